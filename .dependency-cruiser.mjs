@@ -74,6 +74,18 @@ const layers = [
     },
   ),
   forbid(
+    'engines-know-no-noun',
+    'The engine does the same for every noun: hand over what it needs as a parameter, or move the code to the folder of its noun.',
+    {
+      path: '^services/libs/application/(command-handling|projections|queries)/engine/',
+      pathNot: proofs,
+    },
+    {
+      path: '^services/libs/(domain/[^/]+/|application/$1/)',
+      pathNot: '^services/libs/(domain/(calendar|personal-data)/|application/$1/engine/)',
+    },
+  ),
+  forbid(
     'reads-change-nothing',
     'A query answers from the read models; what changes something is a command.',
     { path: '^services/libs/application/(projections|queries)/', pathNot: proofs },

@@ -1,6 +1,6 @@
 /**
- * `node tools/keep-store.ts CHECKOUT NAME`: starts the product that is built in a checkout of any
- * release, does business with it, and keeps what it stored under test/golden/stores, where
+ * `node tools/keep-store.ts CHECKOUT NAME`: starts the built product in a checkout of any release, makes
+ * bookings and other changes, and keeps what the product stored under test/golden/stores, where
  * earlier-stores.int.spec.ts opens it with every later release.
  */
 import { spawn } from 'node:child_process';
@@ -17,10 +17,10 @@ import { type Answered, freshKey, Visitor } from '../test/support/visitor.ts';
 
 const owner = { username: 'amina', password: 'a password for stories' };
 
-/** What no file of a kept store is: locks, sockets, and what is left of a running product. */
+/** Files that are not kept: locks, sockets, and the temporary files of a running product. */
 const passing = /^(lock|lock\.pid|control\.sock)$|\.(sqlite-wal|sqlite-shm)$/;
 
-/** Starts the product in a directory; resolves to where it answers and how to end it. */
+/** Starts the product in a directory; resolves to its address and a function that ends it. */
 async function start(checkout: string, directory: string) {
   const program = resolve(checkout, 'dist/services/standalone/src/main.js');
   const child = spawn(process.execPath, [program], {
@@ -49,7 +49,7 @@ async function start(checkout: string, directory: string) {
   throw new Error('The product ended before it was ready.');
 }
 
-/** What a release knows nothing of is left out; anything else that fails ends the program. */
+/** Returns the body; undefined where the release does not have the route. Throws where the request failed otherwise. */
 function known<Body>(answer: Answered<Body>): Body | undefined {
   if (answer.status === 404 || answer.status === 405) return undefined;
   if (answer.status < 300) return answer.body;
@@ -65,9 +65,9 @@ async function doBusiness(url: string): Promise<Pick<KeptStore, 'bookings' | 'im
     const email = `${name.split(' ')[0]?.toLowerCase()}@example.com`;
     const customer = { name, email, phone: '+255 700 000 001' };
     const key = freshKey();
-    const wish = { ...spiceFarm, date, customer, message: `${name} comes by taxi` };
+    const input = { ...spiceFarm, date, customer, message: `${name} comes by taxi` };
     const body = known(
-      await visitor.post<{ reference: string }>('/api/bookings', wish, { 'idempotency-key': key }),
+      await visitor.post<{ reference: string }>('/api/bookings', input, { 'idempotency-key': key }),
     );
     if (body === undefined) throw new Error('This release takes no bookings.');
     const path = `/api/bookings/${body.reference}`;
@@ -117,10 +117,10 @@ async function editTour(staff: Visitor): Promise<void> {
   const { body, headers } = await staff.get(path);
   const title = 'Spice Farm and Old Town';
   const written = { ...body, title };
-  const ask = (wish: object) => staff.put(path, wish, { 'if-match': headers.get('etag') ?? '' });
+  const ask = (input: object) => staff.put(path, input, { 'if-match': headers.get('etag') ?? '' });
   const refused = await ask(written);
   if (refused.status < 300) return;
-  // Staff are shown more of a tour than they write; the answer names what they do not.
+  // Staff see more fields of a tour than they write; the answer names those that they do not write.
   const unwritten = new Set(
     [...refused.text.matchAll(/"(?:path|field)":"([^"]+)"/g)].map((m) => m[1]),
   );
@@ -143,15 +143,15 @@ async function uploaded(staff: Visitor): Promise<readonly string[]> {
   return image === undefined ? [] : [image.url];
 }
 
-/** Somebody who booked is forgotten again. */
+/** Makes a booking and erases its traveller. */
 async function erased(
   staff: Visitor,
   booked: (date: string, name: string) => Promise<unknown>,
 ): Promise<void> {
   await booked('2026-12-06', 'Eshe Makame');
-  const wish = { email: 'eshe@example.com' };
+  const input = { email: 'eshe@example.com' };
   const key = { 'idempotency-key': freshKey() };
-  known(await staff.post('/api/admin/customers/erasure', wish, key));
+  known(await staff.post('/api/admin/customers/erasure', input, key));
 }
 
 function filesOf(directory: string): Record<string, Buffer> {

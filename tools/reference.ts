@@ -1,7 +1,7 @@
 /**
- * Writes docs/reference from the code (`npm run docs`), or with `--check` says which pages are not
- * what the code says now, which citations lead nowhere, what the code map lacks, which words the
- * glossary defines twice, and where a word is that docs/style.md bans.
+ * Writes docs/reference from the code (`npm run docs`). With `--check` it reports pages that differ from
+ * the code, citations that lead nowhere, folders that the code map lacks, words that the glossary defines
+ * twice, and words that docs/style.md bans.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';

@@ -1,7 +1,7 @@
 /**
- * What `npm start`, `npm test` and their sisters run. It needs nothing but the Node.js that came with
- * the machine (20 or newer): on a fresh clone it first installs the packages, the project's own
- * Node.js among them, and hands over to tools/run/tasks.ts on that one.
+ * Runs `npm start`, `npm test` and the other scripts. It needs only the Node.js of the machine (20 or
+ * newer). On a fresh clone it first installs the packages, among them the project's own Node.js, which then
+ * runs tools/run/tasks.ts.
  */
 const oldestMajor = 20;
 

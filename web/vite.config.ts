@@ -72,7 +72,7 @@ const ofSomePages = [
   'map',
   'proof-of-work',
   'trusted-types/',
-  'ui/(accordion|breadcrumb|chip|choice-group|cloth-skeleton|cloth-wall|counter|document-link-button|error-summary|field|ink-bar-fact|text-area|time-rail|use-in-view|use-is-scripted|tour-cloth|use-online|use-seen)',
+  'ui/(accordion|breadcrumb|chip|choice-group|cloth-skeleton|cloth-wall|counter|document-link-button|error-summary|field|ink-bar-fact|text-area|time-rail|use-in-view|use-is-hydrated|tour-cloth|use-online|use-seen)',
 ].join('|');
 
 /**
@@ -90,9 +90,9 @@ const ofEveryPage = new RegExp(
   ].join('|'),
 );
 
-/** What the page of a tour and the page it is booked on know of a wish: one file, for the same reason. */
-const ofBookingWishes =
-  /price-estimate|features\/booking\/(booking-wish|bookable-days|departures|party|use-booking-wish|use-departures)\.|pages\/use-tour/;
+/** What the page of a tour and its booking page share about the booking to make: one file, for the same reason. */
+const ofBookingInput =
+  /price-estimate|features\/booking\/(booking-input|bookable-days|departures|party|use-booking-input|use-departures)\.|pages\/use-tour/;
 
 /** Tours as cards, and what finds them. */
 const ofTourCards =
@@ -113,7 +113,7 @@ const forBrowsers: BuildEnvironmentOptions = {
       codeSplitting: {
         groups: [
           { name: 'every-page', test: ofEveryPage },
-          { name: 'booking-wish', test: ofBookingWishes },
+          { name: 'booking-input', test: ofBookingInput },
           { name: 'tour-cards', test: ofTourCards },
           { name: 'places', test: ofPlaces },
         ],

@@ -32,7 +32,7 @@ describe('accounts', () => {
   const whoIs = async (visitor: Visitor): Promise<SessionView['user']> =>
     (await visitor.get<SessionView>('/api/auth/session')).body.user;
 
-  it('begin with the owner’s', async () => {
+  it('begin with the owner’s account', async () => {
     expect(await accounts()).toContainEqual({
       id: expect.any(String),
       username: amina.username,
@@ -46,12 +46,12 @@ describe('accounts', () => {
     expect(await whoIs(owner)).toMatchObject({ username: amina.username, role: 'owner' });
   });
 
-  it('are given by a link, which opens once', async () => {
-    const wish = { username: 'Juma', email: 'juma@tours.example', role: 'staff' };
+  it('are given by a link, which can be used once', async () => {
+    const input = { username: 'Juma', email: 'juma@tours.example', role: 'staff' };
     const key = { 'idempotency-key': freshKey() };
-    const invited = await owner.post<LinkedAccountAnswer>('/api/admin/accounts', wish, key);
+    const invited = await owner.post<LinkedAccountAnswer>('/api/admin/accounts', input, key);
     expect(invited.status).toBe(201);
-    const repeated = await owner.post<LinkedAccountAnswer>('/api/admin/accounts', wish, key);
+    const repeated = await owner.post<LinkedAccountAnswer>('/api/admin/accounts', input, key);
     expect(repeated.body).toEqual(invited.body);
     expect(invited.body).toMatchObject({ hasPassword: false, linkExpiresAt: expect.any(String) });
 
@@ -76,11 +76,11 @@ describe('accounts', () => {
     expect((await juma.get('/api/admin/accounts')).status).toBe(403);
     const again = await system.visitor().post('/api/auth/link/password', choice);
     expect([again.status, again.body.code]).toEqual([403, 'AccountLinkInvalid']);
-    const taken = await owner.post('/api/admin/accounts', { ...wish, username: 'JUMA' });
+    const taken = await owner.post('/api/admin/accounts', { ...input, username: 'JUMA' });
     expect([taken.status, taken.body.code]).toEqual([409, 'UsernameTaken']);
   });
 
-  it('may do more or less from the next request on, and nothing once they are disabled', async () => {
+  it('may do more or less from the next request on, and have no rights once they are disabled', async () => {
     const { visitor, account } = await newColleague(system, owner, 'staff');
     const path = `/api/admin/accounts/${account.id}`;
     const tour = { title: '' };
@@ -98,7 +98,7 @@ describe('accounts', () => {
     expect([tried.status, tried.body.code]).toEqual([401, 'InvalidCredentials']);
   });
 
-  it('tell whoever saw an earlier state that somebody else was faster', async () => {
+  it('refuse a change that was based on an earlier state', async () => {
     const { account } = await newColleague(system, owner, 'staff');
     const path = `/api/admin/accounts/${account.id}`;
     const seen = { 'if-match': `"${account.revision}"` };
@@ -107,7 +107,7 @@ describe('accounts', () => {
     expect([late.status, late.body.code]).toEqual([412, 'RevisionMismatch']);
   });
 
-  it('always have an owner', async () => {
+  it('always include an owner', async () => {
     const [own] = await accounts();
     for (const change of [{ role: 'staff' }, { isDisabled: true }]) {
       const refused = await owner.patch(`/api/admin/accounts/${own?.id ?? ''}`, change);
@@ -115,7 +115,7 @@ describe('accounts', () => {
     }
   });
 
-  it('are reset by a new link, after which old sessions are over', async () => {
+  it('are reset by a new link, which ends old sessions', async () => {
     const { visitor, account } = await newColleague(system, owner, 'staff');
     const reset = await owner.post<LinkedAccountAnswer>(`/api/admin/accounts/${account.id}/reset`);
     expect(reset.status).toBe(200);
@@ -124,7 +124,7 @@ describe('accounts', () => {
     expect((await visitor.post('/api/auth/link/password', choice)).status).toBe(200);
   });
 
-  it('are opened by their link, however often somebody guessed before', async () => {
+  it('can be opened with their link even when others guessed passwords too often', async () => {
     const { account } = await newColleague(system, owner, 'staff');
     const reset = await owner.post<LinkedAccountAnswer>(`/api/admin/accounts/${account.id}/reset`);
     const guess = { username: account.username, password: 'a guess' };
@@ -139,20 +139,20 @@ describe('accounts', () => {
     expect(await whoIs(newBrowser)).toMatchObject({ username: account.username });
   });
 
-  it('keep the session of whoever changes their password, and no other', async () => {
+  it('keep the session of the person who changes the password, and end the others', async () => {
     const { visitor, account } = await newColleague(system, owner, 'staff');
     const elsewhere = system.visitor();
     const { username } = account;
     await elsewhere.post('/api/auth/sign-in', { username, password: colleaguesPassword });
     const wrong = await visitor.post('/api/auth/password', { current: 'x', next: 'long enough' });
     expect([wrong.status, wrong.body.code]).toEqual([403, 'PasswordWrong']);
-    const wish = { current: colleaguesPassword, next: 'long enough' };
-    expect((await visitor.post('/api/auth/password', wish)).status).toBe(200);
+    const input = { current: colleaguesPassword, next: 'long enough' };
+    expect((await visitor.post('/api/auth/password', input)).status).toBe(200);
     expect(await whoIs(visitor)).toMatchObject({ username });
     expect(await whoIs(elsewhere)).toBeNull();
   });
 
-  it('may ask for a code from an app, or one of ten that stand in for it', async () => {
+  it('may require a code from an app, or one of ten recovery codes', async () => {
     const { visitor, account } = await newColleague(system, owner, 'staff');
     const { username } = account;
     const own = { password: colleaguesPassword };
@@ -186,7 +186,7 @@ describe('accounts', () => {
     expect((await signIn({})).status).toBe(200);
   });
 
-  it('have a history that names people and keeps no secret', async () => {
+  it('have a history that names people and contains no secret', async () => {
     const { visitor, account } = await newColleague(system, owner, 'staff');
     await owner.patch(`/api/admin/accounts/${account.id}`, { role: 'read-only' });
     await visitor.post('/api/auth/sign-out-everywhere');
@@ -208,7 +208,7 @@ describe('accounts', () => {
     }
   });
 
-  it('are not guessed: whoever fails too often waits, but not in a browser that is known', async () => {
+  it('make a browser wait after too many failed attempts, but not a known browser', async () => {
     const { visitor, account } = await newColleague(system, owner, 'staff');
     const { username } = account;
     const stranger = system.visitor();

@@ -31,7 +31,7 @@ describe('the audit log', () => {
   };
   const amina = { kind: 'admin', id: expect.any(String) as unknown, name: owner.username };
 
-  it('tells of bookings, tours, departures, accounts and e-mails, with whoever did it', async () => {
+  it('contains bookings, tours, departures, accounts and e-mails, each with its actor', async () => {
     const booking = await book(system.visitor(), { date: '2026-12-07' });
     const { reference } = booking;
     await staff.post(
@@ -80,7 +80,7 @@ describe('the audit log', () => {
     expect(queued.map(({ cause }) => cause?.subject.title)).toContain(reference);
   });
 
-  it('is read page by page, the newest first, each entry once', async () => {
+  it('is read page by page, newest first, each entry once', async () => {
     const all = await everything<AuditEntryView>(staff, `${path}?kind=tour&limit=100`);
     const paged = await everything<AuditEntryView>(staff, `${path}?kind=tour&limit=7`);
     expect(paged).toEqual(all);
@@ -90,7 +90,7 @@ describe('the audit log', () => {
     expect(times).toEqual(times.toSorted().toReversed());
   });
 
-  it('is narrowed down by conditions that all hold', async () => {
+  it('is filtered by conditions that must all match', async () => {
     expect(await entries('?to=2026-11-19')).toEqual([]);
     expect(await entries('?from=2026-11-21')).toEqual([]);
     const today = await entries('?from=2026-11-20&to=2026-11-20&kind=booking&actor=customer');
@@ -102,7 +102,7 @@ describe('the audit log', () => {
     }
   });
 
-  it('tells of an account to owners and to its own person alone, and names everybody', async () => {
+  it('shows an account only to owners and to its own person, and names every account', async () => {
     const [member, reader] = await Promise.all([
       newColleague(system, staff, 'staff'),
       newColleague(system, staff, 'read-only'),
@@ -131,7 +131,7 @@ describe('the audit log', () => {
     expect((await staff.get(file)).text).toContain(`"${reader.account.username}"`);
   });
 
-  it('tells of a departure with everybody who ever booked it, and of a tour with its departures', async () => {
+  it('shows a departure with all of its bookings, and a tour with its departures', async () => {
     const departure = 'spice-farm-tour_2026-12-09_0900';
     const { reference } = await book(system.visitor(), { date: '2026-12-09' });
     await staff.post(`/api/admin/departures/${departure}/closure`, { reason: 'Road works' });
@@ -151,9 +151,9 @@ describe('the audit log', () => {
     expect(history.body.items.at(-1)?.actor).toEqual(amina);
   });
 
-  it('is a traveller’s own as far as it concerns them: why, only where they were told', async () => {
+  it('shows travellers their own entries, and the reason only where staff sent it to them', async () => {
     const told = { reason: 'The boat is broken', tellTraveller: true };
-    for (const [wish, reason] of [
+    for (const [input, reason] of [
       [told, told.reason],
       [{ reason: 'Said among us' }, undefined],
     ] as const) {
@@ -163,7 +163,7 @@ describe('the audit log', () => {
       await visitor.post(`${path}/proof`, { email: 'asha@example.com' });
       const done = await staff.post<{ readonly position: string }>(
         `/api/admin${path.slice(4)}/cancellation`,
-        wish,
+        input,
         { 'if-match': '*' },
       );
       const { body } = await visitor.get<ListView<HistoryEntryView>>(`${path}/history`, {
@@ -178,13 +178,13 @@ describe('the audit log', () => {
     }
   });
 
-  it('is read by whoever may only look, who may not take it away', async () => {
+  it('can be read with a read-only account, but not exported', async () => {
     const { visitor } = await newColleague(system, staff, 'read-only');
     expect((await visitor.get(`${path}?limit=1`)).status).toBe(200);
     expect((await visitor.get('/api/admin/exports/audit.csv')).status).toBe(403);
   });
 
-  it('is a spreadsheet in which nothing is a formula', async () => {
+  it('is exported as a spreadsheet without formulas', async () => {
     const date = '2026-12-08';
     const reason = '=HYPERLINK("https://evil.example")';
     const departure = `spice-farm-tour_${date}_0900`;

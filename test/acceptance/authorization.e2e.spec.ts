@@ -2,9 +2,9 @@ import { System } from '../support/start-system.ts';
 import { newColleague } from '../support/new-colleague.ts';
 import type { Answered, Visitor } from '../support/visitor.ts';
 
-/** What a call comes to: nobody is signed in, somebody may not, or whatever else is answered. */
+/** The outcome of a call: 401 (nobody is signed in), 403 (not allowed), or `yes` for every other answer. */
 type Cell = 401 | 403 | 'yes';
-/** For a visitor, a reader, a member of staff, and an owner. */
+/** The outcomes for a visitor, a reader, a member of staff and an owner. */
 type Row = readonly [visitor: Cell, reader: Cell, staff: Cell, owner: Cell];
 
 const anyone: Row = ['yes', 'yes', 'yes', 'yes'];
@@ -12,7 +12,7 @@ const signedIn: Row = [401, 'yes', 'yes', 'yes'];
 const staffOnly: Row = [401, 403, 'yes', 'yes'];
 const ownerOnly: Row = [401, 403, 403, 'yes'];
 
-/** Who may call what, of every call there is. */
+/** Every call of the API, with who may make it. */
 const declared: Readonly<Record<string, Row>> = {
   'GET /health/live': anyone,
   'GET /health/ready': anyone,
@@ -135,6 +135,7 @@ const declared: Readonly<Record<string, Row>> = {
   'GET /api/admin/departures': signedIn,
   'GET /api/admin/departures/{id}': signedIn,
   'PUT /api/admin/departures/{id}/capacity': staffOnly,
+  'PUT /api/admin/departures/{id}/note': staffOnly,
   'POST /api/admin/departures/{id}/closure': staffOnly,
   'POST /api/admin/departures/{id}/reopening': staffOnly,
   'POST /api/admin/departures/{id}/cancellation': staffOnly,
@@ -168,7 +169,7 @@ const declared: Readonly<Record<string, Row>> = {
   'GET /api/admin/events': signedIn,
 };
 
-/** Calls that sign whoever makes them out. */
+/** Calls that sign the caller out. */
 const ends = ['POST /api/auth/sign-out', 'POST /api/auth/sign-out-everywhere'];
 
 interface Description {
@@ -177,13 +178,13 @@ interface Description {
 
 const people = ['a visitor', 'a reader', 'a member of staff', 'an owner'] as const;
 
-/** Something that nothing is called. */
+/** An id that no object has. */
 const nothing = '00000000-0000-4000-8000-000000000000';
 
 describe('who may call what', () => {
   let system: System;
   let owner: Visitor;
-  /** In the order of {@link people}, each as they were signed in. */
+  /** In the order of {@link people}. Each call returns a visitor with the session of that person. */
   let callers: readonly (() => Promise<Visitor>)[];
   let live: readonly string[];
 
@@ -215,7 +216,7 @@ describe('who may call what', () => {
 
   const call = (visitor: Visitor, route: string, headers = {}): Promise<Answered> => {
     const [method = '', path = ''] = route.split(' ');
-    // What goes on answering is only begun.
+    // The stream of live events never ends, so only its headers are requested.
     const asked = path === '/api/admin/events' ? 'HEAD' : method;
     const body = method === 'GET' ? {} : { body: {} };
     const filled = path.replaceAll(/\{\w+\}/g, nothing);
@@ -227,7 +228,7 @@ describe('who may call what', () => {
     return status === 403 && body.code === 'NotAllowed' ? 403 : 'yes';
   };
 
-  it('is said of every call there is, and of no other', () => {
+  it('is declared for every call of the API, and for no other', () => {
     expect(live.toSorted()).toEqual(Object.keys(declared).toSorted());
   });
 
@@ -244,7 +245,7 @@ describe('who may call what', () => {
     );
   });
 
-  it.each(ends)('%s: whoever is signed in, once', async (route) => {
+  it.each(ends)('%s: every person who is signed in, once', async (route) => {
     expect(cellOf(await call(system.visitor(), route))).toBe(declared[route]?.[0]);
     for (const role of ['read-only', 'staff', 'owner'] as const) {
       const { visitor } = await newColleague(system, owner, role);
@@ -259,7 +260,7 @@ describe('who may call what', () => {
 
   const changes = Object.keys(declared).filter((route) => !route.startsWith('GET '));
 
-  it.each(changes)('%s is refused where another site makes the browser send it', async (route) => {
+  it.each(changes)('%s is refused when another site makes the browser send it', async (route) => {
     const asOwner = await callers[3]?.();
     if (asOwner === undefined) throw new Error('Nobody calls.');
     for (const headers of [

@@ -8,7 +8,7 @@ const longText = 'x'.repeat(90_000);
 const nul = 'a\u0000b';
 const half = 'a\ud800b';
 
-/** What is no text, no number and so on, for a field that wants one. */
+/** Values of the wrong type, for fields of each type. */
 const noTexts = [5, true, null, {}, [], ['a'], '', '   ', nul, half, longText];
 const noDays = [
   20261201,
@@ -42,7 +42,7 @@ describe('bad input', () => {
 
   afterAll(async () => {
     const after = await visitor.get<BookingView>(path);
-    // After everything below, the booking is as it was, and the product is well.
+    // After all tests the booking is unchanged and the product is ready.
     expect(after.body.revision).toBe(booking.revision);
     expect((await visitor.get('/health/ready')).status).toBe(200);
     expect('polluted' in {}).toBe(false);
@@ -95,7 +95,7 @@ describe('bad input', () => {
       ['pickupPlace', [5, null, {}, nul, half, longText]],
       ['message', [5, null, {}, nul, half, longText]],
       ['expectedTotal', ['60', null, -1, {}, 1e300]],
-    ])('%s is named when it is not as it must be', async (field, values) => {
+    ])('%s is named when it is invalid', async (field, values) => {
       for (const value of values) {
         const answer = await placing(withField(field, value));
         expectProblem(answer, 422, 'InvalidFields', [field, value]);
@@ -137,12 +137,12 @@ describe('bad input', () => {
       expectProblem(await placing(polluter), 422, 'InvalidFields', '__proto__');
     });
 
-    it('names every fault at once', async () => {
+    it('names every fault in one answer', async () => {
       const answer = await placing({ ...spiceFarm, date: '2026-02-30', pickupTime: '25:00', x: 1 });
       expect(fieldsOf(answer)).toEqual(['x', 'date', 'pickupTime']);
     });
 
-    it('an expected total and its currency come together', async () => {
+    it('an expected total and its currency must be given together', async () => {
       for (const part of [{ expectedTotal: 60 }, { expectedCurrency: 'USD' }]) {
         expectProblem(await placing({ ...spiceFarm, ...part }), 422, 'InvalidFields', part);
       }
@@ -154,7 +154,7 @@ describe('bad input', () => {
       }
     });
 
-    it('what JSON cannot say is not read', async () => {
+    it('text that is not valid JSON is refused', async () => {
       for (const text of [
         '{',
         '{"tourId":',
@@ -179,7 +179,7 @@ describe('bad input', () => {
       expectProblem(await placing(nestedObjects), 400, 'MalformedRequest', 'nested objects');
     });
 
-    it('what is no object has no fields', async () => {
+    it('a body that is not an object is refused', async () => {
       for (const text of ['[]', 'null', '"text"', '5', 'true']) {
         expectProblem(await placing(text), 422, 'InvalidFields', text);
       }
@@ -189,7 +189,7 @@ describe('bad input', () => {
       expectProblem(nothing, 422, 'InvalidFields', 'nothing');
     });
 
-    it('other types are not taken', async () => {
+    it('other content types are refused', async () => {
       for (const type of [
         'text/plain',
         'application/x-www-form-urlencoded',
@@ -202,7 +202,7 @@ describe('bad input', () => {
       expectProblem(zipped, 415, 'UnsupportedMediaType', 'gzip');
     });
 
-    it('a megabyte is too much, wherever it stands', async () => {
+    it('a megabyte is too much in any field', async () => {
       for (const body of [
         { ...spiceFarm, message: megabyte },
         { ...spiceFarm, [megabyte]: 1 },
@@ -237,13 +237,13 @@ describe('bad input', () => {
       }
     });
 
-    it('a revision that is not there yet is not the present one', async () => {
+    it('a revision that does not exist yet is refused', async () => {
       const answer = await visitor.patch(path, { guests: 1 }, { 'if-match': '"999"' });
       expectProblem(answer, 412, 'RevisionMismatch', 999);
       expect(answer.body).toMatchObject({ revision: booking.revision, differences: [] });
     });
 
-    it('whatever else they hold changes nothing', async () => {
+    it('other hostile headers change nothing', async () => {
       for (const [name, value] of [
         ['x-min-position', 'x'.repeat(10_000)],
         ['x-min-position', '..'],
@@ -299,7 +299,7 @@ describe('bad input', () => {
       }
     });
 
-    it('a reference nobody has is no booking', async () => {
+    it('a reference that does not exist is no booking', async () => {
       const answer = await visitor.get('/api/bookings/ZBL-10000000');
       expectProblem(answer, 404, 'BookingNotFound', 'ZBL-10000000');
       expect(answer.body.title).toBe('Booking not found');
@@ -354,7 +354,7 @@ describe('bad input', () => {
     });
 
     it.each(['/destinations/..%2f..', '/destinations/..%2F..%2Fetc', '/...'])(
-      '%s is no page, and says so as pages do',
+      '%s is no page, and the answer is a page that says so',
       async (at) => {
         const { status, headers, text } = await visitor.get(at);
         expect([status, headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
@@ -395,7 +395,7 @@ describe('bad input', () => {
       expect(fieldsOf(answer)).toEqual([field]);
     });
 
-    it('a quote needs a day and travellers the tour knows', async () => {
+    it('a quote needs a day, and travellers in categories of the tour', async () => {
       const at = '/api/tours/spice-farm-tour/quote';
       const { travellers } = spiceFarm;
       for (const body of [{}, { date: '2026-12-01' }, { date: '2026-02-30', travellers }]) {
@@ -410,7 +410,7 @@ describe('bad input', () => {
       expectProblem(nowhere, 404, 'TourNotFound', 'no such tour');
     });
 
-    it('a reason for cancelling is a text of sane length', async () => {
+    it('a reason for cancelling is a text of limited length', async () => {
       for (const reason of [5, null, longText, nul]) {
         const answer = await visitor.post(`${path}/cancellation`, { reason }, { 'if-match': '*' });
         expectProblem(answer, 422, 'InvalidFields', reason);

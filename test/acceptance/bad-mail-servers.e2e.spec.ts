@@ -9,8 +9,8 @@ import { describeOnlyIn } from '../support/story-profile.ts';
 const hourMs = 3_600_000;
 
 /**
- * The worker waits for a silent server at least twice as long as this, in milliseconds; a booking that
- * waited with it would take longer.
+ * At most half of the time, in milliseconds, for which the worker waits for a silent server. A booking that
+ * waited for the mail server would take longer.
  */
 const bookingMsMax = 5_000;
 
@@ -18,11 +18,11 @@ const bookings = 4;
 
 interface BadServer {
   readonly what: string;
-  /** How it answers; null where nobody listens at its address. */
+  /** How the server answers; null where no server listens at its address. */
   readonly answers: Answers | null;
-  /** What becomes of each e-mail while it is so; undefined where nothing does. */
+  /** The status of each e-mail while the server is bad; undefined where it has none yet. */
   readonly meanwhile?: NotificationItem['status'];
-  /** What happened to it once another server is there. */
+  /** The status of each e-mail after another server replaced it. */
   readonly then: NotificationItem['status'];
 }
 
@@ -51,8 +51,8 @@ const badServers: readonly BadServer[] = [
 
 describeOnlyIn(
   'embedded',
-  'the queue and the worker stand between both in either',
-  'a mail server that is no good',
+  'in both profiles the queue and the worker are between bookings and the mail server',
+  'a bad mail server',
   () => {
     let good: MailServer;
     let system: System;
@@ -68,7 +68,7 @@ describeOnlyIn(
       await good.close();
     });
 
-    /** A server of that kind for as long as it takes. */
+    /** Runs `use` while a server of that kind is there. */
     async function withServer(
       answers: Answers | null,
       use: (url: string) => Promise<void>,
@@ -89,7 +89,7 @@ describeOnlyIn(
       await system.startAgain({ SMTP_URL: url, CLOCK_START: new Date(nowMs).toISOString() });
     }
 
-    /** The e-mails of these bookings, once each of them stands so and was tried. */
+    /** The e-mails of these bookings, once all of them have this status and were tried. */
     async function settled(
       booked: ReadonlySet<string>,
       status: NotificationItem['status'],
@@ -115,7 +115,7 @@ describeOnlyIn(
     }
 
     it.each(badServers)(
-      'that $what slows no booking and loses no mail',
+      'that $what delays no booking and loses no e-mail',
       async ({ answers, meanwhile, then }) => {
         const booked = new Set<string>();
         await withServer(answers, async (url) => {
@@ -136,7 +136,7 @@ describeOnlyIn(
       },
     );
 
-    it('leaves nothing for staff to look for: what failed and what is unknown is counted', async () => {
+    it('leaves failed and unknown e-mails, which staff find by their counts', async () => {
       const staff = await system.staff();
       expect((await staff.get('/api/admin/notifications/counts')).body).toEqual({
         failed: 2 * bookings,
@@ -144,7 +144,7 @@ describeOnlyIn(
       });
     });
 
-    it('is made up for by staff, who send what failed again and dismiss what arrived', async () => {
+    it('is corrected by staff, who send failed e-mails again and dismiss those that arrived', async () => {
       const staff = await system.staff();
       const first = async (status: string) => {
         const [item] = await everything<NotificationItem>(

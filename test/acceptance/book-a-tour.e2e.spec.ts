@@ -12,7 +12,7 @@ describe('booking a tour', () => {
 
   afterAll(() => system.remove());
 
-  it('answers the whole booking, with what the traveller needs to come back to it', async () => {
+  it('answers with the whole booking, and with the cookie that opens it again', async () => {
     const visitor = system.visitor();
     const { status, headers, body } = await askToBook(visitor, {
       travellers: [
@@ -65,7 +65,7 @@ describe('booking a tour', () => {
   it.each([
     {
       priced: 'at one price',
-      wish: {
+      input: {
         tourId: 'blue-lagoon-starfish',
         pickupTime: '08:30',
         travellers: [{ category: 'Travelers', count: 3 }],
@@ -74,7 +74,7 @@ describe('booking a tour', () => {
     },
     {
       priced: 'by age',
-      wish: {
+      input: {
         tourId: 'prison-island-half-day',
         pickupTime: '14:00',
         travellers: [
@@ -86,7 +86,7 @@ describe('booking a tour', () => {
     },
     {
       priced: 'for groups',
-      wish: {
+      input: {
         tourId: 'stone-town-heritage-walk',
         pickupTime: '15:30',
         travellers: [{ category: 'Adults (10+)', count: 2 }],
@@ -95,26 +95,26 @@ describe('booking a tour', () => {
     },
     {
       priced: 'by season',
-      wish: {
+      input: {
         tourId: 'michamvi-mangrove-sunset',
         pickupTime: '15:30',
         travellers: [{ category: 'Travelers', count: 2 }],
       },
       total: 80,
     },
-  ])('costs what a tour priced $priced says it does', async ({ wish, total }) => {
+  ])('costs the price that a tour priced $priced says', async ({ input, total }) => {
     const visitor = system.visitor();
-    const { tourId, ...party } = wish;
+    const { tourId, ...party } = input;
     const quote = await visitor.post<QuoteView>(`/api/tours/${tourId}/quote`, {
       date: '2026-12-01',
       ...party,
     });
     expect([quote.status, quote.body.total]).toEqual([200, total]);
-    const booking = await book(visitor, wish);
+    const booking = await book(visitor, input);
     expect([booking.totalPrice, booking.priceLines]).toEqual([total, quote.body.lines]);
   });
 
-  it('waits for the operator where the tour is confirmed by hand', async () => {
+  it('stays pending where the tour is confirmed by hand', async () => {
     const booking = await book(system.visitor(), {
       tourId: 'paje-kitesurf-intro',
       travellers: [{ category: 'Travelers', count: 1 }],
@@ -122,7 +122,7 @@ describe('booking a tour', () => {
     expect(booking.status).toBe('pending');
   });
 
-  it('is done once, however often it is sent, and the answer stays the same', async () => {
+  it('happens once, however often the request is sent, and the answer stays the same', async () => {
     const visitor = system.visitor();
     const key = freshKey();
     const first = await book(visitor, {}, key);
@@ -137,7 +137,7 @@ describe('booking a tour', () => {
       expect([repeat.status, repeat.body]).toEqual([201, first]);
       expect(repeat.headers.getSetCookie()).toHaveLength(1);
     }
-    // Another order of the fields, other space between them: the same request.
+    // The fields in another order, with other white space: the same request.
     const reordered = JSON.stringify(
       Object.fromEntries(Object.entries(spiceFarm).reverse()),
       undefined,
@@ -149,7 +149,7 @@ describe('booking a tour', () => {
     expect([again.status, again.body]).toEqual([201, first]);
   });
 
-  it('is done once when it is sent many times at once', async () => {
+  it('happens once when the request is sent many times at the same time', async () => {
     const key = freshKey();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => askToBook(system.visitor(), {}, key)),
@@ -158,14 +158,14 @@ describe('booking a tour', () => {
     expect(new Set(answers.map(({ body }) => body.reference)).size).toBe(1);
   });
 
-  it('is refused when its key was used for another wish', async () => {
+  it('is refused when the key was used for another request', async () => {
     const key = freshKey();
     await book(system.visitor(), {}, key);
     const other = await askToBook(system.visitor(), { date: '2026-12-02' }, key);
     expect([other.status, other.body]).toMatchObject([422, { code: 'KeyReused' }]);
   });
 
-  it('is decided anew when it was refused before', async () => {
+  it('is decided again after a refusal', async () => {
     const key = freshKey();
     const refused = await askToBook(
       system.visitor(),
@@ -176,7 +176,7 @@ describe('booking a tour', () => {
     expect((await askToBook(system.visitor(), {}, key)).status).toBe(201);
   });
 
-  it('is found again after the process was killed and started', async () => {
+  it('is still there after the process was killed and started again', async () => {
     const key = freshKey();
     const booking = await book(system.visitor(), {}, key);
     await system.kill();

@@ -28,7 +28,8 @@ describe('the e-mails of a booking’s life, where a mail server is set up', () 
 
   beforeAll(async () => {
     mails = await MailServer.start();
-    // A traveller's further changes are told together after five minutes: here, three seconds.
+    // Further changes by a traveller are collected for five minutes before they are mailed; with this clock,
+    // three seconds.
     const settings = { PUBLIC_URL: site, SMTP_URL: mails.url, CLOCK_SPEED: '100' };
     system = await System.start(settings);
     staff = await system.staff();
@@ -45,7 +46,7 @@ describe('the e-mails of a booking’s life, where a mail server is set up', () 
     path = `/api/bookings/${booking.reference}`;
   });
 
-  /** The message about this booking whose subject begins so, to an address. */
+  /** The message to this address about this booking whose subject begins like this. */
   function arrived(beginning: string, to = 'asha@example.com'): Promise<Email> {
     return eventually(() =>
       mails.received.find(
@@ -68,7 +69,7 @@ describe('the e-mails of a booking’s life, where a mail server is set up', () 
 
   const party = (count: number) => ({ travellers: [{ category: 'Adult (12+)', count }] });
 
-  /** The entry for a calendar, as a calendar reads it. */
+  /** The calendar entry, parsed as a calendar program would. */
   function entryIn({ attachments }: Email) {
     const file = attachments.find(({ filename }) => filename === 'booking.ics');
     const text = new TextDecoder().decode(file?.content as ArrayBuffer);
@@ -91,7 +92,7 @@ describe('the e-mails of a booking’s life, where a mail server is set up', () 
 
   const tokenIn = ({ text = '' }: Email) => /#token=([0-9a-f]{64})/.exec(text)?.[1] ?? '';
 
-  it('bring the voucher, an entry that follows every change, and its end with the cancellation', async () => {
+  it('bring the voucher and a calendar entry that follows every change until the cancellation', async () => {
     const confirmed = await arrived('Booking confirmed: ');
     const voucher = await voucherIn(confirmed);
     expect(voucher).toContain(booking.reference);
@@ -130,14 +131,14 @@ describe('the e-mails of a booking’s life, where a mail server is set up', () 
     expect(sequences).toEqual([...new Set(sequences)].toSorted((one, other) => one - other));
   });
 
-  it('open the booking without a question, until another address is its contact', async () => {
+  it('open the booking without another proof, until another address becomes the contact', async () => {
     const token = tokenIn(await arrived('Booking confirmed: '));
     const proves = async (given: string) =>
       (await system.visitor().post(`${path}/proof`, { token: given })).status;
     expect(await proves(token)).toBe(204);
     const mine = `/api/admin/bookings/${booking.bookingNumber}`;
     const email = `new-${booking.bookingNumber}@example.com`;
-    // Half an hour of this clock is long over, and the session with it.
+    // With this fast clock half an hour is over, and so is the session of staff.
     staff = await system.staff();
     const correction = { contact: { email } };
     const etag = await revision(staff, mine);
@@ -152,7 +153,7 @@ describe('the e-mails of a booking’s life, where a mail server is set up', () 
   });
 });
 
-describe('the e-mails that come by the clock', () => {
+describe('the e-mails that are sent at fixed times', () => {
   let mails: MailServer;
   let system: System;
 
@@ -170,7 +171,7 @@ describe('the e-mails that come by the clock', () => {
   const arrived = (beginning: string) =>
     eventually(() => mails.received.find(({ subject }) => subject?.startsWith(beginning)));
 
-  it('remind whoever comes the day before, and tell the operator in the evening', async () => {
+  it('remind travellers on the day before, and list the guests for the operator in the evening', async () => {
     await book(system.visitor());
     const gone = system.visitor();
     const cancelled = await book(gone, { customer: juma });
@@ -218,7 +219,7 @@ describe('the e-mails of a booking, where staff read them', () => {
 
   afterAll(() => system.remove());
 
-  it('come with files that are kept and never shown, and with no other', async () => {
+  it('have attachments that are stored and only offered as downloads, and no others', async () => {
     const one = `/api/admin/notifications/${sent.id}`;
     const { body } = await staff.get<NotificationView>(one);
     expect(body.attachments).toEqual([
@@ -249,7 +250,7 @@ describe('the e-mails of a booking, where staff read them', () => {
     expect((await system.visitor().get(`${one}/attachments/0`)).status).toBe(401);
   });
 
-  it('lead nobody who looks at them in the console where no proof is asked', async () => {
+  it('contain no token when they are read in the console', async () => {
     const one = `/api/admin/notifications/${sent.id}`;
     const looking = ['read-only', 'staff'] as const;
     const colleagues = looking.map((role) => newColleague(system, staff, role));

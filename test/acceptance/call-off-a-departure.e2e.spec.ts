@@ -11,7 +11,7 @@ import { type Answered, freshKey, type Visitor } from '../support/visitor.ts';
 
 const reason = 'The wind is too strong for the boat.';
 
-/** A process that was killed is looked after by its queue within a minute. */
+/** How long a test waits: the queue repeats the jobs of a killed process within a minute. */
 const patienceMs = 90_000;
 
 type DepartureAnswer = DepartureView & CommandAnswer;
@@ -49,7 +49,7 @@ describe('a departure that is called off', () => {
   const pathOf = (date: string, time = '0900') =>
     `/api/admin/departures/${spiceFarm.tourId}_${date}_${time}`;
 
-  /** So many bookings of two on a departure that has room for all. */
+  /** Makes this many bookings of two, on a departure that has room for all of them. */
   async function bookings(date: string, count: number): Promise<readonly BookingView[]> {
     await staff.put(`${pathOf(date)}/capacity`, { capacity: null });
     const booked: BookingView[] = [];
@@ -91,7 +91,7 @@ describe('a departure that is called off', () => {
     return (await staff.get<BookingView>(`/api/admin/bookings/${bookingNumber}`)).body;
   }
 
-  /** What a booking's traveller and the operator were sent beside the confirmations. */
+  /** The e-mails to a booking's traveller and the operator, without the confirmations. */
   async function mailsOf({ bookingNumber }: BookingView): Promise<readonly NotificationItem[]> {
     const { body } = await staff.get<ListView<NotificationItem>>(
       `/api/admin/notifications?bookingNumber=${bookingNumber}`,
@@ -106,7 +106,7 @@ describe('a departure that is called off', () => {
     for (const booking of booked) {
       const mails = await until(
         () => mailsOf(booking),
-        // Of one that a killed process was handing over, nobody knows for some minutes.
+        // The outcome of an e-mail that a killed process was handing over stays unknown for some minutes.
         (all) => all.length > 0 && all.every(({ status }) => status !== 'queued'),
       );
       expect(mails.map((mail) => [mail.template, mail.recipient])).toEqual([
@@ -115,8 +115,8 @@ describe('a departure that is called off', () => {
     }
   }
 
-  it('is cancelled for everybody, once and free of charge, though the process is killed meanwhile', async () => {
-    const date = '2026-11-21'; // Within 24 hours: only a whole departure is free then.
+  it('cancels every booking, once and free of charge, although the process is killed meanwhile', async () => {
+    const date = '2026-11-21'; // Within 24 hours of the start: free only because the whole departure is cancelled.
     const booked = await bookings(date, 24);
     const key = freshKey();
     const twice = Promise.all([callOff(date, key), callOff(date, key)]);
@@ -165,7 +165,7 @@ describe('a departure that is called off', () => {
       const now = await Promise.all(booked.map(bookingNow));
       return now.filter(({ status }) => status === 'cancelled').length;
     };
-    // What was under way at that moment is still noted.
+    // The cancellations that were under way at that moment are still counted.
     const stopped = await until(
       async () => ({ disruption: await disruptionOf(date), cancelled: await statuses() }),
       ({ disruption, cancelled }) => disruption?.done === cancelled,
@@ -182,7 +182,7 @@ describe('a departure that is called off', () => {
     await expectEachToldOnce(booked, 'booking-cancelled');
   }, 300_000);
 
-  it('moves everybody to another day at their price, if there is room or staff insist', async () => {
+  it('moves every booking to another day at its price, if there is room or staff override the limit', async () => {
     const [from, to] = ['2026-12-05', '2026-12-06'];
     const booked = await bookings(from, 5);
     await staff.put(`${pathOf(to)}/capacity`, { capacity: 6 });
@@ -260,13 +260,13 @@ describe('a departure that is called off', () => {
     }
   });
 
-  it('is called off by staff alone, for a reason', async () => {
+  it('can be called off only by staff, with a reason', async () => {
     const date = '2026-12-09';
     expect((await callOff(date, freshKey(), system.visitor())).status).toBe(401);
     const silent = await staff.post(`${pathOf(date)}/cancellation`, { reason: ' ' });
     expect(silent).toMatchObject({ status: 422, body: { errors: [{ field: 'reason' }] } });
-    for (const wish of ['stop', 'resumption']) {
-      const answered = await staff.post(`${pathOf(date)}/disruption/${wish}`);
+    for (const input of ['stop', 'resumption']) {
+      const answered = await staff.post(`${pathOf(date)}/disruption/${input}`);
       expect(answered).toMatchObject({ status: 409, body: { code: 'NotCalledOff' } });
     }
   });

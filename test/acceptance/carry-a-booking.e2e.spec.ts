@@ -8,7 +8,7 @@ import { book } from '../support/booking-requests.ts';
 import { System } from '../support/start-system.ts';
 import type { Visitor } from '../support/visitor.ts';
 
-describe('what travellers carry', () => {
+describe('the files of a booking', () => {
   let system: System;
   let booker: Visitor;
   let booking: PlacedBookingAnswer;
@@ -26,7 +26,7 @@ describe('what travellers carry', () => {
 
   afterAll(() => system.remove());
 
-  /** What a request of whoever booked is answered, as bytes. */
+  /** The answer to a request of the person who booked, as bytes. */
   const fetched = async (file: string, method = 'GET') => {
     const cookie = [...booker.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const headers = { cookie, 'x-min-position': booking.position };
@@ -63,7 +63,7 @@ describe('what travellers carry', () => {
       'text/calendar; method=PUBLISH; charset=utf-8',
       (reference: string) => `${reference}.ics`,
     ],
-  ])('%s is a file to keep, which nothing in between keeps', async (file, type, nameOf) => {
+  ])('%s is a file to download, which caches do not store', async (file, type, nameOf) => {
     for (const method of ['GET', 'HEAD']) {
       const { status, header, content } = await fetched(file, method);
       expect([status, header('content-type'), header('cache-control')]).toEqual([
@@ -78,7 +78,7 @@ describe('what travellers carry', () => {
     }
   });
 
-  it('is a voucher with everything for the day', async () => {
+  it('include a voucher with everything for the day', async () => {
     const { content } = await fetched('voucher.pdf');
     const { text } = await extractText(await getDocumentProxy(content), { mergePages: true });
     const printed = text.replaceAll(/\s+/g, ' ');
@@ -88,7 +88,7 @@ describe('what travellers carry', () => {
     expect(printed).toContain('$60.00');
   });
 
-  it('is one calendar entry, whatever becomes of the booking', async () => {
+  it('include one calendar entry, which follows every change of the booking', async () => {
     const visitor = system.visitor();
     const made = await book(visitor);
     const entry = async (position: string) => {

@@ -15,7 +15,7 @@ import { type Answered, freshKey, type Visitor } from '../support/visitor.ts';
 const patienceMs = 90_000;
 const reason = 'One machine booked everything';
 
-/** An abuser changes the address within one network; a guest is in another. */
+/** The abuser uses many addresses within one network; a guest is in another network. */
 const abuser = (index: number) => `198.18.7.${String(index + 1)}`;
 const guest = '203.0.113.9';
 
@@ -88,7 +88,7 @@ describe('cleaning up the bookings of one network', () => {
     (await staff.get<ListView<HistoryEntryView>>(`/api/admin/bookings/${bookingNumber}/history`))
       .body.items;
 
-  /** The network that booked these, as the console lists it. */
+  /** The id of the network that made this many bookings, as the console lists it. */
   async function networkOf(count: number): Promise<string> {
     const { body } = await staff.get<BookingNetworksView>('/api/admin/booking-networks');
     const networks = body.items.filter(({ bookings }) => bookings === count);
@@ -102,7 +102,7 @@ describe('cleaning up the bookings of one network', () => {
     return (await staff.get<ListView<NetworkBookingView>>(path)).body.items;
   }
 
-  it('cancels those that are selected, though the process is killed meanwhile, mails nobody, and is undone where seats are free', async () => {
+  it('cancels the selected bookings although the process is killed meanwhile, sends no e-mail, and is undone where seats are free', async () => {
     const date = '2026-12-03';
     await staff.put(`/api/admin/departures/${spiceFarm.tourId}_${date}_0900/capacity`, {
       capacity: 50,
@@ -147,7 +147,8 @@ describe('cleaning up the bookings of one network', () => {
         )
       ).body.seatsTaken;
     await until(seatsTaken, (seats) => seats === 4);
-    // Somebody takes seats meanwhile: of the 50, 48 would be taken again, 4 are held, none is left for one.
+    // Another guest takes seats meanwhile: of the 50, 48 would be taken again, 4 are held, none is left for
+    // one.
     await staff.put(`/api/admin/departures/${spiceFarm.tourId}_${date}_0900/capacity`, {
       capacity: 42,
     });
@@ -169,7 +170,7 @@ describe('cleaning up the bookings of one network', () => {
     const statuses = await Promise.all(selected.map(statusOf));
     expect(statuses.filter((status) => status === 'confirmed')).toHaveLength(18);
 
-    // What comes after all this in the log is mailed; what the clean-up did is not.
+    // An event that is later in the log is mailed; what the clean-up did is not.
     await cancel(newcomer);
     await until(
       () => mailsOf(newcomer),
@@ -180,7 +181,7 @@ describe('cleaning up the bookings of one network', () => {
     }
   }, 300_000);
 
-  it('is told in the histories: of each booking, and of everything', async () => {
+  it('is written in the history of each booking and in the audit log', async () => {
     const booking = await bookFrom(guest, '2026-12-04');
     const { body } = await begin([booking.bookingNumber]);
     await until(
@@ -200,7 +201,7 @@ describe('cleaning up the bookings of one network', () => {
     });
   });
 
-  it('is refused in words where there is nothing to do', async () => {
+  it('is refused with a clear reason where there is nothing to do', async () => {
     expect(await begin([])).toMatchObject({ status: 422, body: { code: 'InvalidFields' } });
     const unknown = '00000000-0000-4000-8000-000000000000';
     for (const path of ['stop', 'resumption', 'undo']) {

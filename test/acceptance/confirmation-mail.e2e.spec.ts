@@ -10,7 +10,7 @@ import type { Visitor } from '../support/visitor.ts';
 
 const path = '/api/admin/notifications';
 
-/** How long a message may take: the job of a worker that died comes again within a minute. */
+/** How long an e-mail may take: the queue repeats the job of a dead worker within a minute. */
 const patienceMs = 90_000;
 
 async function list(staff: Visitor, bookingNumber: number): Promise<readonly NotificationItem[]> {
@@ -20,7 +20,7 @@ async function list(staff: Visitor, bookingNumber: number): Promise<readonly Not
   return body.items;
 }
 
-/** The booking's notifications once all of them stand so. */
+/** The booking's notifications, once all of them meet the condition. */
 async function settled(
   staff: Visitor,
   bookingNumber: number,
@@ -46,7 +46,7 @@ describe('the confirmation of a booking, where no mail server is set up', () => 
 
   afterAll(() => system.remove());
 
-  it('is read by staff as it would arrive: the traveller’s and the operator’s copy', async () => {
+  it('is shown to staff as it would arrive: the traveller’s and the operator’s copy', async () => {
     const booking = await book(system.visitor(), {
       pickupPlace: 'Paje, by the mosque',
       customer: { name: '<b>Asha</b>', email: 'asha@example.com', phone: '+255 700 000 001' },
@@ -87,7 +87,7 @@ describe('the confirmation of a booking, where no mail server is set up', () => 
     }
     expect(traveller.html).not.toContain('<b>Asha</b>');
     expect(traveller.html).not.toMatch(/<img|<script|<link/i);
-    // The token of the mailed link is for the traveller alone.
+    // The token of the mailed link is only for the traveller.
     const manage = `https://tours.example/manage-booking/${booking.reference}`;
     expect(traveller.text).toContain(manage);
     expect(traveller.html).toContain(manage);
@@ -103,7 +103,7 @@ describe('the confirmation of a booking, where no mail server is set up', () => 
     expect(operator.attachments).toEqual([]);
   });
 
-  it('is one, however often the same booking is sent', async () => {
+  it('is sent once, however often the same booking is sent', async () => {
     const visitor = system.visitor();
     const booking = await book(visitor, {}, 'one-key-for-two');
     await settled(staff, booking.bookingNumber);
@@ -112,7 +112,7 @@ describe('the confirmation of a booking, where no mail server is set up', () => 
     expect(await settled(staff, booking.bookingNumber)).toHaveLength(2);
   });
 
-  it('is shown to staff alone, and cannot be sent again once it was sent', async () => {
+  it('is shown only to staff, and cannot be sent again once it was sent', async () => {
     const { bookingNumber } = await book(system.visitor());
     const [item] = await settled(staff, bookingNumber);
     const one = `${path}/${item?.id ?? ''}`;
@@ -130,7 +130,7 @@ describe('the confirmation of a booking, where no mail server is set up', () => 
     expect(await staff.get(`${path}?status=lost`)).toMatchObject({ status: 422 });
   });
 
-  it('follows bookings, so that asking for it again changes nothing, and strangers cannot', async () => {
+  it('follows bookings: a second request for it changes nothing, and strangers cannot request it', async () => {
     expect((await staff.get(path)).body).toMatchObject({ hasStopped: false });
     expect((await system.visitor().post(`${path}/resumption`)).status).toBe(401);
     expect((await staff.post(`${path}/resumption`)).status).toBe(204);
@@ -189,7 +189,7 @@ describe('the confirmation of a booking, where a mail server is set up', () => {
     expect(mails.subjects).toEqual(bothSubjects(reference));
   });
 
-  it('is of unknown outcome where the process is killed before it heard the yes, until staff decide', async () => {
+  it('has an unknown outcome where the process is killed before it read the answer, until staff decide', async () => {
     const received = Promise.withResolvers<undefined>();
     mails.behave({
       onceReceived: () => {

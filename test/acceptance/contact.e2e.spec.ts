@@ -10,10 +10,10 @@ import { freshKey, type Visitor } from '../support/visitor.ts';
 
 const notificationsPath = '/api/admin/notifications';
 
-/** How long an e-mail may take: the job of a worker that died comes again within a minute. */
+/** How long an e-mail may take: the queue repeats the job of a dead worker within a minute. */
 const patienceMs = 90_000;
 
-/** Every message that was passed on to the operator, once there are so many and all are sent. */
+/** Every message that was forwarded to the operator, once there are this many and all of them are sent. */
 async function passedOn(staff: Visitor, count: number): Promise<readonly NotificationItem[]> {
   const untilMs = performance.now() + patienceMs;
   for (;;) {
@@ -56,7 +56,7 @@ describe('writing to the operator', () => {
     return view;
   }
 
-  it('stands in the operator’s e-mails, word by word, about no booking', async () => {
+  it('appears in the operator’s e-mails, word by word, and belongs to no booking', async () => {
     const view = await isWritten();
     expect(view).toMatchObject({
       template: 'contact-message',
@@ -72,7 +72,7 @@ describe('writing to the operator', () => {
     }
   });
 
-  it('is shown as it was written and obeyed by nothing', async () => {
+  it('is shown as text, so its headers and scripts have no effect', async () => {
     const { subject, html } = await isWritten({
       name: 'Asha\r\nBcc: everybody@example.com',
       message: '<script>alert(1)</script>',
@@ -82,7 +82,7 @@ describe('writing to the operator', () => {
     expect(html).toContain('&lt;script&gt;');
   });
 
-  it('is one message, however often it is sent under one key', async () => {
+  it('is stored once, however often it is sent under one key', async () => {
     const key = freshKey();
     await isWritten({}, key);
     const again = await write(system.visitor(), {}, key);
@@ -105,14 +105,14 @@ describe('writing to the operator', () => {
     ['too many words', { message: 'x'.repeat(4_001) }, 'message'],
     ['a number for words', { message: 5 }, 'message'],
     ['something nobody asked for', { phone: '+255' }, 'phone'],
-  ])('is refused with %s, and nothing is stored', async (_, change, field) => {
+  ])('is refused with %s, and is not stored', async (_, change, field) => {
     const { status, body } = await write(system.visitor(), change);
     expect([status, body.code]).toEqual([422, 'InvalidFields']);
     expect(body.errors).toMatchObject([{ field }]);
     expect(await passedOn(staff, written)).toHaveLength(written);
   });
 
-  it('is refused where it cannot be read', async () => {
+  it('is refused where the body cannot be read', async () => {
     const send = (body: unknown, headers = {}) =>
       system.visitor().post('/api/contact', body, headers);
     expect(await send('{"name":')).toMatchObject({
@@ -131,7 +131,7 @@ describe('writing to the operator', () => {
 });
 
 describe('writing to the operator where a mail server is set up', () => {
-  it('reaches their mailbox, and their answer whoever wrote', async () => {
+  it('reaches their mailbox, and their reply goes to the person who wrote', async () => {
     const mails = await MailServer.start();
     const system = await System.start({ SMTP_URL: mails.url, MAIL_FROM: 'hello@kanga.example' });
     try {
@@ -150,7 +150,7 @@ describe('writing to the operator where a mail server is set up', () => {
 });
 
 describe('writing to the operator too often', () => {
-  it('is refused for a while, though not for asking again what became of one', async () => {
+  it('is refused for a while, but repeats of an accepted message are not', async () => {
     const system = await System.start({ RATE_LIMITS: 'on' });
     try {
       const visitor = system.visitor();
@@ -158,7 +158,7 @@ describe('writing to the operator too often', () => {
       for (let sent = 0; sent < 20; sent += 1) {
         expect((await write(visitor, {}, sent < 5 ? key : freshKey())).status).toBe(202);
       }
-      // Five were one.
+      // The first five had the same key and count as one.
       for (let sent = 0; sent < 4; sent += 1) {
         expect((await write(visitor)).status).toBe(202);
       }

@@ -10,7 +10,7 @@ import { describeOnlyIn } from '../support/story-profile.ts';
 
 const title = 'a product that makes its own backups';
 
-describeOnlyIn('embedded', 'several processes have none of their own', title, () => {
+describeOnlyIn('embedded', 'the distributed profile has no daily backup', title, () => {
   let root: string;
   let system: System | undefined;
 
@@ -23,7 +23,7 @@ describeOnlyIn('embedded', 'several processes have none of their own', title, ()
     rmSync(root, { recursive: true, force: true });
   });
 
-  /** Has a job run now, and waits until it ended so. */
+  /** Starts a job and waits until it ended in the wanted state. */
   async function ran(of: System, name: JobName, wanted: JobView['state']): Promise<JobView> {
     const staff = await of.staff();
     let job: JobView | undefined;
@@ -41,7 +41,7 @@ describeOnlyIn('embedded', 'several processes have none of their own', title, ()
     return job;
   }
 
-  it('makes one that nobody else can read, and says once it is old', async () => {
+  it('makes a backup that only its owner can read, and reports when the latest is too old', async () => {
     const BACKUP_DIR = join(root, 'backups');
     system = await System.start({ BACKUP_DIR });
     await ran(system, 'make-backup', 'done');
@@ -65,7 +65,7 @@ describeOnlyIn('embedded', 'several processes have none of their own', title, ()
     expect(said).toEqual([expect.stringContaining('WARN')]);
   });
 
-  it('does not start where they would be in what is backed up, as a link has it', async () => {
+  it('does not start where the backup directory is inside the data directory, through a link', async () => {
     const DATA_DIR = join(root, 'data');
     mkdirSync(DATA_DIR);
     symlinkSync(DATA_DIR, join(root, 'link'));

@@ -8,7 +8,7 @@ import { commandOf } from '../support/command-of.ts';
 import { System } from '../support/start-system.ts';
 import { freshKey, type Visitor } from '../support/visitor.ts';
 
-/** The day every story begins on, and a departure of the day after. */
+/** The day on which every test begins, and a departure on the day after. */
 const today = '2026-11-20';
 const tomorrow = { date: '2026-11-21', pickupTime: '14:00' };
 
@@ -42,7 +42,7 @@ describe('the dashboard', () => {
     return body;
   };
 
-  it('tells of the last thirty days, as they are the moment something was done', async () => {
+  it('shows the last thirty days, up to date after each change', async () => {
     const { from, to, days, totals, before } = await show();
     expect([from, to, days.length]).toEqual(['2026-10-22', today, 30]);
     expect([before.from, before.to]).toEqual(['2026-09-22', '2026-10-21']);
@@ -57,7 +57,7 @@ describe('the dashboard', () => {
     expect(before.totals).toMatchObject({ bookings: 0, money: [] });
   });
 
-  it('has figures that are as many bookings as the lists they lead to', async () => {
+  it('has figures that equal the number of bookings in the lists they lead to', async () => {
     const { from, to, totals } = await show();
     const listed = async (only: BookingFilter) => {
       const filter = { createdFrom: from, createdTo: to, ...only };
@@ -70,7 +70,7 @@ describe('the dashboard', () => {
     expect(await listed({ currency: 'USD' })).toBe(totals.money[0]?.bookings);
   });
 
-  it('names tomorrow’s departures with guests, and the most popular tour with what makes it so', async () => {
+  it('names tomorrow’s departures with guests, and the most popular tour with the reasons', async () => {
     const { seats, popularity } = await show();
     expect(seats.map(({ date }) => date)).toEqual([today, tomorrow.date]);
     const [sold] = seats[1]?.departures ?? [];
@@ -91,7 +91,7 @@ describe('the dashboard', () => {
     expect(tour?.score).toBe(shown.body.popularityScore);
   });
 
-  it('tells of any days up to two years, and says what is wrong with others', async () => {
+  it('shows any days up to two years, and says what is wrong with other ranges', async () => {
     expect((await show(`?from=${today}&to=${today}`)).days).toHaveLength(1);
     expect((await show('?from=2024-11-21&to=2026-11-21')).days).toHaveLength(731);
     expect(await show('?to=2026-11-19')).toMatchObject({
@@ -112,11 +112,11 @@ describe('the dashboard', () => {
     }
   });
 
-  it('says the same once its read models were built anew', async () => {
+  it('shows the same after its read models were rebuilt', async () => {
     const before = await show();
     for (const name of ['booking-figures', 'popularity']) {
       const { code, output } = await commandOf(system, 'rebuild', name);
-      expect([code, output]).toEqual([0, expect.stringContaining(`${name} was built anew in`)]);
+      expect([code, output]).toEqual([0, expect.stringContaining(`${name} was rebuilt in`)]);
     }
     expect(await show()).toEqual(before);
   });

@@ -5,6 +5,7 @@ import type {
 } from '../../services/libs/contracts/booking/admin-booking-view.ts';
 import type { BookingCountsView } from '../../services/libs/contracts/booking/booking-view.ts';
 import type { DaySheetView } from '../../services/libs/contracts/departure/day-sheet-view.ts';
+import type { AuditEntryView } from '../../services/libs/contracts/history/audit-view.ts';
 import type { DailyRevenueView } from '../../services/libs/contracts/revenue/revenue-view.ts';
 import { book, spiceFarm } from '../support/booking-requests.ts';
 import { System } from '../support/start-system.ts';
@@ -24,7 +25,7 @@ describe('the day sheet of a departure', () => {
 
   afterAll(() => system.remove());
 
-  /** A departure that no other story has anything to do with. */
+  /** A departure that no other test uses. */
   const freshDate = () => {
     dates += 1;
     return `2026-12-${String(dates).padStart(2, '0')}`;
@@ -44,7 +45,7 @@ describe('the day sheet of a departure', () => {
     );
   const cash = (amount: number) => ({ amount, currency: 'USD', method: 'cash' });
 
-  it('lists everybody with what staff have to know at the harbour', async () => {
+  it('lists every guest with what staff need to know at the harbour', async () => {
     const date = freshDate();
     const visitor = system.visitor();
     const jumas = await book(visitor, { date, customer: juma, pickupPlace: 'Paje' });
@@ -90,7 +91,7 @@ describe('the day sheet of a departure', () => {
     expect(sheet.cancelled.map(({ reference }) => reference)).toEqual([cancelled.reference]);
   });
 
-  it('is there before anybody booked, and for no time at which the tour does not start', async () => {
+  it('exists before anybody booked, but not for a time at which the tour does not start', async () => {
     const sheet = await sheetOf('2027-01-10');
     expect([sheet.bookings, sheet.cancelled, sheet.seatsTaken]).toEqual([[], [], 0]);
     for (const id of ['spice-farm-tour_2027-01-10_0307', 'no-tour_2027-01-10_0900', 'nonsense']) {
@@ -99,7 +100,56 @@ describe('the day sheet of a departure', () => {
     }
   });
 
-  it('notes who came, corrects how many, and takes it back', async () => {
+  it('has a staff note, which is changed, undone and removed, and is in the history', async () => {
+    const date = freshDate();
+    const id = `spice-farm-tour_${date}_0900`;
+    const write = (text: string) =>
+      staff.put<DaySheetView>(`/api/admin/departures/${id}/note`, { text });
+    const written = await write(' Wait for the 9:20 ferry ');
+    expect([written.status, written.body.note]).toEqual([200, 'Wait for the 9:20 ferry']);
+    await write('Boat 2');
+    expect(await sheetOf(date)).toMatchObject({
+      note: 'Boat 2',
+      noteBefore: 'Wait for the 9:20 ferry',
+    });
+    const { body: day } = await staff.get<ListView<DaySheetView>>(
+      `/api/admin/departures?date=${date}`,
+    );
+    expect(day.items.find((each) => each.id === id)?.note).toBe('Boat 2');
+    await write('Wait for the 9:20 ferry');
+    const removed = await write(' ');
+    expect(removed.body).not.toHaveProperty('note');
+    expect(removed.body.noteBefore).toBe('Wait for the 9:20 ferry');
+    const { body: history } = await staff.get<ListView<AuditEntryView>>(
+      `/api/admin/audit?subject=${id}`,
+    );
+    expect(history.items.map(({ action, changes }) => [action, changes])).toEqual([
+      ['DepartureNoteChanged', [{ field: 'note', before: 'Wait for the 9:20 ferry', after: null }]],
+      [
+        'DepartureNoteChanged',
+        [{ field: 'note', before: 'Boat 2', after: 'Wait for the 9:20 ferry' }],
+      ],
+      [
+        'DepartureNoteChanged',
+        [{ field: 'note', before: 'Wait for the 9:20 ferry', after: 'Boat 2' }],
+      ],
+      ['DepartureNoteChanged', [{ field: 'note', before: null, after: 'Wait for the 9:20 ferry' }]],
+    ]);
+  });
+
+  it('refuses a note that is too long or no text, and a note on an unknown tour', async () => {
+    const note = '/api/admin/departures/spice-farm-tour_2027-01-11_0900/note';
+    for (const body of [{ text: 'a'.repeat(501) }, { text: 1 }, {}]) {
+      const answer = await staff.put(note, body);
+      expect([answer.status, answer.body.code]).toEqual([422, 'InvalidFields']);
+    }
+    const unknown = await staff.put('/api/admin/departures/no-tour_2027-01-11_0900/note', {
+      text: 'Boat 2',
+    });
+    expect([unknown.status, unknown.body.code]).toEqual([404, 'TourNotFound']);
+  });
+
+  it('records who came, corrects the number, and takes it back', async () => {
     const date = freshDate();
     const booking = await book(system.visitor(), { date });
     const all = await ask('POST', booking, 'check-in');
@@ -119,7 +169,7 @@ describe('the day sheet of a departure', () => {
     expect([again.status, again.body.revision]).toEqual([200, undone.body.revision]);
   });
 
-  it('notes who did not come, and takes it back', async () => {
+  it('records a no-show, and takes it back', async () => {
     const date = freshDate();
     const booking = await book(system.visitor(), { date });
     const missed = await ask('POST', booking, 'no-show');
@@ -134,7 +184,7 @@ describe('the day sheet of a departure', () => {
     expect(undone.body.attendance).toEqual({ checkedIn: null, isNoShow: false });
   });
 
-  it('counts nobody in who cannot come', async () => {
+  it('refuses a check-in of guests who cannot come', async () => {
     const date = freshDate();
     const booking = await book(system.visitor(), { date });
     const tooMany = await ask('POST', booking, 'check-in', { guests: 3 });
@@ -164,7 +214,7 @@ describe('the day sheet of a departure', () => {
     }
   });
 
-  it('looks at the revision where one is sent, and tells what changed meanwhile', async () => {
+  it('compares the revision where one is sent, and answers with what changed meanwhile', async () => {
     const booking = await book(system.visitor(), { date: freshDate() });
     await ask('POST', booking, 'collections', cash(20));
     const { status, body } = await staff.post(
@@ -182,7 +232,7 @@ describe('the day sheet of a departure', () => {
     ]);
   });
 
-  it('notes money as it changes hands, and what is due then', async () => {
+  it('records each payment, and shows what is due afterwards', async () => {
     const date = freshDate();
     const booking = await book(system.visitor(), { date });
     const collected = await ask('POST', booking, 'collections', cash(70.5));
@@ -203,7 +253,7 @@ describe('the day sheet of a departure', () => {
     ]);
   });
 
-  it('shows what is owed to somebody who cancelled', async () => {
+  it('shows the refund that is due after a cancellation', async () => {
     const date = freshDate();
     const booking = await book(system.visitor(), { date });
     await ask('POST', booking, 'collections', cash(60));
@@ -218,7 +268,7 @@ describe('the day sheet of a departure', () => {
     expect(body.payments).toEqual({ collected: 60, refunded: 60, due: 0 });
   });
 
-  it('notes a payment once, however often it is sent', async () => {
+  it('records a payment once, however often it is sent', async () => {
     const booking = await book(system.visitor(), { date: freshDate() });
     const path = `/api/admin/bookings/${booking.reference}/collections`;
     const key = { 'idempotency-key': freshKey() };
@@ -229,7 +279,7 @@ describe('the day sheet of a departure', () => {
     expect([other.status, other.body.code]).toEqual([422, 'KeyReused']);
     const keyless = await staff.post(path, cash(60));
     expect([keyless.status, keyless.body.code]).toEqual([400, 'IdempotencyKeyMissing']);
-    // A second one of the same amount is another payment.
+    // A second payment of the same amount, with another key, is another payment.
     const second = await ask('POST', booking, 'collections', cash(60));
     expect(second.body.payments.collected).toBe(120);
   });
@@ -243,7 +293,7 @@ describe('the day sheet of a departure', () => {
     [{ currency: 'KES' }, 'currency'],
     [{ method: 'cheque' }, 'method'],
     [{ tip: 1 }, 'tip'],
-  ])('notes no payment of %j', async (fault, field) => {
+  ])('refuses a payment of %j', async (fault, field) => {
     const booking = await book(system.visitor(), { date: freshDate() });
     for (const what of ['collections', 'refunds']) {
       const { status, body } = await staff.post(
@@ -255,7 +305,7 @@ describe('the day sheet of a departure', () => {
     }
   });
 
-  it('takes no money in another currency than the booking’s', async () => {
+  it('refuses money in another currency than the booking’s', async () => {
     const booking = await book(system.visitor(), { date: freshDate() });
     const inEuro = { amount: 10, currency: 'EUR', method: 'card' };
     for (const what of ['collections', 'refunds']) {
@@ -264,7 +314,7 @@ describe('the day sheet of a departure', () => {
     }
   });
 
-  it('is for staff alone', async () => {
+  it('is only for staff', async () => {
     const booking = await book(system.visitor(), { date: freshDate() });
     const stranger = system.visitor();
     const path = `/api/admin/bookings/${booking.reference}`;
@@ -282,7 +332,7 @@ describe('the day sheet of a departure', () => {
   });
 
   describe('beside the revenue of a day', () => {
-    it('has the bookings that make each of its numbers', async () => {
+    it('has the bookings that make up each of its numbers', async () => {
       const cancelled = await book(system.visitor(), { date: freshDate() });
       await staff.post(
         `/api/admin/bookings/${cancelled.reference}/cancellation`,
@@ -307,7 +357,7 @@ describe('the day sheet of a departure', () => {
       expect(counts.body.today).toBe(revenue?.bookings);
     });
 
-    it('refuses to narrow a list by what there is not', async () => {
+    it('refuses to filter a list by values that do not exist', async () => {
       for (const fault of ['status=lost', 'currency=KES', 'createdFrom=yesterday']) {
         for (const list of ['bookings', 'bookings/counts', 'exports/bookings.csv']) {
           const { status, body } = await staff.get(`/api/admin/${list}?${fault}`);

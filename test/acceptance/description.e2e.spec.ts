@@ -49,14 +49,14 @@ describe('the API’s own description', () => {
     expect((await visitor.get(style)).headers.get('content-type')).toBe('text/css; charset=utf-8');
   });
 
-  it.each(['/api/openapi.json', '/api/docs'])('is sent once to those who keep %s', async (path) => {
+  it.each(['/api/openapi.json', '/api/docs'])('is sent once to clients with %s', async (path) => {
     const etag = (await visitor.get(path)).headers.get('etag') ?? '';
     expect((await visitor.get(path, { 'if-none-match': etag })).status).toBe(304);
     const packed = await visitor.get(path, { 'accept-encoding': 'br' });
     expect(packed.headers.get('content-encoding')).toBe('br');
   });
 
-  /** Holds an answer against what is said of it; its status has to be among those described. */
+  /** Checks an answer against its description; its status has to be described. */
   const holdAgainst = (method: string, path: string, answer: Answered<unknown>) => {
     const response = description.paths[path]?.[method]?.responses[answer.status];
     expect([method, path, answer.status, response === undefined]).toEqual([
@@ -76,7 +76,7 @@ describe('the API’s own description', () => {
     expect([path, schemaFaults(answer.body, schema ?? {}, schemas)]).toEqual([path, []]);
   };
 
-  it('says of every answer to a traveller what it is', async () => {
+  it('describes every answer to a traveller', async () => {
     const booking = await askToBook(visitor, { message: 'Hello', pickupPlace: 'Paje' });
     holdAgainst('post', '/api/bookings', booking);
     const { reference } = booking.body;
@@ -109,7 +109,7 @@ describe('the API’s own description', () => {
     holdAgainst('post', '/api/tours/{id}/views', await visitor.post('/api/tours/x/views'));
   });
 
-  it('says of every answer to staff what it is', async () => {
+  it('describes every answer to staff', async () => {
     const { bookingNumber } = await book(visitor);
     for (const [path, params] of [
       ['/api/admin/tours', ''],
@@ -133,7 +133,7 @@ describe('the API’s own description', () => {
     }
   });
 
-  it('says of what the form of a tour asks what it is', async () => {
+  it('describes every answer to the form of a tour', async () => {
     const at = '/api/admin/images';
     holdAgainst('post', at, await sendImage(staff, await png(20, 10)));
     holdAgainst('post', at, await sendImage(staff, svg));
@@ -144,7 +144,7 @@ describe('the API’s own description', () => {
     holdAgainst('post', '/api/admin/tours/{id}/preview', preview);
   });
 
-  it('says of every refusal what it is', async () => {
+  it('describes every refusal', async () => {
     holdAgainst('post', '/api/bookings', await visitor.post('/api/bookings', {}));
     holdAgainst('post', '/api/bookings', await askToBook(visitor, { date: '2026-02-30' }));
     holdAgainst('post', '/api/bookings', await askToBook(visitor, { date: '2028-12-01' }));

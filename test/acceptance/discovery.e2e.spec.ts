@@ -6,10 +6,10 @@ import type { Visitor } from '../support/visitor.ts';
 const publicUrl = 'https://tours.example';
 const pngSignature = '89504e470d0a1a0a';
 
-/** Of structured data. */
+/** A node of structured data (JSON-LD). */
 type Node = Readonly<Record<string, unknown>>;
 
-describe('being found', () => {
+describe('pages that can be found', () => {
   let system: System;
   let visitor: Visitor;
   let staff: Visitor;
@@ -22,9 +22,9 @@ describe('being found', () => {
 
   afterAll(() => system.remove());
 
-  /** Of every page on the site map, when it was changed last, by its path. */
+  /** When every page on the site map last changed, by its path. */
   async function mapped(): Promise<ReadonlyMap<string, string | undefined>> {
-    // Staff read what includes their own change; the map is made of the same catalogue.
+    // This read of staff includes their own change; the map is made from the same catalogue.
     await staff.get('/api/tours');
     const { status, text } = await visitor.get('/sitemap.xml');
     expect(status).toBe(200);
@@ -37,7 +37,7 @@ describe('being found', () => {
   const nodesOf = (block: string) =>
     (JSON.parse(block) as { readonly '@graph': readonly Node[] })['@graph'];
 
-  /** What the document of a page says before any script ran; redirects are followed. */
+  /** What the document of a page contains before any script runs; redirects are followed. */
   async function headOf(path: string) {
     const response = await fetch(`${system.url}${path}`, { headers: { accept: 'text/html' } });
     const html = await response.text();
@@ -55,7 +55,7 @@ describe('being found', () => {
   }
 
   describe('by search engines', () => {
-    it('takes a map of every public page, the tours with their last change', async () => {
+    it('include a map of every public page, with the last change of each tour', async () => {
       const pages = await mapped();
       expect(pages.size).toBe(2 + 24 + 25 + 6);
       expect(pages.get('/tour/spice-farm-tour')?.slice(0, 10)).toBe(storyBegins.slice(0, 10));
@@ -65,7 +65,7 @@ describe('being found', () => {
       }
     });
 
-    it('has a title, a description and a home of its own on every page of it', async () => {
+    it('have their own title, description and canonical address', async () => {
       const heads = await Promise.all([...(await mapped()).keys()].map(headOf));
       for (const { path, titles, home, description, robots } of heads) {
         expect([path, titles.length, home, robots]).toEqual([
@@ -86,13 +86,13 @@ describe('being found', () => {
       ['/tour/spice-farm-tour', [['Product', 'TouristTrip'], 'BreadcrumbList', 'FAQPage']],
       ['/destinations/paje', ['TouristDestination', 'BreadcrumbList']],
       ['/attractions/jozani-forest', ['TouristAttraction', 'BreadcrumbList']],
-    ])('tells machines what is on %s', async (path, types) => {
+    ])('describe %s to machines', async (path, types) => {
       const { data } = await headOf(path);
       expect(data.map((node) => node['@type'])).toEqual(types);
       expect(JSON.stringify(data)).not.toContain('aggregateRating');
     });
 
-    it('has one home for every way of filtering the tours', async () => {
+    it('have one canonical address for every filter of the tours', async () => {
       const filtered = '/tours?q=spice&date=2026-12-01&guests=4&utm_source=chat';
       expect((await headOf(filtered)).home).toBe(`${publicUrl}/tours`);
     });
@@ -102,12 +102,12 @@ describe('being found', () => {
       '/no/such/page',
       '/tour/no-such-tour',
       '/booking/spice-farm-tour?date=2026-12-01',
-    ])('is not for %s', async (path) => {
+    ])('do not include %s', async (path) => {
       const { home, robots, data } = await headOf(path);
       expect([home, robots, data]).toEqual([undefined, 'noindex', []]);
     });
 
-    it('is a map that is not sent again to whoever has it', async () => {
+    it('include a map that is not sent again to clients that have it', async () => {
       const map = await visitor.get('/sitemap.xml');
       expect(Object.fromEntries(map.headers)).toMatchObject({
         'content-type': 'application/xml; charset=utf-8',
@@ -119,7 +119,7 @@ describe('being found', () => {
       expect([again.status, again.text]).toEqual([304, '']);
     });
 
-    it('follows the catalogue', async () => {
+    it('follow the catalogue', async () => {
       const path = '/tour/jozani-forest-mangrove';
       const before = (await mapped()).get(path) ?? '';
       await staff.ask('DELETE', '/api/admin/tours/jozani-forest-mangrove');
@@ -130,7 +130,7 @@ describe('being found', () => {
       expect(after.get('/tours')).toBe(after.get(path));
     });
 
-    it('asks them to leave alone what is about one person or for staff', async () => {
+    it('exclude pages about one person or for staff in robots.txt', async () => {
       const { status, headers, text } = await visitor.get('/robots.txt');
       expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
       const lines = text.split('\n');
@@ -142,7 +142,7 @@ describe('being found', () => {
     });
   });
 
-  describe('by those to whom somebody sends a page', () => {
+  describe('by people to whom a link is sent', () => {
     const picture = async (path: string, headers: Readonly<Record<string, string>> = {}) => {
       const response = await fetch(`${system.url}/link-pictures${path}`, { headers });
       return { response, bytes: Buffer.from(await response.arrayBuffer()) };
@@ -153,7 +153,7 @@ describe('being found', () => {
       '/pages/home.png',
       '/destinations/nungwi.png',
       '/attractions/jozani-forest.png',
-    ])('takes the picture at %s', async (path) => {
+    ])('have a picture at %s', async (path) => {
       const { response, bytes } = await picture(path);
       expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
       expect(bytes.subarray(0, 8).toString('hex')).toBe(pngSignature);
@@ -169,7 +169,7 @@ describe('being found', () => {
     });
 
     it.each(['/', '/about', '/tour/spice-farm-tour', '/destinations/paje'])(
-      'is told by the page at %s where its picture is',
+      'name their picture on the page at %s',
       async (path) => {
         const { picture: address = '' } = await headOf(path);
         const { response } = await picture(address.replace(`${publicUrl}/link-pictures`, ''));
@@ -177,7 +177,7 @@ describe('being found', () => {
       },
     );
 
-    it('shows of each tour another picture, and the same one until the tour changes', async () => {
+    it('have a different picture for each tour, which stays the same until the tour changes', async () => {
       const etagOf = async (id: string) =>
         (await picture(`/${id}.png`)).response.headers.get('etag');
       const before = await etagOf('sunset-dhow-nungwi');
@@ -187,7 +187,7 @@ describe('being found', () => {
       expect(await etagOf('sunset-dhow-nungwi')).not.toBe(before);
     });
 
-    it('keeps nobody waiting who asks for something else', async () => {
+    it('do not delay other requests while pictures are drawn', async () => {
       const drawn = Promise.all(guidePaths.map((path) => picture(`${path}.png`)));
       const first = await Promise.race([
         drawn.then(() => 'every picture'),
@@ -213,7 +213,7 @@ describe('being found', () => {
       '/..%2F..%2Fpackage.json',
       '/%00.png',
       '/%3Csvg%3E.png',
-    ])('has no picture at %s', async (path) => {
+    ])('have no picture at %s', async (path) => {
       const { response } = await picture(path);
       expect([response.status, response.headers.get('content-type')]).toEqual([
         404,
@@ -221,11 +221,11 @@ describe('being found', () => {
       ]);
     });
 
-    it('has none under a name that is longer than any', async () => {
+    it('have no picture under an overlong name', async () => {
       expect((await picture(`/${'a'.repeat(5_000)}.png`)).response.status).toBe(404);
     });
 
-    it('has none of a tour that was taken out of the catalogue', async () => {
+    it('have no picture of a tour that was removed from the catalogue', async () => {
       expect((await picture('/spice-kidichi-lunch.png')).response.status).toBe(200);
       await staff.ask('DELETE', '/api/admin/tours/spice-kidichi-lunch');
       await staff.get('/api/tours');

@@ -5,7 +5,7 @@ import { freshKey, type Visitor } from '../support/visitor.ts';
 
 const path = '/api/admin/exports/bookings.csv';
 
-describe('the bookings as a file', () => {
+describe('the export of bookings', () => {
   let system: System;
   let staff: Visitor;
 
@@ -16,7 +16,7 @@ describe('the bookings as a file', () => {
 
   afterAll(() => system.remove());
 
-  it('is a spreadsheet of every booking, the newest first', async () => {
+  it('is a spreadsheet of every booking, newest first', async () => {
     const booking = await book(system.visitor(), {
       message: '=HYPERLINK("https://evil.example")\r\nsecond line',
       pickupPlace: 'Paje, by the "old" mosque',
@@ -55,14 +55,14 @@ describe('the bookings as a file', () => {
     );
   });
 
-  it('begins with the mark by which spreadsheets know UTF-8', async () => {
+  it('begins with the byte order mark by which spreadsheets recognise UTF-8', async () => {
     const cookie = [...staff.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const response = await fetch(`${system.url}${path}`, { headers: { cookie } });
     const bytes = new Uint8Array(await response.arrayBuffer());
     expect([...bytes.subarray(0, 4)]).toEqual([0xef, 0xbb, 0xbf, '"'.charCodeAt(0)]);
   });
 
-  it('holds what the list holds that it was asked for beside', async () => {
+  it('has the same filters as the list', async () => {
     const date = '2026-11-21';
     const { reference } = await book(system.visitor(), { date });
     const { headers, text } = await staff.get(`${path}?tab=tomorrow&search=asha&status=live`);
@@ -78,7 +78,7 @@ describe('the bookings as a file', () => {
     expect([none.status, none.text.split('\r\n')]).toMatchObject([200, [expect.any(String), '']]);
   });
 
-  it('is found and counted by a body as by an address', async () => {
+  it('has filters that give the same list and counts in a body as in an address', async () => {
     const filter = { search: 'asha', status: 'live' };
     for (const [list, asked] of [
       ['bookings', 'bookings/search'],
@@ -91,7 +91,7 @@ describe('the bookings as a file', () => {
     }
   });
 
-  it('says what it would be to whoever asks for its head alone', async () => {
+  it('answers HEAD with its headers alone', async () => {
     const { status, headers, text } = await staff.ask('HEAD', path);
     expect([status, headers.get('content-type'), text]).toEqual([
       200,

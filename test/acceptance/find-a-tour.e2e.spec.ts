@@ -63,7 +63,7 @@ describe('finding a tour', () => {
     );
   });
 
-  it('says how each tour’s departures of a day stand, and leaves none out', async () => {
+  it('shows the availability of each tour’s departures on a day, and omits no tour', async () => {
     const { body } = await visitor.get<List<TourListItem>>('/api/tours?date=2026-11-20');
     expect(body.items).toHaveLength(24);
     const slotsOf = (id: string) => body.items.find((tour) => tour.id === id)?.availability;
@@ -76,7 +76,7 @@ describe('finding a tour', () => {
     ]);
   });
 
-  it('suggests what somebody may mean by what they have typed', async () => {
+  it('suggests what the visitor may mean by the typed text', async () => {
     const { body } = await visitor.get<List<TourSuggestion>>('/api/tours/suggestions?q=m');
     expect(body.items).toHaveLength(8);
     const spice = await visitor.get<List<TourSuggestion>>('/api/tours/suggestions?q=spice');
@@ -104,7 +104,7 @@ describe('finding a tour', () => {
     expect(related.body.items.map(({ id }) => id)).not.toContain('spice-farm-tour');
   });
 
-  it('says how its departures stand, day by day', async () => {
+  it('shows the availability of its departures, day by day', async () => {
     const path = '/api/tours/paje-seaweed-village/availability';
     const { body } = await visitor.get<List<SlotView>>(`${path}?from=2026-12-05&to=2026-12-07`);
     // It does not run on Sundays.
@@ -136,7 +136,7 @@ describe('finding a tour', () => {
     '/api/tours/%00',
     '/api/tours/constructor',
     '/api/tours/__proto__',
-  ])('has nothing at %s', async (path) => {
+  ])('finds nothing at %s', async (path) => {
     const { status, body } = await visitor.get(path);
     expect([status, body.code]).toEqual([404, 'TourNotFound']);
   });
@@ -146,7 +146,7 @@ describe('finding a tour', () => {
     '/api/tours/featured',
     '/api/tours/spice-farm-tour',
     '/api/tours?q=spice',
-  ])('is not sent %s again by somebody who has it', async (path) => {
+  ])('does not send %s again to a client that has it', async (path) => {
     const first = await visitor.get(path);
     const etag = first.headers.get('etag') ?? '';
     expect(etag).toMatch(/^"[\w-]{22}"$/);
@@ -158,7 +158,7 @@ describe('finding a tour', () => {
     expect([again.status, again.text, again.headers.get('etag')]).toEqual([304, '', etag]);
   });
 
-  /** An answer prepared beforehand may be a moment older than the route's: asks until it is not. */
+  /** A prepared answer may be a moment older than the route's answer, so this asks until it is not. */
   async function bothAnswers(path: string) {
     const giveUpAt = Date.now() + 60_000;
     for (;;) {
@@ -171,7 +171,7 @@ describe('finding a tour', () => {
     }
   }
 
-  it('answers the same from what is prepared and from the route', async () => {
+  it('gets the same answer from the prepared one and from the route', async () => {
     for (const path of ['/api/tours', '/api/tours/featured', '/api/tours/spice-farm-tour']) {
       const { prepared, routed } = await bothAnswers(path);
       expect([path, routed.headers.get('etag')]).toEqual([path, prepared.headers.get('etag')]);
@@ -182,7 +182,7 @@ describe('finding a tour', () => {
     }
   });
 
-  it('puts what is booked before what is not', async () => {
+  it('lists booked tours before others', async () => {
     const { position } = await book(visitor, {
       tourId: 'masingini-forest-walk',
       pickupTime: '07:30',
@@ -195,7 +195,7 @@ describe('finding a tour', () => {
     expect(body.items.slice(0, 3).map(({ id }) => id)).toContain('masingini-forest-walk');
   });
 
-  it('ignores a position of another log and gives up waiting for one that never comes', async () => {
+  it('ignores a position of another log, and gives up waiting for one that never comes', async () => {
     const other = await visitor.get('/api/tours', {
       'x-min-position': 'other-log.0000000000000001',
     });
@@ -206,14 +206,14 @@ describe('finding a tour', () => {
     expect([stale.status, stale.headers.get('x-stale')]).toEqual([200, 'true']);
   });
 
-  it('counts a view, whatever is opened', async () => {
+  it('accepts a view of any tour, known or unknown', async () => {
     for (const path of ['/api/tours/spice-farm-tour/views', '/api/tours/no-such-tour/views']) {
       const { status, text } = await visitor.post(path);
       expect([path, status, text]).toEqual([path, 202, '']);
     }
   });
 
-  it('notes that somebody went on to WhatsApp', async () => {
+  it('records that a visitor went on to WhatsApp', async () => {
     const note = { tourId: 'spice-farm-tour', tourTitle: 'Spice Farm Tour' };
     expect((await visitor.post('/api/whatsapp-conversions', note)).status).toBe(202);
     const unknown = { tourId: 'no-such-tour', tourTitle: 'No such tour' };
@@ -221,7 +221,7 @@ describe('finding a tour', () => {
     expect((await visitor.post('/api/whatsapp-conversions', {})).status).toBe(422);
   });
 
-  it('says who the operator is', async () => {
+  it('shows who the operator is', async () => {
     const { status, body } = await visitor.get('/api/site');
     expect([status, body]).toEqual([
       200,

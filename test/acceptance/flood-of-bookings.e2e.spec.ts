@@ -14,12 +14,12 @@ import { freshKey } from '../support/visitor.ts';
 import { storyProfile } from '../support/story-profile.ts';
 import { System } from '../support/start-system.ts';
 
-/** `FLOOD_SIZE=full`: as many as an attacker sends; else enough to reach every limit. */
+/** `FLOOD_SIZE=full` makes as many requests as an attacker sends; otherwise enough to reach every limit. */
 const isFull = process.env.FLOOD_SIZE === 'full';
 const floodSize = isFull ? 2_000 : 120;
 const networkSize = isFull ? 500 : 40;
 
-/** Each process counts for itself while a Redis on a busy machine answers too late. */
+/** Each process counts alone while Redis on a busy machine answers too late. */
 const countersMax = storyProfile === 'embedded' ? 1 : 2;
 
 describe('a flood of bookings', () => {
@@ -31,7 +31,7 @@ describe('a flood of bookings', () => {
 
   afterEach(() => system.remove());
 
-  /** The seats that are taken of the flooded departures in the first days of December. */
+  /** The seats that are taken on the flooded departures in the first days of December. */
   async function seatsTaken(): Promise<readonly number[]> {
     const visitor = system.visitor();
     const path = '/api/tours/mnemba-reef-snorkelling/availability?from=2026-12-01&to=2026-12-20';
@@ -39,7 +39,7 @@ describe('a flood of bookings', () => {
     return body.items.map(({ seatsLeft }) => seatsOfDeparture - (seatsLeft ?? seatsOfDeparture));
   }
 
-  /** Other visitors, each from a network of their own, one after the other. */
+  /** Other visitors, each from a separate network, one after the other. */
   async function visitors(count: number): Promise<readonly FloodAnswer[]> {
     const answers: FloodAnswer[] = [];
     for (let n = 0; n < count; n += 1) {
@@ -49,7 +49,7 @@ describe('a flood of bookings', () => {
     return answers;
   }
 
-  it('from one address gets few bookings, and others book', async () => {
+  it('from one address gets few bookings, and others can book', async () => {
     const attempts = Array.from({ length: floodSize }, (_, n): FloodAttempt => {
       const date = `2026-12-${String(1 + (n % 20)).padStart(2, '0')}`;
       return { from: '198.51.100.7', body: bookingOf(`bot-${n}`, 15, date) };
@@ -65,12 +65,12 @@ describe('a flood of bookings', () => {
     if (isFull) expect(p99(others)).toBeLessThanOrEqual(200);
   });
 
-  it('from hundreds of addresses of one network is held to twenty a minute and a third of a departure', async () => {
+  it('from hundreds of addresses of one network is limited to twenty a minute and a third of a departure', async () => {
     const attempts = Array.from({ length: networkSize * (isFull ? 20 : 2) }, (_, n) => ({
       from: `2001:db8:7:${(n % networkSize).toString(16)}::1`,
       body: bookingOf(`bot-${n}`, 3),
     }));
-    // In a flood a busy product may take too few for the share to be reached, so these come first.
+    // In a flood a busy product may accept too few bookings to reach the share, so these are sent first.
     const answers: FloodAnswer[] = [];
     for (const attempt of attempts.splice(0, 4)) {
       answers.push(await bookPatiently(system.url, attempt));
@@ -89,7 +89,7 @@ describe('a flood of bookings', () => {
     expect(bookings.some((each) => each.seats === 'not-held')).toBe(true);
   });
 
-  it('does not keep an accepted booking from being answered again, nor its answer from counting once', async () => {
+  it('does not prevent the repeat of an accepted booking, which counts once', async () => {
     const visitor = system.hastyVisitor();
     const key = freshKey();
     const body = bookingOf('asha', 2);

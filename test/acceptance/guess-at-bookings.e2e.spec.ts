@@ -7,18 +7,18 @@ import { System } from '../support/start-system.ts';
 import { storyProfile } from '../support/story-profile.ts';
 
 /**
- * How many count the same attempts. A process counts for itself while a Redis on a busy machine answers too late, and
- * then as many again are let through.
+ * How many processes count the same attempts. A process counts alone while Redis on a busy machine answers
+ * too late, so as many attempts again are let through.
  */
 const countersMax = storyProfile === 'embedded' ? 1 : 2;
 
-/** As many as one counter lets through, or as all of them do. */
+/** Expects at least what one counter lets through, and at most what all of them do. */
 function expectAllowed(attempts: number, limit: number): void {
   expect(attempts).toBeGreaterThanOrEqual(limit);
   expect(attempts).toBeLessThanOrEqual(limit * countersMax);
 }
 
-/** What was said, without the challenge, which is another one each time. */
+/** The answer without the challenge, which differs each time. */
 function wordsOf({ text }: Answered): string {
   // eslint-disable-next-line @typescript-eslint/no-unused-vars -- names what is left out
   const { proofOfWork: _, ...words } = JSON.parse(text) as Record<string, unknown>;
@@ -46,7 +46,7 @@ describe('guessing at 10,000 references, from hundreds of networks', () => {
     await mails.close();
   });
 
-  /** What the first message to the traveller about the booking has in its link. */
+  /** The token in the link of the first message to the traveller about the booking. */
   const mailedToken = (reference: string) =>
     eventually(
       () =>
@@ -55,7 +55,7 @@ describe('guessing at 10,000 references, from hundreds of networks', () => {
           .flatMap(({ text }) => tokenIn(text) ?? [])[0],
     );
 
-  it('teaches nothing, and keeps neither the owner nor anybody else out', async () => {
+  it('reveals nothing, and locks out neither the owner nor other travellers', async () => {
     const booker = system.visitor();
     const booking = await book(booker);
     const own = `/api/bookings/${booking.reference}`;
@@ -63,7 +63,7 @@ describe('guessing at 10,000 references, from hundreds of networks', () => {
 
     const wrongToken = '0'.repeat(64);
     const guesses = Array.from({ length: 10_000 }, (_, index): Guess => {
-      // Every tenth is at the one booking there is.
+      // Every tenth guess is at the one booking that exists.
       const number = index % 10 === 0 ? booking.bookingNumber : 10_000_000 + index * 7919;
       const path = `/api/bookings/${number}`;
       const from = `198.${18 + (index % 2)}.${index % 250}.1`;
@@ -77,7 +77,7 @@ describe('guessing at 10,000 references, from hundreds of networks', () => {
       }
     });
     const guessing = guessAll(system.url, guesses, 10);
-    // Meanwhile somebody else looks for a tour and books it.
+    // Meanwhile another traveller looks for a tour and books it.
     const traveller = system.visitor();
     expect((await traveller.get('/api/tours')).status).toBe(200);
     const other = await book(traveller);
@@ -96,7 +96,7 @@ describe('guessing at 10,000 references, from hundreds of networks', () => {
     expect(missing + tooMany + seen).toBe(looks.length);
     expectAllowed(missing, 60);
     expect(seen).toBeLessThan(60);
-    // Whatever was refused was refused in the same words, the one booking there is included.
+    // Every refusal has the same words, including those for the one booking that exists.
     const told = (status: number) =>
       new Set([...emails, ...tokens].filter((each) => each.status === status).map(wordsOf));
     expect([told(403).size, told(429).size]).toEqual([1, 1]);
@@ -110,7 +110,7 @@ describe('guessing at 10,000 references, from hundreds of networks', () => {
     expect((await booker.get<ShownBooking>(own)).body.proof).toBe('given');
   });
 
-  it('has no owner lose the link of a booking that was cancelled', async () => {
+  it('does not take the link of a cancelled booking from its owner', async () => {
     const booker = system.visitor();
     const customer = { name: 'Juma Said', email: 'juma@example.com', phone: '+255 700 000 002' };
     const { reference } = await book(booker, { customer });

@@ -5,7 +5,7 @@ import { changeTour } from '../support/change-tour.ts';
 const script = '</script><script>alert(1)</script><img src=x onerror=alert(2)>"\'<!--\u2028';
 const written = encodeURIComponent(script);
 
-/** Every page that is rendered on the server, and what it answers with. */
+/** Every page that is rendered on the server, with the status of its answer. */
 const pages: readonly (readonly [path: string, status: number])[] = [
   ['/', 200],
   ['/tours', 200],
@@ -47,7 +47,7 @@ const queries = [
   'q[]=a&q[x]=b&__proto__=1&constructor=2&&&==?',
 ];
 
-/** What stands for the parameters of a path of the console, or behind it. */
+/** Replace the parameters in a path of the console, or are appended to it. */
 const hostileParts = [
   written,
   encodeURIComponent('"><img src=x onerror=alert(1)>'),
@@ -79,7 +79,7 @@ describe('pages', () => {
     return { status: response.status, headers: response.headers, html: await response.text() };
   }
 
-  /** What a browser would run, or take as elements of ours. */
+  /** Fails on text that a browser would run as a script, or treat as an element of the page. */
   function expectHarmless(html: string): void {
     const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes = '']) => attributes);
     for (const attributes of scripts) {
@@ -95,7 +95,7 @@ describe('pages', () => {
     }
   }
 
-  it.each(pages)('say no more and no less, whatever is added to %s', async (path, status) => {
+  it.each(pages)('are unchanged by any query that is added to %s', async (path, status) => {
     for (const query of queries) {
       const page = await open(`${path}?${query}`);
       expect([query.slice(0, 60), page.status]).toEqual([query.slice(0, 60), status]);
@@ -116,7 +116,7 @@ describe('pages', () => {
     ['/destinations/constructor', 404],
     ['/destinations/PAJE', 404],
     ['/TOURS', 404],
-  ])('are not at %s', async (path, status) => {
+  ])('do not exist at %s', async (path, status) => {
     const page = await open(path);
     expect([page.status, page.headers.get('set-cookie')]).toEqual([status, null]);
     if (status === 302) {
@@ -129,7 +129,7 @@ describe('pages', () => {
   });
 
   it.each(consolePaths)(
-    'hold whoever comes to %s with a hostile address to the rules',
+    'apply the same security rules at %s with a hostile address',
     async (path) => {
       for (const part of hostileParts) {
         const place = path.includes(':') ? path.replace(/:\w+/, part) : `${path}/${part}`;
@@ -148,12 +148,12 @@ describe('pages', () => {
     },
   );
 
-  it('are not at an address that is longer than any', async () => {
+  it('do not exist at an overlong address', async () => {
     expect((await open(`/tour/${'a'.repeat(8_000)}`)).status).toBe(302);
     expect((await open(`/tours?q=${'a'.repeat(20_000)}`)).status).toBe(431);
   });
 
-  it('are answers to questions alone', async () => {
+  it('answer only GET, HEAD and OPTIONS', async () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
       const { status, headers } = await fetch(`${system.url}/tours`, { method });
       expect([method, status, headers.get('allow')]).toEqual([method, 405, 'GET, HEAD, OPTIONS']);
@@ -163,7 +163,7 @@ describe('pages', () => {
     expect(Number(head.headers.get('content-length'))).toBeGreaterThan(1_000);
   });
 
-  it('show whatever staff wrote as what it is: text', async () => {
+  it('show everything that staff wrote as text', async () => {
     const staff = await system.staff();
     const id = 'paje-seaweed-village';
     await changeTour(staff, id, {

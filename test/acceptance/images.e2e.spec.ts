@@ -23,7 +23,7 @@ describe('pictures of tours', () => {
 
   const fetched = (path: string, init: RequestInit = {}) => fetch(`${system.url}${path}`, init);
 
-  it('are sent by staff, shown on the tour, and stay through a restart', async () => {
+  it('are uploaded by staff, shown on the tour, and stay after a restart', async () => {
     const { status, body } = await send(await jpeg(1000, 700));
     expect(status).toBe(201);
     expect(body).toMatchObject({ width: 1000, height: 700 });
@@ -40,7 +40,7 @@ describe('pictures of tours', () => {
     }
   });
 
-  it('are kept for good by whoever fetched them, and are nothing but pictures', async () => {
+  it('are cached permanently by browsers, and are served only as pictures', async () => {
     const { body } = await send(await png(100, 80));
     const first = await fetched(body.url);
     const bytes = (await first.arrayBuffer()).byteLength;
@@ -60,14 +60,14 @@ describe('pictures of tours', () => {
     expect(again.headers.get('cache-control')).toContain('immutable');
   });
 
-  it('have one address however often they are sent', async () => {
+  it('have one address however often they are uploaded', async () => {
     const content = await jpeg(90, 60);
     const first = await send(content);
     const second = await send(content, { name: '../../etc/passwd', type: 'text/html' });
     expect(second.body).toEqual(first.body);
   });
 
-  it('lose the place where they were taken', async () => {
+  it('lose the location where they were taken', async () => {
     const { body } = await send(await fromCamera());
     expect([body.width, body.height]).toEqual([600, 800]);
     for (const { url } of body.variants) {
@@ -76,7 +76,7 @@ describe('pictures of tours', () => {
     }
   });
 
-  it('are what their content says, whatever they are called', async () => {
+  it('have the type of their content, whatever their name is', async () => {
     const picture = await send(await jpeg(50, 40), { name: 'page.html', type: 'text/html' });
     expect(picture.status).toBe(201);
     const page = await send(svg, { name: 'boat.jpg', type: 'image/jpeg' });
@@ -98,7 +98,7 @@ describe('pictures of tours', () => {
     expect(answer.headers.get('content-type')).toContain('application/problem+json');
   });
 
-  it('come one at a time, in a form', async () => {
+  it('are uploaded one at a time, in a form', async () => {
     const two = new FormData();
     const file = new File([new Uint8Array(await jpeg(10, 10))], 'a.jpg');
     two.append('file', file);
@@ -124,12 +124,12 @@ describe('pictures of tours', () => {
     '/images/0123456789abcdef0123456789abcdef-10x10/10.jpeg',
     '/images/0123456789abcdef0123456789abcdef-10x10/10.jpeg%00',
     '/images/x/y',
-  ])('are all there is below /images: not %s', async (path) => {
+  ])('are the only content below /images: not %s', async (path) => {
     const answer = await fetched(path);
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
   });
 
-  it('are counted: nobody fills the disk', async () => {
+  it('are limited in number, so that uploads cannot fill the disk', async () => {
     await system.stop();
     await system.startAgain({ RATE_LIMITS: 'on' });
     staff = await system.staff();

@@ -12,7 +12,7 @@ import type { Visitor } from '../support/visitor.ts';
 
 const path = '/api/admin/jobs';
 
-describe('what is done by the clock', () => {
+describe('the background jobs', () => {
   let system: System;
   let staff: Visitor;
 
@@ -45,7 +45,7 @@ describe('what is done by the clock', () => {
       ({ template }) => template === 'reminder' || template === 'departures-digest',
     );
 
-  it('is listed with the last run, its outcome and the next time', async () => {
+  it('are listed with the last run, its outcome and the next time', async () => {
     expect((await jobs()).map(({ name }) => name)).toEqual(jobNames);
     const sweeping = await jobOnce('send-due-notifications', ({ state }) => state === 'done');
     expect(sweeping).toMatchObject({ isLate: false, canRun: true });
@@ -55,7 +55,7 @@ describe('what is done by the clock', () => {
     expect(waiting).toMatchObject({ state: 'waiting', canRun: false });
   });
 
-  it('is run at once when staff want it', async () => {
+  it('run at once when staff ask for it', async () => {
     const before = await jobOnce('drop-unused-sessions', ({ state }) => state === 'done');
     expect((await staff.post(`${path}/drop-unused-sessions/run`)).status).toBe(202);
     await jobOnce(
@@ -66,10 +66,10 @@ describe('what is done by the clock', () => {
     expect(await staff.post(`${path}/unheard-of/run`)).toMatchObject({ status: 404 });
   });
 
-  it('reminds the traveller and tells the operator the evening before, once, also after a restart', async () => {
+  it('remind the traveller and inform the operator the evening before, once, also after a restart', async () => {
     const { reference } = await book(system.visitor());
     expect(await reminders()).toEqual([]);
-    // Both times came while nobody was there: the trip is tomorrow at nine.
+    // Both times passed while no process ran: the trip is tomorrow at nine.
     for (const evening of ['2026-11-30T15:30:00.000Z', '2026-11-30T16:30:00.000Z']) {
       await system.kill();
       await system.startAgain({ CLOCK_START: evening });
@@ -95,7 +95,7 @@ describe('what is done by the clock', () => {
     expect(await reminders()).toHaveLength(2);
   });
 
-  it('is switched off by a setting', async () => {
+  it('can be switched off by a setting', async () => {
     await book(system.visitor(), { date: '2026-12-02' });
     await system.kill();
     const off = { REMINDER_TIME: 'off', DIGEST_TIME: 'off' };
@@ -107,7 +107,7 @@ describe('what is done by the clock', () => {
     expect(await reminders()).toHaveLength(2);
   });
 
-  it('ends promptly with its process', async () => {
+  it('end promptly with their process', async () => {
     const began = performance.now();
     expect(await system.stop()).toMatchObject({ code: 0 });
     expect(performance.now() - began).toBeLessThan(10_000);

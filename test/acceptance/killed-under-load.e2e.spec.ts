@@ -10,16 +10,16 @@ import { System } from '../support/start-system.ts';
 import { storyProfile } from '../support/story-profile.ts';
 import type { Visitor } from '../support/visitor.ts';
 
-/** How often the process is killed; each time at a random moment under load. `npm run test:long` kills it 200 times. */
+/** How often the process is killed, each time at a random moment under load. `npm run test:long` kills it 200 times. */
 const killsMax = Number(process.env.KILLS ?? (storyProfile === 'embedded' ? 50 : 5));
 const clients = 8;
-/** Ten minutes after the story's beginning: a reservation nobody came for is old enough to be one. */
+/** Ten minutes after the test begins: a reservation without a booking is then old enough to be released. */
 const later = '2026-11-20T06:10:00.000Z';
 const settledMsMax = 30_000;
 
 const dates = ['2026-12-01', '2026-12-02', '2026-12-03'];
 
-/** The same history every time, up to what the machine's own timing makes of it. */
+/** Random numbers from a seed, so the history is the same every time, except for the timing of the machine. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -48,7 +48,7 @@ async function allDepartures(staff: Visitor): Promise<readonly DepartureView[]> 
   return days.flatMap(({ body }) => body.items);
 }
 
-/** Seats by departure, counted anew from the bookings. */
+/** The seats by departure, counted from the bookings. */
 function seatsWanted(bookings: readonly BookingView[]): Record<string, number> {
   const seats: Record<string, number> = {};
   for (const { status, tourId, date, pickupTime, guests } of bookings) {
@@ -82,7 +82,7 @@ describe(`the product, killed ${killsMax} times under load`, () => {
       for (let kill = 0; kill < killsMax; kill += 1) {
         let isOver = false;
         const running = Array.from({ length: clients }, () => traffic.run(() => isOver));
-        // Not a wait for something: the moment of the crash is what is drawn here.
+        // Not a wait for a condition: this draws the moment of the crash.
         await pause(50 + random() * 250);
         await system.kill();
         isOver = true;
@@ -92,7 +92,7 @@ describe(`the product, killed ${killsMax} times under load`, () => {
       }
       await system.stop();
       await system.startAgain({ CLOCK_START: later });
-      while (traffic.openWishes > 0) await traffic.askAgain();
+      while (traffic.openInputs > 0) await traffic.askAgain();
     },
     60_000 + killsMax * 24_000,
   );
@@ -118,7 +118,7 @@ describe(`the product, killed ${killsMax} times under load`, () => {
     expect(traffic.counts.afterAsking).toBeGreaterThan(0);
   });
 
-  it('holds exactly the seats that bookings hold, once the reconciler ran', async () => {
+  it('holds exactly the seats that bookings hold, after the reconciler ran', async () => {
     const wanted = seatsWanted(await allBookings(staff));
     const deadline = performance.now() + settledMsMax;
     let taken = seatsTaken(await allDepartures(staff));
@@ -145,14 +145,14 @@ describe(`the product, killed ${killsMax} times under load`, () => {
     const projections = await staff.get<ListView<ProjectionView>>('/api/admin/projections');
     for (const { name } of projections.body.items) {
       const { code, output } = await commandOf(system, 'rebuild', name);
-      // What it said is worth reading where it failed.
+      // Shows the output of the program where it failed.
       expect([name, code, code === 0 ? '' : output]).toEqual([name, 0, '']);
     }
     expect(projections.body.items).toHaveLength(projectionRoutes.length);
     expect(await everything()).toEqual(before);
   });
 
-  it('has a log whose every event is as it was stored', async () => {
+  it('has a log in which every event is as it was stored', async () => {
     const verified = await commandOf(system, 'verify');
     expect([verified.code, verified.output]).toEqual([0, expect.any(String)]);
   });

@@ -5,15 +5,15 @@ import { type MailStage, MailServer, mailStages } from '../support/mail-server.t
 import { System } from '../support/start-system.ts';
 import { describeOnlyIn } from '../support/story-profile.ts';
 
-/** Until then nobody may have said anything of what was handed over, and more: in milliseconds. */
+/** After this time, in milliseconds, an e-mail that was handed over without an answer counts as unknown. */
 const laterMs = 30 * 60_000;
 
-/** From here on a mail server may have it. */
+/** Whether the mail server may have the e-mail at this stage. */
 const isOffered = (stage: MailStage) => stage !== 'atConnect' && stage !== 'onceAnswered';
 
 describeOnlyIn(
   'embedded',
-  'there workers are killed at random moments under load',
+  'in the other profile, workers are killed at random moments under load',
   'a process that is killed while it mails a booking',
   () => {
     let mails: MailServer;
@@ -30,7 +30,7 @@ describeOnlyIn(
       await mails.close();
     });
 
-    /** Kills it when it comes to the stage, and starts it again half an hour later. */
+    /** Kills the process when it reaches the stage, and starts it again half an hour later. */
     async function bookAndKillAt(stage: MailStage): Promise<readonly NotificationItem[]> {
       const killed = Promise.withResolvers<undefined>();
       mails.behave({
@@ -66,7 +66,7 @@ describeOnlyIn(
     const arrivedOf = ({ id }: NotificationItem) =>
       mails.received.filter(({ messageId = '' }) => messageId.startsWith(`<${id}@`)).length;
 
-    it.each(mailStages)('%s: each e-mail arrived once, or is said to be unknown', async (stage) => {
+    it.each(mailStages)('%s: each e-mail arrived once or has an unknown outcome', async (stage) => {
       const items = await bookAndKillAt(stage);
       for (const item of items) {
         const arrived = arrivedOf(item);
@@ -79,7 +79,7 @@ describeOnlyIn(
       if (stage === 'onceReceived') expect(unknown.map(arrivedOf)).toContain(1);
     });
 
-    it('and everything that is sent afterwards arrives', async () => {
+    it('and every e-mail that is sent afterwards arrives', async () => {
       const received = mails.received.length;
       const { bookingNumber } = await book(system.visitor());
       await eventually('both arrived', () => Promise.resolve(mails.received.length > received + 1));

@@ -12,7 +12,7 @@ const tenSeats = {
 
 /** `npm run test:long` has fifty. */
 const rounds = Number(process.env.LAST_SEATS_ROUNDS ?? 1);
-/** A Wednesday for each round; the weeks after the first one are those of other stories. */
+/** A Wednesday for each round; other tests use the weeks after the first one. */
 const daysOfRounds = Array.from({ length: rounds }, (_, round) =>
   round === 0 ? '2026-12-02' : addDays('2026-12-30', 7 * round),
 );
@@ -27,7 +27,7 @@ describe('the last seats of a departure', () => {
   afterAll(() => system.remove());
 
   it.each(daysOfRounds)(
-    'go to exactly ten of two hundred who want them at once (%s)',
+    'go to exactly ten of two hundred clients who want them at once (%s)',
     async (date) => {
       const keys = Array.from({ length: 200 }, freshKey);
       const askAll = () =>
@@ -35,7 +35,8 @@ describe('the last seats of a departure', () => {
           keys.map((key) => askToBook(system.hastyVisitor(), { ...tenSeats, date }, key)),
         );
       let answers = await askAll();
-      // A busy machine, or engines across a network, may be too slow for so many at once: who is told so asks again.
+      // A busy machine, or engines across a network, may be too slow for this many at once: clients that get
+      // 503 ask again.
       while (answers.some(({ status }) => status === 503)) answers = await askAll();
       const seated = answers.filter(({ status }) => status === 201);
       const refused = answers.filter(({ status }) => status !== 201);
@@ -53,7 +54,7 @@ describe('the last seats of a departure', () => {
     },
   );
 
-  it('are told to whoever wants more of them than there are, with departures that have enough', async () => {
+  it('are offered to a party that is too large for them, with departures that have enough', async () => {
     const date = '2026-12-10';
     const party = (count: number) => ({ travellers: [{ category: 'Travelers', count }] });
     await book(system.visitor(), { ...tenSeats, date, ...party(8) });
@@ -75,19 +76,21 @@ describe('the last seats of a departure', () => {
     );
   });
 
-  it('come back when somebody cancels', async () => {
-    const wish = {
+  it('are free again after a cancellation', async () => {
+    const input = {
       ...tenSeats,
       date: '2026-12-16',
       travellers: [{ category: 'Travelers', count: 10 }],
     };
     const visitor = system.visitor();
-    const booking = await book(visitor, wish);
-    expect((await askToBook(system.visitor(), wish)).body).toMatchObject({ code: 'DepartureFull' });
+    const booking = await book(visitor, input);
+    expect((await askToBook(system.visitor(), input)).body).toMatchObject({
+      code: 'DepartureFull',
+    });
     await visitor.post(`/api/bookings/${booking.reference}/cancellation`, {}, { 'if-match': '*' });
     const deadline = Date.now() + 60_000;
     for (;;) {
-      const { status } = await askToBook(system.visitor(), wish);
+      const { status } = await askToBook(system.visitor(), input);
       if (status === 201 || Date.now() > deadline) {
         expect(status).toBe(201);
         return;

@@ -3,7 +3,7 @@ import { LiveScreen } from '../support/live-screen.ts';
 import { System } from '../support/start-system.ts';
 import type { Visitor } from '../support/visitor.ts';
 
-describe('what staff see without asking again', () => {
+describe('live events', () => {
   let system: System;
   let staff: Visitor;
 
@@ -14,12 +14,12 @@ describe('what staff see without asking again', () => {
 
   afterAll(() => system.remove());
 
-  it('is for staff alone', async () => {
+  it('are only for staff', async () => {
     const { status, body } = await system.visitor().get('/api/admin/events');
     expect([status, body.code]).toEqual([401, 'NotSignedIn']);
   });
 
-  it('is what travellers just booked', async () => {
+  it('report what travellers just booked', async () => {
     const screen = await LiveScreen.open(system.url, staff);
     const { reference } = await book(system.visitor());
     await screen.hears((words) => words.includes('"bookings"'));
@@ -31,7 +31,7 @@ describe('what staff see without asking again', () => {
     screen.close();
   });
 
-  it('keeps no process from ending', async () => {
+  it('do not keep a process from ending', async () => {
     const screen = await LiveScreen.open(system.url, staff);
     const began = performance.now();
     expect((await system.stop()).code).toBe(0);

@@ -28,7 +28,7 @@ describe('asking for the reference of a booking that was lost', () => {
     await mails.close();
   });
 
-  /** Asks from a network of its own. */
+  /** Asks from its own network. */
   const ask = (email: string, network = 1) =>
     system
       .visitor()
@@ -45,7 +45,7 @@ describe('asking for the reference of a booking that was lost', () => {
       ({ to, subject }) => to?.[0]?.address === address && subject === 'Your bookings',
     );
 
-  it('mails all of somebody’s bookings, with links that open them', async () => {
+  it('mails all bookings of the address, with links that open them', async () => {
     const booker = system.visitor();
     const [first, second] = [await book(booker), await book(booker, { date: '2026-12-02' })];
     const { status, text } = await ask(' Asha@Example.com ');
@@ -97,7 +97,7 @@ describe('asking for the reference of a booking that was lost', () => {
     expect(await proofIn(traveller)).toBe('given');
   });
 
-  it('finds nobody any more who was erased, and their link and their files end', async () => {
+  it('finds no booking of an erased customer, whose link and files no longer work', async () => {
     const customer = { name: 'Neema Ali', email: 'neema@example.com', phone: '+255 700 000 003' };
     const booker = system.visitor();
     const { reference } = await book(booker, { customer });
@@ -117,13 +117,13 @@ describe('asking for the reference of a booking that was lost', () => {
       expect([answer.status, answer.body.code]).toEqual([409, 'CustomerErased']);
     }
     expect((await ask(email, 2)).status).toBe(202);
-    // Asked after it, so that whatever it had mailed would have come by then.
+    // Sent after it, so any e-mail about the erased customer would have arrived by then.
     await ask('asha@example.com', 3);
     await eventually(() => lettersTo('asha@example.com')[1]);
     expect(lettersTo(email)).toHaveLength(1);
   });
 
-  it('is answered alike whether there are bookings or not', async () => {
+  it('gives the same answer whether there are bookings or not', async () => {
     const customer = { name: 'Juma Said', email: 'juma@example.com', phone: '+255 700 000 002' };
     await book(system.visitor(), { customer });
     for (let time = 1; time <= 4; time += 1) {
@@ -139,7 +139,7 @@ describe('asking for the reference of a booking that was lost', () => {
     expect(lettersTo('nobody@example.com')).toEqual([]);
   });
 
-  it('is slowed down for a network, whosever addresses it asks with', async () => {
+  it('is limited per network, whatever addresses it asks with', async () => {
     const statuses = [];
     for (let time = 0; time < 12; time += 1) {
       statuses.push((await ask(`somebody-${time}@example.com`, 99)).status);

@@ -28,14 +28,14 @@ describe('managing a booking by its reference', () => {
     path = `/api/bookings/${booking.reference}`;
   });
 
-  /** Somebody else, who knows the reference and the e-mail address. */
+  /** Another person, who knows the reference and the e-mail address. */
   const proven = async (email = spiceFarm.customer.email): Promise<Visitor> => {
     const visitor = system.visitor();
     await visitor.post(`${path}/proof`, { email });
     return visitor;
   };
 
-  it('ends the proof of its former customer, and shows the new one nothing of them', async () => {
+  it('ends the proof of its former customer, and shows the new customer nothing of the former one', async () => {
     const staff = await system.staff();
     const admin = `/api/admin/bookings/${booking.bookingNumber}`;
     const contact = { name: 'Neema Ali', email: 'neema@example.com', phone: '+255 700 000 003' };
@@ -53,7 +53,7 @@ describe('managing a booking by its reference', () => {
   });
 
   describe('looking at it', () => {
-    it('shows a stranger what was booked and nothing of who booked', async () => {
+    it('shows a stranger what was booked, but not who booked', async () => {
       const { status, headers, body } = await system.visitor().get<BookingView>(path);
       expect([status, headers.get('etag'), headers.get('cache-control')]).toEqual([
         200,
@@ -71,7 +71,7 @@ describe('managing a booking by its reference', () => {
       expect(body).not.toHaveProperty('message');
     });
 
-    it('shows whoever booked everything', async () => {
+    it('shows everything to the person who booked', async () => {
       const { proof, ...body } = (await booker.get<ShownBooking>(path)).body;
       expect(proof).toBe('given');
       const { position, confirmationEmail, manageUrl } = booking;
@@ -83,21 +83,21 @@ describe('managing a booking by its reference', () => {
       (number: number) => `zbl-${number}`,
       (number: number) => String(number),
       (number: number) => `%20ZbL-${number}%20`,
-    ])('finds it however its reference is written', async (write) => {
+    ])('finds it in every spelling of its reference', async (write) => {
       const { body } = await system
         .visitor()
         .get<BookingView>(`/api/bookings/${write(booking.bookingNumber)}`);
       expect(body.reference).toBe(booking.reference);
     });
 
-    it('is never answered with 304, since its revision is for changing it', async () => {
+    it('is never answered with 304, because the client needs its revision to change it', async () => {
       const again = await booker.get(path, { 'if-none-match': `"${booking.revision}"` });
       expect(again.status).toBe(200);
     });
   });
 
-  describe('proving whose it is', () => {
-    it('opens it to whoever knows the e-mail address, and no other booking', async () => {
+  describe('proving ownership', () => {
+    it('opens it to a person who knows the e-mail address, and opens no other booking', async () => {
       const visitor = await proven(' ASHA@example.com ');
       expect((await visitor.get<BookingView>(path)).body.customer).toEqual(spiceFarm.customer);
       const other = await book(system.visitor());
@@ -105,7 +105,7 @@ describe('managing a booking by its reference', () => {
       expect(body.customer?.name).toBe('A••• J•••');
     });
 
-    it('tells nobody which references there are', async () => {
+    it('does not reveal which references exist', async () => {
       const refusalOf = async (reference: string, proof: object) => {
         const answer = await system.visitor().post(`/api/bookings/${reference}/proof`, proof);
         const headers = [...answer.headers].filter(
@@ -127,14 +127,14 @@ describe('managing a booking by its reference', () => {
     });
 
     it.each([{}, { email: 'asha@example.com', token: '0'.repeat(64) }, { token: '' }])(
-      'takes one proof and not %j',
+      'takes one proof, not %j',
       async (proof) => {
         const { status, body } = await system.visitor().post(`${path}/proof`, proof);
         expect([status, body.code]).toEqual([422, 'InvalidFields']);
       },
     );
 
-    it('cannot be done with a cookie somebody made up or took from elsewhere', async () => {
+    it('cannot be done with a forged cookie or one from another booking', async () => {
       const other = await book(system.visitor());
       const visitor = system.visitor();
       const [value = ''] = [...booker.cookies.values()];
@@ -150,7 +150,7 @@ describe('managing a booking by its reference', () => {
       ['PATCH', ''],
       ['POST', '/quote'],
       ['POST', '/cancellation'],
-    ])('is asked before %s %s', async (method, below) => {
+    ])('is required before %s %s', async (method, below) => {
       const body = method === 'GET' ? {} : { body: {} };
       const answer = await system.visitor().ask(method, `${path}${below}`, body);
       expect([answer.status, answer.body.code]).toEqual([401, 'ProofRequired']);
@@ -158,7 +158,7 @@ describe('managing a booking by its reference', () => {
   });
 
   describe('changing it', () => {
-    it('moves it, changes who travels and corrects the contact, all at once', async () => {
+    it('changes the date, the travellers and the contact in one request', async () => {
       const change = {
         date: '2026-12-03',
         pickupTime: '14:00',
@@ -196,7 +196,7 @@ describe('managing a booking by its reference', () => {
       expect({ ...read.body, position: body.position }).toEqual({ ...body, proof: 'given' });
     });
 
-    it('takes a bare number of guests only where the price does not depend on who they are', async () => {
+    it('takes a plain number of guests only where the price does not depend on their categories', async () => {
       const refused = await booker.patch(path, { guests: 3 }, { 'if-match': '*' });
       expect([refused.status, refused.body]).toMatchObject([
         422,
@@ -215,14 +215,14 @@ describe('managing a booking by its reference', () => {
       expect([changed.status, changed.body.guests, changed.body.totalPrice]).toEqual([200, 3, 105]);
     });
 
-    it('needs to know what it changes', async () => {
+    it('needs the revision that it changes', async () => {
       const blind = await booker.patch(path, { date: '2026-12-03' });
       expect([blind.status, blind.body.code]).toEqual([428, 'IfMatchMissing']);
       const unreadable = await booker.patch(path, {}, { 'if-match': 'W/"1"' });
       expect([unreadable.status, unreadable.body.code]).toEqual([400, 'MalformedRequest']);
     });
 
-    it('is refused when the booking was changed meanwhile, with what differs', async () => {
+    it('is refused with the differences when the booking was changed meanwhile', async () => {
       const other = await proven();
       const seen = { 'if-match': `"${booking.revision}"` };
       expect((await other.patch(path, { date: '2026-12-04' }, seen)).status).toBe(200);
@@ -237,12 +237,12 @@ describe('managing a booking by its reference', () => {
           ],
         },
       ]);
-      // The refusal's position lets whoever was refused read what the other one wrote.
+      // With the refusal's position the client can read what the other change wrote.
       const { body } = await booker.get<BookingView>(path);
       expect([body.date, body.revision]).toEqual(['2026-12-04', stale.body.revision]);
     });
 
-    it('answers a repeat as it answered the first, although the booking moved on', async () => {
+    it('repeats the first answer to a repeated request, although the booking was changed since', async () => {
       const headers = { 'if-match': `"${booking.revision}"`, 'idempotency-key': freshKey() };
       const first = await booker.patch(path, { date: '2026-12-06' }, headers);
       await booker.patch(path, { date: '2026-12-07' }, { 'if-match': '*' });
@@ -251,7 +251,7 @@ describe('managing a booking by its reference', () => {
       expect((await booker.get<BookingView>(path)).body.date).toBe('2026-12-07');
     });
 
-    it('changes nothing where nothing differs', async () => {
+    it('changes nothing where the values are the same', async () => {
       const { body } = await booker.patch<BookingAnswer>(
         path,
         { date: booking.date, pickupTime: booking.pickupTime, travellers: booking.travellers },
@@ -277,7 +277,7 @@ describe('managing a booking by its reference', () => {
   });
 
   describe('cancelling it', () => {
-    it('cancels once, and a second wish is granted already', async () => {
+    it('cancels once, and a second cancellation changes nothing', async () => {
       const seen = { 'if-match': `"${booking.revision}"` };
       const first = await booker.post<BookingAnswer>(
         `${path}/cancellation`,
@@ -293,7 +293,7 @@ describe('managing a booking by its reference', () => {
       expect([change.status, change.body.code]).toEqual([409, 'BookingIsCancelled']);
     });
 
-    it('is done once when it is sent many times at once', async () => {
+    it('happens once when it is sent many times at once', async () => {
       const answers = await Promise.all(
         Array.from({ length: 20 }, () =>
           booker.post<BookingAnswer>(`${path}/cancellation`, {}, { 'if-match': '*' }),
@@ -304,7 +304,7 @@ describe('managing a booking by its reference', () => {
     });
   });
 
-  it('has a history that tells who did what and why', async () => {
+  it('has a history that shows who did what and why', async () => {
     await booker.patch(path, { date: '2026-12-04' }, { 'if-match': '*' });
     const { body: cancelled } = await booker.post<BookingAnswer>(
       `${path}/cancellation`,
@@ -337,7 +337,7 @@ describe('guessing at bookings', () => {
 
   afterAll(() => system.remove());
 
-  it('is slowed down, and whoever proved it before is not', async () => {
+  it('is slowed down, but not for a person who proved ownership before', async () => {
     const booker = system.visitor();
     const { reference } = await book(booker);
     const path = `/api/bookings/${reference}`;
@@ -353,7 +353,7 @@ describe('guessing at bookings', () => {
     expect((await booker.get<BookingView>(path)).body.customer?.name).toBe('Asha Juma');
   });
 
-  it('does not find out which references there are, however many are tried', async () => {
+  it('does not reveal which references exist, however many are tried', async () => {
     const statuses = [];
     for (let number = 10_000_000; number < 10_000_070; number += 1) {
       statuses.push((await system.visitor().get(`/api/bookings/${number}`)).status);
@@ -363,7 +363,7 @@ describe('guessing at bookings', () => {
   });
 });
 
-describe('a site that asks for nothing before a change', () => {
+describe('a site that requires no proof before a change', () => {
   let system: System;
 
   beforeAll(async () => {
@@ -372,7 +372,7 @@ describe('a site that asks for nothing before a change', () => {
 
   afterAll(() => system.remove());
 
-  it('lets whoever has the reference change the booking, and still shows nobody', async () => {
+  it('lets a person with the reference change the booking, and still hides the customer', async () => {
     const { reference } = await book(system.visitor());
     const path = `/api/bookings/${reference}`;
     const changed = await system

@@ -52,7 +52,7 @@ describe('the sessions of an account', () => {
     const { here, phone, other } = await signedInThrice();
     const lost = (await sessionsOf(here)).find(({ device }) => device === 'Safari on iPhone');
     const path = `/api/auth/sessions/${lost?.id ?? ''}`;
-    // Nobody ends what is somebody else's.
+    // A person cannot end the session of another person.
     expect((await owner.ask('DELETE', path)).status).toBe(204);
     expect(await isIn(phone)).toBe(true);
     expect((await here.ask('DELETE', path)).status).toBe(204);
@@ -68,7 +68,7 @@ describe('the sessions of an account', () => {
     expect(await sessionsOf(here)).toMatchObject([{ isThis: true }]);
   });
 
-  it('are shown to nobody else', async () => {
+  it('are shown only to their own person', async () => {
     const refused = await system.visitor().get('/api/auth/sessions');
     expect([refused.status, refused.body.code]).toEqual([401, 'NotSignedIn']);
   });

@@ -20,10 +20,10 @@ import { System } from '../support/start-system.ts';
 import { storyProfile } from '../support/story-profile.ts';
 import { freshKey, type Visitor } from '../support/visitor.ts';
 
-/** Nobody listens there, so every message fails and is told of. */
+/** No server listens there, so every e-mail fails and the failure is logged. */
 const noMailServer = 'smtp://127.0.0.1:9';
 
-/** Each file under these directories in which something planted stands, with what does. */
+/** Each file under these directories that contains a planted text, with that text. */
 function plantedFiles(...directories: readonly string[]): readonly (readonly [string, string])[] {
   return directories.flatMap((directory) =>
     readdirSync(directory, { recursive: true, withFileTypes: true })
@@ -52,7 +52,7 @@ describe('a person who asks to be forgotten', () => {
   const seats = async () =>
     (await staff.get('/api/admin/departures/spice-farm-tour_2026-12-03_0900')).body;
 
-  /** What every process that ever ran said. */
+  /** The lines with a planted text that any process has written so far. */
   const said = () =>
     [...spoken, ...system.processes.flatMap(({ lines }) => lines)].filter(
       (line) => plantedIn(line).length > 0,
@@ -88,10 +88,10 @@ describe('a person who asks to be forgotten', () => {
     }
   });
 
-  it('is in no line of a log, whatever was typed and whatever went wrong', async () => {
+  it('is in no line of a log, whatever was typed and whatever failed', async () => {
     const answers = await everyAnswer(visitor, staff, bookings);
     const shown = [...answers.values()].flatMap(plantedIn);
-    // What is looked for can be read where it is meant to be.
+    // The planted texts are readable where they are meant to be.
     const { correctedName, ownReason, note, rebookingReason } = planted;
     for (const text of [correctedName, ownReason, note, rebookingReason]) {
       expect(shown).toContain(text.toLowerCase());
@@ -99,7 +99,7 @@ describe('a person who asks to be forgotten', () => {
     expect(said()).toEqual([]);
   });
 
-  it('is handed everything that is held, with what was said long ago', async () => {
+  it('receives everything that is stored, including old versions', async () => {
     const path = `/api/admin/customers/export?email=${encodeURIComponent(planted.correctedEmail)}`;
     const { status, headers, text } = await staff.get(path);
     expect(status).toBe(200);
@@ -113,7 +113,7 @@ describe('a person who asks to be forgotten', () => {
     expect(missing).toEqual([planted.secondContactMessage]);
   });
 
-  it('is known, before anything is done, by what could not be read any more', async () => {
+  it('is shown in a preview with everything that the erasure would make unreadable', async () => {
     const { status, body } = await staff.post<ErasurePreviewView>(
       '/api/admin/customers/erasure/preview',
       { email: planted.correctedEmail },
@@ -127,7 +127,7 @@ describe('a person who asks to be forgotten', () => {
     ]);
   });
 
-  it('is gone from every answer, and what happened stays as it was', async () => {
+  it('is gone from every answer, and the facts stay as they were', async () => {
     const other = await book(visitor, { date: '2026-12-05', customer: spiceCustomer });
     await restart();
     if (isEmbedded) {
@@ -166,7 +166,7 @@ describe('a person who asks to be forgotten', () => {
     expect(found.body.items).toEqual([expect.objectContaining({ reference: other.reference })]);
   });
 
-  it('is told of by when and by whom, without a name', async () => {
+  it('is listed by time and actor of the erasure, without a name', async () => {
     const { body } = await staff.get<ErasedCustomersView>('/api/admin/customers/erasures');
     expect(body.items).toHaveLength(2);
     for (const item of body.items) {
@@ -179,13 +179,13 @@ describe('a person who asks to be forgotten', () => {
   });
 
   if (isEmbedded) {
-    it('is in no byte that is stored, while the product runs and once it ended', async () => {
+    it('is in no stored byte, while the product runs and after it ended', async () => {
       expect(plantedFiles(dataDirectory(), archive)).toEqual([]);
       await restart();
       expect(plantedFiles(dataDirectory(), archive)).toEqual([]);
     });
 
-    it('stays gone when a copy from before is restored', async () => {
+    it('stays erased after an earlier copy is restored', async () => {
       await system.stop();
       rmSync(dataDirectory(), { recursive: true });
       cpSync(backup, dataDirectory(), { recursive: true });
@@ -200,7 +200,7 @@ describe('a person who asks to be forgotten', () => {
     });
   }
 
-  it('is somebody new when they book again', async () => {
+  it('is a new customer after booking again', async () => {
     const customer = { ...spiceCustomer, name: planted.name, email: planted.correctedEmail };
     const { reference } = await book(visitor, { date: '2026-12-05', customer });
     const { body } = await staff.post<ErasurePreviewView>('/api/admin/customers/erasure/preview', {
@@ -218,7 +218,7 @@ describe('a person who asks to be forgotten', () => {
 
   async function expectGone(): Promise<void> {
     const answers = await everyAnswer(visitor, staff, bookings);
-    // What was asked for is said again in an address alone.
+    // An answer may contain the address only where it repeats the request.
     const telling = [...answers].filter(([, text]) => plantedIn(text).length > 0);
     expect(telling.map(([path]) => path)).toEqual([]);
     const [kept] = bookings;

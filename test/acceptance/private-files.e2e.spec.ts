@@ -15,7 +15,7 @@ import { runProgram } from '../support/run-program.ts';
 import { sendImage } from '../support/send-image.ts';
 import { storyBegins, System } from '../support/start-system.ts';
 
-/** Every file, socket and directory below that anybody but its owner has a right to. */
+/** Every file, socket and directory below that anybody except its owner may access. */
 function readableByOthers(root: string): readonly string[] {
   const paths = readdirSync(root, { recursive: true, withFileTypes: true }).map((entry) =>
     join(entry.parentPath, entry.name),
@@ -26,7 +26,7 @@ function readableByOthers(root: string): readonly string[] {
   });
 }
 
-/** Where this profile keeps files. */
+/** The directories in which this profile stores files. */
 function placesOf({ settings }: System): readonly string[] {
   const { DATA_DIR, IMAGES_DIR, ARCHIVE_DIR } = settings;
   return [DATA_DIR, IMAGES_DIR, ARCHIVE_DIR].filter((each) => each !== undefined);
@@ -38,7 +38,7 @@ describe('what the product stores', () => {
 
   const place = (name: string) => join(root, name);
 
-  /** As an earlier release or another program left them. */
+  /** Adds directories and files with the open permissions that an earlier release or another program left. */
   function placesLeftOpen(): readonly string[] {
     const places = placesOf(system);
     for (const directory of places) {
@@ -60,7 +60,7 @@ describe('what the product stores', () => {
     rmSync(root, { recursive: true });
   });
 
-  it('is readable by nobody else: after a start, bookings, pictures, a backup and a restore', async () => {
+  it('is readable only by its owner: after a start, bookings, pictures, a backup and a restore', async () => {
     expect(placesOf(system).flatMap(readableByOthers)).toEqual([]);
     await system.stop();
     const places = placesLeftOpen();
@@ -78,7 +78,7 @@ describe('what the product stores', () => {
     expect(readableByOthers(place('backup'))).toEqual([]);
     expect(places.flatMap(readableByOthers)).toEqual([]);
 
-    // A restore reads a backup that was copied about, with other rights.
+    // A restore reads a backup that was copied, with other permissions.
     for (const path of readdirSync(place('backup'), { recursive: true, encoding: 'utf8' })) {
       const copied = join(place('backup'), path);
       chmodSync(copied, lstatSync(copied).isDirectory() ? 0o755 : 0o644);

@@ -9,7 +9,7 @@ import { ProductProcess } from '../support/product-process.ts';
 import { storyBegins, System } from '../support/start-system.ts';
 import { describeOnlyIn } from '../support/story-profile.ts';
 
-describeOnlyIn('embedded', 'one process with a directory of its own', 'the process', () => {
+describeOnlyIn('embedded', 'one process with its own data directory', 'the process', () => {
   let directory: string;
   const systems: System[] = [];
 
@@ -29,7 +29,7 @@ describeOnlyIn('embedded', 'one process with a directory of its own', 'the proce
   };
 
   describe('starting', () => {
-    it('says one line, with the address at which it answers from then on', async () => {
+    it('writes one line, with its address, once it answers', async () => {
       const system = await start();
       const greeting = `Kanga Day Trips is ready at http://127.0.0.1:${new URL(system.url).port}`;
       const secret = expect.stringMatching(
@@ -44,7 +44,7 @@ describeOnlyIn('embedded', 'one process with a directory of its own', 'the proce
       }
     });
 
-    it('offers a way in where nobody can sign in yet, and only then', async () => {
+    it('offers a link to make the first account while no account exists, and only then', async () => {
       const none = { ADMIN_USERNAME: '', ADMIN_PASSWORD: '' };
       const system = await start(none);
       const [, line = ''] = system.process.lines;
@@ -59,7 +59,7 @@ describeOnlyIn('embedded', 'one process with a directory of its own', 'the proce
       expect((await system.visitor().post('/api/auth/sign-in', account)).status).toBe(200);
     });
 
-    it('imports its catalogue once, and completes an import that was cut short', async () => {
+    it('imports its catalogue once, and completes an interrupted import', async () => {
       const settings = { ADMIN_USERNAME: 'amina', ADMIN_PASSWORD: 'a password for stories' };
       const cut = new ProductProcess({
         PORT: '0',
@@ -67,14 +67,14 @@ describeOnlyIn('embedded', 'one process with a directory of its own', 'the proce
         CLOCK_START: storyBegins,
         ...settings,
       });
-      // Killed somewhere on its way, mostly while it imports.
+      // Killed at some moment, usually during the import.
       setTimeout(() => {
         cut.send('SIGKILL');
       }, 900);
       await cut.ended;
       const system = await start();
       const staff = await system.staff();
-      // Shown with what came last in the log: the start itself wrote to it as well.
+      // The position is that of a command after the start, because the start itself also appended events.
       const departure = '/api/admin/departures/jozani-forest-mangrove_2026-12-01_0800';
       expect((await staff.put(`${departure}/capacity`, { capacity: 12 })).status).toBe(200);
       const listed = await staff.get<{ items: { id: string }[] }>('/api/tours');
@@ -86,7 +86,7 @@ describeOnlyIn('embedded', 'one process with a directory of its own', 'the proce
       expect(again.headers.get('x-position')).toBe(position);
     });
 
-    it('starts empty where no catalogue is wanted', async () => {
+    it('starts empty when no catalogue is requested', async () => {
       const system = await start({ SEED_CATALOGUE: 'false' });
       expect((await system.visitor().get('/api/tours')).body).toEqual({ items: [] });
     });
@@ -124,13 +124,13 @@ describeOnlyIn('embedded', 'one process with a directory of its own', 'the proce
       );
     });
 
-    it('says which process has the data', async () => {
+    it('says which process uses the data', async () => {
       const system = await start();
       const { code, output } = await refusal({});
       expect([code, output]).toEqual([
         1,
         `DATA_DIR ${join(directory, 'data')} is in use by process ${system.process.pid}. Stop that one ` +
-          'first, or give this one a directory of its own.',
+          'first, or give this one a separate directory.',
       ]);
     });
 
@@ -141,7 +141,7 @@ describeOnlyIn('embedded', 'one process with a directory of its own', 'the proce
       expect(output).toContain('cannot be written: it is a file, not a directory');
     });
 
-    it('says that the secret is another one than the log was begun with', async () => {
+    it('says that the secret is not the one with which the log was begun', async () => {
       const system = await start({ SECRET_KEY: 'a'.repeat(40) });
       await system.stop();
       const { code, output } = await refusal({ SECRET_KEY: 'b'.repeat(40) });
@@ -152,7 +152,7 @@ describeOnlyIn('embedded', 'one process with a directory of its own', 'the proce
 
   describe('ending', () => {
     it.each(['SIGTERM', 'SIGINT'] as const)(
-      'ends well when it is told to by %s',
+      'ends cleanly when it receives the signal %s',
       async (signal) => {
         const system = await start();
         const began = Date.now();
@@ -173,7 +173,7 @@ describeOnlyIn('embedded', 'one process with a directory of its own', 'the proce
           travellers: [{ category: 'Adults (10+)', count: 1 }],
         }).then(
           ({ status }) => status,
-          // Whoever comes after it stopped listening is not let in at all.
+          // A request after the process stopped listening gets no connection.
           (error: unknown) => (error as { cause?: { code?: string } }).cause?.code,
         ),
       );
@@ -181,8 +181,8 @@ describeOnlyIn('embedded', 'one process with a directory of its own', 'the proce
       const ended = system.stop();
       const answers = await Promise.all(asked);
       expect(first).toBe(201);
-      // On a busy machine the time of a command may be over, which is an answer too. A connection that was
-      // not let in may be refused; none that was let in is reset.
+      // On a busy machine a command may run out of time, which is an answer too. A connection may be refused,
+      // but an accepted one is never reset.
       const answered = [201, 503, 'ECONNREFUSED'];
       expect(answers.filter((answer) => !answered.includes(answer ?? ''))).toEqual([]);
       expect((await ended).code).toBe(0);
@@ -196,7 +196,7 @@ describeOnlyIn('embedded', 'one process with a directory of its own', 'the proce
       expect(counts.body.all).toBeLessThanOrEqual(booked + perhaps);
     });
 
-    it('ends at once when it is told twice', async () => {
+    it('ends at once on a second signal', async () => {
       const system = await start();
       system.process.send('SIGTERM');
       system.process.send('SIGTERM');
@@ -205,7 +205,7 @@ describeOnlyIn('embedded', 'one process with a directory of its own', 'the proce
       expect([0, 1]).toContain(code);
     });
 
-    it('leaves everything so that another process can go on', async () => {
+    it('leaves its data usable for another process', async () => {
       const system = await start();
       const { reference } = await book(system.visitor());
       expect((await system.stop()).code).toBe(0);

@@ -6,14 +6,14 @@ import { type Ran, runProgram } from '../support/run-program.ts';
 import { storyBegins, System } from '../support/start-system.ts';
 import { describeOnlyIn } from '../support/story-profile.ts';
 
-/** Engines that nobody is at. */
+/** Addresses at which no engine listens. */
 const nowhere = {
   ...{ PROFILE: 'distributed', SECRET_KEY: 'a secret that opens nothing at all' },
   ...{ EVENTSTORE_URL: 'esdb://127.0.0.1:1?tls=false', ENGINE_WAIT_SECONDS: '0' },
   ...{ MONGODB_URL: 'mongodb://127.0.0.1:1/tours', REDIS_URL: 'redis://127.0.0.1:1' },
 };
 
-/** In one sentence, or a few on one line, and not with where in the program it happened. */
+/** Expects one line of complaint, without a stack trace. */
 function expectRefused({ code, complaints }: Ran, words: RegExp): void {
   expect(complaints).toEqual([expect.stringMatching(words)]);
   expect(code).toBe(1);
@@ -36,7 +36,7 @@ describe('the programs beside the product', () => {
 
   const place = (name: string) => join(root, name);
 
-  it('say how they are used where they are told nothing, too much or what is unknown', async () => {
+  it('print their usage for missing, surplus and unknown arguments', async () => {
     const asked = await Promise.all([
       runProgram('backup', [], system.settings),
       runProgram('restore', ['one', 'two'], system.settings),
@@ -50,7 +50,7 @@ describe('the programs beside the product', () => {
     }
   });
 
-  it('make a backup while the product runs, and bring it back where nothing is', async () => {
+  it('make a backup while the product runs, and restore it where there is no data', async () => {
     const made = await runProgram('backup', [place('backup'), '--with-key'], system.settings);
     expect(made).toMatchObject({ code: 0, complaints: [] });
     expect(made.said).toMatch(/^Backed up and checked: \d+ events in \d+ streams/m);
@@ -62,18 +62,18 @@ describe('the programs beside the product', () => {
     expect(restored).toMatchObject({ code: 0, complaints: [] });
     expect(restored.said).toMatch(/^Brought back what was there at 2026-11-20T/m);
 
-    // The product that runs is not taken from under whoever uses it.
+    // A restore does not replace the data of a running product.
     expectRefused(
       await runProgram('restore', [place('backup')], system.settings),
       / is in use(: .* End every process of the product first| by process)/,
     );
     expectRefused(
       await runProgram('backup', [place('backup')], system.settings),
-      / is not empty: every backup has a directory of its own\.$/,
+      / is not empty: every backup has its own directory\.$/,
     );
   });
 
-  it('say in a sentence what is wrong with what they are given', async () => {
+  it('explain a wrong argument in a sentence', async () => {
     mkdirSync(place('empty'));
     const [settings, missing, empty, engines, mover] = await Promise.all([
       runProgram('backup', [place('never')], { ...system.settings, PROFILE: 'both' }),
@@ -96,7 +96,7 @@ describe('the programs beside the product', () => {
 
 describeOnlyIn(
   'embedded',
-  'the other one has no data directory that is locked',
+  'the other profile has no data directory that is locked',
   'a move of a data directory',
   () => {
     let system: System;
@@ -117,7 +117,7 @@ describeOnlyIn(
   },
 );
 
-describeOnlyIn('distributed', 'it takes engines to move to', 'a move between the profiles', () => {
+describeOnlyIn('distributed', 'it needs engines to move to', 'a move between the profiles', () => {
   let root: string;
   let system: System;
 
@@ -134,7 +134,7 @@ describeOnlyIn('distributed', 'it takes engines to move to', 'a move between the
   const move = (to: 'distributed' | 'embedded') =>
     runProgram(`migrate-to-${to}`, [join(root, 'home')], system.settings);
 
-  it('is refused while somebody uses the store, and goes there and back', async () => {
+  it('is refused while a process uses the store, and works in both directions', async () => {
     expectRefused(
       await move('embedded'),
       / is in use: .*\. End every process of the product first/,

@@ -5,7 +5,7 @@ import { commandOf } from '../support/command-of.ts';
 import { eventually } from '../support/distributed-story.ts';
 import { System } from '../support/start-system.ts';
 
-describe('building a read model anew', () => {
+describe('rebuilding a read model', () => {
   let system: System;
 
   beforeAll(async () => {
@@ -22,26 +22,23 @@ describe('building a read model anew', () => {
     return (await staff.get('/api/admin/bookings?tab=all')).body.items;
   };
 
-  it('is done by the process that runs, while it serves', async () => {
+  it('is done by the running process, while it serves', async () => {
     const before = await bookingsListed();
     const { code, output } = await rebuild('booking-tabs');
-    expect([code, output]).toEqual([0, expect.stringContaining('booking-tabs was built anew in')]);
+    expect([code, output]).toEqual([0, expect.stringContaining('booking-tabs was rebuilt in')]);
     expect(await bookingsListed()).toEqual(before);
   });
 
-  it('is done by the tool itself where no process runs', async () => {
+  it('is done by the tool where no process runs', async () => {
     const before = await bookingsListed();
     await system.stop();
     const { code, output } = await rebuild('booking-search');
-    expect([code, output]).toEqual([
-      0,
-      expect.stringContaining('booking-search was built anew in'),
-    ]);
+    expect([code, output]).toEqual([0, expect.stringContaining('booking-search was rebuilt in')]);
     await system.startAgain();
     expect(await bookingsListed()).toEqual(before);
   });
 
-  it('is asked for by the owner over HTTP, who is told what came out differently', async () => {
+  it('is started by the owner over HTTP, and the answer shows what differs afterwards', async () => {
     const boss = await system.staff();
     const standing = async () => {
       const { body } = await boss.get<ListView<ProjectionView>>('/api/admin/projections');
@@ -72,7 +69,7 @@ describe('building a read model anew', () => {
     expect((await boss.get('/api/admin/projections/no-such/parked')).status).toBe(404);
   });
 
-  it('says which read models there are to whoever names none of them', async () => {
+  it('lists the read models when none is named', async () => {
     const unknown = await rebuild('bookings');
     expect(unknown.code).toBe(1);
     expect(unknown.output).toContain('There is no projection "bookings". There are:');

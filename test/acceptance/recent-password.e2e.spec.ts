@@ -2,10 +2,10 @@ import { owner as amina, System } from '../support/start-system.ts';
 import { newColleague } from '../support/new-colleague.ts';
 import type { Visitor } from '../support/visitor.ts';
 
-/** So long after the sign-in the password has to be given again; the session itself is still open. */
+/** This long after the sign-in the password is needed again; the session itself is still open. */
 const later = '2026-11-20T06:16:00.000Z';
 
-describe('what cannot be undone', () => {
+describe('an act that cannot be undone', () => {
   let system: System;
   let owner: Visitor;
   let colleague: string;
@@ -33,7 +33,7 @@ describe('what cannot be undone', () => {
       ['POST', '/api/admin/bulk-acts/00000000-0000-4000-8000-000000000000/undo', {}],
     ] as const;
 
-  it('asks for the password again after 15 minutes, and then no more for another 15', async () => {
+  it('asks for the password again after 15 minutes, and then not for another 15', async () => {
     const refused = async () => {
       const codes: unknown[] = [];
       for (const [method, path, body] of grave()) {
@@ -53,7 +53,7 @@ describe('what cannot be undone', () => {
     expect(await refused()).not.toContain('PasswordNeededAgain');
   });
 
-  it('asks nobody first whether they may do it at all', async () => {
+  it('refuses people without the right before it asks for the password', async () => {
     const visitor = await system
       .visitor()
       .ask('POST', '/api/admin/customers/erasure', { body: {} });

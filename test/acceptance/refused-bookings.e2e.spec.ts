@@ -66,35 +66,35 @@ describe('a booking that cannot be made', () => {
       409,
       { code: 'PriceChanged' },
     ],
-  ] as const)('says so for %s', async (_, change, status, problem) => {
+  ] as const)('is refused for %s', async (_, change, status, problem) => {
     const refused = await askToBook(system.visitor(), change);
     expect([refused.status, refused.body]).toMatchObject([status, problem]);
     expect(refused.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
     expect(refused.headers.getSetCookie()).toEqual([]);
   });
 
-  it('says so for a departure that staff closed', async () => {
+  it('is refused for a departure that staff closed', async () => {
     const path = '/api/admin/departures/spice-farm-tour_2026-12-11_0900';
     const closed = await staff.post(`${path}/closure`, { reason: 'Road works' });
     expect(closed.status).toBe(200);
-    const wish = { date: '2026-12-11' };
-    const refused = await askToBook(system.visitor(), wish);
+    const input = { date: '2026-12-11' };
+    const refused = await askToBook(system.visitor(), input);
     expect([refused.status, refused.body]).toMatchObject([
       409,
       { code: 'DepartureClosed', nearestFree: [{ date: '2026-12-10' }, {}, {}] },
     ]);
     expect(refused.text).not.toContain('Road works');
     await staff.post(`${path}/reopening`);
-    expect((await askToBook(system.visitor(), wish)).status).toBe(201);
+    expect((await askToBook(system.visitor(), input)).status).toBe(201);
   });
 
-  it('says so for a tour that was withdrawn, which can still be cancelled', async () => {
+  it('is refused for a withdrawn tour, whose bookings can still be cancelled', async () => {
     const visitor = system.visitor();
-    const wish = { tourId: 'jozani-forest-mangrove', pickupTime: '08:00' };
-    const booking = await book(visitor, wish);
+    const input = { tourId: 'jozani-forest-mangrove', pickupTime: '08:00' };
+    const booking = await book(visitor, input);
     const removed = await staff.ask('DELETE', '/api/admin/tours/jozani-forest-mangrove');
     expect(removed.status).toBe(200);
-    const refused = await askToBook(system.visitor(), wish);
+    const refused = await askToBook(system.visitor(), input);
     expect([refused.status, refused.body]).toMatchObject([409, { code: 'TourNotBookable' }]);
     const path = `/api/bookings/${booking.reference}`;
     const moved = await visitor.patch(path, { date: '2026-12-02' }, { 'if-match': '*' });
@@ -103,7 +103,7 @@ describe('a booking that cannot be made', () => {
     expect([cancelled.status, cancelled.body.status]).toEqual([200, 'cancelled']);
   });
 
-  it('cannot be changed or cancelled by its traveller once it has started', async () => {
+  it('cannot be changed or cancelled by its traveller after it started', async () => {
     const visitor = system.visitor();
     const { reference } = await book(visitor, { date: '2026-12-01' });
     await system.stop();

@@ -99,7 +99,7 @@ describe('codes from an app that a role needs', () => {
     expect((await visitor.get('/api/admin/bookings')).status).toBe(200);
   });
 
-  it('are required of their own role by nobody who has none', async () => {
+  it('cannot be required of owners by an owner who has none', async () => {
     const refused = await rule('owner', true);
     expect([refused.status, refused.body.code]).toEqual([409, 'OwnTotpMissing']);
     expect((await owner.get('/api/admin/bookings')).status).toBe(200);
@@ -108,7 +108,7 @@ describe('codes from an app that a role needs', () => {
     expect((await owner.get('/api/admin/bookings')).status).toBe(200);
   });
 
-  it('are an owner’s to require, and noted', async () => {
+  it('are required only by an owner, and the change is in the history', async () => {
     const { visitor } = await newColleague(system, owner, 'read-only');
     const body = { role: 'staff', isRequired: false };
     const refused = await visitor.ask('PUT', '/api/admin/accounts/second-factor', { body });

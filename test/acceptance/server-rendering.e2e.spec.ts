@@ -36,7 +36,7 @@ describe('pages as they arrive', () => {
     [tourPath, 'Spice Farm Tour', ['Book this tour', 'Highlights', 'Related tours']],
     ['/booking/spice-farm-tour?date=2026-12-01', 'Spice Farm Tour', []],
     ['/thank-you?reference=ZBL-74100680', 'Thank you', ['ZBL-74100680', 'What’s Next']],
-  ])('bring what they show: %s', async (path, title, texts) => {
+  ])('contain what they show: %s', async (path, title, texts) => {
     const page = await open(path);
     expect([page.status, page.headers.get('content-type')]).toEqual([
       200,
@@ -46,12 +46,12 @@ describe('pages as they arrive', () => {
     for (const text of texts) expect(page.body).toContain(text);
     expect(page.head.match(/<title>/g)).toHaveLength(1);
     expect(page.body).not.toContain('aria-busy="true"');
-    // Without script nothing could put in its place what comes later.
+    // Without scripts nothing could insert content that arrives later.
     expect(page.body).not.toMatch(/<template|<div hidden id="S:|<script>/);
     expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
   });
 
-  it('bring the style sheets and scripts of their own', async () => {
+  it('contain only their own style sheets and scripts', async () => {
     const manifest = JSON.parse(
       readFileSync(resolve('dist/web/.vite/manifest.json'), 'utf8'),
     ) as Readonly<Record<string, { readonly file: string; readonly css?: readonly string[] }>>;
@@ -70,7 +70,7 @@ describe('pages as they arrive', () => {
     }
   });
 
-  it('bring the answers they were rendered from, and nothing that could end their block', async () => {
+  it('contain the answers they were rendered from, and nothing that could end their block', async () => {
     const { data } = await open(tourPath);
     expect(data).not.toContain('<');
     const { instant, answers } = JSON.parse(data) as {
@@ -99,7 +99,7 @@ describe('pages as they arrive', () => {
     expect(gzipSync(html).length / 1000).toBeLessThanOrEqual(30);
   });
 
-  it('send whoever asks for a tour that is not there to a page that says so', async () => {
+  it('redirect a request for an unknown tour to a page that says so', async () => {
     for (const path of ['/tour/no-such-tour', '/booking/no-such-tour', '/tour/%3Cscript%3E']) {
       const { status, headers } = await open(path);
       expect([path, status, headers.get('location'), headers.get('cache-control')]).toEqual([
@@ -111,7 +111,7 @@ describe('pages as they arrive', () => {
     }
   });
 
-  it('lead back to the tour where a booking names no day', async () => {
+  it('redirect to the tour where a booking names no day', async () => {
     const { status, headers } = await open('/booking/spice-farm-tour?guests=2');
     expect([status, headers.get('location')]).toEqual([302, '/tour/spice-farm-tour']);
   });
@@ -133,7 +133,7 @@ describe('pages as they arrive', () => {
     expect(html).toMatch(/<div id="root">\s*<noscript>[^<]+<\/noscript>\s*<\/div>/);
   });
 
-  it('are the same for whoever is signed in, and tell caches to ask again', async () => {
+  it('are the same for people who are signed in, and make caches ask again', async () => {
     const staff = await system.staff();
     const cookie = [...staff.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const anyone = await open(tourPath);
@@ -145,7 +145,7 @@ describe('pages as they arrive', () => {
     expect((await open(tourPath, { 'if-none-match': etag })).status).toBe(304);
   });
 
-  it('of one person are kept by nobody', async () => {
+  it('about one person are not cached', async () => {
     const { headers } = await open('/thank-you?email=asha%40example.com&reference=ZBL-74100680');
     expect(headers.get('cache-control')).toBe('no-store');
   });
@@ -155,13 +155,13 @@ describe('pages as they arrive', () => {
     '/tours?q=%3C%2Fscript%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E',
     `${tourPath}?travellers=%5B%7B&date=2026-99-99`,
     '/thank-you?tour=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E&guests=-1',
-  ])('come whatever somebody writes into their address: %s', async (path) => {
+  ])('are served with any text in their address: %s', async (path) => {
     const { status, html } = await open(path);
     expect(status).toBe(200);
     expect(html).not.toMatch(/<script>alert|<img src=x/);
   });
 
-  it('show at once what staff change, and are gone with the tour', async () => {
+  it('show changes by staff at once, and disappear with the tour', async () => {
     const staff = await system.staff();
     const id = 'nungwi-turtles-dhow-builders';
     const { body } = await visitor.get<ListView<TourListItem>>('/api/tours');
@@ -179,7 +179,7 @@ describe('pages as they arrive', () => {
     expect((await open('/tours')).body).not.toContain('A Tour by Another Name');
   });
 
-  it('show and hide a tour everywhere at once, where it is one of several too', async () => {
+  it('show and hide a tour everywhere at once, also in lists of several', async () => {
     const staff = await system.staff();
     const id = 'paje-seaweed-village';
     const shown = async () => {
@@ -199,14 +199,14 @@ describe('pages as they arrive', () => {
     expect((await open(`/tour/${id}`)).status).toBe(302);
   });
 
-  it('show the home page with what staff feature, as it is now', async () => {
+  it('show the home page with the currently featured tours', async () => {
     const staff = await system.staff();
     expect((await open('/')).body).not.toContain('Prison Island, Tortoises First');
     await renameTour(staff, 'prison-island-half-day', 'Prison Island, Tortoises First');
     expect((await open('/')).body).toContain('Prison Island, Tortoises First');
   });
 
-  it('say that a day is taken as soon as it is', async () => {
+  it('say that a day is fully booked as soon as it is', async () => {
     const date = addDays(storyBegins.slice(0, 10), 20);
     const path = `/tours?date=${date}&q=mangrove+sunset`;
     expect((await open(path)).body).not.toContain('Fully booked');
@@ -216,12 +216,12 @@ describe('pages as they arrive', () => {
       pickupTime: '15:30',
       travellers: [{ category: 'Travelers', count: 10 }],
     });
-    // Whoever booked is answered with their booking in it; from then on everybody is.
+    // The answer to the person who booked includes their booking; after that every answer does.
     await visitor.get('/api/tours/michamvi-mangrove-sunset/availability');
     expect((await open(path)).body).toContain('Fully booked');
   });
 
-  it('are left to browsers where too many are asked for, and keep nobody from booking', async () => {
+  it('are left to browsers when too many are requested, and do not prevent bookings', async () => {
     const searches = Array.from({ length: 60 }, (_, index) => open(`/tours?q=nothing+${index}`));
     const booking = book(visitor, { date: addDays(storyBegins.slice(0, 10), 21) });
     const answers = await Promise.all(searches);
@@ -236,14 +236,14 @@ describe('pages as they arrive', () => {
     expect((await open('/')).status).toBe(200);
   });
 
-  it('are none of an advertisement’s: what it adds to an address changes nothing', async () => {
+  it('are unchanged by the parameters of an advertisement', async () => {
     const plain = await open(tourPath);
     const clicked = await open(`${tourPath}?gclid=abc&utm_source=letter`);
     expect(clicked.headers.get('etag')).toBe(plain.headers.get('etag'));
     expect(clicked.headers.get('cache-control')).toBe('no-cache');
   });
 
-  it('say how the departures of a day stand', async () => {
+  it('show the availability of departures on a day', async () => {
     const day = addDays(storyBegins.slice(0, 10), 9);
     const { status, body } = await open(`/tours?date=${day}`);
     expect(status).toBe(200);

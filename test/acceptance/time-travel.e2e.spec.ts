@@ -33,7 +33,7 @@ describe('what was true at an instant', () => {
   };
   const before = (instant: string) => new Date(Date.parse(instant) - 1).toISOString();
 
-  it('is a booking, its departure and its day’s revenue as they stood before it was cancelled', async () => {
+  it('is shown for a booking, its departure and its day’s revenue before the cancellation', async () => {
     const date = '2026-12-03';
     const sheet = `departures/spice-farm-tour_${date}_0900`;
     const revenue = 'revenue?from=2026-11-20';
@@ -67,7 +67,7 @@ describe('what was true at an instant', () => {
     expect(net).toMatchObject({ gross: gross?.gross, cancelled: gross?.gross, net: 0 });
   });
 
-  it('is a day’s revenue after each step that changed it', async () => {
+  it('is shown for a day’s revenue after each step that changed it', async () => {
     const { reference } = await book(system.visitor(), { date: '2026-12-06' });
     await staff.post(`/api/admin/bookings/${reference}/cancellation`, {}, { 'if-match': '*' });
     const answer = await staff.get<ListView<RevenueStepView>>(
@@ -82,7 +82,7 @@ describe('what was true at an instant', () => {
     expect(last).toEqual(now);
   });
 
-  it('is a tour as it was before it was changed, with what was booked of it by then', async () => {
+  it('is shown for a tour before a change, with its bookings up to then', async () => {
     const [tour] = (await staff.get<ListView<AdminTourView>>('/api/admin/tours')).body.items;
     if (tour === undefined) throw new Error('There is no tour.');
     const { reference } = await book(system.visitor(), { date: '2026-12-04' });
@@ -98,7 +98,7 @@ describe('what was true at an instant', () => {
     expect(spice.body.totalBookings).toBe(earlier.body.totalBookings + 1);
   });
 
-  it('is nothing where there was nothing yet', async () => {
+  it('is empty where nothing existed yet', async () => {
     const { reference, createdAt } = await book(system.visitor(), { date: '2026-12-05' });
     const booking = await then(`bookings/${reference}`, before(createdAt));
     expect([booking.status, booking.body.code]).toEqual([404, 'BookingNotFound']);
@@ -114,7 +114,7 @@ describe('what was true at an instant', () => {
   });
 
   it.each(['yesterday', '2026-11-20', '2026-02-30T10:00:00Z', '2030-01-01T00:00:00Z'])(
-    'is not asked of %j',
+    'cannot be asked with %j',
     async (asOf) => {
       for (const path of [
         'bookings/ZBL-74100680',

@@ -20,7 +20,7 @@ describe('saving a tour', () => {
 
   afterAll(() => system.remove());
 
-  it('is looked at before: what would change, and for how many bookings to come', async () => {
+  it('is previewed: what would change, and for how many upcoming bookings', async () => {
     const { body: before, headers } = await staff.get(path);
     const nothing = await staff.post<TourPreviewView>(`${path}/preview`, before);
     expect([nothing.status, nothing.body]).toEqual([200, { changes: [], futureBookings: 0 }]);
@@ -41,7 +41,7 @@ describe('saving a tour', () => {
     ]);
   });
 
-  it('is refused beforehand for what it would be refused for', async () => {
+  it('is refused in the preview for the same reasons', async () => {
     const { body } = await staff.get(path);
     const images = Array.from({ length: 8 }, (_, index) => `https://pictures.example/${index}.jpg`);
     const tooMany = await staff.post(`${path}/preview`, { ...body, images });
@@ -53,7 +53,7 @@ describe('saving a tour', () => {
     expect([unknown.status, unknown.body.code]).toEqual([404, 'TourNotFound']);
   });
 
-  it('keeps no element that could be run, and previews what will be kept', async () => {
+  it('keeps no element that could run as a script, and previews what will be kept', async () => {
     const { body } = await staff.get(path);
     const hostile = '<p onclick="alert(1)">Cloves<script>alert(1)</script></p>';
     const preview = await staff.post<TourPreviewView>(`${path}/preview`, {
@@ -67,7 +67,7 @@ describe('saving a tour', () => {
     expect((await staff.get(path)).body.fullDescription).toBe('<p>Cloves</p>');
   });
 
-  it('lists the days on which it is closed or has seats of its own, until they are as all others', async () => {
+  it('lists the days that are closed or have their own capacity, until they are like all others', async () => {
     const listed = async () => {
       const { body } = await staff.get<ListView<DepartureView>>(`${path}/departures`);
       return body.items.map(({ date, time, isClosed, capacity }) => [

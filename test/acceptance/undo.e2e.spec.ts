@@ -45,7 +45,7 @@ describe('undoing', () => {
   const cancel = (path: string) =>
     staff.post(`${path}/cancellation`, { reason: 'By mistake' }, { 'if-match': '*' });
 
-  it('a cancellation takes the booking up again, once, and tells its traveller', async () => {
+  it('a cancellation rebooks the booking, once, and mails its traveller', async () => {
     const { reference } = await book(system.visitor(), { date: '2026-12-03' });
     const path = `/api/admin/bookings/${reference}`;
     const before = (await staff.get<AdminBookingView>(path)).body;
@@ -95,7 +95,7 @@ describe('undoing', () => {
     });
   });
 
-  it('an edit changes back what it changed, terms and contact in one', async () => {
+  it('an edit reverses its changes to terms and contact together', async () => {
     const { reference } = await book(system.visitor(), { date: '2026-12-04' });
     const path = `/api/admin/bookings/${reference}`;
     const before = (await staff.get<AdminBookingView>(path)).body;
@@ -128,7 +128,7 @@ describe('undoing', () => {
     expect(rest.pickupPlace).toBeUndefined();
   });
 
-  it('is refused in words, beforehand and again when it is asked for', async () => {
+  it('is refused with a reason, in the preview and again when it is requested', async () => {
     const { reference } = await book(system.visitor(), { date: '2026-12-06' });
     const path = `/api/admin/bookings/${reference}`;
     await staff.patch(path, { date: '2026-12-07' });
@@ -152,13 +152,13 @@ describe('undoing', () => {
     });
   });
 
-  it('is refused where the seats are gone', async () => {
+  it('is refused where the seats are taken', async () => {
     const date = '2026-12-09';
     const { reference } = await book(system.visitor(), { date });
     const path = `/api/admin/bookings/${reference}`;
     const departure = `/api/admin/departures/spice-farm-tour_${date}_0900`;
     const isEmpty = async () => (await staff.get(departure)).body.seatsTaken === 0;
-    // It is empty before its seats are known to be taken, too.
+    // The departure also looks empty before the read model shows its seats as taken.
     await eventually('its seats are taken', async () => !(await isEmpty()));
     await cancel(path);
     const entry = await lastEntry(path, 'BookingCancelled');
@@ -171,7 +171,7 @@ describe('undoing', () => {
     expect((await undo(path, entry, '*')).body.code).toBe('DepartureFull');
   });
 
-  it('is refused where somebody was faster, and where nothing is named', async () => {
+  it('is refused after a newer change, and where no entry is named', async () => {
     const { reference } = await book(system.visitor(), { date: '2026-12-10' });
     const path = `/api/admin/bookings/${reference}`;
     await cancel(path);
@@ -187,7 +187,7 @@ describe('undoing', () => {
     expect((await staff.get(`${path}/undo`)).status).toBe(422);
   });
 
-  it('a save of a tour brings back its fields and leaves the others, a deletion the tour', async () => {
+  it('a save of a tour restores its fields and leaves the others; undoing a deletion restores the tour', async () => {
     const path = '/api/admin/tours/prison-island-half-day';
     const before = (await staff.get<AdminTourView>(path)).body;
     await changeTour(staff, before.id, { title: 'Changuu', isFeatured: !before.isFeatured });

@@ -17,7 +17,7 @@ import type { Visitor } from '../support/visitor.ts';
 
 const path = '/api/admin/verification';
 
-/** Begins a check; resolves to what it came to. */
+/** Begins a check of the log; resolves to its result. */
 async function check(staff: Visitor): Promise<VerificationView> {
   const begun = await staff.post<VerificationsView>(path);
   expect([begun.status, begun.body.last?.startedBy]).toEqual([202, owner.username]);
@@ -44,7 +44,7 @@ describe('checking the log', () => {
 
   afterAll(() => system.remove());
 
-  it('finds it as it was stored, and the anchors in agreement, while it is used', async () => {
+  it('finds it intact, and the anchors in agreement, while it is used', async () => {
     expect((await staff.get(path)).body).toEqual({});
     expect(await anchorsOf(staff)).toEqual([]);
     expect(runCommand('anchor', system.settings)).toMatch(
@@ -65,7 +65,7 @@ describe('checking the log', () => {
     expect((await staff.get(`/api/admin/bookings/${reference}`)).status).toBe(200);
   });
 
-  it('is not begun twice', async () => {
+  it('does not begin twice', async () => {
     const [one, other] = await Promise.all([
       staff.post<VerificationsView>(path),
       staff.post<VerificationsView>(path),
@@ -77,8 +77,8 @@ describe('checking the log', () => {
 
 describeOnlyIn(
   'embedded',
-  'there the log is in a server’s files',
-  'a log that somebody changed',
+  'in the other profile, the log is in the files of a server',
+  'a log that was changed',
   () => {
     let system: System;
     let reference: string;
@@ -123,7 +123,7 @@ describeOnlyIn(
       expect(verify()).toMatch(/^The log is intact: \d+ events in \d+ streams, 1 anchors agree/);
     });
 
-    it('with one byte flipped is found out, and where, on the page too', async () => {
+    it('with one flipped bit is detected with its place, also on the page', async () => {
       const file = fileOf('event-log.sqlite');
       const bytes = readFileSync(file);
       const before = '"meetingPoint":"';
@@ -154,7 +154,7 @@ describeOnlyIn(
       }
     });
 
-    it('with its tail cut off is found out by the anchor', () => {
+    it('with its tail cut off is detected by the anchor', () => {
       inLog(
         'DELETE FROM event_metadata WHERE position >= (SELECT max(position) FROM event)',
         'DELETE FROM event WHERE position >= (SELECT max(position) FROM event)',
@@ -167,7 +167,7 @@ describeOnlyIn(
       );
     });
 
-    it('without a stream that vanished, with no gap where it was, is found out by the anchor', () => {
+    it('without a stream, and without a gap in its place, is detected by the anchor', () => {
       inLog(
         `DELETE FROM event WHERE stream = (SELECT id FROM stream WHERE name LIKE 'booking-%')`,
         `CREATE TABLE kept AS
@@ -182,7 +182,7 @@ describeOnlyIn(
       expect(verify()).toMatch(/^The log is not what the anchor 2026-11-20 says/);
     });
 
-    it('with a forged anchor beside it is found out by the seal', () => {
+    it('with a forged anchor is detected by the seal', () => {
       const text = readFileSync(fileOf('archive/anchors/2026-11-20'), 'utf8');
       const forged = text.replaceAll('2026-11-20', '2026-11-21');
       writeFileSync(fileOf('archive/anchors/2026-11-21'), forged);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** What Vite built; `npm test` builds it first. */
+/** The output of Vite; `npm test` builds it first. */
 const built = resolve('dist/web');
 
 interface Chunk {
@@ -12,10 +12,10 @@ interface Chunk {
   readonly css?: readonly string[];
 }
 
-/** Kilobytes over the wire, compressed. Travellers are on island 3G: half of what is usual. */
+/** Compressed kilobytes over the network. Travellers are on island 3G: half of what is usual. */
 const budgetKb = { script: 150, style: 20, fonts: 95, pictures: 24, console: 280 } as const;
 
-/** Pages of travellers, each a file of its own. */
+/** The pages of travellers, each in a separate file. */
 const pages = [
   'home',
   'tours',
@@ -29,7 +29,7 @@ const pages = [
   'contact',
 ];
 
-/** What is as large as a screen, and comes when it is needed. */
+/** Chunks as large as a screen, which are loaded when they are needed. */
 const later = { 'src/features/admin-tours/editors/rich-text/rich-text-surface.tsx': 130 } as const;
 
 describe('what a browser has to fetch', () => {
@@ -37,12 +37,12 @@ describe('what a browser has to fetch', () => {
     Record<string, Chunk>
   >;
 
-  /** Screens of staff; each is fetched with the console's frame. */
+  /** The screens of staff; each is loaded with the console's frame. */
   const consoleScreens = Object.keys(manifest).flatMap(
     (name) => /^src\/app\/pages\/(admin-.*)-page\.tsx$/.exec(name)?.[1] ?? [],
   );
 
-  /** A chunk with everything it imports at once. */
+  /** A chunk with everything it imports statically. */
   function withImports(name: string, found = new Map<string, Chunk>()): ReadonlyMap<string, Chunk> {
     const chunk = manifest[name];
     if (chunk === undefined) throw new Error(`The build has no ${name}.`);
@@ -70,7 +70,7 @@ describe('what a browser has to fetch', () => {
     return bytes.reduce((sum, each) => sum + each, 0) / 1000;
   }
 
-  it.each(pages)('for the %s page stays within the budget', (page) => {
+  it.each(pages)('for the %s page stays within the budget of a page', (page) => {
     const chunks = chunksOf(page);
     expect(compressedKb(chunks.map(({ file }) => file))).toBeLessThanOrEqual(budgetKb.script);
     expect(compressedKb(chunks.flatMap(({ css = [] }) => css))).toBeLessThanOrEqual(budgetKb.style);
@@ -81,22 +81,22 @@ describe('what a browser has to fetch', () => {
     return [...chunksOf(screen), ...frame].map(({ file }) => file);
   }
 
-  it.each(consoleScreens)('for the console’s screen of %s stays within its own', (screen) => {
+  it.each(consoleScreens)('for the console’s screen of %s stays within its budget', (screen) => {
     expect(compressedKb(filesOfScreen(screen))).toBeLessThanOrEqual(budgetKb.console);
   });
 
-  it.each(Object.entries(later))('leaves %s to when it is needed', (name, kb) => {
+  it.each(Object.entries(later))('does not include %s until it is needed', (name, kb) => {
     const file = manifest[name]?.file ?? '';
     expect(compressedKb([file])).toBeLessThanOrEqual(kb);
     expect(consoleScreens.filter((screen) => filesOfScreen(screen).includes(file))).toEqual([]);
   });
 
-  it('leaves the console to those who open it', () => {
+  it('includes the console only on its own screens', () => {
     const files = pages.flatMap((page) => chunksOf(page)).map(({ file }) => file);
     expect(files.filter((file) => /admin|console|sign-in/.test(file))).toEqual([]);
   });
 
-  it('prints every scene from one small file, and brings nothing that draws them', () => {
+  it('includes every scene in one small file, and no code that draws them', () => {
     const prints = readdirSync(join(built, 'assets')).filter((name) =>
       /^prints-.*\.svg$/.test(name),
     );
@@ -107,7 +107,7 @@ describe('what a browser has to fetch', () => {
     );
   });
 
-  it('sets the public pages in two fonts, asked for beside the page', () => {
+  it('includes two fonts for the public pages, which are preloaded', () => {
     const page = readFileSync(join(built, 'index.html'), 'utf8');
     const fonts = [...page.matchAll(/<link rel="preload" as="font"[^>]* href="\/([^"]+)"/g)];
     expect(fonts).toHaveLength(2);

@@ -37,7 +37,7 @@ const questions = [
   ...dashboard.annotations.list.map(({ expr }) => expr),
 ];
 
-/** The product's own, with the labels and values there are, and those of Node.js. */
+/** The metrics of the product, with their labels and values, and those of Node.js. */
 async function knownMetrics(): Promise<KnownMetrics> {
   const telemetry = new PrometheusTelemetry();
   telemetry.measureProcess();
@@ -58,15 +58,15 @@ describe('Alerts and dashboard', () => {
     known = await knownMetrics();
   });
 
-  it.each(alerts)('$alert asks for what is measured', ({ expr }) => {
+  it.each(alerts)('$alert queries metrics that exist', ({ expr }) => {
     expect(faultsOf(expr, known)).toEqual([]);
   });
 
-  it('show what is measured', () => {
+  it('show metrics that exist', () => {
     expect(questions.flatMap((expr) => faultsOf(expr, known))).toEqual([]);
   });
 
-  it('ask what every program measures of the product alone', () => {
+  it('limit metrics that every program has to the product’s job', () => {
     const asked = [...alerts.map(({ expr }) => expr), ...questions].filter(
       (expr) => /\b(nodejs_|process_|up\b)/.test(expr) && !expr.includes('job="tours"'),
     );
@@ -74,7 +74,7 @@ describe('Alerts and dashboard', () => {
   });
 
   it.each(['prometheus.yml', 'prometheus-kubernetes.yml'])(
-    'count on the name that %s gives to the scrape job',
+    'use the name that %s gives to the scrape job',
     (file) => {
       const { scrape_configs: jobs } = parse(readFileSync(`infra/prometheus/${file}`, 'utf8')) as {
         readonly scrape_configs: readonly { readonly job_name: string }[];
@@ -83,7 +83,7 @@ describe('Alerts and dashboard', () => {
     },
   );
 
-  it('name jobs that there are', () => {
+  it('name jobs that exist', () => {
     const named = [...alerts.map(({ expr }) => expr), ...questions].flatMap((expr) =>
       [...expr.matchAll(/\bjob[!=]~?"([\w|-]+)"/g)].flatMap(([, names = '']) => names.split('|')),
     );
@@ -98,17 +98,17 @@ describe('Alerts and dashboard', () => {
     ['tours_queue_jobs{stat="waiting"}', 'tours_queue_jobs has no label stat'],
     ['sum by (engin) (tours_engine_up)', 'no metric of it has the label engin'],
     ['tours_appends_total{outcome=~"stored|lost"}', 'outcome of tours_appends_total is never lost'],
-  ])('would be told of %s', (expr, fault) => {
+  ])('detect %s', (expr, fault) => {
     expect(faultsOf(expr, known)).toEqual([fault]);
   });
 
-  it('leave nothing that is measured of the product unseen', () => {
+  it('use every metric of the product', () => {
     const all = [...alerts.map(({ expr }) => expr), ...questions].join(' ');
     const unseen = Object.keys(metrics).filter((name) => !all.includes(name));
     expect(unseen).toEqual([]);
   });
 
-  it('have a severity that somebody is told by', () => {
+  it('have a known severity', () => {
     expect(alerts.filter(({ labels }) => !/^(page|ticket)$/.test(labels.severity ?? ''))).toEqual(
       [],
     );
@@ -118,12 +118,12 @@ describe('Alerts and dashboard', () => {
 describe('Runbooks', () => {
   const pages = readdirSync('docs/runbooks').map((file) => `docs/runbooks/${file}`);
 
-  it('are one for each alert, and none for anything else', () => {
+  it('are one for each alert, and no more', () => {
     const named = new Set(alerts.map(({ annotations }) => annotations.runbook));
     expect([...named].sort()).toEqual(pages.sort());
   });
 
-  it.each(alerts)('of $alert names it and says everything', ({ alert, annotations, labels }) => {
+  it.each(alerts)('of $alert name it and have every section', ({ alert, annotations, labels }) => {
     const text = readFileSync(annotations.runbook, 'utf8');
     expect(text).toContain(`**${alert}** · ${labels.severity ?? ''}`);
     const parts = [...text.matchAll(/^## (.*)$/gm)].map(([, title]) => title);
@@ -136,7 +136,7 @@ describe('Runbooks', () => {
     ]);
   });
 
-  it('lead to pages that there are', () => {
+  it('link to pages that exist', () => {
     const broken = pages.flatMap((page) =>
       [...readFileSync(page, 'utf8').matchAll(/\]\(([^)#]+)/g)]
         .map(([, target = '']) => join('docs/runbooks', target))
@@ -145,7 +145,7 @@ describe('Runbooks', () => {
     expect(broken).toEqual([]);
   });
 
-  it('name panels that there are', () => {
+  it('name panels that exist', () => {
     const titles = new Set(dashboard.panels.map(({ title }) => title));
     const named = pages.flatMap((page) =>
       [...readFileSync(page, 'utf8').matchAll(/(?<!\*)\*([A-Z][^*]+)\*(?!\*)/g)].map(
@@ -173,7 +173,7 @@ describeWherePossible([promtoolMissing], 'Prometheus', () => {
     rmSync(directory, { recursive: true });
   });
 
-  it('takes the rules, and the questions of the dashboard', async () => {
+  it('accepts the rules and the queries of the dashboard', async () => {
     const asked = questions.map((expr, place) => ({
       record: `question:${place}`,
       expr: expr.replaceAll('$instance', '.*'),
@@ -185,7 +185,7 @@ describeWherePossible([promtoolMissing], 'Prometheus', () => {
     expect(stdout).toContain(`SUCCESS: ${questions.length} rules found`);
   });
 
-  it('fires each alert in the history that is told for it, and no other', async () => {
+  it('fires each alert in its history, and no other', async () => {
     const tests = readFileSync('infra/prometheus/histories.yml', 'utf8');
     const untold = alerts.filter(({ alert }) => !tests.includes(`alertname="${alert}"`));
     expect(untold.map(({ alert }) => alert)).toEqual([]);

@@ -40,7 +40,7 @@ const compose = parse(readFileSync('docker-compose.yml', 'utf8'), { merge: true 
 const services = Object.entries(compose.services);
 const product = ['api', 'projector', 'worker'];
 
-/** What compose makes of `${NAME:-default}` where nothing is set. */
+/** The value that compose uses for `${NAME:-default}` where the variable is not set. */
 function valueOf(text: string): string {
   return text.replace(/\$\{\w+:-(.*?)\}/g, '$1');
 }
@@ -51,12 +51,12 @@ function serviceOf(name: string): Service {
   return service;
 }
 
-/** The word of a command after another one. */
+/** The argument of a command that follows this option. */
 function after({ command = [] }: Service, option: string): string | undefined {
   return command[command.indexOf(option) + 1];
 }
 
-/** What a process is told, with the secrets of a directory. */
+/** The environment of a process, with the secrets in this directory. */
 function environmentOf(name: string, directory: string): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(serviceOf(name).environment ?? {}).map(([setting, value]) => [
@@ -80,7 +80,7 @@ describe('docker compose up', () => {
   const makeSecrets = () =>
     execFileSync('sh', ['infra/make-secrets.sh', join(directory, 'secrets')], { encoding: 'utf8' });
 
-  it.each(product)('gives every %s settings that it can start with', (name) => {
+  it.each(product)('gives every %s settings with which it can start', (name) => {
     makeSecrets();
     const settings = readSettings({ ...environmentOf(name, directory), NODE_ENV: 'production' });
     expect(settings).toMatchObject({
@@ -95,14 +95,14 @@ describe('docker compose up', () => {
     expect(serviceOf(name).volumes).toContain('files:/var/lib/tours');
   });
 
-  it('makes the first account, so that somebody can sign in after the first start', () => {
+  it('makes the first account, so that staff can sign in after the first start', () => {
     makeSecrets();
     const { firstAccount } = readSettings(environmentOf('api', directory));
     expect(firstAccount).toMatchObject({ username: 'admin' });
     expect(firstAccount?.password).toHaveLength(24);
   });
 
-  it('shows no secret in an environment: each is a file that only its readers are given', () => {
+  it('shows no secret in an environment: each is a file for the services that need it', () => {
     for (const [name, { environment = {}, secrets = [] }] of services) {
       const named = Object.keys(environment).filter((key) => /PASSWORD|SECRET|_KEY/.test(key));
       for (const key of named) {
@@ -127,7 +127,7 @@ describe('docker compose up', () => {
     expect(readFileSync('.gitignore', 'utf8')).toContain('/secrets/');
   });
 
-  it('tells every engine to use less memory than its container is given', () => {
+  it('limits every engine to less memory than its container has', () => {
     const megabytes = ({ mem_limit = '' }: Service) =>
       Number.parseInt(mem_limit, 10) * (mem_limit.endsWith('g') ? 1024 : 1);
     const redis = serviceOf('redis');
@@ -142,20 +142,20 @@ describe('docker compose up', () => {
     expect((heap + filter) / 2 ** 20).toBeLessThanOrEqual(megabytes(eventstore) * 0.6);
   });
 
-  it('runs the event store as the user whom its volumes belong to', () => {
+  it('runs the event store as the user who owns its volumes', () => {
     expect(serviceOf('eventstore')).toMatchObject({
       image: expect.stringMatching(/kurrentdb:26\./),
       user: '1001:1001',
     });
   });
 
-  it('asks for health without starting a Node.js each time', () => {
+  it('checks health without starting Node.js each time', () => {
     for (const [, { healthcheck = {} }] of services) {
       expect(JSON.stringify(healthcheck)).not.toMatch(/"node"|mongosh/);
     }
   });
 
-  it('builds on the Node.js that the product is tested with', () => {
+  it('builds on the Node.js version that the product is tested with', () => {
     const dockerfile = readFileSync('infra/Dockerfile', 'utf8');
     const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
       readonly devDependencies: Readonly<Record<string, string>>;
@@ -164,7 +164,7 @@ describe('docker compose up', () => {
     expect(new Set(bases)).toEqual(new Set([devDependencies.node]));
   });
 
-  it.each(services)('lets %s do what it is for, and no more', (_, service) => {
+  it.each(services)('gives %s only the rights that it needs', (_, service) => {
     expect(service).toMatchObject({
       read_only: true,
       cap_drop: ['ALL'],
@@ -178,7 +178,7 @@ describe('docker compose up', () => {
     expect(service.logging?.options).toMatchObject({ 'max-size': '10m', 'max-file': '3' });
   });
 
-  it('starts each again when it ends, but for those that are done', () => {
+  it('restarts each service that ends, except those that are finished', () => {
     const once = services.filter(([, { restart }]) => restart !== 'unless-stopped');
     expect(once.map(([name]) => name)).toEqual(['mongodb-set']);
     const awaited = services.flatMap(([, { depends_on = {} }]) => Object.entries(depends_on));
@@ -192,14 +192,14 @@ describe('docker compose up', () => {
     }
   });
 
-  it('runs each process twice, and asks each whether it is ready', () => {
+  it('runs each process twice, and checks whether each is ready', () => {
     for (const name of product) {
       expect(serviceOf(name).deploy?.replicas).toBe(2);
       expect(JSON.stringify(serviceOf(name).healthcheck)).toMatch(/3001.*GET \/health\/ready/);
     }
   });
 
-  it('takes no API out because a read model is behind, and has those that live asked where none is ready', () => {
+  it('keeps APIs in service when a read model is behind, and sends requests to live ones where none is ready', () => {
     expect(serviceOf('api').environment).toMatchObject({ READY_LAG_SECONDS: '0' });
     for (const name of ['projector', 'worker']) {
       expect(Object.keys(serviceOf(name).environment ?? {})).not.toContain('READY_LAG_SECONDS');
@@ -210,7 +210,7 @@ describe('docker compose up', () => {
     expect(proxy.split('\nbackend behind')[1]).toContain('uri /health/live');
   });
 
-  it('is reached through the proxy alone, and from this machine', () => {
+  it('is reachable only through the proxy, and only from this machine', () => {
     const open = services.flatMap(([name, { ports = [] }]) => ports.map((port) => [name, port]));
     expect(open).toEqual([
       ['proxy', '127.0.0.1:3000:8080'],
@@ -221,7 +221,7 @@ describe('docker compose up', () => {
     expect(outside.map(([name]) => name)).toEqual(['proxy', 'mailpit']);
   });
 
-  it('names volumes and networks that there are, and none that nobody uses', () => {
+  it('names volumes and networks that exist, and uses all of them', () => {
     const mounted = services.flatMap(([, { volumes = [] }]) =>
       volumes.map((each) => each.split(':')[0]),
     );
@@ -231,7 +231,7 @@ describe('docker compose up', () => {
     expect(new Set(joined)).toEqual(new Set(Object.keys(compose.networks)));
   });
 
-  it('keeps what Redis was told, also where memory is short', () => {
+  it('keeps the data of Redis, also when memory is short', () => {
     expect(serviceOf('redis').command?.join(' ')).toContain(
       '--appendonly yes --maxmemory-policy noeviction --maxmemory 100mb',
     );
@@ -246,7 +246,7 @@ describeWherePossible([composeMissing], 'docker-compose', () => {
   it.each([
     ['the file', []],
     ['the file with engines that are open to this machine', ['infra/compose-engines-open.yml']],
-  ])('takes %s as it is', (_, others) => {
+  ])('accepts %s', (_, others) => {
     const files = ['docker-compose.yml', ...others].flatMap((file) => ['--file', file]);
     const given = { ...process.env, ADMIN_USERNAME: '', ADMIN_PASSWORD: '' };
     execFileSync(composeProgram ?? '', [...files, 'config', '--quiet'], {
@@ -260,7 +260,7 @@ const haproxy = findProgram(['haproxy'], { PATH: `${process.env.PATH ?? ''}:/usr
 const haproxyMissing = haproxy === undefined ? 'No haproxy: it is a package of Debian.' : undefined;
 
 describeWherePossible([haproxyMissing], 'haproxy', () => {
-  it('takes the file as it is', () => {
+  it('accepts the file', () => {
     const given = { ...process.env, API_HOST: 'localhost' };
     execFileSync(haproxy ?? '', ['-c', '-f', 'infra/proxy/haproxy.cfg'], {
       env: given,

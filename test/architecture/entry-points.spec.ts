@@ -24,7 +24,7 @@ const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as 
 };
 const [testedMajor = ''] = devDependencies.node?.split('.') ?? [];
 
-/** Makes a Node.js say that it is an older one. */
+/** Makes Node.js report an older version. */
 const pretend = `data:text/javascript,Object.defineProperty(process.versions,'node',{value:'20.20.2'})`;
 
 describe.each(entryPoints)('the entry point %s', (file) => {
@@ -35,7 +35,7 @@ describe.each(entryPoints)('the entry point %s', (file) => {
     expect(others).toEqual([]);
   });
 
-  it('says in one sentence that Node.js is too old', () => {
+  it('reports in one sentence that Node.js is too old', () => {
     const { status, stderr } = spawnSync(process.execPath, ['--import', pretend, file], {
       encoding: 'utf8',
       env: {},
@@ -45,7 +45,7 @@ describe.each(entryPoints)('the entry point %s', (file) => {
   });
 });
 
-it('asks for the version that the product is tested with, as the packages do', () => {
+it('the check requires the version that the product is tested with', () => {
   expect(readFileSync(check, 'utf8')).toContain(`const requiredMajor = ${testedMajor};`);
 });
 
@@ -58,7 +58,7 @@ it('every tool of the npm scripts is an entry point', () => {
   expect(entryPoints).toEqual(expect.arrayContaining(started));
 });
 
-it('npm scripts say so of a Node.js that cannot install the packages', () => {
+it('npm scripts report a Node.js version that cannot install the packages', () => {
   const older = pretend.replace('20.20.2', '18.20.8');
   const args = ['--import', older, 'tools/run.mjs', 'start'];
   const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8', env: {} });
@@ -74,11 +74,11 @@ const oldNode = (process.env.PATH ?? '')
     const major = Number(/^v(\d+)/.exec(stdout)?.[1] ?? NaN);
     return major >= 18 && major < Number(testedMajor);
   });
-// Many machines have none: the tests above stand in for it there.
+// Many machines have no older Node.js; the tests above cover this there.
 const describeOld = oldNode === undefined ? describe.skip : describe;
 
-describeOld('an older Node.js, as far as there is one on the PATH', () => {
-  it.each(entryPoints)('says so when it runs %s', (file) => {
+describeOld('an older Node.js, if there is one on the PATH', () => {
+  it.each(entryPoints)('is refused in words by %s', (file) => {
     const root = mkdtempSync(join(tmpdir(), 'old-node-'));
     try {
       writeFileSync(join(root, 'package.json'), '{"type":"module"}');
@@ -96,7 +96,7 @@ describeOld('an older Node.js, as far as there is one on the PATH', () => {
   });
 });
 
-/** The JavaScript of one file, as the build makes it. */
+/** The JavaScript of one file, as the build compiles it. */
 function compile(file: string): string {
   const { outputText } = ts.transpileModule(readFileSync(file, 'utf8'), {
     compilerOptions: {

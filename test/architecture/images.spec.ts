@@ -17,7 +17,7 @@ function pinnedAt(place: string, image: string): Pinned {
   return { place, name, tag };
 }
 
-/** Every `image:` of a document, wherever it is. */
+/** Every `image:` in a document, at any depth. */
 function imagesIn(value: unknown): readonly string[] {
   if (Array.isArray(value)) return value.flatMap(imagesIn);
   if (typeof value !== 'object' || value === null) return [];
@@ -42,7 +42,7 @@ const others = all.filter(({ name }) => name !== 'tours');
 const bases = [...readFileSync('infra/Dockerfile', 'utf8').matchAll(/^FROM (node:\S+)/gm)];
 const pinned = [...others, ...bases.map(([, image = '']) => pinnedAt('infra/Dockerfile', image))];
 
-/** The table of the guide: the tag that is run and the lowest that may be, by name of the image. */
+/** The table of the guide by name of the image: the tag that is used and the lowest allowed one. */
 const documented = new Map(
   readFileSync('docs/guides/images.md', 'utf8')
     .split('\n')
@@ -62,19 +62,19 @@ function isBelow(tag: string, floor: string): boolean {
   return own.length !== 3 || (place !== -1 && (own[place] ?? 0) < (least[place] ?? 0));
 }
 
-describe('the images that are run', () => {
+describe('the container images', () => {
   it.each(pinned)('$name:$tag of $place has an exact tag, and is documented', ({ name, tag }) => {
     expect(tag).toMatch(/^v?\d+\.\d+\.\d+(-[\w-]+)?$/);
     expect([name, documented.get(name)?.tag]).toEqual([name, tag]);
   });
 
-  it.each(pinned)('$name:$tag of $place is not below what is safe', ({ name, tag }) => {
+  it.each(pinned)('$name:$tag of $place is not below the lowest safe version', ({ name, tag }) => {
     const { floor = '', source = '' } = documented.get(name) ?? {};
     expect([tag, isBelow(tag, floor)]).toEqual([tag, false]);
     expect(source).toMatch(/https:\/\//);
   });
 
-  it('are all that are documented', () => {
+  it('are exactly the documented ones', () => {
     expect(new Set(documented.keys())).toEqual(new Set(pinned.map(({ name }) => name)));
   });
 
@@ -87,7 +87,7 @@ describe('the images that are run', () => {
     expect(isBelow(tag, floor)).toBe(below);
   });
 
-  it('have no digest that is not of the form of one', () => {
+  it('have no malformed digest', () => {
     for (const file of files) {
       const digests = readFileSync(file, 'utf8').match(/@sha256:\S*/g) ?? [];
       for (const digest of digests) expect(digest).toMatch(/^@sha256:[0-9a-f]{64}$/);
@@ -110,7 +110,7 @@ describe('the image of the product', () => {
     expect(images).toEqual([expect.objectContaining({ name: 'tours', newTag: release })]);
   });
 
-  it('is what the guide of Kubernetes has people build', () => {
+  it('is the one that the guide of Kubernetes builds', () => {
     const guide = readFileSync('docs/guides/kubernetes.md', 'utf8');
     const tags = [...guide.matchAll(/tours:(\d+\.\d+\.\d+)/g)].map(([, tag]) => tag);
     expect(tags.length).toBeGreaterThan(1);

@@ -68,7 +68,7 @@ interface Resource {
   };
 }
 
-/** What of a route of the Gateway API is looked at. */
+/** The checked parts of a route of the Gateway API. */
 interface Route {
   readonly parentRefs: readonly { readonly namespace: string }[];
   readonly rules: readonly {
@@ -86,7 +86,7 @@ interface Selector {
   }[];
 }
 
-/** A kustomization and those it builds upon, each with the folder it is in. */
+/** A kustomization and those that it is based on, each with its folder. */
 function kustomizationsFrom(folder: string): readonly (readonly [string, Kustomization])[] {
   const own = parse(readFileSync(join(folder, 'kustomization.yaml'), 'utf8')) as Kustomization;
   const others = (own.resources ?? []).map((each) => join(folder, each));
@@ -98,7 +98,7 @@ function kustomizationsFrom(folder: string): readonly (readonly [string, Kustomi
   ];
 }
 
-/** The files of an overlay and of what it builds upon. */
+/** The files of an overlay and of its bases. */
 function filesOf(overlay: string): readonly string[] {
   return kustomizationsFrom(join(root, 'overlays', overlay)).flatMap(
     ([folder, { resources = [], configMapGenerator = [] }]) => [
@@ -111,7 +111,7 @@ function filesOf(overlay: string): readonly string[] {
   );
 }
 
-/** What an overlay makes, as it is written: kustomize gives it names and settings beside. */
+/** The resources of an overlay as they are written, before kustomize adds names and settings. */
 function resourcesOf(overlay: string): readonly Resource[] {
   return filesOf(overlay)
     .filter((file) => file.endsWith('.yaml') && !file.endsWith('kustomization.yaml'))
@@ -126,14 +126,14 @@ function podsOf(overlay: string): readonly (readonly [string, Pod, Resource])[] 
   });
 }
 
-/** What `100m` or `64Mi` comes to; nothing where nothing is said. */
+/** The number for `100m` or `64Mi`; 0 where there is no quantity. */
 function amountOf(quantity = '0'): number {
   const units: Readonly<Record<string, number>> = { m: 1e-3, Mi: 2 ** 20, Gi: 2 ** 30, '': 1 };
   const [, amount = '', unit = ''] = /^([\d.]+)(\w*)$/.exec(quantity) ?? [];
   return Number(amount) * (units[unit] ?? NaN);
 }
 
-/** The settings that the processes of an overlay are given. */
+/** The settings of the processes of an overlay. */
 function settingsOf(overlay: string): Readonly<Record<string, string>> {
   const literals = kustomizationsFrom(join(root, 'overlays', overlay))
     .toReversed()
@@ -157,11 +157,11 @@ function picks({ matchLabels = {}, matchExpressions = [] }: Selector, pod: Pod):
 }
 
 describe.each(overlays)('the manifests for %s', (overlay) => {
-  it('name files that there are', () => {
+  it('name files that exist', () => {
     for (const file of filesOf(overlay)) expect([file, existsSync(file)]).toEqual([file, true]);
   });
 
-  it('give every process settings that it can start with', () => {
+  it('give every process settings with which it can start', () => {
     const directory = mkdtempSync(join(tmpdir(), 'kubernetes-'));
     const secrets: Readonly<Record<string, string>> = {
       'eventstore-url': 'esdb://eventstore:2113?tls=false',
@@ -191,7 +191,7 @@ describe.each(overlays)('the manifests for %s', (overlay) => {
     rmSync(directory, { recursive: true });
   });
 
-  it.each(podsOf(overlay))('let %s do what it is for, and no more', (_, { spec }) => {
+  it.each(podsOf(overlay))('give %s only the rights that it needs', (_, { spec }) => {
     expect(spec).toMatchObject({
       automountServiceAccountToken: false,
       securityContext: { runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } },
@@ -210,7 +210,7 @@ describe.each(overlays)('the manifests for %s', (overlay) => {
     }
   });
 
-  it.each(processes)('ask every %s whether it lives and is ready, and let it end', (name) => {
+  it.each(processes)('check liveness and readiness of each %s, and let it end', (name) => {
     const [, pod] = podsOf(overlay).find(([each]) => each === `tours-${name}`) ?? [];
     const [container] = pod?.spec.containers ?? [];
     const alive = { httpGet: { path: '/health/live', port: 'health' } };
@@ -226,7 +226,7 @@ describe.each(overlays)('the manifests for %s', (overlay) => {
     expect(existsSync(`services/${name}/src/main.ts`)).toBe(true);
   });
 
-  it('take no API out because a read model is behind', () => {
+  it('keep APIs in service when a read model is behind', () => {
     const behind = podsOf(overlay).flatMap(([name, { spec }]) =>
       spec.containers.flatMap(({ env = [] }) =>
         env
@@ -237,7 +237,7 @@ describe.each(overlays)('the manifests for %s', (overlay) => {
     expect(behind).toEqual([['tours-api', '0']]);
   });
 
-  it('make a backup every day, by a command that there is, and not while people are erased', () => {
+  it('make a backup every day, with an existing command, and not in the hour of erasures', () => {
     const { spec } = resourcesOf(overlay).find(({ kind }) => kind === 'CronJob') ?? {};
     expect(spec?.schedule).toMatch(/^\d+ (?!0?3 )\d+ \* \* \*$/);
     const [, pod] = podsOf(overlay).find(([name]) => name === 'tours-backup') ?? [];
@@ -250,7 +250,7 @@ describe.each(overlays)('the manifests for %s', (overlay) => {
     expect(pod?.metadata.labels).toMatchObject({ 'tours/process': 'worker' });
   });
 
-  it('pick pods that there are, wherever they pick some', () => {
+  it('select existing pods in every selector', () => {
     const pods = podsOf(overlay).map(([, pod]) => pod);
     for (const { kind, metadata, spec } of resourcesOf(overlay)) {
       const selector = kind === 'Service' ? { matchLabels: spec?.selector } : spec?.selector;
@@ -262,20 +262,20 @@ describe.each(overlays)('the manifests for %s', (overlay) => {
     }
   });
 
-  it('leave one of each process where it is, whatever is done to the machines', () => {
+  it('keep one of each process running during maintenance', () => {
     const resources = resourcesOf(overlay);
     for (const name of processes) {
       const named = resources.filter(({ metadata }) => metadata.name === `tours-${name}`);
       expect(named.map(({ kind }) => kind)).toContain('PodDisruptionBudget');
       const own = named.find(({ kind }) => kind === 'Deployment')?.spec?.replicas;
       const scaled = named.find(({ kind }) => kind === 'HorizontalPodAutoscaler')?.spec;
-      // Whoever is scaled says nothing of their own, or each change of a manifest would undo it.
+      // A scaled process has no replica count, because each change of a manifest would reset it.
       expect([name, own ?? scaled?.minReplicas]).toEqual([name, 2]);
       expect(own === undefined).toBe(scaled !== undefined);
     }
   });
 
-  it('let nobody speak to anybody, but for what they say', () => {
+  it('deny all connections by default', () => {
     const policies = resourcesOf(overlay).filter(({ kind }) => kind === 'NetworkPolicy');
     expect(policies.map(({ spec }) => spec)).toContainEqual({
       podSelector: {},
@@ -283,7 +283,7 @@ describe.each(overlays)('the manifests for %s', (overlay) => {
     });
   });
 
-  it('hold no secret, and ask for one that holds them all', () => {
+  it('contain no secret, and need exactly one', () => {
     expect(resourcesOf(overlay).filter(({ kind }) => kind === 'Secret')).toEqual([]);
     const asked = podsOf(overlay).flatMap(([, { spec }]) =>
       (spec.volumes ?? []).flatMap(({ secret }) => (secret === undefined ? [] : [secret])),
@@ -297,7 +297,7 @@ describe.each(overlays)('the manifests for %s', (overlay) => {
   });
 });
 
-it('travellers come in by a route of the Gateway API to a service and a port that there are', () => {
+it('travellers come in by a route of the Gateway API to an existing service and port', () => {
   const route = resourcesOf('production').find(({ kind }) => kind === 'HTTPRoute');
   const [{ backendRefs = [], timeouts } = {}] = (route?.spec as unknown as Route).rules;
   expect(backendRefs).toEqual([{ name: 'tours-api', port: 80 }]);
@@ -314,7 +314,7 @@ it('travellers come in by a route of the Gateway API to a service and a port tha
   expect(policies).not.toContain('nginx');
 });
 
-it('every manifest belongs to what is built', () => {
+it('every manifest is part of an overlay or of monitoring', () => {
   const used = new Set([...overlays, 'monitoring'].flatMap((overlay) => filesOf(overlay)));
   const there = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .map((file) => join(root, file))
@@ -329,21 +329,21 @@ const validatorMissing =
   validator === undefined ? 'No kubernetes-validate: pip install kubernetes-validate.' : undefined;
 
 describeWherePossible([validatorMissing], 'Kubernetes', () => {
-  /** What it says of what is wrong; nothing where nothing is. */
+  /** The output about faults; empty where there are none. */
   const faultsOf = (...files: string[]) => {
     const args = ['--strict', '--quiet', ...files];
     const { status, stdout, stderr } = spawnSync(validator ?? '', args, { encoding: 'utf8' });
     return status === 0 ? '' : `${stdout}${stderr}`;
   };
 
-  it('knows every field that is written', () => {
+  it('knows every field of the manifests', () => {
     const files = overlays.flatMap((overlay) => filesOf(overlay));
-    // The Gateway API is an extension, which Kubernetes' own schemas do not have.
+    // The Gateway API is an extension, which is missing in Kubernetes' own schemas.
     const manifests = files.filter((file) => !/(kustomization|route)\.yaml$/.test(file));
     expect(faultsOf(...new Set(manifests))).toBe('');
   }, 30_000);
 
-  it('is asked in a way that tells of what it does not know', () => {
+  it('reports fields that it does not know', () => {
     const file = join(mkdtempSync(join(tmpdir(), 'kubernetes-')), 'account.yaml');
     const account = readFileSync(`${root}/base/service-account.yaml`, 'utf8');
     writeFileSync(file, `${account}\nautomountServiceAccountTokens: false\n`);
@@ -353,7 +353,7 @@ describeWherePossible([validatorMissing], 'Kubernetes', () => {
 });
 
 const kubectl = findProgram(['kubectl'], process.env);
-// Debian has none that is new enough, so here alone nothing is said where it is missing.
+// Debian has no version that is new enough, so a missing kubectl is only skipped here.
 const describeBuilding = kubectl === undefined ? describe.skip : describe;
 
 describeBuilding('kubectl kustomize', () => {
@@ -372,7 +372,7 @@ describeBuilding('kubectl kustomize', () => {
     );
   });
 
-  it('builds what a Grafana and a Prometheus look for', () => {
+  it('builds the resources that Grafana and Prometheus look for', () => {
     const overlay = join(root, 'overlays/monitoring');
     const built = execFileSync(kubectl ?? '', ['kustomize', overlay], { encoding: 'utf8' });
     for (const file of ['infra/grafana/tours.json', 'infra/prometheus/alerts.yml']) {

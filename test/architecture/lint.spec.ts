@@ -2,7 +2,7 @@ import { ESLint } from 'eslint';
 import typescript from 'typescript-eslint';
 import config from '../../eslint.config.mjs';
 
-/** One thing the lint rules forbid: where it is written, what is written, and which rule says no. */
+/** Code that a lint rule forbids: its file, the code, and the rule. */
 interface Offence {
   readonly file: string;
   readonly code: string;
@@ -10,7 +10,7 @@ interface Offence {
 }
 
 const domain = 'services/libs/domain/booking/commands/cancel-booking.ts';
-const projection = 'services/libs/application/projections/tour-listings.projection.ts';
+const projection = 'services/libs/application/projections/tour/tour-listings.projection.ts';
 const contract = 'services/libs/contracts/booking/price.ts';
 const adapter = 'services/libs/adapters/embedded/sqlite-event-store.ts';
 const controller = 'services/api/src/booking/booking.controller.ts';
@@ -19,7 +19,7 @@ const tool = 'tools/event-catalogue.ts';
 
 const statements = (count: number) => 'count(); \n'.repeat(count);
 
-/** The beginning of a piece of code, for a test's title. */
+/** The beginning of the code, for the title of a test. */
 const shown = (code: string) => code.slice(0, 70).split('\n')[0];
 
 const inThePureFiles: readonly Pick<Offence, 'code' | 'rule'>[] = [
@@ -125,7 +125,7 @@ describe('The lint rules', () => {
     },
   ];
   it.each(permitted.map((sample) => ({ ...sample, what: shown(sample.code) })))(
-    'let pass in $file: $what',
+    'allow in $file: $what',
     async ({ file, code }) => {
       const ours = (await refusals(file, code)).filter((rule) => /restricted|^max/.test(rule));
       expect(ours).toEqual([]);
@@ -133,7 +133,7 @@ describe('The lint rules', () => {
   );
 });
 
-/** The project's own rules without those that need types: the files linted here exist in no project. */
+/** The project's own rules without those that need types, because the linted files exist in no project. */
 const eslint = new ESLint({
   overrideConfigFile: true,
   overrideConfig: [
@@ -145,7 +145,7 @@ const eslint = new ESLint({
   ],
 });
 
-/** The rules that refuse a piece of code, had it been written in the given file. */
+/** The rules that refuse this code in the given file. */
 async function refusals(file: string, code: string): Promise<string[]> {
   const results = await eslint.lintText(code, { filePath: file });
   return results.flatMap(({ messages }) =>

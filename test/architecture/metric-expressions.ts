@@ -1,13 +1,16 @@
-/** Each metric with its labels; where the values of one are listed, with these. */
+/** Each metric with its labels; a label with listed values has these. */
 export type KnownMetrics = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
 
-/** What Prometheus itself gives to every metric it collects. */
+/** Labels that Prometheus adds to every metric it collects. */
 const everywhere = ['instance', 'job'];
 
-/** What is no metric of ours in an expression: functions, words and what stands in quotes is left out. */
+/**
+ * Matches the product's own metrics in an expression, with their label matchers. Functions, keywords and
+ * quoted values do not match.
+ */
 const metricName = /\b((?:tours|nodejs|process)_\w+|up)\b(?:\{([^}]*)\})?/g;
 
-/** What an expression asks for that is not measured. */
+/** The parts of an expression that are not measured. */
 export function faultsOf(expr: string, known: KnownMetrics): readonly string[] {
   const metrics = [...expr.matchAll(metricName)];
   const names = metrics.map(([, name = '']) => name);
@@ -35,7 +38,7 @@ function faultsOfMatchers(name: string, matchers: string, known: KnownMetrics): 
   );
 }
 
-/** What it is grouped by must be a label of one of its metrics at least. */
+/** An expression may only be grouped by labels of at least one of its metrics. */
 function faultsOfGroups(
   expr: string,
   names: readonly string[],

@@ -1,9 +1,12 @@
 import type { ProjectFile } from '../../tools/reference/project-files.ts';
 
-/** Looks at one file and says what is untidy about it, if anything is. */
+/** Checks one file and returns what is untidy; undefined where the file is tidy. */
 export type TidyCheck = (file: ProjectFile) => string | undefined;
 
-/** Names that programs outside prescribe (Java's, a file's class; Python's, a module), and golden files, which bear the stored name of their event. */
+/**
+ * Names that other programs require (Java's, a file's class; Python's, a module), and golden files, which
+ * have the stored name of their event.
+ */
 const prescribedNames =
   /^(README|CONTRIBUTING|LICENSE)(\.md)?$|^Dockerfile(\.[a-z-]+)?$|^\.|^[A-Z][A-Za-z]+\.(v\d+(\.[a-z-]+)?\.json|java)$|^[a-z]+(_[a-z]+)*\.py$/;
 const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
@@ -18,7 +21,7 @@ const focusedTests = /^\s*(describe|it|test)\.only\(|^\s*f(describe|it)\(/m;
 
 const source = /\.(ts|tsx|mjs|js)$/;
 
-/** The checks by what they keep. */
+/** The checks, by the rule that they enforce. */
 export const tidyChecks = {
   'names are kebab-case': ({ path }) =>
     first(
@@ -90,7 +93,7 @@ function isBarrel(path: string, text: string): boolean {
   return /(^|\/)index\.[a-z]+$/.test(path) || (onlyPassesOn && !isDoor);
 }
 
-/** Contracts are the door through which browsers see the pure rules of the domain. */
+/** Contracts may re-export pure rules of the domain, so that browsers can import them. */
 function isOfTheDomain(source: string | undefined): boolean {
   return source?.includes('/domain/') ?? false;
 }

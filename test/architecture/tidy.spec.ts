@@ -5,7 +5,7 @@ type CheckName = keyof typeof tidyChecks;
 
 const file = (path: string, text = ''): ProjectFile => ({ path, text });
 
-/** Files each check must complain about, and files it must leave alone. */
+/** Files that each check must refuse, and files that it must accept. */
 const samples: Readonly<
   Record<CheckName, { untidy: readonly ProjectFile[]; tidy: readonly ProjectFile[] }>
 > = {
@@ -91,7 +91,7 @@ const samples: Readonly<
 const checks = Object.entries(tidyChecks) as [CheckName, TidyCheck][];
 
 describe('The project is tidy:', () => {
-  // The two that hold untidy samples are left out.
+  // The two files with untidy samples are left out.
   const files = projectFiles().filter(({ path }) => !path.startsWith('test/architecture/tid'));
 
   it.each(checks)('%s', (_, check) => {
@@ -104,11 +104,11 @@ describe('The project is tidy:', () => {
 });
 
 describe('The check that', () => {
-  it.each(checks)('%s complains about what is untidy', (name, check) => {
+  it.each(checks)('%s reports untidy files', (name, check) => {
     expect(samples[name].untidy.filter((one) => check(one) === undefined)).toEqual([]);
   });
 
-  it.each(checks)('%s leaves alone what is tidy', (name, check) => {
+  it.each(checks)('%s accepts tidy files', (name, check) => {
     expect(samples[name].tidy.filter((one) => check(one) !== undefined)).toEqual([]);
   });
 });

@@ -28,20 +28,20 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
 const commandsOf = (steps: readonly Step[]) => steps.flatMap(({ run = '' }) => run.split('\n'));
 
 describe('the workflow', () => {
-  it('may read, and nothing else', () => {
+  it('has only permission to read', () => {
     expect(workflow.permissions).toEqual({ contents: 'read' });
   });
 
-  it.each(jobs)('%s ends, and every step of it does one thing', (_, job) => {
+  it.each(jobs)('%s has a time limit, and every step of it does one thing', (_, job) => {
     expect(job['timeout-minutes']).toBeLessThanOrEqual(60);
     for (const { uses, run } of job.steps) {
       expect((uses === undefined) !== (run === undefined)).toBe(true);
-      // An exact version, or the digest that the update bot put in its place.
+      // An exact version, or the digest with which the update bot replaced it.
       expect(uses ?? 'a/step@v1.0.0').toMatch(/^[\w-]+\/[\w-]+@(v\d+\.\d+\.\d+|[0-9a-f]{40})$/);
     }
   });
 
-  it.each(jobs)('%s runs scripts and files that there are', (_, { steps, env = {} }) => {
+  it.each(jobs)('%s runs existing scripts and files', (_, { steps, env = {} }) => {
     const commands = commandsOf(steps).join('\n');
     for (const [, name = ''] of commands.matchAll(/npm run ([\w:]+)/g)) {
       expect(Object.keys(scripts)).toContain(name);
@@ -70,7 +70,7 @@ describe('the workflow', () => {
     );
   });
 
-  it('has a bot that adds digests to images and to the steps of others', () => {
+  it('has a bot that adds digests to images and third-party steps', () => {
     const bot = JSON.parse(readFileSync('renovate.json', 'utf8')) as {
       readonly extends: readonly string[];
       readonly enabledManagers: readonly string[];
@@ -89,7 +89,7 @@ describe('the workflow', () => {
     );
   });
 
-  it('checks all that `npm run check` does', () => {
+  it('runs everything that `npm run check` does', () => {
     const commands = jobs.flatMap(([, { steps }]) => commandsOf(steps));
     for (const [, script = ''] of (scripts.check ?? '').matchAll(/npm run ([\w:]+)/g)) {
       expect(commands).toContain(`npm run ${script}`);

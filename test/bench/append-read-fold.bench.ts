@@ -17,7 +17,7 @@ import { withDirectory } from './harness/temporary-directory.ts';
 import { bareEvent } from './reference/bare-log.ts';
 
 const operations = 500;
-/** Emmett takes that much longer. */
+/** Emmett takes so much longer that it runs fewer operations. */
 const operationsOfPeer = 100;
 const eventsBefore = 9;
 const peers = 'test/bench/peers';
@@ -33,7 +33,7 @@ function events(count: number): readonly EventToAppend[] {
   });
 }
 
-/** Counts what was read, having parsed it: the cheapest fold that looks at every event. */
+/** Counts the events that were read and parses each: the cheapest fold that looks at every event. */
 function fold(read: readonly { readonly data: string }[]): void {
   const { length } = read.map(({ data }) => JSON.parse(data) as unknown);
   if (length !== eventsBefore + 1) throw new Error(`${length} events were read.`);
@@ -55,7 +55,7 @@ async function ofPort(store: SqliteEventStore): Promise<Us> {
   return us / operations;
 }
 
-/** The product's tables, prepared statements, one commit an append, all in the calling thread. */
+/** The product's tables and prepared statements, with one commit per append, all in the calling thread. */
 function bareStore(file: string): { readonly measure: () => Us; readonly close: () => void } {
   const database = openLogForWriting(file);
   const insertStream = database.prepare('INSERT INTO stream (name) VALUES (?)');
@@ -101,7 +101,7 @@ function bareStore(file: string): { readonly measure: () => Us; readonly close: 
   };
 }
 
-/** Undefined where it could not be installed: it compiles a driver of its own. */
+/** Undefined where the peer could not be installed, because it compiles its own driver. */
 function peerProgram(): string | undefined {
   if (!existsSync(join(peers, 'node_modules'))) {
     try {
@@ -113,7 +113,7 @@ function peerProgram(): string | undefined {
   return join(peers, 'emmett.mjs');
 }
 
-/** Emmett's store now and then breaks off with SQLITE_BUSY although nobody else has the file. */
+/** Emmett's store sometimes fails with SQLITE_BUSY although no other process has the file. */
 const peerTriesMax = 10;
 
 async function ofPeer(program: string, directory: string): Promise<Us> {

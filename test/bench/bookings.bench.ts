@@ -14,7 +14,7 @@ import { mediansOf } from './harness/side-by-side.ts';
 const seconds = 5;
 const server = 'test/bench/reference/group-commit-server.ts';
 
-/** Something that takes bookings, and the log it writes them to. */
+/** A program that takes bookings, and the log it writes them to. */
 interface Taker {
   readonly url: string;
   readonly pid: number;
@@ -23,7 +23,7 @@ interface Taker {
 }
 
 interface Measured extends LoadResult {
-  /** Processor time per booking, what is still done after the last answer included. */
+  /** Processor time per booking, including the work after the last answer. */
   readonly cpuUs: number;
 }
 
@@ -66,7 +66,7 @@ async function measure(
   await untilQuiet(pid);
   const cpuUs = (processorTimeUs(pid) - cpuBefore) / result.answered;
   const stored = bookings() - storedBefore;
-  // What was under way when the time was over is stored and nobody heard of it.
+  // Bookings that were under way when the time was over are stored without an answer.
   if (stored < result.answered || stored > result.answered + connections) {
     throw new Error(`${result.answered} bookings were acknowledged and ${stored} are stored.`);
   }

@@ -26,7 +26,7 @@ async function firstAnswer(port: number): Promise<void> {
       const { status } = await fetch(`http://127.0.0.1:${port}/api/site`);
       if (status === 200) return;
     } catch {
-      // It does not listen yet.
+      // The program does not listen yet.
     }
     await pause(pollMs);
   }

@@ -11,9 +11,9 @@ import { percentileOf } from './harness/statistics.ts';
 const bookingsPerRound = 200;
 const bookingsBefore = 50;
 const looksMax = 5;
-/** Bookings a second that others make meanwhile, where there is a load. */
+/** Bookings per second that other travellers make meanwhile, where there is a load. */
 const loadPerSecond = 20;
-/** Each departure takes so many parties before the next day's is booked. */
+/** The number of parties on a departure before the next day's departure is booked. */
 const partiesPerDeparture = 5;
 const firstDay = Date.UTC(2026, 11, 1);
 const dayMs = 86_400_000;
@@ -31,7 +31,7 @@ interface Measured {
   readonly underLoad: Delays;
 }
 
-/** Books one after the other, and looks at each in its read model as soon as it is there. */
+/** Books one after the other, and reads each booking from its read model as soon as it is there. */
 class Booker {
   readonly #system: System;
   #booked = 0;
@@ -59,12 +59,13 @@ class Booker {
       const day = Math.floor(this.#booked / partiesPerDeparture) % 300;
       const date = new Date(firstDay + day * dayMs).toISOString().slice(0, 10);
       this.#booked += 1;
-      // Each with a browser of their own, which keeps the one cookie that shows its booking.
+      // Each booking has a separate browser, which has only the cookie that shows this booking.
       const visitor = this.#system.visitor();
       const began = performance.now();
       const { reference } = await book(visitor, { tourId: spiceFarm.tourId, date });
       answered.push(performance.now() - began);
-      // The visitor asks for what includes their own booking, and the answer waits for it: two seconds, and then they ask again.
+      // The visitor asks for an answer that includes their own booking; it waits up to two seconds, and then
+      // the visitor asks again.
       const look = () => visitor.get<BookingView>(`/api/bookings/${reference}`);
       let view = await look();
       for (let looks = 1; view.headers.has('x-stale') && looks < looksMax; looks += 1) {

@@ -32,11 +32,11 @@ const tools = {
   identifiers: new RandomIdentifiers(),
 };
 
-/** Both write and read the same bytes on the same server. */
+/** Both contenders write and read the same bytes on the same server. */
 interface Contender {
-  /** Appends one event at the end of a caller's own stream. */
+  /** Appends one event at the end of the stream of this caller. */
   readonly append: (stream: string, revision: number) => Promise<void>;
-  /** Reads the whole log as one who follows it, up to so many events; how many it was shown. */
+  /** Reads the whole log as a follower does, up to this many events. Resolves to the number of events it received. */
   readonly follow: (events: number) => Promise<number>;
   readonly close: () => Promise<void>;
 }
@@ -133,7 +133,7 @@ async function withServer<Result>(work: (url: string) => Promise<Result>): Promi
   }
 }
 
-/** Measures both contenders, and the bare one twice, on one server. */
+/** Measures both contenders on one server, and the bare one twice. */
 async function sideBySide(
   url: string,
   measure: (contender: Contender) => Promise<Measured>,
@@ -157,7 +157,7 @@ async function sideBySide(
   }
 }
 
-/** A log of so many events, those of {@link bareEvent} in appends of a hundred. */
+/** Fills a log with this many events, those of {@link bareEvent}, a hundred per append. */
 async function fill(url: string): Promise<void> {
   const store = await EventStoreDbEventStore.open({ url, ...tools });
   for (let filled = 0; filled < followedEvents; filled += eventsPerAppend) {

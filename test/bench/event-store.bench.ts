@@ -20,7 +20,7 @@ const tools = {
   identifiers: new RandomIdentifiers(),
 };
 
-/** Something that appends one event at the end of a caller's own stream. */
+/** A contender that appends one event at the end of the stream of a caller. */
 interface Appender {
   readonly append: (stream: string, revision: number) => Promise<void>;
   /** How many events of {@link append} are stored. */

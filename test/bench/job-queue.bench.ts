@@ -23,7 +23,7 @@ interface Measured {
   readonly perSecond: number;
 }
 
-/** Every adder awaits that its job is durable before it adds the next; workers do nothing with them. */
+/** Each adder waits until its job is durable before it adds the next; the workers do nothing with the jobs. */
 async function addAndDo(queue: JobQueue, round: number): Promise<Measured> {
   const stopping = new AbortController();
   const all = Promise.withResolvers<undefined>();

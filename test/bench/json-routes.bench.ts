@@ -16,7 +16,7 @@ const seconds = 3;
 const connections = 64;
 const sameBytes = 'test/bench/reference/same-bytes-server.ts';
 
-/** Routes that go through Nest, each with where a plain Nest would declare it. */
+/** Routes that go through Nest, each with the path that a plain Nest would declare. */
 const routes = [
   { path: '/api/site', route: '/api/site' },
   { path: '/api/tours/suggestions?q=spice', route: '/api/tours/suggestions' },

@@ -12,8 +12,8 @@ import { withDirectory } from './harness/temporary-directory.ts';
 const run = promisify(execFile);
 
 /**
- * Fetched when it is run, by its exact version: as a dependency it would bring a hundred packages to everybody who
- * installs the project, and nothing but this program uses it.
+ * Fetched at run time by its exact version. As a dependency it would add a hundred packages to every
+ * installation of the project, and only this program uses it.
  */
 const lighthouse = 'lighthouse@13.5.0';
 
@@ -30,13 +30,13 @@ const shiftMax = 0.02;
 
 type Category = keyof typeof goals;
 
-/** What is used of Lighthouse's report. */
+/** The part of Lighthouse's report that is used. */
 interface Report {
   readonly categories: Readonly<Record<Category, { readonly score: number | null }>>;
   readonly audits: Readonly<Record<string, { readonly numericValue?: number } | undefined>>;
 }
 
-/** Chromium now and then records no navigation or no paint, and Lighthouse then says nothing of the page. */
+/** Chromium sometimes records no navigation or no paint, and Lighthouse then has no result for the page. */
 const triesMax = 3;
 
 async function inspect(url: string): Promise<Report> {

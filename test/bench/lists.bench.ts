@@ -15,20 +15,20 @@ import { mediansOf } from './harness/side-by-side.ts';
 
 const bookings = 100_000;
 const fewBookings = 1_000;
-/** What a list may take, in milliseconds, of 95 in 100. */
+/** The limit for 95 in 100 answers of a list, in milliseconds. */
 const p95MsMax = 100;
 
-/** Asks for each figure. */
+/** The number of requests for each figure. */
 const asks = 100;
 
-/** How long the first start may take, which builds the read models, in milliseconds. */
+/** The limit for the first start, which builds the read models, in milliseconds. */
 const firstStartMsMax = 600_000;
-/** Between two looks whether the read models are up to date, in milliseconds. */
+/** The interval at which the read models are checked for being up to date, in milliseconds. */
 const pollMs = 250;
 
 const staff = { username: 'amina', password: 'a password for measuring' };
 
-/** What members of staff ask for; one of them asks for something else each time. */
+/** The requests of staff; one of them asks for something else each time. */
 const asked: Readonly<Record<string, (number: number) => string>> = {
   'tab Today': () => 'bookings?tab=today',
   'tab Due Today': () => 'bookings?tab=due-today',
@@ -87,7 +87,7 @@ interface Measured {
   readonly p95Ms: number;
 }
 
-/** The product with data of its own, asked by somebody who is signed in. */
+/** The product with its own data, and a session that sends requests. */
 class Asked {
   readonly #url: string;
   readonly #cookie: string;
@@ -127,7 +127,7 @@ class Asked {
     return product;
   }
 
-  /** The first start builds the read models; answers from behind the log say so. */
+  /** The first start builds the read models; answers that are behind the log have the header `x-stale`. */
   async #untilAllIsShown(): Promise<void> {
     for (const path of Object.values(asked).map((pathOf) => pathOf(0))) {
       while ((await this.#ask(path)).headers.get('x-stale') !== null) await pause(pollMs);
@@ -138,7 +138,7 @@ class Asked {
     await this.#program.end();
   }
 
-  /** How long each took, one after the other. */
+  /** The times of requests, sent one after the other. */
   async measure(pathOf: (number: number) => string): Promise<Measured> {
     const tookMs: number[] = [];
     for (let times = 0; times < asks; times += 1) {
@@ -149,7 +149,7 @@ class Asked {
     return { p50Ms: percentileOf(tookMs, 50), p95Ms: percentileOf(tookMs, 95) };
   }
 
-  /** @returns How many characters were answered. */
+  /** @returns The number of characters in the answer. */
   async take(path: string): Promise<number> {
     const response = await this.#ask(path);
     const text = await response.text();
@@ -209,7 +209,7 @@ async function compared(
   };
 }
 
-/** Lists go on while all bookings are taken away as a file. */
+/** Measures lists while all bookings are exported as a file. */
 async function besideAnExport(many: Asked, rounds: number): Promise<Comparison> {
   const seconds: number[] = [];
   const p95s: number[] = [];

@@ -49,7 +49,7 @@ async function run(rounds: number): Promise<readonly Comparison[]> {
       name,
       measure: () => projectors.catchUp(bookingsPerRound),
     }));
-    // What is compiled when it is used often is compiled then.
+    // A first round lets V8 compile the code that runs often.
     await alternate(contenders, 1);
     const measured = await alternate(contenders, rounds);
     const compared = (name: string, who: string) =>

@@ -16,7 +16,7 @@ const events = bookings * eventsOfBooking;
 
 type Measured = Pick<BuildMeasured, 'perSecond' | 'cpuUs' | 'mongoUs'>;
 
-/** The client's own subscription, which keeps nothing of what it is shown. */
+/** The client's own subscription, which does not keep the events. */
 async function readRaw({ url }: { readonly url: string }): Promise<Measured> {
   const client = EventStoreDBClient.connectionString(url);
   const prefixes = logCategories.map((category) => `${category}-`);
@@ -35,7 +35,7 @@ async function readRaw({ url }: { readonly url: string }): Promise<Measured> {
 
 function run(rounds: number): Promise<readonly Comparison[]> {
   return withLogs(bookings, async (logs) => {
-    // The server's own code is compiled while it runs.
+    // A first build lets the server compile its own code.
     await measureBuild(logs, bookings);
     const measured = await alternate<Measured>(
       [

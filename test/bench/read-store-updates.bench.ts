@@ -9,7 +9,7 @@ import type { Benchmark, Comparison } from './harness/benchmark.ts';
 import { alternate, compare } from './harness/rounds.ts';
 import { mediansOf } from './harness/side-by-side.ts';
 
-/** As many read models as the product feeds at a time, and documents that a busy moment changes. */
+/** The number of read models that the product feeds at a time, and of documents that a busy moment changes. */
 const builds = 8;
 const documentsPerBatch = 20;
 const ms = 3_000;
@@ -30,7 +30,7 @@ const rowsOf = (name: string): Collection<Row> => ({
   indexes: [['day'], ['status', 'day']],
 });
 
-/** Something that changes every document of a build, under its guard, and then the checkpoint. */
+/** A contender that changes every document of a build, under its guard, and then the checkpoint. */
 interface Contender {
   readonly update: (build: number, batch: number) => Promise<void>;
   readonly close: () => Promise<void>;
@@ -139,7 +139,7 @@ async function openBare(url: string): Promise<Contender> {
   };
 }
 
-/** Every build's batches go on from where the round before left them. */
+/** The batches of every build continue where the previous round ended. */
 function closedLoop({ update }: Contender): () => Promise<Measured> {
   const batches = Array.from({ length: builds }, () => 0);
   return async () => {
@@ -174,7 +174,7 @@ async function run(rounds: number): Promise<readonly Comparison[]> {
       name,
       measure: closedLoop(contender),
     }));
-    // The server's own code is compiled while it runs.
+    // A first round lets the server compile its own code.
     await alternate(loops, 1);
     const measured = await alternate(loops, rounds);
     const perSecond = (of: Measured) => of.perSecond;

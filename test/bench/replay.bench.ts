@@ -14,7 +14,7 @@ const inMemoryMbMax = 600;
 const inSqliteMbMax = 450;
 const run = promisify(execFile);
 
-/** As the thread of the projections has it: three of these are its young generation. */
+/** As in the thread of the projections: three of these are its young generation. */
 const semiSpaceMb = 8;
 
 async function replay(way: string, file: string, ...names: readonly string[]): Promise<Replayed> {

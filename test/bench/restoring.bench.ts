@@ -11,7 +11,7 @@ import { mediansOf } from './harness/side-by-side.ts';
 import { withDirectory } from './harness/temporary-directory.ts';
 
 const events = 200_000;
-/** How long an operator may have to wait for the product to be back, in seconds. */
+/** The longest time until the product is back, in seconds. */
 const backWithinSeconds = 60;
 const startMsMax = 300_000;
 
@@ -32,7 +32,7 @@ function run(name: string, dataDirectory: string, backup: string): void {
   });
 }
 
-/** What `cp` does, and not before the disk has it. */
+/** Like `cp`, but waits until the file is on the disk. */
 function copyLog(from: string, to: string): void {
   copyFileSync(join(from, 'event-log.sqlite'), to);
   const handle = openSync(to, 'r');
@@ -41,7 +41,7 @@ function copyLog(from: string, to: string): void {
   rmSync(to);
 }
 
-/** The product from its start to the line that says that it is ready: read models are built by then. */
+/** Starts the product and waits for the line that reports it ready: read models are built by then. */
 async function startOnce(dataDirectory: string): Promise<void> {
   const port = String(await freePort());
   const env = { PORT: port, DATA_DIR: dataDirectory, SECRET_KEY: secretKey };

@@ -1,6 +1,6 @@
 /**
- * `npm run bench [-- name…] [--rounds=5] [--dry]`: measures the product beside reference programs and
- * writes what it finds into docs/benchmarks.md; with --dry it only prints it.
+ * `npm run bench [-- name…] [--rounds=5] [--dry]`: measures the product beside reference programs and writes
+ * the results into docs/benchmarks.md; with --dry it only prints them.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
@@ -76,7 +76,7 @@ for (const benchmark of chosen) {
   try {
     await measure(benchmark);
   } catch (error) {
-    // The others have nothing to do with it.
+    // The other benchmarks still run.
     console.error(`  ${benchmark.name} broke off:`, error);
     process.exitCode = 1;
   }

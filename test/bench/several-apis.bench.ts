@@ -13,22 +13,25 @@ import type { RawBookings } from './reference/raw-bookings.ts';
 
 const seconds = 5;
 const warmUpSeconds = 3;
-/** Divisible by each number of processes; with many more, some wait longer than a command may take. */
+/** Divisible by each number of processes; with many more, some clients wait longer than a command may take. */
 const connections = 24;
 const spread = departures(1_000);
 const apiCounts = [1, 2, 3] as const;
 const runProgram = promisify(execFile);
 
-/** Bookings that were acknowledged, and what they cost. */
+/** The acknowledged bookings, and their cost. */
 interface Measured {
   readonly perSecond: number;
   readonly p99Ms: number;
-  /** Processor time for each booking, of every process that has to do with it. */
+  /** Processor time per booking, of every process that takes part. */
   readonly cpuUs: number;
   readonly byPart?: TimeByPart;
 }
 
-/** The same number of clients whatever the number of addresses, each over departures of its own part of the year. */
+/**
+ * Books with the same number of clients for any number of addresses; each address gets departures of a
+ * separate part of the year.
+ */
 async function bookAt(urls: readonly string[], forSeconds: number) {
   const results = await Promise.all(
     urls.map((url, place) => {
@@ -110,7 +113,7 @@ function nameOf(apis: number): string {
 const perSecond = (of: Measured) => of.perSecond;
 const p99 = (of: Measured) => of.p99Ms;
 
-/** The middle of each part's processor time, over all rounds. */
+/** The median of each part's processor time, over all rounds. */
 function partsOf(rounds: Rounds<Measured>, name: string): string {
   const measured = (rounds[name] ?? []).flatMap(({ byPart }) => byPart ?? []);
   const median = (part: keyof TimeByPart) => medianOf(measured.map((each) => each[part]));

@@ -2,7 +2,7 @@ import { suggest } from '../../services/libs/domain/tour/suggestion-relevance.ts
 import {
   type IndexableTour,
   SuggestionIndex,
-} from '../../services/libs/application/queries/suggestion-index.ts';
+} from '../../services/libs/application/queries/tour/suggestion-index.ts';
 import type { Benchmark, Comparison } from './harness/benchmark.ts';
 import { alternate, compare } from './harness/rounds.ts';
 import { seeded } from './harness/seeded.ts';
@@ -25,7 +25,7 @@ const categories = [
   'Water & Beach',
 ];
 
-/** A catalogue of made-up tours: real words, the lengths of real texts. */
+/** A catalogue of made-up tours, with real words and the lengths of real texts. */
 function catalogue(size: number): readonly IndexableTour[] {
   const random = seeded(size);
   const word = () => words[Math.floor(random() * words.length)] ?? '';
@@ -40,7 +40,7 @@ function catalogue(size: number): readonly IndexableTour[] {
   }));
 }
 
-/** What people type: the beginnings of words, two words, something with a slip, and nonsense. */
+/** Typical input: the beginnings of words, two words, a word with a typing error, and nonsense. */
 function typed(): readonly string[] {
   const random = seeded(7);
   return Array.from({ length: queries }, (_none, place) => {

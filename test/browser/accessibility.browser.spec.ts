@@ -10,9 +10,9 @@ import { owner } from '../support/start-system.ts';
 
 const day = storyDay(9);
 
-describeInChromium('everybody can use', () => {
+describeInChromium('everyone can use', () => {
   let story: BrowserStory;
-  /** Who looks at one page after another, and has most of each from the one before. */
+  /** Visit one page after another, and have most files of each page cached from the one before. */
   let screens: readonly OpenPage[];
 
   beforeAll(async () => {

@@ -4,7 +4,7 @@ import {
   BrowserStory,
   describeInChromium,
   openPage,
-  takenUp,
+  untilHydrated,
   storyTime,
 } from '../support/browser.ts';
 import { expectUsable } from '../support/expect-usable.ts';
@@ -37,7 +37,7 @@ describeInChromium('the way of a colleague into the console', () => {
   };
 
   it.each([390, 1280])(
-    'leads over an invitation and codes of their own to being disabled (%i px)',
+    'leads from an invitation through setting up codes to being disabled (%i px)',
     async (width) => {
       const username = `juma-${String(width)}`;
       const boss = await openPage(story.browser, width);
@@ -85,7 +85,7 @@ describeInChromium('the way of a colleague into the console', () => {
       await colleague.page.goto(`${story.system.url}/auth`);
       await colleague.page.waitForURL(`${story.system.url}/`);
 
-      // The role needs codes: nothing else of the console opens before.
+      // The role requires codes: every other screen of the console stays closed before.
       await colleague.page.goto(`${story.system.url}/admin/bookings`);
       await colleague.page.getByRole('heading', { name: 'Set up an authenticator app' }).waitFor();
       await expectUsable(colleague.page);
@@ -126,7 +126,7 @@ describeInChromium('the way of a colleague into the console', () => {
       await colleague.page.getByRole('button', { name: 'Sign In' }).click();
       await colleague.page.getByRole('heading', { name: 'My account' }).waitFor();
 
-      // The owner's screen knows of it by itself.
+      // The owner's screen is updated automatically.
       await boss.page.getByText('Codes on').first().waitFor();
       await act(boss.page, username, 'History');
       const history = boss.page.getByRole('dialog', { name: `History of ${username}` });
@@ -146,7 +146,7 @@ describeInChromium('the way of a colleague into the console', () => {
       await boss.page.getByRole('button', { name: 'Stop requiring', exact: true }).last().click();
       await boss.page.getByRole('button', { name: 'Require codes: Reads only' }).waitFor();
 
-      await takenUp(boss.page);
+      await untilHydrated(boss.page);
       expect([...boss.complaints, ...colleague.complaints]).toEqual([]);
       await Promise.all([boss.context.close(), colleague.context.close()]);
     },

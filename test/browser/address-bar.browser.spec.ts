@@ -4,7 +4,7 @@ const bookingDay = storyDay(9);
 
 const spiceFarm = '/tour/spice-farm-tour';
 
-describeInChromium('what people write into the address bar', () => {
+describeInChromium('an address that a visitor types', () => {
   let story: BrowserStory;
 
   beforeAll(async () => {
@@ -54,7 +54,7 @@ describeInChromium('what people write into the address bar', () => {
     ['an empty set-up link', '/auth#set-up=', '/auth', 'Admin Sign In'],
     ['a page of staff', '/admin/bookings?tab=yesterday', '/auth', 'Admin Sign In'],
     ['no page', '/no/such/page', '/no/such/page', '404'],
-  ])('%s: shows what can be shown', async (_, typed, path, heading) => {
+  ])('%s: shows the best matching page', async (_, typed, path, heading) => {
     const { page, context, complaints } = await openPage(story.browser, 390);
     await page.goto(`${story.system.url}${typed}`);
     await page.getByRole('heading', { name: heading }).first().waitFor();
@@ -63,7 +63,7 @@ describeInChromium('what people write into the address bar', () => {
     await context.close();
   });
 
-  it('says with its status that there is no such page', async () => {
+  it('is answered with status 404 when there is no such page', async () => {
     const { status } = await fetch(`${story.system.url}/no/such/page`);
     expect(status).toBe(404);
   });

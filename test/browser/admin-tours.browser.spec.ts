@@ -14,12 +14,12 @@ import { hostileTitles, hostileTours } from '../support/hostile-tours.ts';
 import { owner } from '../support/start-system.ts';
 import { freshKey, type Visitor } from '../support/visitor.ts';
 
-/** Tours that are made at the same time. */
+/** The number of tours that are made at the same time. */
 const atOnce = 10;
 
 const today = storyDay();
 
-describeInChromium('staff who keep the tours', () => {
+describeInChromium('staff who manage tours', () => {
   let story: BrowserStory;
   let staff: Visitor;
 
@@ -57,7 +57,7 @@ describeInChromium('staff who keep the tours', () => {
     (await staff.get<AdminTourView>(`/api/admin/tours/${id}`)).body;
 
   describe.each([390, 1280])('at %i px', (width) => {
-    it('make one that then stands on the site', async () => {
+    it('make a tour that is then on the site', async () => {
       const { page, context, complaints } = await openTours(width);
       await page.getByRole('list', { name: 'All tours' }).waitFor();
       await expectUsable(page);
@@ -84,7 +84,7 @@ describeInChromium('staff who keep the tours', () => {
       await context.close();
     });
 
-    it('see what a save changes and for whom before it is made', async () => {
+    it('see what a save changes, and for whom, before they save', async () => {
       const title = `Walk at dawn ${String(width)}`;
       const tour = await create({ title, pricingStructure: fixed, pickupTimes: ['09:00'] });
       const travellers = [{ category: 'Travelers', count: 2 }];
@@ -110,7 +110,7 @@ describeInChromium('staff who keep the tours', () => {
       await context.close();
     });
 
-    it('never write over each other: the second sees a comparison', async () => {
+    it('never overwrite each other: the second one sees a comparison', async () => {
       const title = `Two at once ${String(width)}`;
       const tour = await create({ title, pricingStructure: fixed });
       const slow = await openTours(width, `/${tour.id}`);
@@ -141,7 +141,7 @@ describeInChromium('staff who keep the tours', () => {
       await Promise.all([slow.context.close(), fast.context.close()]);
     });
 
-    it('lose nothing they wrote, and are asked before they leave it', async () => {
+    it('lose no text they wrote, and are asked before they leave the page', async () => {
       const title = `Half written ${String(width)}`;
       const tour = await create({ title, pricingStructure: fixed });
       const { page, context } = await openTours(width, `/${tour.id}`);
@@ -171,7 +171,7 @@ describeInChromium('staff who keep the tours', () => {
       await context.close();
     });
 
-    it('delete one once they are sure, and bring it back', async () => {
+    it('delete a tour after a confirmation, and restore it', async () => {
       const title = `Here and gone ${String(width)}`;
       const tour = await create({ title, pricingStructure: fixed });
       const { page, context } = await openTours(width);
@@ -194,7 +194,7 @@ describeInChromium('staff who keep the tours', () => {
       await context.close();
     });
 
-    it('close a day, and open it again', async () => {
+    it('close a day, and reopen it', async () => {
       const title = `Closed at times ${String(width)}`;
       const times = ['09:00', '15:00'];
       const tour = await create({ title, pricingStructure: fixed, pickupTimes: times });
@@ -217,7 +217,7 @@ describeInChromium('staff who keep the tours', () => {
     });
   });
 
-  it('show hostile texts in every field and run none of them', async () => {
+  it('see hostile texts in every field, and no text is run', async () => {
     const [named] = await createAll(hostileTitles);
     const filled = await createAll(hostileTours);
     const { page, context, complaints } = await openTours(1280);

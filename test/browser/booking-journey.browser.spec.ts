@@ -4,7 +4,7 @@ import {
   BrowserStory,
   describeInChromium,
   openPage,
-  takenUp,
+  untilHydrated,
   storyDay,
 } from '../support/browser.ts';
 import { owner } from '../support/start-system.ts';
@@ -16,7 +16,7 @@ const spiceFarm = '/tour/spice-farm-tour';
 
 const traveller = { name: 'Asha Juma', email: 'asha@example.com', phone: '+255 700 000 001' };
 
-describeInChromium('the way of a booking', () => {
+describeInChromium('the journey of a booking', () => {
   let story: BrowserStory;
 
   beforeAll(async () => {
@@ -26,7 +26,7 @@ describeInChromium('the way of a booking', () => {
   afterAll(() => story.end());
 
   it.each([390, 1280])(
-    'leads from a search to the operator’s list, and survives the end of the process (%i px)',
+    'leads from a search to the operator’s list, and survives a restart of the process (%i px)',
     async (width) => {
       const { page, context, complaints } = await openPage(story.browser, width);
       const first = await bookSpiceFarm(page, story.system.url);
@@ -47,7 +47,7 @@ describeInChromium('the way of a booking', () => {
     },
   );
 
-  it('can be gone with the keyboard alone', async () => {
+  it('can be completed with the keyboard alone', async () => {
     const { page, context } = await openPage(story.browser, 1280);
     await page.goto(`${story.system.url}/`);
     await page.getByRole('heading', { name: 'Top Booked Experiences' }).waitFor();
@@ -69,11 +69,11 @@ describeInChromium('the way of a booking', () => {
   });
 
   it.each([390, 1280])(
-    'leads the keyboard from the tour to its booking, with nothing in front of the focus (%i px)',
+    'leads the keyboard from the tour to its booking, with the focus always visible (%i px)',
     async (width) => {
       const { page, context } = await openPage(story.browser, width);
       await page.goto(`${story.system.url}${spiceFarm}?date=${bookingDay}`);
-      await takenUp(page);
+      await untilHydrated(page);
       await tabInSightTo(page, 'One more: Child (4-11)');
       await page.keyboard.press('Enter');
       await tabInSightTo(page, 'Book');
@@ -97,15 +97,15 @@ describeInChromium('the way of a booking', () => {
     },
   );
 
-  it('books once where the answer is lost and somebody reloads and tries again', async () => {
+  it('books once where the answer is lost and the traveller reloads and tries again', async () => {
     const { page, context } = await openPage(story.browser, 390);
     const lost: string[] = [];
     await page.route('**/api/bookings', async (route) => {
-      const answer = await route.fetch(); // It reaches the server and is booked …
+      const answer = await route.fetch(); // The request reaches the server and is booked …
       const { reference } = (await answer.json()) as { readonly reference: string };
       lost.push(reference);
       if (lost.length === 1)
-        await route.abort('connectionreset'); // … and nobody hears of it.
+        await route.abort('connectionreset'); // … and the browser gets no answer.
       else await route.fulfill({ response: answer });
     });
     await page.goto(
@@ -124,30 +124,30 @@ describeInChromium('the way of a booking', () => {
     await context.close();
   });
 
-  it('keeps what was typed when the page is reloaded', async () => {
+  it('keeps the typed text when the page is reloaded', async () => {
     const { page, context } = await openPage(story.browser, 390);
     await page.goto(`${story.system.url}/booking/spice-farm-tour?date=${bookingDay}&guests=2`);
-    await takenUp(page);
+    await untilHydrated(page);
     await page.getByLabel('Full name').fill(traveller.name);
     await page.reload();
-    await takenUp(page);
+    await untilHydrated(page);
     expect(await page.getByLabel('Full name').inputValue()).toBe(traveller.name);
     await context.close();
   });
 
   it.each([390, 1280])(
-    'begins at /book without a tour, and goes on at /checkout where it was left (%i px)',
+    'begins at /book without a tour, and continues at /checkout where it was left (%i px)',
     async (width) => {
       const { page, context, complaints } = await openPage(story.browser, width);
       await page.goto(`${story.system.url}/checkout`);
-      await page.waitForURL(/\/tours$/); // Nothing was begun yet.
+      await page.waitForURL(/\/tours$/); // No booking was begun yet.
 
       await page.goto(`${story.system.url}/book`);
       await page.getByRole('link', { name: 'Choose a tour' }).click();
       await page.waitForURL(/\/tours$/);
 
       await page.goto(`${story.system.url}/booking/spice-farm-tour?date=${bookingDay}`);
-      await takenUp(page);
+      await untilHydrated(page);
       await page.getByLabel('Full name').fill(traveller.name);
       await page.goto(`${story.system.url}/checkout`);
       await page.waitForURL(/\/booking\/spice-farm-tour\?/);
@@ -158,7 +158,7 @@ describeInChromium('the way of a booking', () => {
   );
 });
 
-describeInChromium('a booking that is overtaken while somebody types', () => {
+describeInChromium('a booking that is overtaken while the traveller types', () => {
   let story: BrowserStory;
   let staff: Visitor;
   const reef = 'mnemba-reef-snorkelling';
@@ -171,7 +171,7 @@ describeInChromium('a booking that is overtaken while somebody types', () => {
 
   afterAll(() => story.end());
 
-  /** The form of a tour, filled in; what happens next happens before it is sent. */
+  /** Opens and fills in the form of a tour; each test changes something before the form is sent. */
   async function typeInto(path: string) {
     const opened = await openPage(story.browser, 390);
     const { page } = opened;
@@ -179,7 +179,7 @@ describeInChromium('a booking that is overtaken while somebody types', () => {
     await page.getByLabel('Full name').fill(traveller.name);
     await page.getByRole('textbox', { name: 'E-mail' }).fill(traveller.email);
     await page.getByLabel('Phone').fill(traveller.phone);
-    await takenUp(page);
+    await untilHydrated(page);
     return opened;
   }
 
@@ -196,7 +196,7 @@ describeInChromium('a booking that is overtaken while somebody types', () => {
       (id: string) => staff.post(`/api/admin/departures/${id}/closure`, {}, any),
       'This departure takes no more bookings',
     ],
-  ])('%s: the nearest with room is one press away', async (_, days, overtake, words) => {
+  ])('%s: one press chooses the nearest with room', async (_, days, overtake, words) => {
     const day = storyDay(days);
     const { page, context } = await typeInto(`/booking/${reef}?date=${day}`);
     expect((await overtake(`${reef}_${day}_0830`)).status).toBe(200);
@@ -211,7 +211,7 @@ describeInChromium('a booking that is overtaken while somebody types', () => {
     await context.close();
   });
 
-  it('by a new price: it is named, and booked at when confirmed once more', async () => {
+  it('by a new price: the form shows it, and books at it after another confirmation', async () => {
     const { page, context } = await typeInto(`/booking/${reef}?date=${bookingDay}`);
     const { body: tour } = await staff.get<AdminTourView>(`/api/admin/tours/${reef}`);
     const { ageRates = [], ...pricing } = tour.pricingStructure;
@@ -226,7 +226,7 @@ describeInChromium('a booking that is overtaken while somebody types', () => {
     await context.close();
   });
 
-  it('by the end of the tour: it says so and keeps what was typed', async () => {
+  it('by a tour that is withdrawn: the form says so and keeps the typed text', async () => {
     const { page, context } = await typeInto(`/booking/${reef}?date=${bookingDay}`);
     const { body: tour } = await staff.get<AdminTourView>(`/api/admin/tours/${reef}`);
     await staff.put(`/api/admin/tours/${reef}`, { ...tour, isActive: false }, any);
@@ -237,7 +237,7 @@ describeInChromium('a booking that is overtaken while somebody types', () => {
   });
 });
 
-/** From the home page to the thank-you page, for two grown-ups and a child; answers the reference. */
+/** Books from the home page to the thank-you page, for two adults and a child; returns the reference. */
 async function bookSpiceFarm(page: Page, url: string): Promise<string> {
   await page.goto(`${url}/`);
   const what = page.getByLabel('What');
@@ -278,9 +278,9 @@ async function signIn(page: Page, url: string): Promise<void> {
   await page.getByRole('heading', { name: 'Booking Management' }).waitFor();
 }
 
-/** The booking stands in the list with what it costs and whose it is. */
+/** Expects the booking in the list, with its price and customer. */
 async function expectInList(page: Page, reference: string): Promise<void> {
-  // A card where the screen is narrow, a row of the table where it is wide.
+  // A card on a narrow screen, a table row on a wide one.
   const card = page
     .getByRole('article')
     .or(page.getByRole('row'))
@@ -302,7 +302,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`The keyboard does not reach "${name}".`);
 }
 
-/** Goes on by the Tab key to what has that name; each thing on the way has to be in sight. */
+/** Presses Tab until the element with that name has the focus; each element on the way must be visible. */
 async function tabInSightTo(page: Page, name: string): Promise<void> {
   const tabsMax = 60;
   for (let tabs = 0; tabs < tabsMax; tabs += 1) {

@@ -12,10 +12,10 @@ import { expectUsable } from '../support/expect-usable.ts';
 import { owner } from '../support/start-system.ts';
 import type { Visitor } from '../support/visitor.ts';
 
-/** So many that there is time to stop it: eight are dealt with in a second. */
+/** Enough bookings to have time to stop: eight are cancelled per second. */
 const bookings = 32;
 
-describeInChromium('staff in a storm', () => {
+describeInChromium('staff who call off a departure', () => {
   let story: BrowserStory;
   let staff: Visitor;
   let days = 1;
@@ -27,7 +27,7 @@ describeInChromium('staff in a storm', () => {
 
   afterAll(() => story.end());
 
-  /** A day that no other story has anything to do with, and the one after it. */
+  /** A day that no other test uses, and neither is the day after it used. */
   const freshDate = () => {
     days += 2;
     return storyDay(days);
@@ -56,7 +56,7 @@ describeInChromium('staff in a storm', () => {
   }
 
   it.each([390, 1280])(
-    'cancel a whole departure, stop half way and go on (%i px)',
+    'cancel a whole departure, stop half way and continue (%i px)',
     async (width) => {
       const date = await bookedDay(bookings);
       const { page, context, complaints } = await openSheet(width, date);
@@ -82,7 +82,7 @@ describeInChromium('staff in a storm', () => {
   );
 
   it.each([390, 1280])(
-    'take back a departure that was called off by mistake (%i px)',
+    'reopen a departure that was called off by mistake (%i px)',
     async (width) => {
       const date = await bookedDay(1);
       const { page, context } = await openSheet(width, date);
@@ -100,7 +100,7 @@ describeInChromium('staff in a storm', () => {
   );
 
   it.each([390, 1280])(
-    'move a whole departure to a full one, and say why (%i px)',
+    'move a whole departure to a full one, and give a reason (%i px)',
     async (width) => {
       const date = await bookedDay(2);
       const next = addDays(date, 1);

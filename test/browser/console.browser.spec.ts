@@ -19,7 +19,7 @@ describeInChromium('staff at work', () => {
 
   afterAll(() => story.end());
 
-  /** A booking of a traveller's, ten days ahead. */
+  /** A booking by a traveller, ten days ahead. */
   async function aBooking(change: object = {}): Promise<string> {
     const { reference } = await book(story.system.visitor(), { date: day, ...change });
     return reference;
@@ -34,7 +34,7 @@ describeInChromium('staff at work', () => {
       const reference = await aBooking();
       const { page, context, complaints } = await openAt(width);
       await page.getByPlaceholder('ZBL-74100680').fill(reference.toLowerCase());
-      await page.waitForURL(/search=/); // What is typed is looked for a moment later.
+      await page.waitForURL(/search=/); // The search starts a moment after typing.
       await page.getByRole('tab', { name: 'All (1)' }).click();
       await page.waitForURL(/tab=all/);
       await page.getByText('Asha Juma').waitFor();
@@ -65,7 +65,7 @@ describeInChromium('staff at work', () => {
       await context.close();
     });
 
-    it('note on a booking’s own screen what was collected and given back', async () => {
+    it('record what was collected and paid back on a booking’s own screen', async () => {
       const reference = await aBooking();
       const { page, context, complaints } = await openAt(width, `/admin/bookings/${reference}`);
       const payment = page.locator('[data-slot="payment-state"]');
@@ -91,7 +91,7 @@ describeInChromium('staff at work', () => {
       await context.close();
     });
 
-    it('end the links in e-mails of a booking', async () => {
+    it('end the links in the e-mails of a booking', async () => {
       const reference = await aBooking();
       const { page, context } = await openAt(width, `/admin/bookings/${reference}`);
       await page.getByRole('button', { name: 'End mailed links' }).click();
@@ -124,7 +124,7 @@ describeInChromium('staff at work', () => {
       await context.close();
     });
 
-    it('change who travels, when and how they are reached, and see the price first', async () => {
+    it('change the travellers, the date and the contact, and see the price first', async () => {
       const reference = await aBooking();
       const { page, context } = await openAt(width, `/admin/bookings/${reference}`);
       await page.getByRole('button', { name: 'Modify' }).click();
@@ -157,7 +157,7 @@ describeInChromium('staff at work', () => {
       await context.close();
     });
 
-    it('book for a caller what is no longer on sale, for a reason', async () => {
+    it('book a departure that is no longer on sale for a caller, with a reason', async () => {
       const { page, context, complaints } = await openAt(width, '/admin/bookings/new');
       await page.getByRole('combobox', { name: 'Tour' }).selectOption({ label: 'Spice Farm Tour' });
       await page.getByLabel('Date').fill(addDays(today, -1));
@@ -180,7 +180,7 @@ describeInChromium('staff at work', () => {
       await context.close();
     });
 
-    it('move between the screens, find one by a few letters, and leave', async () => {
+    it('move between the screens, find one by a few letters, and sign out', async () => {
       const reference = await aBooking();
       const { page, context } = await openAt(width);
       await page.getByRole('heading', { name: 'Booking Management' }).waitFor();
@@ -205,7 +205,7 @@ describeInChromium('staff at work', () => {
       await context.close();
     });
 
-    it('see by themselves what somebody else does, marked', async () => {
+    it('see changes by other staff automatically, with a mark', async () => {
       const reference = await aBooking();
       const search = `/admin/bookings?tab=all#search=${reference}`;
       const one = await openAt(width, search);
@@ -217,13 +217,13 @@ describeInChromium('staff at work', () => {
       await one.page.getByText('cancelled', { exact: true }).waitFor();
       await one.page.getByText('Changed just now').waitFor({ state: 'attached' });
       await expectUsable(one.page);
-      // Who did it is told nothing new.
+      // The person who made the change gets no notice of it.
       expect(await other.page.getByText(/Somebody else changed/).count()).toBe(0);
       await one.context.close();
       await other.context.close();
     });
 
-    it('decide what stands where somebody else was faster', async () => {
+    it('decide which change is kept when another person was faster', async () => {
       const reference = await aBooking();
       const slow = await openAt(width, `/admin/bookings/${reference}`);
       await slow.page.getByRole('button', { name: 'Cancel booking' }).click();
@@ -248,7 +248,19 @@ describeInChromium('staff at work', () => {
     });
   });
 
-  it('do with keys what others do with a pointer, unless they switch them off', async () => {
+  it('see the list of bookings without e-mail and phone on a tablet, where they have no room', async () => {
+    const reference = await aBooking();
+    const { page, context } = await openAt(1024, '/admin/bookings?tab=all');
+    await page.getByRole('row').filter({ hasText: reference }).waitFor();
+    await page.getByRole('columnheader', { name: 'Total, due' }).waitFor();
+    expect(await page.getByRole('columnheader', { name: 'E-mail, phone' }).count()).toBe(0);
+    await expectUsable(page);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.getByRole('columnheader', { name: 'E-mail, phone' }).waitFor();
+    await context.close();
+  });
+
+  it('use keyboard shortcuts for everything, unless they switch them off', async () => {
     const { page, context } = await openAt(1280);
     const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
     await heading('Booking Management').waitFor();
@@ -276,7 +288,7 @@ describeInChromium('staff at work', () => {
     await context.close();
   });
 
-  it('are told when nothing is live any more, and when it is again', async () => {
+  it('see when live updates stop, and when they are back', async () => {
     const { page, context } = await openPage(story.browser, 1280);
     await context.route('**/api/admin/events', (route) => route.abort());
     await page.goto(`${story.system.url}/admin/bookings`);
@@ -307,7 +319,7 @@ describeInChromium('staff at work', () => {
     await context.close();
   });
 
-  it('walk along the rows with the arrows, and take the list with them as a file', async () => {
+  it('move through the rows with the arrow keys, and export the list as a file', async () => {
     const references = [await aBooking(), await aBooking()];
     const { page, context } = await openAt(1280, '/admin/bookings?tab=all');
     const [newest = '', next = ''] = references.reverse();

@@ -4,7 +4,7 @@ import { owner } from '../support/start-system.ts';
 const words = 'Do you sail in June? We are nine.';
 const longWord = `https://example.com/${'x'.repeat(200)}`;
 
-describeInChromium('the way of a message to the operator', () => {
+describeInChromium('the journey of a message to the operator', () => {
   let story: BrowserStory;
 
   beforeAll(async () => {
@@ -14,7 +14,7 @@ describeInChromium('the way of a message to the operator', () => {
   afterAll(() => story.end());
 
   it.each([390, 1280])(
-    'leads from the foot of a page to their e-mails, by the keyboard alone (%i px)',
+    'leads from the foot of a page to the operator’s e-mails, with the keyboard alone (%i px)',
     async (width) => {
       const { page, context, complaints } = await openPage(story.browser, width);
       await page.goto(`${story.system.url}/tours`);
@@ -26,7 +26,7 @@ describeInChromium('the way of a message to the operator', () => {
       await page.keyboard.type('asha@example.com');
       await page.keyboard.press('Tab');
       await page.keyboard.type(`${words} ${longWord}`);
-      // A button that cannot be pressed before the page is alive is no stop of the keyboard either.
+      // A button is disabled until the page is hydrated, so Tab skips it until then.
       await page.locator('button:enabled', { hasText: 'Send message' }).waitFor();
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
@@ -47,7 +47,7 @@ describeInChromium('the way of a message to the operator', () => {
     },
   );
 
-  it('is not asked for where there is no JavaScript: the other ways to the operator are there', async () => {
+  it('is disabled without JavaScript, but the other contacts of the operator are shown', async () => {
     const context = await story.browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(`${story.system.url}/contact`);
@@ -67,16 +67,16 @@ describeInChromium('the way of a message to the operator', () => {
     await context.close();
   });
 
-  it('arrives once where the answer is lost and somebody presses again', async () => {
+  it('arrives once where the answer is lost and the visitor presses again', async () => {
     const { page, context } = await openPage(story.browser, 390);
     await page.goto(`${story.system.url}/contact`);
     const answered: string[] = [];
     await page.route('**/api/contact', async (route) => {
-      const answer = await route.fetch(); // It reaches the server and is stored …
+      const answer = await route.fetch(); // The request reaches the server and is stored …
       const { position } = (await answer.json()) as { readonly position: string };
       answered.push(position);
       if (answered.length === 1)
-        await route.abort('connectionreset'); // … and nobody hears of it.
+        await route.abort('connectionreset'); // … and the browser gets no answer.
       else await route.fulfill({ response: answer });
     });
     await page.getByLabel('Name').fill('Asha');

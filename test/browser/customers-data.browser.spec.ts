@@ -4,7 +4,7 @@ import { BrowserStory, describeInChromium, storyDay } from '../support/browser.t
 import { expectUsable } from '../support/expect-usable.ts';
 import { openConsole } from '../support/open-console.ts';
 
-describeInChromium('somebody who asks to be forgotten', () => {
+describeInChromium('a customer who asks to be forgotten', () => {
   let story: BrowserStory;
 
   beforeAll(async () => {
@@ -14,7 +14,7 @@ describeInChromium('somebody who asks to be forgotten', () => {
   afterAll(() => story.end());
 
   it.each([390, 1280])(
-    'is looked up, handed everything, and erased for ever (%i px)',
+    'is looked up, exported as a file, and erased permanently (%i px)',
     async (width) => {
       const customer = {
         name: 'Zuhura Forgotten',

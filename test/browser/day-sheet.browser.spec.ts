@@ -21,7 +21,7 @@ describeInChromium('the day sheet at the harbour', () => {
 
   afterAll(() => story.end());
 
-  /** A day that no other story has anything to do with. */
+  /** A day that no other test uses. */
   const freshDate = () => {
     days += 1;
     return storyDay(days);
@@ -37,7 +37,7 @@ describeInChromium('the day sheet at the harbour', () => {
     await open.context.request.post(`${story.system.url}/api/auth/sign-in`, { data: owner });
     return open;
   };
-  /** The same on the day itself: nobody is checked in before. */
+  /** The same on the day of the departure, because a check-in before it is not possible. */
   const atTheHarbour = async (width: number, date: string): Promise<OpenPage> => {
     const open = await asStaff(width);
     await open.context.clock.setFixedTime(`${date}T05:30:00.000Z`);
@@ -49,7 +49,7 @@ describeInChromium('the day sheet at the harbour', () => {
   };
   const cardOf = (page: Page, name: string) => page.getByRole('article', { name });
 
-  it.each([390, 1280])('leads from the day to everybody who comes (%i px)', async (width) => {
+  it.each([390, 1280])('leads from the day to every guest (%i px)', async (width) => {
     const date = freshDate();
     await bookFor(date, 'Asha Juma');
     const { page, context, complaints } = await asStaff(width);
@@ -72,7 +72,44 @@ describeInChromium('the day sheet at the harbour', () => {
   });
 
   it.each([390, 1280])(
-    'notes who came and who did not, and takes it back (%i px)',
+    'has a note that is written, changed, undone and removed (%i px)',
+    async (width) => {
+      const date = freshDate();
+      await bookFor(date, 'Asha Juma');
+      const { page, context, complaints } = await asStaff(width);
+      await openSheet(page, date);
+      await page.getByRole('button', { name: 'Note', exact: true }).click();
+      await page.getByRole('textbox', { name: 'Note' }).fill('Wait for the 9:20 ferry');
+      await expectUsable(page);
+      await page.getByRole('button', { name: 'Save note' }).click();
+      const note = page.getByRole('region', { name: 'Note' });
+      await note.getByText('Wait for the 9:20 ferry').waitFor();
+      await note.getByRole('button', { name: 'Change' }).click();
+      await page.getByRole('textbox', { name: 'Note' }).fill('Boat 2');
+      await page.getByRole('button', { name: 'Save note' }).click();
+      await note.getByText('Boat 2').waitFor();
+      await note.getByRole('button', { name: /^Undo/ }).click();
+      await note.getByText('Wait for the 9:20 ferry').waitFor();
+      await expectUsable(page);
+      await page.getByText('Note on the departure changed').first().waitFor();
+      await page.goto(`${story.system.url}/admin/departures?date=${date}`);
+      await page
+        .getByRole('list', { name: 'Departures on' })
+        .getByText('Wait for the 9:20 ferry')
+        .waitFor();
+      await expectUsable(page);
+      await page.goBack();
+      await note.getByRole('button', { name: /^Remove/ }).click();
+      await note.getByText('The note was removed.').waitFor();
+      await note.getByRole('button', { name: /^Undo/ }).click();
+      await note.getByText('Wait for the 9:20 ferry').waitFor();
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+  );
+
+  it.each([390, 1280])(
+    'records who came and who did not, and takes it back (%i px)',
     async (width) => {
       const date = freshDate();
       await bookFor(date, 'Asha Juma');
@@ -96,7 +133,7 @@ describeInChromium('the day sheet at the harbour', () => {
     },
   );
 
-  it.each([390, 1280])('notes what was collected and given back (%i px)', async (width) => {
+  it.each([390, 1280])('records what was collected and paid back (%i px)', async (width) => {
     const date = freshDate();
     await bookFor(date, 'Asha Juma');
     const { page, context } = await asStaff(width);
@@ -121,7 +158,7 @@ describeInChromium('the day sheet at the harbour', () => {
     await context.close();
   });
 
-  it('shows what a colleague notes, without being asked', async () => {
+  it('shows the changes of a colleague automatically', async () => {
     const date = freshDate();
     await bookFor(date, 'Asha Juma');
     const [mine, theirs] = [await atTheHarbour(390, date), await atTheHarbour(1280, date)];
@@ -137,7 +174,7 @@ describeInChromium('the day sheet at the harbour', () => {
     await theirs.context.close();
   });
 
-  it('hides nothing that has the focus behind the bar of a phone, however many come', async () => {
+  it('hides no focused element behind the bar of a phone, with any number of guests', async () => {
     const date = freshDate();
     await Promise.all(Array.from({ length: 9 }, (_, number) => bookFor(date, `Guest ${number}`)));
     const { page, context } = await asStaff(390);
@@ -163,7 +200,7 @@ describeInChromium('the day sheet at the harbour', () => {
     await context.close();
   });
 
-  it('says so where there is no network, and notes nothing then', async () => {
+  it('shows that there is no network, and records nothing then', async () => {
     const date = freshDate();
     await bookFor(date, 'Asha Juma');
     const { page, context } = await atTheHarbour(390, date);
@@ -180,7 +217,7 @@ describeInChromium('the day sheet at the harbour', () => {
     await context.close();
   });
 
-  it.each([390, 1280])('takes no more seats, and other ones again (%i px)', async (width) => {
+  it.each([390, 1280])('can be closed and reopened (%i px)', async (width) => {
     const date = freshDate();
     await bookFor(date, 'Asha Juma');
     const { page, context } = await asStaff(width);
@@ -207,7 +244,7 @@ describeInChromium('the day sheet at the harbour', () => {
     await context.close();
   });
 
-  it('is called off as a whole, and says how far that is', async () => {
+  it('is called off as a whole, and shows the progress', async () => {
     const date = freshDate();
     await bookFor(date, 'Asha Juma');
     const { page, context } = await asStaff(390);
@@ -223,7 +260,7 @@ describeInChromium('the day sheet at the harbour', () => {
     await context.close();
   });
 
-  it('fits on paper: a line a party, and nothing to press', async () => {
+  it('is printed with one line per party, and without buttons', async () => {
     const date = freshDate();
     await bookFor(date, 'Asha Juma');
     const { page, context } = await asStaff(1280);

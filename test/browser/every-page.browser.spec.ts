@@ -6,7 +6,7 @@ import {
   describeInChromium,
   type OpenPage,
   openPage,
-  takenUp,
+  untilHydrated,
   storyDay,
 } from '../support/browser.ts';
 import { changeTour } from '../support/change-tour.ts';
@@ -15,22 +15,22 @@ import { owner } from '../support/start-system.ts';
 const date = storyDay(9);
 const tourId = 'spice-farm-tour';
 
-/** Ends whatever it stands in, and would say so if any of it were run. */
+/** Ends the element or string it is in, and sets a variable if any of it is run. */
 const hostile = `</script><script>__ran=1</script>"'><img src=x onerror=__ran=1><svg onload=__ran=1>{{__ran=1}}\${__ran=1}`;
 const hostileName = hostile.slice(0, 100);
 
-/** What the browser and the site log of an address without a page. */
+/** What the browser and the site log about an address without a page. */
 const ofMissing = /the server responded with a status of 404|^There is no page at /;
 
-/** What stands in the place of what is still fetched. */
+/** Placeholders for content that is still loading. */
 const loading = '[data-slot="loading-rows"], [data-slot="cloth-skeleton"], [data-slot="skeleton"]';
 
 describeInChromium('every page', () => {
   let story: BrowserStory;
-  /** Who goes from page to page, and has most of each from the one before. */
+  /** Visits one page after another, and has most files of each page cached from the one before. */
   let visitor: OpenPage;
   let colleague: OpenPage;
-  /** What stands for a parameter of a page's path. */
+  /** The values of the parameters in the paths of pages. */
   let addresses: Readonly<Record<string, string>>;
 
   beforeAll(async () => {
@@ -93,7 +93,7 @@ describeInChromium('every page', () => {
   afterAll(() => story.end());
 
   it.each([...pagePaths, '/no/such/page'])(
-    'keeps its own rules, complains of nothing and runs no text: %s',
+    'keeps its own rules, logs no complaint and runs no text: %s',
     async (path) => {
       const { page, complaints } = path.startsWith('/admin') ? colleague : visitor;
       const before = complaints.length;
@@ -112,8 +112,8 @@ describeInChromium('every page', () => {
       expect(policy).not.toMatch(/unsafe|nonce/);
       expect(policy).toContain("; require-trusted-types-for 'script'; trusted-types ");
       await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
-      // What staff look at listens for changes: it never falls silent.
-      if (!path.startsWith('/admin')) await takenUp(page);
+      // The screens of staff listen for live events, so their network never falls silent.
+      if (!path.startsWith('/admin')) await untilHydrated(page);
       else await page.locator(loading).first().waitFor({ state: 'detached' });
       expect(await page.evaluate(() => '__ran' in globalThis)).toBe(false);
       expect([...complaints.slice(before), ...errors]).toEqual([]);
@@ -125,7 +125,7 @@ describeInChromium('every page', () => {
     const { page, complaints } = visitor;
     const before = complaints.length;
     await page.goto(`${story.system.url}/tour/mnemba-reef-snorkelling`);
-    await takenUp(page);
+    await untilHydrated(page);
     const readByMachines = page.locator('script[type="application/ld+json"]');
     expect(await readByMachines.count()).toBe(1);
     const isSamePage = await page.evaluateHandle(() => document);

@@ -2,7 +2,7 @@ import {
   BrowserStory,
   describeInChromium,
   openPage,
-  takenUp,
+  untilHydrated,
   storyDay,
 } from '../support/browser.ts';
 import { expectUsable } from '../support/expect-usable.ts';
@@ -50,10 +50,10 @@ describeInChromium('finding a tour', () => {
     },
   );
 
-  it.each(['/', '/tours'])('takes a day that is typed, figure by figure (%s)', async (path) => {
+  it.each(['/', '/tours'])('accepts a day that is typed, digit by digit (%s)', async (path) => {
     const { page, context } = await openPage(story.browser, 1280);
     await page.goto(`${story.system.url}${path}`);
-    await takenUp(page);
+    await untilHydrated(page);
     const [year = '', month = '', dayOfMonth = ''] = day.split('-');
     await page.getByLabel('When').focus();
     await page.keyboard.type(`${month}${dayOfMonth}${year}`, { delay: 30 });
@@ -67,7 +67,7 @@ describeInChromium('finding a tour', () => {
     await context.close();
   });
 
-  it('says of each tour whether it can still be booked today', async () => {
+  it('shows for each tour whether it can still be booked today', async () => {
     const { page, context } = await openPage(story.browser, 390);
     await page.goto(`${story.system.url}/tours`);
     await page.waitForLoadState('networkidle');
@@ -76,7 +76,7 @@ describeInChromium('finding a tour', () => {
     await context.close();
   });
 
-  it('says why the tours do not come, and tries again when asked', async () => {
+  it('shows why the tours do not load, and tries again when asked', async () => {
     const { page, context } = await openPage(story.browser, 390);
     await page.goto(`${story.system.url}/about`);
     await page.waitForLoadState('networkidle');
@@ -89,7 +89,7 @@ describeInChromium('finding a tour', () => {
     await context.close();
   });
 
-  it('does not stay silent while the tours do not come', async () => {
+  it('shows that the tours are slow to load', async () => {
     const { page, context } = await openPage(story.browser, 390);
     await page.goto(`${story.system.url}/about`);
     await page.waitForLoadState('networkidle');
@@ -106,11 +106,11 @@ describeInChromium('finding a tour', () => {
     await context.close();
   });
 
-  it('shows what the keyboard has come to in the suggestions, on a screen magnified four times', async () => {
+  it('keeps the selected suggestion visible on a screen magnified four times', async () => {
     const { page, context } = await openPage(story.browser, 320);
     await page.setViewportSize({ width: 320, height: 256 });
     await page.goto(`${story.system.url}/tours`);
-    await takenUp(page);
+    await untilHydrated(page);
     const what = page.getByRole('combobox', { name: 'What' });
     await what.fill('s');
     const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
@@ -131,7 +131,7 @@ describeInChromium('finding a tour', () => {
     ['a text of 10 kB', `q=${'%3Cimg%20src=x%20onerror=alert(1)%3E'.repeat(300)}`],
     ['a word without end', `q=${'W'.repeat(3000)}`],
     ['everything twice', 'q=a&q=b&date=2027-01-01&date=banana&guests=3&guests=4&favourites=..%2F'],
-  ])('takes an address with %s as it can be taken', async (_, search) => {
+  ])('shows valid results for an address with %s', async (_, search) => {
     const { page, context, complaints } = await openPage(story.browser, 390);
     const answer = await page.goto(`${story.system.url}/tours?${search}`);
     expect(answer?.status()).toBe(200);

@@ -12,7 +12,7 @@ describeInChromium('the frame of the site', () => {
   afterAll(() => story.end());
 
   it.each([390, 1280])(
-    'searches from anywhere and leads back to where somebody was (%i px)',
+    'searches from any page and leads back to the same place (%i px)',
     async (width) => {
       const { page, context, complaints } = await openPage(story.browser, width);
       await open(page, `${story.system.url}/tours`);
@@ -36,13 +36,16 @@ describeInChromium('the frame of the site', () => {
     },
   );
 
-  it.each([390, 1280])('keeps tours for later, in every tab (%i px)', async (width) => {
+  it.each([390, 1280])('keeps favourite tours in every tab (%i px)', async (width) => {
     const { page, context, complaints } = await openPage(story.browser, width);
     await open(page, `${story.system.url}/tours`);
     const tab = await context.newPage();
     await open(tab, `${story.system.url}/tours`);
-    await page.getByRole('button', { name: 'Favourite: Spice Farm Tour' }).click();
-    await page.getByText('Added to favorites').waitFor();
+    // The test starts to wait before the click, because the message disappears after some seconds.
+    await Promise.all([
+      page.getByText('Added to favorites').waitFor(),
+      page.getByRole('button', { name: 'Favourite: Spice Farm Tour' }).click(),
+    ]);
     await page.getByRole('button', { name: /^Favourite: Jozani Forest/ }).click();
     await tab.getByRole('button', { name: 'Favourites: 2' }).click();
     const panel = tab.getByRole('dialog', { name: 'Favourites' });
@@ -60,7 +63,7 @@ describeInChromium('the frame of the site', () => {
   it.each([
     ['Menu', 'Menu'],
     ['Favourites', 'Favourites'],
-  ])('opens %s by keyboard, keeps the focus in it and gives it back', async (button, title) => {
+  ])('opens %s by keyboard, traps the focus in it and returns it', async (button, title) => {
     const { page, context } = await openPage(story.browser, 390);
     await open(page, `${story.system.url}/tours`);
     const opener = page.getByRole('button', { name: button, exact: true });
@@ -70,7 +73,7 @@ describeInChromium('the frame of the site', () => {
     await dialog.waitFor();
     for (let tabs = 0; tabs < 12; tabs += 1) {
       await page.keyboard.press('Tab');
-      // The browser's own bar is the one way out of a modal dialog.
+      // Only the browser's own bar may take the focus out of a modal dialog.
       const isKept = await dialog.evaluate(
         (element) =>
           document.activeElement === document.body || element.contains(document.activeElement),
@@ -83,7 +86,7 @@ describeInChromium('the frame of the site', () => {
     await context.close();
   });
 
-  it.each([320, 1280])('can be used by everybody, whatever is open (%i px)', async (width) => {
+  it.each([320, 1280])('is accessible with every part open (%i px)', async (width) => {
     const { page, context } = await openPage(story.browser, width);
     await open(page, `${story.system.url}/tours?favourites=spice-farm-tour`);
     await expectUsable(page);
@@ -101,7 +104,7 @@ describeInChromium('the frame of the site', () => {
     await context.close();
   });
 
-  it('opens a shared list, and ignores in it what is no tour', async () => {
+  it('opens a shared list, and ignores ids in it that are no tours', async () => {
     const { page, context } = await openPage(story.browser, 390);
     const ids = 'spice-farm-tour,../admin,%3Cscript%3E,no-such-tour';
     await open(page, `${story.system.url}/tours?favourites=${ids}`);
@@ -112,7 +115,7 @@ describeInChromium('the frame of the site', () => {
   });
 
   it.each([390, 1280])(
-    'says that a page has not arrived, and opens it once there is a network again (%i px)',
+    'shows that a page has not arrived, and opens it once the network is back (%i px)',
     async (width) => {
       const { page, context, complaints } = await openPage(story.browser, width);
       await open(page, `${story.system.url}/tours`);
@@ -132,7 +135,7 @@ describeInChromium('the frame of the site', () => {
     },
   );
 
-  it('lets somebody try again where a page’s file did not arrive', async () => {
+  it('offers to try again where a page’s file did not arrive', async () => {
     const { page, context } = await openPage(story.browser, 390);
     await open(page, `${story.system.url}/tours`);
     await page.route('**/assets/about-page*', (route) => route.abort());
@@ -144,7 +147,7 @@ describeInChromium('the frame of the site', () => {
     await context.close();
   });
 
-  it('keeps tours for as long as the page lives where the browser keeps nothing, and logs it', async () => {
+  it('keeps tours until the page is left where the browser has no storage, and logs it', async () => {
     const { page, context, complaints } = await openPage(story.browser, 390);
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
@@ -156,15 +159,18 @@ describeInChromium('the frame of the site', () => {
       Storage.prototype.setItem = refuse;
     });
     await open(page, `${story.system.url}/tours`);
-    await page.getByRole('button', { name: 'Favourite: Spice Farm Tour' }).click();
-    await page.getByText('Added to favorites').waitFor();
+    // The test starts to wait before the click, because the message disappears after some seconds.
+    await Promise.all([
+      page.getByText('Added to favorites').waitFor(),
+      page.getByRole('button', { name: 'Favourite: Spice Farm Tour' }).click(),
+    ]);
     await page.getByRole('button', { name: 'Favourites: 1' }).waitFor();
     expect(logged.join('\n')).toMatch(/could not be read[^]*could not be saved/);
     expect(complaints).toEqual([]);
     await context.close();
   });
 
-  it('finds tours without script', async () => {
+  it('finds tours without JavaScript', async () => {
     const context = await story.browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(`${story.system.url}/about`);
@@ -181,7 +187,7 @@ describeInChromium('the frame of the site', () => {
   });
 });
 
-/** Opens a page and waits until it has come alive. */
+/** Opens a page and waits until it is hydrated. */
 async function open(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await page

@@ -14,7 +14,7 @@ const day = storyDay(9);
 const departure = `spice-farm-tour_${day}_0900`;
 const anyRevision = { 'if-match': '*' };
 
-describeInChromium('staff looking back', () => {
+describeInChromium('staff who look back', () => {
   let story: BrowserStory;
   let staff: Visitor;
 
@@ -39,7 +39,7 @@ describeInChromium('staff looking back', () => {
 
   const openAt = (width: number, path: string) => openConsole(story, width, path);
 
-  /** To the first moment, by keys alone. */
+  /** Moves to the first moment, with the keyboard alone. */
   async function goToTheBeginning(page: Page): Promise<void> {
     await page.getByRole('button', { name: 'Look back in time' }).focus();
     await page.keyboard.press('Enter');
@@ -52,7 +52,7 @@ describeInChromium('staff looking back', () => {
   }
 
   describe.each([390, 1280])('at %i px', (width) => {
-    it('see a booking as it was, what changed since, and come back to now', async () => {
+    it('see a booking as it was and what changed since, and come back to now', async () => {
       const reference = await aStory();
       const { page, context, complaints } = await openAt(width, `/admin/bookings/${reference}`);
       const history = page.getByRole('group', { name: `History of ${reference}` });
@@ -74,7 +74,7 @@ describeInChromium('staff looking back', () => {
       expect(buttons.toSorted()).toEqual(['Back to now', 'Show this moment']);
       await expectUsable(page);
 
-      // The address leads whoever gets it to the same moment.
+      // The address leads everyone who opens it to the same moment.
       await page.reload();
       await travel.getByLabel('now: cancelled').waitFor();
       await page.getByRole('slider').focus();
@@ -122,7 +122,7 @@ describeInChromium('staff looking back', () => {
       await context.close();
     });
 
-    it('narrow the history of everything down, and take it with them as a file', async () => {
+    it('filter the history of everything, and export it as a file', async () => {
       const reference = await aStory();
       const { page, context, complaints } = await openAt(width, '/admin/history');
       const list = page.getByRole('list', { name: 'What happened' });
@@ -143,7 +143,7 @@ describeInChromium('staff looking back', () => {
       await page.getByLabel('Person', { exact: true }).selectOption(owner.username);
       await page.getByLabel('Subject', { exact: true }).fill(reference);
       await page.waitForURL(/subject=ZBL/);
-      // What was listed before stays until the answer is there.
+      // The previous list stays until the answer arrives.
       await list.locator('[aria-setsize="1"]').waitFor();
       const item = list.getByRole('article');
       await item.getByText('Booking cancelled').waitFor();
@@ -174,7 +174,7 @@ describeInChromium('staff looking back', () => {
     });
   });
 
-  it('are told of what a colleague does in another browser, and the list does not move by itself', async () => {
+  it('are notified of a colleague’s change in another browser, and the list does not move automatically', async () => {
     const { reference } = await book(story.system.visitor(), { date: day });
     const reader = await openAt(1280, '/admin/history?kind=booking');
     const writer = await openAt(390, `/admin/bookings/${reference}`);
@@ -193,7 +193,7 @@ describeInChromium('staff looking back', () => {
     await writer.context.close();
   });
 
-  it('scroll through a long history, of which what is in view alone exists', async () => {
+  it('scroll through a long history, of which only the visible part is rendered', async () => {
     for (let times = 0; times < 90; times += 1) {
       await renameTour(staff, 'spice-farm-tour', `Called something else ${String(times)}`);
     }
@@ -210,7 +210,7 @@ describeInChromium('staff looking back', () => {
     await context.close();
   });
 
-  it('who are no owners see of accounts their own', async () => {
+  it('see only their own account unless they are owners', async () => {
     const { visitor } = await newColleague(story.system, staff, 'read-only');
     const { page, context } = await openPage(story.browser, 390);
     await context.addCookies(
@@ -225,7 +225,7 @@ describeInChromium('staff looking back', () => {
     await context.close();
   });
 
-  it('read what was meant to be program as it was written', async () => {
+  it('read hostile text as it was written', async () => {
     const texts = hostileTexts.slice(0, 40);
     const { reference } = await book(story.system.visitor(), { date: day });
     for (const text of texts) {

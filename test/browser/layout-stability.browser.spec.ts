@@ -4,16 +4,19 @@ import {
   describeInChromium,
   holdBack,
   openPage,
-  takenUp,
+  untilHydrated,
 } from '../support/browser.ts';
 
-/** Parts of a screen that move, by the part of the screen they move: Web Vitals call a tenth of it good. */
+/**
+ * The limit for the share of the screen that moves times the share of the distance: Web Vitals call a tenth
+ * of it good.
+ */
 const shiftMax = 0.02;
 
 const pages = ['/', '/tours', '/tour/spice-farm-tour', '/destinations/nungwi', '/contact'];
 const screens = pages.flatMap((path) => [[path, 390] as const, [path, 1280] as const]);
 
-describeInChromium('what somebody reads', () => {
+describeInChromium('the text that a visitor reads', () => {
   let story: BrowserStory;
 
   beforeAll(async () => {
@@ -32,7 +35,7 @@ describeInChromium('what somebody reads', () => {
     );
     expect(await page.evaluate(() => document.fonts.status)).toBe('loading');
     letThrough();
-    await takenUp(page);
+    await untilHydrated(page);
     expect(await shiftOf(page)).toBeLessThanOrEqual(shiftMax);
     await context.close();
   });
@@ -42,7 +45,7 @@ interface NotedShifts {
   shifts: number;
 }
 
-/** Runs in the page, before anything of it. */
+/** Runs in the page before its own scripts. */
 function noteShifts(): void {
   const noted = globalThis as unknown as NotedShifts;
   noted.shifts = 0;
@@ -52,7 +55,7 @@ function noteShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** All that moved until now; what a frame moved is told after it. */
+/** The sum of all shifts until now; the shifts of a frame are reported after it. */
 function shiftOf(page: Page): Promise<number> {
   return page.evaluate(async () => {
     await document.fonts.ready;

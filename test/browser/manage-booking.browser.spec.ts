@@ -8,7 +8,7 @@ import {
   machinesTime,
   type OpenPage,
   openPage,
-  takenUp,
+  untilHydrated,
   storyDay,
 } from '../support/browser.ts';
 import { expectUsable } from '../support/expect-usable.ts';
@@ -29,7 +29,7 @@ describeInChromium('managing a booking', () => {
     mails = await MailServer.start();
     story = await BrowserStory.begin({
       RATE_LIMITS: 'on',
-      // Everybody of these stories has one address.
+      // All travellers of these tests have one address.
       LIMIT_BOOKINGS_PER_NETWORK: '100',
       LIMIT_BOOKINGS_PER_NETWORK_WITH_PROOF: '100',
       LIMIT_BOOKINGS_PER_WIDE_NETWORK: '100',
@@ -47,14 +47,14 @@ describeInChromium('managing a booking', () => {
     await mails.close();
   });
 
-  /** A booking made elsewhere: this browser has to show whose it is. */
+  /** A booking made in another browser, so this browser has to prove whose it is. */
   const booked = (more: object = {}): Promise<PlacedBookingAnswer> =>
     book(story.system.visitor(), { date: day, ...more });
 
   const addressOf = ({ reference }: PlacedBookingAnswer) =>
     `${story.system.url}/manage-booking/${reference}`;
 
-  /** The page of a booking in a browser that has shown whose it is. */
+  /** The page of a booking in a browser that has proved whose it is. */
   async function opened(booking: PlacedBookingAnswer, width = 390): Promise<OpenPage> {
     const screen = await openPage(story.browser, width);
     const proof = `${story.system.url}/api/bookings/${booking.reference}/proof`;
@@ -63,7 +63,7 @@ describeInChromium('managing a booking', () => {
     return screen;
   }
 
-  /** The link that was mailed to whoever booked. */
+  /** The link that was mailed to the person who booked. */
   async function mailedLink(booking: PlacedBookingAnswer): Promise<string> {
     const token = await eventually(
       () =>
@@ -79,7 +79,7 @@ describeInChromium('managing a booking', () => {
     page.getByRole('dialog').getByRole('button', { name });
 
   it.each([390, 1280])(
-    'goes from the mailed link to another party, other details and a cancellation (%i px)',
+    'leads from the mailed link to another party, other details and a cancellation (%i px)',
     async (width) => {
       const { page, context, complaints } = await openPage(story.browser, width);
       const booking = await booked();
@@ -116,7 +116,7 @@ describeInChromium('managing a booking', () => {
     },
   );
 
-  it('asks whose it is before the first change, and no more often than is good', async () => {
+  it('asks for a proof before the first change, and limits wrong answers', async () => {
     const { page, context, complaints } = await openPage(story.browser, 390);
     const booking = await booked();
     await page.goto(addressOf(booking));
@@ -137,7 +137,7 @@ describeInChromium('managing a booking', () => {
       .getByText(/Too many attempts\. Please try again later\. Try again in \d+/)
       .first()
       .waitFor();
-    // The owner's mailed link keeps working meanwhile.
+    // The owner's mailed link works during the limit.
     await page.goto('about:blank');
     await page.goto(await mailedLink(booking));
     await page.getByText(email).first().waitFor();
@@ -175,7 +175,7 @@ describeInChromium('managing a booking', () => {
     await context.close();
   });
 
-  it('tells the second of two tabs what changed, and keeps its wish', async () => {
+  it('shows the second of two tabs what changed, and keeps the entered values', async () => {
     const booking = await booked();
     const { page, context } = await opened(booking, 1280);
     await press(page, 'Modify Booking');
@@ -204,7 +204,7 @@ describeInChromium('managing a booking', () => {
     await context.close();
   });
 
-  it('changes once where the answer is lost and somebody presses again', async () => {
+  it('changes once where the answer is lost and the traveller presses again', async () => {
     const booking = await booked();
     const { page, context } = await opened(booking);
     const keys: (string | undefined)[] = [];
@@ -214,9 +214,9 @@ describeInChromium('managing a booking', () => {
         return;
       }
       keys.push(route.request().headers()['idempotency-key']);
-      const response = await route.fetch(); // It reaches the server and is done …
+      const response = await route.fetch(); // The request reaches the server and is executed …
       if (keys.length === 1)
-        await route.abort('connectionreset'); // … and nobody hears of it.
+        await route.abort('connectionreset'); // … and the browser gets no answer.
       else await route.fulfill({ response });
     });
     await press(page, 'Modify Booking');
@@ -230,7 +230,7 @@ describeInChromium('managing a booking', () => {
     await context.close();
   });
 
-  it('says that cancelling is free until the second at which it is not', async () => {
+  it('shows that cancelling is free until the exact second when it no longer is', async () => {
     const { page, context } = await openPage(story.browser, 390);
     const booking = await booked();
     const until = Date.parse(booking.freeCancellationUntil);
@@ -246,11 +246,11 @@ describeInChromium('managing a booking', () => {
     await context.close();
   });
 
-  it('is reached from the foot of the page by reference and e-mail, and mails lost references', async () => {
+  it('is reached from the foot of the page with reference and e-mail, and mails lost references', async () => {
     const { page, context, complaints } = await openPage(story.browser, 390);
     const booking = await booked();
     await page.goto(`${story.system.url}/about`);
-    await takenUp(page);
+    await untilHydrated(page);
     await page.getByRole('link', { name: 'Manage booking' }).click();
     await page.getByLabel('Booking reference').fill('hello');
     await page.getByRole('textbox', { name: 'E-mail' }).first().fill(email);

@@ -10,7 +10,7 @@ describeInChromium('a proof of work', () => {
 
   beforeAll(async () => {
     story = await BrowserStory.begin({ RATE_LIMITS: 'on', TRUSTED_PROXIES: '1' });
-    // Others reached the limit of all networks.
+    // Other clients reach the limit of all networks.
     const guesses = Array.from({ length: 300 }, (_, n): Guess => {
       const path = `/api/bookings/${20_000_000 + n * 7919}/proof`;
       const body = { email: 'nobody@example.com' };
@@ -21,7 +21,7 @@ describeInChromium('a proof of work', () => {
 
   afterAll(() => story.end());
 
-  /** The page of a booking that somebody else's browser made, waiting for its e-mail address. */
+  /** The page of a booking that was made in another browser, waiting for its e-mail address. */
   async function openProof(width: number) {
     const { reference } = await book(story.system.visitor(), { date: storyDay(9) });
     const screen = await openPage(story.browser, width);
@@ -44,7 +44,7 @@ describeInChromium('a proof of work', () => {
     await context.close();
   });
 
-  it('can be cancelled, and then says that there were too many attempts', async () => {
+  it('can be cancelled, and the page then says that there were too many attempts', async () => {
     const { page, context } = await openProof(390);
     // The worker never answers.
     await page.route(/solver\.worker/, () => undefined);
@@ -60,7 +60,7 @@ describeInChromium('a proof of work', () => {
     await context.close();
   });
 
-  it('ends with words where the browser cannot do it', async () => {
+  it('ends with an explanation where the browser cannot do it', async () => {
     const { page, context } = await openProof(390);
     await page.route(/solver\.worker/, (route) => route.abort());
     await page.keyboard.press('Enter');

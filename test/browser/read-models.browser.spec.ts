@@ -4,7 +4,7 @@ import { expectUsable } from '../support/expect-usable.ts';
 import { colleaguesPassword, newColleague } from '../support/new-colleague.ts';
 import { owner } from '../support/start-system.ts';
 
-describeInChromium('the keeper of the read models', () => {
+describeInChromium('the screen of the read models', () => {
   let story: BrowserStory;
 
   beforeAll(async () => {
@@ -25,7 +25,7 @@ describeInChromium('the keeper of the read models', () => {
   }
 
   it.each([390, 1280])(
-    'builds one anew after a question, and is told that nothing came out differently (%i px)',
+    'rebuilds one after a confirmation, and shows that no document differs (%i px)',
     async (width) => {
       const { page, context, complaints } = await openAs(owner, width);
       const card = page.getByRole('listitem', { name: 'Lists of bookings' });
@@ -48,7 +48,7 @@ describeInChromium('the keeper of the read models', () => {
     },
   );
 
-  it('is the owner: a colleague only looks', async () => {
+  it('offers rebuilding only to owners: other staff can only look', async () => {
     const boss = await story.system.staff();
     const { account } = await newColleague(story.system, boss, 'staff');
     const credentials = { username: account.username, password: colleaguesPassword };

@@ -4,11 +4,11 @@ import {
   describeInChromium,
   holdBack,
   openPage,
-  takenUp,
+  untilHydrated,
   storyDay,
 } from '../support/browser.ts';
 
-/** What the browser alone can know, or tells: asked for on every page. */
+/** The requests that every page makes from the browser: its session, current availability and a view. */
 const ofTheBrowser =
   /^(GET \/api\/auth\/session|GET \/api\/tours\/[\w-]+\/availability|POST \/api\/tours\/[\w-]+\/views)$/;
 
@@ -39,7 +39,7 @@ describeInChromium('pages rendered on the server', () => {
   afterAll(() => story.end());
 
   it.each(pages)(
-    'come to life as they are, and ask for nothing again: %s',
+    'are hydrated without a change, and request no data again: %s',
     async (path, heading) => {
       const { page, context, complaints } = await openPage(story.browser, 1280);
       const calls = callsOf(page);
@@ -49,7 +49,7 @@ describeInChromium('pages rendered on the server', () => {
       });
       await page.goto(`${story.system.url}${path}`);
       await page.getByRole('heading', { name: heading }).first().waitFor();
-      await takenUp(page);
+      await untilHydrated(page);
       expect(calls.filter((call) => !ofTheBrowser.test(call))).toEqual([]);
       const expected = path.startsWith('/no/') ? /404|no page at/ : /^$/;
       expect(errors.filter((error) => !expected.test(error))).toEqual([]);
@@ -58,10 +58,10 @@ describeInChromium('pages rendered on the server', () => {
     },
   );
 
-  it('go on as one site: a tour is asked for once, when somebody points at it', async () => {
+  it('continue as one site: a tour is requested once, when the pointer is over its link', async () => {
     const { page, context } = await openPage(story.browser, 1280);
     await page.goto(`${story.system.url}/tours`);
-    await takenUp(page);
+    await untilHydrated(page);
     const calls = callsOf(page);
     const tour = page.getByRole('link', { name: 'Spice Farm Tour' }).first();
     await tour.hover();
@@ -72,10 +72,10 @@ describeInChromium('pages rendered on the server', () => {
     await context.close();
   });
 
-  it('are seen before what brings them to life is asked for', async () => {
+  it('are painted before the scripts that hydrate them are requested', async () => {
     const { page, context } = await openPage(story.browser, 390);
     await page.goto(`${story.system.url}/tour/spice-farm-tour`);
-    await takenUp(page);
+    await untilHydrated(page);
     const scripts = await page.evaluate(() => {
       const [paint] = performance.getEntriesByName('first-contentful-paint');
       return performance.getEntriesByType('resource').flatMap(({ name, startTime }) => {
@@ -89,21 +89,21 @@ describeInChromium('pages rendered on the server', () => {
     await context.close();
   });
 
-  it('keep what somebody types before they come to life', async () => {
+  it('keep text that was typed before they are hydrated', async () => {
     const { page, context } = await openPage(story.browser, 390);
     const letThrough = await holdBack(page, '**/assets/*.js');
     await page.goto(`${story.system.url}/`, { waitUntil: 'commit' });
     const box = page.getByRole('search', { name: 'Tours' }).getByLabel('What');
     await box.fill('spice');
     letThrough();
-    await takenUp(page);
+    await untilHydrated(page);
     expect(await box.inputValue()).toBe('spice');
     await box.press('Enter');
     await page.waitForURL(/\/tours\?q=spice$/);
     await context.close();
   });
 
-  it('keep a day that somebody chooses before they come to life', async () => {
+  it('keep a day that was chosen before they are hydrated', async () => {
     const { page, context } = await openPage(story.browser, 390);
     const letThrough = await holdBack(page, '**/assets/*.js');
     await page.goto(`${story.system.url}/tour/spice-farm-tour`, { waitUntil: 'commit' });
@@ -116,7 +116,7 @@ describeInChromium('pages rendered on the server', () => {
   });
 
   it.each(['/', '/tours', '/tour/spice-farm-tour', '/destinations/nungwi', '/404'])(
-    'show every print without script, each in more than one colour: %s',
+    'show every print without JavaScript, each in more than one colour: %s',
     async (path) => {
       const context = await story.browser.newContext({
         javaScriptEnabled: false,
@@ -128,14 +128,14 @@ describeInChromium('pages rendered on the server', () => {
       expect(scenes.length).toBeGreaterThan(0);
       for (const scene of scenes) {
         await scene.scrollIntoViewIfNeeded();
-        // The sky alone, with what stands before it, compresses to a third of that.
+        // A scene with only its sky compresses to a third of that.
         expect((await scene.screenshot({ animations: 'disabled' })).length).toBeGreaterThan(8_000);
       }
       await context.close();
     },
   );
 
-  it('can be read and searched without script', async () => {
+  it('can be read and searched without JavaScript', async () => {
     const context = await story.browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(`${story.system.url}/`);

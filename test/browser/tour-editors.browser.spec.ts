@@ -37,7 +37,7 @@ describeInChromium('the form of a tour', () => {
     [390, 'spice-farm-tour'],
     [1280, 'jozani-forest-mangrove'],
   ])(
-    'takes pictures, prices and a text, all as travellers see them (%i px)',
+    'accepts pictures, prices and a text, and shows them as travellers see them (%i px)',
     async (width, tour) => {
       const open = await openForm(width, tour);
       const { page, context, complaints } = open;
@@ -88,7 +88,7 @@ describeInChromium('the form of a tour', () => {
     },
   );
 
-  it('refuses what is no picture, too large or one too many, and says so', async () => {
+  it('refuses a file that is no picture, too large or one too many, with a message', async () => {
     const { page, context } = await openForm(1280, 'prison-island-half-day');
     const whole = await png(64, 64);
     await choose(page, [
@@ -112,7 +112,7 @@ describeInChromium('the form of a tour', () => {
       await upload.getByText(`Failed to upload image: ${why}`, { exact: true }).waitFor();
     }
     await page.getByText('Failed to upload image', { exact: true }).first().waitFor();
-    // The same picture, chosen twice, is there once.
+    // The same picture, chosen twice, is added once.
     await images.getByAltText('Image 1 of 1').waitFor();
     await expectUsable(page);
     await drop(page, images, await jpeg(64, 48));
@@ -140,12 +140,12 @@ describeInChromium('the form of a tour', () => {
     await text.getByText('Bring:').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Continue with the draft' }).click();
     await text.locator('li strong').waitFor();
-    // That its styles and handlers are refused is as it should be.
+    // Messages about its refused styles and handlers are expected.
     expect(complaints.filter((each) => /trusted/i.test(each))).toEqual([]);
     await context.close();
   });
 
-  it('takes the text as HTML where the editor for it does not arrive', async () => {
+  it('accepts the text as HTML where the file of its editor does not arrive', async () => {
     const { page, context } = await asStaff(390);
     await page.route('**/rich-text-surface-*.js', (route) => route.abort());
     await page.goto(`${story.system.url}/admin/tours/spice-kidichi-lunch`);
@@ -158,7 +158,7 @@ describeInChromium('the form of a tour', () => {
   });
 });
 
-/** So slow that a small picture is seen on its way. */
+/** Makes uploads so slow that even a small picture is visible on its way. */
 async function slowDown({ page, context }: OpenPage) {
   const line = await context.newCDPSession(page);
   await line.send('Network.emulateNetworkConditions', {
@@ -167,7 +167,7 @@ async function slowDown({ page, context }: OpenPage) {
   });
 }
 
-/** By the size of the group, where the ranges keep each other in step and a party's price is told at once. */
+/** Sets prices by the size of the group, where the ranges stay contiguous and the price of a party is shown at once. */
 async function writePrices(page: Page) {
   const prices = page.getByRole('region', { name: 'Pricing Structure' });
   await prices.getByLabel('Prices are').selectOption('By size of the group');
@@ -184,7 +184,7 @@ async function writePrices(page: Page) {
   await prices.getByText('USD $102.00').waitFor();
 }
 
-/** By keyboard alone: typed, formatted by the toolbar, by signs and by keys. */
+/** With the keyboard alone: typed, then formatted with the toolbar, with Markdown signs and with shortcuts. */
 async function writeText(page: Page) {
   const { keyboard } = page;
   await page.getByRole('textbox', { name: 'Full Description' }).focus();
@@ -222,7 +222,7 @@ async function drop(page: Page, onto: Locator, content: Buffer) {
   await onto.dispatchEvent('drop', { dataTransfer: dropped });
 }
 
-/** Takes a picture by its handle and lets go of it over another. */
+/** Drags a picture by its handle and drops it over another one. */
 async function dragOnto(page: Page, from: Locator, to: Locator) {
   const handle = await middleOf(from.locator('[data-part="handle"]'));
   const target = await middleOf(to);
@@ -232,7 +232,7 @@ async function dragOnto(page: Page, from: Locator, to: Locator) {
   await page.mouse.up();
 }
 
-/** The same with a finger, which moves on a little at its end: its handle has moved away from under it. */
+/** The same with a finger, which moves on a little at its end, when the handle is no longer under it. */
 async function dragByTouch({ page, context }: OpenPage, from: Locator, to: Locator) {
   const line = await context.newCDPSession(page);
   const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number, y?: number) => {

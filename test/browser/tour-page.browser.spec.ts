@@ -5,7 +5,7 @@ import {
   BrowserStory,
   describeInChromium,
   openPage,
-  takenUp,
+  untilHydrated,
   storyDay,
 } from '../support/browser.ts';
 
@@ -42,14 +42,14 @@ describeInChromium('a tour’s page', () => {
     return opened;
   }
 
-  it.each([390, 1280])('shows pictures by swipe, key and whole screen (%i px)', async (width) => {
+  it.each([390, 1280])('shows pictures by swipe, key and full screen (%i px)', async (width) => {
     const { page, context, complaints } = await open('/tour/spice-farm-tour', width);
     await answer(page, 'Decline');
     const row = page.getByRole('group', { name: 'Pictures: Spice Farm Tour' });
     await row.getByRole('list').first().focus();
     await page.keyboard.press('ArrowRight');
     await row.getByRole('list', { name: 'Picture 2 of 3' }).waitFor();
-    // As a finger does that swipes.
+    // Scrolls as a swiping finger does.
     await row
       .getByRole('list')
       .first()
@@ -68,7 +68,7 @@ describeInChromium('a tour’s page', () => {
     await context.close();
   });
 
-  it('lets a day be chosen by keyboard alone, and marks those that are full or closed', async () => {
+  it('lets a visitor choose a day with the keyboard alone, and marks days that are full or closed', async () => {
     const { page, context } = await open(`/tour/${reef}`, 1280);
     await answer(page, 'Decline');
     const panel = page.getByRole('region', { name: 'Book this tour' });
@@ -87,12 +87,12 @@ describeInChromium('a tour’s page', () => {
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
     expect(await date.inputValue()).toBe(addDays(closedDay, 1));
-    await before.waitFor({ state: 'hidden' }); // It folds behind whoever chose.
+    await before.waitFor({ state: 'hidden' }); // The calendar closes after a choice.
     await panel.getByText(/^Free cancellation until/).waitFor();
     await context.close();
   });
 
-  it('keeps on the screen what the server sent while its scripts arrive', async () => {
+  it('keeps the server’s content visible while its scripts arrive', async () => {
     const { page, context } = await openPage(story.browser, 390);
     await page.addInitScript(() => {
       new MutationObserver((changes) => {
@@ -103,20 +103,20 @@ describeInChromium('a tour’s page', () => {
       }).observe(document, { childList: true, subtree: true });
     });
     await page.route('**/assets/tour-body-*.js', async (route) => {
-      // The page has its say first: its view is noted.
+      // The page first records its view.
       await noted;
       await route.continue();
     });
     const noted = page.waitForResponse(/\/views$/);
     await page.goto(`${story.system.url}/tour/spice-farm-tour?date=${addDays(today, 9)}`);
-    await takenUp(page);
+    await untilHydrated(page);
     await page.getByRole('button', { name: 'One more: Child (4-11)' }).click();
     await page.getByRole('region', { name: 'Book this tour' }).getByText('1 × Child').waitFor();
     expect(await page.evaluate(() => 'isBodyLost' in window)).toBe(false);
     await context.close();
   });
 
-  it('shows all of its panel at once on a small laptop, from the day to the ways to book', async () => {
+  it('shows its whole panel on a small laptop, from the day to the buttons', async () => {
     const { page, context } = await open(
       `/tour/spice-farm-tour?date=${addDays(today, 9)}&time=14:00`,
       1280,
@@ -130,7 +130,7 @@ describeInChromium('a tour’s page', () => {
     await context.close();
   });
 
-  it('keeps a bar at the foot of a narrow screen until its panel is there', async () => {
+  it('shows a bar at the foot of a narrow screen until the panel is visible', async () => {
     const { page, context } = await open(`/tour/${reef}`, 390);
     await answer(page, 'Decline');
     const foot = page.locator('[data-slot=tour-foot] [data-slot=ink-bar]');
@@ -142,7 +142,7 @@ describeInChromium('a tour’s page', () => {
     await context.close();
   });
 
-  it('loads the tag of the ad network after consent alone, and breaks no rule of its own', async () => {
+  it('loads the tag of the ad network only after consent, and breaks none of its own rules', async () => {
     const { page, context, complaints } = await open(
       `/tour/${reef}?gclid=abc&date=${fullDay}`,
       390,
@@ -170,11 +170,13 @@ describeInChromium('a tour’s page', () => {
     });
     await answer(page, 'Accept');
     await page.waitForFunction(() => 'dataLayer' in window);
-    await takenUp(page);
+    await untilHydrated(page);
     expect([asked, complaints]).toEqual([[], []]);
     await context.close();
 
     const next = await open('/find-booking', 390);
+    // Before React has hydrated the page, the link would load a new page, which is not a private one.
+    await untilHydrated(next.page);
     await next.page.locator('a[href="/"]').first().click();
     await next.page.waitForURL(`${story.system.url}/`);
     const [refused] = await Promise.all([
@@ -187,7 +189,7 @@ describeInChromium('a tour’s page', () => {
     await next.context.close();
   });
 
-  it('tells the ad network of a booking once, and nobody of an e-mail address', async () => {
+  it('reports a booking to the ad network once, and an e-mail address to nobody', async () => {
     const { page, context } = await open('/contact', 390);
     await answer(page, 'Accept');
     const asked: string[] = [];
@@ -197,7 +199,7 @@ describeInChromium('a tour’s page', () => {
     const thanks = '/thank-you?tour=Spice+Farm+Tour&date=2027-01-09&reference=ZBL-10000001';
     await page.goto(`${story.system.url}${thanks}&email=asha%40example.com`);
     await page.waitForFunction(() => 'dataLayer' in window);
-    await takenUp(page);
+    await untilHydrated(page);
     const [, ...afterPage] = asked;
     expect(afterPage.filter((each) => each.includes('asha'))).toEqual([]);
     expect(page.url()).not.toContain('asha');
@@ -207,13 +209,13 @@ describeInChromium('a tour’s page', () => {
 
     await page.reload();
     await page.getByText('asha@example.com').waitFor();
-    await takenUp(page);
+    await untilHydrated(page);
     expect(await toldToNetwork(page)).not.toContain('transaction_id');
     await context.close();
   });
 });
 
-/** Everything the tag was told, as it reads it. */
+/** All commands that the tag received, as the tag reads them. */
 function toldToNetwork(page: Page): Promise<string> {
   return page.evaluate(() => {
     const { dataLayer = [] } = window as { dataLayer?: readonly ArrayLike<unknown>[] };

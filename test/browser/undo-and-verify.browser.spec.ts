@@ -13,7 +13,7 @@ const day = storyDay(11);
 
 const anyRevision = { 'if-match': '*' };
 
-describeInChromium('staff undoing, and checking the log', () => {
+describeInChromium('staff who undo, and check the log', () => {
   let story: BrowserStory;
   let staff: Visitor;
 
@@ -31,7 +31,7 @@ describeInChromium('staff undoing, and checking the log', () => {
     page.getByRole('button', { name: `Undo: ${what}` }).first();
 
   describe.each([390, 1280])('at %i px', (width) => {
-    it('take a booking up again that was cancelled by mistake, after seeing what that does', async () => {
+    it('rebook a booking that was cancelled by mistake, after a preview', async () => {
       const { reference } = await book(story.system.visitor(), { date: day });
       await staff.post(`/api/admin/bookings/${reference}/cancellation`, {}, anyRevision);
       const { page, context, complaints } = await openAt(width, `/admin/bookings/${reference}`);
@@ -50,7 +50,7 @@ describeInChromium('staff undoing, and checking the log', () => {
       await context.close();
     });
 
-    it('are told in words where something cannot be undone', async () => {
+    it('see a reason where an entry cannot be undone', async () => {
       const { reference } = await book(story.system.visitor(), { date: day });
       const path = `/api/admin/bookings/${reference}`;
       await staff.patch(path, { date: addDays(day, 1) });
@@ -66,7 +66,7 @@ describeInChromium('staff undoing, and checking the log', () => {
       await context.close();
     });
 
-    it('take back what was saved of a tour', async () => {
+    it('undo a save of a tour', async () => {
       const id = 'kiwengwa-caves-pongwe';
       const { title } = (await staff.get(`/api/admin/tours/${id}`)).body;
       await changeTour(staff, id, { title: 'Renamed by mistake' });
@@ -82,7 +82,7 @@ describeInChromium('staff undoing, and checking the log', () => {
       await context.close();
     });
 
-    it('check the log, and read what they may believe of that', async () => {
+    it('check the log, and read what a check can and cannot find', async () => {
       runCommand('anchor', story.system.settings);
       const { page, context, complaints } = await openAt(width, '/admin/verification');
       await page.getByRole('button', { name: 'Check the log now' }).click();
@@ -109,7 +109,7 @@ describeInChromium('staff undoing, and checking the log', () => {
     await context.close();
   });
 
-  it('is told of two who undo the same at once: the second looks again', async () => {
+  it('see that another person was faster to undo the same entry', async () => {
     const { reference } = await book(story.system.visitor(), { date: day });
     const path = `/api/admin/bookings/${reference}`;
     await staff.post(`${path}/cancellation`, {}, anyRevision);

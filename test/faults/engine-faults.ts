@@ -1,28 +1,28 @@
 import type { EngineName, ProxiedEngines } from '../support/proxied-engines.ts';
 
-/** Something that befalls an engine or the network in front of it. */
+/** A fault of an engine or of the network in front of it. */
 export interface EngineFault {
-  /** As a sentence goes on that begins with the engine's name. */
+  /** The end of a sentence that begins with the engine's name. */
   readonly name: string;
-  /** Whether nothing can be asked of the engine while it lasts. */
+  /** Whether the engine cannot be reached at all during the fault. */
   readonly isTotal: boolean;
-  /** Whether the product needs patience to notice: it lasts longer even where time is short. */
+  /** Whether the product notices the fault only by a timeout: it then lasts longer even in short runs. */
   readonly isSilent: boolean;
-  /** By how much everything is late in each direction, in milliseconds; 0 where this is left out. */
+  /** The delay in each direction, in milliseconds; 0 where this is missing. */
   readonly lateMs?: number;
   begin(place: ProxiedEngines, engine: EngineName): void | Promise<void>;
   end(place: ProxiedEngines, engine: EngineName): void | Promise<void>;
 }
 
-/** Ten times and more what an answer takes in one machine, in each direction. */
+/** At least ten times the time of an answer within one machine, in each direction. */
 const lateMs = 60;
 
-/** A few requests and answers, and the connection is reset. */
+/** Enough for a few requests and answers before the connection is reset. */
 const bytesBetweenResets = 20_000;
 
 const networkIsUp = (place: ProxiedEngines, engine: EngineName) => place.proxies[engine].up();
 
-/** Every fault, in the order in which an engine suffers them. */
+/** Every fault, in the order in which they are applied to an engine. */
 export const engineFaults: readonly EngineFault[] = [
   {
     name: 'is down',
@@ -81,7 +81,7 @@ export const engineFaults: readonly EngineFault[] = [
   },
 ];
 
-/** The engines, as the tables name them. */
+/** The names of the engines in the tables. */
 export const engineTitles: Readonly<Record<EngineName, string>> = {
   eventStore: 'EventStoreDB',
   mongo: 'MongoDB',

@@ -35,7 +35,7 @@ export function figuresOf(life: LifeUnderFault): FaultFigures {
   };
 }
 
-/** The same in a sentence. */
+/** The same figures as a sentence. */
 export function summaryOf(life: LifeUnderFault): string {
   const figures = figuresOf(life);
   const mailed =

@@ -2,21 +2,21 @@ import { book } from '../support/booking-requests.ts';
 import { eventually } from '../support/distributed-story.ts';
 import type { TwoOfEach } from './two-of-each.ts';
 
-/** How long until another projector was at work, from the moment its predecessor was made to stop, in milliseconds. */
+/** How long until another projector was active, from the moment when its predecessor was stopped, in milliseconds. */
 export interface HandOver {
-  /** It keeps every read model. */
+  /** Until it feeds every read model. */
   readonly atWorkMs: number;
-  /** Staff are shown a booking that was made in that moment. */
+  /** Until staff see a booking that was made at that moment. */
   readonly seenMs: number;
-  /** Of that booking. */
+  /** The reference of that booking. */
   readonly reference: string;
 }
 
 /**
- * Makes the projector stop that keeps the read models, and waits until another one does.
+ * Stops the projector that feeds the read models, and waits until another one does.
  *
- * @param stop Stops it.
- * @param msMax How long anything may take.
+ * @param stop Stops the projector.
+ * @param msMax The limit for each step, in milliseconds.
  */
 export async function handOver(
   all: TwoOfEach,

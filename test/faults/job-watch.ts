@@ -3,13 +3,13 @@ import type { JobKind } from '../../services/libs/application/ports/job-queue.ts
 
 const kinds: readonly JobKind[] = ['send-notification', 'run-clock-job'];
 
-/** Hears what becomes of every job of the queue, past the product, which keeps none that is over. */
+/** Receives the outcome of every job directly from the queue, because the product keeps no finished jobs. */
 export class JobWatch {
-  /** Jobs that came to their end. */
+  /** Jobs that completed. */
   readonly done = new Set<string>();
   /** Jobs that lost their worker, or failed, a sentence each. */
   readonly mishaps: string[] = [];
-  /** How often a job was put off after a try that failed: engines of a busy machine have no time. */
+  /** How often a job was postponed after a failed try: the engines of a busy machine may answer too late. */
   putOff = 0;
   readonly #events: readonly QueueEvents[];
 
@@ -30,7 +30,7 @@ export class JobWatch {
     });
   }
 
-  /** Resolves once it hears of everything that happens from then on. */
+  /** Resolves once every further event is received. */
   static async begin(redisUrl: string): Promise<JobWatch> {
     const watch = new JobWatch(redisUrl);
     await Promise.all(watch.#events.map((events) => events.waitUntilReady()));

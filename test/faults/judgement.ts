@@ -1,35 +1,35 @@
 import { jobPath, type LifeUnderFault } from './life-under-fault.ts';
 
-/** Every answer comes within this time, whatever is away, in milliseconds. */
+/** The limit for every answer, whatever is down, in milliseconds. */
 const answerMsMax = 2_000;
 
-/** Of a read, which may wait for a session and for a read model. */
+/** The limit for a read, which may wait for a session and for a read model. */
 const readMsMax = 2_500;
 
-/** So often a read asks an engine, one question after the other: the session, the place, the document, its pages. */
+/** The sequential requests of one read to an engine: the session, the checkpoint, the document, its pages. */
 const roundTripsMax = 8;
 
-/** What of an engine's trouble travellers and staff may notice. */
+/** Which requests of travellers and staff may fail because of an engine. */
 const mayFail = {
   eventStore: { bookings: true, reads: false },
   mongo: { bookings: false, reads: true },
   redis: { bookings: false, reads: false },
 } as const;
 
-/** The tours are shown whatever is away. */
+/** The tours are shown whatever is down. */
 const readsThatNeverFail = new Set(['/api/tours', '/api/tours/spice-farm-tour']);
 
-/** What is let pass where the machine is busy with other things. */
+/** Exceptions where the machine is busy with other work. */
 interface Leniency {
-  /** What every answer may take longer, in milliseconds. */
+  /** How much longer every answer may take, in milliseconds. */
   readonly slackMs: number;
-  /** Whether some bookings may be told that there was no time. */
+  /** Whether some bookings may be refused because the command ran out of time. */
   readonly mayBeOutOfTime: boolean;
 }
 
 const none: Leniency = { slackMs: 0, mayBeOutOfTime: false };
 
-/** What of it was not as it must be, a sentence each; none where all was well. */
+/** The faults that were found, a sentence each; empty where everything was right. */
 export function faultsOf(life: LifeUnderFault, leniency = none): readonly string[] {
   return [
     ...wrongBookings(life, leniency),
@@ -79,7 +79,7 @@ function* wrongReads(
   }
 }
 
-/** Whoever asks again under the same key has one booking, whatever became of it before. */
+/** A client that asks again under the same key has one booking, whatever the earlier outcome. */
 function* wrongAfterwards({ bookings, askedAgain }: LifeUnderFault): Iterable<string> {
   for (const { answer } of askedAgain) {
     if (answer.status !== 201) yield `Asked again, a booking was answered with ${answer.status}.`;
@@ -92,7 +92,7 @@ function* wrongAfterwards({ bookings, askedAgain }: LifeUnderFault): Iterable<st
   }
 }
 
-/** One that still answers, late or after another try, is no reason to turn most people away. */
+/** An engine that still answers, late or after another try, must not lead to most bookings being refused. */
 function* wrongThoughAnswered({ fault, bookings }: LifeUnderFault): Iterable<string> {
   const refused = bookings.filter(({ answer }) => answer.status === 503).length;
   if (!fault.isTotal && 4 * refused > bookings.length) {
@@ -100,7 +100,7 @@ function* wrongThoughAnswered({ fault, bookings }: LifeUnderFault): Iterable<str
   }
 }
 
-/** A fault that nobody noticed proves nothing. */
+/** A fault without any effect proves nothing. */
 function* noFault({ engine, fault, bookings, reads }: LifeUnderFault): Iterable<string> {
   if (!fault.isTotal) return;
   const noticed = {

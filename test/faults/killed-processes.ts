@@ -9,26 +9,26 @@ import type { Visitor } from '../support/visitor.ts';
 const clients = 2;
 const thinkMs = 50;
 
-/** When whatever was with a mail server for too long is known not to be known. */
+/** The time from which e-mails that were with a mail server for too long have an unknown outcome. */
 const later = '2026-11-20T07:00:00.000Z';
 
-/** As many as a worker has under way at once: what a kill can leave with a mail server. */
+/** The number of jobs that a worker runs in parallel: a kill can leave this many e-mails with a mail server. */
 const underWayMax = 4;
 
 const settledMsMax = 150_000;
 
-/** What travellers booked while processes were killed, and what became of the e-mails. */
+/** The bookings made while processes were killed, and the outcome of their e-mails. */
 export interface AfterKills {
   readonly booked: ReadonlySet<string>;
   readonly notifications: readonly NotificationItem[];
-  /** Of those, the ones that say that they were sent, and did not arrive. */
+  /** The notifications that count as sent, although the e-mail did not arrive. */
   readonly lost: readonly NotificationItem[];
   readonly unknown: readonly NotificationItem[];
-  /** More of them than this cannot come of the kills alone. */
+  /** The most that the kills can cause. */
   readonly unknownMax: number;
   /** How many of the unknown arrived. */
   readonly unknownArrived: number;
-  /** Those that arrived more than once. */
+  /** E-mails that arrived more than once. */
   readonly twice: readonly string[];
 }
 
@@ -37,8 +37,8 @@ export function allNotifications(staff: Visitor): Promise<readonly NotificationI
 }
 
 /**
- * Kills one process after the other while travellers book, starts everything again an hour later, and
- * waits until every e-mail is sent or given up.
+ * Kills one process after the other while travellers book, starts everything again an hour later, and waits
+ * until every e-mail is sent or given up.
  */
 export async function killUnderLoad(
   system: System,
@@ -63,13 +63,13 @@ export async function killUnderLoad(
     }
   });
   for (let kill = 0; kill < kills; kill += 1) {
-    // Not a wait for something: the moment of the crash is what is drawn here.
+    // Not a wait for a condition: this draws the moment of the crash.
     await pause(200 + random() * 1_800);
     await system.replace(victim());
   }
   isOver = true;
   await Promise.all(running);
-  // Everything that was begun before is old by then.
+  // At that time everything that was begun before is old enough to be given up.
   await system.kill();
   await system.startAgain({ CLOCK_START: later });
   const staff = await system.staff();
@@ -95,7 +95,7 @@ export async function killUnderLoad(
     notifications,
     lost: notifications.filter(({ id, status }) => status === 'sent' && !arrived.has(id)),
     unknown,
-    // The kill of everything at the end is one more.
+    // The final kill of all processes is one more.
     unknownMax: underWayMax * (kills + 1),
     unknownArrived: unknown.filter(({ id }) => arrived.has(id)).length,
     twice: [...arrived].flatMap(([id, copies]) => (copies.length > 1 ? [id] : [])),

@@ -1,30 +1,30 @@
 import { askToBook } from '../support/booking-requests.ts';
 import type { Visitor } from '../support/visitor.ts';
 
-/** Seats of the departure that everybody wants. */
+/** The seats of the departure that all clients want. */
 export const lastSeats = 10;
 
-/** How many want one, each of them at once. */
+/** The number of clients that ask for a seat at the same time. */
 export const seatHunters = 200;
 
-const wish = {
+const input = {
   tourId: 'michamvi-mangrove-sunset',
   pickupTime: '15:30',
   travellers: [{ category: 'Travelers', count: 1 }],
 };
 
-/** How many of those who asked were seated, each under a reference of their own. */
+/** How many of the clients got a seat, each under a separate reference. */
 export interface Seating {
   readonly seated: number;
   readonly refused: number;
-  /** Those who were told that there was no time, and asked again with the same key. */
+  /** Clients that were refused for lack of time, and asked again with the same key. */
   readonly outOfTime: number;
 }
 
 /**
- * Everybody asks for one of the last seats at once, half of them each of two processes.
+ * All clients ask for one of the last seats at once, half of them at each of two processes.
  *
- * @param date A day nobody asked for yet.
+ * @param date A day for which no client asked yet.
  */
 export async function huntSeats(
   visitors: readonly [() => Visitor, () => Visitor],
@@ -35,7 +35,7 @@ export async function huntSeats(
     Promise.all(
       keys.map((key, index) => {
         const visitor = visitors[index % 2 === 0 ? 0 : 1]();
-        return askToBook(visitor, { ...wish, date }, key);
+        return askToBook(visitor, { ...input, date }, key);
       }),
     );
   let answers = await ask();

@@ -19,27 +19,27 @@ interface Read {
   readonly saysWhenToAskAgain: boolean;
 }
 
-/** What became of travellers and staff while an engine was in trouble, and how long until all was well. */
+/** The requests of travellers and staff during a fault of an engine, and how long the recovery took. */
 export interface LifeUnderFault {
   readonly engine: EngineName;
   readonly fault: EngineFault;
   readonly awayMs: number;
   readonly bookings: readonly AskedBooking[];
-  /** The answers to those that were not booked, asked for again under their key when all was well. */
+  /** The answers to bookings that failed, repeated under their key after the recovery. */
   readonly askedAgain: readonly AskedBooking[];
   readonly reads: readonly Read[];
-  /** From the end of the fault until somebody could book. */
+  /** From the end of the fault until a booking succeeded. */
   readonly bookableAfterMs: number;
-  /** From the end of the fault until staff saw what was booked last. */
+  /** From the end of the fault until staff saw the last booking. */
   readonly seenAfterMs: number;
-  /** The same until the last e-mail of a booking was delivered, where that was waited for. */
+  /** The same until the last e-mail of a booking was delivered, where the test waited for it. */
   readonly mailedAfterMs: number | undefined;
 }
 
-/** Between two requests of somebody, in a fault that is over at once; in a long one its 200th part. */
+/** The pause between two requests of a person in a short fault; in a long one it is its 200th part. */
 const thinkMsMin = 40;
 
-/** A message that failed is tried again after a minute at first; nothing arrives meanwhile. */
+/** An e-mail that failed is first tried again after a minute, and none arrives before. */
 const silentMailMsMax = 120_000;
 
 const readPaths = [
@@ -49,10 +49,10 @@ const readPaths = [
   '/api/admin/bookings?tab=all',
 ];
 
-/** Whoever asks for this waits for Redis. */
+/** A request to this path waits for Redis. */
 export const jobPath = '/api/admin/jobs/drop-unused-sessions/run';
 
-/** Lets travellers book and staff look while the fault lasts, and sees to it that all is well again. */
+/** Lets travellers book and staff read during the fault, and waits for the recovery. */
 export async function liveThrough(
   fault: EngineFault,
   engine: EngineName,
@@ -62,7 +62,7 @@ export async function liveThrough(
     readonly staff: Visitor;
     /** How many travellers book at the same time. */
     readonly travellers: number;
-    /** The bookings whose e-mail was delivered; without, it is not waited for. */
+    /** The bookings whose e-mail was delivered; without it, the test does not wait for e-mails. */
     readonly mailed?: () => ReadonlySet<string>;
   },
   awayMs: number,
@@ -72,7 +72,7 @@ export async function liveThrough(
     key,
     answer: await timed(askToBook(system.hastyVisitor(), {}, key)),
   });
-  // A voucher is drawn for each booking: many of them would take the worker longer than the fault did.
+  // The worker draws a voucher for each booking, so many bookings would take it longer than the fault lasts.
   const thinkMs = Math.max(thinkMsMin, awayMs / 200);
   await fault.begin(place, engine);
   const until = performance.now() + awayMs;
@@ -132,7 +132,7 @@ export async function liveThrough(
   return { ...life, mailedAfterMs: sinceEnd() };
 }
 
-/** Resolves when the e-mail of each booking was delivered; fails where none arrives any more. */
+/** Resolves when the e-mail of each booking was delivered; rejects where no more e-mails arrive. */
 async function allMailed(
   references: readonly string[],
   mailed: () => ReadonlySet<string>,
@@ -160,7 +160,7 @@ function readOf(path: string, { status, ms, headers }: Timed<unknown>): Read {
 
 const unanswered = () => ({ status: 0, text: 'nothing' });
 
-/** The references of everything that was booked. */
+/** The references of all bookings. */
 export function referencesOf({ bookings, askedAgain }: LifeUnderFault): readonly string[] {
   return [...bookings, ...askedAgain].flatMap(({ answer }) =>
     answer.status === 201 ? [answer.body.reference] : [],

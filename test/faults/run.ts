@@ -1,7 +1,7 @@
 /**
- * `npm run faults [-- part…] [--seconds=60] [--still=30] [--kills=50] [--rounds=50] [--write]`: makes
- * everything go wrong that an operator will meet sooner or later, while travellers book, and tells how it
- * was survived; with --write in docs/benchmarks.md, too. Ends with 1 where anything was not as it must be.
+ * `npm run faults [-- part…] [--seconds=60] [--still=30] [--kills=50] [--rounds=50] [--write]`: makes every
+ * fault that an operator will meet sooner or later, while travellers book, and reports the effects; with
+ * --write also in docs/benchmarks.md. Exits with 1 where a fault had a wrong effect.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -69,7 +69,7 @@ for (const { name, title, about, run } of parts) {
   }
 }
 
-/** Undefined where the part broke off: the others are still of interest. */
+/** Undefined where the part was aborted; the other parts still run. */
 async function reportOf(run: FaultPart['run']): Promise<FaultReport | undefined> {
   try {
     return await run(extent, (sentence) => {

@@ -11,15 +11,15 @@ import { type Answered, freshKey, type Visitor } from '../support/visitor.ts';
 const travellers = 3;
 const thinkMs = 300;
 
-/** How often a traveller asks for the same booking; each time is answered within two seconds. */
+/** How often a traveller asks for the same booking; each answer takes at most two seconds. */
 const triesMax = 20;
 
-/** Bookings are for so many days, so that travellers do not get into each other's way. */
+/** The number of days that bookings are spread over, so that travellers do not compete for seats. */
 const days = 28;
 
 const pages = ['/', '/tours', '/tour/spice-farm-tour', '/api/tours', '/api/tours/spice-farm-tour'];
 
-/** What somebody saw, which nobody may ever see less of again. */
+/** What staff saw: later reads must not show less. */
 interface Seen {
   readonly references: ReadonlySet<string>;
   readonly count: number;
@@ -27,26 +27,26 @@ interface Seen {
 }
 
 /**
- * Travellers who book and look at what they booked, and a member of staff who looks at everything, one
- * thing after the other. Whatever was not answered as it should be is kept. Nobody asks twice but
- * travellers who are told that there was no time: they ask for the same booking again, as the site does.
+ * Travellers who book and look at their bookings, and a member of staff who reads everything, one request
+ * after the other. Wrong answers are recorded. Only travellers who are refused for lack of time ask twice:
+ * they ask for the same booking again, as the site does.
  */
 export class SteadyTraffic {
-  /** References that travellers were told. */
+  /** The references in the answers to travellers. */
   readonly booked: string[] = [];
-  /** Days that were booked. */
+  /** The days with bookings. */
   readonly dates = new Set<string>();
-  /** Answers that no client should get, and requests that got none, a sentence each. */
+  /** Answers that no client should get, and requests without an answer, a sentence each. */
   readonly errors: string[] = [];
   /** Requests that were sent. */
   asked = 0;
-  /** Those of them that were answered with when to ask again: a machine busy with other things has no time. */
+  /** Requests that were refused with a time to ask again, because a machine busy with other work was too slow. */
   notNow = 0;
-  /** Bookings whose page was answered with when to ask again, since no read model had them yet. */
+  /** Bookings whose page was refused with a time to ask again, because no read model had them yet. */
   readonly notYetShown: string[] = [];
-  /** What was seen and then not any more, a sentence each. */
+  /** What was shown once and later was not, a sentence each. */
   readonly wentBack: string[] = [];
-  /** How often staff looked at everything. */
+  /** How often staff read everything. */
   looks = 0;
   readonly #visitor: () => Visitor;
   #isOver = false;
@@ -56,7 +56,7 @@ export class SteadyTraffic {
     this.#visitor = visitor;
   }
 
-  /** @param staff Who looks. */
+  /** @param staff The member of staff who reads. */
   begin(staff: Visitor): void {
     this.#going = Promise.all([
       this.#look(staff),
@@ -84,7 +84,7 @@ export class SteadyTraffic {
     }
   }
 
-  /** The reference of the booking; undefined where there was no answer, or never time for one. */
+  /** The reference of the booking; undefined where there was no answer, or every try ran out of time. */
   async #book(visitor: Visitor, date: string): Promise<string | undefined> {
     const key = freshKey();
     const ask = () => askToBook(visitor, { date }, key);
@@ -141,13 +141,13 @@ export class SteadyTraffic {
     return references;
   }
 
-  /** The answer where there is one now. */
+  /** The answer, where it is not a request to ask again. */
   async #read<Body>(visitor: Visitor, path: string): Promise<Answered<Body> | undefined> {
     const answer = await this.#asked(path, () => visitor.get<Body>(path), 200);
     return answer?.status === 200 ? answer : undefined;
   }
 
-  /** The answer where it is as it should be, or says when to ask again. */
+  /** The answer where it is as expected, or says when to ask again. */
   async #asked<Body>(
     what: string,
     ask: () => Promise<Answered<Body>>,

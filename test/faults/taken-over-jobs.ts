@@ -5,7 +5,7 @@ import { ProductProcess } from '../support/product-process.ts';
 import type { System } from '../support/start-system.ts';
 
 /**
- * Kills a worker in the middle of a job, with another one standing by, so many times.
+ * Kills a worker in the middle of a job, with another one standing by, this many times.
  *
  * @returns After how many milliseconds the other one did the job, each time.
  */

@@ -19,7 +19,7 @@ const programs = ['api', 'projector', 'worker'] as const;
 
 type Program = (typeof programs)[number];
 
-/** Two processes of each kind, as operators are told to run them, and a balancer in front of the APIs. */
+/** Two processes of each kind, as the documentation recommends, and a balancer in front of the APIs. */
 export class TwoOfEach {
   readonly engines: Engines;
   readonly mails: MailServer;
@@ -42,20 +42,20 @@ export class TwoOfEach {
     );
   }
 
-  /** Resolves when everybody is ready. The first projector keeps every read model, the second stands by. */
+  /** Resolves when all processes are ready. The first projector feeds every read model, the second stands by. */
   static async start(): Promise<TwoOfEach> {
     const engines = await Engines.start();
     const mails = await MailServer.start();
     const settings = {
       ...engines.settings,
       CLOCK_START: storyBegins,
-      // Whoever is started again goes on where the others are.
+      // A process that is started again continues at the time of the others.
       CLOCK_STARTED_AT: new Date().toISOString(),
       ADMIN_USERNAME: owner.username,
       ADMIN_PASSWORD: owner.password,
       RATE_LIMITS: 'off',
       SMTP_URL: mails.url,
-      // Those that operators have, which is what is to be trusted here.
+      // The settings that operators have, because the test is about them.
       DRAIN_SECONDS: '2',
       TAKEOVER_SECONDS: '6',
     };
@@ -96,14 +96,14 @@ export class TwoOfEach {
     return visitor;
   }
 
-  /** Begins whoever ended anew, until they are ready and the balancer knows it. */
+  /** Starts the process again, and waits until it is ready and the balancer knows it. */
   async begin(seat: Seat): Promise<void> {
     beginAgain(seat);
     await seat.process.ready();
     await this.balancer.untilAllAreReady();
   }
 
-  /** What the projectors call themselves that keep a read model, each once. */
+  /** The names of the projectors that feed a read model, each once. */
   async projectorsAtWork(): Promise<readonly string[]> {
     const builds = await new MongoBuildRecords(this.#readModels).all();
     return [...new Set(builds.flatMap(ownersOf))];

@@ -5,23 +5,26 @@ import { freshKey } from '../support/visitor.ts';
 
 type Answer = Awaited<ReturnType<typeof askToBook>>;
 
-/** Requests under way at once. */
+/** The number of parallel requests. */
 const clients = 10;
 
-/** How often everybody asks before it counts as never. */
+/** How many rounds of requests may pass before an answer counts as missing. */
 const roundsMax = 20;
 
-/** What became of bookings whose events were stored and never acknowledged. */
+/** The outcome of bookings whose events were stored but never acknowledged. */
 export interface Unacknowledged {
-  /** To the first request of each. */
+  /** The answers to the first request for each booking. */
   readonly first: readonly Answer[];
-  /** To the last request of each, under the same key. */
+  /** The answers to the last request for each booking, under the same key. */
   readonly last: readonly Answer[];
-  /** How often everybody asked. */
+  /** How many rounds of requests there were. */
   readonly rounds: number;
 }
 
-/** Has so many bookings stored without an acknowledgement, and everybody ask again until all are answered. */
+/**
+ * Makes this many bookings, whose events are stored without an acknowledgement, and asks again until all are
+ * answered.
+ */
 export async function bookUnacknowledged(
   system: System,
   { faults }: EventStoreDbProcess,

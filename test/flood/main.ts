@@ -1,4 +1,5 @@
 import { readdirSync, statSync } from 'node:fs';
+import { Agent, get } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PlacedBookingAnswer } from '../../services/libs/contracts/booking/booking-view.ts';
@@ -15,8 +16,8 @@ import { freePort } from '../support/free-port.ts';
 import { System } from '../support/start-system.ts';
 
 /**
- * The two floods of the security review against the started product, beside visitors who book: what
- * the attacker holds, how long visitors wait, how the disk grows and which alert would fire.
+ * The two floods of the security review against the started product, while visitors book: what the attacker
+ * holds, how long visitors wait, how the disk grows and which alert would fire.
  */
 
 interface Flood {
@@ -46,6 +47,8 @@ const floods: readonly Flood[] = [
 
 const floodedDays = 20;
 const visitorsPerSecond = 5;
+const warmUpSeconds = 4;
+const connectionsOfProxy = 300;
 /** The threshold of ToursBookingsLimited in infra/prometheus/alerts.yml. */
 const alertAbove = 10;
 const failed: string[] = [];
@@ -55,7 +58,7 @@ function judge(holds: boolean, what: string): void {
   if (!holds) failed.push(what);
 }
 
-/** Sends so many evenly over the time, whether or not the earlier ones were answered. */
+/** Sends this many requests evenly over the time, whether or not the earlier ones were answered. */
 async function evenly<Each>(
   count: number,
   seconds: number,
@@ -78,15 +81,15 @@ function bytesIn(folder: string): number {
   }, 0);
 }
 
-/** Nothing of a file that went away meanwhile. */
+/** Undefined where the file was removed meanwhile. */
 function sizeOf(path: string): { readonly size: number; readonly isFile: boolean } | undefined {
   const stats = statSync(path, { throwIfNoEntry: false });
   return stats && { size: stats.size, isFile: stats.isFile() };
 }
 
 /**
- * What is kept. A journal of SQLite fills once and is used again, so it is no growth: a product that
- * ends writes it into its file.
+ * The bytes that stay after a stop. The journal of SQLite fills once and is then reused, so it is no growth:
+ * a product that ends writes it into its file.
  */
 async function bytesOnceStopped(system: System, folder: string): Promise<number> {
   await system.stop();
@@ -105,22 +108,40 @@ async function limitedSoFar(system: System): Promise<number> {
   );
 }
 
-const attackOf = (system: System, { attempts, seconds, from, guests }: Flood) =>
+/**
+ * The connections of the proxy in front, which all requests share. A product without a proxy accepts one new
+ * connection in each turn of its event loop, so a flood that opens hundreds of connections delays the
+ * connections of others.
+ */
+async function proxyIn(system: System): Promise<Agent> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connectionsOfProxy, scheduling: 'fifo' });
+  const open = () =>
+    new Promise<void>((resolve, reject) => {
+      get(`${system.url}/api/tours`, { agent }, (response) => {
+        response.resume().once('end', resolve);
+      }).once('error', reject);
+    });
+  await Promise.all(Array.from({ length: connectionsOfProxy }, open));
+  return agent;
+}
+
+const attackOf = (system: System, agent: Agent, { attempts, seconds, from, guests }: Flood) =>
   evenly(attempts, seconds, (attempt) => {
     const date = `2026-12-${String(1 + (attempt % floodedDays)).padStart(2, '0')}`;
     const body = bookingOf(`bot-${attempt}`, guests, date);
-    return bookFrom(system.url, { from: from(attempt), body });
+    return bookFrom(system.url, { from: from(attempt), body }, { agent });
   });
 
-/** Each from a network of their own, on departures that are not flooded. */
-const visitorsOf = (system: System, seconds: number) =>
+/** Visitors from separate networks, on departures that are not flooded. */
+const visitorsOf = (system: System, agent: Agent, seconds: number, name = 'guest') =>
   evenly(Math.max(120, visitorsPerSecond * seconds), seconds, (visitor) => {
     const date = `2027-01-${String(1 + (visitor % 28)).padStart(2, '0')}`;
     const from = `203.${Math.floor(visitor / 250)}.${visitor % 250}.1`;
-    return bookPatiently(system.url, { from, body: bookingOf(`guest-${visitor}`, 1, date) });
+    const body = bookingOf(`${name}-${visitor}`, 1, date);
+    return bookPatiently(system.url, { from, body }, agent);
   });
 
-/** The most seats that the attacker holds of one departure, and their largest party there. */
+/** Checks the most seats that the attacker holds of one departure, and their largest party there. */
 function judgeHoldings(answers: readonly FloodAnswer[]): void {
   const held = new Map<string, number[]>();
   for (const { status, text } of answers) {
@@ -149,11 +170,14 @@ for (const flood of floods) {
     const folder = system.settings.DATA_DIR ?? '';
     await bookFrom(system.url, { from: '192.0.2.1', body: bookingOf('first', 1, '2027-02-01') });
     const bytes = await bytesOnceStopped(system, folder);
+    const agent = await proxyIn(system);
+    // A warm-up, because a product that was just started still compiles its code.
+    if (hasVisitors) await visitorsOf(system, agent, warmUpSeconds, 'early');
     const limitedBefore = await limitedSoFar(system);
     const begun = performance.now();
     const [answers, visitors] = await Promise.all([
-      attackOf(system, flood),
-      hasVisitors ? visitorsOf(system, flood.seconds) : Promise.resolve([]),
+      attackOf(system, agent, flood),
+      hasVisitors ? visitorsOf(system, agent, flood.seconds) : Promise.resolve([]),
     ]);
     const seconds = (performance.now() - begun) / 1_000;
     console.log(
@@ -183,6 +207,7 @@ for (const flood of floods) {
         `the disk grew by ${attacked.toFixed(2)} MB in the minute, by ${control.toFixed(2)} MB in one without the attack`,
       );
     }
+    agent.destroy();
     await system.remove();
   }
 }

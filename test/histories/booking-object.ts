@@ -1,18 +1,18 @@
 import type { SequentialObject } from './linear-order.ts';
 
-/** When a booking is for, and for how many. */
+/** The slot of a booking, and its number of guests. */
 export interface Terms {
   readonly slot: string;
   readonly guests: number;
 }
 
-/** What was done to one booking, or seen of it, with the answer. */
+/** An operation on one booking or a read of it, with the answer. */
 export type BookingOperation =
   | { readonly kind: 'place'; readonly terms: Terms; readonly revision: number }
   | {
       readonly kind: 'change';
       readonly terms: Terms;
-      /** The revision that had to be the booking's. */
+      /** The revision that the booking had to have. */
       readonly ifMatch?: number;
       readonly revision: number;
     }
@@ -23,7 +23,7 @@ export type BookingOperation =
   | { readonly kind: 'refused as changed'; readonly ifMatch: number; readonly current: number }
   | { readonly kind: 'look'; readonly seen: BookingSeen };
 
-/** A booking as it is; it was not placed yet where there is no revision. */
+/** The state of a booking; without a revision it was not placed yet. */
 export interface BookingSeen {
   readonly terms?: Terms;
   readonly isCancelled: boolean;
@@ -32,7 +32,7 @@ export interface BookingSeen {
 
 const notPlaced: BookingSeen = { isCancelled: false, revision: -1 };
 
-/** A booking: every change leads to a higher revision, and what is granted already to none. */
+/** A booking: every change leads to a higher revision, and a change that is already granted keeps it. */
 export const bookingObject: SequentialObject<BookingSeen, BookingOperation> = {
   initial: notPlaced,
   apply(booking, operation) {

@@ -1,12 +1,12 @@
-import type { CommandOutcome } from '../../services/libs/application/command-handling/command-outcome.ts';
-import type { CommandSide } from '../../services/libs/application/command-handling/command-side.ts';
+import type { CommandBus } from '@nestjs/cqrs';
+import type { CommandOutcome } from '../../services/libs/application/command-handling/engine/command-outcome.ts';
 import {
   type BookingAsOf,
   BookTour,
   CancelBooking,
   ModifyBooking,
-} from '../../services/libs/application/command-handling/commands/booking.commands.ts';
-import type { RequestedCommand } from '../../services/libs/application/command-handling/requested-command.ts';
+} from '../../services/libs/application/command-handling/booking/booking.commands.ts';
+import type { RequestedCommand } from '../../services/libs/application/command-handling/engine/requested-command.ts';
 import {
   beginning,
   type Position,
@@ -24,7 +24,7 @@ type Answer = CommandOutcome<BookingAsOf, { readonly code: string }>;
 
 type Done = Extract<Answer, { done: true }>;
 
-/** A booking that a client was answered, and the last revision that one of them saw. */
+/** A booking that a client knows, and the last revision that a client saw. */
 export interface KnownBooking {
   readonly bookingNumber: number;
   revision: number;
@@ -33,21 +33,21 @@ export interface KnownBooking {
 export interface ClientTools {
   readonly writeSide: WriteSide;
   /** The processes that take commands. */
-  readonly sides: readonly CommandSide[];
+  readonly sides: readonly CommandBus[];
   readonly looks: Looks;
   readonly recording: Recording;
   readonly random: Random;
   readonly tourId: string;
-  /** Everybody's: two clients often want the same booking otherwise. */
+  /** Shared by all clients, so that two of them often want the same booking. */
   readonly known: KnownBooking[];
 }
 
-/** How often a client asks again before it goes away without an answer. */
+/** How often a client asks before it gives up without an answer. */
 const triesMax = 3;
 
 let names = 0;
 
-/** Somebody who books, changes, cancels and looks, and records what was answered. */
+/** A client that books, changes, cancels and reads, and records the answers. */
 export class Client {
   readonly #tools: ClientTools;
   #seen: Position = beginning;
@@ -107,7 +107,7 @@ export class Client {
     const careful = ifMatch === undefined ? {} : { ifMatch };
     const isFull = !answer.done && answer.refusal.code === 'DepartureFull';
     if (!isFull && !(answer.done && takenBy(name, answer) !== undefined)) {
-      // It may have reserved seats before it found the booking changed; a reconciler gives those back.
+      // The command may have reserved seats before it found the booking changed; a reconciler releases those.
       const operation = { kind: 'take', booking: id, reservation: name, seats } as const;
       const call = { operation, askedAt, answeredAt: Infinity, isUnknown: true } as const;
       recording.ofDeparture(textOf(slot), call);
@@ -150,7 +150,7 @@ export class Client {
     recording.ofBooking(String(bookingNumber), { ...call, ...placeOf(name, answer) });
   }
 
-  /** The seats that a command took, where it took some. */
+  /** Records the seats that a command took, if it took any. */
   #recordSeats(
     name: string,
     answer: Done,
@@ -223,13 +223,13 @@ function termsIn({ result: { state } }: { readonly result: BookingAsOf }): Terms
   return { slot: textOf(state.departure), guests: guestsOf(state.party) };
 }
 
-/** The reservation that a command's own events name as taken. */
+/** The reservation that the command's own events name as taken. */
 function takenBy(name: string, { result }: Done): string | undefined {
   const own = result.history.filter(({ metadata }) => metadata.correlationId === name);
   return own.flatMap(({ data }) => ('takes' in data ? [data.takes] : []))[0];
 }
 
-/** Where in the log a command's own events are; nowhere, where what it wanted was granted already. */
+/** The position of the command's own events in the log; none where its request was already granted. */
 function placeOf(name: string, { result, position }: Done) {
   const isStored = result.history.some(({ metadata }) => metadata.correlationId === name);
   return isStored ? { position } : {};

@@ -1,6 +1,6 @@
 import type { SequentialObject } from './linear-order.ts';
 
-/** What was done to one departure, or seen of it, with the answer. */
+/** An operation on one departure or a read of it, with the answer. */
 export type DepartureOperation =
   | {
       readonly kind: 'take';
@@ -8,7 +8,7 @@ export type DepartureOperation =
       readonly reservation: string;
       readonly seats: number;
     }
-  /** Refused: there were only so many seats left. */
+  /** Refused, because fewer seats were left. */
   | {
       readonly kind: 'full';
       readonly booking: string;
@@ -19,7 +19,7 @@ export type DepartureOperation =
       readonly kind: 'release';
       readonly booking: string;
       readonly reservation: string;
-      /** False also where an earlier try of the same call gave the seats back without an answer. */
+      /** False also where an earlier try of the same call released the seats without an answer. */
       readonly wasOpen: boolean;
     }
   | { readonly kind: 'look'; readonly seatsTaken: number };
@@ -28,8 +28,9 @@ export type DepartureOperation =
 type Held = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 /**
- * A departure as domain rule 10 has it: a booking holds the largest of its open reservations, so that it can
- * reserve its new seats before it gives back the old, and all of them together never hold more than there are.
+ * A departure according to domain rule 10: a booking holds the largest of its open reservations, so that it
+ * can reserve its new seats before it releases the old ones. All bookings together never hold more seats than
+ * there are.
  */
 export function departureObject(capacity: number): SequentialObject<Held, DepartureOperation> {
   const free = (held: Held) => capacity - seatsTaken(held);

@@ -3,17 +3,17 @@ import { isLong } from '../support/long-tests.ts';
 import type { Plant } from './play.ts';
 import { play } from './play.ts';
 
-/** As many as reliability asks for, or a sample that takes seconds. */
+/** As many as the long test asks for, or a sample that takes seconds. */
 const { histories, clients, acts } = isLong
   ? { histories: 20, clients: 50, acts: 5_000 }
   : { histories: 2, clients: 16, acts: 400 };
 
-/** A race needs luck: a fault that more histories than this go by without is not guarded against. */
+/** A race needs luck: the test fails if this many histories do not show the fault. */
 const historiesMax = 20;
-/** How often each fault has to be found. */
+/** How often the test has to find each fault. */
 const timesFound = isLong ? 10 : 1;
 
-/** The first history that shows the fault, in words. */
+/** The description of the first history that shows the fault. */
 async function firstBroken(plant: Plant, what: RegExp, from: number): Promise<string | undefined> {
   for (let seed = from; seed < from + historiesMax; seed += 1) {
     const { broken } = await play({ seed, clients: 16, acts: 400, plant });
@@ -23,7 +23,7 @@ async function firstBroken(plant: Plant, what: RegExp, from: number): Promise<st
   return undefined;
 }
 
-describe('departures and bookings, used by many at once on two processes', () => {
+describe('departures and bookings with many parallel clients on two processes', () => {
   it(`answer as if calls came one after the other, in ${histories} histories of ${acts} acts`, async () => {
     let unknown = 0;
     for (let seed = 1; seed <= histories; seed += 1) {
@@ -33,17 +33,17 @@ describe('departures and bookings, used by many at once on two processes', () =>
       expect(judgement.bookings).toBeGreaterThan(acts / 50);
       unknown += judgement.unknown;
     }
-    // Histories in which everything was answered would not show what an unknown outcome may be.
+    // Histories without an unanswered call would not test unknown outcomes.
     expect(unknown).toBeGreaterThan(0);
   }, 3_600_000);
 });
 
-describe('what is built without one of its decisions', () => {
+describe('a product with a planted fault', () => {
   const anyRevision = plantedFaults.find(({ decision }) => decision.includes('exact revision'));
   const seeds = Array.from({ length: timesFound }, (_none, index) => 1 + index * historiesMax);
 
   it.each(seeds)(
-    'is found where seats are reserved at whatever revision there is (%d)',
+    'is detected where seats are reserved at any revision (%d)',
     async (seed) => {
       expect(await firstBroken({ ...anyRevision?.plant }, /^departure/, seed)).toBeDefined();
     },
@@ -51,7 +51,7 @@ describe('what is built without one of its decisions', () => {
   );
 
   it.each(seeds)(
-    'is found where a reader does not wait for the position it names (%d)',
+    'is detected where a reader does not wait for the position that it names (%d)',
     async (seed) => {
       expect(
         await firstBroken({ looksDoNotWait: true }, /"look"|none fits of $/, seed),

@@ -4,7 +4,7 @@ type Operation =
   | { readonly kind: 'write'; readonly value: number }
   | { readonly kind: 'read'; readonly value: number };
 
-/** One number, written and read. */
+/** A number that is written and read. */
 const register: SequentialObject<number, Operation> = {
   initial: 0,
   apply: (state, { kind, value }) =>
@@ -31,31 +31,31 @@ const isLinearizable = (...calls: readonly Call<Operation>[]) =>
   findLinearOrder(register, calls).isLinearizable;
 
 describe('an order of calls', () => {
-  it('is found where each was answered before the next was asked', () => {
+  it('is found where each call was answered before the next one began', () => {
     expect(isLinearizable()).toBe(true);
     expect(isLinearizable(write(1, 1, 2), read(1, 3, 4), write(2, 5, 6), read(2, 7, 8))).toBe(true);
   });
 
-  it('lets calls at the same time come in either order', () => {
+  it('may put parallel calls in either order', () => {
     expect(isLinearizable(write(1, 1, 9), write(2, 2, 8), read(1, 10, 11))).toBe(true);
     expect(isLinearizable(write(1, 1, 9), write(2, 2, 8), read(2, 10, 11))).toBe(true);
     expect(isLinearizable(write(1, 1, 9), read(0, 2, 3), read(1, 4, 5))).toBe(true);
   });
 
-  it('is not found where a read is older than what was answered before it', () => {
+  it('is not found where a read is older than an earlier answer', () => {
     expect(isLinearizable(write(1, 1, 2), read(0, 3, 4))).toBe(false);
   });
 
-  it('is not found where two who look one after the other see time go back', () => {
+  it('is not found where the second of two reads is older than the first', () => {
     expect(isLinearizable(write(1, 1, 9), read(1, 2, 3), read(0, 4, 5))).toBe(false);
   });
 
-  it('is not found where both of two orders would be needed', () => {
+  it('is not found where two contradictory orders would be needed', () => {
     const both = [write(1, 1, 5), write(2, 2, 6)];
     expect(isLinearizable(...both, read(1, 7, 8), read(2, 9, 10))).toBe(false);
   });
 
-  it('may leave out a call of which nobody knows, or let it come late', () => {
+  it('may omit a call with an unknown outcome, or put it late', () => {
     expect(isLinearizable(unknown(1, 1), read(0, 2, 3))).toBe(true);
     expect(isLinearizable(unknown(1, 1), read(0, 2, 3), read(1, 4, 5))).toBe(true);
     expect(isLinearizable(unknown(1, 1), read(1, 2, 3), read(0, 4, 5))).toBe(false);
@@ -68,7 +68,7 @@ describe('an order of calls', () => {
     expect(isLinearizable(write(1, 1, 2), write(2, 3, 4), { ...old, after: [1] })).toBe(false);
   });
 
-  it('says where it gets no further', () => {
+  it('names the call at which it gets stuck', () => {
     const calls = [write(1, 1, 2), read(1, 3, 4), read(5, 5, 6), write(2, 7, 8)];
     expect(findLinearOrder(register, calls)).toEqual({
       isLinearizable: false,
@@ -77,7 +77,7 @@ describe('an order of calls', () => {
     });
   });
 
-  it('remembers what it tried: 10 at once that fit no order are not 3,628,800 orders', () => {
+  it('remembers the orders it tried: 10 parallel calls that fit no order do not need 3,628,800 tries', () => {
     const calls = Array.from({ length: 10 }, (_none, index) => write(index + 1, 1, 50));
     expect(isLinearizable(...calls, read(99, 60, 61))).toBe(false);
   });

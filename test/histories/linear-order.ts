@@ -1,22 +1,22 @@
-/** One call on one object, from when it was asked to when it was answered. */
+/** One call on one object, from its start to its answer. */
 export interface Call<Operation> {
   readonly operation: Operation;
-  /** When it was asked and answered, by one clock that never says the same twice. */
+  /** The times of its start and its answer, from a clock that never returns the same time twice. */
   readonly askedAt: number;
-  /** Infinity where it may still take effect at any later time. */
+  /** Infinity where the call may take effect at any later time. */
   readonly answeredAt: number;
-  /** Nobody knows whether it was done: it may be left out of the order. */
+  /** The outcome is unknown, so the call may be left out of the order. */
   readonly isUnknown?: true;
-  /** Further calls that come first, by their places in the list. */
+  /** Other calls that must come first, by their indexes in the list. */
   readonly after?: readonly number[];
 }
 
-/** What an object would do if its calls came one after the other. */
+/** The behaviour of an object whose calls come one after the other. */
 export interface SequentialObject<State, Operation> {
   readonly initial: State;
-  /** The state that the operation leaves; undefined where it cannot have been answered as it was. */
+  /** The state after the operation; undefined where its answer is impossible in this state. */
   apply(state: State, operation: Operation): State | undefined;
-  /** Whether it never changes the state, whatever that is. */
+  /** Whether the operation never changes the state. */
   isRead(operation: Operation): boolean;
   /** The same text for the same state. */
   key(state: State): string;
@@ -24,28 +24,27 @@ export interface SequentialObject<State, Operation> {
 
 export type Verdict =
   | { readonly isLinearizable: true }
-  /** The most calls that fit into an order, and those of which one had to come next and none could. */
+  /** The most calls that fit into an order, and the calls of which one must be next although none fits. */
   | {
       readonly isLinearizable: false;
       readonly fitting: number;
       readonly stuckAt: readonly number[];
     };
 
-/** So many beginnings of orders are looked at before the search is given up. */
+/** The search gives up after this many beginnings of orders. */
 const prefixesMax = 2_000_000;
 
-/** Calls that were put in an order, and the state they left. */
+/** Calls in an order, and the state after them. */
 interface Prefix<State> {
   readonly done: bigint;
   readonly state: State;
 }
 
 /**
- * Whether there is an order of the calls in which each gets the answer it got, and which no call leaves
- * that was answered before another was asked (Wing and Gong's search, with Lowe's memory of what was
- * tried).
+ * Searches for an order of the calls in which each call gets its recorded answer, and each call comes after
+ * those that were answered before it began (Wing and Gong's search, with Lowe's memory of tried states).
  *
- * @throws RangeError where too many orders are possible to say.
+ * @throws RangeError where there are too many possible orders to decide.
  */
 export function findLinearOrder<State, Operation>(
   object: SequentialObject<State, Operation>,
@@ -68,7 +67,8 @@ export function findLinearOrder<State, Operation>(
     if (calls.length - left.length > best.fitting) {
       best = { fitting: calls.length - left.length, stuckAt: next };
     }
-    // The last pushed is tried first: what was answered first, and what nobody heard of at the end.
+    // The last one pushed is tried first: calls that were answered first, and at the end those without an
+    // answer.
     for (const index of next.toSorted((a, b) => lateness(calls, b) - lateness(calls, a))) {
       const call = calls[index];
       const after = call === undefined ? undefined : object.apply(state, call.operation);
@@ -78,7 +78,7 @@ export function findLinearOrder<State, Operation>(
   return { isLinearizable: false, ...best };
 }
 
-/** Takes at once the reads that fit: to wait with one could not make another order possible. */
+/** Takes the reads that fit immediately, because a later read could not make another order possible. */
 function settle<State, Operation>(
   object: SequentialObject<State, Operation>,
   calls: readonly Call<Operation>[],
@@ -97,7 +97,7 @@ function settle<State, Operation>(
   }
 }
 
-/** The calls that may come next: asked before any other that is left was answered. */
+/** The calls that may come next: those that began before any other remaining call was answered. */
 function candidates<Operation>(calls: readonly Call<Operation>[], done: bigint): readonly number[] {
   let firstAnswer = Infinity;
   calls.forEach(({ answeredAt, isUnknown }, index) => {

@@ -1,6 +1,6 @@
 import type { Position } from '../../services/libs/application/event-log/stored-event.ts';
-import { bookingTabs } from '../../services/libs/application/projections/booking-tabs.projection.ts';
-import { departures } from '../../services/libs/application/projections/departures.projection.ts';
+import { bookingTabs } from '../../services/libs/application/projections/booking/booking-tabs.projection.ts';
+import { departures } from '../../services/libs/application/projections/departure/departures.projection.ts';
 import type { AnyCollection } from '../../services/libs/application/ports/collection.ts';
 import type { ReadStore } from '../../services/libs/application/ports/read-store.ts';
 import type { Slot } from '../../services/libs/domain/departure/departure-id.ts';
@@ -10,13 +10,13 @@ import { textOf } from './slot-text.ts';
 const patienceMs = 20_000;
 
 /**
- * Looks at read models by position (ADR 8): what is seen may be old, and has in it everything up to the
- * position that was named.
+ * Reads from read models by position (ADR 8): a result may be old, but includes everything up to the named
+ * position.
  */
 export class Looks {
   readonly #readStore: ReadStore;
   readonly #recording: Recording;
-  /** False to see that it is found out. */
+  /** False in a planted fault that the checker has to detect. */
   readonly #waits: boolean;
 
   constructor(readStore: ReadStore, recording: Recording, { waits = true } = {}) {
@@ -62,7 +62,7 @@ export class Looks {
     }
   }
 
-  /** What was seen may be as old as the history: only the position says what has to be in it. */
+  /** A result may be as old as the history: only the position says what it must include. */
   #between() {
     return { askedAt: 0, answeredAt: this.#recording.tick() };
   }

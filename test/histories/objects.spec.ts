@@ -2,7 +2,7 @@ import { type BookingOperation, bookingObject } from './booking-object.ts';
 import { departureObject, type DepartureOperation } from './departure-object.ts';
 import { type Call, findLinearOrder } from './linear-order.ts';
 
-/** Calls one after the other, or all at once. */
+/** Calls that come one after the other. */
 const inTurn = <Operation>(operations: readonly Operation[]) =>
   operations.map((operation, index) => ({
     operation,
@@ -32,12 +32,12 @@ const full = (booking: string, seats: number, seatsLeft: number): DepartureOpera
 });
 const look = (seatsTaken: number): DepartureOperation => ({ kind: 'look', seatsTaken });
 
-/** Whether a departure of six seats may have answered so. */
+/** Whether a departure of six seats may give these answers. */
 const departureMay = (calls: readonly Call<DepartureOperation>[]) =>
   findLinearOrder(departureObject(6), calls).isLinearizable;
 
 describe('a departure of six seats', () => {
-  it('gives its seats once, and again when they came back', () => {
+  it('gives its seats once, and again after they were released', () => {
     expect(departureMay(inTurn([take('a', '1', 4), take('b', '2', 2)]))).toBe(true);
     expect(departureMay(inTurn([take('a', '1', 4), take('b', '2', 3)]))).toBe(false);
     expect(departureMay(atOnce([take('a', '1', 4), take('b', '2', 3)]))).toBe(false);
@@ -56,7 +56,7 @@ describe('a departure of six seats', () => {
     expect(departureMay(inTurn(tooEarly))).toBe(false);
   });
 
-  it('counts the largest of what one booking holds', () => {
+  it('counts the largest reservation of one booking', () => {
     expect(departureMay(inTurn([take('a', '1', 4), take('a', '2', 6)]))).toBe(true);
     expect(departureMay(inTurn([take('a', '1', 4), take('a', '2', 2), look(4)]))).toBe(true);
     expect(
@@ -65,7 +65,7 @@ describe('a departure of six seats', () => {
     expect(departureMay(inTurn([take('a', '1', 4), full('a', 7, 2)]))).toBe(true);
   });
 
-  it('gives back what is held, once', () => {
+  it('releases a reservation once', () => {
     expect(departureMay(inTurn([take('a', '1', 4), release('a', '1', false), look(0)]))).toBe(true);
     expect(departureMay(inTurn([take('a', '1', 4), release('a', '1'), release('a', '1')]))).toBe(
       false,
@@ -83,7 +83,7 @@ describe('a departure of six seats', () => {
     expect(departureMay(known)).toBe(false);
   });
 
-  it('shows what is taken', () => {
+  it('shows the seats that are taken', () => {
     expect(departureMay(inTurn([take('a', '1', 4), look(4)]))).toBe(true);
     expect(departureMay(inTurn([take('a', '1', 4), look(0)]))).toBe(false);
   });
@@ -121,7 +121,7 @@ describe('a booking', () => {
     ).toBe(true);
   });
 
-  it('is not changed once it is cancelled', () => {
+  it('is not changed after it was cancelled', () => {
     const refusal: BookingOperation = { kind: 'refused as cancelled' };
     expect(bookingMay(inTurn([place, cancel(2), refusal]))).toBe(true);
     expect(bookingMay(inTurn([place, refusal, cancel(2)]))).toBe(false);
@@ -129,7 +129,7 @@ describe('a booking', () => {
     expect(bookingMay(inTurn([place, cancel(2), { kind: 'full' }]))).toBe(false);
   });
 
-  it('refuses who saw another revision, and nobody else', () => {
+  it('refuses only a client that saw another revision', () => {
     const refusal: BookingOperation = { kind: 'refused as changed', ifMatch: 1, current: 3 };
     expect(bookingMay(inTurn([place, change(3), refusal]))).toBe(true);
     expect(bookingMay(inTurn([place, refusal, change(3)]))).toBe(false);
@@ -137,7 +137,7 @@ describe('a booking', () => {
     expect(bookingMay(inTurn([place, change(3, 1), change(4, 1, two)]))).toBe(false);
   });
 
-  it('is seen as it is', () => {
+  it('is read in its current state', () => {
     const seen = { terms: three, isCancelled: false, revision: 3 };
     expect(bookingMay(inTurn([place, change(3), { kind: 'look', seen }]))).toBe(true);
     expect(bookingMay(inTurn([place, { kind: 'look', seen }, change(3)]))).toBe(false);

@@ -1,17 +1,18 @@
+import type { CommandBus } from '@nestjs/cqrs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { CommandSide } from '../../services/libs/application/command-handling/command-side.ts';
-import type { CommandPorts } from '../../services/libs/application/command-handling/command-run.ts';
-import { ReleaseReservation } from '../../services/libs/application/command-handling/commands/reservation.commands.ts';
+import type { CommandPorts } from '../../services/libs/application/command-handling/engine/command-run.ts';
+import { ReleaseReservation } from '../../services/libs/application/command-handling/booking/reservation.commands.ts';
 import type { PolicyTools } from '../../services/libs/application/policies/policy.ts';
 import { policyRoutes } from '../../services/libs/application/policies/policy-routes.ts';
 import { PolicyRunner } from '../../services/libs/application/policies/policy-runner.ts';
 import { releaseSeatsOnReservationLetGo } from '../../services/libs/application/policies/release-seats-on-reservation-let-go.policy.ts';
-import { bookingTabs } from '../../services/libs/application/projections/booking-tabs.projection.ts';
-import { departures } from '../../services/libs/application/projections/departures.projection.ts';
+import { bookingTabs } from '../../services/libs/application/projections/booking/booking-tabs.projection.ts';
+import { departures } from '../../services/libs/application/projections/departure/departures.projection.ts';
 import { projectionRoutes } from '../../services/libs/application/projections/projection-routes.ts';
 import { addDays } from '../../services/libs/domain/calendar/dar-es-salaam.ts';
 import type { Slot } from '../../services/libs/domain/departure/departure-id.ts';
 import { Random } from '../simulation/random.ts';
+import { commandBus } from '../support/command-bus.ts';
 import { ReadSide } from '../support/read-side.ts';
 import { WriteSide } from '../support/write-side.ts';
 import { RememberedCheckpoints } from '../support/remembered-checkpoints.ts';
@@ -21,7 +22,7 @@ import { type Judgement, Recording } from './recording.ts';
 import { UnsureStore } from './unsure-store.ts';
 import { textOf } from './slot-text.ts';
 
-/** A fault built in on purpose, to see that it is found. */
+/** A planted fault, which the checker has to detect. */
 export interface Plant {
   readonly ports?: (ports: CommandPorts) => CommandPorts;
   readonly looksDoNotWait?: true;
@@ -30,14 +31,14 @@ export interface Plant {
 export interface Play {
   readonly seed: number;
   readonly clients: number;
-  /** What all of them do together. */
+  /** The number of acts of all clients together. */
   readonly acts: number;
   readonly plant?: Plant;
 }
 
-/** Small departures, so that clients get into each other's way … */
+/** Small departures, so that clients compete for seats … */
 const capacity = 6;
-/** … and two new ones every so many acts for each client, all of whom want to be first. */
+/** … and two new ones after this many acts for each client, so that they compete to be first. */
 const actsADay = 3;
 
 function slotsOf(day: number): readonly Slot[] {
@@ -48,7 +49,7 @@ function slotsOf(day: number): readonly Slot[] {
   ];
 }
 
-/** Lets clients act at the same time on two processes over one store, and judges what they were answered. */
+/** Runs clients in parallel on two processes over one store, and judges the answers. */
 export async function play({ seed, clients, acts, plant = {} }: Play): Promise<Judgement> {
   const random = new Random(seed);
   const writeSide = await WriteSide.open();
@@ -64,7 +65,7 @@ export async function play({ seed, clients, acts, plant = {} }: Play): Promise<J
       store: new UnsureStore(writeSide.store, random.fork()),
     };
     const ports = plant.ports?.(unsure) ?? unsure;
-    const sides = [new CommandSide(ports), new CommandSide(ports)];
+    const sides = [commandBus(ports), commandBus(ports)];
     const recording = new Recording();
     const releasing = releasePolicy(ports, sides, recording).run(stopping.signal);
     await readSide.run();
@@ -94,10 +95,10 @@ export async function play({ seed, clients, acts, plant = {} }: Play): Promise<J
   }
 }
 
-/** Gives back seats as the product does, and records each time as a call of its own. */
+/** Releases seats as the product does, and records each release as a separate call. */
 function releasePolicy(
   ports: CommandPorts,
-  [side]: readonly CommandSide[],
+  [side]: readonly CommandBus[],
   recording: Recording,
 ): PolicyRunner {
   const route = policyRoutes.find(({ policy }) => policy === releaseSeatsOnReservationLetGo);
@@ -108,7 +109,7 @@ function releasePolicy(
       const outcome = await side.execute(command);
       const answeredAt = recording.tick();
       if (command instanceof ReleaseReservation) {
-        const { reservationId: reservation, bookingNumber, departure } = command.wish;
+        const { reservationId: reservation, bookingNumber, departure } = command.input;
         const booking = String(bookingNumber);
         const released = { kind: 'release', booking, reservation } as const;
         if (outcome.done) {

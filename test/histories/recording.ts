@@ -3,31 +3,31 @@ import { type BookingOperation, bookingObject } from './booking-object.ts';
 import { departureObject, type DepartureOperation } from './departure-object.ts';
 import { type Call, findLinearOrder, type SequentialObject } from './linear-order.ts';
 
-/** A call as it was recorded, with what was said of its place in the log. */
+/** A recorded call, with its position in the log and the position that its reader named. */
 interface Recorded<Operation> extends Call<Operation> {
-  /** Of what the call stored. */
+  /** The position of the events that the call stored. */
   readonly position?: Position;
-  /** The reader named this position: what was stored up to it is in what they saw. */
+  /** The position that the reader named: the result must include everything up to it. */
   readonly namedPosition?: Position;
 }
 
-/** What the answers of a history come to. */
+/** The judgement of the answers of a history. */
 export interface Judgement {
   readonly departures: number;
   readonly bookings: number;
   readonly calls: number;
   readonly unknown: number;
-  /** Each object whose calls fit no order, in words. */
+  /** A description of each object whose calls fit no order. */
   readonly broken: readonly string[];
 }
 
-/** The calls of one history, by the departure and the booking they were about. */
+/** The calls of one history, by their departure and their booking. */
 export class Recording {
   readonly departures = new Map<string, Recorded<DepartureOperation>[]>();
   readonly bookings = new Map<string, Recorded<BookingOperation>[]>();
   #ticks = 0;
 
-  /** The next moment: no two calls are asked or answered at the same. */
+  /** The next tick, so that no two calls have the same time. */
   tick(): number {
     this.#ticks += 1;
     return this.#ticks;
@@ -75,7 +75,7 @@ function wordsOf<State, Operation>(
   ];
 }
 
-/** What a reader who names a position has to see: everything that is known to be stored up to it. */
+/** The calls that a read with a named position has to include: all that are known to be stored up to it. */
 function before<Operation>(
   { namedPosition }: Recorded<Operation>,
   recorded: readonly Recorded<Operation>[],

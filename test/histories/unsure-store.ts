@@ -8,10 +8,10 @@ import type { KeyGrant } from '../../services/libs/application/ports/key-vault.t
 import { AlteredStore } from '../simulation/altered-store.ts';
 import type { Random } from '../simulation/random.ts';
 
-/** How many appends are stored without an answer, and how many are never stored, each. */
+/** The share of appends that are stored without an answer, and the share that are never stored. */
 const lost = 0.02;
 
-/** Does not always say what happened to an append. */
+/** A store that does not always report the outcome of an append. */
 export class UnsureStore extends AlteredStore {
   readonly #random: Random;
 

@@ -49,10 +49,10 @@ function byStatus(answered: readonly Answered[]): string {
     .join(', ');
 }
 
-/** An ordinary answer, beside which nothing else waits. */
+/** The limit for an answer without overload, in milliseconds. */
 const promptMs = 500;
 
-/** How many seconds went by before one in which nearly everybody booked promptly. */
+/** How many seconds passed before the first one in which at least 99 % of the bookings were prompt. */
 function recoveredAfterSeconds(answered: readonly Answered[]): number {
   const beganMs = Math.min(...answered.map(({ answeredAtMs, tookMs }) => answeredAtMs - tookMs));
   const seconds = Map.groupBy(answered, ({ answeredAtMs, tookMs }) =>
@@ -73,7 +73,7 @@ const judge = (holds: boolean, what: string) => {
 try {
   const ask = (perSecond: number, seconds: number, connections: number) =>
     askOpenLoop({ url: product.url, perSecond, seconds, connections, nextRequest });
-  // As many as can be answered where 64 always wait: whoever finds no connection goes away.
+  // The capacity where 64 connections are always busy: requests without a free connection are dropped.
   await ask(20_000, 5, 64);
   await untilQuiet(product.pid);
   const knee = await ask(20_000, 10, 64);

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What came of one request. */
+/** The outcome of one request. */
 export interface Answered {
   /** 0 where the connection broke. */
   readonly status: number;
@@ -13,9 +13,9 @@ export interface OpenLoop {
   readonly url: string;
   readonly perSecond: number;
   readonly seconds: number;
-  /** Opened before the first request. Whoever comes while all wait for their answers finds none. */
+  /** Opened before the first request. A request that finds all of them waiting for answers gets none. */
   readonly connections: number;
-  /** The next request, as it goes over the wire. */
+  /** The next request as the bytes that are sent. */
   readonly nextRequest: () => string;
 }
 
@@ -27,10 +27,10 @@ export interface Outcome {
 
 const tickMs = 2;
 
-/** Fewer than a listening socket lets wait at its door. */
+/** Less than the accept queue of a listening socket. */
 const openedAtOnce = 32;
 
-/** A connection that is kept, over which one request at a time is asked. */
+/** A kept-alive connection that sends one request at a time. */
 class Asker {
   readonly #socket: Socket;
   readonly #told: (asker: Asker, answered: Answered) => void;
@@ -46,11 +46,11 @@ class Asker {
     });
     this.#socket.on('error', () => undefined);
     this.#socket.on('close', () => {
-      if (this.#sentAtMs > 0) this.#tell(0);
+      this.#tell(0);
     });
   }
 
-  /** Resolves once it is connected, or could not be. */
+  /** Resolves once the connection is open, or failed. */
   get opened(): Promise<void> {
     return new Promise((resolve) => {
       this.#socket.once('connect', resolve).once('close', () => {
@@ -85,6 +85,8 @@ class Asker {
   }
 
   #tell(status: number): void {
+    // The server closed an idle connection: there is no request to answer.
+    if (this.#sentAtMs === 0) return;
     const answeredAtMs = performance.now();
     const tookMs = answeredAtMs - this.#sentAtMs;
     this.#sentAtMs = 0;
@@ -93,8 +95,8 @@ class Asker {
 }
 
 /**
- * Asks at an even pace, whether those before were answered or not: unlike clients that wait for an
- * answer before they ask again, the public does not slow down because a server does.
+ * Sends requests at an even pace, whether earlier ones were answered or not. Clients that wait for an answer
+ * before they ask again slow down with the server; the public does not.
  */
 export async function askOpenLoop(load: OpenLoop): Promise<Outcome> {
   const url = new URL(load.url);
@@ -116,7 +118,7 @@ export async function askOpenLoop(load: OpenLoop): Promise<Outcome> {
   const ask = (): void => {
     offered += 1;
     let asker = idle.pop();
-    // One that was closed is opened anew for the next.
+    // A connection that was closed is opened again for the next request.
     if (asker?.isOpen === false) {
       all.delete(asker);
       asker = new Asker(url, told);
@@ -140,5 +142,5 @@ export async function askOpenLoop(load: OpenLoop): Promise<Outcome> {
   return { offered, answered, withoutConnection };
 }
 
-/** Whoever was not answered by then is not counted as answered. */
+/** Later answers are not counted. */
 const answersMsMax = 10_000;

@@ -15,23 +15,23 @@ export interface RecordedRun {
 interface Cuts {
   readonly seed: number;
   readonly cuts: number;
-  /** The length of the trace before which nothing is cut; by default nothing is spared. */
+  /** No cut is before this length of the trace; by default cuts may be anywhere. */
   readonly after?: number;
 }
 
-/** As long as the full counts of `npm run test:long` may take on a slow machine. */
+/** The time limit for the full counts of `npm run test:long` on a slow machine. */
 export const fullMsMax = 3_600_000;
 
-/** How many cuts of each recorded run: a few in CI, and as many as are asked for in `npm run test:long`. */
+/** The number of cuts of each recorded run: a few in CI, and `POWER_CUTS` in `npm run test:long`. */
 export function cutsOf(inCi: number): number {
   return Number(process.env.POWER_CUTS ?? inCi);
 }
 
 /**
- * Cuts the power of a recorded run at moments spread over it, with each kind of loss in turn, and at
- * its end, and has each disk judged in a directory of its own.
+ * Cuts the power of a recorded run at moments spread over it, with each kind of loss in turn, and at its end.
+ * Each resulting disk is judged in a separate directory.
  *
- * @param judge Throws, or answers what is wrong; undefined where nothing is.
+ * @param judge Throws, or returns what is wrong; undefined where the disk is right.
  * @returns What was wrong, each with its cut.
  */
 export async function cutPower(
@@ -47,7 +47,7 @@ export async function cutPower(
     const kind = cutKinds[n % cutKinds.length] ?? 'missing';
     return { at: random.between(from, to), kind, random: () => random.fraction() };
   });
-  // Whatever the process said at its end has to be true without anything that it did not sync.
+  // The last output of the process has to be true without any unsynced write.
   const last: PowerCut = { at: end, kind: 'missing', random: () => 0 };
   const wrong: string[] = [];
   for (const { cut, disk } of disksAfter(trace, start, [...drawn, last])) {

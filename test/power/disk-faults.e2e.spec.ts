@@ -16,7 +16,7 @@ import { fullMsMax } from './cut-power.ts';
 import { type DiskFault, DiskFaults } from './disk-faults.ts';
 import { recorded, whyNotRecorded } from './disk-recorder.ts';
 
-/** How many calls of each kind are made to fail, on each file; those that fail are drawn in CI. */
+/** How many calls of each kind fail, on each file; in CI they are drawn at random. */
 const faultsEach = Number(process.env.DISK_FAULTS ?? 1);
 const skipMax = 3;
 
@@ -34,7 +34,7 @@ function drawnFaults(): readonly DiskFault[] {
   const random = new Random(20_261_120);
   return files.flatMap((pathPart) =>
     failures
-      // After a failed sync of the log there is no going on: that is a story of its own.
+      // The product cannot continue after a failed sync of the log; another test covers that.
       .filter(({ call }) => !(call === 'sync' && pathPart.startsWith('event-log')))
       .flatMap((failure) =>
         Array.from({ length: faultsEach }, (_, n): DiskFault => {
@@ -88,7 +88,7 @@ describeWherePossible([whyNotRecorded(), whyNot], 'the product on a failing disk
   const list = async () => (await staff.get('/api/admin/bookings?tab=all&limit=5')).status;
   const upload = async () => (await sendImage(staff, picture)).status;
 
-  /** Everything that reaches a file, all at once; the status of each. */
+  /** Sends one request of each kind that reads or writes a file, in parallel; returns their statuses. */
   const everything = () => Promise.all([book(), signIn(), list(), upload()]);
 
   const isWell = async () => String(await everything()) === '201,200,200,201';
@@ -124,7 +124,7 @@ describeWherePossible([whyNotRecorded(), whyNot], 'the product on a failing disk
         await eventually(async () => (await isWell()) || undefined);
       }
       expect(surprises).toEqual([]);
-      // Some calls are rare, such as a truncation; but a fault that nothing ran into proves nothing.
+      // Some calls are rare, such as a truncation; but faults that no call ran into prove nothing.
       expect(reached).toBeGreaterThan(drawnFaults().length / 4);
       expect(await references()).toEqual(expect.arrayContaining(acknowledged));
     },

@@ -1,15 +1,15 @@
 import { closeSync, openSync, readSync, writeSync } from 'node:fs';
 import { constants } from 'node:os';
 
-/** Calls of the operating system that can be made to fail, as disk-recorder.c numbers them. */
+/** Calls of the operating system that can be made to fail, with their numbers in disk-recorder.c. */
 const kindsOfCalls = { read: 1, write: 2, sync: 4, truncate: 8, open: 16 } as const;
 
 export interface DiskFault {
   readonly call: keyof typeof kindsOfCalls;
-  /** What the path of the file contains, such as `event-log.sqlite-wal`. */
+  /** A part of the file's path, such as `event-log.sqlite-wal`. */
   readonly pathPart: string;
   readonly code: 'EIO' | 'ENOSPC';
-  /** How many such calls succeed first. */
+  /** The number of such calls that succeed before the failing one. */
   readonly skip: number;
 }
 
@@ -18,26 +18,26 @@ const armedAt = 0;
 const firedAt = 16;
 const pathAt = 64;
 
-/** Makes one call of a recorded process fail; the page of memory they share is `struct faults` in disk-recorder.c. */
+/** Makes one call of a recorded process fail. The shared page of memory is `struct faults` in disk-recorder.c. */
 export class DiskFaults {
   readonly file: string;
   readonly #descriptor: number;
 
-  /** @param file Made, and shared with the process by its environment. */
+  /** @param file The file that is made, and shared with the process by its environment. */
   constructor(file: string) {
     this.file = file;
     this.#descriptor = openSync(file, 'w+', 0o600);
     writeSync(this.#descriptor, Buffer.alloc(pageBytes));
   }
 
-  /** How many calls were made to fail so far. */
+  /** The number of calls that were made to fail so far. */
   get fired(): number {
     const bytes = Buffer.alloc(4);
     readSync(this.#descriptor, bytes, 0, 4, firedAt);
     return bytes.readUInt32LE();
   }
 
-  /** From now on the next such call fails, once. */
+  /** Makes the next such call fail, once. */
   arm({ call, pathPart, code, skip }: DiskFault): void {
     const head = Buffer.alloc(12);
     head.writeUInt32LE(kindsOfCalls[call], 0);

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import type { DiskImage } from './power-cut.ts';
 
-/** Every file below a directory, sockets and the memory of SQLite's readers excepted. */
+/** Every file below a directory, except sockets and the shared memory of SQLite (`-shm`). */
 export function readDisk(root: string): DiskImage {
   const files = readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.endsWith('-shm'))
@@ -10,7 +10,7 @@ export function readDisk(root: string): DiskImage {
   return new Map(files.map((file) => [relative(root, file), readFileSync(file)]));
 }
 
-/** Makes the files of an image below a directory. */
+/** Writes the files of an image below a directory. */
 export function writeDisk(image: DiskImage, root: string): void {
   mkdirSync(root, { recursive: true });
   for (const [path, content] of image) {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What a process did to a file, in the order in which it was done. Paths are below the recorded root. */
+/** A change of a file, in the order of the changes. Paths are below the recorded root. */
 export type DiskChange =
   | {
       readonly kind: 'write';
@@ -16,7 +16,7 @@ export type DiskChange =
     }
   | { readonly kind: 'rename' | 'link'; readonly path: string; readonly to: string };
 
-/** A change, and the length of the trace once it was recorded. */
+/** A change, and the length of the trace after it was recorded. */
 export interface TracedChange {
   readonly change: DiskChange;
   readonly endsAt: number;
@@ -25,7 +25,7 @@ export interface TracedChange {
 const magic = 0x5a_54_44_4b;
 const headBytes = 24;
 
-/** Reads what the recorder wrote (the format is `struct record` in disk-recorder.c). */
+/** Reads the file of the recorder (the format is `struct record` in disk-recorder.c). */
 export function readTrace(file: string): readonly TracedChange[] {
   const bytes = readFileSync(file);
   const changes: TracedChange[] = [];

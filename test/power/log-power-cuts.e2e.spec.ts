@@ -14,11 +14,11 @@ const cuts = cutsOf(60);
 interface Outcome {
   /** Cuts after which an acknowledged event was missing. */
   readonly lossy: number;
-  /** Cuts after which the file could not be read, or held something that was never written. */
+  /** Cuts after which the file could not be read, or contained data that was never written. */
   readonly corrupt: readonly string[];
 }
 
-/** Cuts the power of one recorded run many times, and looks at what each cut leaves of the log. */
+/** Cuts the power of one recorded run many times, and inspects the log after each cut. */
 async function outcomeOf(synchronous: 'FULL' | 'NORMAL', seed: number): Promise<Outcome> {
   const place = mkdtempSync(join(tmpdir(), 'power-'));
   try {
@@ -54,7 +54,7 @@ function run(root: string, trace: string, synchronous: string) {
     });
 }
 
-/** How many events there are; nothing is promised before the log was made. */
+/** The number of events; a log that is missing is fine before the first promise. */
 function eventsIn(file: string, promised: number): number {
   let log: ReturnType<typeof openLogForReading>;
   try {
@@ -76,11 +76,11 @@ function eventsIn(file: string, promised: number): number {
 }
 
 describeWherePossible([whyNotRecorded()], `the log after ${cuts} power cuts`, () => {
-  it('holds every acknowledged event, and is never corrupt', async () => {
+  it('contains every acknowledged event, and is never corrupt', async () => {
     expect(await outcomeOf('FULL', 1)).toEqual({ lossy: 0, corrupt: [] });
   });
 
-  it('would have lost some without syncing every commit, so the cuts can see a loss', async () => {
+  it('would have lost some without syncing every commit, so the cuts can detect a loss', async () => {
     const { lossy } = await outcomeOf('NORMAL', 2);
     expect(lossy).toBeGreaterThan(0);
   });

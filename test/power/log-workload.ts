@@ -4,16 +4,16 @@ import { openLogForWriting } from '../../services/libs/adapters/embedded/sqlite-
 import { SqliteLogWriter } from '../../services/libs/adapters/embedded/sqlite-log-writer.ts';
 
 /**
- * A process that appends to a log for as long as it is asked to, and prints a line for every
- * acknowledged commit: how many events the log has by then, and how long the trace is.
+ * A process that makes this many commits to a log, and prints a line for every acknowledged commit: the
+ * number of events in the log, and the length of the trace.
  *
- * Arguments: the directory of the log, the trace, how many commits, and FULL or NORMAL.
+ * Arguments: the directory of the log, the trace, the number of commits, and FULL or NORMAL.
  */
 const [root = '', trace = '', commits = '', synchronous = ''] = process.argv.slice(2);
 
 const writer = new SqliteLogWriter(() => {
   const database = openLogForWriting(join(root, 'event-log.sqlite'));
-  // What the product never does: the control run, which has to lose events.
+  // The control run, which has to lose events: the product never does this.
   if (synchronous === 'NORMAL') database.exec('PRAGMA synchronous = NORMAL');
   return database;
 });

@@ -30,7 +30,7 @@ import {
   whatIsMissingOf,
 } from './store-contents.ts';
 
-/** Of a store that was never moved, and that no process is left on. */
+/** The mark of a store that was never moved and that no process uses. */
 class NoMark extends MoveMark {
   override readonly leavingMs = 0;
 
@@ -59,10 +59,10 @@ describeWherePossible(
     let events: Events;
     const inPlace = (name: string) => join(place, name);
 
-    /** The same command again, from engines that say what they said at the cut: that the log is theirs. */
+    /** Runs the same command again, on engines as they were at the cut: their log was not moved yet. */
     async function moveAgain(dataDirectory: string): Promise<void> {
-      const wish = { as: 'move', tell: () => undefined } as const;
-      await copyStores(secretKey, wish, async (tools) => {
+      const input = { as: 'move', tell: () => undefined } as const;
+      await copyStores(secretKey, input, async (tools) => {
         const source = await openDistributedSource(readSettings(engines), tools, 'is not in use');
         const into = { dataDirectory, isSecretKept: true, isMarked: true };
         const target = await openEmbeddedTarget(into, tools);
@@ -114,7 +114,7 @@ describeWherePossible(
                 : await whatIsMissing(left, events);
             }
             if (state !== 'left') return `it says ${state}`;
-            // The target has it all: the same command says so again.
+            // The target is complete: the same command reports that again.
             const again = await copyToDistributed(left, readSettings(engines), () => undefined);
             if (again.events !== events.length) return `${again.events} are in the target`;
             return whatIsMissingOf(eventsIn(left), events);

@@ -13,10 +13,10 @@ export type CutKind = (typeof cutKinds)[number];
 export const cutKinds = ['missing', 'whole', 'torn', 'reordered'] as const;
 
 export interface PowerCut {
-  /** The length of the trace at that moment. */
+  /** The length of the trace at the moment of the cut. */
   readonly at: number;
   readonly kind: CutKind;
-  /** From 0 up to 1, the same sequence for the same seed. */
+  /** From 0 up to 1, always the same sequence for the same seed. */
   readonly random: () => number;
 }
 
@@ -31,7 +31,7 @@ type NameChange =
   | { readonly kind: NamingKind; readonly path: string }
   | Extract<DiskChange, { kind: 'rename' | 'link' }>;
 
-/** A file apart from its names. */
+/** A file without its names. */
 class Inode {
   #bytes: Buffer;
   #size: number;
@@ -52,7 +52,7 @@ class Inode {
     else this.#write(change.offset, change.data);
   }
 
-  /** What was asked before the sync began is on the disk once it ended. */
+  /** Writes that were made before a sync began are on the disk once it ended. */
   settle(before: number): void {
     while (this.pending[0] !== undefined && this.pending[0].step < before) {
       const [first] = this.pending.splice(0, 1);
@@ -65,7 +65,7 @@ class Inode {
     data.copy(this.#bytes, offset);
   }
 
-  /** What is added is zeros; room is made for as much again, since logs grow by small pieces. */
+  /** Added bytes are zeros. It allocates twice the size, because logs grow in small steps. */
   #resize(size: number): void {
     if (size > this.#bytes.length) {
       const larger = Buffer.alloc(2 * size);
@@ -78,9 +78,9 @@ class Inode {
 }
 
 /**
- * The disk after each cut; the cuts are in the order of their time. Names (files made, renamed,
- * removed) are kept as a journalling file system keeps them: in their order, up to the last one that a
- * sync of its directory or of the new file covered, and then any number of further ones.
+ * The disk after each cut; the cuts are in the order of their time. Names (files made, renamed, removed) are
+ * kept as a journalling file system keeps them: in order, up to the last one that a sync of its directory or
+ * of the new file covered, and then any number of further ones.
  */
 export function* disksAfter(
   trace: readonly TracedChange[],
@@ -175,7 +175,7 @@ class Disk {
   }
 }
 
-/** How many of them, from none to all. */
+/** A random number of elements, from none to all. */
 function pick(random: () => number, { length }: readonly unknown[]): number {
   return Math.floor(random() * (length + 1));
 }
@@ -217,7 +217,7 @@ function contentAfter(inode: Inode, kind: CutKind, random: () => number): Buffer
   return after.content;
 }
 
-/** Any of the sectors that a write covers. */
+/** Any of the sectors of a write. */
 function tear(change: ContentChange, random: () => number): readonly ContentChange[] {
   if (change.kind === 'truncate') return random() < 0.5 ? [change] : [];
   const parts: ContentChange[] = [];

@@ -17,10 +17,10 @@ import { readTrace } from './disk-trace.ts';
 import { storyProfile } from '../support/story-profile.ts';
 
 const commandsMin = 40;
-/** Looking at a whole store takes as long as starting the product. */
+/** Few, because checking a whole store takes as long as starting the product. */
 const cuts = cutsOf(12);
 
-/** What somebody was promised by the time the trace had a length. */
+/** What was acknowledged to clients when the trace had a length. */
 interface Promised {
   readonly at: number;
   /** The revision of each booking, by its reference. */
@@ -32,12 +32,12 @@ interface Promised {
 let place: string;
 const inPlace = (name: string) => join(place, name);
 
-/** What is below the root of a run, and what happened to it. */
+/** A recorded run: the files below its root at the start, and the changes after it. */
 function recordedRun(start: RecordedRun['start'], trace: string): RecordedRun {
   return { start, trace: readTrace(trace) };
 }
 
-/** Everything of a store that a visitor could have been promised. */
+/** Describes the first promise to a visitor that a store does not keep. */
 async function whatIsMissing(directory: string, promised: Promised): Promise<string | undefined> {
   const store = await OpenedStore.open(settingsOn(directory));
   try {
@@ -60,7 +60,7 @@ async function whatIsMissing(directory: string, promised: Promised): Promise<str
   }
 }
 
-/** Bookings made, changed and cancelled, a picture sent and a customer erased, while the disk is recorded. */
+/** Makes, changes and cancels bookings, uploads a picture and erases a customer, while the disk is recorded. */
 async function bookUnderRecord(root: string, trace: string): Promise<readonly Promised[]> {
   const system = await System.start({ DATA_DIR: root, ...recorded({ root, trace }) });
   const staff = await system.staff();
@@ -71,7 +71,7 @@ async function bookUnderRecord(root: string, trace: string): Promise<readonly Pr
   const note = () => {
     const bookings = new Map([...traffic.told].map(([name, { revision }]) => [name, revision]));
     const told = { bookings, images: [...images], erased: [...erased] };
-    // Asked for after what it is about: what is promised had been acknowledged by then.
+    // The length is read after the promises, so they were acknowledged by then.
     promises.push({ ...told, at: statSync(trace).size });
   };
   let isOver = false;
@@ -126,7 +126,7 @@ describeWherePossible([whyNotRecorded(), whyNot], `the product after ${cuts} pow
   const promisedAt = (at: number) => promises.findLast((each) => each.at <= at) ?? nothing;
 
   it(
-    'keeps every command it acknowledged, from its first start to an erasure',
+    'keeps every acknowledged command, from its first start to an erasure',
     async () => {
       const wrong = await cutPower(booked, { seed: 3, cuts }, (directory, { at }) =>
         whatIsMissing(directory, promisedAt(at)),

@@ -7,7 +7,7 @@ import { OpenedStore, settingsOn } from '../support/opened-store.ts';
 /** The ids of the events of a store, in order. */
 export type Events = readonly string[];
 
-/** As its file has them, whether the product may be started on it or not. */
+/** Reads them from the file, whether the product can be started on it or not. */
 export function eventsIn(directory: string): Events {
   const log = openLogForReading(join(directory, 'event-log.sqlite'));
   try {
@@ -21,10 +21,10 @@ export function eventsIn(directory: string): Events {
 }
 
 /**
- * The same once the product was started on it, and everything in it was checked: also that every
+ * The same after the product was started on it and everything in it was checked, including that every
  * customer's key opens.
  *
- * @param look Sees the store while it is open.
+ * @param look Gets the store while it is open.
  */
 export async function eventsOf(
   directory: string,
@@ -44,7 +44,7 @@ export async function eventsOf(
   return eventsIn(directory);
 }
 
-/** Undefined where what was found begins with these events. */
+/** Undefined where the found events begin with the wanted ones. */
 export function whatIsMissingOf(found: Events, wanted: Events): string | undefined {
   return wanted.every((id, index) => found[index] === id)
     ? undefined

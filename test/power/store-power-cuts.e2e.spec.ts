@@ -21,7 +21,7 @@ const whyNot = storyProfile === 'embedded' ? undefined : 'It is about the files 
 
 describeWherePossible([whyNotRecorded(), whyNot], `a store after ${cuts} power cuts`, () => {
   let place: string;
-  /** A store of an earlier release as its process left it, with customer keys that are not wrapped yet. */
+  /** A store of an earlier release as its process left it, whose customer keys are not wrapped yet. */
   let source: string;
   let events: Events;
   const inPlace = (name: string) => join(place, name);
@@ -64,7 +64,7 @@ describeWherePossible([whyNotRecorded(), whyNot], `a store after ${cuts} power c
   );
 
   it(
-    'is whole while it is backed up, and so is a backup that counts as one',
+    'is whole while it is backed up, and so is a backup that is complete',
     async () => {
       const root = inPlace('backed-up');
       const data = join(root, 'data');
@@ -102,7 +102,7 @@ describeWherePossible([whyNotRecorded(), whyNot], `a store after ${cuts} power c
   );
 
   it(
-    'is whole or absent while a backup is brought back, and then it can be brought back',
+    'is whole or absent while a backup is restored, and then the backup can be restored',
     async () => {
       const backup = inPlace('backup');
       const settings = { DATA_DIR: inPlace('opened'), CLOCK_START: '2026-11-20T06:00:00.000Z' };
@@ -123,7 +123,7 @@ describeWherePossible([whyNotRecorded(), whyNot], `a store after ${cuts} power c
         try {
           await restoreBackup(backup, settingsOn(left));
         } catch (error) {
-          // The log came back before the power was cut: then it is all there.
+          // The log was restored before the power cut, so it has to be complete.
           if (!(error instanceof BackupRefused || error instanceof StartRefused)) throw error;
         }
         return await whatIsMissing(left, events);

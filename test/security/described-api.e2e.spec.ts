@@ -11,9 +11,9 @@ const schemathesis = findProgram(['schemathesis'], process.env);
 const missing =
   schemathesis === undefined ? 'No schemathesis: pip install schemathesis.' : undefined;
 
-/** What is sent. */
+/** The seed of the generated requests. */
 const seed = 17;
-/** Of every so many paths one is tried, beginning with the seed's; all of them in long runs. */
+/** Tries one of this many paths, beginning with the seed's; long runs try all of them. */
 const onePathOf = 4;
 const sent = isLong
   ? ['--phases', 'examples,coverage,fuzzing,stateful', '--max-examples', '50']
@@ -21,7 +21,7 @@ const sent = isLong
 
 const timeoutMs = isLong ? 7_200_000 : 300_000;
 
-/** What would end the session that the rest is tried with, or never ends. */
+/** Paths that would end the session of the other requests, or that never end. */
 const endsSessions =
   /^\/api\/(?:auth\/(?:sign-out|password|totp|sessions)|admin\/(?:accounts\/\{id\}|events$))/;
 
@@ -31,10 +31,10 @@ interface Description {
   >;
 }
 
-describeWherePossible([missing], 'the API’s description, held against the running product', () => {
+describeWherePossible([missing], 'the description of the running API', () => {
   let system: System;
   let description: Description;
-  /** Where Schemathesis leaves what it leaves. */
+  /** The directory for the files of Schemathesis. */
   const directory = mkdtempSync(join(tmpdir(), 'schemathesis-'));
 
   beforeAll(async () => {
@@ -47,7 +47,7 @@ describeWherePossible([missing], 'the API’s description, held against the runn
     rmSync(directory, { recursive: true, force: true });
   });
 
-  /** Where anybody may ask, or those alone who signed in; all of them in long runs. */
+  /** The paths without a session or, signed in, those that need one; in long runs all of them. */
   const pathsOf = (isSignedIn: boolean): readonly string[] => {
     const paths = Object.entries(description.paths)
       .filter(
@@ -60,7 +60,7 @@ describeWherePossible([missing], 'the API’s description, held against the runn
     return isLong ? paths : paths.filter((_, index) => index % onePathOf === seed % onePathOf);
   };
 
-  /** What Schemathesis found at the paths; empty where everything is as described. */
+  /** The findings of Schemathesis at these paths; empty where everything is as described. */
   const findings = (paths: readonly string[], session: string): Promise<string> => {
     const args = [
       '--config-file',
@@ -92,7 +92,7 @@ describeWherePossible([missing], 'the API’s description, held against the runn
   };
 
   it(
-    'is kept to where nobody has signed in',
+    'is true for visitors without a session',
     async () => {
       expect(await findings(pathsOf(false), 'none')).toBe('');
     },
@@ -100,11 +100,11 @@ describeWherePossible([missing], 'the API’s description, held against the runn
   );
 
   it(
-    'is kept to where an owner has signed in',
+    'is true for a signed-in owner',
     async () => {
       const staff = await system.staff();
       expect(await findings(pathsOf(true), staff.cookies.get('session') ?? '')).toBe('');
-      // Otherwise the last calls were all answered with 401.
+      // Without this session the last calls were all answered with 401.
       expect((await staff.get('/api/auth/session')).body).toMatchObject({
         user: { username: owner.username },
       });

@@ -7,19 +7,19 @@ import { solveProofOfWork } from '../support/solve-proof-of-work.ts';
 import { System } from '../support/start-system.ts';
 import type { Answered } from '../support/visitor.ts';
 
-/** `FULL=1` sends as much as the review of security did; otherwise enough to reach every limit of one /48. */
+/** `FULL=1` sends as much as the security review did; otherwise enough to reach every limit of one /48. */
 const isFull = process.env.FULL === '1';
 
-/** An address of the attacker's /48, in a /64 of its own. */
+/** An address of the attacker's /48, in a separate /64. */
 const attacker = (n: number) => `2001:db8:bad:${n.toString(16)}::1`;
-/** An address in a /24 of its own. */
+/** An address in a separate /24. */
 const scattered = (n: number) => `198.${18 + Math.floor(n / 250)}.${n % 250}.1`;
 const elsewhere = { 'x-forwarded-for': '203.0.113.7' };
 
 const challengeOf = ({ body }: Answered) =>
   (body as { readonly proofOfWork?: ProofOfWorkChallenge }).proofOfWork;
 
-describe('limits that somebody else reached', () => {
+describe('limits that others reached', () => {
   let system: System;
 
   beforeAll(async () => {
@@ -42,17 +42,17 @@ describe('limits that somebody else reached', () => {
     from,
   });
 
-  it('keep out nobody who gives the right e-mail address, after 300 wrong ones of one /48', async () => {
+  it('allow a right e-mail address after 300 wrong ones from one /48', async () => {
     const { reference } = await book(system.visitor());
     const answers = await attack(300, (n) => wrongProof(10_000_000 + n * 7919, attacker(n)));
-    // One /48 does not reach the limit of all networks.
+    // One /48 cannot reach the limit of all networks.
     expect(countsOf(answers)).toEqual({ 403: 60, 429: 240 });
     const traveller = system.visitor();
     const proven = await traveller.post(`/api/bookings/${reference}/proof`, { email }, elsewhere);
     expect(proven.status).toBe(204);
   });
 
-  it('ask for a proof of work after 300 wrong ones of everywhere, and then take the right one', async () => {
+  it('ask for a proof of work after 300 wrong addresses from many networks, and then allow the right one', async () => {
     const { reference } = await book(system.visitor());
     await attack(300, (n) => wrongProof(20_000_000 + n * 7919, scattered(n)));
     const path = `/api/bookings/${reference}/proof`;
@@ -69,7 +69,7 @@ describe('limits that somebody else reached', () => {
     expect([body.proof, body.customer?.name]).toEqual(['given', 'Asha Juma']);
   });
 
-  it('keep out nobody who lost a reference, after 300 such requests of one /48', async () => {
+  it('allow a request for a lost reference after 300 such requests from one /48', async () => {
     const answers = await attack(300, (n) => ({
       method: 'POST',
       path: '/api/lost-references',
@@ -81,7 +81,7 @@ describe('limits that somebody else reached', () => {
     expect(asked.status).toBe(202);
   });
 
-  it('keep out nobody who looks up their own booking, after 6,000 look-ups of nobody', async () => {
+  it('allow a look-up of one’s own booking after 6,000 look-ups of bookings that do not exist', async () => {
     const { reference } = await book(system.visitor());
     const times = isFull ? 6_000 : 600;
     const answers = await attack(times, (n) => ({
@@ -111,12 +111,12 @@ describe('limits that somebody else reached', () => {
     const work = await solveProofOfWork(challengeOf(asked) as ProofOfWorkChallenge);
     const withWork = { ...elsewhere, 'x-proof-of-work': work };
     expect((await person.post('/api/auth/sign-in', credentials, withWork)).status).toBe(200);
-    // Each solution counts once.
+    // Each solution can be used only once.
     const again = await system.visitor().post('/api/auth/sign-in', credentials, withWork);
     expect(again.status).toBe(429);
   });
 
-  it('let the owner sign in on a known device while sign-ins flood in', async () => {
+  it('let the owner sign in on a known device during a flood of sign-ins', async () => {
     const owner = await system.staff();
     const { account, visitor } = await newColleague(system, owner, 'owner');
     const credentials = { username: account.username, password };
@@ -135,7 +135,7 @@ describe('limits that somebody else reached', () => {
     expect(countsOf(answers)[503]).toBeGreaterThan(0);
   });
 
-  it('tell nobody by their answers what there is', async () => {
+  it('do not reveal by their answers what exists', async () => {
     const { reference } = await book(system.visitor());
     const { account } = await newColleague(system, await system.staff(), 'staff');
     const told = async (path: string, body: object, from: string) => {
@@ -144,7 +144,7 @@ describe('limits that somebody else reached', () => {
       return JSON.stringify([answer.status, headers, answer.text]);
     };
     const wrong = { email: 'nobody@example.com' };
-    // From a /24 in which nobody tried anything yet; what others reached was reached for all.
+    // Sent from a /24 without earlier attempts; limits that others reached apply to all.
     expect(
       await told(`/api/bookings/${reference}/proof`, { token: '0'.repeat(64) }, '192.0.2.1'),
     ).toBe(await told('/api/bookings/ZBL-10000007/proof', { token: '0'.repeat(64) }, '192.0.2.1'));

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ListView } from '../../services/libs/contracts/answers.ts';
 import type { Answered, Visitor } from '../support/visitor.ts';
-import { patiently } from './wishes.ts';
+import { patiently } from './requests.ts';
 
-/** A product that was left in peace for so long answers what it is asked. */
+/** A product that was left alone for this long, in milliseconds, has to answer. */
 const answeredMsMax = 120_000;
 
 interface Patience {
@@ -12,10 +12,10 @@ interface Patience {
 }
 
 /**
- * What staff are shown once it is known to be fresh; asked for until it is, so that one answer that
- * did not come does not throw a whole day away.
+ * Asks for what staff are shown until the answer is fresh, so that one missing answer does not spoil a whole
+ * day.
  *
- * @throws Error where it never is.
+ * @throws Error where no answer is fresh in time.
  */
 export async function answered<Body>(
   staff: Visitor,
@@ -34,7 +34,7 @@ export async function answered<Body>(
   }
 }
 
-/** Everything a list of staff has, page after page. */
+/** Every item of a list of staff, page after page. */
 export async function allAnswered<Item>(staff: Visitor, path: string): Promise<readonly Item[]> {
   const items: Item[] = [];
   let cursor: string | undefined;

@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { beginAgain, type DayFleet, endProcess, type EngineLine, type Seat } from './day-fleet.ts';
 
-/** Something that goes wrong for a while and is mended again. */
+/** A fault that begins, lasts for a while and ends. */
 interface Fault {
   readonly name: string;
-  /** How long it lasts, in seconds. */
+  /** The range of its length, in seconds. */
   readonly seconds: readonly [number, number];
   begin(): Promise<void> | void;
   mend(): Promise<void> | void;
 }
 
-/** One of them that happened, for the report. */
+/** A fault that happened, for the report. */
 export interface FaultRecord {
   readonly name: string;
   readonly beganMs: number;
@@ -18,8 +18,8 @@ export interface FaultRecord {
 }
 
 /**
- * Everything that may befall the product in a day, once each in a random order and then again. The
- * first process of each kind is never ended, so that its memory can be followed through the whole day.
+ * Every fault that can happen to the product in a day, once each in a random order and then again. The first
+ * process of each kind is never ended, so that its memory can be followed through the whole day.
  */
 export class DayFaults {
   readonly happened: FaultRecord[] = [];
@@ -35,12 +35,12 @@ export class DayFaults {
     this.#tell = tell;
   }
 
-  /** What is wrong at the moment. */
+  /** The fault that lasts at the moment. */
   get current(): string | undefined {
     return this.#current;
   }
 
-  /** One fault in each such time, at a random moment of it, until it is over; mends the last one. */
+  /** Begins one fault per period, at a random moment of it, until the day is over; ends the last one. */
   async run(isOver: () => boolean, everyMs: number): Promise<void> {
     for (let begins = Date.now(); !isOver(); begins += everyMs) {
       await pause(this.#random() * everyMs * 0.3);

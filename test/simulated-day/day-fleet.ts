@@ -8,24 +8,24 @@ import { Visitor } from '../support/visitor.ts';
 import { freePort } from '../support/free-port.ts';
 import type { DayClock } from './day-clock.ts';
 
-/** As long as a balancer waits for an API process to say that it lives, in milliseconds. */
+/** How long a balancer waits for the health answer of an API process, in milliseconds. */
 const probeMsMax = 2_000;
 
 const startsMax = 20;
 
 const programs = ['api', 'api', 'projector', 'projector', 'worker', 'worker'] as const;
 
-/** One of the product's processes; whoever takes its place has the same name and ports. */
+/** A slot for one of the product's processes; its replacement has the same name and ports. */
 export interface Seat {
   readonly name: string;
   readonly program: ProgramName;
   readonly settings: Readonly<Record<string, string>>;
   process: ProductProcess;
-  /** Nobody has ended it on purpose. */
+  /** False after the test ended the process on purpose. */
   isMeantToRun: boolean;
 }
 
-/** The line between the product and one engine, and what may befall the engine. */
+/** The connection between the product and one engine, and the faults of the engine. */
 export interface EngineLine {
   readonly name: string;
   readonly proxy: FaultProxy;
@@ -38,16 +38,16 @@ export interface EngineLine {
   };
 }
 
-/** Two processes of each kind on engines that are reached through faulty lines, and a mail server. */
+/** Two processes of each kind on engines that are reached through faulty connections, and a mail server. */
 export class DayFleet {
   readonly seats: readonly Seat[];
   readonly lines: readonly EngineLine[];
   readonly engines: Engines;
   readonly mails: MailServer;
-  /** Processes that ended before they were ready, because an engine had gone away meanwhile. */
+  /** Processes that ended before they were ready, because an engine went down meanwhile. */
   startsBegunAgain = 0;
   readonly #apiUrls: readonly string[];
-  /** Those that answered when they were last looked at. */
+  /** The addresses that answered the latest check. */
   #aliveUrls: readonly string[];
 
   private constructor(parts: {
@@ -85,7 +85,7 @@ export class DayFleet {
       ADMIN_USERNAME: owner.username,
       ADMIN_PASSWORD: owner.password,
       RATE_LIMITS: 'off',
-      // Its default is what is to be trusted; only the suites are told to be quicker.
+      // The default, because the test is about it; only test suites set a shorter time.
       TAKEOVER_SECONDS: '6',
       ...clock.settings,
     };
@@ -108,14 +108,14 @@ export class DayFleet {
       await Promise.all(starting);
       return fleet;
     } catch (error) {
-      // Whoever is still at it would begin another process behind the back of the end.
+      // A start that still runs could begin another process after the end.
       await Promise.allSettled(starting);
       await fleet.end();
       throw error;
     }
   }
 
-  /** Looks which API processes are there, as a balancer in front of them does. */
+  /** Checks which API processes are alive, as a balancer in front of them does. */
   async lookWhoIsAlive(): Promise<void> {
     const looks = this.#apiUrls.map(async (url) => {
       try {
@@ -126,17 +126,17 @@ export class DayFleet {
       }
     });
     const alive = (await Promise.all(looks)).flat();
-    // With nobody there, anybody may be the first who comes back.
+    // When none is alive, any of them may come back first.
     this.#aliveUrls = alive.length > 0 ? alive : this.#apiUrls;
   }
 
-  /** Somebody with a browser of their own, whose every request goes to any API process that is alive. */
+  /** A visitor with a separate browser, whose every request goes to any API process that is alive. */
   visitor(random: () => number): Visitor {
     const anyUrl = () => this.#aliveUrls[Math.floor(random() * this.#aliveUrls.length)] ?? '';
     return new Visitor(anyUrl);
   }
 
-  /** What tools are told, which go past the faulty lines. */
+  /** The settings of tools, which do not use the faulty connections. */
   get toolSettings(): Readonly<Record<string, string>> {
     const [seat] = this.seats;
     const { EVENTSTORE_URL = '', MONGODB_URL = '', REDIS_URL = '' } = this.engines.settings;
@@ -150,8 +150,9 @@ export class DayFleet {
   }
 
   /**
-   * Begins again whoever ended by itself, as a supervisor does; says who fell in the middle of its work. One
-   * that never got ready had lost an engine while it started, and is only begun again.
+   * Starts processes again that ended unexpectedly, as a supervisor does; resolves to the names of those that
+   * crashed after they were ready. A process that never became ready lost an engine during its start, and is
+   * only started again.
    */
   async restartFallen(): Promise<readonly string[]> {
     const fallen: string[] = [];
@@ -175,7 +176,10 @@ export class DayFleet {
   }
 }
 
-/** Begins it again where it ended first: a machine on which everything starts at once is slow. */
+/**
+ * Starts the process again where it ended before it was ready: a machine on which everything starts at once
+ * is slow.
+ */
 async function untilReady(seat: Seat): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -189,13 +193,13 @@ async function untilReady(seat: Seat): Promise<void> {
   }
 }
 
-/** Ends the process in a seat on purpose: at once, or as it is meant to be ended. */
+/** Ends the process in a seat on purpose: by a kill, or with its normal shutdown. */
 export async function endProcess(seat: Seat, how: 'kill' | 'stop'): Promise<void> {
   seat.isMeantToRun = false;
   await seat.process[how]();
 }
 
-/** Begins a process anew in its seat; the one that was there has ended. */
+/** Starts a new process in a seat whose process has ended. */
 export function beginAgain(seat: Seat): void {
   seat.process = new ProductProcess(seat.settings, seat.program);
   seat.isMeantToRun = true;

@@ -5,9 +5,9 @@ import { writtenFields } from '../support/change-tour.ts';
 import { owner } from '../support/start-system.ts';
 import { freshKey, type Visitor } from '../support/visitor.ts';
 import type { DayClock } from './day-clock.ts';
-import { patiently, type Settled, type Wish, type Wishes } from './wishes.ts';
+import { patiently, type Settled, type PersonRequest, type Requests } from './requests.ts';
 
-/** What an ordinary day brings; each spread over it as people are awake. */
+/** The number of requests on an ordinary day, spread over the hours in which people are awake. */
 const perDay = {
   bookings: 1_200,
   changes: 300,
@@ -20,7 +20,7 @@ type Kind = keyof typeof perDay;
 
 const dayMs = 86_400_000;
 const tickMs = 100;
-/** Whoever comes while so many wait turns around: a browser does not wait for ever either. */
+/** Requests beyond this many waiting ones are dropped: a browser gives up after a time, too. */
 const atOnceMax = 300;
 const customers = 400;
 const daysAhead = [2, 30] as const;
@@ -57,18 +57,18 @@ interface Known {
   readonly traveller: Visitor;
   readonly trip: (typeof trips)[number];
   revision: string;
-  /** Somebody is at it, or it is cancelled. */
+  /** True while a request about it is under way, and after it was cancelled. */
   isTaken: boolean;
 }
 
-/** Everybody who books, changes, cancels, edits and looks on a simulated day. */
+/** All people who book, change, cancel, edit and read on a simulated day. */
 export class DayTraffic {
   readonly views = { fresh: 0, stale: 0, notNow: 0, unanswered: 0, odd: [] as string[] };
-  /** What the addresses are that a day can have been booked for. */
+  /** The dates for which there may be bookings. */
   readonly dates = new Set<string>();
   readonly #known: Known[] = [];
   readonly #clock: DayClock;
-  readonly #wishes: Wishes;
+  readonly #requests: Requests;
   readonly #visitor: () => Visitor;
   readonly #random: () => number;
   readonly #staff: Visitor;
@@ -78,12 +78,12 @@ export class DayTraffic {
 
   constructor(tools: {
     readonly clock: DayClock;
-    readonly wishes: Wishes;
+    readonly requests: Requests;
     readonly visitor: () => Visitor;
     readonly random: () => number;
   }) {
     this.#clock = tools.clock;
-    this.#wishes = tools.wishes;
+    this.#requests = tools.requests;
     this.#visitor = tools.visitor;
     this.#random = tools.random;
     this.#staff = tools.visitor();
@@ -94,9 +94,9 @@ export class DayTraffic {
   }
 
   /**
-   * Lets people come until it is over, and resolves when the last of them has gone.
+   * Makes requests until it is over, and resolves when the last of them has ended.
    *
-   * @param amount How many ordinary days' traffic come in one.
+   * @param amount The traffic, in ordinary days per day.
    */
   async run(isOver: () => boolean, speed: number, amount: number): Promise<void> {
     await this.#signIn();
@@ -142,7 +142,7 @@ export class DayTraffic {
     const email = `traveller${String(Math.floor(this.#random() * customers))}@example.com`;
     const isByStaff = this.#random() < 0.1;
     const traveller = isByStaff ? this.#staff : this.#visitor();
-    const settled = await this.#wishes.grant({
+    const settled = await this.#requests.grant({
       ...(isByStaff ? this.#byStaff() : this.#byTraveller(traveller, email)),
       command: 'BookTour',
       target: '',
@@ -166,13 +166,13 @@ export class DayTraffic {
     if (booking === undefined) return;
     const { trip } = booking;
     const body = this.#random() < 0.5 ? this.#slotOf(trip) : { travellers: this.#partyOf(trip) };
-    const settled = await this.#wishes.grant({
+    const settled = await this.#requests.grant({
       ...this.#byEither(booking),
       command: 'ModifyBooking',
       method: 'PATCH',
       body,
     });
-    // Whoever was refused looks at what it is now, as the site does.
+    // After a refusal the traveller reads the current state, as the site does.
     if (settled?.outcome === 'done') booking.revision = bookingIn(settled).revision;
     booking.isTaken = settled?.outcome !== 'done';
   }
@@ -181,7 +181,7 @@ export class DayTraffic {
     const booking = this.#takeKnown();
     if (booking === undefined) return;
     const asked = this.#byEither(booking);
-    await this.#wishes.grant({
+    await this.#requests.grant({
       ...asked,
       command: 'CancelBooking',
       method: 'POST',
@@ -196,7 +196,7 @@ export class DayTraffic {
     const shown = await patiently(this.#staff.get(path));
     if (shown?.status === 401) await this.#signIn();
     if (shown?.status !== 200) return;
-    await this.#wishes.grant({
+    await this.#requests.grant({
       ...this.#byStaff(),
       command: 'EditTour',
       target: tourId,
@@ -237,7 +237,7 @@ export class DayTraffic {
     return one;
   }
 
-  /** Half of what happens to a booking is done by its traveller, half by staff. */
+  /** Half of the commands on a booking are sent by its traveller, half by staff. */
   #byEither({ reference, revision, email, traveller }: Known) {
     const isByStaff = traveller === this.#staff || this.#random() < 0.5;
     return {
@@ -249,7 +249,7 @@ export class DayTraffic {
     };
   }
 
-  #byStaff(): Pick<Wish, 'who' | 'scope' | 'proveAgain'> {
+  #byStaff(): Pick<PersonRequest, 'who' | 'scope' | 'proveAgain'> {
     return { who: this.#staff, scope: this.#accountId, proveAgain: () => this.#signIn() };
   }
 
@@ -257,14 +257,14 @@ export class DayTraffic {
     who: Visitor,
     email: string,
     reference = '',
-  ): Pick<Wish, 'who' | 'scope' | 'proveAgain'> {
+  ): Pick<PersonRequest, 'who' | 'scope' | 'proveAgain'> {
     const proveAgain = async () => {
       await patiently(who.post(`/api/bookings/${reference}/proof`, { email }));
     };
     return { who, scope: publicScope, proveAgain };
   }
 
-  /** Until it works: without the console open nobody edits anything. */
+  /** Tries until it works, because staff need the console to edit anything. */
   async #signIn(): Promise<void> {
     for (;;) {
       const answer = await patiently(this.#staff.post('/api/auth/sign-in', owner));
@@ -293,7 +293,7 @@ export class DayTraffic {
     return item;
   }
 
-  /** How many come, where so many come on average (Poisson, by Knuth). */
+  /** A random number of arrivals for this mean (Poisson, by Knuth). */
   #arrivals(mean: number): number {
     const least = Math.exp(-mean);
     let count = 0;

@@ -13,13 +13,13 @@ import {
 } from './findings.ts';
 import { LogCount, type RawEvent, type Recount } from './log-count.ts';
 import type { MemoryCourse } from './memory-watch.ts';
-import { type Settled, Wishes } from './wishes.ts';
+import { type Settled, Requests } from './requests.ts';
 
 const cryptography = new NodeCryptography('a secret of thirty-two characters, or more');
 const departure = { tourId: 'spice-farm-tour', date: '2026-12-01', time: '09:00' };
 const price = { currency: 'USD', totalMinor: 6_000 };
 
-/** The events of a log, each with its stream and its command. */
+/** A log of these events, each with its stream and its command. */
 function counted(
   events: readonly (readonly [stream: string, type: string, data: object, commandId: string])[],
 ): LogCount {
@@ -39,7 +39,7 @@ const placed = (party = 2) => ({
 
 function bookingWith(key: string, outcome: Settled['outcome'] = 'done'): Settled {
   return {
-    wish: {
+    request: {
       who: new Visitor(() => 'http://nowhere'),
       scope: 'public',
       command: 'BookTour',
@@ -62,7 +62,7 @@ function bookingWith(key: string, outcome: Settled['outcome'] = 'done'): Settled
   };
 }
 
-/** Somebody who is shown this list, whatever is asked for. */
+/** A visitor whose every request is answered with this list. */
 function staffShown(items: readonly object[]): Visitor {
   const staff = new Visitor(() => 'http://nowhere');
   staff.get = () =>
@@ -73,15 +73,15 @@ function staffShown(items: readonly object[]): Visitor {
 const idOf = (key: string) => cryptography.uuidV5('command', 'public', 'BookTour', '', key);
 
 function findingOf(settled: readonly Settled[], log: Recount): boolean {
-  const wishes = new Wishes(Math.random, () => true);
-  wishes.settled.push(...settled);
-  return commandsStandOnce(wishes, log).isAsItShould;
+  const requests = new Requests(Math.random, () => true);
+  requests.settled.push(...settled);
+  return commandsStandOnce(requests, log).isAsItShould;
 }
 
-describe('what a simulated day comes to', () => {
+describe('the judgement of a simulated day', () => {
   const [first, second] = [idOf('1'), idOf('2')];
 
-  it('is right where every acknowledged command stands in the log once', () => {
+  it('is right where every acknowledged command is in the log once', () => {
     const log = counted([
       ['booking-1', 'BookingPlaced', placed(), first],
       ['booking-1', 'BookingConfirmed', {}, first],
@@ -90,7 +90,7 @@ describe('what a simulated day comes to', () => {
     expect(findingOf([bookingWith('1'), bookingWith('2')], log)).toBe(true);
   });
 
-  it('is wrong where one is missing, stands twice, or was refused and is there', () => {
+  it('is wrong where a command is missing, is there twice, or was refused and is there', () => {
     const once = counted([['booking-1', 'BookingPlaced', placed(), first]]);
     expect(findingOf([bookingWith('1'), bookingWith('2')], once)).toBe(false);
     const twice = counted([
@@ -100,7 +100,7 @@ describe('what a simulated day comes to', () => {
     expect(findingOf([bookingWith('1')], twice)).toBe(false);
   });
 
-  it('is wrong by each of these also where there are as many bookings as there should be', () => {
+  it('is wrong in each of these cases even when the number of bookings is right', () => {
     const withAnother = (type: string, commandId: string) =>
       counted([
         ['booking-1', 'BookingPlaced', placed(), first],
@@ -119,7 +119,7 @@ describe('what a simulated day comes to', () => {
     expect(findingOf(both, elsewhere)).toBe(false);
   });
 
-  it('is wrong where the log has a booking that nobody was told of', () => {
+  it('is wrong where the log has a booking that was never acknowledged', () => {
     const log = counted([
       ['booking-1', 'BookingPlaced', placed(), first],
       ['booking-2', 'BookingPlaced', placed(), second],
@@ -159,7 +159,7 @@ describe('what a simulated day comes to', () => {
     expect(log.oddities).toEqual(['a is released and was not held.']);
   });
 
-  it('waits for seats that were given up, and tells them where they are never released', async () => {
+  it('waits for abandoned seats, and reports them where they are never released', async () => {
     const slot = 'departure-spice-farm-tour_2026-12-01_0900';
     const events = [
       [slot, 'SeatsReserved', { reservationId: 'a', seats: 2 }, first],
@@ -181,7 +181,7 @@ describe('what a simulated day comes to', () => {
     expect((await seats(never)).figures).toContain('reservations differ from bookings on 1,');
   });
 
-  it('is wrong where the revenue that is shown is another than the count', async () => {
+  it('is wrong where the shown revenue differs from the count', async () => {
     const log = counted([
       ['booking-1', 'BookingPlaced', placed(), first],
       ['booking-2', 'BookingPlaced', placed(), second],
@@ -198,7 +198,7 @@ describe('what a simulated day comes to', () => {
     expect(await isRight()).toBe(false);
   });
 
-  it('is wrong where an e-mail that was sent did not arrive, came twice, or was never written', async () => {
+  it('is wrong where an e-mail that was sent did not arrive, arrived twice, or was never written', async () => {
     const log = counted([
       ['booking-1', 'BookingPlaced', placed(), first],
       ['booking-2', 'BookingPlaced', placed(), second],
@@ -219,13 +219,13 @@ describe('what a simulated day comes to', () => {
     expect(await isRight(['one'], messages.slice(0, 1))).toBe(false);
   });
 
-  it('tells what could not be judged, and goes on', async () => {
+  it('reports what could not be judged, and continues', async () => {
     const finding = await judged('mail', () => Promise.reject(new Error('answered with 503')));
     expect(finding).toMatchObject({ what: 'mail', isAsItShould: false });
     expect(finding.figures).toContain('answered with 503');
   });
 
-  it('is asked for until it is answered, and is fresh', async () => {
+  it('repeats a request until the answer is there and fresh', async () => {
     const answers = [
       { status: 503, headers: new Headers() },
       { status: 200, headers: new Headers({ 'x-stale': 'true' }) },
@@ -239,7 +239,7 @@ describe('what a simulated day comes to', () => {
     await expect(answered(staff, '/', { msMax: 0, pauseMs: 1 })).rejects.toThrow('stale');
   });
 
-  it('calls memory flat that grows by less than a quarter and twenty megabytes', () => {
+  it('accepts memory growth of less than a quarter plus twenty megabytes', () => {
     const course = (lastQuarterMb: number): MemoryCourse => ({
       name: 'api 1',
       looks: 100,

@@ -12,9 +12,9 @@ import type { Visitor } from '../support/visitor.ts';
 import { allAnswered, answered } from './answered.ts';
 import { bookedSeats, differing, type Recount } from './log-count.ts';
 import type { MemoryCourse } from './memory-watch.ts';
-import type { Settled, Wishes } from './wishes.ts';
+import type { Settled, Requests } from './requests.ts';
 
-/** Whether something is as it has to be, and the figures that say so. */
+/** Whether a property holds, and the figures that show it. */
 export interface Finding {
   readonly what: string;
   readonly isAsItShould: boolean;
@@ -22,15 +22,15 @@ export interface Finding {
 }
 
 const cryptography = new NodeCryptography('no secret is needed to name a command');
-/** A projector that is told to is done with a day's events long before. */
+/** Much more than a projector needs for a day's events, in milliseconds. */
 const caughtUpMsMax = 300_000;
-/** Releases are tried again within half a minute, and loose reservations looked for as often. */
+/** In milliseconds: releases are tried again within half a minute, and loose reservations are looked for as often. */
 const releasedMsMax = 150_000;
-/** Of a message that nothing more becomes of. */
+/** The final statuses of a message. */
 const settledStatuses: readonly NotificationItem['status'][] = [
   ...(['sent', 'unknown', 'dismissed', 'failed'] as const),
 ];
-/** Memory is called flat when it grew by less than a quarter and some room to breathe. */
+/** Memory counts as flat when it grew by less than a quarter plus some megabytes of tolerance. */
 const growthMax = 1.25;
 const growthMbMax = 20;
 
@@ -43,8 +43,8 @@ export function chainIsWhole(toolSettings: Readonly<Record<string, string>>): Fi
   };
 }
 
-/** Every command that was acknowledged stands in the log once, and no other one does. */
-export function commandsStandOnce({ settled, open }: Wishes, log: Recount): Finding {
+/** Every acknowledged command is in the log once, and no other command is. */
+export function commandsStandOnce({ settled, open }: Requests, log: Recount): Finding {
   const done = settled.filter(({ outcome }) => outcome === 'done');
   const withEffect = done.filter(hasEffect);
   const wrong = [
@@ -53,7 +53,7 @@ export function commandsStandOnce({ settled, open }: Wishes, log: Recount): Find
   ];
   const placed = new Set(
     done
-      .filter(({ wish }) => wish.command === 'BookTour')
+      .filter(({ request }) => request.command === 'BookTour')
       .map(({ answer }) => answer.body.reference),
   );
   const askedAgain = done.filter(({ asked }) => asked > 1).length;
@@ -66,26 +66,26 @@ export function commandsStandOnce({ settled, open }: Wishes, log: Recount): Find
       `${String(settled.length - done.length)} refused, ${String(open.length)} never settled, ` +
       `${String(wrong.length)} wrong; ${String(placed.size)} bookings told of, ` +
       `${String(log.bookings.size)} in the log${
-        first === undefined ? '' : `; such as ${first.wish.command} ${first.wish.key}`
+        first === undefined ? '' : `; such as ${first.request.command} ${first.request.key}`
       }`,
   };
 }
 
-function hasEffect({ outcome, wish, answer }: Settled): boolean {
-  return outcome === 'done' && wish.ifMatch !== `"${String(answer.body.revision)}"`;
+function hasEffect({ outcome, request, answer }: Settled): boolean {
+  return outcome === 'done' && request.ifMatch !== `"${String(answer.body.revision)}"`;
 }
 
-function timesIn({ commands }: Recount, { wish }: Settled): number {
-  const { scope, command, target, key } = wish;
+function timesIn({ commands }: Recount, { request }: Settled): number {
+  const { scope, command, target, key } = request;
   const id = cryptography.uuidV5('command', scope, command, target, key);
   const streams = commands.get(id) ?? [];
   return streams.filter((stream) => /^(booking|tour)-/.test(stream)).length;
 }
 
 /**
- * Seats, counted three times: reservations, bookings, and what staff are shown.
+ * Compares three counts of seats: reservations, bookings, and what staff are shown.
  *
- * @param log As it stands once what was given up is released, and {@link readModelsCatchUp} after it.
+ * @param log The log after abandoned seats were released, and after {@link readModelsCatchUp}.
  */
 export async function seatsAgree(
   staff: Visitor,
@@ -97,7 +97,7 @@ export async function seatsAgree(
   let stale = 0;
   for (const date of dates) {
     const path = `/api/admin/departures?date=${date}`;
-    // A list that never gets fresh is one to be told of, and the others still are.
+    // A list that never gets fresh is reported, and the others are still compared.
     const list = await answered<ListView<DepartureView>>(staff, path).catch(() => undefined);
     if (list === undefined) {
       stale += 1;
@@ -122,7 +122,7 @@ export async function seatsAgree(
   };
 }
 
-/** What a look came to; one that could not be taken is a finding of its own, and the others go on. */
+/** The finding of a check. A check that fails is a separate finding, and the others continue. */
 export async function judged(
   what: string,
   look: () => Finding | Promise<Finding>,
@@ -135,8 +135,8 @@ export async function judged(
 }
 
 /**
- * The log once every seat that was given up is free again: releases that failed are tried again after
- * half a minute at the latest, and so is what is left loose. Where that never comes, as it is then.
+ * The log after every abandoned seat was released: failed releases are tried again after at most half a
+ * minute, and so are loose reservations. After the time limit, the log as it is then.
  */
 export async function settledLog(
   recount: () => Promise<Recount>,
@@ -185,7 +185,7 @@ export async function revenueAgrees(staff: Visitor, log: Recount): Promise<Findi
   };
 }
 
-/** Every message is sent or given up, none was lost and none came twice. */
+/** Every message is sent or given up, none was lost and none arrived twice. */
 export async function mailIsAccountedFor(
   staff: Visitor,
   mails: MailServer,
@@ -229,7 +229,7 @@ export async function mailIsAccountedFor(
   };
 }
 
-/** What staff are shown is the same after every read model was folded anew from the log. */
+/** Staff are shown the same after every read model was rebuilt from the log. */
 export async function rebuildChangesNothing(
   staff: Visitor,
   dates: ReadonlySet<string>,
@@ -295,14 +295,14 @@ async function shownTo(
   };
 }
 
-/** @throws Error where it is not answered at the moment. */
+/** @throws Error where the request is not answered with 200. */
 async function projections(staff: Visitor): Promise<readonly ProjectionView[]> {
   const { status, body } = await staff.get<ListView<ProjectionView>>('/api/admin/projections');
   if (status !== 200) throw new Error(`The read models were answered with ${String(status)}.`);
   return body.items;
 }
 
-/** Whether it is so; what cannot be asked at the moment is not so yet. */
+/** Whether the condition holds; false while it cannot be checked. */
 async function yet(isSo: () => Promise<boolean>): Promise<boolean> {
   try {
     return await isSo();
@@ -311,7 +311,7 @@ async function yet(isSo: () => Promise<boolean>): Promise<boolean> {
   }
 }
 
-/** Every read model has everything that the log has. */
+/** Every read model has all events of the log. */
 export async function readModelsCatchUp(
   staff: Visitor,
   since = 'the last fault',

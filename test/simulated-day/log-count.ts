@@ -1,4 +1,4 @@
-/** What a booking came to, by its own events. */
+/** The state of a booking after its own events. */
 interface CountedBooking {
   readonly day: string;
   readonly currency: string;
@@ -8,19 +8,19 @@ interface CountedBooking {
   readonly departure: string;
 }
 
-/** What the log says when it is read event by event, by rules of this file's own. */
+/** The contents of the log, counted event by event with the rules of this file. */
 export interface Recount {
   readonly events: number;
-  /** The streams that each command's events stand in: twice where they do not stand one after the other. */
+  /** The streams with events of each command: a stream is there twice where other events are between them. */
   readonly commands: ReadonlyMap<string, readonly string[]>;
   readonly bookings: ReadonlyMap<number, CountedBooking>;
-  /** Reserved and not released, by departure. */
+  /** Seats that were reserved and not released, by departure. */
   readonly seats: ReadonlyMap<string, number>;
-  /** What no log may hold, a sentence each. */
+  /** Contents that no log may have, a sentence each. */
   readonly oddities: readonly string[];
 }
 
-/** An event as the store gives it. */
+/** An event as the store returns it. */
 export interface RawEvent {
   readonly type: string;
   readonly stream: string;
@@ -31,7 +31,7 @@ export interface RawEvent {
 
 const zanzibarMs = 3 * 3_600_000;
 
-/** Takes in one event after the other; none of the product's code has a say in what they come to. */
+/** Counts one event after the other, without any of the product's code. */
 export class LogCount implements Recount {
   events = 0;
   readonly commands = new Map<string, string[]>();
@@ -48,9 +48,9 @@ export class LogCount implements Recount {
     if (event.stream.startsWith('booking-')) this.#takeBooking(event);
   }
 
-  /** The second run of a command on one stream makes a second entry, which is one too many. */
+  /** A second run of a command on one stream adds a second entry, which is one too many. */
   #takeCommand({ type, stream, commandId }: RawEvent): void {
-    // What a command gave up on its way is not what it was for.
+    // The note of an abandoned reservation is only a by-product of the command.
     if (commandId === '' || type === 'ReservationAbandoned') return;
     const isGoneOn = this.#lastOf.get(stream) === commandId;
     this.#lastOf.set(stream, commandId);
@@ -85,7 +85,7 @@ export class LogCount implements Recount {
       return;
     }
     const booking = this.bookings.get(number);
-    // A booking that was never made can still have given up its seats.
+    // A booking that was never made can still have an abandoned reservation.
     if (booking === undefined && type === 'ReservationAbandoned') return;
     if (booking === undefined) {
       this.oddities.push(`${stream} begins with ${type}.`);
@@ -95,7 +95,7 @@ export class LogCount implements Recount {
   }
 }
 
-/** Seats of the bookings that stand, by departure. */
+/** The seats of bookings that are not cancelled, by departure. */
 export function bookedSeats({ bookings }: Pick<Recount, 'bookings'>): ReadonlyMap<string, number> {
   const booked = new Map<string, number>();
   for (const { departure, seats, isCancelled } of bookings.values()) {
@@ -104,7 +104,7 @@ export function bookedSeats({ bookings }: Pick<Recount, 'bookings'>): ReadonlyMa
   return booked;
 }
 
-/** The departures for which two counts differ; one that is not counted has none. */
+/** The departures for which two counts differ; a missing departure counts as 0. */
 export function differing(
   one: ReadonlyMap<string, number>,
   other: ReadonlyMap<string, number>,

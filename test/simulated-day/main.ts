@@ -1,8 +1,8 @@
 /**
- * `npm run simulate-day [-- --minutes=28.8] [--from=0] [--amount=1] [--seed=1] [--fault-every=50]`: a day of traffic at fifty times
- * real speed on the distributed profile, two processes of each kind, with something going wrong every
- * fifty seconds; then counts whether everything is as it should be. `--minutes` takes a slice
- * of the day, from an hour on.
+ * `npm run simulate-day [-- --minutes=28.8] [--from=0] [--amount=1] [--seed=1] [--fault-every=50]`: a day of
+ * traffic at fifty times real speed on the distributed profile, two processes of each kind, with a fault
+ * every fifty seconds; then checks whether everything is right. `--minutes` takes a slice of the day, from an
+ * hour on.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -28,7 +28,7 @@ import {
 } from './findings.ts';
 import { recountLog } from './recount-log.ts';
 import { MemoryWatch } from './memory-watch.ts';
-import { Wishes } from './wishes.ts';
+import { Requests } from './requests.ts';
 
 const { values } = parseArgs({
   options: {
@@ -44,13 +44,13 @@ const faultEveryMs = Number(values['fault-every']) * 1_000;
 const lookEveryMs = 5_000;
 const probeEveryMs = 1_000;
 const superviseEveryMs = 2_000;
-/** At another moment of each fault than at that of the one before. */
+/** Not a multiple of the fault interval, so that each report is at another moment of a fault. */
 const tellEveryMs = 47_000;
-/** How long after the day somebody goes on asking for what was not answered, in milliseconds. */
+/** How long unanswered requests are repeated after the day, in milliseconds. */
 const settleMsMax = 180_000;
 
 const random = seeded(Number(values.seed));
-/** Its own, so that the same befalls the product however much traffic there is. */
+/** A separate generator, so that the faults are the same with any amount of traffic. */
 const faultRandom = seeded(Number(values.seed) + 1);
 console.log(
   `${values.minutes} minutes at ${String(speed)} times real speed, from ${values.from}:00, seed ${values.seed}.`,
@@ -63,9 +63,9 @@ try {
   const endsAtMs = Date.now() + dayMs;
   const isOver = () => Date.now() >= endsAtMs;
   const isGivenUp = () => Date.now() >= endsAtMs + settleMsMax;
-  const wishes = new Wishes(random, isGivenUp);
+  const requests = new Requests(random, isGivenUp);
   const traffic = new DayTraffic({
-    ...{ clock, wishes, random },
+    ...{ clock, requests, random },
     visitor: () => fleet.visitor(random),
   });
   const faults = new DayFaults(fleet, faultRandom, (sentence) => {
@@ -75,7 +75,7 @@ try {
   const memory = new MemoryWatch(watched);
 
   const telling = every(tellEveryMs, isOver, () => {
-    const { settled, open, tries } = wishes;
+    const { settled, open, tries } = requests;
     console.log(
       `${clock.timeOfDay}  ${String(settled.length)} settled, ${String(open.length)} open, ` +
         `${String(tries.unanswered)} tries unanswered, ${String(tries.notNow)} told "not now"; ` +
@@ -83,7 +83,7 @@ try {
     );
   });
   const fallen: string[] = [];
-  // Whoever judges asks through the balancer, and a process may fall then as before.
+  // The judgement asks through the balancer, and a process may still fall during it.
   keeping = Promise.all([
     every(
       superviseEveryMs,
@@ -126,13 +126,13 @@ try {
     await judge('mail is accounted for', async () =>
       mailIsAccountedFor(staff, fleet.mails, await recount()),
     );
-    // The mail of the last minutes has its own events, and seats that were given up are still to be
-    // released: only now does the log stand still, and only after it can the read models show it.
+    // The e-mails of the last minutes add events, and abandoned seats are still to be released. Only now is
+    // the log final, and only after it the read models.
     const log = await settledLog(recount);
     events = log.events;
     await judge('every read model catches up', () => readModelsCatchUp(staff, 'the recount'));
     await judge('the hash chain is whole', () => chainIsWhole(fleet.toolSettings));
-    await judge('every command stands once', () => commandsStandOnce(wishes, log));
+    await judge('every command stands once', () => commandsStandOnce(requests, log));
     await judge('seats agree', () => seatsAgree(staff, log, traffic.dates));
     await judge('revenue agrees', () => revenueAgrees(staff, log));
     await judge('read models equal a rebuild', () => rebuildChangesNothing(staff, traffic.dates));
@@ -144,12 +144,12 @@ try {
     }));
     await judge('nobody was surprised', () => ({
       what: 'nobody was answered with anything that has no reason',
-      isAsItShould: wishes.surprises.length === 0 && traffic.views.odd.length === 0,
-      figures: [...wishes.surprises, ...traffic.views.odd].slice(0, 5).join('; ') || 'none',
+      isAsItShould: requests.surprises.length === 0 && traffic.views.odd.length === 0,
+      figures: [...requests.surprises, ...traffic.views.odd].slice(0, 5).join('; ') || 'none',
     }));
     process.exitCode = findings.every(({ isAsItShould }) => isAsItShould) ? 0 : 1;
   } finally {
-    report(wishes, traffic, faults, events);
+    report(requests, traffic, faults, events);
   }
 
   async function untilSignedIn(): Promise<void> {
@@ -163,7 +163,7 @@ try {
     }
   }
 } finally {
-  // Else the supervisor would begin again what is ended here.
+  // Otherwise the supervisor would start the processes again that are ended here.
   isJudged = true;
   await keeping;
   await fleet.end();
@@ -180,8 +180,8 @@ async function every(
   }
 }
 
-function report(wishes: Wishes, traffic: DayTraffic, faults: DayFaults, events: number): void {
-  const { settled, tries } = wishes;
+function report(requests: Requests, traffic: DayTraffic, faults: DayFaults, events: number): void {
+  const { settled, tries } = requests;
   const { fresh, stale, notNow, unanswered } = traffic.views;
   const waits = settled.map(({ ms }) => ms);
   const ms = (percent: number) => percentileOf(waits, percent).toFixed(0);

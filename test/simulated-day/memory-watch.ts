@@ -5,18 +5,18 @@ import type { Seat } from './day-fleet.ts';
 interface Look {
   readonly atMs: number;
   readonly residentMb: number;
-  /** What JavaScript holds, where the process tells. */
+  /** The heap of JavaScript, where the process reports it. */
   readonly heapMb: number | undefined;
 }
 
-/** How the memory of one process went, in MB; growth is from the second quarter of its time to the last. */
+/** The memory of one process over time, in MB; growth is from the second quarter of its time to the last. */
 export interface MemoryCourse {
   readonly name: string;
   readonly looks: number;
   readonly secondQuarterMb: number;
   readonly lastQuarterMb: number;
   readonly mostMb: number;
-  /** Of the straight line through what is held after the first quarter. */
+  /** The slope of the straight line through the measurements after the first quarter. */
   readonly mbPerHour: number;
   readonly heap: readonly [secondQuarterMb: number, lastQuarterMb: number] | undefined;
   readonly series: readonly number[];
@@ -24,7 +24,7 @@ export interface MemoryCourse {
 
 const heapLine = /^nodejs_heap_size_used_bytes(?:\{[^}]*\})? (\S+)$/m;
 
-/** Looks at what processes hold that live through the whole day. */
+/** Measures the memory of processes that live through the whole day. */
 export class MemoryWatch {
   readonly #seats: readonly Seat[];
   readonly #looks = new Map<string, Look[]>();
@@ -42,7 +42,7 @@ export class MemoryWatch {
         try {
           looks.push({ atMs: Date.now(), residentMb: residentMb(process.pid), heapMb });
         } catch {
-          // It is gone, which its supervisor says.
+          // The process is gone, which its supervisor reports.
         }
       }),
     );
@@ -74,7 +74,7 @@ function courseOf(name: string, looks: readonly Look[]): MemoryCourse {
   };
 }
 
-/** Least squares. */
+/** The slope by least squares. */
 function slopePerMs(looks: readonly Look[]): number {
   const meanAt = looks.reduce((sum, { atMs }) => sum + atMs, 0) / looks.length;
   const meanMb = looks.reduce((sum, look) => sum + look.residentMb, 0) / looks.length;
@@ -85,7 +85,7 @@ function slopePerMs(looks: readonly Look[]): number {
   return above / looks.reduce((sum, { atMs }) => sum + (atMs - meanAt) ** 2, 0);
 }
 
-/** What a process tells of its heap on its own port; undefined where it stands still or tells nothing. */
+/** The heap that a process reports on its own port; undefined where it is paused or reports none. */
 async function heapOf(port: string): Promise<number | undefined> {
   try {
     const signal = AbortSignal.timeout(1_000);

@@ -16,7 +16,7 @@ import type { KeyGrant } from '../../services/libs/application/ports/key-vault.t
 
 type Append = EventStore['appendInOrder'];
 
-/** A store that is used wrongly, or tells its user something wrong. */
+/** A store that uses the wrapped one wrongly, or returns something wrong. */
 export class AlteredStore extends EventStore {
   readonly #store: EventStore;
 

@@ -2,9 +2,9 @@ import { type History, simulate } from './simulate.ts';
 
 const seeds = Number(process.env.SIMULATION_SEEDS ?? 1_000);
 
-describe('the write side, through everything that can go wrong', () => {
+describe('the write side, with every fault that can happen', () => {
   it(
-    `keeps its promises in ${seeds} histories`,
+    `keeps its rules in ${seeds} histories`,
     async () => {
       const histories: History[] = [];
       for (let seed = 1; seed <= seeds; seed += 1) {
@@ -19,14 +19,14 @@ describe('the write side, through everything that can go wrong', () => {
     seeds * 600,
   );
 
-  it('plays the same history whenever it is given the same seed', async () => {
+  it('plays the same history for the same seed', async () => {
     for (const seed of [7, 70, 700]) {
       expect(await simulate(seed)).toStrictEqual(await simulate(seed));
     }
   });
 });
 
-/** Histories in which little goes wrong would prove little. */
+/** Histories with few faults would prove little. */
 function expectTrouble(histories: readonly History[]): void {
   const sum = (count: (history: History) => number): number =>
     histories.reduce((total, history) => total + count(history), 0);

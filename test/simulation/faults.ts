@@ -1,19 +1,19 @@
 import type { Random } from './random.ts';
 
-/** How likely things are to go wrong in one history. */
+/** How likely each fault is in one history. */
 export interface FaultProfile {
-  /** The log is written as the embedded profile does, in one step, or part by part. */
+  /** The parts of an append are stored in one step, as in the embedded profile, or one by one. */
   readonly partsLandTogether: boolean;
   /** The answer of an append that was stored is lost. */
   readonly lostAnswer: number;
-  /** An append never reaches the log, and nobody says so. */
+  /** An append never reaches the log, without an error. */
   readonly lostRequest: number;
-  /** An append is given up, and lands long after. */
+  /** An append is given up, but is stored long after. */
   readonly lateLanding: number;
-  /** Between two parts of an append its writer is slow, or is never heard of again. */
+  /** Between two parts of an append its writer is slow, or dies. */
   readonly slowBetweenParts: number;
   readonly cutBetweenParts: number;
-  /** A call takes longer than any command has. */
+  /** A call takes longer than the time limit of any command. */
   readonly stall: number;
   /** A process dies between two steps. */
   readonly crash: number;
@@ -21,7 +21,7 @@ export interface FaultProfile {
   readonly lostReply: number;
   /** A person sends the same request twice at once. */
   readonly doubleSubmit: number;
-  /** The reconciler is pointed at a reservation it should leave alone. */
+  /** The reconciler is pointed at a reservation that it must not release. */
   readonly wrongHint: number;
 }
 
@@ -39,7 +39,7 @@ export const noFaults: FaultProfile = {
   wrongHint: 0,
 };
 
-/** Some histories go well, some badly, and some have one trouble more than all others. */
+/** Some histories have few faults, some many, and some have one fault more than all others. */
 export function drawFaults(random: Random): FaultProfile {
   const level = random.pick([0, 0.02, 0.05, 0.1]);
   const trouble = (): number => level * random.pick([0, 1, 1, 2]);

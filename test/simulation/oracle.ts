@@ -33,32 +33,32 @@ interface Booking {
   tourId: string;
   departure: string;
   guests: number;
-  /** The reservation it stands on. */
+  /** The reservation that the booking holds. */
   held: string | undefined;
-  /** Reservations it let go of or gave up. */
+  /** Reservations that the booking dropped or abandoned. */
   readonly spent: Set<string>;
 }
 
 /** A departure of the simulated tour. */
 interface Departure {
-  /** Its own; undefined while the tour's holds. */
+  /** The departure's own capacity; undefined while the tour's applies. */
   capacity: number | null | undefined;
-  /** It was cancelled or moved as a whole and not reopened since. */
+  /** The departure was cancelled or moved as a whole, and was not reopened since. */
   calledOff: CalledOff | undefined;
 }
 
 interface CalledOff {
   readonly departure: string;
   readonly named: ReadonlySet<number>;
-  /** Whom it was done to. */
+  /** The bookings that were cancelled or moved with it. */
   readonly changed: Set<number>;
   readonly failed: Set<number>;
   isStopped: boolean;
 }
 
 /**
- * Watches every event as it is stored and knows the laws in its own words, apart from the code that
- * is to keep them: seats, names of reservations, chains and times. The first broken law is kept.
+ * Watches every event as it is stored, and checks the laws with separate code, not the code under test:
+ * seats, names of reservations, chains and times. It keeps the first broken law.
  */
 export class Oracle {
   readonly #cryptography: Cryptography;
@@ -99,7 +99,7 @@ export class Oracle {
     }
   }
 
-  /** Open reservations that no booking holds, and those that one does. */
+  /** Open reservations that a booking holds, or those that none holds. */
   openReservations(isHeld: boolean): readonly (Reservation & { readonly reservationId: string })[] {
     return [...this.#reservations]
       .filter(([id, { isOpen, bookingNumber }]) => {
@@ -108,7 +108,7 @@ export class Oracle {
       .map(([reservationId, reservation]) => ({ reservationId, ...reservation }));
   }
 
-  /** Once everything has come to rest: every open reservation is held, and every held one is open. */
+  /** When all work has ended: every open reservation is held, and every held one is open. */
   checkAtRest(): void {
     const [leaked] = this.openReservations(false);
     if (leaked !== undefined) {
@@ -202,6 +202,7 @@ export class Oracle {
         this.#departure(id).capacity = event.data.after;
         return;
       case 'DepartureClosed':
+      case 'DepartureNoteChanged':
         return;
       case 'DepartureReopened':
         this.#departure(id).calledOff = undefined;
@@ -240,7 +241,7 @@ export class Oracle {
     }
   }
 
-  /** Whoever is cancelled or moved with a departure is on it, was named, and is so once. */
+  /** A booking that is cancelled or moved with a departure is on it, was named, and is changed once. */
   #watchDisrupted(
     event: RecordedEvent<BookingCancelled | BookingRescheduled>,
     { bookingNumber, departure }: Booking,
@@ -360,7 +361,10 @@ export class Oracle {
     return [...largest.values()].reduce((sum, seats) => sum + seats, 0);
   }
 
-  /** What the other bookings of a network hold of a departure, each by its largest reservation from there. */
+  /**
+   * The seats of a departure that the other bookings of a network hold, each counted by its largest
+   * reservation from that network.
+   */
   #seatsFrom(departure: string, network: number | undefined, except: number): number {
     const largest = new Map<number, number>();
     for (const reservation of this.#reservations.values()) {
@@ -373,7 +377,7 @@ export class Oracle {
     return [...largest.values()].reduce((sum, seats) => sum + seats, 0);
   }
 
-  /** Everybody who stands on seats of a departure. */
+  /** All bookings that hold seats of a departure. */
   #holders(departure: string): readonly number[] {
     return [...this.#bookings.values()]
       .filter((booking) => booking.held !== undefined && booking.departure === departure)

@@ -1,4 +1,4 @@
-import type { CommandContext } from '../../services/libs/application/command-handling/command-context.ts';
+import type { CommandContext } from '../../services/libs/application/command-handling/engine/command-context.ts';
 import {
   AddBookingNote,
   BookTour,
@@ -8,7 +8,7 @@ import {
   ModifyBooking,
   RebookBooking,
   SeatRequest,
-} from '../../services/libs/application/command-handling/commands/booking.commands.ts';
+} from '../../services/libs/application/command-handling/booking/booking.commands.ts';
 import {
   CancelDeparture,
   CloseDeparture,
@@ -17,20 +17,20 @@ import {
   ResumeDisruption,
   SetCapacity,
   StopDisruption,
-} from '../../services/libs/application/command-handling/commands/departure.commands.ts';
-import type { RequestedCommand } from '../../services/libs/application/command-handling/requested-command.ts';
+} from '../../services/libs/application/command-handling/departure/departure.commands.ts';
+import type { RequestedCommand } from '../../services/libs/application/command-handling/engine/requested-command.ts';
 import type { Slot } from '../../services/libs/domain/departure/departure-id.ts';
 import type { Random } from './random.ts';
-import type { Answer, Wish } from './wish-ledger.ts';
+import type { Answer, PersonRequest } from './request-ledger.ts';
 import type { World } from './world.ts';
 
-/** The departures everybody wants. */
+/** The departures that all people want. */
 const slots: readonly Slot[] = [
   { date: '2026-12-01', time: '09:00' },
   { date: '2026-12-01', time: '14:00' },
 ];
 
-/** A booking that somebody was told of, and the revision they saw. */
+/** A booking that a person knows, and the revision they saw. */
 interface KnownBooking {
   readonly bookingNumber: number;
   revision: number;
@@ -38,25 +38,25 @@ interface KnownBooking {
 
 type Asking = RequestedCommand<unknown, unknown, { readonly code: string }>;
 
-/** How often a request is repeated before its person goes away. */
+/** How often a request is repeated before the person gives up. */
 const triesMax = 8;
 
-/** Somebody with a browser: books, changes their mind, asks again when no answer comes. */
+/** A person with a browser, who books, makes changes, and asks again when no answer comes. */
 export class Person {
   readonly #world: World;
   readonly #random: Random;
   readonly #name: string;
   readonly #tourId: string;
   readonly #known: KnownBooking[];
-  /** Some share a network; the seats of the others count towards none. */
+  /** Some people share a network; the seats of the others count towards no network. */
   readonly #network: string | undefined;
-  #wishes = 0;
+  #requests = 0;
 
   constructor(
     world: World,
     name: string,
     tourId: string,
-    /** Everybody's bookings: people share them, and staff change anybody's. */
+    /** The bookings of all people: they share them, and staff change any of them. */
     known: KnownBooking[],
   ) {
     this.#world = world;
@@ -67,14 +67,14 @@ export class Person {
     this.#network = this.#random.pick([undefined, undefined, 'lodge', 'cafe']);
   }
 
-  async live(wishes: number): Promise<void> {
-    for (let n = 0; n < wishes; n += 1) {
+  async live(requests: number): Promise<void> {
+    for (let n = 0; n < requests; n += 1) {
       await this.#world.time.sleep(this.#random.between(0, 400));
-      await this.#wish();
+      await this.#request();
     }
   }
 
-  async #wish(): Promise<void> {
+  async #request(): Promise<void> {
     const draw = this.#random.fraction();
     const booking = this.#known.length > 0 ? this.#random.pick(this.#known) : undefined;
     if (booking === undefined || draw < 0.4) {
@@ -87,7 +87,7 @@ export class Person {
   }
 
   async #book(): Promise<void> {
-    const wish = this.#newWish('BookTour');
+    const request = this.#newRequest('BookTour');
     const body = {
       tourId: this.#tourId,
       slot: this.#slot(),
@@ -95,8 +95,8 @@ export class Person {
       contact: this.#contact(),
     };
     const answer = await this.#insist(
-      wish,
-      new BookTour(body, this.#context(wish, 'customer', body)),
+      request,
+      new BookTour(body, this.#context(request, 'customer', body)),
     );
     if (answer?.done === true) {
       this.#known.push({ bookingNumber: Number(answer.result.id), revision: answer.revision });
@@ -118,15 +118,15 @@ export class Person {
               : draw < 0.89
                 ? 'AddBookingNote'
                 : 'CorrectContact';
-    const wish = this.#newWish(kind, isCareful ? booking.revision : undefined);
-    const answer = await this.#insist(wish, this.#changing(wish, bookingNumber));
+    const request = this.#newRequest(kind, isCareful ? booking.revision : undefined);
+    const answer = await this.#insist(request, this.#changing(request, bookingNumber));
     if (answer?.done === true) {
       booking.revision = answer.revision;
     }
   }
 
-  #changing(wish: Wish, bookingNumber: number): Asking {
-    switch (wish.kind) {
+  #changing(request: PersonRequest, bookingNumber: number): Asking {
+    switch (request.kind) {
       case 'ModifyBooking': {
         const changes = {
           ...(this.#random.chance(0.6) ? this.#slot() : {}),
@@ -134,39 +134,39 @@ export class Person {
         };
         const contact = this.#random.chance(0.2) ? { phone: '+255 700 000 002' } : undefined;
         const body = { bookingNumber, changes, ...(contact === undefined ? {} : { contact }) };
-        return new ModifyBooking(body, this.#context(wish, 'customer', body));
+        return new ModifyBooking(body, this.#context(request, 'customer', body));
       }
       case 'CancelBooking': {
         const body = { bookingNumber, reason: 'The weather' };
-        return new CancelBooking(body, this.#context(wish, 'customer', body));
+        return new CancelBooking(body, this.#context(request, 'customer', body));
       }
       case 'RebookBooking': {
         const body = { bookingNumber, changes: this.#random.chance(0.5) ? this.#slot() : {} };
-        return new RebookBooking(body, this.#context(wish, 'admin', body));
+        return new RebookBooking(body, this.#context(request, 'admin', body));
       }
       case 'SeatRequest': {
         const body = { bookingNumber };
-        return new SeatRequest(body, this.#context(wish, 'customer', body));
+        return new SeatRequest(body, this.#context(request, 'customer', body));
       }
       case 'ConfirmBooking': {
         const body = { bookingNumber };
-        return new ConfirmBooking(body, this.#context(wish, 'admin', body));
+        return new ConfirmBooking(body, this.#context(request, 'admin', body));
       }
       case 'AddBookingNote': {
         const body = { bookingNumber, text: 'Called back' };
-        return new AddBookingNote(body, this.#context(wish, 'admin', body));
+        return new AddBookingNote(body, this.#context(request, 'admin', body));
       }
       default: {
         const body = { bookingNumber, contact: { email: this.#contact().email } };
-        return new CorrectContact(body, this.#context(wish, 'admin', body));
+        return new CorrectContact(body, this.#context(request, 'admin', body));
       }
     }
   }
 
-  /** Staff at work on a departure. */
+  /** Staff who work on a departure. */
   async #runTheDeparture(): Promise<void> {
     const departure = { tourId: this.#tourId, ...this.#slot() };
-    const wish = this.#newWish('RunDeparture');
+    const request = this.#newRequest('RunDeparture');
     const body = { departure, capacity: this.#random.between(4, 12) };
     const storm = {
       departure,
@@ -174,7 +174,7 @@ export class Person {
       to: this.#slot(),
       force: { reason: 'They wait' },
     };
-    const context = this.#context(wish, 'admin', body);
+    const context = this.#context(request, 'admin', body);
     const command = this.#random.pick<Asking>([
       new SetCapacity(body, context),
       new SetCapacity({ ...body, force: { reason: 'A smaller boat' } }, context),
@@ -186,17 +186,20 @@ export class Person {
       new StopDisruption({ departure }, context),
       new ResumeDisruption({ departure }, context),
     ]);
-    await this.#insist(wish, command);
+    await this.#insist(request, command);
   }
 
-  /** Asks, with the same key, until told or tired. */
-  async #insist(wish: Wish, command: Asking): Promise<Extract<Answer, { done: true }> | undefined> {
+  /** Asks with the same key until there is an answer, or the tries are used up. */
+  async #insist(
+    request: PersonRequest,
+    command: Asking,
+  ): Promise<Extract<Answer, { done: true }> | undefined> {
     const { time, faults } = this.#world;
     for (let tries = 1; tries <= triesMax; tries += 1) {
       if (this.#random.chance(faults.doubleSubmit)) {
-        void this.#ask(wish, command);
+        void this.#ask(request, command);
       }
-      const answer = await this.#ask(wish, command);
+      const answer = await this.#ask(request, command);
       if (answer?.done === true) {
         return answer;
       }
@@ -208,34 +211,34 @@ export class Person {
     return undefined;
   }
 
-  async #ask(wish: Wish, command: Asking): Promise<Answer | undefined> {
+  async #ask(request: PersonRequest, command: Asking): Promise<Answer | undefined> {
     const patienceMs = this.#random.between(800, 6_000);
     const outcome = await this.#world.anyProcess().ask(command, patienceMs);
     const answer = outcome as Answer | undefined;
     if (answer !== undefined) {
-      this.#world.wishes.answered(wish, answer);
+      this.#world.requests.answered(request, answer);
     }
     return answer;
   }
 
-  #newWish(kind: string, ifMatch?: number): Wish {
-    this.#wishes += 1;
-    const id = `${this.#name}-${this.#wishes}`;
-    const wish = { id, kind, ...(ifMatch === undefined ? {} : { ifMatch }) };
-    this.#world.wishes.open(wish);
-    return wish;
+  #newRequest(kind: string, ifMatch?: number): PersonRequest {
+    this.#requests += 1;
+    const id = `${this.#name}-${this.#requests}`;
+    const request = { id, kind, ...(ifMatch === undefined ? {} : { ifMatch }) };
+    this.#world.requests.open(request);
+    return request;
   }
 
-  #context(wish: Wish, kind: 'customer' | 'admin', body: unknown): CommandContext {
+  #context(request: PersonRequest, kind: 'customer' | 'admin', body: unknown): CommandContext {
     return {
       actor: { kind },
       ...(kind === 'customer' && this.#network !== undefined ? { network: this.#network } : {}),
       scope: kind === 'admin' ? 'asha' : 'public',
-      idempotencyKey: wish.id,
-      requestId: wish.id,
-      correlationId: wish.id,
+      idempotencyKey: request.id,
+      requestId: request.id,
+      correlationId: request.id,
       body,
-      ...(wish.ifMatch === undefined ? {} : { ifMatch: wish.ifMatch }),
+      ...(request.ifMatch === undefined ? {} : { ifMatch: request.ifMatch }),
     };
   }
 

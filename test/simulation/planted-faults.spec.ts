@@ -1,12 +1,12 @@
 import { plantedFaults } from './planted-faults.ts';
 import { simulate } from './simulate.ts';
 
-/** A fault that more histories than this go by without being noticed is not guarded against. */
+/** The test fails if this many histories do not show the fault. */
 const historiesMax = 300;
 
-describe('a write side built without one of its decisions', () => {
+describe('a write side without one of its decisions', () => {
   it.each(plantedFaults)(
-    'is found out: $decision',
+    'is detected: $decision',
     async ({ plant, breaks }) => {
       let found: string | undefined;
       for (let seed = 1; seed <= historiesMax && found === undefined; seed += 1) {

@@ -1,17 +1,18 @@
-import { bookingAggregate } from '../../services/libs/application/command-handling/aggregate.ts';
-import type { CommandDesk } from '../../services/libs/application/command-handling/command-desk.ts';
-import { refused } from '../../services/libs/application/command-handling/command-outcome.ts';
-import { handledBy } from '../../services/libs/application/command-handling/command-route.ts';
+import { bookingStreams } from '../../services/libs/application/command-handling/booking/booking-streams.ts';
+import type { CommandDesk } from '../../services/libs/application/command-handling/engine/command-desk.ts';
+import { refused } from '../../services/libs/application/command-handling/engine/command-outcome.ts';
+import { handledBy } from '../../services/libs/application/command-handling/engine/command-route.ts';
 import { commandRoutes } from '../../services/libs/application/command-handling/command-routes.ts';
 import {
   again,
   type CommandPorts,
-} from '../../services/libs/application/command-handling/command-run.ts';
-import { ReleaseReservation } from '../../services/libs/application/command-handling/commands/reservation.commands.ts';
+} from '../../services/libs/application/command-handling/engine/command-run.ts';
+import { ReleaseReservation } from '../../services/libs/application/command-handling/booking/reservation.commands.ts';
+import { loadDeparture } from '../../services/libs/application/command-handling/departure/load-departure.ts';
 import {
   bookingStream,
   departureStream,
-} from '../../services/libs/application/command-handling/stream-names.ts';
+} from '../../services/libs/application/event-log/stream-names.ts';
 import {
   chainOf,
   splitChain,
@@ -36,7 +37,7 @@ import { releaseSeats } from '../../services/libs/domain/departure/commands/rele
 import { AlteredStore } from './altered-store.ts';
 import type { Plant } from './simulated-process.ts';
 
-/** Does not recognise its own command in the stream it loads. */
+/** Does not recognise the events of its own command in the stream it loads. */
 class ForgetfulStore extends AlteredStore {
   override async readStream(
     stream: string,
@@ -50,7 +51,7 @@ class ForgetfulStore extends AlteredStore {
   }
 }
 
-/** Gives events ids that follow from their command, so that a second decision repeats them. */
+/** Derives event ids from their command, so that a second decision repeats them. */
 class DerivedIdsStore extends AlteredStore {
   readonly #cryptography: Cryptography;
 
@@ -86,7 +87,7 @@ class DerivedIdsStore extends AlteredStore {
   }
 }
 
-/** Appends at whatever revision the stream has by now. */
+/** Appends at any current revision of the stream. */
 class AnyRevisionStore extends AlteredStore {
   override async appendInOrder(
     parts: readonly StreamAppend[],
@@ -111,7 +112,7 @@ class BookFirstStore extends AlteredStore {
   }
 }
 
-/** Takes an append that conflicted for one that was stored. */
+/** Treats an append that conflicted as stored. */
 class CarefreeStore extends AlteredStore {
   override async appendInOrder(
     parts: readonly StreamAppend[],
@@ -124,14 +125,14 @@ class CarefreeStore extends AlteredStore {
   }
 }
 
-/** Stores what was sealed and forgets the key. */
+/** Stores sealed data and forgets the key. */
 class KeylessStore extends AlteredStore {
   override appendInOrder(parts: readonly StreamAppend[]): Promise<AppendOutcome> {
     return super.appendInOrder(parts, []);
   }
 }
 
-/** Takes a departure that was called off for one that was reopened. */
+/** Treats a departure that was called off as reopened. */
 class HeedlessStore extends AlteredStore {
   override async readStream(
     stream: string,
@@ -146,7 +147,7 @@ class HeedlessStore extends AlteredStore {
   }
 }
 
-/** Releases what no booking holds, without a word in the booking's stream. */
+/** Releases reservations that no booking holds, without a note in the booking's stream. */
 class UnfencedRelease {
   readonly #desk: CommandDesk;
 
@@ -155,16 +156,16 @@ class UnfencedRelease {
   }
 
   execute(command: ReleaseReservation) {
-    const { reservationId, bookingNumber, departure: ref } = command.wish;
+    const { reservationId, bookingNumber, departure: ref } = command.input;
     return this.#desk.handle(command, (run) =>
       run.inTurn(bookingStream(bookingNumber), () =>
         run.inTurn(departureStream(ref), () =>
           run.untilSettled(async () => {
-            const booking = await run.load(bookingStream(bookingNumber), bookingAggregate);
+            const booking = await run.load(bookingStream(bookingNumber), bookingStreams);
             if (heldReservation(booking.state) === reservationId) {
               return refused({ code: 'HeldByBooking' } as const);
             }
-            const departure = await run.departure(ref);
+            const departure = await loadDeparture(ref, run);
             const released = releaseSeats({ type: 'ReleaseSeats', reservationId }, departure.state);
             const { position } = departure;
             if (!released.accepted || released.events.length === 0) {
@@ -186,7 +187,7 @@ function withStore(alter: (ports: CommandPorts) => EventStore): Plant {
   return { ports: (ports) => ({ ...ports, store: alter(ports) }) };
 }
 
-/** Draws a booking's number by chance instead of from its command. */
+/** Draws a booking's number at random instead of from its command. */
 function byChance({ cryptography, identifiers }: CommandPorts): Cryptography {
   const altered = Object.create(cryptography) as Cryptography;
   altered.mac = (purpose, text) =>
@@ -194,11 +195,11 @@ function byChance({ cryptography, identifiers }: CommandPorts): Cryptography {
   return altered;
 }
 
-/** Each decision of docs/rules/correctness.md that the simulation guards, with the product built without it. */
+/** Each decision of docs/rules/correctness.md that the simulation tests, with a product without it. */
 export const plantedFaults: readonly {
   readonly decision: string;
   readonly plant: Plant;
-  /** The law that is seen broken. */
+  /** The law that the history breaks. */
   readonly breaks: RegExp;
 }[] = [
   {

@@ -1,4 +1,4 @@
-/** Chance that is the same in every run with the same seed (mulberry32). */
+/** Random numbers that are the same in every run with the same seed (mulberry32). */
 export class Random {
   #state: number;
 
@@ -28,7 +28,7 @@ export class Random {
     return items[this.between(0, items.length - 1)] as Item;
   }
 
-  /** Chance of its own, so that two parts of a world do not disturb each other's draws. */
+  /** A separate generator, so that two parts of a world do not disturb each other's draws. */
   fork(): Random {
     return new Random(this.between(0, 0x7fff_ffff));
   }

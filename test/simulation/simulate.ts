@@ -1,13 +1,13 @@
-import { CreateTour } from '../../services/libs/application/command-handling/commands/tour.commands.ts';
+import { CreateTour } from '../../services/libs/application/command-handling/tour/tour.commands.ts';
 import { sampleTour } from '../support/sample-tour.ts';
 import { Person } from './person.ts';
 import type { Plant } from './simulated-process.ts';
 import { World } from './world.ts';
 
-/** How one history went. */
+/** The result of one history. */
 export interface History {
   readonly seed: number;
-  /** The first law that was broken, in words; undefined where all held. */
+  /** The description of the first broken law; undefined where all held. */
   readonly broken: string | undefined;
   /** The types of all events, in the order of the log. */
   readonly events: readonly string[];
@@ -16,7 +16,7 @@ export interface History {
   readonly unknownOutcomes: number;
 }
 
-/** Long enough for the latest landing, the policy's longest pause and a round of the reconciler. */
+/** Long enough for the latest delayed append, the policy's longest pause and a round of the reconciler. */
 const restMs = 90_000;
 
 /** Plays one history to its end. The same seed plays the same history. */
@@ -38,8 +38,8 @@ export async function simulate(seed: number, plant: Plant = {}): Promise<History
     broken: world.broken?.message,
     events: world.log.events.map(({ type }) => type),
     crashes: world.crashes,
-    repeatedAnswers: world.wishes.repeats,
-    unknownOutcomes: world.wishes.unknowns,
+    repeatedAnswers: world.requests.repeats,
+    unknownOutcomes: world.requests.unknowns,
   };
 }
 

@@ -6,7 +6,7 @@ import type { SimulatedTime } from './simulated-time.ts';
 /** 12:00 in Dar es Salaam on Friday, 20 November 2026. */
 const beginningMs = Date.parse('2026-11-20T09:00:00.000Z');
 
-/** A process's own clock, which may be wrong by a few seconds, as machines' clocks are. */
+/** The clock of a process, which may be wrong by a few seconds, as clocks of machines are. */
 export class SimulatedClock extends Clock {
   readonly #time: SimulatedTime;
   readonly #life: ProcessLife;

@@ -1,30 +1,31 @@
-import type { CommandOutcome } from '../../services/libs/application/command-handling/command-outcome.ts';
-import type { CommandRoute } from '../../services/libs/application/command-handling/command-route.ts';
+import type { CommandBus } from '@nestjs/cqrs';
+import type { CommandOutcome } from '../../services/libs/application/command-handling/engine/command-outcome.ts';
+import type { CommandRoute } from '../../services/libs/application/command-handling/engine/command-route.ts';
 import { commandRoutes } from '../../services/libs/application/command-handling/command-routes.ts';
-import type { CommandPorts } from '../../services/libs/application/command-handling/command-run.ts';
-import { CommandSide } from '../../services/libs/application/command-handling/command-side.ts';
-import type { RequestedCommand } from '../../services/libs/application/command-handling/requested-command.ts';
+import type { CommandPorts } from '../../services/libs/application/command-handling/engine/command-run.ts';
+import type { RequestedCommand } from '../../services/libs/application/command-handling/engine/requested-command.ts';
 import { PolicyRunner } from '../../services/libs/application/policies/policy-runner.ts';
 import { policyRoutes } from '../../services/libs/application/policies/policy-routes.ts';
 import { ReservationReconciler } from '../../services/libs/application/policies/reconcile-reservations.ts';
 import type { Cryptography } from '../../services/libs/application/ports/cryptography.ts';
 import type { PolicyCheckpoints } from '../../services/libs/application/ports/policy-checkpoints.ts';
-import type { OpenReservation } from '../../services/libs/application/projections/open-reservations.projection.ts';
+import type { OpenReservation } from '../../services/libs/application/projections/departure/open-reservations.projection.ts';
+import { commandBus } from '../support/command-bus.ts';
 import { SeededIdentifiers } from '../support/seeded-identifiers.ts';
 import { SimulatedClock } from './simulated-clock.ts';
 import { ProcessLife, type SharedLog, SimulatedStore } from './simulated-store.ts';
 import { SimulatedVault } from './simulated-vault.ts';
 
-/** How far machines' clocks are apart, at most. */
+/** The maximum difference between the clocks of machines, in milliseconds. */
 const clockWrongMsMax = 3_000;
 
-/** A fault built in on purpose, to see that the simulation finds it. */
+/** A planted fault, which the simulation has to detect. */
 export interface Plant {
   readonly ports?: (ports: CommandPorts) => CommandPorts;
   readonly routes?: readonly CommandRoute[];
 }
 
-/** What a process meets beyond itself: the log it shares, and who watches over the laws. */
+/** The environment of a process: the log that it shares, and the check of the laws. */
 export interface Surroundings extends SharedLog {
   readonly seed: number;
   readonly plant: Plant;
@@ -38,7 +39,7 @@ export interface Surroundings extends SharedLog {
 export class SimulatedProcess {
   readonly life = new ProcessLife();
   readonly #world: Surroundings;
-  readonly #side: CommandSide;
+  readonly #side: CommandBus;
   readonly #stopping = new AbortController();
 
   constructor(world: Surroundings, number: number) {
@@ -53,12 +54,12 @@ export class SimulatedProcess {
       identifiers,
       clock: new SimulatedClock(time, this.life, wrongByMs),
     };
-    this.#side = new CommandSide(plant.ports?.(ports) ?? ports, plant.routes ?? commandRoutes);
+    this.#side = commandBus(plant.ports?.(ports) ?? ports, plant.routes ?? commandRoutes);
     this.#runPolicies(ports);
     void this.#reconcile(ports);
   }
 
-  /** The answer to a person's request; nothing when none arrives while they wait. */
+  /** The answer to a person's request; undefined when none arrives in time. */
   ask<Result, Refusal extends { readonly code: string }>(
     command: RequestedCommand<unknown, Result, Refusal>,
     patienceMs: number,

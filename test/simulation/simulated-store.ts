@@ -20,7 +20,7 @@ import type { FaultProfile } from './faults.ts';
 import type { Random } from './random.ts';
 import type { SimulatedTime } from './simulated-time.ts';
 
-/** One process, as long as it lives: nothing it waits for ever arrives after its death. */
+/** The lifetime of one process: nothing that it waits for arrives after its death. */
 export class ProcessLife {
   #isAlive = true;
   readonly #deaths: (() => void)[] = [];
@@ -43,7 +43,7 @@ export class ProcessLife {
   }
 }
 
-/** What the processes of one history share. */
+/** The parts that the processes of one history share. */
 export interface SharedLog {
   readonly log: InMemoryLog;
   readonly time: SimulatedTime;
@@ -53,7 +53,7 @@ export interface SharedLog {
   grownPast(position: Position, signal: AbortSignal): Promise<void>;
 }
 
-/** The log as one process reaches it: over a distance, through everything that can go wrong. */
+/** The log as one process reaches it: over a network, with every fault that can happen. */
 export class SimulatedStore extends EventStore {
   readonly #shared: SharedLog;
   readonly #life: ProcessLife;
@@ -118,7 +118,7 @@ export class SimulatedStore extends EventStore {
     return this.#arrive(() => this.#shared.log.head());
   }
 
-  /** Lands the parts in one step, or one after another while the process lives to send them. */
+  /** Stores the parts in one step, or one after another while the process is alive to send them. */
   async #land(
     parts: readonly StreamAppend[],
     grants: readonly KeyGrant[],
@@ -150,7 +150,7 @@ export class SimulatedStore extends EventStore {
     return { outcome: 'appended', position: log.positionOf(parts), revisions };
   }
 
-  /** An answer on its way back: it may be late, and its process may die before it comes. */
+  /** An answer on its way back: it may be late, and its process may die before it arrives. */
   #arrive<Answer>(answer: () => Answer): Promise<Answer> {
     const { time, random, faults } = this.#shared;
     const delayMs = random.between(1, 6) + (random.chance(faults.stall) ? 3_000 : 0);

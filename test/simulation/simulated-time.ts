@@ -5,7 +5,7 @@ interface Timer {
   wake: (() => void) | undefined;
 }
 
-/** Time that passes only when nothing is left to do, and then at once. */
+/** Time that passes only when no code is ready to run, and then jumps to the next timer. */
 export class SimulatedTime {
   #nowMs = 0;
   #set = 0;
@@ -16,7 +16,7 @@ export class SimulatedTime {
     return this.#nowMs;
   }
 
-  /** @returns What calls the timer off. */
+  /** @returns A function that cancels the timer. */
   after(ms: number, wake: () => void): () => void {
     const timer: Timer = { dueMs: this.#nowMs + ms, order: (this.#set += 1), wake };
     this.#heap.push(timer);
@@ -32,7 +32,7 @@ export class SimulatedTime {
     });
   }
 
-  /** Lets time pass until the condition holds; false when nothing is left that could make it hold. */
+  /** Lets time pass until the condition holds; false when no timer is left. */
   async passUntil(condition: () => boolean): Promise<boolean> {
     await everythingReady();
     while (!condition()) {
@@ -99,7 +99,7 @@ function isLater(one: Timer | undefined, other: Timer | undefined): boolean {
   );
 }
 
-/** Everything that was ready to run has run. */
+/** Resolves when all code that was ready has run. */
 function everythingReady(): Promise<void> {
   return new Promise((resolve) => {
     setImmediate(resolve);

@@ -9,7 +9,7 @@ import type { InMemoryLog } from '../support/in-memory-log.ts';
 
 const keyBytes = 32;
 
-/** Keys kept with the log. A new one becomes durable with the append that uses it first. */
+/** Keys that are stored with the log. A new one becomes durable with the append that uses it first. */
 export class SimulatedVault extends KeyVault {
   override readonly awaitsScavenge = false;
   readonly #log: InMemoryLog;

@@ -4,7 +4,7 @@ import type {
   Cryptography,
   MacPurpose,
 } from '../../services/libs/application/ports/cryptography.ts';
-import type { OpenReservation } from '../../services/libs/application/projections/open-reservations.projection.ts';
+import type { OpenReservation } from '../../services/libs/application/projections/departure/open-reservations.projection.ts';
 import { parseDepartureId } from '../../services/libs/domain/departure/departure-id.ts';
 import { InMemoryLog } from '../support/in-memory-log.ts';
 import { RememberedCheckpoints } from '../support/remembered-checkpoints.ts';
@@ -13,14 +13,14 @@ import { LawBroken, Oracle } from './oracle.ts';
 import { Random } from './random.ts';
 import { type Plant, SimulatedProcess, type Surroundings } from './simulated-process.ts';
 import { SimulatedTime } from './simulated-time.ts';
-import { WishLedger } from './wish-ledger.ts';
+import { RequestLedger } from './request-ledger.ts';
 
-/** A booking number that several commands draw, in every history of this many. */
+/** In one of this many histories, several commands draw the same booking number. */
 const fewNumbersEvery = 4;
 
 const cryptography = new NodeCryptography('the secret of every simulated history');
 
-/** So few numbers that commands often draw one that is taken. */
+/** Draws from so few numbers that commands often get one that is taken. */
 class FewBookingNumbers extends NodeCryptography {
   override mac(purpose: MacPurpose, text: string): string {
     const digest = super.mac(purpose, text);
@@ -32,7 +32,7 @@ class FewBookingNumbers extends NodeCryptography {
 
 const fewNumbers = new FewBookingNumbers('the secret of every simulated history');
 
-/** One history: a log, some processes over it, everything that goes wrong, and who watches. */
+/** One history: a log, some processes over it, the faults, and the checks. */
 export class World implements Surroundings {
   readonly seed: number;
   readonly plant: Plant;
@@ -42,7 +42,7 @@ export class World implements Surroundings {
   readonly cryptography: Cryptography;
   readonly checkpoints = new RememberedCheckpoints();
   readonly oracle: Oracle;
-  readonly wishes: WishLedger;
+  readonly requests: RequestLedger;
   faults: FaultProfile = noFaults;
   readonly #drawnFaults: FaultProfile;
   readonly #processes: SimulatedProcess[] = [];
@@ -61,11 +61,11 @@ export class World implements Surroundings {
       tourCapacity,
       hasKey: (customerId) => this.log.keyOf(customerId) !== undefined,
     });
-    this.wishes = new WishLedger(this.log);
+    this.requests = new RequestLedger(this.log);
     this.#drawnFaults = drawFaults(this.random);
     this.log.onStored = (event) => {
       this.oracle.watch(event);
-      this.wishes.watch(event);
+      this.requests.watch(event);
       this.#wakeFollowers();
     };
     const count = this.random.between(1, 3);
@@ -76,7 +76,7 @@ export class World implements Surroundings {
 
   /** The first law that was broken. */
   get broken(): LawBroken | undefined {
-    return this.#broken ?? this.oracle.broken ?? this.wishes.broken;
+    return this.#broken ?? this.oracle.broken ?? this.requests.broken;
   }
 
   get crashes(): number {
@@ -87,12 +87,12 @@ export class World implements Surroundings {
     this.#broken ??= new LawBroken(otherwise);
   }
 
-  /** From now on things go wrong. */
+  /** Turns the faults on. */
   unleash(): void {
     this.faults = this.#drawnFaults;
   }
 
-  /** From now on all goes well; what is under way still arrives. */
+  /** Turns the faults off; operations that are under way still arrive. */
   calmDown(): void {
     this.faults = noFaults;
   }
@@ -122,7 +122,7 @@ export class World implements Surroundings {
     });
   }
 
-  /** What the reconciler is pointed at: reservations of any age, sometimes one that is in use. */
+  /** The hints for the reconciler: reservations of any age, sometimes one that is in use. */
   looseReservations(): readonly OpenReservation[] {
     const loose = this.oracle.openReservations(false);
     const inUse = this.oracle.openReservations(true);

@@ -1,6 +1,6 @@
 import { medianOf } from '../bench/harness/statistics.ts';
 
-/** What a process held at one moment. */
+/** The resources of a process at one moment. */
 export interface Look {
   readonly residentMb: number;
   readonly openFiles: number;
@@ -14,9 +14,9 @@ export interface SoakFinding {
 }
 
 /**
- * What may be more in the last quarter than in the second: by then caches are as full as they get, so
- * what still grows under traffic that does not is kept for ever. Memory goes up and down by a tenth with the
- * collector; a log's WAL by as much as is written between two checkpoints.
+ * The growth that is allowed from the second quarter to the last. Caches are full in the second quarter, so
+ * growth under constant traffic is a leak. Memory goes up and down by a tenth with the collector; a log's WAL
+ * by as much as is written between two checkpoints.
  */
 const mayGrow = {
   residentMb: (before: number) => before * 0.1,
@@ -32,7 +32,7 @@ const names = {
   walMb: 'MB of WAL',
 } as const;
 
-/** Whether each of what was looked at stayed as it was, by the medians of two quarters of the looks. */
+/** Whether each figure stayed the same, by the medians of the second and the last quarter of the measurements. */
 export function judgeSoak(looks: readonly Look[]): readonly SoakFinding[] {
   const quarter = Math.floor(looks.length / 4);
   const second = looks.slice(quarter, 2 * quarter);

@@ -13,13 +13,13 @@ const perSecond = 5;
 const lookMs = 5_000;
 const days = 200;
 
-/** Everybody is answered from the same pages and screens. */
+/** All visitors get the same pages and screens. */
 const pages = ['/', '/api/tours', '/api/tours/spice-farm-tour', '/api/tours/suggestions?q=spice'];
 
 let acts = 0;
 const odd = new Map<number, number>();
 
-/** Somebody looks around, books, looks at the booking, changes it and cancels it: nothing is left to grow but the log. */
+/** A visitor who looks around, books, looks at the booking, changes it and cancels it: only the log should grow. */
 async function visit(system: System): Promise<void> {
   acts += 1;
   const visitor: Visitor = system.visitor();

@@ -1,12 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** How often a busy product is asked; it answers each time within two seconds. */
+/** The number of tries while the product is busy; each answer takes at most two seconds. */
 const triesMax = 10;
 
-/** Before the second try, and that much more before each further one, in milliseconds: crowds do not come at once again. */
+/**
+ * The pause before the second try, and the increase before each further one, in milliseconds, so that clients
+ * do not all come back at once.
+ */
 const pauseMs = 100;
 
-/** Asks as the site does, which asks for the very same again where it is told to (503 with Retry-After). */
+/** Asks as the site does, which repeats the same request when the answer says so (503 with Retry-After). */
 export async function askAgainWhileBusy<Answer extends Refusable>(
   ask: () => Promise<Answer>,
 ): Promise<Answer> {

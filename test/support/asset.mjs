@@ -1,2 +1,2 @@
-/** Stands in for what Vite turns into a URL (pictures, fonts, style sheets) when Jest loads a component. */
+/** Replaces files that Vite turns into a URL (pictures, fonts, style sheets) when Jest loads a component. */
 export default 'asset';

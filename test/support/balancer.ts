@@ -2,34 +2,33 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { eventually } from './distributed-story.ts';
 import { Visitor } from './visitor.ts';
 
-/** Between two looks at a process, in milliseconds. */
+/** The interval between two checks of a process, in milliseconds. */
 const lookEveryMs = 300;
 
-/** Whoever takes longer to answer a look has failed it, in milliseconds. */
+/** A process that takes longer to answer a check has failed it, in milliseconds. */
 const lookMsMax = 1_000;
 
-/** So many failed looks in a row, and nothing more is sent to a process. */
+/** After this many failed checks in a row, a process gets no more requests. */
 const failedMax = 2;
 
 /**
- * Shares requests among the API processes that say that they are ready, in turns, as a balancer in front
- * of them does that looks at them every so often. It sends no request twice: whatever goes wrong is seen
- * by the visitor.
+ * Shares requests in turns among the API processes that report being ready, like a balancer that checks them
+ * at intervals. It sends no request twice: the visitor sees every failure.
  */
 export class Balancer {
-  /** How often in a row each failed to be ready when it was looked at. */
+  /** How many checks in a row each process failed. */
   readonly #failed: Map<string, number>;
   readonly #ending = new AbortController();
   readonly #looking: Promise<unknown>;
   #turn = 0;
 
-  /** @param urls Where the processes are, or will be. */
+  /** @param urls The addresses of the processes, which may start later. */
   constructor(urls: readonly string[]) {
     this.#failed = new Map(urls.map((url) => [url, failedMax]));
     this.#looking = Promise.all(urls.map((url) => this.#keepLooking(url)));
   }
 
-  /** Somebody with a browser of their own, whose requests go now to the one and now to the other. */
+  /** A visitor with a separate browser, whose requests go to the processes in turns. */
   visitor(): Visitor {
     return new Visitor(() => this.#next());
   }

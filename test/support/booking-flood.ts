@@ -4,7 +4,7 @@ import { askAgainWhileBusy } from './ask-again.ts';
 import { spiceFarm } from './booking-requests.ts';
 import { freshKey } from './visitor.ts';
 
-/** One attempt to book, from an address that a proxy vouches for. */
+/** One attempt to book, from an address that a trusted proxy reports. */
 export interface FloodAttempt {
   readonly from: string;
   readonly body: PlaceBookingRequest;
@@ -17,7 +17,7 @@ export interface FloodAnswer {
   readonly text: string;
 }
 
-/** Sends all of it as fast as the product answers, on so many connections that are kept. */
+/** Sends all attempts as fast as the product answers, over this many kept-alive connections. */
 export async function flood(
   url: string,
   attempts: readonly FloodAttempt[],
@@ -37,15 +37,21 @@ export async function flood(
   return answers;
 }
 
-/** Books as the site does, which asks for the same booking again while the product is busy. */
-export async function bookPatiently(url: string, attempt: FloodAttempt): Promise<FloodAnswer> {
+/** Books as the site does, which repeats the same request while the product is busy. */
+export async function bookPatiently(
+  url: string,
+  attempt: FloodAttempt,
+  agent?: Agent,
+): Promise<FloodAnswer> {
   const key = freshKey();
   const begun = performance.now();
-  const answer = await askAgainWhileBusy(() => bookFrom(url, attempt, { key }));
+  const answer = await askAgainWhileBusy(() =>
+    bookFrom(url, attempt, { key, ...(agent === undefined ? {} : { agent }) }),
+  );
   return { ...answer, milliseconds: performance.now() - begun };
 }
 
-/** Books once. */
+/** Sends one request to book. */
 export function bookFrom(
   url: string,
   { from, body }: FloodAttempt,
@@ -80,7 +86,7 @@ export function bookFrom(
 /** The seats of each departure that is flooded. */
 export const seatsOfDeparture = 18;
 
-/** A booking of a departure with {@link seatsOfDeparture} seats, with an e-mail address of its own. */
+/** A booking of a departure with {@link seatsOfDeparture} seats, with a separate e-mail address. */
 export function bookingOf(
   person: string,
   guests: number,
@@ -101,7 +107,7 @@ export function countByStatus(answers: readonly FloodAnswer[]): Readonly<Record<
   return counts;
 }
 
-/** The slowest of 100, in milliseconds. */
+/** The time that 99 of 100 answers do not exceed, in milliseconds. */
 export function p99(answers: readonly FloodAnswer[]): number {
   const sorted = answers.map(({ milliseconds }) => milliseconds).toSorted((a, b) => a - b);
   return sorted[Math.ceil(sorted.length * 0.99) - 1] ?? 0;

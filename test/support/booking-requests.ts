@@ -14,7 +14,7 @@ export const spiceFarm: PlaceBookingRequest = {
   customer: { name: 'Asha Juma', email: 'asha@example.com', phone: '+255 700 000 001' },
 };
 
-/** Asks for a booking, under a key of its own unless one is given. */
+/** Asks for a booking, under a new key unless one is given. */
 export function askToBook(
   visitor: Visitor,
   change: object = {},
@@ -23,7 +23,7 @@ export function askToBook(
   return visitor.post('/api/bookings', { ...spiceFarm, ...change }, { 'idempotency-key': key });
 }
 
-/** Books, and fails the story where that is refused. */
+/** Books, and fails the test where the booking is refused. */
 export async function book(
   visitor: Visitor,
   change: object = {},

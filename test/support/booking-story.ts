@@ -1,11 +1,4 @@
-import type {
-  BookableTour,
-  BookTour,
-  CancelBooking,
-  ModifyBooking,
-  Override,
-  RebookBooking,
-} from '../../services/libs/domain/booking/booking.commands.ts';
+import type { BookableTour } from '../../services/libs/domain/booking/bookable-tour.ts';
 import type {
   BookingCancelled,
   BookingConfirmed,
@@ -16,8 +9,13 @@ import {
   type BookingState,
   initialBooking,
 } from '../../services/libs/domain/booking/booking.state.ts';
+import type { BookTour } from '../../services/libs/domain/booking/commands/book-tour.ts';
+import type { CancelBooking } from '../../services/libs/domain/booking/commands/cancel-booking.ts';
+import type { ModifyBooking } from '../../services/libs/domain/booking/commands/modify-booking.ts';
+import type { RebookBooking } from '../../services/libs/domain/booking/commands/rebook-booking.ts';
 import type { Contact } from '../../services/libs/domain/booking/contact.ts';
 import { evolveBooking } from '../../services/libs/domain/booking/evolve-booking.ts';
+import type { Override } from '../../services/libs/domain/booking/sale-rules.ts';
 import type { Decider, Decision } from '../../services/libs/domain/decision.ts';
 import type { PriceBreakdown } from '../../services/libs/domain/tour/pricing/price-breakdown.ts';
 import type { PricingStructure } from '../../services/libs/domain/tour/pricing/pricing-structure.ts';
@@ -26,7 +24,7 @@ import type { TourSchedule } from '../../services/libs/domain/tour/tour.events.t
 /** 12:00 in Dar es Salaam on Friday, 20 November 2026. */
 export const now = '2026-11-20T09:00:00.000Z';
 
-/** The story's departure: a Tuesday, eleven days ahead. */
+/** The departure of the tests: a Tuesday, eleven days ahead. */
 export const slot = { date: '2026-12-01', time: '08:00' };
 export const departure = { tourId: 'jozani-forest', ...slot };
 /** 08:00 in Dar es Salaam. */
@@ -66,7 +64,7 @@ export const tour: BookableTour = {
   schedule,
 };
 
-/** The story's tour with another schedule. */
+/** The tour of the tests with another schedule. */
 export function tourWith(changes: Partial<TourSchedule>): BookableTour {
   return { ...tour, schedule: { ...schedule, ...changes } };
 }
@@ -79,7 +77,7 @@ export const contact: Contact = {
 
 export const twoAdults = [{ category: adults, count: 2 }];
 
-/** What adults at 50 dollars and children at 25 pay. */
+/** The price for adults at 50 dollars and children at 25. */
 export function priceOf(adultCount: number, childCount = 0): PriceBreakdown {
   const line = (category: string, count: number, unitMinor: number) =>
     count === 0 ? [] : [{ category, count, unitMinor, amountMinor: count * unitMinor }];
@@ -139,7 +137,7 @@ export function rebookBooking(
 
 export const cancelBooking: CancelBooking = { type: 'CancelBooking', now, by: 'customer' };
 
-/** The data that BookingPlaced has when nothing else was said. */
+/** The default data of BookingPlaced. */
 const placedData: BookingPlaced['data'] = {
   bookingNumber,
   placedAt: now,
@@ -183,7 +181,7 @@ export const reservationAbandoned: BookingEvent = {
   data: { reservationId: 'abandoned-seats', departure },
 };
 
-/** Two adults on the story's departure, as far as the booking can get. */
+/** A booking of two adults on the departure of the tests, in each of its statuses. */
 export const pending: readonly BookingEvent[] = [bookingPlaced()];
 export const confirmed: readonly BookingEvent[] = [...pending, bookingConfirmed];
 export const cancelled: readonly BookingEvent[] = [...confirmed, bookingCancelled()];
@@ -192,7 +190,7 @@ export function stateAfter(events: readonly BookingEvent[]): BookingState {
   return events.reduce(evolveBooking, initialBooking);
 }
 
-/** The booking's decider as far as one command is concerned, so that a story needs no other one. */
+/** The booking's decider for one command only, so that a test needs no other one. */
 export function bookingAsked<Command, Refusal>(
   decide: (command: Command, state: BookingState) => Decision<BookingEvent, Refusal>,
 ): Decider<BookingState, Command, BookingEvent, Refusal> {

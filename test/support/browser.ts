@@ -8,36 +8,36 @@ const executablePath = findChromium(process.env);
 
 const missing = 'No Chromium: set CHROME_PATH, or put chromium or google-chrome on the PATH.';
 
-/** A suite that drives Chromium. Without one it is skipped and says so; in CI that is a failure. */
+/** A test suite that uses Chromium. Without Chromium it is skipped and says so; in CI that is a failure. */
 export function describeInChromium(title: string, body: () => void): void {
   describeWherePossible([executablePath === undefined ? missing : undefined], title, body);
 }
 
-/** How long a page may take to show something, on a machine that is busy, in milliseconds. */
+/** How long a page may take to show something on a busy machine, in milliseconds. */
 const patienceMs = 45_000;
 
 /**
- * Stories that begin in the last hour before midnight in Zanzibar are told an hour later, or they would end on another
- * day than they began on. In milliseconds.
+ * Tests that begin in the last hour before midnight in Zanzibar run with a clock one hour ahead, so that they
+ * end on the day on which they began. In milliseconds.
  */
 const aheadMs = localTimeOf(new Date().toISOString()) >= '23:00' ? 3_600_000 : 0;
 
-/** The time in the stories, for the product, for browsers and for who tells them. */
+/** The time in the tests, for the product, for browsers and for the tests. */
 export function storyTime(): string {
   return new Date(Date.now() + aheadMs).toISOString();
 }
 
-/** What the machine's clock has to show for a page to see the given time, both in milliseconds since 1970. */
+/** The time that the machine's clock has to show for a page to see the given time, both in milliseconds since 1970. */
 export function machinesTime(timeInStory: number): number {
   return timeInStory - aheadMs;
 }
 
-/** The day in Zanzibar, so many days after that of the story. */
+/** The day in Zanzibar, this many days after that of the test. */
 export function storyDay(daysAhead = 0): string {
   return addDays(localDateOf(storyTime()), daysAhead);
 }
 
-/** Chromium and a product of its own, which runs by the browser's clock. */
+/** Chromium and a separate product, with the same clock. */
 export class BrowserStory {
   readonly browser: Browser;
   readonly system: System;
@@ -80,15 +80,22 @@ function launchChromium(): Promise<Browser> {
   });
 }
 
-/** A page in a browser of its own, and everything it complained about. */
+/** The message of Chromium about a view transition that it had no time to draw. The page still changes. */
+const ofTransitionNotDrawn = /^Transition was (aborted|skipped)/;
+
+/** A page in a separate browser, and its complaints. */
 export interface OpenPage {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** What nobody caught, and what broke the site's own rules (Content-Security-Policy). */
+  /** Uncaught errors, and violations of the site's own rules (Content-Security-Policy). */
   readonly complaints: readonly string[];
 }
 
-/** Opens a browser window of a width, in CSS pixels, without motion. */
+/**
+ * Opens a browser window with this width in CSS pixels, without motion. Each `goto` and `reload` also waits
+ * until the page is hydrated, except with `waitUntil: 'commit'`: an earlier click would have its effect
+ * without JavaScript.
+ */
 export async function openPage(browser: Browser, width: number): Promise<OpenPage> {
   const context = await browser.newContext({
     viewport: { width, height: width < 600 ? 844 : 900 },
@@ -98,22 +105,54 @@ export async function openPage(browser: Browser, width: number): Promise<OpenPag
   if (aheadMs > 0) await context.addInitScript(setClockAhead, aheadMs);
   await context.addInitScript(tellOfViolations);
   const page = await context.newPage();
+  loadUntilHydrated(page);
   const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('pageerror', ({ message }) => {
+    if (!ofTransitionNotDrawn.test(message)) complaints.push(message);
+  });
   page.on('console', (message) => {
     if (message.text().includes('Content Security Policy')) complaints.push(message.text());
   });
   return { page, context, complaints };
 }
 
-/** Runs in the page: what Trusted Types refuse is not always in the console under the policy's name. */
+function loadUntilHydrated(page: Page): void {
+  const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
+  page.goto = async (url, options) => {
+    const answer = await goto(url, options);
+    if (options?.waitUntil !== 'commit') await hydrationOf(page);
+    return answer;
+  };
+  page.reload = async (options) => {
+    const answer = await reload(options);
+    await hydrationOf(page);
+    return answer;
+  };
+}
+
+/** Waits until a loaded page is hydrated, unless it is not a page of the site. */
+async function hydrationOf(page: Page): Promise<void> {
+  if ((await page.locator('#root').count()) > 0) await page.waitForFunction(isHydrated);
+}
+
+/** Runs in the page: whether React has hydrated it. */
+function isHydrated(): boolean {
+  const root = document.getElementById('root');
+  return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+}
+
+/**
+ * Runs in the page: logs each violation, because those of Trusted Types are not always in the console under
+ * the policy's name.
+ */
 function tellOfViolations(): void {
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, sample }) => {
     console.error(`Content Security Policy: ${violatedDirective} refused ${sample}`);
   });
 }
 
-/** Runs in the page, before anything of it. */
+/** Runs in the page before its own scripts. */
 function setClockAhead(byMs: number): void {
   const machines = Date;
   const now = () => machines.now() + byMs;
@@ -124,16 +163,13 @@ function setClockAhead(byMs: number): void {
   });
 }
 
-/** Resolves when the browser has taken the page up, and has nothing left to fetch. */
-export async function takenUp(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const root = document.getElementById('root');
-    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
-  });
+/** Resolves when the page is hydrated, and the browser has no request left. */
+export async function untilHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(isHydrated);
   await page.waitForLoadState('networkidle');
 }
 
-/** Holds back what the page asks for under these addresses, until the answer is called. */
+/** Holds back the page's requests to these addresses, until the returned function is called. */
 export async function holdBack(page: Page, addresses: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   await page.route(addresses, async (route) => {

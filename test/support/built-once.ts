@@ -3,20 +3,20 @@ import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Fetching libraries for the first time takes most of it. */
+/** The limit in milliseconds, most of it for fetching libraries for the first time. */
 export const buildMsMax = 300_000;
 
-/** Something that is built, or fetched, once for all suites. */
+/** Files that are built or fetched once for all test suites. */
 interface Built {
-  /** Names its place in the cache. */
+  /** The name of their folder in the cache. */
   readonly name: string;
-  /** What it is made of: another place is used where that changes. */
+  /** The inputs of the build: another folder is used when they change. */
   readonly of: readonly (string | Buffer)[];
-  /** Makes it in a directory, which is there for the others once this is done. */
+  /** Builds the files in a directory, which other processes see only after this is done. */
   readonly build: (directory: string) => Promise<void>;
 }
 
-/** The directory that holds it; builds it where nobody did. */
+/** The directory with the files; builds them where they do not exist yet. */
 export async function builtOnce({ name, of, build }: Built): Promise<string> {
   const cache = resolve('node_modules/.cache', name);
   const built = join(cache, digestOf(of));
@@ -27,7 +27,7 @@ export async function builtOnce({ name, of, build }: Built): Promise<string> {
   return built;
 }
 
-/** One process builds, the others wait for it: Maven's own store takes one writer at a time. */
+/** One process builds and the others wait, because Maven's own store takes one writer at a time. */
 async function buildInTurn(built: string, build: Built['build']): Promise<void> {
   const lock = `${built}.lock`;
   try {

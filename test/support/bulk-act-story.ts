@@ -1,7 +1,7 @@
 import {
   BeginBulkAct,
   UndoBulkAct,
-} from '../../services/libs/application/command-handling/commands/bulk-act.commands.ts';
+} from '../../services/libs/application/command-handling/bulk-act/bulk-act.commands.ts';
 import type { RecordedEvent } from '../../services/libs/application/event-log/recorded-event.ts';
 import type { Position } from '../../services/libs/application/event-log/stored-event.ts';
 import { policyRoutes } from '../../services/libs/application/policies/policy-routes.ts';
@@ -14,7 +14,7 @@ import { asha, done, type WriteSide } from './write-side.ts';
 
 export const abuse = 'Two hundred bookings from one network';
 
-/** More steps than any story's act takes. */
+/** More rounds than the act of any test takes. */
 const roundsMax = 50;
 
 const routes = policyRoutes.filter(({ policy }) =>
@@ -39,7 +39,7 @@ export class BulkActStory {
     return new BulkActStory(side, tourId, await side.store.head());
   }
 
-  /** So many bookings of two, each by another person; resolves to their numbers. */
+  /** Makes this many bookings of two, each by another person; resolves to their numbers. */
   async book(count: number): Promise<readonly number[]> {
     const numbers: number[] = [];
     for (let index = 0; index < count; index += 1) {
@@ -50,22 +50,22 @@ export class BulkActStory {
     return numbers;
   }
 
-  /** Begins to cancel these; resolves to the id of the act. */
+  /** Begins a bulk act that cancels these bookings; resolves to its id. */
   async begin(bookings: readonly number[], context = this.#side.admin()): Promise<string> {
-    const wish = { act: 'cancel-bookings', bookings, reason: abuse } as const;
-    return done(await this.#side.side.execute(new BeginBulkAct(wish, context))).result.id;
+    const input = { act: 'cancel-bookings', bookings, reason: abuse } as const;
+    return done(await this.#side.side.execute(new BeginBulkAct(input, context))).result.id;
   }
 
   async undo(bulkActId: string): Promise<void> {
     done(await this.#side.side.execute(new UndoBulkAct({ bulkActId }, this.#side.admin())));
   }
 
-  /** Acts once on everything that there is to act on by now. */
+  /** Runs each policy once on all events so far. */
   async act(): Promise<void> {
     for (const route of routes) await this.world.letAct(route, this.#start);
   }
 
-  /** Acts until nothing more follows from anything. */
+  /** Runs the policies until they add no more events. */
   async carryOut(): Promise<void> {
     for (let round = 0; round < roundsMax; round += 1) {
       const head = await this.#side.store.head();
@@ -75,7 +75,7 @@ export class BulkActStory {
     throw new Error('It never came to rest.');
   }
 
-  /** The act, or its undo where there is one. */
+  /** The work of the act, or of its undo where there is one. */
   async work(bulkActId: string): Promise<BulkWork & { readonly state: string }> {
     const events = (await this.#side.events(`bulk-${bulkActId}`)) as RecordedEvent<BulkActEvent>[];
     const state = events.reduce(bulkActDecider.evolve, bulkActDecider.initialState);
@@ -84,7 +84,7 @@ export class BulkActStory {
     return { ...work, state: workState(work) };
   }
 
-  /** Sends all there is to send; resolves to whom it went. */
+  /** Sends all queued e-mails; resolves to their recipients. */
   async mailed(): Promise<readonly string[]> {
     await this.world.letPolicyAct(this.#start);
     for (const { id } of this.world.jobs.splice(0)) await this.world.sender().send(id);

@@ -1,7 +1,7 @@
 import type { TourFields } from '../../services/libs/contracts/tour/tour-view.ts';
 import type { Visitor } from './visitor.ts';
 
-/** What staff see of a tour and do not write. */
+/** The fields of a tour that staff see but do not write. */
 const notWritten = [
   ...['id', 'image', 'price', 'currency', 'duration', 'rating', 'reviewsCount', 'createdAt'],
   ...[
@@ -14,12 +14,12 @@ const notWritten = [
   ],
 ];
 
-/** What staff write of a tour, as it is shown to them. */
+/** The fields of a tour that staff write, with the shown values. */
 export function writtenFields(shown: object): Partial<TourFields> {
   return Object.fromEntries(Object.entries(shown).filter(([name]) => !notWritten.includes(name)));
 }
 
-/** Changes fields of a tour as staff do, and resolves when the list of tours shows it. */
+/** Changes fields of a tour as staff do, and resolves when the list of tours shows the change. */
 export async function changeTour(
   staff: Visitor,
   id: string,

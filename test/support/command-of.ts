@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import type { System } from './start-system.ts';
 
-/** What a command-line tool of the product said, and with which code it ended. */
+/** The output and the exit code of a command-line tool of the product. */
 export interface CommandRan {
   readonly code: number | null;
   readonly output: string;
@@ -11,10 +11,10 @@ export interface CommandRan {
 
 type Command = 'rebuild' | 'verify';
 
-/** How often a tool is run again where it says that an engine was away. */
+/** How often a tool is run again when it reports that an engine was down. */
 const repeatsMax = 20;
 
-/** Runs `npm run <name> -- <given>` on the data of a system, and again where it asks for that. */
+/** Runs `npm run <name> -- <given>` on the data of a system, and repeats it where the tool asks for that. */
 export async function commandOf(
   system: System,
   name: Command,

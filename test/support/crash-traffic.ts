@@ -8,8 +8,8 @@ interface Booked {
   readonly guests: number;
 }
 
-/** One command that somebody wants done, however often the connection drops. */
-interface Wish {
+/** One command of a traveller, however often the connection drops. */
+interface Input {
   readonly key: string;
   readonly method: 'POST' | 'PATCH';
   readonly path: string;
@@ -18,64 +18,64 @@ interface Wish {
   readonly acknowledged: (answer: Booked) => void;
 }
 
-/** Not many seats, and several departures, so that travellers get into each other's way. */
+/** Few seats and several departures, so that travellers compete for seats. */
 const dates = ['2026-12-01', '2026-12-02', '2026-12-03'];
 const tourId = 'jozani-forest-mangrove';
 const times = ['08:00', '14:00'];
 
 /**
- * Travellers who book, change and cancel while the product is being killed, and who ask again with
- * the same key until they are answered. Remembers what they were told.
+ * Travellers who book, change and cancel while the product is being killed, and who ask again with the same
+ * key until there is an answer. It remembers the answers.
  */
 export class CrashTraffic {
   /** The latest answer about each booking. */
   readonly told = new Map<string, Booked>();
-  /** How many commands were acknowledged, how many of them only when asked again. */
+  /** How many commands were acknowledged, how many of them only after a repeat, and how many were refused. */
   readonly counts = { acknowledged: 0, afterAsking: 0, refused: 0 };
   readonly surprises: string[] = [];
   readonly #staff: Visitor;
   readonly #random: () => number;
-  readonly #open = new Set<Wish>();
+  readonly #open = new Set<Input>();
 
   constructor(staff: Visitor, random: () => number) {
     this.#staff = staff;
     this.#random = random;
   }
 
-  /** Keeps wanting things until told to stop; a wish that was not answered stays open. */
+  /** Sends requests until stopped; a request without an answer stays open. */
   async run(isOver: () => boolean): Promise<void> {
     while (!isOver()) {
-      const wish = this.#wish();
-      this.#open.add(wish);
-      await this.#ask(wish, false);
+      const input = this.#input();
+      this.#open.add(input);
+      await this.#ask(input, false);
     }
   }
 
-  /** Asks again for everything that was never answered. */
+  /** Repeats every request that was never answered. */
   async askAgain(): Promise<void> {
-    await Promise.all([...this.#open].map((wish) => this.#ask(wish, true)));
+    await Promise.all([...this.#open].map((input) => this.#ask(input, true)));
   }
 
-  get openWishes(): number {
+  get openInputs(): number {
     return this.#open.size;
   }
 
-  async #ask(wish: Wish, isAgain: boolean): Promise<void> {
-    const answer = await this.#send(wish);
+  async #ask(input: Input, isAgain: boolean): Promise<void> {
+    const answer = await this.#send(input);
     if (answer === undefined || answer.status === 503) return;
-    this.#open.delete(wish);
+    this.#open.delete(input);
     if (answer.status === 200 || answer.status === 201) {
       this.counts.acknowledged += 1;
       if (isAgain) this.counts.afterAsking += 1;
-      wish.acknowledged(answer.body);
+      input.acknowledged(answer.body);
     } else if (answer.status === 409 || answer.status === 412) {
       this.counts.refused += 1;
     } else {
-      this.surprises.push(`${wish.method} ${wish.path}: ${answer.status} ${answer.text}`);
+      this.surprises.push(`${input.method} ${input.path}: ${answer.status} ${answer.text}`);
     }
   }
 
-  async #send({ method, path, body, key, ifMatch }: Wish): Promise<Answered<Booked> | undefined> {
+  async #send({ method, path, body, key, ifMatch }: Input): Promise<Answered<Booked> | undefined> {
     const headers = {
       'idempotency-key': key,
       ...(ifMatch === undefined ? {} : { 'if-match': ifMatch }),
@@ -83,11 +83,11 @@ export class CrashTraffic {
     try {
       return await this.#staff.ask<Booked>(method, path, { body, headers });
     } catch {
-      return undefined; // The process was killed: whether it was done, nobody can tell yet.
+      return undefined; // The process was killed, so the outcome is still unknown.
     }
   }
 
-  #wish(): Wish {
+  #input(): Input {
     const live = [...this.told.values()].filter(({ status }) => status === 'confirmed');
     const one = live[Math.floor(this.#random() * live.length)];
     const lot = this.#random();
@@ -95,21 +95,21 @@ export class CrashTraffic {
     return lot < 0.8 ? this.#change(one) : this.#cancel(one);
   }
 
-  #book(): Wish {
+  #book(): Input {
     const body = { ...spiceFarm, tourId, ...this.#slot(), travellers: this.#travellers() };
-    return this.#wishFor('POST', '/api/admin/bookings', body);
+    return this.#inputFor('POST', '/api/admin/bookings', body);
   }
 
-  #change({ reference, revision }: Booked): Wish {
+  #change({ reference, revision }: Booked): Input {
     const body = this.#random() < 0.5 ? this.#slot() : { travellers: this.#travellers() };
-    return this.#wishFor('PATCH', `/api/admin/bookings/${reference}`, body, revision);
+    return this.#inputFor('PATCH', `/api/admin/bookings/${reference}`, body, revision);
   }
 
-  #cancel({ reference, revision }: Booked): Wish {
-    return this.#wishFor('POST', `/api/admin/bookings/${reference}/cancellation`, {}, revision);
+  #cancel({ reference, revision }: Booked): Input {
+    return this.#inputFor('POST', `/api/admin/bookings/${reference}/cancellation`, {}, revision);
   }
 
-  #wishFor(method: Wish['method'], path: string, body: object, revision?: string): Wish {
+  #inputFor(method: Input['method'], path: string, body: object, revision?: string): Input {
     return {
       key: freshKey(),
       method,
@@ -118,7 +118,7 @@ export class CrashTraffic {
       ...(revision === undefined ? {} : { ifMatch: `"${revision}"` }),
       acknowledged: (answer) => {
         const known = this.told.get(answer.reference);
-        // An answer that was waited for longer than a later one is the older truth.
+        // An answer with a lower revision arrived late, and is older than the known one.
         if (known === undefined || Number(known.revision) < Number(answer.revision)) {
           this.told.set(answer.reference, answer);
         }

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { instants } from './days-and-deadlines.ts';
 
-/** Where servers may think they are: each half of the world, and offsets of parts of an hour. */
+/** Time zones of servers: both halves of the world, and offsets with parts of an hour. */
 const zones = [
   'UTC',
   'Africa/Dar_es_Salaam',
@@ -25,7 +25,7 @@ const program = `
   console.log(JSON.stringify({ offset, all: instants.map(daysAndDeadlinesAt) }));
 `;
 
-/** What a process sees that runs in the time zone. */
+/** The days and deadlines that a process in this time zone computes. */
 async function seenIn(zone: string): Promise<Seen> {
   const { stdout } = await promisify(execFile)(
     process.execPath,

@@ -13,8 +13,8 @@ import {
 import { isPast, lastBookableDate } from '../../services/libs/domain/tour/booking-window.ts';
 
 /**
- * Around midnight in Zanzibar and in UTC, on days on which clocks are changed elsewhere, on leap days
- * and at the turn of the year.
+ * Instants around midnight in Zanzibar and in UTC, on days on which other countries change their clocks, on
+ * leap days and at the turn of the year.
  */
 export const instants = [
   '2026-11-20T20:59:59.000Z',
@@ -33,7 +33,10 @@ export const instants = [
 
 const oneSecondMs = 1000;
 
-/** What the product makes of an instant and of the departure that begins a day and two hours after it. */
+/**
+ * The days and deadlines that the product computes for an instant, and for the departure that begins a day
+ * and two hours after it.
+ */
 export function daysAndDeadlinesAt(instant: string): unknown {
   const date = localDateOf(instant);
   const slot = { date: addDays(date, 1), time: localTimeOf(instant) };

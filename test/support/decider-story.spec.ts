@@ -10,7 +10,7 @@ interface NotPositive {
   readonly code: 'NotPositive';
 }
 
-/** Counts up to what it is asked for. */
+/** Counts up to the requested total. */
 const counter: Decider<{ total: number }, { by: number }, Counted, NotPositive> = {
   initialState: { total: 0 },
   decide(command, state) {
@@ -25,8 +25,8 @@ const counter: Decider<{ total: number }, { by: number }, Counted, NotPositive> 
 };
 const counted = (by: number): Counted => ({ type: 'Counted', data: { by } });
 
-describe('the story of a decision', () => {
-  it('is told by what happened, what is asked and what comes of it', () => {
+describe('a decision story', () => {
+  it('consists of past events, a command and its result', () => {
     given(counter, [counted(1), counted(2)])
       .when({ by: 5 })
       .then([counted(2)]);
@@ -36,7 +36,7 @@ describe('the story of a decision', () => {
     given(counter, []).when({ by: 0 }).thenRefused({ code: 'NotPositive' });
   });
 
-  it('fails where it ends otherwise', () => {
+  it('fails where the result differs', () => {
     const accepted = given(counter, []).when({ by: 5 });
     const granted = given(counter, [counted(5)]).when({ by: 5 });
     const refused = given(counter, []).when({ by: 0 });
@@ -63,7 +63,7 @@ describe('the story of a decision', () => {
     }).toThrow();
   });
 
-  it('fails where a rule writes into the command, the state or an event', () => {
+  it('fails where a rule writes to the command, the state or an event', () => {
     const writesCommand: typeof counter = {
       ...counter,
       decide(command, state) {

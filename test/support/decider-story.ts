@@ -1,12 +1,12 @@
 import type { Decider } from '../../services/libs/domain/decision.ts';
 
-/** What a story may end with, once something was asked of the aggregate. */
+/** The expected result of a command to the aggregate. */
 export interface Outcome<Event, Refusal> {
   /** The command is accepted and yields exactly these events, in this order. */
   then(events: readonly Event[]): void;
-  /** The command is accepted and there is nothing to store: the wish was already granted. */
+  /** The command is accepted, without an event to store. */
   thenNothing(): void;
-  /** The command is turned down with exactly this fact. */
+  /** The command is refused with exactly this refusal. */
   thenRefused(refusal: Refusal): void;
 }
 
@@ -15,11 +15,10 @@ export interface Story<Command, Event, Refusal> {
 }
 
 /**
- * Tells what happened to an aggregate, so that a spec can ask something of it:
- * `given(tourDecider, [created]).when(deleteTour).then([deleted])`.
+ * Gives the past events of an aggregate, so that a spec can send a command to it: `given(tourDecider,
+ * [created]).when(deleteTour).then([deleted])`.
  *
- * Everything handed to the decider is frozen: a rule that writes into its state or its command
- * fails the story.
+ * All objects for the decider are frozen: a rule that writes to its state or its command fails the test.
  */
 export function given<State, Command, Event, Refusal>(
   decider: Decider<State, Command, Event, Refusal>,
@@ -47,7 +46,7 @@ export function given<State, Command, Event, Refusal>(
   };
 }
 
-/** The same value, which from now on nobody can write into. Maps and sets keep their methods. */
+/** The same value, frozen with all its parts. Maps and sets keep their methods. */
 export function frozen<Value>(value: Value): Value {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);

@@ -1,8 +1,8 @@
 /**
- * A suite that needs what a machine may not have. Where something is missing it is skipped and says
- * so; in CI that is a failure.
+ * A test suite that needs a program that a machine may not have. Where one is missing, the suite is skipped
+ * and says so; in CI that is a failure.
  *
- * @param missing What is missing, each with what to do; undefined where it is there.
+ * @param missing The missing programs, each with what to do; undefined for one that is there.
  */
 export function describeWherePossible(
   missing: readonly (string | undefined)[],

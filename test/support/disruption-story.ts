@@ -1,4 +1,4 @@
-import { CancelDeparture } from '../../services/libs/application/command-handling/commands/departure.commands.ts';
+import { CancelDeparture } from '../../services/libs/application/command-handling/departure/departure.commands.ts';
 import type { RecordedEvent } from '../../services/libs/application/event-log/recorded-event.ts';
 import type { Position } from '../../services/libs/application/event-log/stored-event.ts';
 import { policyRoutes } from '../../services/libs/application/policies/policy-routes.ts';
@@ -13,14 +13,14 @@ import { asha, done, slot, type WriteSide } from './write-side.ts';
 
 export const stormy = 'The sea is too rough.';
 
-/** More steps than any story's departure takes. */
+/** More rounds than the departure of any test takes. */
 const roundsMax = 50;
 
 const [route] = policyRoutes.filter(
   ({ policy }) => policy.name === 'change-bookings-on-departure-called-off',
 );
 
-/** A departure with bookings, and the worker that deals with them once it is called off. */
+/** A departure with bookings, and the worker that cancels or moves them after it is called off. */
 export class DisruptionStory {
   readonly world: MailWorld;
   readonly departure: { readonly tourId: string; readonly date: string; readonly time: string };
@@ -36,12 +36,12 @@ export class DisruptionStory {
     this.stream = `departure-${tourId}_${slot.date}_${slot.time.replace(':', '')}`;
   }
 
-  /** The departure of a tour, about which nobody is told what happened before now. */
+  /** A departure of the tour. E-mails and policies start with events after this call. */
   static async of(side: WriteSide, tourId: string): Promise<DisruptionStory> {
     return new DisruptionStory(side, tourId, await side.store.head());
   }
 
-  /** So many bookings of two, each by somebody else; resolves to their numbers. */
+  /** Makes this many bookings of two, each by another person; resolves to their numbers. */
   async book(count: number): Promise<readonly number[]> {
     const numbers: number[] = [];
     for (let index = 0; index < count; index += 1) {
@@ -53,17 +53,17 @@ export class DisruptionStory {
   }
 
   async cancel(context = this.#side.admin()): Promise<void> {
-    const wish = { departure: this.departure, reason: stormy };
-    done(await this.#side.side.execute(new CancelDeparture(wish, context)));
+    const input = { departure: this.departure, reason: stormy };
+    done(await this.#side.side.execute(new CancelDeparture(input, context)));
   }
 
-  /** Acts once on everything that there is to act on by now. */
+  /** Runs the policy once on all events so far. */
   async act(): Promise<void> {
     if (route === undefined) throw new Error('Nobody acts on a departure that was called off.');
     await this.world.letAct(route, this.#start);
   }
 
-  /** Acts until nothing more follows from anything. */
+  /** Runs the policy until it adds no more events. */
   async carryOut(): Promise<void> {
     for (let round = 0; round < roundsMax; round += 1) {
       const head = await this.#side.store.head();
@@ -80,7 +80,7 @@ export class DisruptionStory {
     return { ...disruption, state: disruptionState(disruption) };
   }
 
-  /** Sends all there is to send; resolves to whom, what and why. */
+  /** Sends all queued e-mails; resolves to their recipients, subjects and texts. */
   async mailed() {
     await this.world.letPolicyAct(this.#start);
     for (const { id } of this.world.jobs.splice(0)) await this.world.sender().send(id);

@@ -7,12 +7,12 @@ import { describeWherePossible } from './describe-where-possible.ts';
 import { storyProfile } from './story-profile.ts';
 import type { Answered, Visitor } from './visitor.ts';
 
-/** A suite about engines and processes that only the distributed profile has. */
+/** A test suite about engines and processes that only the distributed profile has. */
 export function describeDistributed(title: string, body: () => void): void {
   if (storyProfile === 'distributed') {
     describeWherePossible([missingEngines(process.env)], title, body);
   } else {
-    describe.skip(`${title} (only the distributed profile has engines that can be away)`, body);
+    describe.skip(`${title} (only the distributed profile has engines that can be down)`, body);
   }
 }
 
@@ -25,7 +25,7 @@ export async function timed<Body>(asking: Promise<Answered<Body>>): Promise<Time
   return { ...answer, ms: Math.round(performance.now() - began) };
 }
 
-/** Polls until it is so; fails where it never is. */
+/** Polls until the condition holds; throws after `msMax`. */
 export async function eventually(
   what: string,
   isSo: () => Promise<boolean>,
@@ -40,7 +40,7 @@ export async function eventually(
   }
 }
 
-/** Everything a list of staff has, page after page. */
+/** Every item of a list of staff, page after page. */
 export async function everything<Item>(staff: Visitor, path: string): Promise<readonly Item[]> {
   const items: Item[] = [];
   let cursor: string | undefined;

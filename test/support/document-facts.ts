@@ -3,7 +3,7 @@ import type { CalendarFacts } from '../../services/libs/application/documents/ca
 import type { VoucherFacts } from '../../services/libs/application/documents/voucher-words.ts';
 import type { NamedBooking } from '../../services/libs/application/ports/booking-documents.ts';
 
-/** A booking as whoever made it sees it. */
+/** A booking as the person who made it sees it. */
 export function carriedBooking(more: Partial<NamedBooking> = {}): NamedBooking {
   return {
     reference: 'ZBL-74100680',

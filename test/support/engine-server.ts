@@ -1,6 +1,6 @@
 import type { ServerProcess } from './server-process.ts';
 
-/** An engine that runs as a process of a suite's own: what can be done to it, whichever it is. */
+/** An engine that runs as a process of this test suite, with the operations that all engines have. */
 export abstract class EngineServer {
   readonly process: ServerProcess;
 
@@ -16,7 +16,7 @@ export abstract class EngineServer {
     return this.process.stop();
   }
 
-  /** On the same port and data, after {@link kill} or {@link stop}. */
+  /** Starts it on the same port and data, after {@link kill} or {@link stop}. */
   startAgain(): Promise<void> {
     return this.process.startAgain();
   }

@@ -3,22 +3,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DirectoryArchive } from '../../services/libs/adapters/node/directory-archive.ts';
 import { RandomIdentifiers } from '../../services/libs/adapters/node/random-identifiers.ts';
-import { CorrectContact } from '../../services/libs/application/command-handling/commands/booking.commands.ts';
-import { SubmitContactMessage } from '../../services/libs/application/command-handling/commands/contact.commands.ts';
+import { CorrectContact } from '../../services/libs/application/command-handling/booking/booking.commands.ts';
+import { SubmitContactMessage } from '../../services/libs/application/command-handling/contact/contact.commands.ts';
 import {
   CustomerErasure,
   type ErasureContext,
 } from '../../services/libs/application/erasure/customer-erasure.ts';
 import type { Archive } from '../../services/libs/application/ports/archive.ts';
 import type { KeyVault } from '../../services/libs/application/ports/key-vault.ts';
-import { bookingSearch } from '../../services/libs/application/projections/booking-search.projection.ts';
+import { bookingSearch } from '../../services/libs/application/projections/booking/booking-search.projection.ts';
 import { projectionRoutes } from '../../services/libs/application/projections/projection-routes.ts';
 import { openPersonal } from '../../services/libs/application/event-log/sealing.ts';
 import type { Contact } from '../../services/libs/domain/booking/contact.ts';
 import { ReadSide } from './read-side.ts';
 import { done, WriteSide } from './write-side.ts';
 
-/** The process dies. */
+/** The crash of the process. */
 export class Crash extends Error {
   override readonly name = 'Crash';
 }
@@ -28,7 +28,7 @@ export class ErasureWorld {
   readonly commands: WriteSide;
   readonly read: ReadSide;
   readonly archive: Archive;
-  /** Called before and after everything an erasure changes. */
+  /** Called before and after each change of an erasure. */
   atStep: () => void = () => undefined;
   readonly #directory: string;
   #tourId = '';
@@ -67,19 +67,19 @@ export class ErasureWorld {
   }
 
   async correct(bookingNumber: number, contact: Partial<Contact>): Promise<void> {
-    const wish = { bookingNumber, contact };
-    done(await this.commands.side.execute(new CorrectContact(wish, this.commands.admin())));
+    const input = { bookingNumber, contact };
+    done(await this.commands.side.execute(new CorrectContact(input, this.commands.admin())));
   }
 
   async write(name: string, email: string): Promise<string> {
-    const wish = { name, email, message: 'Do you sail in June?' };
+    const input = { name, email, message: 'Do you sail in June?' };
     const { result } = done(
-      await this.commands.side.execute(new SubmitContactMessage(wish, this.commands.customer())),
+      await this.commands.side.execute(new SubmitContactMessage(input, this.commands.customer())),
     );
     return result.id;
   }
 
-  /** As another process has it each time: it remembers nothing. */
+  /** A new object each time, as in another process without memory of the last one. */
   erasure(): CustomerErasure {
     const { side, store, ports } = this.commands;
     const { cryptography, clock, vault } = ports;
@@ -94,11 +94,11 @@ export class ErasureWorld {
     });
   }
 
-  wish(commandId: string): ErasureContext {
+  input(commandId: string): ErasureContext {
     return { actor: { kind: 'admin', id: 'asha' }, requestId: commandId, commandId };
   }
 
-  /** Everything the search index holds, as text. */
+  /** The whole search index, as text. */
   async searchable(): Promise<string> {
     await this.read.catchUp();
     const { documents } = await this.read.readStore.find(bookingSearch.collection, {
@@ -108,7 +108,7 @@ export class ErasureWorld {
     return JSON.stringify(documents);
   }
 
-  /** One method of it as a step: the process may die before it, and after it. */
+  /** Makes one method of a port a step: the process may crash before it and after it. */
   #stepwise<Port extends object>(port: Port, method: keyof Port & string): Port {
     return new Proxy(port, {
       get: (target, name) => {

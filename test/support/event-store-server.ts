@@ -1,6 +1,6 @@
 import { startEventStoreDb } from './eventstoredb/start-event-store-db.ts';
 
-/** A server for a suite that asks nothing unusual of it. It may hold the events of other suites. */
+/** A server for a test suite with ordinary needs. It may hold the events of other suites. */
 export interface EventStoreServer {
   /** The connection string for a client. */
   readonly url: string;
@@ -8,8 +8,8 @@ export interface EventStoreServer {
 }
 
 /**
- * The server that EVENTSTORE_URL names, such as a real EventStoreDB; otherwise one of our own. Suites
- * that share one run one after the other (`--runInBand`): some look at everything that was appended.
+ * The server that EVENTSTORE_URL names, such as a real EventStoreDB; otherwise our own. Test suites that
+ * share one run one after the other (`--runInBand`), because some read everything that was appended.
  */
 export async function eventStoreServer(): Promise<EventStoreServer> {
   const url = process.env.EVENTSTORE_URL;
@@ -17,7 +17,7 @@ export async function eventStoreServer(): Promise<EventStoreServer> {
 }
 
 /**
- * The SECRET_KEY of every suite and every system of a story, whose log may be the same: a log belongs
- * to the one it was begun with, which is given together with a server that has one already.
+ * The SECRET_KEY of every test suite and system, because they may share a log. A log belongs to the key with
+ * which it was begun, so a server that already has one comes with its SECRET_KEY.
  */
 export const eventStoreSecret = process.env.SECRET_KEY ?? 'the secret of the log that suites share';

@@ -1,10 +1,10 @@
-/** How long anything may take, in milliseconds: the job of a worker that died comes again within a minute. */
+/** The limit in milliseconds: the queue repeats the job of a dead worker within a minute. */
 const patienceMs = 90_000;
 
 /**
- * What a look finds, as soon as it finds anything.
+ * The result of `look`, as soon as it is not undefined.
  *
- * @throws Error where nothing ever comes.
+ * @throws Error where there is none in time.
  */
 export async function eventually<Found>(
   look: () => Found | undefined | Promise<Found | undefined>,

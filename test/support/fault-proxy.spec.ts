@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { FaultProxy } from './fault-proxy.ts';
 
-describe('A network that misbehaves', () => {
+describe('A faulty network', () => {
   let server: Server;
   let proxy: FaultProxy;
-  /** What reached the server, and its ends of the connections. */
+  /** The bytes that reached the server, and its ends of the connections. */
   let heard: string;
   let ends: Socket[];
   const clients: Socket[] = [];
@@ -35,7 +35,7 @@ describe('A network that misbehaves', () => {
     server.close();
   });
 
-  /** Connected, or rejected with the reason. */
+  /** Resolves to a connected socket, or rejects with the reason. */
   const client = async () => {
     const socket = connect({ host: proxy.host, port: proxy.port });
     clients.push(socket);
@@ -43,7 +43,7 @@ describe('A network that misbehaves', () => {
     return socket;
   };
 
-  /** How the connection ended: by which error, or 'closed' without one. */
+  /** How the connection ended: with an error code, or 'closed' without one. */
   const endOf = (socket: Socket) =>
     new Promise<string>((resolve) => {
       socket.on('error', (error: NodeJS.ErrnoException) => {
@@ -66,7 +66,7 @@ describe('A network that misbehaves', () => {
     while (!heard.includes(words)) await once(ends.at(-1) ?? server, 'data');
   };
 
-  it('lets everything through to begin with, and ends with the connection', async () => {
+  it('passes everything at first, and closes a connection that one end closes', async () => {
     const socket = await client();
     expect(await ask(socket, 'one')).toBe('one!');
     const ended = endOf(socket);
@@ -74,7 +74,7 @@ describe('A network that misbehaves', () => {
     expect(await ended).toBe('closed');
   });
 
-  it('cuts and refuses when it is down, and takes connections at the same address afterwards', async () => {
+  it('cuts and refuses connections when it is down, and accepts them at the same address afterwards', async () => {
     const socket = await client();
     await ask(socket, 'one');
     const { port } = proxy;
@@ -87,7 +87,7 @@ describe('A network that misbehaves', () => {
     expect(await ask(await client(), 'two')).toBe('two!');
   });
 
-  it('is late in both directions, and keeps the order', async () => {
+  it('delays both directions, and keeps the order', async () => {
     const socket = await client();
     await proxy.latency(30);
     const beganMs = performance.now();
@@ -102,7 +102,7 @@ describe('A network that misbehaves', () => {
     if (!answer.includes('three!')) await once(socket, 'data');
   });
 
-  it('resets a connection once its bytes went through', async () => {
+  it('resets a connection after its bytes went through', async () => {
     const socket = await client();
     await ask(socket, 'one');
     await proxy.resets();
@@ -112,7 +112,7 @@ describe('A network that misbehaves', () => {
     await untilHeard('two');
   });
 
-  it('lets as many bytes through before the reset as it is told', async () => {
+  it('passes the given number of bytes before the reset', async () => {
     await proxy.resets(20);
     const socket = await client();
     expect(await ask(socket, 'few')).toBe('few!');
@@ -121,10 +121,10 @@ describe('A network that misbehaves', () => {
     expect(await ended).toBe('ECONNRESET');
   });
 
-  it('loses the reply to what reached the server, and then cuts', async () => {
+  it('loses the reply to a request that reached the server, and then cuts the connection', async () => {
     const socket = await client();
     await ask(socket, 'hello');
-    // A connection that is as old as one that did its work for a while.
+    // Makes the connection old enough to have done work for a while.
     const until = performance.now() + 220;
     while (performance.now() < until) await ask(socket, '.');
     await proxy.losesReplies();
@@ -137,7 +137,7 @@ describe('A network that misbehaves', () => {
     expect(await ask(await client(), 'hello again')).toBe('hello again!');
   });
 
-  it('moves and closes nothing on half-open connections, and never wakes them', async () => {
+  it('neither passes bytes nor closes half-open connections, and never revives them', async () => {
     const old = await client();
     await ask(old, 'one');
     await proxy.halfOpen();
@@ -155,7 +155,7 @@ describe('A network that misbehaves', () => {
     expect([heard, told]).toEqual(['onetwothree', 0]);
   });
 
-  it('puts itself into the place of the server in a URL', () => {
+  it('replaces the server in a URL', () => {
     const { port } = server.address() as AddressInfo;
     expect(proxy.through(`esdb://127.0.0.1:${port}?tls=false`)).toBe(
       `esdb://127.0.0.1:${proxy.port}?tls=false`,

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Where a server listens. */
+/** The address of a server. */
 interface ServerAddress {
   readonly host: string;
   readonly port: number;
 }
 
-/** What happens to what goes through. */
+/** What happens to the bytes that go through. */
 type Weather =
   | { readonly kind: 'passes'; readonly lateMs: number }
   | { readonly kind: 'resets'; readonly afterBytes: number }
@@ -19,20 +19,20 @@ type Direction = 'request' | 'reply';
 
 const clear: Weather = { kind: 'passes', lateMs: 0 };
 
-/** For so long after it was opened a connection whose replies get lost still gets them: to say hello. */
+/** For this long after it was opened, a connection still gets its replies, so that it can say hello. */
 const helloMs = 200;
 
-/** Between the first lost reply of a connection and its end: so much more is asked of the server in vain. */
+/** The time between the first lost reply of a connection and its end: requests until then are also lost. */
 const losingMs = 100;
 
-/** While the proxy was down, a connection of somebody else's may have been given its port for a moment. */
+/** While the proxy is down, another process may get its port for a moment. */
 const portTriesMax = 50;
 const portPauseMs = 100;
 
 /**
- * A network that misbehaves, in front of a server that does not know: clients are given the address of
- * the proxy, and what they and the server say goes through it. Every order holds until the next one, for
- * connections that are open and for those to come; the address stays the same.
+ * A faulty network in front of a server. Clients get the address of the proxy, and all bytes between them and
+ * the server go through it. Each order is in force until the next one, for open and for new connections; the
+ * address stays the same.
  */
 export class FaultProxy {
   readonly host = '127.0.0.1';
@@ -46,7 +46,7 @@ export class FaultProxy {
     this.#target = target;
   }
 
-  /** @param target The server; it need not be there yet. */
+  /** @param target The server, which may start later. */
   static async open(target: ServerAddress): Promise<FaultProxy> {
     const proxy = new FaultProxy(target);
     await proxy.#listen();
@@ -57,21 +57,18 @@ export class FaultProxy {
     return this.#port;
   }
 
-  /** The server's URL with the proxy in its place. */
+  /** The server's URL with the address of the proxy in its place. */
   through(url: string): string {
     return url.replace(`${this.#target.host}:${this.#target.port}`, `${this.host}:${this.port}`);
   }
 
-  /**
-   * Everything goes through at once. What {@link halfOpen} silenced stays silent: nobody ever tells its
-   * two ends about each other.
-   */
+  /** Passes everything at once. Connections that {@link halfOpen} silenced stay silent. */
   async up(): Promise<void> {
     this.#weather.now = clear;
     await this.#listen();
   }
 
-  /** Connections are cut, and refused. */
+  /** Cuts all connections, and refuses new ones. */
   async down(): Promise<void> {
     this.#weather.now = clear;
     const listener = this.#listener;
@@ -83,25 +80,25 @@ export class FaultProxy {
     await closed;
   }
 
-  /** Everything arrives, so many milliseconds later in each direction. */
+  /** Delays all bytes by this many milliseconds in each direction. */
   async latency(ms: number): Promise<void> {
     await this.#turnTo({ kind: 'passes', lateMs: ms });
   }
 
-  /** Each connection is reset (RST to both ends) when more than so many bytes went through it from now on. */
+  /** Resets each connection (RST to both ends) when more than this many further bytes went through it. */
   async resets(afterBytes = 0): Promise<void> {
     await this.#turnTo({ kind: 'resets', afterBytes });
   }
 
   /**
-   * What clients say reaches the server, what it answers is lost, and a moment later the connection is
-   * cut. A new connection gets its answers for its first 200 ms: without, no client would ask for anything.
+   * Passes requests to the server, drops its replies, and cuts the connection a moment later. A new
+   * connection gets its replies for its first 200 ms, because otherwise no client would send a request.
    */
   async losesReplies(): Promise<void> {
     await this.#turnTo({ kind: 'loses-replies' });
   }
 
-  /** Connections are accepted, nothing moves, and nothing is closed. */
+  /** Accepts connections, but passes no bytes and closes nothing. */
   async halfOpen(): Promise<void> {
     await this.#turnTo({ kind: 'half-open' });
     for (const line of this.#lines) line.silence();
@@ -146,7 +143,7 @@ export class FaultProxy {
   }
 }
 
-/** One connection through the proxy: of a client to it and of it to the server. */
+/** One connection through the proxy: from a client to the proxy and from there to the server. */
 class Line {
   readonly #client: Socket;
   readonly #server: Socket;
@@ -167,7 +164,7 @@ class Line {
     this.#pass(server, client, 'reply');
   }
 
-  /** Both ends are told, in the way a process that ends tells them. */
+  /** Closes both ends, as a process that ends does. */
   cut(): void {
     this.#end((socket) => socket.destroy());
   }
@@ -186,7 +183,7 @@ class Line {
       if (!this.#letsThrough(bytes, direction)) return;
       late.deliver(this.#lateMs, () => {
         if (this.#isSilent || to.destroyed) return;
-        // Who does not take what was sent holds up who sends it, as without a proxy.
+        // A slow receiver slows down the sender, as without a proxy.
         if (!to.write(bytes)) from.pause();
         this.#resetsNow();
       });
@@ -200,7 +197,7 @@ class Line {
     from.on('error', () => undefined);
     from.on('close', (hadError) => {
       if (this.#isSilent) {
-        // The other end never learns of it; the line is forgotten when both are gone.
+        // The other end is not closed; the connection is forgotten when both ends are gone.
         if (to.destroyed) this.cut();
       } else if (hadError || to.destroyed) this.cut();
     });
@@ -240,7 +237,7 @@ class Line {
   }
 }
 
-/** Delivers in order, each after its own time. */
+/** Delivers in order, each item after its own delay. */
 class Late {
   #last: Promise<unknown> | undefined;
 

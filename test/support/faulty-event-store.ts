@@ -16,7 +16,7 @@ import {
 } from '../../services/libs/application/ports/event-store.ts';
 import type { KeyGrant } from '../../services/libs/application/ports/key-vault.ts';
 
-/** What happens to one append on its way; `send` lets it through, or only its first parts. */
+/** The fault of one append; `send` passes it on, or only its first parts. */
 export type AppendFault = (
   send: (parts?: number) => Promise<AppendOutcome>,
 ) => Promise<AppendOutcome>;
@@ -24,19 +24,19 @@ export type AppendFault = (
 /** The append never reached the log. */
 export const lostRequest: AppendFault = () => Promise.reject(new AppendOutcomeUnknown('lost'));
 
-/** The append was stored, its answer lost. */
+/** The append was stored, but its answer was lost. */
 export const lostAnswer: AppendFault = async (send) => {
   await send();
   throw new AppendOutcomeUnknown('the answer was lost');
 };
 
-/** Only the first part was stored: between the parts the process crashed. */
+/** Only the first part was stored, because the process crashed after it. */
 export const cutAfterFirstPart: AppendFault = async (send) => {
   await send(1);
   throw new AppendOutcomeUnknown('the process crashed');
 };
 
-/** A store whose next appends go wrong as the story says, one fault each, in order. */
+/** A store whose next appends fail as ordered, with one fault each, in order. */
 export class FaultyEventStore extends EventStore {
   readonly #store: EventStore;
   readonly #faults: AppendFault[] = [];
@@ -50,7 +50,7 @@ export class FaultyEventStore extends EventStore {
     this.#faults.push(...faults);
   }
 
-  /** Whatever was still to go wrong does not. */
+  /** Withdraws the faults that are still waiting. */
   heal(): void {
     this.#faults.length = 0;
   }

@@ -1,11 +1,11 @@
 import { Agent, request } from 'node:http';
 
-/** A request of somebody who guesses. */
+/** A request of an attacker who guesses. */
 export interface Guess {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly body?: object;
-  /** What a proxy says about where it comes from. */
+  /** The client address that the proxy reports. */
   readonly from: string;
 }
 
@@ -14,13 +14,13 @@ export interface Answered {
   readonly text: string;
 }
 
-/** Guesses at once; more would only wait for one another. */
+/** The number of parallel guesses; more would only wait for one another. */
 const atOnce = 40;
 
 /**
- * Asks all of it as fast as the product answers, on connections that are kept.
+ * Sends all guesses as fast as the product answers, over kept-alive connections.
  *
- * @param triesMax How often each is asked while the product is busy (503).
+ * @param triesMax How often each guess is sent while the product is busy (503).
  */
 export async function guessAll(
   url: string,
@@ -70,7 +70,7 @@ function ask(url: string, { method, path, body, from }: Guess, agent: Agent): Pr
   });
 }
 
-/** How many answers there are of each status. */
+/** The number of answers by status. */
 export function countsOf(answers: readonly Answered[]): Readonly<Record<number, number>> {
   const counts: Record<number, number> = {};
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;

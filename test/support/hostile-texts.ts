@@ -1,6 +1,6 @@
 /**
- * Texts that try to become program: in a text field they are shown as they were written, in rich text what could run
- * is taken out. Each would set `window.__ran` where it succeeds.
+ * Texts that try to be run as a script. A text field shows them as they were written; rich text loses the
+ * parts that could run. Each one sets `window.__ran` if it succeeds.
  */
 const run = 'window.__ran=1';
 

@@ -2,21 +2,21 @@ import type { TourFields } from '../../services/libs/contracts/tour/tour-view.ts
 import { pricingLimits, tourLimits } from '../../services/libs/contracts/tour/tour-limits.ts';
 import { hostileTexts } from './hostile-texts.ts';
 
-/** What the API takes of each: control characters it refuses, wherever they stand. */
+/** The texts without the control characters that the API refuses. */
 // eslint-disable-next-line no-control-regex -- these are the ones meant
 const refused = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 const texts = hostileTexts.map((text) => text.replaceAll(refused, ''));
 
-/** As many as a list field takes. */
+/** The maximum number of lines in a list field. */
 const atOnce = tourLimits.linesMax;
 
-/** Tours that have hostile texts in every field that holds one: each text is in one of them, as far as it fits. */
+/** Tours with hostile texts in every text field: each text is in one of them, cut to the limit of its field. */
 export const hostileTours: readonly Partial<TourFields>[] = Array.from(
   { length: Math.ceil(texts.length / atOnce) },
   (_, index) => hostileTour(texts.slice(index * atOnce, (index + 1) * atOnce), index),
 );
 
-/** For each text a tour that is called by it: what lists show of a tour. */
+/** One tour for each text, with the text in the fields that lists show. */
 export const hostileTitles: readonly Partial<TourFields>[] = texts.map((text, index) => ({
   title: cut(`T${index} ${text}`, tourLimits.titleLengthMax),
   badge: cut(text, tourLimits.badgeLengthMax),

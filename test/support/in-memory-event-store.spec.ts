@@ -6,7 +6,7 @@ import { InMemoryLog } from './in-memory-log.ts';
 import { SeededIdentifiers } from './seeded-identifiers.ts';
 import { VirtualClock } from './virtual-clock.ts';
 
-describe('the event store in memory, by which the simulation judges', () => {
+describe('the event store in memory, which the simulation uses for comparison', () => {
   eventStoreContract(async () => {
     const log = new InMemoryLog();
     const store = new InMemoryEventStore(log);

@@ -17,7 +17,7 @@ import {
 import type { KeyGrant } from '../../services/libs/application/ports/key-vault.ts';
 import { type InMemoryLog } from './in-memory-log.ts';
 
-/** The model behind the port, so that the contract can hold it against the real stores. */
+/** The model behind the port, so that the contract tests compare it with the real stores. */
 export class InMemoryEventStore extends EventStore {
   readonly #log: InMemoryLog;
 

@@ -15,10 +15,10 @@ import type {
 } from '../../services/libs/application/ports/event-store.ts';
 import type { CustomerKey, KeyGrant } from '../../services/libs/application/ports/key-vault.ts';
 
-/** What becomes of one part of an append: the revision of its last event, or that it did not fit. */
+/** The outcome of one part of an append: the revision of its last event, or a conflict. */
 type PartOutcome = number | 'conflict';
 
-/** A whole log with its keys in memory, without a moment of waiting: a model of every store. */
+/** A whole log with its keys in memory, without any waiting: a model of every store. */
 export class InMemoryLog {
   readonly logId: string;
   readonly events: StoredEvent[] = [];
@@ -50,8 +50,8 @@ export class InMemoryLog {
   }
 
   /**
-   * Like a store that knows events by their ids: events it holds are acknowledged and not stored
-   * again, whatever revision they are sent with.
+   * Like a store that recognises events by their ids: events that it holds are acknowledged and not stored
+   * again, whatever the expected revision.
    */
   appendPart({ stream, expected, events }: StreamAppend): PartOutcome {
     const first = expected === 'no-stream' ? 0 : expected + 1;
@@ -74,7 +74,7 @@ export class InMemoryLog {
     return stored.length - 1;
   }
 
-  /** The position of the last event of parts that are stored. */
+  /** The position of the last event of stored parts. */
   positionOf(parts: readonly StreamAppend[]): Position {
     const last = parts.at(-1)?.events.at(-1);
     return this.#byId.get(last?.id ?? '')?.position ?? beginning;

@@ -1,6 +1,6 @@
 import type { Condition, FieldValue } from '../../services/libs/application/ports/collection.ts';
 
-/** Where a document stands in a list. */
+/** The place of a document in a list. */
 export interface PageKey {
   readonly values: readonly FieldValue[];
   readonly id: string;

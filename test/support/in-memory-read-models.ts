@@ -48,8 +48,8 @@ interface StoredBuild {
 type Fields = Readonly<Record<string, FieldValue | undefined>>;
 
 /**
- * Read models in memory, written as by a store without transactions: document by document, each
- * under its guard, the checkpoint last. What was written before something went wrong stays.
+ * Read models in memory, written as a store without transactions does: document by document, each under its
+ * guard, the checkpoint last. Documents that were written before a failure stay.
  */
 export class InMemoryReadModels {
   readonly builds = new Map<string, StoredBuild>();
@@ -75,7 +75,7 @@ export class InMemoryReadModels {
 
 export class InMemoryProjectionStore extends ProjectionStore {
   readonly #models: InMemoryReadModels;
-  /** Called, and waited for, before every single thing that is written; what it throws keeps it from being written. */
+  /** Called and awaited before every single write; if it throws, the write does not happen. */
   onStep: () => void | Promise<void> = () => undefined;
 
   constructor(models: InMemoryReadModels) {
@@ -145,7 +145,7 @@ export class InMemoryProjectionStore extends ProjectionStore {
     });
   }
 
-  /** A build is kept in one part here. */
+  /** Here a build always has one part. */
   override want(): Promise<void> {
     return Promise.resolve();
   }
@@ -279,7 +279,7 @@ export class InMemoryProjectionStore extends ProjectionStore {
   }
 }
 
-/** The reading half of the same model. */
+/** The store for reading the same model. */
 export class InMemoryReadStore extends ReadStore {
   readonly #models: InMemoryReadModels;
 
@@ -434,7 +434,7 @@ function isHeld({ lease }: BuildRecord, { owner, fence }: Lease): boolean {
   return lease.owner === owner && lease.fence === fence;
 }
 
-/** What goes in and out is nobody else's. */
+/** A copy, because callers and the store must not share objects. */
 function copyOf<Value extends object>(value: Value): Value {
   return JSON.parse(JSON.stringify(value)) as Value;
 }
@@ -443,7 +443,7 @@ function keptCopyOf(kept: KeptDocument): KeptDocument {
   return { ...copyOf(kept), document: kept.document && copyOf(kept.document) };
 }
 
-/** Whatever happens, happens after a moment, as in a store that is asked over a wire. */
+/** Answers asynchronously, as a store across a network does. */
 async function answer<Value>(work: () => Value): Promise<Value> {
   await Promise.resolve();
   return work();

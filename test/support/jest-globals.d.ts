@@ -1,8 +1,8 @@
 import type * as globals from '@jest/globals';
 
 /**
- * The words every spec uses without importing them. `jest` itself is not among them: in ES modules
- * Jest hands it out only through `import { jest } from '@jest/globals'`.
+ * The globals that every spec uses without importing them. `jest` itself is not among them: in ES modules
+ * Jest provides it only through `import { jest } from '@jest/globals'`.
  */
 declare global {
   const describe: typeof globals.describe;

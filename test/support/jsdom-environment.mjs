@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** What browsers have and jsdom lacks or has as its own kind, which fetch and react-router then refuse. */
+/** Globals of browsers that jsdom lacks, or has as its own classes, which fetch and react-router refuse. */
 const fromNode = {
   AbortController,
   AbortSignal,
@@ -18,7 +18,7 @@ const fromNode = {
 };
 
 /**
- * jsdom draws no top layer: a modal dialog here is one that is open and says when it closes.
+ * jsdom has no top layer: here a modal dialog is one that is open and reports when it closes.
  *
  * @param {Window & typeof globalThis} window
  */
@@ -34,7 +34,7 @@ function giveDialogsTheirModality({ HTMLDialogElement, Event }) {
 }
 
 /**
- * jsdom draws no top layer: a popover here is in the page all the time.
+ * jsdom has no top layer: here a popover is always in the page.
  *
  * @param {Window & typeof globalThis} window
  */
@@ -43,7 +43,7 @@ function letPopoversBeHidden({ HTMLElement }) {
 }
 
 /**
- * jsdom lays nothing out: whatever is scrolled to is in sight, and a range of text takes no room.
+ * jsdom has no layout: scrolling does nothing, and a range of text has no size.
  *
  * @param {Window & typeof globalThis} window
  */

@@ -1,8 +1,8 @@
 type JsonSchema = Readonly<Record<string, unknown>>;
 
 /**
- * What of a value is not as a schema says: the part of JSON Schema that the description of the API
- * uses, so that answers can be held against it.
+ * The faults of a value by a schema. It supports the part of JSON Schema that the description of the API
+ * uses, so that answers can be checked against it.
  */
 export function schemaFaults(
   value: unknown,

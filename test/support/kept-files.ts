@@ -1,10 +1,10 @@
 import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Files that only say which process has the directory. */
+/** Files that only show which process has the directory. */
 const ofTheLock = ['lock', 'lock.pid', 'control.sock'];
 
-/** Copies a data directory as kill -9 leaves it, write-ahead logs included. */
+/** Copies a data directory as kill -9 leaves it, including write-ahead logs. */
 export function copyAsKilled(from: string, to: string): void {
   cpSync(from, to, {
     recursive: true,
@@ -14,8 +14,8 @@ export function copyAsKilled(from: string, to: string): void {
 }
 
 /**
- * The bytes of every file of a directory whose name begins so, by name. What SQLite makes beside a file
- * that is only read is left out: its shared memory and an empty write-ahead log.
+ * The bytes of every file in a directory whose name begins with this, by name. It omits the files that SQLite
+ * makes beside a file that is only read: its shared memory and an empty write-ahead log.
  */
 export function bytesOf(directory: string, beginning: string): Readonly<Record<string, string>> {
   const names = readdirSync(directory).filter(

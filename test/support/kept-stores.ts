@@ -2,20 +2,20 @@ import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 
-/** What a release stored, and what was done with it. */
+/** The store of a release, with the bookings and pictures that were made in it. */
 export interface KeptStore {
-  /** References: kept as booked, moved and grown to three, cancelled, under another name. */
+  /** References of bookings: one unchanged, one moved and grown to three, one cancelled, one under another name. */
   readonly bookings: readonly string[];
-  /** Where the pictures are that staff sent; none in releases that took none. */
+  /** The addresses of pictures that staff uploaded; empty in releases without pictures. */
   readonly images: readonly string[];
-  /** The data directory, by path. */
+  /** The files of the data directory, by path. */
   readonly files: Readonly<Record<string, Uint8Array>>;
 }
 
 const directory = 'test/golden/stores';
 const ending = '.store';
 
-/** The names of the releases of which a store is kept, the oldest first. */
+/** The names of the releases with a kept store, oldest first. */
 export function keptReleases(): readonly string[] {
   return readdirSync(directory)
     .filter((name) => name.endsWith(ending))
@@ -23,7 +23,7 @@ export function keptReleases(): readonly string[] {
     .sort((one, other) => one.localeCompare(other, 'en', { numeric: true }));
 }
 
-/** One file, small enough to stay in the repository. */
+/** Packs the store into one file, small enough for the repository. */
 export function packStore({ files, ...facts }: KeptStore): Uint8Array {
   const texts = Object.entries(files).map(([path, bytes]) => [
     path,
@@ -38,7 +38,7 @@ export function packStore({ files, ...facts }: KeptStore): Uint8Array {
   });
 }
 
-/** Lays a kept store out as a data directory; answers what was done with it. */
+/** Unpacks a kept store into a data directory; returns its bookings and pictures. */
 export function unpackStore(release: string, to: string): Omit<KeptStore, 'files'> {
   const packed = readFileSync(join(directory, `${release}${ending}`));
   const { files, ...facts } = JSON.parse(brotliDecompressSync(packed).toString()) as Omit<

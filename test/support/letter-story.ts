@@ -49,7 +49,7 @@ export const facts: LetterFacts = {
   happened,
 };
 
-/** Every word of a letter, in one text. */
+/** All words of a letter, in one text. */
 export function wordsOf(letter: Letter): string {
   return JSON.stringify(letter);
 }

@@ -1,9 +1,9 @@
 import type { Visitor } from './visitor.ts';
 
-/** How long a change may take to be heard. */
+/** How long a change may take to reach a screen, in milliseconds. */
 const hearingMsMax = 30_000;
 
-/** A screen of staff that listens to what changes. */
+/** A screen of staff that listens for live events. */
 export class LiveScreen {
   heard = '';
   readonly ended: Promise<void>;
@@ -14,7 +14,7 @@ export class LiveScreen {
     this.ended = this.#listen(response);
   }
 
-  /** Resolves once it would hear of every change. */
+  /** Resolves once the screen receives every change. */
   static async open(url: string, { cookies }: Visitor): Promise<LiveScreen> {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const response = await fetch(`${url}/api/admin/events`, { headers: { cookie } });
@@ -24,7 +24,7 @@ export class LiveScreen {
     return screen;
   }
 
-  /** Waits until what was heard is so. */
+  /** Waits until the received text meets the condition. */
   async hears(isSo: (words: string) => boolean): Promise<void> {
     const { promise, reject } = Promise.withResolvers<never>();
     const timer = setTimeout(() => {
@@ -52,7 +52,7 @@ export class LiveScreen {
         this.#woken = Promise.withResolvers();
       }
     } catch {
-      // It left, or the process was ended: it hears no more.
+      // The screen was closed, or the process ended: no more events come.
     }
   }
 }

@@ -1,2 +1,2 @@
-/** Whether suites run their full counts, as `npm run test:long` asks, or a sample of them. */
+/** Whether tests run their full counts, as `npm run test:long` asks, or a sample of them. */
 export const isLong = process.env.LONG_TESTS === 'true';

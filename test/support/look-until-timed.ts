@@ -5,7 +5,7 @@ import type {
 
 const looksMax = 50;
 
-/** A look that could tell the engine's time: on a busy machine an answer may take too long for it. */
+/** Repeats a look until it measured the engine's clock: on a busy machine an answer may take too long for that. */
 export async function lookUntilTimed(engine: WatchedEngine): Promise<EngineLook> {
   for (let looks = 1; ; looks += 1) {
     const isLast = looks === looksMax;
@@ -18,7 +18,7 @@ export async function lookUntilTimed(engine: WatchedEngine): Promise<EngineLook>
   }
 }
 
-/** What was found, by its setting. */
+/** The state of each finding, by its setting. */
 export function statesOf({ findings }: EngineLook): Readonly<Record<string, string>> {
   return Object.fromEntries(findings.map(({ setting, state }) => [setting, state]));
 }

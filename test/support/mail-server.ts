@@ -2,11 +2,11 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server that keeps what it took over, and does at each stage what the story wants. */
+/** A mail server that keeps accepted messages, and lets the test act at each stage. */
 export class MailServer {
   readonly url: string;
   readonly received: Email[] = [];
-  /** Whom each of them was for, as the envelope said. */
+  /** The envelope recipients of each message. */
   readonly recipients: (readonly string[])[] = [];
   readonly #server: SMTPServer;
   readonly #stages: { now: MailStages };
@@ -53,7 +53,7 @@ export class MailServer {
         });
       },
     });
-    // A process that is killed in the middle of it leaves a broken line.
+    // A process that is killed in the middle of a message breaks the connection.
     server.on('error', () => undefined);
     await new Promise<void>((resolve) => {
       server.listen(0, '127.0.0.1', resolve);
@@ -63,12 +63,12 @@ export class MailServer {
     return holder.mails;
   }
 
-  /** What happens from now on at each stage of taking over a message. */
+  /** Sets what happens at each stage of a message from now on. */
   behave(stages: MailStages): void {
     this.#stages.now = stages;
   }
 
-  /** The references of the bookings that the operator was told of. */
+  /** The references of the bookings that were reported to the operator. */
   get told(): ReadonlySet<string> {
     const references = this.received.map(
       ({ subject = '' }) => /^New booking ([^:]+):/.exec(subject)?.[1] ?? '',
@@ -76,7 +76,7 @@ export class MailServer {
     return new Set(references);
   }
 
-  /** The subjects of what it took over, in the order of the alphabet. */
+  /** The subjects of accepted messages, in alphabetical order. */
   get subjects(): readonly string[] {
     return this.received.map(({ subject = '' }) => subject).toSorted();
   }
@@ -88,10 +88,10 @@ export class MailServer {
   }
 }
 
-/** What the story does before the server goes on; at the text and once it answered, while it does. */
+/** The action of the test at a stage. The server waits for it, except at `atText` and `onceAnswered`. */
 type AtStage = () => Promise<void> | undefined;
 
-/** The stages of taking over a message, in their order. */
+/** The stages of a message, in their order. */
 export const mailStages = [
   'atConnect',
   'atSender',

@@ -32,9 +32,10 @@ import { InProcessRateLimiter } from '../../services/libs/adapters/node/in-proce
 import {
   type NotificationCard,
   notifications,
-} from '../../services/libs/application/projections/notifications.projection.ts';
+} from '../../services/libs/application/projections/notification/notifications.projection.ts';
 import { ConfiguredOperator } from '../../services/libs/adapters/mail/configured-operator.ts';
 import { ReactMessageRenderer } from '../../services/libs/adapters/mail/react-message-renderer.ts';
+import type { CommandSender } from '../../services/libs/application/command-handling/engine/requested-command.ts';
 import type { NotificationEvent } from '../../services/libs/domain/notification/notification.events.ts';
 import type { ReadStore } from '../../services/libs/application/ports/read-store.ts';
 import { InMemorySuppressions } from './in-memory-suppressions.ts';
@@ -50,16 +51,16 @@ export const operator = new ConfiguredOperator({
   siteUrl: 'https://tours.example',
 });
 
-/** The process died here. Nothing it does from then on happens. */
+/** The process crashed here. It has no effect from then on. */
 export class Crash extends Error {
   override readonly name = 'Crash';
 }
 
-/** A mail server that remembers what reached it. */
+/** A mail server that remembers the messages that reached it. */
 class Mailbox extends Mailer {
   override readonly delivers = true;
   readonly delivered: (MailMessage & MailContent)[] = [];
-  /** What it answers the next messages with, one after the other; then it takes everything. */
+  /** The answers to the next messages, one after the other; then it accepts every message. */
   readonly answers: MailOutcome[] = [];
 
   override async send(
@@ -77,7 +78,7 @@ class Mailbox extends Mailer {
   }
 }
 
-/** Documents that say what they were written from. */
+/** Documents that contain the data they were written from. */
 class WrittenDocuments extends BookingDocuments {
   override voucher({ reference }: VoucherWords): Promise<Uint8Array> {
     return Promise.resolve(new TextEncoder().encode(`voucher ${reference}`));
@@ -88,14 +89,14 @@ class WrittenDocuments extends BookingDocuments {
   }
 }
 
-/** The policies that have people told of their bookings. */
+/** The policies that send e-mails about bookings. */
 const tellingRoutes = policyRoutes.filter(({ policy }) =>
   policy.name.startsWith('notify-on-booking'),
 );
 
 type Stepping = <Answer>(work: () => Promise<Answer>) => Promise<Answer>;
 
-/** A mailer before and after which the process may crash. */
+/** A mailer that lets the process crash before and after each message. */
 class MailerInSteps extends Mailer {
   override readonly delivers = true;
   readonly #mailer: Mailer;
@@ -112,25 +113,25 @@ class MailerInSteps extends Mailer {
   }
 }
 
-/** The worker of a story: policy, queue, sweeper and sender, over the story's log. */
+/** The mail worker of a test: policy, queue, sweeper and sender, over the log of the test. */
 export class MailWorld {
   readonly mailbox = new Mailbox();
-  /** Whether nobody knows who was told, since the log was brought back. */
+  /** Whether the log was restored, so that the sender cannot know which e-mails were sent since. */
   isLogRestored = false;
   readonly jobs: JobToAdd[] = [];
-  /** How many messages an address gets in a day. */
+  /** How many messages an address gets per day. */
   mailsPerDay = 20;
   readonly limiter: RateLimiter;
   readonly suppressed: SuppressedAddresses;
   documents: BookingDocuments = new WrittenDocuments();
-  /** What could not be drawn. */
+  /** Documents that could not be drawn. */
   readonly faults: string[] = [];
-  /** Called before and after whatever the worker does to the world outside it. */
+  /** Called before and after each effect of the worker on other systems. */
   atStep: () => void = () => undefined;
   readonly #story: WriteSide;
   readonly #readStore: ReadStore;
 
-  /** @param readStore Where messages about several bookings find them; of a story without such, empty. */
+  /** @param readStore Where messages about several bookings find them; empty by default. */
   constructor(
     story: WriteSide,
     readStore: ReadStore = new InMemoryReadStore(new InMemoryReadModels()),
@@ -145,12 +146,12 @@ export class MailWorld {
     this.#readStore = readStore;
   }
 
-  /** What the policies that have people told do about everything since the position. */
+  /** Runs the policies that send e-mails on all events since the position. */
   async letPolicyAct(after: Position): Promise<void> {
     for (const route of tellingRoutes) await this.letAct(route, after);
   }
 
-  /** What a policy does about everything since the position, its own consequences left out. */
+  /** Runs a policy on all events since the position, but not on those that it adds. */
   async letAct({ policy, events, categories }: PolicyRoute, after: Position): Promise<void> {
     const { store } = this.#story;
     const page = await store.readAll(after, 10_000, { categories });
@@ -159,7 +160,7 @@ export class MailWorld {
     }
   }
 
-  /** What the policies act with. */
+  /** The tools of the policies. */
   tools(): PolicyTools {
     return {
       log: this.#story.store,
@@ -210,7 +211,7 @@ export class MailWorld {
     });
   }
 
-  /** Every notification queued since the position, as the read model has it. */
+  /** Every notification that was queued since the position, as the read model has it. */
   async cards(after: Position = beginning): Promise<readonly NotificationCard[]> {
     const { events } = await this.#story.store.readAll(after, 10_000, {
       categories: ['notification'],
@@ -228,7 +229,8 @@ export class MailWorld {
   get commands() {
     const { side } = this.#story;
     return {
-      execute: ((command) => this.#stepping(() => side.execute(command))) as typeof side.execute,
+      execute: ((command) =>
+        this.#stepping(() => side.execute(command))) as CommandSender['execute'],
     };
   }
 

@@ -1,7 +1,7 @@
-import { CommandSide } from '../../services/libs/application/command-handling/command-side.ts';
-import { BookTour } from '../../services/libs/application/command-handling/commands/booking.commands.ts';
-import { CreateTour } from '../../services/libs/application/command-handling/commands/tour.commands.ts';
-import type { CommandContext } from '../../services/libs/application/command-handling/command-context.ts';
+import type { CommandBus } from '@nestjs/cqrs';
+import { BookTour } from '../../services/libs/application/command-handling/booking/booking.commands.ts';
+import { CreateTour } from '../../services/libs/application/command-handling/tour/tour.commands.ts';
+import type { CommandContext } from '../../services/libs/application/command-handling/engine/command-context.ts';
 import { openPersonal } from '../../services/libs/application/event-log/sealing.ts';
 import { decode } from '../../services/libs/application/event-log/recorded-event.ts';
 import {
@@ -14,10 +14,11 @@ import type { EventStore } from '../../services/libs/application/ports/event-sto
 import type { Identifiers } from '../../services/libs/application/ports/identifiers.ts';
 import type { KeyVault } from '../../services/libs/application/ports/key-vault.ts';
 import type { Contact } from '../../services/libs/domain/booking/contact.ts';
+import { commandBus } from './command-bus.ts';
 import { sampleTour } from './sample-tour.ts';
 import { done, party, slot, StoryClock } from './write-side.ts';
 
-/** A log and its keys, whichever profile they are in. */
+/** A log and its keys, in either profile. */
 export interface StoryStore {
   readonly eventStore: EventStore;
   readonly keyVault: KeyVault;
@@ -25,19 +26,19 @@ export interface StoryStore {
   readonly identifiers: Identifiers;
 }
 
-/** Tours and bookings of a story in which the store is moved. */
+/** Makes tours and bookings for tests that move the store. */
 export class MovingStory {
-  readonly #side: CommandSide;
+  readonly #side: CommandBus;
   #requests = 0;
 
   constructor({ eventStore: store, keyVault: vault, cryptography, identifiers }: StoryStore) {
-    this.#side = new CommandSide({
+    this.#side = commandBus({
       ...{ store, vault, cryptography, identifiers },
       clock: new StoryClock(),
     });
   }
 
-  /** A tour with a picture, and no limit to its seats. */
+  /** Publishes a tour with a picture, and no limit to its seats. */
   async publishTour(image?: string): Promise<string> {
     const parts = sampleTour({
       schedule: { capacity: null },
@@ -48,11 +49,11 @@ export class MovingStory {
     return done(await this.#side.execute(command)).result.id;
   }
 
-  /** @param key Who asks again with the same one gets the same booking. */
+  /** @param key A repeated request with the same key gets the same booking. */
   async book(tourId: string, contact: Contact, key?: string): Promise<number> {
-    const wish = { tourId, slot, party: party(2), contact };
+    const input = { tourId, slot, party: party(2), contact };
     const context = this.#context({ kind: 'customer' }, key);
-    return Number(done(await this.#side.execute(new BookTour(wish, context))).result.id);
+    return Number(done(await this.#side.execute(new BookTour(input, context))).result.id);
   }
 
   #context(actor: CommandContext['actor'], idempotencyKey?: string): CommandContext {
@@ -65,7 +66,7 @@ export class MovingStory {
   }
 }
 
-/** Every event of a log as it is stored, but for where it stands. */
+/** Every event of a log as it is stored, without its position. */
 export async function everyEvent(
   log: Pick<EventLogReader, 'readAll'>,
 ): Promise<readonly StoredEvent[]> {
@@ -73,7 +74,7 @@ export async function everyEvent(
   return events.map((event) => ({ ...event, position: beginning }));
 }
 
-/** The name a booking was made under. */
+/** The name in the contact of a booking when it was made. */
 export async function bookedName(
   { eventStore, keyVault, cryptography }: StoryStore,
   bookingNumber: number,

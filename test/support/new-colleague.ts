@@ -5,12 +5,12 @@ import { freshKey, type Visitor } from './visitor.ts';
 
 export const colleaguesPassword = 'a colleague’s password';
 
-/** The secret in a link that the owner was told. */
+/** The secret in the link that the owner got. */
 export function tokenIn({ link }: Pick<LinkedAccountAnswer, 'link'>): string {
   return link.slice(link.indexOf('=') + 1);
 }
 
-/** Invites somebody under a username of their own, who follows the link and is signed in. */
+/** Invites a person under a new username, who follows the link and is signed in. */
 export async function newColleague(
   system: System,
   owner: Visitor,

@@ -7,7 +7,7 @@ import type {
 } from '../../services/libs/domain/notification/notification-subject.ts';
 import { given } from './decider-story.ts';
 
-/** What stories about notifications are about. */
+/** The subject of notifications in the tests. */
 export const subject: BookingSubject = {
   bookingNumber: 74_100_680,
   template: 'booking-confirmed',
@@ -15,7 +15,7 @@ export const subject: BookingSubject = {
   cause: { commandId: '5ad5f4a5-0f53-5d1b-a8a1-0d3b9d1c5e11', revision: 1 },
 };
 
-/** One about no booking. */
+/** A subject without a booking. */
 export const contactSubject: ContactSubject = {
   messageId: '0d5bd0f4-6a3d-5c0e-8f55-52a1e6c4b7aa',
   template: 'contact-message',
@@ -23,7 +23,7 @@ export const contactSubject: ContactSubject = {
   cause: { commandId: '0d5bd0f4-6a3d-5c0e-8f55-52a1e6c4b7aa', revision: 0 },
 };
 
-/** 12:00 in Dar es Salaam, and so many minutes later. */
+/** This many minutes after 12:00 in Dar es Salaam. */
 export function at(minutes: number): Instant {
   return new Date(Date.parse('2026-11-20T09:00:00.000Z') + 60_000 * minutes).toISOString();
 }

@@ -6,7 +6,7 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** A screen of the console as staff come to it: by its address, then by signing in. */
+/** Opens a screen of the console as staff do: by its address, then by signing in. */
 export async function openConsole(
   { browser, system }: BrowserStory,
   width: number,

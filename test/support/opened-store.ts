@@ -1,28 +1,29 @@
-import { CommandSide } from '../../services/libs/application/command-handling/command-side.ts';
+import type { CommandBus } from '@nestjs/cqrs';
 import type { KeptDocument } from '../../services/libs/application/ports/projection-store.ts';
-import type { ProjectionAlarm } from '../../services/libs/application/projections/projection-alarms.ts';
+import type { ProjectionAlarm } from '../../services/libs/application/projections/engine/projection-alarms.ts';
 import { projectionRoutes } from '../../services/libs/application/projections/projection-routes.ts';
-import { PersonalReader } from '../../services/libs/application/queries/personal-reader.ts';
+import { PersonalReader } from '../../services/libs/application/queries/engine/personal-reader.ts';
 import { SqliteProjectionStore } from '../../services/libs/adapters/embedded/sqlite-projection-store.ts';
 import { openProfile } from '../../services/libs/composition/open-profile.ts';
 import type { Ports, Profile } from '../../services/libs/composition/profile.ts';
 import { runProjections } from '../../services/libs/composition/run-projections.ts';
 import type { RunningProjections } from '../../services/libs/composition/running-projections.ts';
 import { readSettings, type Settings } from '../../services/libs/composition/settings.ts';
+import { commandBus } from './command-bus.ts';
 
-/** How long the read models may take to come up to the log, in milliseconds. */
+/** How long the read models may take to catch up with the log, in milliseconds. */
 const patienceMs = 60_000;
 
-/** Settings of the embedded profile on a directory, at the time of every story. */
+/** Settings of the embedded profile on a directory, at the start time of all tests. */
 export function settingsOn(dataDirectory: string, more: Record<string, string> = {}): Settings {
   const CLOCK_START = '2026-11-20T06:00:00.000Z';
   return readSettings({ DATA_DIR: dataDirectory, CLOCK_START, ...more });
 }
 
-/** A data directory as the product opens it, without what answers requests. */
+/** A data directory as the product opens it, without the HTTP server. */
 export class OpenedStore {
   readonly alarms: ProjectionAlarm[] = [];
-  readonly commands: CommandSide;
+  readonly commands: CommandBus;
   readonly people: PersonalReader;
   readonly #profile: Profile;
   readonly #projections: RunningProjections;
@@ -36,7 +37,7 @@ export class OpenedStore {
     this.#projections = projections;
     this.alarms = alarms;
     const { eventStore: store, keyVault: vault, cryptography, identifiers, clock } = profile.ports;
-    this.commands = new CommandSide({ store, vault, cryptography, identifiers, clock });
+    this.commands = commandBus({ store, vault, cryptography, identifiers, clock });
     this.people = new PersonalReader(vault, cryptography);
   }
 
@@ -53,7 +54,7 @@ export class OpenedStore {
     return this.#profile.ports;
   }
 
-  /** Every read model serves, and holds everything that is in the log. */
+  /** Waits until every read model serves and holds every event of the log. */
   async catchUp(): Promise<void> {
     await this.#projections.runner.whenReady();
     const { eventStore, readStore } = this.ports;
@@ -62,7 +63,7 @@ export class OpenedStore {
     expect(await readStore.waitFor(collections, head, patienceMs)).toBe(true);
   }
 
-  /** Every document of every read model that serves, by read model and id. */
+  /** Every document of every serving read model, by read model and id. */
   async documents(): Promise<Readonly<Record<string, KeptDocument>>> {
     const { projectorPlace: place } = this.#profile;
     if (place.profile !== 'embedded') throw new Error('Only read models in a file are read whole.');

@@ -6,8 +6,8 @@ const filesOf = (suite: string, count: number) =>
   Array.from({ length: count }, (_, index) => ({ suite, path: `${suite}-${index + 1}` }));
 const paths = (files: readonly { readonly path: string }[]) => files.map(({ path }) => path);
 
-describe('The order in which files are run', () => {
-  it('spreads every suite over the whole run, and keeps the order within it', () => {
+describe('The order of test files', () => {
+  it('spreads every suite over the whole run, and keeps the order within each', () => {
     expect(paths(inRunOrder([...filesOf('slow', 2), ...filesOf('quick', 4)]))).toEqual([
       'quick-1',
       'slow-1',
@@ -18,7 +18,7 @@ describe('The order in which files are run', () => {
     ]);
   });
 
-  it('begins with the longest, in the suite where they are that', () => {
+  it('begins with the longest files, but only in their suite', () => {
     const elsewhere = longest.map(({ path }) => ({ suite: 'elsewhere', path }));
     const files = [...filesOf('quick', 3), ...elsewhere, ...longest.toReversed()];
     const order = inRunOrder(files);
@@ -26,7 +26,7 @@ describe('The order in which files are run', () => {
     expect(order).toHaveLength(files.length);
   });
 
-  it('names files and suites that there are', () => {
+  it('names files and suites that exist', () => {
     const suites = jestConfig.projects.map(({ displayName }) => displayName);
     for (const { suite, path } of longest) {
       expect([path, existsSync(path)]).toEqual([path, true]);

@@ -1,13 +1,13 @@
-/** A file of tests of a suite, which is a project of jest.config.mjs. */
+/** A test file of a suite, which is a project of jest.config.mjs. */
 export interface FileOfSuite {
   readonly suite: string;
-  /** From the project's folder. */
+  /** Relative to the project's folder. */
   readonly path: string;
 }
 
 /**
- * What takes a minute or more, which its size does not tell, the longest first. Begun last, each would keep one worker
- * busy while the others have nothing left.
+ * Files that take a minute or more although they may be small, the longest first. If they were begun last,
+ * each would keep one worker busy while the others have no work left.
  */
 export const longest: readonly FileOfSuite[] = [
   {
@@ -19,8 +19,8 @@ export const longest: readonly FileOfSuite[] = [
 ];
 
 /**
- * The longest, then every suite evenly over the whole run, so that files that wait for engines and pages are beside
- * files that calculate. Within a suite the order stays as it is given.
+ * The longest files, then every suite evenly over the whole run, so that files that wait for engines and
+ * pages run beside files that compute. Within a suite the order is kept.
  */
 export function inRunOrder<File extends FileOfSuite>(files: readonly File[]): File[] {
   const bySuite = Map.groupBy(files, ({ suite }) => suite);

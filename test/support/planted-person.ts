@@ -3,7 +3,7 @@ import type { ErasureView } from '../../services/libs/contracts/customer/custome
 import { book, spiceFarm } from './booking-requests.ts';
 import { type Answered, freshKey, type Visitor } from './visitor.ts';
 
-/** Twenty things that one person says, or that are said of them, each found nowhere else. */
+/** Twenty texts that one person writes, or that are written about them, each found nowhere else. */
 export const planted = {
   name: 'Zubedaquill Plantwright',
   correctedName: 'Zubedacorrected Plantwright',
@@ -27,13 +27,13 @@ export const planted = {
   secondContactMessage: 'Contactclover about the dhow',
 } as const;
 
-/** What of it may stand in clear where it is found by its words and digits. */
+/** The forms in which a planted text can be found: its words and its digits. */
 const forms = Object.values(planted).flatMap((text) => {
   const digits = text.replaceAll(/\D/g, '');
   return [text.toLowerCase(), ...(digits.length < 9 ? [] : [digits])];
 });
 
-/** The planted texts that are in it. */
+/** The planted texts in a text. */
 export function plantedIn(text: string): readonly string[] {
   const lower = text.toLowerCase();
   return forms.filter((form) => lower.includes(form));
@@ -48,7 +48,7 @@ function must<Body>(answer: Answered<Body>, ...statuses: readonly number[]): Ans
 
 const customer = { name: planted.name, email: planted.email, phone: planted.phone };
 
-/** Everything that is said of the person, in bookings, changes and messages; resolves to their bookings. */
+/** Writes every planted text, in bookings, changes and messages; resolves to the person's bookings. */
 export async function plantPerson(
   visitor: Visitor,
   staff: Visitor,
@@ -65,7 +65,7 @@ export async function plantPerson(
   });
   must(await staff.post(at('/notes'), { text: planted.note }, await latest()), 200, 201);
   const override = (reason: string) => ({ override: { reason } });
-  // Where nothing stands in the way, no reason for setting it aside is kept.
+  // The reason for an override is stored only where a rule was set aside, so the departures are closed first.
   for (const day of ['2026-12-01', '2026-12-02', '2026-12-03']) {
     const closure = `/api/admin/departures/spice-farm-tour_${day}_0900/closure`;
     must(await staff.post(closure, { reason: 'The road is closed' }), 200);
@@ -118,7 +118,7 @@ export async function plantPerson(
   return [first, second];
 }
 
-/** Whatever may go wrong with what a person typed, so that it might be told of. */
+/** Sends requests that fail with the person's texts, which a log could then contain. */
 export async function goWrong(visitor: Visitor, staff: Visitor): Promise<void> {
   const hostile = Object.values(planted).join(' ');
   const requests = [
@@ -153,7 +153,7 @@ export async function goWrong(visitor: Visitor, staff: Visitor): Promise<void> {
   await Promise.all(requests);
 }
 
-/** Where staff and travellers could read of the person. */
+/** Every answer in which staff or travellers could read about the person, by its path. */
 export async function everyAnswer(
   visitor: Visitor,
   staff: Visitor,

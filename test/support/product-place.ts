@@ -13,16 +13,16 @@ import type { ProgramName } from './product-process.ts';
 import { RedisServer } from './redis-server.ts';
 import { storyProfile } from './story-profile.ts';
 
-/** Where a product of a story stores, and the processes it consists of. */
+/** Where a product stores its data in a test, and its processes. */
 export interface ProductPlace {
   readonly settings: Readonly<Record<string, string>>;
-  /** The first one answers requests. */
+  /** The first program answers requests. */
   readonly programs: readonly ProgramName[];
   /** Removes everything that was stored. */
   remove(): Promise<void>;
 }
 
-/** A place of its own on the profile that stories are told on. */
+/** A separate place in the profile of this test run. */
 export function placeOfItsOwn(directory?: string): Promise<ProductPlace> {
   return storyProfile === 'embedded' ? Promise.resolve(embeddedPlace(directory)) : Engines.start();
 }
@@ -40,9 +40,9 @@ function embeddedPlace(given?: string): ProductPlace {
 }
 
 /**
- * Engines of one system's own: a log and a queue, and a database, by default in the server of the
- * whole run, since a Java machine takes seconds to start. Servers that are named by EVENTSTORE_URL and
- * REDIS_URL are used as they are.
+ * The engines of one system: a log, a queue and a database. By default the database is in the shared server
+ * of the whole run, because a Java process takes seconds to start. Servers in EVENTSTORE_URL and REDIS_URL
+ * are used as they are.
  */
 export class Engines implements ProductPlace {
   readonly programs = ['api', 'projector', 'worker'] as const;
@@ -50,9 +50,9 @@ export class Engines implements ProductPlace {
   readonly #eventStore: EventStoreDbProcess | undefined;
   readonly #mongo: MongoServer | undefined;
   readonly #redis: RedisServer | undefined;
-  /** Where every API process keeps pictures. */
+  /** The directory in which every API process stores pictures. */
   readonly #images = mkdtempSync(join(tmpdir(), 'tours-images-'));
-  /** Where every process finds the anchors. */
+  /** The directory in which every process finds the anchors. */
   readonly #archive = mkdtempSync(join(tmpdir(), 'tours-archive-'));
 
   private constructor(
@@ -75,14 +75,14 @@ export class Engines implements ProductPlace {
       IMAGES_DIR: this.#images,
       ARCHIVE_DIR: this.#archive,
       SEED_CATALOGUE: 'true',
-      // A machine that is busy with everything at once is given time; nobody waits longer than that.
+      // Long enough for a busy machine, and the longest wait for a takeover.
       TAKEOVER_SECONDS: '2',
-      // Nothing distributes requests here.
+      // There is no load balancer here.
       DRAIN_SECONDS: '0',
     };
   }
 
-  /** @param options.own Every server of its own, whatever is given, to be killed and paused. */
+  /** @param options.own Starts a separate server of each kind, so that they can be killed and paused. */
   static async start({ own = false } = {}): Promise<Engines> {
     const { [urlOfRun]: mongoOfRun, MONGODB_URL = mongoOfRun } = process.env;
     const given: NodeJS.ProcessEnv = { ...process.env, MONGODB_URL };
@@ -107,7 +107,7 @@ export class Engines implements ProductPlace {
     return own(this.#redis);
   }
 
-  /** The same for a product that leaves them running when it is removed. */
+  /** The same engines for a product that must leave them running when it is removed. */
   asPlace(): ProductPlace {
     const { settings, programs } = this;
     return { settings, programs, remove: () => Promise.resolve() };

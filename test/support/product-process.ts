@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** A program of the product that runs until it is told to end. */
+/** A program of the product that runs until it is asked to end. */
 export type ProgramName = 'standalone' | 'api' | 'projector' | 'worker';
 
 const startMsMax = 120_000;
@@ -16,7 +16,7 @@ export interface Ended {
   readonly output: string;
 }
 
-/** A process of the product: what it said, and how it ended. */
+/** A process of the product, with its output and its exit. */
 export class ProductProcess {
   readonly ended: Promise<Ended>;
   readonly lines: string[] = [];
@@ -28,7 +28,7 @@ export class ProductProcess {
   /**
    * Starts the compiled program; `npm test` builds it first.
    *
-   * @param dist The release that is started, where it is another one.
+   * @param dist The directory of the release to start, where it is another one.
    */
   constructor(
     settings: Readonly<Record<string, string>>,
@@ -47,7 +47,8 @@ export class ProductProcess {
     for (const stream of [child.stdout, child.stderr]) {
       createInterface(stream).on('line', (line) => {
         this.lines.push(line);
-        // Faults alone are told there: a story that fails by one could not say why.
+        // Only errors are written to stderr. They are passed on, so that a test that fails because of one
+        // shows the reason.
         if (stream === child.stderr) process.stderr.write(`${name}: ${line}\n`);
         for (const wake of this.#line) wake();
       });
@@ -72,24 +73,24 @@ export class ProductProcess {
     this.#child.kill(signal);
   }
 
-  /** Ends it in the way that is meant for it. */
+  /** Ends it normally (SIGTERM). */
   stop(): Promise<Ended> {
     this.send('SIGTERM');
     return this.ended;
   }
 
-  /** Ends it without giving it a chance to do anything. */
+  /** Ends it at once (SIGKILL). */
   kill(): Promise<Ended> {
     this.send('SIGKILL');
     return this.ended;
   }
 
-  /** Resolves when it says that it is ready; to what it says. */
+  /** Resolves to the line that reports it ready. */
   ready(): Promise<string> {
     return this.line(/ is ready(\.|:| at http)/);
   }
 
-  /** The first line that fits, once it is there. */
+  /** The first matching line, once it is there. */
   async line(pattern: RegExp): Promise<string> {
     const there = Promise.withResolvers<string>();
     const look = () => {

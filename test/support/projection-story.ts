@@ -2,13 +2,13 @@ import type { CataloguedEvent } from '../../services/libs/application/event-log/
 import { decode } from '../../services/libs/application/event-log/recorded-event.ts';
 import type { Position } from '../../services/libs/application/event-log/stored-event.ts';
 import type { KeptDocument } from '../../services/libs/application/ports/projection-store.ts';
-import { FoldBatch } from '../../services/libs/application/projections/fold-batch.ts';
-import type { AnyProjection } from '../../services/libs/application/projections/projection.ts';
+import { FoldBatch } from '../../services/libs/application/projections/engine/fold-batch.ts';
+import type { AnyProjection } from '../../services/libs/application/projections/engine/projection.ts';
 import type { Instant } from '../../services/libs/domain/calendar/instants.ts';
 import type { Sealed } from '../../services/libs/domain/personal-data/personal-data.ts';
 import { frozen } from './decider-story.ts';
 
-/** Something that happened, in a stream, at a time. */
+/** An event in a stream, with its time. */
 export interface Happened {
   readonly stream: string;
   readonly event: CataloguedEvent;
@@ -16,25 +16,25 @@ export interface Happened {
 }
 
 export interface ProjectionOutcome {
-  /** These documents are there, by id, and no other. */
+  /** Expects exactly these documents, by id. */
   then(documents: Readonly<Record<string, object>>): void;
 }
 
 const noon = '2026-11-20T09:00:00.000Z';
 
-/** An event of a stream, at noon of the stories' day unless it says otherwise. */
+/** An event of a stream, at noon of the tests' day unless another time is given. */
 export function on(stream: string, event: CataloguedEvent, at: Instant = noon): Happened {
   return { stream, event, at };
 }
 
 /**
- * What a projection makes of a history: `project(departures, [on(stream, event)]).then({ id: … })`.
+ * The documents of a projection after a history: `project(departures, [on(stream, event)]).then({ id: … })`.
  *
- * Every history is delivered once, with each event twice in a row, and twice as a whole, as after a
- * crash before its checkpoint was written: the documents must be the same. What the fold is given is
- * frozen, so a fold that writes into it fails the story.
+ * Every history is delivered three ways: once, with each event twice in a row, and twice as a whole, as after
+ * a crash before its checkpoint was written. The documents must be the same. All inputs of the fold are
+ * frozen, so a fold that writes to them fails the test.
  *
- * @param opened Personal fields in clear, by their sealed form; others were erased.
+ * @param opened Opened personal fields, by their sealed form; fields that are missing here were erased.
  */
 export function project(
   projection: AnyProjection,
@@ -85,7 +85,7 @@ function deliver(
   }
 }
 
-/** As a store keeps them: what JSON does not hold is gone. */
+/** The documents as a store keeps them: values that JSON does not have are dropped. */
 function documentsIn(kept: ReadonlyMap<string, KeptDocument>): Record<string, object> {
   const there = [...kept].filter(([, { document }]) => document !== undefined);
   return Object.fromEntries(
@@ -119,7 +119,7 @@ function storedEvent(history: readonly Happened[], { stream, event, at }: Happen
   };
 }
 
-/** Personal fields as they stand in a stored event. */
+/** Personal fields as they are in a stored event. */
 export function sealed(text: string): Sealed {
   return `v1.customer.${text}` as Sealed;
 }

@@ -1,12 +1,12 @@
 import { FaultProxy } from './fault-proxy.ts';
 import { Engines, type ProductPlace } from './product-place.ts';
 
-/** The engines of the distributed profile, by the name of what they are for. */
+/** The engines of the distributed profile, by their purpose. */
 export type EngineName = 'eventStore' | 'mongo' | 'redis';
 
 const urlSettings = { eventStore: 'EVENTSTORE_URL', mongo: 'MONGODB_URL', redis: 'REDIS_URL' };
 
-/** Engines of a system's own, which it reaches through a network that misbehaves when it is told to. */
+/** The engines of one system, which it reaches through a network that can be made faulty. */
 export class ProxiedEngines implements ProductPlace {
   readonly programs: ProductPlace['programs'];
   readonly settings: ProductPlace['settings'];

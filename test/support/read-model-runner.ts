@@ -13,14 +13,14 @@ import {
 } from '../../services/libs/application/ports/projection-store.ts';
 import type { ReadStore } from '../../services/libs/application/ports/read-store.ts';
 
-/** Read models to be tested, empty at first. */
+/** Read models under test, empty at first. */
 export interface ReadModelsUnderTest {
   readonly readStore: ReadStore;
   readonly projectionStore: ProjectionStore;
   close(): Promise<void>;
 }
 
-/** A document of no projection of ours. */
+/** A document of a projection that only tests have. */
 export interface Trip {
   readonly id: string;
   readonly place: string;
@@ -49,7 +49,7 @@ export function trip(id: string, facts: Partial<Trip> = {}): Trip {
   return { id, place: 'Paje', day: '2027-01-01', seats: 1, isFull: false, ...facts };
 }
 
-/** One projection's runner, as a store sees it. */
+/** The runner of one projection, as a store sees it. */
 export class Runner {
   readonly store: ProjectionStore;
   readonly build: Build;
@@ -62,7 +62,7 @@ export class Runner {
     this.lease = lease;
   }
 
-  /** Makes the next build. */
+  /** Creates the next build. */
   static async start(store: ProjectionStore): Promise<Runner> {
     const numbers = (await store.builds()).map(({ number }) => number);
     const build = { collection: trips, number: Math.max(0, ...numbers) + 1 };
@@ -81,7 +81,7 @@ export class Runner {
     return runner;
   }
 
-  /** Writes and, where it is told so, remembers that it did. */
+  /** Writes documents; after a success the runner continues at the new position. */
   async write(
     position: number,
     documents: readonly DocumentWrite[] = [],
@@ -128,7 +128,7 @@ export async function recordOf(
   return record;
 }
 
-/** A ready build that holds these documents as of position 1, which the reader sees. */
+/** A ready build with these documents as of position 1, which the reader sees. */
 export async function holding(
   { projectionStore, readStore }: ReadModelsUnderTest,
   ...documents: readonly Trip[]

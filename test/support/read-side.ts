@@ -6,16 +6,14 @@ import { SqliteProjectionStore } from '../../services/libs/adapters/embedded/sql
 import { SqliteReadStore } from '../../services/libs/adapters/embedded/sqlite-read-store.ts';
 import type { CataloguedEvent } from '../../services/libs/application/event-log/event-catalogue.ts';
 import type { EventStore } from '../../services/libs/application/ports/event-store.ts';
-import type { ProjectionAlarm } from '../../services/libs/application/projections/projection-alarms.ts';
-import {
-  type ProjectionRoute,
-  projectionRoutes,
-} from '../../services/libs/application/projections/projection-routes.ts';
+import type { ProjectionAlarm } from '../../services/libs/application/projections/engine/projection-alarms.ts';
+import { projectionRoutes } from '../../services/libs/application/projections/projection-routes.ts';
 import {
   ProjectionRunner,
   type RunnerParts,
-} from '../../services/libs/application/projections/projection-runner.ts';
+} from '../../services/libs/application/projections/engine/projection-runner.ts';
 import { SystemClock } from '../../services/libs/adapters/node/system-clock.ts';
+import type { ProjectionRoute } from '../../services/libs/application/projections/engine/projection.ts';
 import { InMemoryEventStore } from './in-memory-event-store.ts';
 import { InMemoryLog } from './in-memory-log.ts';
 import { part } from './stored-events.ts';
@@ -23,7 +21,7 @@ import { part } from './stored-events.ts';
 /** How long a read model may take to catch up before a test gives up on it. */
 const patienceMs = 20_000;
 
-/** The read side over a log, by default one in memory: read models in a SQLite file, and runners that feed them. */
+/** The read side over a log, by default in memory: read models in a SQLite file, and runners that feed them. */
 export class ReadSide {
   readonly alarms: ProjectionAlarm[] = [];
   readonly routes: readonly ProjectionRoute[];
@@ -44,7 +42,7 @@ export class ReadSide {
     this.readStore = new SqliteReadStore(file);
   }
 
-  /** Another log takes the place of the one the read models were made from. */
+  /** Replaces the log with another one than the read models were made from. */
   exchangeLog(logId: string): void {
     this.log = new InMemoryEventStore(new InMemoryLog(logId));
   }
@@ -71,14 +69,14 @@ export class ReadSide {
     expect(await this.log.appendInOrder([append])).toMatchObject({ outcome: 'appended' });
   }
 
-  /** Every collection includes everything that is in the log. */
+  /** Waits until every collection includes all events of the log. */
   async catchUp(): Promise<void> {
     const collections = this.routes.map(({ projection }) => projection.collection);
     const head = await this.log.head();
     expect(await this.readStore.waitFor(collections, head, patienceMs)).toBe(true);
   }
 
-  /** Polls until it is so; fails where it never is. */
+  /** Polls until the condition holds; fails after a time limit. */
   async eventually(isSo: () => boolean | Promise<boolean>): Promise<void> {
     const until = performance.now() + patienceMs;
     while (!(await isSo())) {

@@ -6,15 +6,15 @@ const { REDIS_URL: given } = process.env;
 const program = findProgram(['redis-server'], process.env);
 const missing = 'No Redis: put redis-server on the PATH, or set REDIS_URL.';
 
-/** Why the suites that need a Redis cannot run on this machine; undefined where they can. */
+/** Why test suites that need a Redis cannot run on this machine; undefined where they can. */
 export const redisMissing = given === undefined && program === undefined ? missing : undefined;
 
-/** The same for suites that kill, pause and restart it, which only a server of their own takes. */
+/** The same for test suites that kill, pause and restart it, which need a separate server. */
 export const ownRedisMissing = program === undefined ? missing : undefined;
 
 /**
- * A Redis that loses nothing it has acknowledged for longer than a second and never forgets to make
- * room: what a queue needs (`appendonly yes`, `maxmemory-policy noeviction`).
+ * A Redis that loses at most the last second of what it acknowledged, and never evicts keys. A queue needs
+ * both (`appendonly yes`, `maxmemory-policy noeviction`).
  */
 export class RedisServer extends EngineServer {
   readonly url: string;
@@ -24,7 +24,7 @@ export class RedisServer extends EngineServer {
     this.url = `redis://127.0.0.1:${server.port}`;
   }
 
-  /** One of the suite's own, also where REDIS_URL names another: that one cannot be killed. */
+  /** Starts a separate server, even where REDIS_URL names another one, because that one cannot be killed. */
   static async start(place: ServerPlace = {}): Promise<RedisServer> {
     const server = await ServerProcess.start(
       {
@@ -42,7 +42,7 @@ export class RedisServer extends EngineServer {
   }
 }
 
-/** The Redis that suites use which need no faults: that of REDIS_URL, or one of their own. */
+/** The Redis for test suites that need no faults: the one of REDIS_URL, or a separate one. */
 export async function redisForSuite(): Promise<{
   readonly url: string;
   remove(): Promise<void>;

@@ -3,7 +3,7 @@ import {
   type PolicyProgress,
 } from '../../services/libs/application/ports/policy-checkpoints.ts';
 
-/** How far policies have come, for as long as a test runs. */
+/** The checkpoints of policies, kept for the duration of a test. */
 export class RememberedCheckpoints extends PolicyCheckpoints {
   readonly #progress = new Map<string, PolicyProgress>();
 

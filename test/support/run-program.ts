@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 
-/** What a program beside the product said, and how it ended. */
+/** The output and the exit code of a program beside the product. */
 export interface Ran {
   readonly code: number;
   readonly said: string;
-  /** The lines of what it complained of. */
+  /** The lines on stderr. */
   readonly complaints: readonly string[];
 }
 
@@ -14,7 +14,7 @@ type Program =
 
 const programs = join(import.meta.dirname, '../../dist/services/standalone/src/bin');
 
-/** What a program of the product does with arguments and settings, as a process of its own. */
+/** Runs a program of the product with arguments and settings, as a separate process. */
 export function runProgram(
   program: Program,
   args: readonly string[],

@@ -45,13 +45,13 @@ const sampleParts: TourParts = {
   faq: [{ question: 'Is lunch included?', answer: 'No, but there is fruit.' }],
 };
 
-/** What may differ from the sample: whole parts, or single fields of the two records among them. */
+/** The differences from the sample: whole parts, or single fields of the two records among them. */
 export interface TourDifference extends Partial<Omit<TourParts, 'details' | 'schedule'>> {
   readonly details?: Partial<TourDetails>;
   readonly schedule?: Partial<TourSchedule>;
 }
 
-/** A tour nothing is wrong with, as events carry it, but for what a spec is about. */
+/** A valid tour as it is in events, with the given differences. */
 export function sampleTour(difference: TourDifference = {}): TourParts {
   return {
     ...sampleParts,

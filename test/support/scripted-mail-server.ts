@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 
-/** The answer to a line of a conversation; `hang up` ends the connection, none is silence. */
+/** Returns the answer to a line of a conversation; `hang up` ends the connection, undefined is silence. */
 export type Answers = (line: string, conversation: object) => string | undefined;
 
-/** A mail server that says what the story wants, whether or not that is polite. */
+/** A mail server with scripted answers, valid or not. */
 export class ScriptedMailServer {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
@@ -35,7 +35,7 @@ export class ScriptedMailServer {
   }
 }
 
-/** A polite server, but for the answers given, by what a line begins with; null is silence. */
+/** A correct server, except for the given answers, by the beginning of a line; null is silence. */
 export function answering(special: Readonly<Record<string, string | null>>): Answers {
   const inText = new WeakSet();
   return (line, conversation) => {

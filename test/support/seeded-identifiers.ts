@@ -17,7 +17,7 @@ export class SeededIdentifiers extends Identifiers {
     return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
   }
 
-  /** Of no moment, so that it is the same in every run. */
+  /** Without a timestamp, so that it is the same in every run. */
   override eventId(): string {
     return this.uuid();
   }
@@ -26,7 +26,7 @@ export class SeededIdentifiers extends Identifiers {
     return Uint8Array.from({ length }, () => this.#next() & 0xff);
   }
 
-  /** mulberry32: small, and good enough that ids of neighbouring seeds share nothing. */
+  /** mulberry32: small, and good enough that neighbouring seeds share no ids. */
   #next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1);

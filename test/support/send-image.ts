@@ -1,7 +1,7 @@
 import type { ImageView } from '../../services/libs/contracts/image/image-view.ts';
 import type { Answered, Visitor } from './visitor.ts';
 
-/** What a file is called and said to be. */
+/** The name and the type that an upload claims for a file. */
 export interface FileClaims {
   readonly name?: string;
   readonly type?: string;
@@ -17,7 +17,7 @@ export async function sendForm(staff: Visitor, form: FormData): Promise<ImageAns
   return await staff.ask('POST', '/api/admin/images', { body, headers });
 }
 
-/** Sends one picture, or what is called one. */
+/** Sends one picture, or another file that claims to be one. */
 export function sendImage(
   staff: Visitor,
   content: Buffer,

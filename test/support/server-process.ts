@@ -7,20 +7,20 @@ import { createInterface } from 'node:readline';
 import { freePort } from './free-port.ts';
 import { standStill } from './stand-still.ts';
 
-/** How a server is started: a program that says on its output when it may be spoken to. */
+/** How to start a server: a program that writes a line when it accepts connections. */
 export interface ServerProgram {
-  /** Names the program in messages and its directory on the disk. */
+  /** The name of the program in messages, and of its directory on the disk. */
   readonly name: string;
   readonly command: string;
   args(place: { readonly directory: string; readonly port: number }): readonly string[];
-  /** A line of its output, once it listens. */
+  /** Matches the line of its output that says that it listens. */
   readonly ready: RegExp;
 }
 
 export interface ServerPlace {
-  /** Where it keeps its data; a new one, removed at the end, where none is given. */
+  /** The directory of its data; by default a new one, which is removed at the end. */
   readonly directory?: string;
-  /** A free one where none is given. */
+  /** By default a free port. */
   readonly port?: number;
 }
 
@@ -29,8 +29,8 @@ const startMsMax = 120_000;
 const portsTriedMax = 3;
 
 /**
- * A server of its own for a suite, and everything that may befall it: the machine's power, an
- * operator, a machine that stands still. Data and port outlive the process.
+ * A separate server for a test suite, with the operations that simulate a power cut, an operator and a paused
+ * machine. Data and port outlive the process.
  */
 export class ServerProcess {
   readonly directory: string;
@@ -38,7 +38,7 @@ export class ServerProcess {
   readonly #program: ServerProgram;
   #child: ChildProcess | undefined;
   #ended: Promise<unknown> = Promise.resolve();
-  /** Nobody else ends it when the test runner is interrupted. */
+  /** Ends the server when the test runner is interrupted. */
   readonly #endWithUs = () => this.#child?.kill('SIGKILL');
 
   private constructor(program: ServerProgram, directory: string, port: number) {
@@ -48,7 +48,7 @@ export class ServerProcess {
     process.on('exit', this.#endWithUs);
   }
 
-  /** Resolves when the server may be spoken to. */
+  /** Resolves when the server accepts connections. */
   static async start(program: ServerProgram, place: ServerPlace = {}): Promise<ServerProcess> {
     const directory = place.directory ?? mkdtempSync(join(tmpdir(), `${program.name}-`));
     for (let tries = 1; ; tries += 1) {
@@ -58,24 +58,24 @@ export class ServerProcess {
         return server;
       } catch (error) {
         process.off('exit', server.#endWithUs);
-        // Another suite may have taken the free port before it did.
+        // Another test suite may have taken the free port meanwhile.
         if (place.port !== undefined || tries === portsTriedMax) throw error;
       }
     }
   }
 
-  /** The process it runs in; 0 before it was started. */
+  /** The id of its process; 0 before it was started. */
   get pid(): number {
     return this.#child?.pid ?? 0;
   }
 
-  /** Ends it as a power cut does, as far as the program is concerned. */
+  /** Ends it at once (SIGKILL): for the program, like a power cut. */
   async kill(): Promise<void> {
     this.#child?.kill('SIGKILL');
     await this.#ended;
   }
 
-  /** Ends it in the way that is meant for it. */
+  /** Ends it normally (SIGTERM). */
   async stop(): Promise<void> {
     this.#child?.kill('SIGTERM');
     await this.#ended;
@@ -96,7 +96,7 @@ export class ServerProcess {
     }
   }
 
-  /** It stands still: connections stay open, and nobody answers. */
+  /** Pauses it: connections stay open without answers. */
   async pause(): Promise<void> {
     if (this.#child !== undefined) await standStill(this.#child);
   }

@@ -1,3 +1,4 @@
+import type { CommandBus } from '@nestjs/cqrs';
 import type { DatabaseSync } from 'node:sqlite';
 import { KnownDevices } from '../../services/api/src/session/known-devices.ts';
 import { AccountNotes } from '../../services/api/src/session/account-notes.ts';
@@ -17,32 +18,31 @@ import { SqliteAccounts } from '../../services/libs/adapters/embedded/sqlite-acc
 import { openOperationsFile } from '../../services/libs/adapters/embedded/sqlite-operations-file.ts';
 import { SqliteRateLimiter } from '../../services/libs/adapters/embedded/sqlite-rate-limiter.ts';
 import { SqliteSessions } from '../../services/libs/adapters/embedded/sqlite-sessions.ts';
-import { accountRoutes } from '../../services/libs/application/command-handling/account-routes.ts';
-import { CommandSide } from '../../services/libs/application/command-handling/command-side.ts';
 import type { Account } from '../../services/libs/application/ports/accounts.ts';
 import type { SiteView } from '../../services/libs/contracts/site/site-view.ts';
+import { commandBus } from './command-bus.ts';
 import { QuickPasswords } from './quick-passwords.ts';
 import { WriteSide } from './write-side.ts';
 
 export const amina = { username: 'Amina', password: 'a password for stories' };
 
-/** Where everybody signs in. */
+/** Where all people sign in. */
 const here = { device: 'Firefox on Windows', network: '192.0.2.0/24' };
 
 interface SignInFrom {
   readonly address?: string;
   /** The name of a known device. */
   readonly device?: string;
-  /** A header `X-Proof-Of-Work`. */
+  /** The value of the header `X-Proof-Of-Work`. */
   readonly work?: string;
 }
 
-/** Everything that signing in is made of, over stores of its own. */
+/** All objects that signing in needs, over separate stores. */
 export class SessionWorld {
   readonly database: DatabaseSync = openOperationsFile(':memory:');
   readonly accounts = new SqliteAccounts(this.database);
   readonly write: WriteSide;
-  readonly commands: CommandSide;
+  readonly commands: CommandBus;
   readonly sessions: OpenSessions;
   readonly signIns: SignIn;
   readonly own: OwnAccount;
@@ -56,7 +56,7 @@ export class SessionWorld {
     const { clock, cryptography, identifiers } = write.ports;
     const { accounts, passwords } = this;
     this.write = write;
-    this.commands = new CommandSide(write.ports, accountRoutes(accounts));
+    this.commands = commandBus({ ...write.ports, accounts });
     const limiter = new SqliteRateLimiter(this.database, new LateWrites(this.database), clock);
     const site = { name: 'Kanga Day Trips' } as SiteView;
     const factor = new SecondFactor(cryptography, identifiers, clock, site);
@@ -87,7 +87,7 @@ export class SessionWorld {
     this.devices = new KnownDevices(cryptography, identifiers, clock, 'http://localhost');
   }
 
-  /** With one owner, Amina. */
+  /** Opens a world with one owner, Amina. */
   static async open(): Promise<SessionWorld> {
     const world = new SessionWorld(await WriteSide.open());
     const { identifiers } = world.write.ports;
@@ -121,7 +121,7 @@ export class SessionWorld {
     return account;
   }
 
-  /** What the log says of an account. */
+  /** The types of an account's events in the log. */
   async noted(username = amina.username): Promise<readonly string[]> {
     return this.write.eventTypes(`staff-${(await this.account(username)).id}`);
   }

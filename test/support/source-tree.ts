@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 /** Files by their path below the tree's folder. */
 export type SourceTree = Readonly<Record<string, string>>;
 
-/** Writes the files into a folder of their own, gives it to the work and removes it afterwards. */
+/** Writes the files into a temporary folder, runs `work` with it and removes it afterwards. */
 export async function withSourceTree<Result>(
   tree: SourceTree,
   work: (folder: string) => Result | Promise<Result>,

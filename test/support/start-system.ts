@@ -2,15 +2,15 @@ import { type Ended, ProductProcess, type ProgramName } from './product-process.
 import { placeOfItsOwn, type ProductPlace } from './product-place.ts';
 import { Visitor } from './visitor.ts';
 
-/** When the business clock of every story starts: a Friday morning, 9 o'clock in Dar es Salaam. */
+/** When the business clock of every test starts: a Friday morning, 9 o'clock in Dar es Salaam. */
 export const storyBegins = '2026-11-20T06:00:00.000Z';
 
-/** Who may sign in, in every story. */
+/** The first account in every test. */
 export const owner = { username: 'amina', password: 'a password for stories' } as const;
 
 type Settings = Readonly<Record<string, string>>;
 
-/** The whole product, on a place of its own, reached over HTTP alone. */
+/** The whole product, in a separate place, reached only over HTTP. */
 export class System {
   readonly place: ProductPlace;
   readonly #settings: Settings;
@@ -30,12 +30,12 @@ export class System {
     };
   }
 
-  /** Resolves when the product says that it is ready. */
+  /** Resolves when the product reports that it is ready. */
   static async start(settings: Settings = {}): Promise<System> {
     return System.startOn(await placeOfItsOwn(settings.DATA_DIR), settings);
   }
 
-  /** The same on a place that was made before. */
+  /** The same in a place that already exists. */
   static async startOn(place: ProductPlace, settings: Settings = {}): Promise<System> {
     const system = new System(place, settings);
     try {
@@ -47,7 +47,7 @@ export class System {
     }
   }
 
-  /** Every process there is, the one that answers first. */
+  /** All processes; the first one answers requests. */
   get processes(): readonly ProductProcess[] {
     return this.#processes;
   }
@@ -56,24 +56,24 @@ export class System {
     return this.#url;
   }
 
-  /** The process that answers. */
+  /** The process that answers requests. */
   get process(): ProductProcess {
     const [answering] = this.#processes;
     if (answering === undefined) throw new Error('No process was started.');
     return answering;
   }
 
-  /** What every process and tool of this product is told. */
+  /** The settings of every process and tool of this product. */
   get settings(): Settings {
     return this.#settings;
   }
 
-  /** Somebody with a browser of their own, who asks again where a busy product tells them to. */
+  /** A visitor with a separate browser, who asks again when a busy product says so. */
   visitor(): Visitor {
     return new Visitor(() => this.#url, { isPatient: true });
   }
 
-  /** Somebody who takes the first answer for what it is, in stories of a product in trouble. */
+  /** A visitor who does not ask again, for tests of a product with a fault. */
   hastyVisitor(): Visitor {
     return new Visitor(() => this.#url);
   }
@@ -85,18 +85,18 @@ export class System {
     return visitor;
   }
 
-  /** Ends every process in the way that is meant for it; the data stay. How the answering one ended. */
+  /** Ends every process normally; the data stays. Resolves to the exit of the process that answers requests. */
   async stop(): Promise<Ended> {
     const [ended] = await Promise.all(this.#processes.map((each) => each.stop()));
     return ended ?? (await this.process.ended);
   }
 
-  /** Ends every process without giving it a chance to do anything; the data stay. */
+  /** Ends every process at once; the data stays. */
   async kill(): Promise<void> {
     await Promise.all(this.#processes.map((each) => each.kill()));
   }
 
-  /** Starts every process on the same data, at the time given or at the story's beginning. */
+  /** Starts every process on the same data, at the given time or at the start time of all tests. */
   async startAgain(settings: Settings = {}): Promise<void> {
     const environment = { ...this.#settings, ...settings };
     this.#processes = this.place.programs.map((name) => new ProductProcess(environment, name));
@@ -104,7 +104,7 @@ export class System {
     this.#url = line.slice(line.indexOf('http'));
   }
 
-  /** Kills one of its processes and starts it again, without waiting until it is ready. */
+  /** Kills one of its processes and starts a new one, without waiting until it is ready. */
   async replace(name: ProgramName): Promise<void> {
     const old = this.#processes.find((each) => each.name === name);
     if (old === undefined) throw new Error(`This system has no ${name}.`);

@@ -21,7 +21,7 @@ const stamp = new EventStamp({
   identifiers,
 });
 
-/** What one stream's part of an append looks like; the chain does not matter to a store. */
+/** The part of an append for one stream; the chain does not matter to a store. */
 export function part(
   stream: string,
   expected: ExpectedRevision,
@@ -45,7 +45,7 @@ export const published: CataloguedEvent = { type: 'TourPublished', data: {} };
 export const featured: CataloguedEvent = { type: 'TourFeatured', data: {} };
 export const unpublished: CataloguedEvent = { type: 'TourUnpublished', data: {} };
 
-/** A stream nobody else writes to. */
+/** The name of a stream that no other test writes to. */
 export function newStream(category = 'tour'): string {
   return `${category}-${identifiers.uuid()}`;
 }
@@ -79,7 +79,7 @@ export async function allAfter(
   }
 }
 
-/** Appends one event whatever else is appended to the stream meanwhile, as command handling does. */
+/** Appends one event, whatever else is appended to the stream meanwhile, as command handling does. */
 export async function appendWithRetry(store: EventStore, stream: string): Promise<string> {
   for (;;) {
     const [last] = await store.readStream(stream, { direction: 'backward', limit: 1 });
@@ -90,7 +90,7 @@ export async function appendWithRetry(store: EventStore, stream: string): Promis
   }
 }
 
-/** Asks again with the same events while it is not known whether they were stored: then they are stored once. */
+/** Appends the same events again while the outcome is unknown; they are stored once. */
 async function outcomeOf(store: EventStore, append: StreamAppend): Promise<string> {
   for (;;) {
     try {

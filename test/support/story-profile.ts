@@ -1,11 +1,11 @@
-/** What the product of every story runs on; one Jest project tells its stories on the other. */
+/** The profile of the product in every test; one Jest project runs the same tests in the other profile. */
 export const storyProfile =
   process.env.STORY_PROFILE === 'distributed' ? 'distributed' : 'embedded';
 
 /**
- * A suite about one profile alone.
+ * A test suite for one profile only.
  *
- * @param why What is different in the other one.
+ * @param why The reason, shown in the other profile.
  */
 export function describeOnlyIn(
   profile: typeof storyProfile,

@@ -19,7 +19,7 @@ import { Context } from '../../services/api/src/http/context.ts';
 import { Problem } from '../../services/api/src/http/problem.ts';
 import { type ApiOptions, createApi } from '../../services/api/src/create-api.ts';
 import { Optional, Part, Text, WholeNumber } from '../../services/api/src/input/field-kinds.ts';
-import type { CommandContext } from '../../services/libs/application/command-handling/command-context.ts';
+import type { CommandContext } from '../../services/libs/application/command-handling/engine/command-context.ts';
 
 class Inner {
   @Text({ max: 5 })
@@ -117,14 +117,14 @@ class ThingController {
 @Module({ controllers: [ThingController] })
 class ThingModule {}
 
-/** What was answered; the body is parsed. */
+/** An answer with its parsed body. */
 export interface Answered {
   readonly status: number;
   readonly headers: Headers;
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** An API of things that mean nothing, listening on a port of its own. */
+/** An API without any business meaning, on its own port. */
 export async function startThingApi(options: Pick<ApiOptions, 'bounds' | 'refused'> = {}) {
   const api = await createApi(ThingModule, {
     publicUrl: 'http://localhost:3000',

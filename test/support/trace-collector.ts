@@ -2,14 +2,14 @@ import { createServer, type Server } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { startServing, stopServing } from '../../services/libs/process/serving.ts';
 
-/** A step as a collector of OpenTelemetry's is told it. */
+/** A span as an OpenTelemetry collector receives it. */
 export interface CollectedSpan {
   readonly service: string;
   readonly name: string;
   readonly traceId: string;
   readonly spanId: string;
   readonly parentSpanId?: string;
-  /** Its facts, and whatever else stands in it, as text. */
+  /** All its contents as text, including its attributes. */
   readonly text: string;
 }
 
@@ -25,7 +25,7 @@ interface Export {
   }[];
 }
 
-/** Takes what processes tell of their steps, over HTTP, as JSON. */
+/** Receives the spans of processes, over HTTP, as JSON. */
 export class TraceCollector {
   readonly spans: CollectedSpan[] = [];
   readonly endpoint: string;
@@ -49,7 +49,7 @@ export class TraceCollector {
     return collector;
   }
 
-  /** The steps of one trace. */
+  /** The spans of one trace. */
   of(correlationId: string): readonly CollectedSpan[] {
     const traceId = correlationId.replaceAll('-', '');
     return this.spans.filter((span) => span.traceId === traceId);

@@ -1,7 +1,7 @@
 import { deflateSync, crc32 } from 'node:zlib';
 import sharp from 'sharp';
 
-/** Pictures as a camera, a phone and somebody with bad intentions send them, made when they are needed. */
+/** Pictures as cameras, phones and attackers send them, made on demand. */
 
 function noise(width: number, height: number) {
   const background = '#287';
@@ -25,7 +25,7 @@ export function avif(width = 320, height = 240): Promise<Buffer> {
   return noise(width, height).avif({ effort: 0 }).toBuffer();
 }
 
-/** Where it was taken, by whom, with what, and which way up it was held. */
+/** A picture with metadata: the place, the person, the camera and the orientation. */
 export function fromCamera(): Promise<Buffer> {
   return noise(800, 600)
     .jpeg()
@@ -52,7 +52,7 @@ export async function animatedWebp(): Promise<Buffer> {
 
 export const script = '<script>alert(document.domain)</script>';
 
-/** A picture that is also a page: the page stands in a comment of the picture. */
+/** A picture that is also a page: the page is in a comment of the picture. */
 export async function jpegWithPage(): Promise<Buffer> {
   const picture = await jpeg();
   const page = Buffer.from(`<html>${script}</html>`);
@@ -60,7 +60,7 @@ export async function jpegWithPage(): Promise<Buffer> {
   return Buffer.concat([picture.subarray(0, 2), comment, page, picture.subarray(2)]);
 }
 
-/** A picture with an archive behind its end, which readers of archives find there. */
+/** A picture with an archive after its end, where readers of archives find it. */
 export async function jpegWithArchive(): Promise<Buffer> {
   const endOfArchive = Buffer.concat([Buffer.from('PK\x05\x06'), Buffer.alloc(18)]);
   return Buffer.concat([await jpeg(), Buffer.from(`PK\x03\x04${script}`), endOfArchive]);
@@ -78,14 +78,14 @@ export function tiff(): Promise<Buffer> {
   return noise(20, 20).tiff().toBuffer();
 }
 
-/** The head of a picture as telephones of one maker write them. */
+/** The header of a picture from the phones of one maker. */
 export const heic = Buffer.concat([
   Buffer.from([0, 0, 0, 24]),
   Buffer.from('ftypheic\0\0\0\0mif1heic'),
   Buffer.alloc(200),
 ]);
 
-/** The same head with the brand of a kind that is taken. */
+/** The same header with the brand of an accepted type. */
 export const heicThatSaysAvif = Buffer.from(
   heic.toString('latin1').replace('mif1', 'avif'),
   'latin1',
@@ -100,12 +100,12 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, content, sum]);
 }
 
-/** A PNG of one colour: whole, well formed, and a thousand times larger in memory than on the wire. */
+/** A PNG of one colour: complete, valid, and a thousand times larger in memory than in transfer. */
 export function pngBomb(width = 14_000, height = 14_000): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
-  // One bit a pixel, greyscale.
+  // One bit per pixel, greyscale.
   head.set([1, 0, 0, 0, 0], 8);
   const lines = Buffer.alloc((Math.ceil(width / 8) + 1) * height);
   return Buffer.concat([
@@ -116,7 +116,7 @@ export function pngBomb(width = 14_000, height = 14_000): Buffer {
   ]);
 }
 
-/** A few bytes that claim to be four thousand million pixels. */
+/** A few bytes that claim to have four thousand million pixels. */
 export function pngOfHugeClaims(): Buffer {
   const bomb = pngBomb(8, 8);
   const head = Buffer.from(bomb.subarray(16, 29));
@@ -125,14 +125,14 @@ export function pngOfHugeClaims(): Buffer {
   return Buffer.concat([bomb.subarray(0, 8), chunk('IHDR', head), bomb.subarray(33)]);
 }
 
-/** Cut off somewhere in the middle. */
+/** The first half of a picture. */
 export function truncated(picture: Buffer): Buffer {
   return picture.subarray(0, Math.floor(picture.length / 2));
 }
 
 const bytes = (...codes: readonly number[]) => Buffer.from(codes);
 
-/** What begins like something else than a picture that is taken, each in the words of who would send it. */
+/** Files that begin like another type than an accepted picture, each with its description. */
 export const otherKinds: readonly (readonly [what: string, content: Buffer])[] = [
   ['a bitmap', Buffer.from('BM\x46\0\0\0')],
   ['an icon', bytes(0, 0, 1, 0, 1, 0)],

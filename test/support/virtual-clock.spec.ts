@@ -1,7 +1,7 @@
 import { VirtualClock } from './virtual-clock.ts';
 
 describe('the virtual clock', () => {
-  it('wakes sleepers in the order of their times, each at its own time', async () => {
+  it('wakes sleepers in the order of their times, each at the right time', async () => {
     const clock = new VirtualClock('2026-11-20T06:00:00.000Z');
     const woken: string[] = [];
     void clock.sleep(300).then(() => woken.push(`late ${clock.now()}`));
@@ -20,7 +20,7 @@ describe('the virtual clock', () => {
     expect(clock.sleepers).toBe(0);
   });
 
-  it('lets the business time be corrected without waking anyone', async () => {
+  it('lets a test correct the business time without waking sleepers', async () => {
     const clock = new VirtualClock('2026-11-20T06:00:00.000Z');
     const calledOff = new AbortController();
     const sleep = clock.sleep(1_000, calledOff.signal);

@@ -6,7 +6,7 @@ interface Timer {
   readonly wake: () => void;
 }
 
-/** A clock that stands still until the test moves it. Its timers fire in order as it passes them. */
+/** A clock that only moves when the test moves it. It fires its timers in order. */
 export class VirtualClock extends Clock {
   #nowMs: number;
   #elapsedMs = 0;
@@ -17,7 +17,7 @@ export class VirtualClock extends Clock {
     this.#nowMs = Date.parse(start);
   }
 
-  /** Sets the time of day back; what counts time that passed does not notice. */
+  /** Sets the time of day back; the monotonic time does not change. */
   setBack(ms: number): void {
     this.#nowMs -= ms;
   }
@@ -46,12 +46,12 @@ export class VirtualClock extends Clock {
     });
   }
 
-  /** How many sleeps are under way. */
+  /** The number of sleeps that are under way. */
   get sleepers(): number {
     return this.#timers.size;
   }
 
-  /** Lets time pass; whoever sleeps wakes at the time they asked for, before time goes on. */
+  /** Moves the time; each sleeper wakes at its time before the clock moves on. */
   async advance(ms: number): Promise<void> {
     const untilMs = this.#elapsedMs + ms;
     for (;;) {
@@ -67,7 +67,7 @@ export class VirtualClock extends Clock {
     await turnOfTheLoop();
   }
 
-  /** Sets the business time, as a correction of the machine's clock would; timers do not notice. */
+  /** Sets the business time, as a correction of the machine's clock would; timers are not affected. */
   set(now: Instant): void {
     this.#nowMs = Date.parse(now);
   }
@@ -87,7 +87,7 @@ export class VirtualClock extends Clock {
   }
 }
 
-/** Everything that was ready to run has run. */
+/** Resolves when all code that was ready has run. */
 function turnOfTheLoop(): Promise<void> {
   return new Promise((resolve) => {
     setImmediate(resolve);

@@ -1,6 +1,6 @@
 import { askAgainWhileBusy } from './ask-again.ts';
 
-/** What was answered; a JSON body is parsed. */
+/** An answer; a JSON body is parsed. */
 export interface Answered<Body = Readonly<Record<string, unknown>>> {
   readonly status: number;
   readonly headers: Headers;
@@ -16,7 +16,7 @@ interface Question {
 }
 
 export interface VisitorTraits {
-  /** Asks again where a busy product tells them to, as the site does. */
+  /** Whether the visitor asks again when a busy product says so, as the site does. */
   readonly isPatient?: boolean;
 }
 
@@ -28,10 +28,7 @@ export function freshKey(): string {
   return `story-${process.pid}-${Date.now()}-${keysDrawn}`;
 }
 
-/**
- * Somebody who asks over HTTP as the site does: keeps the cookies they are given, and reads what
- * includes their own last command.
- */
+/** A client that uses HTTP as the site does: it keeps its cookies, and its reads include its own last command. */
 export class Visitor {
   readonly cookies = new Map<string, string>();
   #position: string | undefined;
@@ -108,7 +105,7 @@ export class Visitor {
     return { status: response.status, headers: response.headers, text, body: told as Body };
   }
 
-  /** A repeat is answered with the position of the first: the furthest counts. */
+  /** A repeated command is answered with the position of the first: only a later position replaces the known one. */
   #keepPosition(position: unknown): void {
     if (typeof position === 'string' && position > (this.#position ?? '')) {
       this.#position = position;

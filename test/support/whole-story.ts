@@ -1,11 +1,11 @@
 import { openPersonal } from '../../services/libs/application/event-log/sealing.ts';
 import { projectionRoutes } from '../../services/libs/application/projections/projection-routes.ts';
-import { PersonalReader } from '../../services/libs/application/queries/personal-reader.ts';
-import { TourCatalogue } from '../../services/libs/application/queries/tour-catalogue.ts';
+import { PersonalReader } from '../../services/libs/application/queries/engine/personal-reader.ts';
+import { TourCatalogue } from '../../services/libs/application/queries/tour/tour-catalogue.ts';
 import { ReadSide } from './read-side.ts';
 import { type StoryClock, WriteSide } from './write-side.ts';
 
-/** Commands on the one side, queries on the other, the log and the projections between them. */
+/** Commands, queries, and the log and the projections between them. */
 export class WholeStory {
   readonly commands: WriteSide;
   readonly read: ReadSide;
@@ -42,7 +42,7 @@ export class WholeStory {
     return this.commands.clock;
   }
 
-  /** What queries are answered from, with everything that happened in it. */
+  /** The inputs of queries, up to date with the log. */
   async upToDate() {
     await this.read.catchUp();
     await this.catalogue.reach(await this.commands.store.head(), 10_000);

@@ -1,3 +1,4 @@
+import type { CommandBus } from '@nestjs/cqrs';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,15 +7,14 @@ import { SqliteKeyVault } from '../../services/libs/adapters/embedded/sqlite-key
 import { NodeCryptography } from '../../services/libs/adapters/node/node-cryptography.ts';
 import { RandomIdentifiers } from '../../services/libs/adapters/node/random-identifiers.ts';
 import { SystemClock } from '../../services/libs/adapters/node/system-clock.ts';
-import type { CommandContext } from '../../services/libs/application/command-handling/command-context.ts';
+import type { CommandContext } from '../../services/libs/application/command-handling/engine/command-context.ts';
 import type {
   CommandDone,
   CommandOutcome,
-} from '../../services/libs/application/command-handling/command-outcome.ts';
-import type { CommandPorts } from '../../services/libs/application/command-handling/command-run.ts';
-import { CommandSide } from '../../services/libs/application/command-handling/command-side.ts';
-import { BookTour } from '../../services/libs/application/command-handling/commands/booking.commands.ts';
-import { CreateTour } from '../../services/libs/application/command-handling/commands/tour.commands.ts';
+} from '../../services/libs/application/command-handling/engine/command-outcome.ts';
+import type { CommandPorts } from '../../services/libs/application/command-handling/engine/command-run.ts';
+import { BookTour } from '../../services/libs/application/command-handling/booking/booking.commands.ts';
+import { CreateTour } from '../../services/libs/application/command-handling/tour/tour.commands.ts';
 import {
   beginning,
   type Position,
@@ -28,13 +28,14 @@ import type { KeyVault } from '../../services/libs/application/ports/key-vault.t
 import type { Instant } from '../../services/libs/domain/calendar/instants.ts';
 import type { Contact } from '../../services/libs/domain/booking/contact.ts';
 import type { Party } from '../../services/libs/domain/tour/pricing/party.ts';
+import { commandBus } from './command-bus.ts';
 import { FaultyEventStore } from './faulty-event-store.ts';
 import { sampleTour, type TourDifference } from './sample-tour.ts';
 
-/** How many times as long a command has, where suites run side by side on a busy machine. */
+/** The factor on the time of a command, because test suites run in parallel on a busy machine. */
 const patience = 10;
 
-/** Business time stands where the story put it; timers run as they do, deadlines later. */
+/** Business time is set by the test. Timers run as usual, and deadlines are later. */
 export class StoryClock extends SystemClock {
   /** 12:00 in Dar es Salaam on Friday, 20 November 2026. */
   instant: Instant = '2026-11-20T09:00:00.000Z';
@@ -63,12 +64,12 @@ interface StoryTools {
   readonly identifiers: RandomIdentifiers;
 }
 
-/** The write side over a log of its own in a directory of its own. */
+/** The write side over its own log in a temporary directory. */
 export class WriteSide {
   readonly store: FaultyEventStore;
   readonly ports: CommandPorts;
   readonly clock: StoryClock;
-  readonly side: CommandSide;
+  readonly side: CommandBus;
   readonly #log: SqliteEventStore;
   readonly #vaults: SqliteKeyVault[] = [];
   readonly #directory: string;
@@ -83,7 +84,7 @@ export class WriteSide {
     const vault = new SqliteKeyVault(log, tools);
     this.#vaults.push(vault);
     this.ports = { store: this.store, vault, cryptography, identifiers, clock };
-    this.side = new CommandSide(this.ports);
+    this.side = commandBus(this.ports);
   }
 
   static async open(): Promise<WriteSide> {
@@ -106,18 +107,18 @@ export class WriteSide {
   }
 
   /** Another process over the same log. */
-  anotherProcess(): CommandSide {
-    return new CommandSide(this.ports);
+  anotherProcess(): CommandBus {
+    return commandBus(this.ports);
   }
 
-  /** The keys as another process knows them: without those that are not durable yet. */
+  /** The keys as another process reads them: without those that are not durable yet. */
   anotherVault(): KeyVault {
     const vault = new SqliteKeyVault(this.#log, this.ports);
     this.#vaults.push(vault);
     return vault;
   }
 
-  /** Somebody who is not signed in; without a key, a request of its own each time. */
+  /** A visitor who is not signed in; without a key, each call is a separate request. */
   customer(more: Partial<CommandContext> = {}): CommandContext {
     return this.#context({ actor: { kind: 'customer' }, scope: 'public', ...more });
   }
@@ -134,30 +135,30 @@ export class WriteSide {
     return { body: null, requestId, correlationId: requestId, ...more };
   }
 
-  /** A tour that can be booked; resolves to its id. */
+  /** Publishes a tour that can be booked; resolves to its id. */
   async publishTour(difference: TourDifference = {}): Promise<string> {
     const form = { parts: sampleTour(difference), isActive: true, isFeatured: false };
     const { result } = done(await this.side.execute(new CreateTour(form, this.admin())));
     return result.id;
   }
 
-  /** Books seats on the story's departure; resolves to the booking's number. */
+  /** Books seats on the departure of the tests; resolves to the booking's number. */
   async book(
     tourId: string,
     travellers: number | Party,
     contact: Contact = asha,
     context = this.customer(),
   ): Promise<number> {
-    const wish = {
+    const input = {
       tourId,
       slot,
       party: typeof travellers === 'number' ? party(travellers) : travellers,
       contact,
     };
-    return Number(done(await this.side.execute(new BookTour(wish, context))).result.id);
+    return Number(done(await this.side.execute(new BookTour(input, context))).result.id);
   }
 
-  /** What the policies would have done by now about everything since a position. */
+  /** Runs all policies on all events since a position. */
   async letPoliciesAct(after: Position): Promise<void> {
     const { cryptography } = this.ports;
     const jobs = { add: () => Promise.resolve() };
@@ -172,7 +173,7 @@ export class WriteSide {
     }
   }
 
-  /** The types of the bookings' and departures' events since a position, in the order of the log. */
+  /** The types of the events of bookings and departures since a position, in the order of the log. */
   async seatEventTypes(after: Position = beginning): Promise<readonly string[]> {
     const filter = { categories: ['booking', 'departure'] };
     const { events } = await this.store.readAll(after, 10_000, filter);

@@ -1,7 +1,7 @@
 import { Random } from '../simulation/random.ts';
 import { judgeTiming } from './judge-timing.ts';
 
-/** So many samples around a length, up and down by a fifth. */
+/** Samples around a length, up and down by a fifth. */
 const around = (ms: number, seed: number) => {
   const random = new Random(seed);
   return Array.from({ length: 500 }, () => ms * (0.8 + 0.4 * random.fraction()));

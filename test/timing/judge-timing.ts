@@ -1,23 +1,26 @@
 import { medianOf } from '../bench/harness/statistics.ts';
 
-/** What an answer must not tell by how long it takes: by more than this share of it … */
+/** The share by which the time of an answer must not depend on the secret … */
 const differenceMax = 0.05;
 /**
- * … unless it is less than this: nobody hears a tenth of a millisecond across a network in the few guesses that
- * the limits leave them.
+ * … unless it is less than this: a tenth of a millisecond cannot be measured across a network with the few
+ * guesses that the limits allow.
  */
 const differenceMsMax = 0.1;
 const blocks = 5;
 
 export interface TimingFinding {
   readonly holds: boolean;
-  /** By how much longer one takes than the other, as a share, in each part of the run; 0 where nobody hears it. */
+  /**
+   * By how much longer one takes than the other, as a share, in each part of the run; 0 where it cannot be
+   * measured.
+   */
   readonly differences: readonly number[];
 }
 
 /**
- * Compares the medians of samples that were taken in turn, in five parts of the run. What all five say
- * alike is a difference; what some of them deny was something else that the machine did.
+ * Compares the medians of samples that were taken in turn, in five parts of the run. It is a difference where
+ * all five parts agree; otherwise the machine was disturbed.
  */
 export function judgeTiming(one: readonly number[], other: readonly number[]): TimingFinding {
   const size = Math.floor(one.length / blocks);

@@ -7,7 +7,7 @@ import { judgeTiming } from './judge-timing.ts';
 interface Comparison {
   readonly what: string;
   readonly pairs: number;
-  /** Asks about somebody who is there, or about nobody; each time the same is answered. */
+  /** Asks about a subject that exists or one that does not; the answer is always the same. */
   readonly ask: (isKnown: boolean) => Promise<{ readonly status: number }>;
 }
 
@@ -18,7 +18,8 @@ try {
   for (const { what, pairs, ask } of comparisons) {
     const took = { known: [] as number[], unknown: [] as number[] };
     const statuses = { known: new Set<number>(), unknown: new Set<number>() };
-    // The first ones warm up and are left out; the order changes with each pair, so that neither is always second.
+    // The first pairs warm up and are left out. The order changes with each pair, so that neither is always
+    // second.
     for (let pair = -20; pair < pairs; pair += 1) {
       for (const isKnown of pair % 2 === 0 ? [true, false] : [false, true]) {
         const begunMs = performance.now();

@@ -47,7 +47,7 @@ describe('A citation', () => {
     ['docs/a.md', 'Shown by `services/gone/main.ts`.'],
     ['docs/a.md', 'Shown by `gone.spec.ts`.'],
     ['docs/rules/domain.md', '### Rule 3\n\nAs rule 4 says.'],
-  ])('in %s is refused where it leads nowhere: %j', (path, text) => {
+  ])('in %s is refused where its target does not exist: %j', (path, text) => {
     expect(faultsOf(path, text)).toHaveLength(1);
   });
 
@@ -65,7 +65,7 @@ describe('A citation', () => {
       'docs/a.md',
       '# It\n\n[it](#it) `services/worker/src/` `main.ts` `.spec.ts` `services/<noun>/x.ts` `/api/tours`',
     ],
-  ])('in %s is fine where it leads somewhere: %j', (path, text) => {
+  ])('in %s is accepted where its target exists: %j', (path, text) => {
     expect(faultsOf(path, text)).toEqual([]);
   });
 

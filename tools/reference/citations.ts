@@ -1,7 +1,7 @@
 import { basename, dirname, join } from 'node:path/posix';
 import type { ProjectFile } from './project-files.ts';
 
-/** Between two words of a comment there may be the end of a line, and what the next one begins with. */
+/** Between two words of a comment there may be a line break and the beginning of the next comment line. */
 const gap = String.raw`(?:\s+(?:(?:\*|//|#|>)\s+)?)`;
 const number = String.raw`\d+(?:\.\d+)*`;
 const numbers = String.raw`${number}(?:(?:,${gap}(?:and${gap})?|${gap}(?:and|or|to)${gap})${number})*`;
@@ -18,7 +18,7 @@ const markdownLink = /\]\((?<target>[^)\s]*)\)/g;
 const pagePath =
   /(?<![\w./:-])(?<path>(?:\.\.?\/)*(?:docs(?:\/[\w-]+)+(?![\w/-]|\.\w)|[\w-]+(?:\/[\w.-]+)*\.md))(?:#(?<anchor>[\w-]+))?/g;
 const namedPath = /`(?<path>[\w.-]+\/[^`\s#]*)[^`\s]*`/g;
-/** A file by its name alone. */
+/** A file name without a path. */
 const namedFile = /`(?<name>\w[\w.-]*\.(?:tsx?|mjs))`/g;
 /** A weakness that a security test found. */
 const weaknesses = /\bS-\d\d\b/g;
@@ -29,7 +29,7 @@ const topFolders = ['.ci', '.github', 'docs', 'infra', 'services', 'test', 'tool
 const isPattern = /[<{*…]/;
 const figures = 'docs/benchmarks.md';
 const security = 'docs/security.md';
-/** What breaks citations on purpose, and this file. */
+/** Files that break citations on purpose, and this file. */
 const plants = [
   'tools/reference/citations.ts',
   'tools/reference/citations.spec.ts',
@@ -90,7 +90,7 @@ function linkFaults({ path, text }: ProjectFile, project: CitedProject): readonl
   ];
 }
 
-/** Links are looked at apart from the text around them. */
+/** Blanks the links, because they are checked apart from the text around them. */
 function withoutLinks(markdown: string): string {
   return markdown.replaceAll(/\[[^\]]*\]\([^)\s]*\)/g, (link) => link.replaceAll(/[^\n]/g, ' '));
 }
@@ -212,7 +212,7 @@ function headingsOf(markdown: string): readonly string[] {
   return [...prose.matchAll(/^#{1,6} +(.+)$/gm)].map(([, heading = '']) => heading.trim());
 }
 
-/** As GitHub and others make them of headings; a second one of the same words gets `-1`. */
+/** Returns the anchors that GitHub and others make from headings; a second heading of the same words gets `-1`. */
 function anchorsOf(markdown: string): ReadonlySet<string> {
   const anchors = new Set<string>();
   for (const heading of headingsOf(markdown)) {

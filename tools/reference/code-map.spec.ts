@@ -19,7 +19,7 @@ const files = [
 ];
 
 describe('The code map', () => {
-  it('names every folder beside one that it names, and nothing else', () => {
+  it('names all folders beside each folder that it names, and no others', () => {
     expect(codeMapFaults(map, files)).toEqual([]);
   });
 
@@ -36,7 +36,7 @@ describe('The code map', () => {
     expect(codeMapFaults(map, left)).toEqual(['there is no services/worker']);
   });
 
-  it('must be there', () => {
+  it('is required', () => {
     const faults = ['services is missing', 'test is missing'];
     expect(codeMapFaults('# Architecture\n', files)).toEqual(faults);
   });

@@ -3,8 +3,9 @@ import { dirname } from 'node:path/posix';
 const indent = 4;
 
 /**
- * What the code map of a page lacks or names in vain. A line is a folder inside the one that is
- * indented less, or several in braces: where one folder inside another is named, all of them are.
+ * Returns which folders the code map of a page lacks, and which of its folders do not exist. A line is a
+ * folder inside the less indented one above it, or several in braces. Where it names one folder inside
+ * another, it must name all of them.
  *
  * @param paths The project's files.
  */

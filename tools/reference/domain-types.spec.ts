@@ -44,10 +44,10 @@ const tree = {
   `,
 };
 
-describe('What the domain’s types say', () => {
+describe('The facts in the domain’s types', () => {
   const read = withSourceTree(tree, readDomain);
 
-  it('are its events with their sentence and fields', async () => {
+  it('are the events with their sentence and fields', async () => {
     const { events } = await read;
     expect(events).toEqual([
       {

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import ts from 'typescript';
 
-/** A field of an event or of a refusal, as the types have it. */
+/** A field of an event or of a refusal, as the types declare it. */
 export interface FieldFact {
   readonly name: string;
   readonly type: string;
@@ -18,14 +18,14 @@ export interface EventFact {
   readonly fields: readonly FieldFact[];
 }
 
-/** One fact that can stand in a command's way. */
+/** One reason for which a command can be refused. */
 export interface RefusalFact {
   readonly code: string;
   readonly sentence: string;
   readonly fields: readonly FieldFact[];
 }
 
-/** What one command can lead to, read from the type of the function that decides it. */
+/** The events and refusals of one command, read from the type of the function that decides it. */
 export interface DecisionFact {
   readonly command: string;
   readonly file: string;
@@ -33,7 +33,7 @@ export interface DecisionFact {
   readonly refusals: readonly RefusalFact[];
 }
 
-/** What the types of the domain say: its events and the decisions that make or refuse them. */
+/** The events of the domain, and the decisions that make or refuse them. */
 export interface DomainFacts {
   readonly events: readonly EventFact[];
   readonly decisions: readonly DecisionFact[];
@@ -149,7 +149,7 @@ function fieldsOf(checker: ts.TypeChecker, type: ts.Type): FieldFact[] {
       undefined,
       ts.TypeFormatFlags.NoTruncation,
     );
-    // An optional field is absent, never undefined; the compiler says both in one.
+    // An optional field is absent, never undefined; the compiler writes both the same way.
     const type = isOptional ? written.replace(/ \| undefined$/, '') : written;
     return { name: property.name, type, isOptional };
   });

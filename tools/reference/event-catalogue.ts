@@ -2,7 +2,7 @@ import type { DecisionFact, EventFact, FieldFact } from './domain-types.ts';
 import { code, head, link, table } from './markdown.ts';
 import type { Reader } from './readers.ts';
 
-/** What the page is made of. */
+/** The facts that the page is written from. */
 export interface EventCatalogueFacts {
   readonly events: readonly EventFact[];
   readonly decisions: readonly DecisionFact[];
@@ -11,7 +11,7 @@ export interface EventCatalogueFacts {
   readonly schemaVersion: (event: string) => number;
 }
 
-/** docs/reference/events.md: each event, what it says, who decides it and who reads it. */
+/** docs/reference/events.md: each event, its meaning, the commands that decide it and its readers. */
 export function eventCatalogue(facts: EventCatalogueFacts): string {
   const subjects = [...new Set(facts.events.map(({ subject }) => subject))];
   const sections = subjects.map((subject) => {

@@ -7,7 +7,7 @@ describe('The glossary', () => {
     expect(definedTwice(page)).toEqual(['anchor', 'adapter']);
   });
 
-  it('may use a word as often as it likes', () => {
+  it('may use a word in other definitions', () => {
     expect(definedTwice('| **Port** | A port. |\n| **Adapter** | Of a port. |\n')).toEqual([]);
   });
 });

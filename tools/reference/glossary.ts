@@ -1,4 +1,4 @@
-/** The words that a glossary defines more than once: those in bold, several divided by commas. */
+/** Returns the words that a glossary defines more than once. Definitions are in bold; commas divide several. */
 export function definedTwice(page: string): readonly string[] {
   const words = [...page.matchAll(/\*\*([^*]+)\*\*/g)]
     .flatMap(([, bold = '']) => bold.split(', '))

@@ -8,7 +8,7 @@ export interface ImportingModule {
   readonly imports: readonly string[];
 }
 
-/** The product's modules, specs and installed packages left out. */
+/** Returns the product's modules, without specs and installed packages. */
 export async function readModules(): Promise<readonly ImportingModule[]> {
   const { output } = await cruise(['services', 'web'], {
     ...config.options,
@@ -21,7 +21,7 @@ export async function readModules(): Promise<readonly ImportingModule[]> {
   }));
 }
 
-/** docs/reference/layers.md: who imports whom, drawn from the imports, and the laws they keep. */
+/** docs/reference/layers.md: the imports between layers, drawn from the code, and their laws. */
 export function layerGraph(modules: readonly ImportingModule[]): string {
   const arrows = modules.flatMap(({ source, imports }) =>
     imports.map((imported) => [layerOf(source), layerOf(imported)] as const),

@@ -14,7 +14,7 @@ export function link(text: string, file: string): string {
   return `[${text}](../../${file})`;
 }
 
-/** Text as it is, in code. */
+/** The text unchanged, as code. */
 export function code(text: string): string {
   return `\`${text}\``;
 }

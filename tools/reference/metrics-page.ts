@@ -1,7 +1,7 @@
 import type { Metric } from '../../services/libs/application/telemetry/metric.ts';
 import { code, head, table } from './markdown.ts';
 
-/** docs/reference/metrics.md: what every process can be asked for at `/metrics`. */
+/** docs/reference/metrics.md: the metrics that every process serves at `/metrics`. */
 export function metricsPage(metrics: Readonly<Record<string, Metric>>): string {
   const rows = Object.entries(metrics).map(([name, { kind, help, labels }]) => [
     code(name),

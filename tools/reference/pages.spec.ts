@@ -33,7 +33,7 @@ describe('The page of events', () => {
     schemaVersion: () => 2,
   });
 
-  it('says of each event what it means, carries and who decides and reads it', () => {
+  it('shows the meaning, the fields, the commands and the readers of each event', () => {
     expect(page).toContain(
       [
         '### SeatTaken',
@@ -51,7 +51,7 @@ describe('The page of events', () => {
     );
   });
 
-  it('says plainly when nobody decides or reads an event', () => {
+  it('shows where no command decides an event and no projection or policy reads it', () => {
     expect(page).toContain(
       'It shines.\n\nDecided by: no command  \nRead by: no projection or policy  \n',
     );
@@ -65,13 +65,13 @@ describe('The page of refusals', () => {
   });
   const [clients = '', internal = '', requests = ''] = page.split('\n## ').slice(1);
 
-  it('says what a client meets, with its status, title and more', () => {
+  it('lists what a client can get, with status, title and fields', () => {
     expect(clients).toContain(
       '| `SeatIsTaken` | 409 | This seat is taken | Somebody sits there. | `since` | [TakeSeat]',
     );
   });
 
-  it('keeps apart what no client sees and what no command refuses', () => {
+  it('lists separately what no client gets, and what no command refuses', () => {
     expect(internal).toContain('| `SeatNeeded` | The caller asks first. | [TakeSeat]');
     expect(requests).toContain('| `BodyTooLarge` | 413 | The request is too large |');
     expect(clients + internal).not.toContain('BodyTooLarge');

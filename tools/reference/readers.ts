@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import ts from 'typescript';
 
-/** Who acts on an event: the name of a projection or a policy, and the file that holds it. */
+/** A projection or policy that reads events: its name and its file. */
 export interface Reader {
   readonly name: string;
   readonly file: string;
@@ -10,15 +10,18 @@ export interface Reader {
 }
 
 /**
- * The tables that route events to projections and policies. A list that does not fit what the fold or
- * the policy knows is a type error there, so the tables are the truth.
+ * The tables that route events to projections and policies. A list that differs from the events of the fold
+ * or of the policy is a type error there, so the tables are correct.
  */
 const routeTables = [
   'services/libs/application/projections/projection-routes.ts',
   'services/libs/application/policies/policy-routes.ts',
 ];
 
-/** Everything that acts on any of the given events, in the order of the tables. */
+/**
+ * Returns the projections and policies, each with those of the given events that it reads, in the order of
+ * the tables.
+ */
 export function readReaders(folder: string, events: ReadonlySet<string>): readonly Reader[] {
   return routeTables.flatMap((table) => {
     const text = readFileSync(join(folder, table), 'utf8');
@@ -50,7 +53,7 @@ function routesIn(
   });
 }
 
-/** The file each imported name comes from, below the project's folder. */
+/** Returns the file that each imported name comes from, below the project's folder. */
 function importedFiles(source: ts.SourceFile): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
   for (const node of source.statements) {

@@ -1,12 +1,12 @@
 import type { DecisionFact } from './domain-types.ts';
 import { code, head, link, table } from './markdown.ts';
 
-/** How HTTP tells of a refusal (services/libs/contracts/problems.ts). */
+/** The HTTP status and title of each refusal (services/libs/contracts/problems.ts). */
 export type ProblemKinds = Readonly<
   Record<string, { readonly status: number; readonly title: string }>
 >;
 
-/** docs/reference/refusals.md: each code a client can meet, what it means and which command gives it. */
+/** docs/reference/refusals.md: each code a client can get, its meaning and the commands that return it. */
 export function refusalCatalogue(
   decisions: readonly DecisionFact[],
   problems: ProblemKinds,

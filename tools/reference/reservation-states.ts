@@ -14,7 +14,7 @@ import {
 } from '../../test/support/booking-story.ts';
 import { code, head, link, table } from './markdown.ts';
 
-/** What the streams of a departure and of a booking say. */
+/** The states of a departure and of a booking. */
 interface Story {
   readonly booking: BookingState;
   readonly departure: DepartureState;
@@ -30,7 +30,7 @@ interface Step {
 export interface Transition {
   readonly from: string;
   readonly command: string;
-  /** The events that it stored, or the code of its refusal in brackets. */
+  /** The events that the command stored, or the code of its refusal in brackets. */
   readonly outcome: string;
   readonly to: string;
 }
@@ -60,7 +60,7 @@ const onBooking = (command: Parameters<typeof bookingDecider.decide>[0]): Step['
 const isOpen = ({ departure: { seats } }: Story) => seats.open(reservationId) !== undefined;
 const isBooked = ({ booking }: Story) => heldReservation(booking) === reservationId;
 
-/** The commands that concern one reservation, each where the handlers send it. */
+/** The commands that concern one reservation, each with the states in which the handlers send it. */
 const steps: readonly Step[] = [
   {
     command: 'ReserveSeats',
@@ -85,7 +85,7 @@ const steps: readonly Step[] = [
   },
 ];
 
-/** Every way that a reservation can go, found by asking the deciders from the beginning on. */
+/** Returns every transition of a reservation, found by running the deciders from their initial states. */
 export function reservationTransitions(): readonly Transition[] {
   const transitions = new Map<string, Transition>();
   const seen = new Set<string>();
@@ -107,7 +107,7 @@ export function reservationTransitions(): readonly Transition[] {
   return [...transitions.values()];
 }
 
-/** docs/reference/reservations.md: how a booking gets seats and gives them back, in one place. */
+/** docs/reference/reservations.md: how a booking takes and releases seats, on one page. */
 export function reservationsPage(): string {
   const transitions = reservationTransitions();
   const [changes, refusals] = [false, true].map((isRefusal) =>
@@ -151,19 +151,19 @@ ${table(
   [
     [
       'Reserve and book',
-      file('command-handling/take-seats.ts'),
+      file('command-handling/booking/take-seats.ts'),
       `${decided('departure', 'reserve-seats')}, ${decided('booking', 'book-tour')}`,
     ],
     [
       'Change the departure or the party',
       `${file(
-        'command-handling/modify-booking.ts',
+        'command-handling/booking/modify-booking.ts',
       )}, which takes new seats before it lets the old ones go`,
       decided('booking', 'modify-booking'),
     ],
     [
       'Give up what a refused command reserved',
-      file('command-handling/give-up-reservation.ts'),
+      file('command-handling/booking/give-up-reservation.ts'),
       decided('booking', 'abandon-reservation'),
     ],
     [

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import type { ProjectFile } from './project-files.ts';
 
-/** Words of docs/style.md that a reader has to decode, and what to write instead. */
+/** The banned words of docs/style.md, and what to write instead. */
 const banned = (
   [
     ['whoever|whomever', 'everyone who, the person who'],
@@ -36,30 +36,23 @@ const banned = (
     ] as const,
 );
 
-/** Folders and files whose comments are read too; add one to switch its comments on. */
-const commentsRead: readonly string[] = [
-  'services/libs/contracts/',
-  'services/libs/domain/',
-  'services/libs/application/command-handling/',
-  'services/libs/application/event-log/',
-  'services/libs/application/ports/',
-  'services/libs/application/projections/',
-];
+/** Folders and files whose comments are checked too; to check the comments of another, add it. */
+const commentsRead: readonly string[] = ['services/', 'web/src/', 'tools/', 'test/'];
 
-/** Texts in single quotes, which no letter comes before. */
+/** Texts in single quotes that do not follow a letter. */
 const quotation = /(?<!\w)'([^'\n]+)'/g;
-/** A category of travellers in events, which are never rewritten. */
+/** A category of travellers in events. Stored events are never rewritten. */
 const namesInEvents = 'Travelers';
 const requirements = 'docs/requirements.md';
-/** Written from comments; the list of the words; a page that quotes test titles. */
+/** Not checked: pages written from comments, the list of the words, and a page that quotes test titles. */
 const unread = /^docs\/(?:reference\/|(?:style|planted-bugs)\.md$)/;
 const isPage = /^(?:README|CONTRIBUTING|docs\/.+)\.md$/;
 const isOperators = /^infra\/(?:prometheus\/.+\.yml|grafana\/.+\.json)$/;
-/** What people read: screens, problems and e-mails. */
-const isSpoken =
-  /^(?:services\/libs\/contracts\/problems\.ts|(?:web\/src|services\/libs\/application\/notifications|services\/libs\/adapters\/mail)\/.+\.tsx?)$/;
-/** Guides to places, where trees and towers stand. */
-const places = 'web/src/features/guides/texts/';
+/** Files whose texts people read: screens, problems, e-mails, log lines and descriptions of calls. */
+const isSpoken = /^(?:web\/src|services)\/.+\.tsx?$/;
+/** Descriptions of places and of the seeded tours, which may use the banned words in other senses. */
+const descriptions =
+  /^(?:web\/src\/features\/guides\/texts|services\/libs\/application\/seed-catalogue\/tours)\//;
 const isTest = /\.(?:spec|browser|contract|stories)\.tsx?$|\/test-support\//;
 
 /** Every banned word in pages, alerts and texts for people: `path:line: "word": write …`. */
@@ -88,14 +81,12 @@ function textsOf(
   if (isOperators.test(path)) return [{ at: 0, text: blanked(text, /^\s*#.*$/gm) }];
   if (!/\.tsx?$/.test(path)) return [];
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
-  const isRead = isSpoken.test(path) && !isTest.test(path);
+  const isRead = isSpoken.test(path) && !isTest.test(path) && !descriptions.test(path);
   const hasComments = withComments.some((folder) => path.startsWith(folder));
   return [
     ...(isRead ? stringsIn(source).filter((each) => !isQuoted(each.text, quoted)) : []),
     ...(hasComments ? commentsIn(source) : []),
-  ].map((each) =>
-    path.startsWith(places) ? { ...each, text: blanked(each.text, /stands?/g) } : each,
-  );
+  ];
 }
 
 function isQuoted(text: string, quoted: ReadonlySet<string>): boolean {
@@ -132,7 +123,10 @@ function blanked(text: string, pattern: RegExp): string {
   return text.replaceAll(pattern, (found) => found.replaceAll(/[^\n]/g, ' '));
 }
 
-/** The texts with a banned word that the requirements quote; a part that the product fills in is `{}`. */
+/**
+ * Returns the quoted texts of the requirements that contain a banned word; a part that the product fills in
+ * is `{}`.
+ */
 function quotedIn(page: string): ReadonlySet<string> {
   const texts = [...page.matchAll(quotation)].map(([, text = '']) => withoutParts(text));
   return new Set([namesInEvents, ...texts].filter((text) => bannedIn(text).length > 0));
@@ -147,7 +141,10 @@ function stringsIn(source: ts.SourceFile): readonly Passage[] {
   const found: Passage[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node) || ts.isLiteralTypeNode(node) || isNameOfCode(node)) return;
-    if (isText(node)) found.push({ at: node.getStart(source), text: textOf(node) });
+    if (isText(node)) {
+      // A quoted word is a name, such as that of a member and its column in SQL.
+      found.push({ at: node.getStart(source), text: blanked(textOf(node), /'\w+'(?:, \w+)?/g) });
+    }
     ts.forEachChild(node, visit);
   };
   visit(source);
@@ -156,19 +153,19 @@ function stringsIn(source: ts.SourceFile): readonly Passage[] {
 
 type TextNode = ts.JsxText | ts.StringLiteralLike | ts.TemplateExpression;
 
-/** One word in small letters is a name for code. */
+/** Whether the node is a text for people. One word in small letters is a name for code. */
 function isText(node: ts.Node): node is TextNode {
   if (ts.isJsxText(node) || ts.isTemplateExpression(node)) return true;
   return ts.isStringLiteralLike(node) && /\s|^[A-Z]/.test(node.text);
 }
 
-/** Without its quotation marks; what a template fills in is `{}`. */
+/** Returns the text without quotation marks; a part that a template fills in is `{}`. */
 function textOf(node: TextNode): string {
   if (!ts.isTemplateExpression(node)) return ts.isJsxText(node) ? node.getText() : node.text;
   return [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join('{}');
 }
 
-/** The name of a property, or the value of an attribute that only the style sheet or the browser reads. */
+/** Whether the node is a property name, or an attribute that only the style sheet or the browser reads. */
 function isNameOfCode(node: ts.Node): boolean {
   if (ts.isJsxAttribute(node))
     return /^(?:className|id|to|href|type|name|data-)/.test(node.name.getText());
@@ -177,6 +174,7 @@ function isNameOfCode(node: ts.Node): boolean {
   );
 }
 
+/** The comments without code in backticks and names of parameters. */
 function commentsIn(source: ts.SourceFile): readonly Passage[] {
   const found = new Map<number, string>();
   const visit = (node: ts.Node): void => {
@@ -189,5 +187,5 @@ function commentsIn(source: ts.SourceFile): readonly Passage[] {
     node.getChildren(source).forEach(visit);
   };
   visit(source);
-  return [...found].map(([at, text]) => ({ at, text }));
+  return [...found].map(([at, text]) => ({ at, text: blanked(text, /`[^`\n]*`|@param \w+/g) }));
 }

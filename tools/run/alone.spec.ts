@@ -7,7 +7,7 @@ import { alone } from './alone.ts';
 const withLock = (work: (lock: string) => Promise<void>) =>
   withSourceTree({}, (folder) => work(join(folder, 'lock')));
 
-describe('Work done alone', () => {
+describe('Work under a lock', () => {
   it('is never done twice at the same time', () =>
     withLock(async (lock) => {
       let running = 0;
@@ -27,7 +27,7 @@ describe('Work done alone', () => {
       expect(told).toHaveLength(2);
     }));
 
-  it('gives the lock back when it fails', () =>
+  it('releases the lock when it fails', () =>
     withLock(async (lock) => {
       await expect(alone(lock, () => Promise.reject(new Error('no disk')))).rejects.toThrow(
         'no disk',
@@ -35,14 +35,14 @@ describe('Work done alone', () => {
       expect(existsSync(lock)).toBe(false);
     }));
 
-  it('takes over from a process that was killed', () =>
+  it('takes over the lock of a process that was killed', () =>
     withLock(async (lock) => {
       const { pid } = spawnSync(process.execPath, ['--version']);
       writeFileSync(lock, String(pid));
       expect(await alone(lock, () => Promise.resolve('done'))).toBe('done');
     }));
 
-  it('takes over from a lock older than any work, though its number is in use again', () =>
+  it('takes over a lock older than any work, although its process id is in use again', () =>
     withLock(async (lock) => {
       writeFileSync(lock, String(process.pid));
       utimesSync(lock, 1, 1);

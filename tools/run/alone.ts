@@ -1,10 +1,10 @@
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Nothing done under a lock takes this long: an older one was left by a process that was killed. */
+/** No work under a lock takes this long: an older lock was left by a process that was killed. */
 const lockAgeMsMax = 10 * 60_000;
 
-/** Does the work while holding the lock file, after waiting for whoever holds it now, and says so once. */
+/** Does the work while it holds the lock file. Waits while another process holds it, and prints that once. */
 export async function alone<Result>(
   lock: string,
   work: () => Promise<Result>,

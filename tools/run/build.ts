@@ -22,14 +22,15 @@ interface Part {
   readonly inputs: readonly string[];
   readonly ignored: RegExp;
   readonly output: string;
-  readonly command: readonly [program: string, ...args: string[]];
+  readonly commands: readonly (readonly [program: string, ...args: string[]])[];
 }
 
-/** What is built, from what, by what. */
+/** The parts of the product, their inputs, and the commands that build them. */
 const parts = {
   services: {
     inputs: [
       'services',
+      'tools/run/bundle-services.ts',
       'tsconfig.json',
       'tsconfig.build.json',
       'nest-cli.json',
@@ -37,25 +38,28 @@ const parts = {
     ],
     ignored: /\.(spec|contract)\.ts$/,
     output: 'dist/services',
-    command: ['nest', 'build', 'standalone'],
+    commands: [
+      ['nest', 'build', 'standalone'],
+      ['node', 'tools/run/bundle-services.ts'],
+    ],
   },
-  web: { ...web, output: 'dist/web', command: viteBuild },
+  web: { ...web, output: 'dist/web', commands: [viteBuild] },
   'web-server': {
     ...web,
     output: 'dist/web-server',
-    command: [...viteBuild, '--ssr'],
+    commands: [[...viteBuild, '--ssr']],
   },
 } satisfies Record<string, Part>;
 
-/** The name of a part of the product that is built on its own. */
+/** The name of a part of the product that is built separately. */
 type PartName = keyof typeof parts;
 
-/** What a running product is made of. */
+/** All parts of a running product. */
 export const wholeProduct: readonly PartName[] = ['services', 'web', 'web-server'];
 
 /**
- * Builds those of the named parts that are missing or whose sources differ from those of their last
- * build (`always`: all of them).
+ * Builds those of the named parts that are missing or whose sources changed since their last build
+ * (`always`: all of them).
  */
 export async function ensureBuilt(
   names: readonly PartName[],
@@ -68,7 +72,7 @@ export async function ensureBuilt(
   // A test run beside `npm start` must not write the same output at the same time.
   await alone(join(root, 'dist', '.building'), async () => {
     for (const name of names) {
-      // Asked again: whoever held the lock may have built it meanwhile.
+      // Checked again: the process that held the lock may have built it meanwhile.
       if (always || !isFresh(name)) {
         await build(name);
       }
@@ -79,16 +83,17 @@ export async function ensureBuilt(
 async function build(name: PartName): Promise<void> {
   const began = performance.now();
   console.log(`Building ${name} …`);
-  const { output, command } = parts[name];
   const inputs = currentInputs(name);
   rmSync(stampOf(name), { force: true });
-  const [program, ...args] = command;
-  const code = await run(program, args);
-  if (code !== 0) {
-    throw new Error(`Building ${name} failed: ${command.join(' ')} ended with code ${code}.`);
-  }
   if (name === 'services') {
-    removeOutputsWithoutSource(join(root, output), join(root, name));
+    removeOutputsWithoutSource(join(root, 'dist/modules'), join(root, 'services'));
+  }
+  for (const command of parts[name].commands) {
+    const [program, ...args] = command;
+    const code = await run(program, args);
+    if (code !== 0) {
+      throw new Error(`Building ${name} failed: ${command.join(' ')} ended with code ${code}.`);
+    }
   }
   writeFileSync(stampOf(name), inputs);
   console.log(`Built ${name} in ${((performance.now() - began) / 1000).toFixed(1)} s.`);

@@ -16,7 +16,7 @@ describe('The Chromium of the browser tests', () => {
       expect(findChromium({ PATH: path(folder) })).toBe(join(folder, 'b/chromium'));
     }));
 
-  it('is the one CHROME_PATH names', () => {
+  it('is the one that CHROME_PATH names', () => {
     expect(findChromium({ CHROME_PATH: '/opt/chrome', PATH: '' })).toBe('/opt/chrome');
   });
 

@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { projectEnvironment, root } from './processes.mjs';
 
-/** What the TypeScript compiler says each time the sources are sound again. */
+/** The line that the TypeScript compiler prints each time the sources have no errors. */
 const soundSources = 'Found 0 errors';
 
 /**
- * Compiles the server at every change of its sources and starts it again, beside Vite's own server,
- * which serves the web with hot replacement and passes /api on. Ends with a signal, or when the
- * compiler or Vite ends; nothing it started outlives it.
+ * Compiles the server at every change of its sources and restarts it, beside Vite's own server, which
+ * serves the web with hot replacement and passes /api on. Ends with a signal, or when the compiler or Vite
+ * ends, and then ends every process that it started.
  */
 export async function develop(args: readonly string[]): Promise<number> {
   const compiler = start(
@@ -19,7 +19,7 @@ export async function develop(args: readonly string[]): Promise<number> {
   );
   const web = start('vite', ['--config', 'web/vite.config.ts', '--clearScreen', 'false']);
   const server = restartable(() =>
-    start('node', ['--enable-source-maps', 'dist/services/standalone/src/main.js', ...args]),
+    start('node', ['--enable-source-maps', 'dist/modules/standalone/src/main.js', ...args]),
   );
   if (compiler.stdout !== null) {
     createInterface(compiler.stdout).on('line', (line) => {
@@ -38,7 +38,7 @@ export async function develop(args: readonly string[]): Promise<number> {
   return 0;
 }
 
-/** One process at a time: the next starts when the last has ended, for it holds the port and the data. */
+/** Runs one process at a time: the next starts when the last has ended, because both need the port and the data. */
 function restartable(launch: () => ChildProcess) {
   let current: ChildProcess | undefined;
   let turn = Promise.resolve();

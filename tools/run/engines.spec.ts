@@ -18,12 +18,12 @@ describe('The engines that suites start', () => {
     for (const program of programs) writeFileSync(join(folder, program), '', { mode: 0o755 });
   };
 
-  it('are all there where their programs are', () => {
+  it('are available where their programs are', () => {
     put('redis-server', 'java', 'mvn');
     expect(missingEngines({ PATH: folder })).toBeUndefined();
   });
 
-  it('are said to be missing, with what to do', () => {
+  it('are reported as missing, with what to do', () => {
     put('java');
     expect(missingEngines({ PATH: folder })).toBe(
       'No Redis: put redis-server on the PATH, or set REDIS_URL. ' +
@@ -31,7 +31,7 @@ describe('The engines that suites start', () => {
     );
   });
 
-  it('are not needed where they are given', () => {
+  it('do not need programs where their addresses are set', () => {
     const given = { REDIS_URL: 'redis://there', MONGODB_URL: 'mongodb://there/tours' };
     expect(missingEngines({ PATH: folder, ...given })).toBeUndefined();
   });

@@ -1,6 +1,6 @@
 import { findProgram } from './programs.ts';
 
-/** A server that the distributed profile needs, as the suites start it or are given it. */
+/** A server that the distributed profile needs. Suites start it, or use the one in its setting. */
 interface Needed {
   readonly name: string;
   readonly setting: string;
@@ -12,7 +12,7 @@ const needed: readonly Needed[] = [
   { name: 'MongoDB', setting: 'MONGODB_URL', programs: ['java', 'mvn'] },
 ];
 
-/** Why no suite can start the engines of the distributed profile; undefined where it can. */
+/** Returns why suites cannot start the engines of the distributed profile; undefined where they can. */
 export function missingEngines(environment: NodeJS.ProcessEnv): string | undefined {
   const missing = needed.flatMap(({ name, setting, programs }) => {
     const lacking = programs.filter((program) => findProgram([program], environment) === undefined);

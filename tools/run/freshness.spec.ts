@@ -40,7 +40,7 @@ describe('The fingerprint of sources', () => {
     }),
   );
 
-  it('stays when a file is touched, a spec edited or a package changed', () =>
+  it('stays the same when a file is touched, a spec edited or a package changed', () =>
     withSourceTree(tree, (folder) => {
       const before = take(folder);
       utimesSync(join(folder, 'services/a.ts'), 1, 1);
@@ -49,7 +49,7 @@ describe('The fingerprint of sources', () => {
       expect(take(folder)).toBe(before);
     }));
 
-  it('is the same wherever the folder lies', async () => {
+  it('does not depend on where the folder is', async () => {
     const [one, other] = await Promise.all([
       withSourceTree(tree, take),
       withSourceTree(tree, take),
@@ -59,7 +59,7 @@ describe('The fingerprint of sources', () => {
 });
 
 describe('Clearing the compiler’s output', () => {
-  it('removes what has no source any more and nothing else', () =>
+  it('removes only files that have no source any more', () =>
     withSourceTree({ 'services/api/kept.ts': '' }, (folder) => {
       const output = join(folder, 'dist');
       mkdirSync(join(output, 'api'), { recursive: true });

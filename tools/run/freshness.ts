@@ -3,9 +3,9 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs
 import { join, relative, sep } from 'node:path';
 
 /**
- * A fingerprint of files: it changes when one is added, removed, renamed or edited, and not when it
- * is merely touched or checked out again. `inputs` are files and folders below `folder`; missing ones
- * count as empty.
+ * Returns a fingerprint of files: it changes when a file is added, removed, renamed or edited, and stays
+ * the same when a file is only touched or checked out again. `inputs` are files and folders below `folder`;
+ * missing ones count as empty.
  */
 export function fingerprint(folder: string, inputs: readonly string[], ignored: RegExp): string {
   const hash = createHash('sha256');
@@ -21,7 +21,7 @@ export function fingerprint(folder: string, inputs: readonly string[], ignored: 
   return hash.digest('hex');
 }
 
-/** Removes compiled files whose TypeScript source is gone: the compiler only adds. */
+/** Removes compiled files whose TypeScript source is gone, because the compiler removes none. */
 export function removeOutputsWithoutSource(output: string, sources: string): void {
   for (const file of filesBelow(output)) {
     const compiled = /^(.*)\.js(\.map)?$/.exec(relative(output, file))?.[1];
@@ -31,7 +31,7 @@ export function removeOutputsWithoutSource(output: string, sources: string): voi
   }
 }
 
-/** Every file below a folder (or the file itself), installed packages excepted. */
+/** Every file below a folder (or the file itself), without installed packages. */
 function filesBelow(path: string): string[] {
   if (!existsSync(path)) {
     return [];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root, run } from './processes.mjs';
 
 /**
- * What a lock file says of one package; npm keeps the same of what it installed.
+ * What a lock file says about one package; npm keeps the same about the packages it installed.
  *
  * @typedef {{ version?: string, integrity?: string, optional?: boolean }} LockedPackage
  */
@@ -15,7 +15,7 @@ export async function ensureInstalled() {
     return;
   }
   console.log(`${reason}: installing what package-lock.json names (npm ci) …`);
-  // Dev packages are asked for by name: NODE_ENV=production would leave out the build tools and Node.js.
+  // `--include=dev`, because with NODE_ENV=production npm would leave out the build tools and Node.js.
   const code = await run('npm', ['ci', '--include=dev', '--loglevel=error']);
   if (code !== 0) {
     throw new Error(`npm ci ended with code ${code}.`);
@@ -29,7 +29,7 @@ export async function ensureInstalled() {
 }
 
 /**
- * Says why the packages of a project folder must be installed, or nothing when they are as locked.
+ * Returns why the packages of a project folder must be installed; undefined when they match the lock file.
  *
  * @param {string} folder
  * @returns {string | undefined}

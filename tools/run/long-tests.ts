@@ -2,7 +2,7 @@ import { ensureBuilt, wholeProduct } from './build.ts';
 import { run } from './processes.mjs';
 import { runJest } from './suites.ts';
 
-/** A suite of CI with its full counts, or a program of its own. */
+/** A suite of CI with its full counts, or a separate program. */
 interface LongTest {
   readonly name: string;
   readonly environment: Readonly<Record<string, string>>;
@@ -12,8 +12,8 @@ interface LongTest {
 }
 
 /**
- * What takes too long for every change: run by hand once before a release, its figures in the release's
- * notes. CI runs a seeded sample of each.
+ * Tests that take too long for every change: run by hand once before a release, with their figures in the
+ * release's notes. CI runs a seeded sample of each.
  */
 const longTests: readonly LongTest[] = [
   {
@@ -76,7 +76,7 @@ const longTests: readonly LongTest[] = [
   },
 ];
 
-/** Runs them one after the other, all or those that are named; answers 0 when every one passed. */
+/** Runs all long tests or the named ones, one after another; returns 0 when all of them passed. */
 export async function runLongTests(names: readonly string[]): Promise<number> {
   const unknown = names.find((name) => !longTests.some((test) => test.name === name));
   if (unknown !== undefined) {

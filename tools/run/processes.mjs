@@ -9,7 +9,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 const packagePrograms = join(root, 'node_modules', '.bin');
 
 /**
- * The environment in which `node` and every tool are the project's own, whatever the machine has.
+ * Returns the environment in which `node` and every tool are the project's own, whatever the machine has.
  *
  * @param {NodeJS.ProcessEnv} extra
  * @returns {NodeJS.ProcessEnv}
@@ -21,8 +21,8 @@ export function projectEnvironment(extra = {}) {
 }
 
 /**
- * Runs a program to its end and answers its exit code (128 + n after signal n, as shells do).
- * Signals sent to this process reach the program too.
+ * Runs a program to its end and returns its exit code (128 + n after signal n, as shells do). Forwards
+ * signals sent to this process to the program.
  *
  * @param {string} command
  * @param {readonly string[]} args
@@ -49,9 +49,9 @@ export function run(command, args, environment = {}) {
 }
 
 /**
- * Hands this process over to a program of the packages: same process id, so signals, exit code and
- * `kill -9` are the program's own. Where Node.js cannot do that (before 22.15, or on Windows) it
- * waits for the program instead and answers its exit code.
+ * Replaces this process with a program of the packages: the process id stays the same, so signals, exit
+ * code and `kill -9` are the program's own. Where Node.js cannot do that (before 22.15, or on Windows) it
+ * waits for the program instead and returns its exit code.
  *
  * @param {string} command
  * @param {readonly string[]} args
@@ -67,12 +67,13 @@ export function become(command, args) {
 
 /**
  * @param {import('node:child_process').ChildProcess} child
- * @returns {() => void} stops it
+ * @returns {() => void} stops the forwarding
  */
 function forwardSignals(child) {
   /** @param {NodeJS.Signals} signal */
   const forward = (signal) => {
-    // A Ctrl-C typed at a terminal has reached the whole group already: passed on it would count twice.
+    // A Ctrl-C typed at a terminal has already reached the whole process group: forwarded, it would count
+    // twice.
     if (signal !== 'SIGINT' || !process.stdin.isTTY) {
       child.kill(signal);
     }

@@ -5,7 +5,7 @@ import { chosenSuites } from './suites.ts';
 const projectsOf = (only?: readonly string[]) => chosenSuites(only).map(({ project }) => project);
 
 describe('The suites that npm test runs', () => {
-  it('are all there are', () => {
+  it('are all projects of Jest', () => {
     const known = jestConfig.projects.map(({ displayName }) => displayName);
     expect([...projectsOf()].sort()).toEqual(known.sort());
   });
@@ -15,11 +15,11 @@ describe('The suites that npm test runs', () => {
     expect(files.length).toBeGreaterThan(0);
   });
 
-  it('are those that were named, in their own order', () => {
+  it('are those that were named, in the order of the list', () => {
     expect(projectsOf(['browser', 'web'])).toEqual(['web', 'browser']);
   });
 
-  it('are none that does not exist', () => {
+  it('must exist', () => {
     expect(() => chosenSuites(['browsers'])).toThrow(/no suite "browsers"/);
   });
 });

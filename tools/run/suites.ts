@@ -16,8 +16,8 @@ interface Suite {
 }
 
 /**
- * Every file of a suite starts what it needs, on ports and places of its own, and allows for a neighbour's load in the
- * times it checks: so files of all suites run side by side, those that wait beside those that calculate.
+ * Every file of a suite starts what it needs, on its own ports and in its own directories, and its time
+ * limits allow for load from other files. So files of all suites run side by side.
  */
 const suites: readonly Suite[] = [
   { project: 'node' },
@@ -29,17 +29,17 @@ const suites: readonly Suite[] = [
   { project: 'distributed-browser', needsBuild: true, needsChromium: true, needsEngines: true },
 ];
 
-/** Jest loads ES modules through a flag of Node.js; its warning would head every suite. */
+/** Jest loads ES modules with a flag of Node.js; without the second flag, a warning precedes every suite. */
 const jestNodeOptions = '--experimental-vm-modules --disable-warning=ExperimentalWarning';
 
-/** Where the results are left, for the total that CI prints. */
+/** Where the results are written, for the total that CI prints. */
 export const resultsFolder = 'reports/jest';
 
 const onlyOption = '--only=';
 
 /**
  * Runs the suites, all or those of `--only=node,web,…`; other arguments are Jest's (`npm test -- price`).
- * Answers the exit code: 0 when every suite ran and passed.
+ * Returns the exit code: 0 when every suite that ran passed and, in CI, none was skipped.
  */
 export async function runSuites(args: readonly string[]): Promise<number> {
   const only = args.find((arg) => arg.startsWith(onlyOption));
@@ -57,7 +57,7 @@ export async function runSuites(args: readonly string[]): Promise<number> {
   return passed && mayLackOthers ? 0 : 1;
 }
 
-/** The suites of these names; all without any. */
+/** Returns the suites with these names; without names, all of them. */
 export function chosenSuites(only?: readonly string[]): readonly Suite[] {
   const known = suites.map(({ project }) => project);
   const unknown = only?.find((name) => !known.includes(name));
@@ -67,7 +67,7 @@ export function chosenSuites(only?: readonly string[]): readonly Suite[] {
   return suites.filter(({ project }) => only?.includes(project) ?? true);
 }
 
-/** Runs Jest's projects of these names; whether all of it passed. */
+/** Runs the projects of Jest with these names; returns whether all of them passed. */
 export async function runJest(
   projects: readonly string[],
   jestArgs: readonly string[],
@@ -86,7 +86,7 @@ export async function runJest(
 
 const noChromium = 'No Chromium: set CHROME_PATH, or put chromium or google-chrome on the PATH.';
 
-/** What this machine lacks for a suite; empty where it lacks nothing. */
+/** Returns what this machine lacks for a suite; empty where it lacks nothing. */
 function missingFor({ needsChromium, needsEngines }: Suite): string {
   return [
     needsChromium && findChromium(process.env) === undefined ? noChromium : undefined,
@@ -107,17 +107,17 @@ function mayBeSkipped(suite: Suite): boolean {
 }
 
 function jestArguments(projects: readonly string[], jestArgs: readonly string[]): string[] {
-  // A story of the distributed profile is ten processes: with a worker more, engines answer too late.
+  // A test of the distributed profile runs ten processes: with one more worker, engines answer too late.
   const workers = availableParallelism();
   return [
     '--selectProjects',
     ...projects,
     `--maxWorkers=${workers}`,
-    // Modules in contexts of their own are never freed: a worker is replaced before it grows big.
+    // Jest's separate module contexts are never freed, so a worker is replaced before it grows big.
     '--workerIdleMemoryLimit=1GB',
     '--json',
     `--outputFile=${resultsFolder}/results.json`,
-    // Arguments may pick no test of a suite; without any, an empty one is a mistake.
+    // Arguments may match no test of a suite; without arguments, an empty suite is a mistake.
     ...(jestArgs.length > 0 ? ['--passWithNoTests', ...jestArgs] : []),
   ];
 }

@@ -1,4 +1,7 @@
-/** The tasks of tools/run.mjs by name. Each builds what it needs and is missing or out of date first. */
+/**
+ * The tasks of tools/run.mjs by name. Each first builds the parts that it needs and that are missing or out
+ * of date.
+ */
 import { ensureBuilt, wholeProduct } from './build.ts';
 import { develop } from './develop.ts';
 import { runLongTests } from './long-tests.ts';
@@ -7,7 +10,7 @@ import { runSuites } from './suites.ts';
 
 const standalone = 'dist/services/standalone/src';
 
-/** Answers the exit code, unless the process has become the program that answers it. */
+/** Returns the exit code, unless the process was replaced by the program. */
 type Task = (args: string[]) => Promise<number>;
 
 const tasks: Readonly<Record<string, Task>> = {

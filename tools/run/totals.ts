@@ -1,14 +1,31 @@
-/** What Jest writes with --json, as far as it is counted here. */
+/** The fields of Jest's --json results that are counted here. */
 export interface SuiteResult {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
   /** Files that could not be run at all. */
   readonly numRuntimeErrorTestSuites: number;
+  readonly testResults: readonly {
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      /** Why it was run again. */
+      readonly retryReasons: readonly string[];
+    }[];
+  }[];
+}
+
+/** The tests that failed first and passed when they were run again (ADR 59). */
+export function passedAtSecondTry(results: readonly SuiteResult[]): readonly string[] {
+  return results
+    .flatMap(({ testResults }) => testResults)
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status, retryReasons }) => status === 'passed' && retryReasons.length > 0)
+    .map(({ fullName }) => fullName);
 }
 
 /**
- * Adds up all suites. A failed step is counted as one failure more, but for the tests themselves,
- * whose failures are in the results, if they got far enough to have any.
+ * Adds up all suites. Each failed step counts as one more failure; the step of the tests counts only where
+ * the results have no failures.
  */
 export function totals(
   results: readonly SuiteResult[],

@@ -2,12 +2,12 @@ import 'reflect-metadata';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type DynamicModule, Logger, Module } from '@nestjs/common';
-import { CommandSide } from '../../libs/application/command-handling/command-side.ts';
+import { CommandBus } from '@nestjs/cqrs';
 import { CustomerErasure } from '../../libs/application/erasure/customer-erasure.ts';
 import { positionToken } from '../../libs/application/event-log/position-token.ts';
 import { EngineAway } from '../../libs/application/ports/engine-away.ts';
 import type { ProjectionControl } from '../../libs/application/ports/projection-control.ts';
-import { TourCatalogue } from '../../libs/application/queries/tour-catalogue.ts';
+import { TourCatalogue } from '../../libs/application/queries/tour/tour-catalogue.ts';
 import type { Measuring } from '../../libs/composition/measuring.ts';
 import { PortsModule } from '../../libs/composition/ports.module.ts';
 import type { Ports } from '../../libs/composition/profile.ts';
@@ -32,21 +32,21 @@ import { whyGuessable } from '../../libs/application/passwords/guessable-passwor
 import { FirstAccount } from './session/first-account.ts';
 import { SetUpLink } from './session/set-up-link.ts';
 
-/** Where the web was built, for browsers and for rendering it here, seen from where this file was compiled to. */
+/** The built web, for browsers and for server rendering, relative to this file once it is compiled. */
 const siteDirectory = fileURLToPath(new URL('../../../web', import.meta.url));
 const rendererDirectory = fileURLToPath(new URL('../../../web-server', import.meta.url));
 
-/** How long requests under way are waited for when the process ends. */
+/** How long the process waits for running requests when it ends. */
 const drainMsMax = 6_000;
-/** Between two tries of what a start asks of an engine. */
+/** The pause before a start tries again what an engine could not answer. */
 const askAgainMs = 500;
-/** How long the first answer may wait for the catalogue that was just imported. */
+/** How long a start waits until the imported catalogue can be read. */
 const catalogueMsMax = 10_000;
 
 @Module({})
 class AnsweringModule {}
 
-/** What a process answers with, and what it does besides. */
+/** What an answering process gets from the code that starts it. */
 interface Company {
   readonly ports: Ports;
   readonly measuring: Pick<Measuring, 'telemetry' | 'tracing'>;
@@ -55,7 +55,7 @@ interface Company {
   readonly beside?: readonly DynamicModule[];
 }
 
-/** What answers requests: the API and the site, in Nest, alone in a process or beside other modules. */
+/** Answers requests for the API and the site with Nest, alone in a process or beside other modules. */
 export class Answering {
   readonly #settings: Settings;
   readonly #ports: Ports;
@@ -67,7 +67,7 @@ export class Answering {
     this.#api = api;
   }
 
-  /** Everything but listening. */
+  /** Builds the API and the site, without listening. */
   static async prepare(
     settings: Settings,
     { ports, measuring, projections, beside = [] }: Company,
@@ -88,7 +88,8 @@ export class Answering {
       headers,
       isTour: (id) => api.nest.get(TourCatalogue).current.byId.has(id),
       ask: (request, signal) => {
-        // What was prepared a moment ago may lack the very change a page is rendered anew for.
+        // A prepared answer may lack the change for which the page is rendered again, so the request asks
+        // for at least the current position.
         const { position } = api.nest.get(TourCatalogue).current;
         request.headers.set('x-min-position', positionToken(ports.eventStore.logId, position));
         return api.call(request, signal);
@@ -135,8 +136,8 @@ export class Answering {
   }
 
   /**
-   * Sees that there is a catalogue, that whoever was erased is gone, and somebody who can sign in; then
-   * listens.
+   * Imports the first catalogue where the settings ask for it, completes unfinished erasures, makes the
+   * first account where there is none, and then listens.
    *
    * @throws StartRefused
    */
@@ -147,14 +148,14 @@ export class Answering {
     await this.#listen();
   }
 
-  /** Whether requests should be sent here. */
+  /** Whether this process is ready for requests. */
   isReady(): Promise<boolean> {
     return this.#api.nest.get(Readiness).isReady();
   }
 
   /**
-   * Says that no further requests should be sent here, and answers those that are sent all the same
-   * until whoever distributes them can have noticed.
+   * Reports this process as not ready and ends live streams. It keeps answering for `drainMs`, so that load
+   * balancers can notice.
    */
   async announceEnd(): Promise<void> {
     this.#api.nest.get(Readiness).end();
@@ -163,7 +164,7 @@ export class Answering {
     await pause(this.#settings.drainMs);
   }
 
-  /** Answers what is under way, and acts on nothing any more. */
+  /** Answers the running requests, then closes the API and the catalogue. */
   async close(): Promise<void> {
     await this.#api.close(drainMsMax);
     this.#api.nest.get(TourCatalogue).close();
@@ -174,11 +175,11 @@ export class Answering {
     const { cryptography, eventStore } = this.#ports;
     const { importSeedCatalogue } =
       await import('../../libs/application/seed-catalogue/import-seed-catalogue.ts');
-    await importSeedCatalogue({ commands: this.#api.nest.get(CommandSide), cryptography });
+    await importSeedCatalogue({ commands: this.#api.nest.get(CommandBus), cryptography });
     await this.#api.nest.get(TourCatalogue).reach(await eventStore.head(), catalogueMsMax);
   }
 
-  /** Erasures that were cut short, or that a restored log knows nothing of. */
+  /** Completes erasures that were cut short, and repeats those that a restored log does not contain. */
   async #goOnErasing(): Promise<void> {
     try {
       await this.#onceThere(async () => {
@@ -197,7 +198,10 @@ export class Answering {
     }
   }
 
-  /** An engine that answered the opening may be too busy for the next question: it is asked again. */
+  /**
+   * Repeats `begin` while an engine is away, for at most the configured wait: an engine that was there when
+   * it was opened may be too busy for the next request.
+   */
   async #onceThere(begin: () => Promise<void>): Promise<void> {
     const untilMs = performance.now() + (this.#settings.engines?.waitMs ?? 0);
     for (;;) {
@@ -211,13 +215,13 @@ export class Answering {
     }
   }
 
-  /** Makes the configured account, or prints the link that makes one, where nobody can sign in yet. */
+  /** Where there is no account yet, makes the configured one or prints a link for making one. */
   async #makeFirstAccount(): Promise<void> {
     const { firstAccount, publicUrl } = this.#settings;
     const { nest } = this.#api;
     if (!(await this.#ports.accounts.isEmpty())) return;
     if (firstAccount !== null) {
-      // Checked here alone: once the account is there, the setting is not used any more.
+      // Checked only here: once the account exists, the setting is no longer used.
       const { password, username } = firstAccount;
       if ((await whyGuessable(password, [username])) !== undefined) {
         throw new StartRefused(

@@ -8,7 +8,7 @@ import { needDistributed } from '../../libs/process/needs-distributed.ts';
 import { beginProcess, type RunningProcess } from '../../libs/process/running-process.ts';
 
 /**
- * The API in a process of its own; any number of them may run.
+ * Runs the API in its own process; any number of such processes may run.
  *
  * @throws StartRefused
  */

@@ -74,16 +74,19 @@ import { TourPreviewController } from './tour/tour-preview.controller.ts';
 import { TourViews } from './tour/tour-views.ts';
 import { ToursController } from './tour/tours.controller.ts';
 
-/** What the API is told about where it runs. */
+/** The settings of the API. */
 export interface ApiSettings {
   /** The address at which the site is reached, without a trailing slash. */
   readonly publicUrl: string;
   readonly site: Omit<SiteView, 'publicUrl'>;
   readonly manageBookingProof: 'email' | 'none';
-  /** How far behind, and for how long, read models may be before this process is not ready; 0: always. */
+  /**
+   * How far behind, and for how long, read models may be before this process is not ready, in milliseconds.
+   * With 0, their lag does not matter.
+   */
   readonly readyLagMs: number;
   readonly preparedAnswers: PreparedAnswers;
-  /** How much travellers may book and change; null: as much as they like. */
+  /** How much travellers may book and change; null: no limit. */
   readonly bookingLimits: BookingLimitSettings | null;
 }
 

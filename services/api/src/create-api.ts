@@ -16,24 +16,24 @@ import { InputPipe } from './input/input.pipe.ts';
 export interface ApiOptions {
   /** The address at which the site is reached. */
   readonly publicUrl: string;
-  /** How many proxies in front may be believed about a caller's address. */
+  /** How many proxies in front of the process are trusted to report a caller's address. */
   readonly trustedProxies: number;
   readonly logger: LoggerService | false;
-  /** Where requests are counted; default nowhere. */
+  /** Counts requests; by default they are not counted. */
   readonly telemetry?: Telemetry;
-  /** Whom steps are told to; default nobody. */
+  /** Records the steps of requests; by default they are not recorded. */
   readonly tracing?: Tracing;
-  /** What a client may hold; default as in production. */
+  /** The limits for connections and requests of a client; by default those of production. */
   readonly bounds?: ClientBounds;
-  /** Default nothing. */
+  /** Called with the address of each connection that is refused; default nothing. */
   readonly connectionRefused?: ConnectionRefused;
   /** Called with every problem that a route or the transport answers; default nothing. */
   readonly refused?: RefusedRequest;
-  /** Asked before every route: answers prepared beforehand. */
+  /** Tried before every route: prepared answers. */
   readonly first?: DirectAnswer;
-  /** Asked where no route has the path: the site's files and pages. */
+  /** Tried where no route has the path: the site's files and pages. */
   readonly last?: DirectAnswer;
-  /** Whether {@link last} has something at an address, which nothing but reading can be done to. */
+  /** Whether {@link last} has a file or page at an address; such an address can only be read. */
   readonly isReadable?: (url: string) => boolean;
 }
 
@@ -51,7 +51,7 @@ export class Api {
   }
 
   /**
-   * Listens; resolves to the port it got.
+   * Listens; resolves to the port.
    *
    * @throws Error with the system's code, such as EADDRINUSE.
    */
@@ -69,22 +69,19 @@ export class Api {
     return callInMemory({ server: this.#server, requestPrototype }, request, signal);
   }
 
-  /** Goes on answering, and lets go of whoever was answered. */
+  /** Keeps answering, and closes each connection after its next answer. */
   letCallersGo(): void {
     letConnectionsGo(this.#server);
   }
 
-  /** Answers what is under way, for at most `graceMs`, and ends every part of the application. */
+  /** Answers the running requests for at most `graceMs`, then ends every part of the application. */
   async close(graceMs: number): Promise<void> {
     await stopServing(this.#server, graceMs);
     await this.nest.close();
   }
 }
 
-/**
- * Builds the API of a module: the transport, the checks of what comes in, the one way in which
- * anything that goes wrong is told.
- */
+/** Builds the API of a module: its transport, the validation of its input, and the format of its problems. */
 export async function createApi(
   module: Type | DynamicModule,
   {

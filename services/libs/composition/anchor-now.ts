@@ -5,7 +5,7 @@ import { anchorToolsOf, checkPlace } from './check-place.ts';
 import { checkPlaceOf } from './check-place-of.ts';
 import type { Settings } from './settings.ts';
 
-/** What came of making an anchor: made, or why there is none. */
+/** The result of making an anchor: made, or the reason why not. */
 export type AnchorNow =
   | {
       readonly made: true;
@@ -15,7 +15,7 @@ export type AnchorNow =
     }
   | { readonly made: false; readonly why: 'no-key' | 'broken-log' | 'nothing-new' };
 
-/** Checks the log and makes an anchor of it: the day's, where it has none yet, else one more. */
+/** Checks the log and makes an anchor of it: the anchor of the day if there is none yet, otherwise one more. */
 export async function anchorNow(settings: Settings): Promise<AnchorNow> {
   const place = checkPlaceOf(settings);
   if (place.anchors === undefined) return { made: false, why: 'no-key' };

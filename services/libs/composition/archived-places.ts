@@ -8,10 +8,10 @@ import {
 import type { Archive } from '../application/ports/archive.ts';
 import type { Cryptography } from '../application/ports/cryptography.ts';
 
-/** How many anchors are looked at; one is enough while none of them is damaged. */
+/** How many anchors are read; the newest one is enough if it is not damaged. */
 const anchorsRead = 2;
 
-/** What the archive knows of the log, the newest of it. */
+/** Returns the newest places of the log that the archive knows. */
 export async function archivedPlaces(tools: {
   readonly archive: Archive;
   readonly cryptography: Cryptography;

@@ -1,10 +1,10 @@
 import { SystemClock } from '../adapters/node/system-clock.ts';
 import type { Settings } from './settings.ts';
 
-/** What a business clock is made from; plain data, so that a thread can have that of its process. */
+/** The settings of a business clock; plain data, so that a thread can have the clock of its process. */
 export type BusinessTime = Pick<Settings, 'clockStart' | 'clockStartedAt' | 'clockSpeed'>;
 
-/** The clock that business time is read from: the machine's, or the one that a test sets. */
+/** Returns the clock of business time: the machine's, or one that a test sets. */
 export function businessClock({
   clockStart,
   clockStartedAt,
@@ -16,7 +16,7 @@ export function businessClock({
   });
 }
 
-/** The same, for clocks that are made later: business time that begins with the process began now. */
+/** Returns the same settings for clocks that are made later: business time that begins with the process begins now. */
 export function businessTimeOf({
   clockStart,
   clockStartedAt,

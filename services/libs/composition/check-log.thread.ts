@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { FromCheck } from './check-messages.ts';
 import { type CheckPlace, checkPlace } from './check-place.ts';
 
-/** The thread that reads the whole log, so that hashing it takes no time from requests. */
+/** The thread that reads the whole log, so that hashing does not delay requests. */
 const port = parentPort;
 if (port === null) throw new Error('This program is a thread of another one.');
 

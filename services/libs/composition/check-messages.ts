@@ -1,4 +1,4 @@
 import type { CheckedLog } from '../application/verification/check-log.ts';
 
-/** What the thread that checks the log says. */
+/** A message of the thread that checks the log. */
 export type FromCheck = { readonly progress: number } | { readonly checked: CheckedLog };

@@ -5,8 +5,8 @@ import type { Settings } from './settings.ts';
 import { archivePlaceOf } from './storage.ts';
 
 /**
- * Where the log and the anchors of the settings are, for a program beside the product. Where the
- * secret that seals the anchors is not to be found, they are left out.
+ * Returns where the log and the anchors of the settings are, for a program beside the product. The anchors
+ * are left out if the secret that seals them cannot be found.
  */
 export function checkPlaceOf(
   settings: Pick<
@@ -25,7 +25,7 @@ export function checkPlaceOf(
   };
 }
 
-/** The secret of the embedded profile, without taking the directory's lock. */
+/** Returns the secret of the embedded profile, without taking the directory's lock. */
 function keptSecretKey(dataDirectory: string): string | undefined {
   const file = join(dataDirectory, 'secret.key');
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;

@@ -11,18 +11,18 @@ import { archiveAt, type ArchivePlace } from './storage.ts';
 /** Where a log and its anchors are; plain data, so that it can be sent to a thread. */
 export interface CheckPlace {
   readonly log: ({ readonly file: string } & LogReading) | { readonly engines: EngineSettings };
-  /** Absent where the log is compared with no anchors. */
+  /** Absent if the log is compared with no anchors. */
   readonly anchors?: { readonly archive: ArchivePlace; readonly secretKey: string };
   /**
-   * The data directory whose read models, policies and mark are compared with the log in the file. Of
-   * engines, those of the same settings always are.
+   * The data directory whose read models, policies and mark are compared with the log in the file. For
+   * engines, those of the same settings are always compared.
    */
   readonly beside?: { readonly dataDirectory: string };
 }
 
 /**
- * Checks the log at a place, also while the product runs on it. Anchors, marks and everything else that
- * knows the log are read first: whatever they say was there when the log is read.
+ * Checks the log at a place, also while the product runs on it. Anchors, marks and everything else that knows
+ * the log are read before the log, so that the log must contain what they name.
  *
  * @throws LogFileRefused, and the client's errors.
  */
@@ -51,7 +51,7 @@ export async function checkPlace(
   }
 }
 
-/** The archive with what anchors are sealed by. */
+/** Returns the archive, and what seals its anchors. */
 export function anchorToolsOf({ archive, secretKey }: NonNullable<CheckPlace['anchors']>) {
   return { archive: archiveAt(archive), cryptography: new NodeCryptography(secretKey) };
 }

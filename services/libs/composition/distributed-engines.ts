@@ -23,7 +23,8 @@ import type { EngineSettings } from './settings-engines.ts';
 import { StartRefused } from './start-refused.ts';
 
 /**
- * The log as it is found, before one is begun, once its server answers: to be compared with what knows it.
+ * Opens the log as it is found, once its server answers and before a new log begins, so that it can be
+ * compared with what knows it.
  *
  * @throws StartRefused
  */
@@ -34,7 +35,7 @@ export async function openFoundLog(engines: EngineSettings): Promise<EventStoreD
 }
 
 /**
- * The log, once its server answers.
+ * Opens the log, once its server answers.
  *
  * @throws StartRefused
  */
@@ -55,8 +56,8 @@ export async function openLog(
 }
 
 /**
- * Nothing is acknowledged before it is durable: no process has a part in a log that may be lost. Where
- * the server does not say, it goes on, and whoever watches the engines tells so.
+ * Refuses a server that acknowledges events before they are durable, because its log may be lost. If the
+ * server does not report its settings, the start continues, and the watch of the engines reports that.
  *
  * @throws StartRefused
  */
@@ -71,8 +72,8 @@ async function refuseUnsafe(log: EventStoreDbEventStore, url: string): Promise<v
 }
 
 /**
- * Begins what can be begun again, once both servers answer: one that has just answered may be too busy
- * for the next question.
+ * Runs a step that can be repeated, once both servers answer. It is repeated because a server that has just
+ * answered may be too busy for the next request.
  *
  * @throws StartRefused
  */
@@ -84,8 +85,8 @@ export function beginOnEngines<Begun>(
 }
 
 /**
- * Begins what can be begun again, once the log's server answers: one that has just answered may be
- * too busy for the next question.
+ * Runs a step that can be repeated, once the log's server answers. It is repeated because a server that has
+ * just answered may be too busy for the next request.
  *
  * @throws StartRefused
  */
@@ -98,7 +99,7 @@ export async function beginOnLog<Begun>(
     setting: 'EVENTSTORE_URL',
     url,
     waitMs,
-    // A log that is begun may have been, when the answer was lost: asking again tells.
+    // If the answer was lost, the log may have been begun; a repeat finds out.
     isAway: (error: unknown) =>
       !isLasting(error) && (isAway(error) || error instanceof AppendOutcomeUnknown),
   };
@@ -110,7 +111,7 @@ export async function beginOnLog<Begun>(
 }
 
 /**
- * The database of the read models, once its server answers.
+ * Opens the database of the read models, once its server answers.
  *
  * @throws StartRefused
  */
@@ -137,7 +138,7 @@ interface Address {
   readonly url: string;
 }
 
-/** Waiting mends neither a password nor a certificate. */
+/** Waiting does not fix a wrong password or certificate. */
 function unusable({ name, setting, url }: Address, error: unknown): StartRefused {
   const words = `${name} at ${hostsOf(url)} cannot be used: ${wordsOf(error)}. Look at ${setting}.`;
   return new StartRefused(words, { cause: error });
@@ -158,12 +159,12 @@ function awaitedReadModels({ mongoUrl: url, waitMs }: EngineSettings) {
   return { name: 'MongoDB', setting: 'MONGODB_URL', url, waitMs, isAway };
 }
 
-/** What the application reads and writes the log and its keys through. */
+/** Wraps a port of the log or its keys, so that it throws `EngineAway` while the engine is away. */
 export function logPort<Port extends object>(port: Port): Port {
   return tellingWhenAway(port, { engine: 'log', isAway });
 }
 
-/** What the application reads and writes everything else through. */
+/** Wraps every other port of the engines in the same way. */
 export function readModelsPort<Port extends object>(port: Port): Port {
   return tellingWhenAway(port, { engine: 'read-models', isAway: isMongoAway });
 }

@@ -9,9 +9,9 @@ import { NodeCryptography } from '../adapters/node/node-cryptography.ts';
 import { RandomIdentifiers } from '../adapters/node/random-identifiers.ts';
 import { openPersonal } from '../application/event-log/sealing.ts';
 import type { Tracing } from '../application/ports/tracing.ts';
-import type { RaiseAlarm } from '../application/projections/projection-alarms.ts';
+import type { RaiseAlarm } from '../application/projections/engine/projection-alarms.ts';
 import { projectionRoutes } from '../application/projections/projection-routes.ts';
-import { ProjectionRunner } from '../application/projections/projection-runner.ts';
+import { ProjectionRunner } from '../application/projections/engine/projection-runner.ts';
 import { keepMark } from '../application/verification/keep-mark.ts';
 import { EngineWatch, type EngineWatchEars } from '../application/safety/engine-watch.ts';
 import { businessClock } from './business-clock.ts';
@@ -26,12 +26,15 @@ import { archiveAt } from './storage.ts';
 import { StartRefused } from './start-refused.ts';
 import type { RunningProjections } from './running-projections.ts';
 
-/** Thousands of documents are written at once, and nobody in a hurry waits for that. */
+/**
+ * How long MongoDB may take to answer, in milliseconds: thousands of documents are written at once, and no
+ * request waits for that.
+ */
 const answerMsMax = 30_000;
 
 /**
- * Starts to follow the log; of several such followers one feeds each read model, by its lease, and
- * the others stand by.
+ * Starts to follow the log. Of several such followers one feeds each read model, by its lease, and the others
+ * stand by.
  *
  * @throws StartRefused
  */
@@ -47,11 +50,12 @@ export async function runDistributedProjections(
   const cryptography = new NodeCryptography(secretKey);
   const tools = { clock, cryptography, identifiers: new RandomIdentifiers() };
   const { log, database } = await openChecked(place, tools);
-  // What was sealed as its key was being destroyed must not get into the search index.
+  // No key is kept in memory: text whose key is being destroyed must not get into the search index.
   const vault = new EventStoreDbKeyVault(log, { ...tools, openedKeyMsMax: 0 });
   const owner = randomUUID();
   const begin = () =>
     ProjectionRunner.start({
+      routes: projectionRoutes,
       log,
       store: new MongoProjectionStore(database),
       clock,
@@ -90,7 +94,7 @@ export async function runDistributedProjections(
   };
 }
 
-/** The log and the read models, once the log was compared with everything that knows it. */
+/** Opens the log and the read models, and compares the log with everything that knows it. */
 async function openChecked(
   { engines, archive: archivePlace, continueAfterLoss: consent }: DistributedPlace,
   tools: Omit<EventStoreDbOptions, 'url'>,

@@ -9,13 +9,13 @@ import { done } from '../../../test/support/write-side.ts';
 import {
   BookTour,
   CancelBooking,
-} from '../application/command-handling/commands/booking.commands.ts';
-import { getBooking } from '../application/queries/get-booking.ts';
-import { shownToStaff } from '../application/queries/showing.ts';
+} from '../application/command-handling/booking/booking.commands.ts';
+import { getBooking } from '../application/queries/booking/get-booking.ts';
+import { shownToStaff } from '../application/queries/booking/showing.ts';
 import { checkPlace } from './check-place.ts';
 import { checkPlaceOf } from './check-place-of.ts';
 
-/** Somebody who asks under a key of their own. */
+/** Returns the context of a traveller's command with its own key. */
 function customer(requestId: string) {
   return {
     actor: { kind: 'customer' },
@@ -50,20 +50,20 @@ describe.each(keptReleases())('a store that %s wrote', (release) => {
     return await getBooking({ readStore, people: store.people }, number, shownToStaff);
   };
 
-  it('is whole, event by event', async () => {
+  it('is intact, event by event', async () => {
     const { verdict } = await checkPlace(checkPlaceOf(settingsOn(directory)));
     expect(verdict.faults).toEqual([]);
     expect(verdict.events).toBeGreaterThan(70);
   });
 
-  it('is read by every read model, and nothing is parked', async () => {
+  it('is read by every read model without a parked document', async () => {
     expect(store.alarms).toEqual([]);
     const documents = Object.values(await store.documents());
     expect(documents.filter(({ parked }) => parked !== undefined)).toEqual([]);
     expect(documents.length).toBeGreaterThan(100);
   });
 
-  it('says of its bookings and of who made them what was said then', async () => {
+  it('shows its bookings and their travellers as they were', async () => {
     const [kept, moved, cancelled, corrected] = facts.bookings;
     const noted = [expect.objectContaining({ text: 'A window seat' })];
     expect(await shown(kept)).toMatchObject({
@@ -78,7 +78,7 @@ describe.each(keptReleases())('a store that %s wrote', (release) => {
     });
   });
 
-  it('still lets in who had an account, and has the pictures that were sent', async () => {
+  it('keeps its accounts, and has the pictures that were uploaded', async () => {
     const { accounts, images } = store.ports;
     const owner = await accounts.byUsername('amina');
     expect(owner).toMatchObject({ role: 'owner', isDisabled: false });
@@ -89,11 +89,11 @@ describe.each(keptReleases())('a store that %s wrote', (release) => {
     }
   });
 
-  it('goes on: old bookings are changed and new ones made', async () => {
+  it('can be used: old bookings are changed and new ones made', async () => {
     const [kept = ''] = facts.bookings;
     const bookingNumber = Number(kept.slice('ZBL-'.length));
-    const wish = { bookingNumber, reason: 'Ill' };
-    done(await store.commands.execute(new CancelBooking(wish, customer('cancelling'))));
+    const input = { bookingNumber, reason: 'Ill' };
+    done(await store.commands.execute(new CancelBooking(input, customer('cancelling'))));
     const { date, pickupTime: time, travellers: party, customer: contact, tourId } = spiceFarm;
     const booking = { tourId, slot: { date, time }, party, contact };
     const { result } = done(

@@ -15,15 +15,15 @@ import { refuseLoss } from './refuse-loss.ts';
 interface EmbeddedStore {
   readonly dataDirectory: string;
   readonly archive: Archive;
-  /** Absent where it is not known, as before the first start. */
+  /** Absent if it is not known, as before the first start. */
   readonly secretKey: string | undefined;
 }
 
 /**
- * What lies beside an embedded log and knows it: the mark, policies, read models, anchors and marks
- * in the archive. Changes nothing.
+ * Returns what lies beside an embedded log and knows it: the mark, policies, read models, and the anchors and
+ * marks in the archive. Changes nothing.
  *
- * @throws DataDirectoryRefused where the operations file is damaged.
+ * @throws DataDirectoryRefused if the operations file is damaged.
  */
 export async function embeddedPlaces(store: EmbeddedStore): Promise<readonly KnownPlace[]> {
   const { archive, dataDirectory, secretKey } = store;
@@ -45,11 +45,11 @@ function policyPlaces(file: string): readonly KnownPlace[] {
   }
 }
 
-/** What the comparison came to. */
+/** The result of the comparison. */
 interface EmbeddedLogCheck {
-  /** What is to be given up, where the operator consents to a loss. */
+  /** The places to give up, if the operator consents to a loss. */
   readonly givenUp: readonly KnownPlace[];
-  /** What is wrong with the mark and harms nobody, as a sentence. */
+  /** A harmless fault of the mark, as a sentence. */
   readonly warning?: string;
 }
 
@@ -81,7 +81,7 @@ export async function checkEmbeddedLog(
   }
 }
 
-/** Which log it is, is what is being found out. */
+/** Accepts any log, because the check finds out which log it is. */
 function anyLog(): Promise<string> {
   return Promise.resolve('a log to check');
 }
@@ -98,12 +98,12 @@ function warningOf(
       : behind(mark.position, head);
   if (what === undefined) return undefined;
   return (
-    `The mark of the event log, ${logMarkName}, ${what}. It was written anew; the log agrees with ` +
+    `The mark of the event log, ${logMarkName}, ${what}. It was written again; the log agrees with ` +
     'everything else that knows it.'
   );
 }
 
-/** A store of a release without marks has none, and its archive neither. */
+/** A missing mark is a fault only if the archive has one: a release without marks wrote neither. */
 function goneWhere(places: readonly KnownPlace[]): string | undefined {
   return places.some(({ archivedMark }) => archivedMark !== undefined) ? 'was gone' : undefined;
 }

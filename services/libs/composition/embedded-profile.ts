@@ -47,10 +47,10 @@ import { archivePlaceOf, openStorage } from './storage.ts';
 import { productLog } from './product-log.ts';
 import { upgradeKeys } from './upgrade-keys.ts';
 
-/** Everything the embedded profile needs, in one directory and one process. */
+/** The profile that has everything it needs in one directory and one process. */
 export class EmbeddedProfile implements Profile {
   readonly ports: Ports;
-  /** Where the projector of this profile finds what it follows and what it writes. */
+  /** Where the projector of this profile finds the log that it follows and the read models that it writes. */
   readonly projectorPlace: EmbeddedPlace;
   readonly ownDirectory: string;
   readonly engineWatch: EngineWatch;
@@ -66,7 +66,7 @@ export class EmbeddedProfile implements Profile {
     this.#close = close;
   }
 
-  /** @throws StartRefused where the directory or the log in it cannot be used. */
+  /** @throws StartRefused if the directory or the log in it cannot be used. */
   static async open(settings: Settings): Promise<EmbeddedProfile> {
     const closing: (() => void | Promise<void>)[] = [];
     const close = async () => {
@@ -149,13 +149,13 @@ export class EmbeddedProfile implements Profile {
     return new EmbeddedProfile(opened, close);
   }
 
-  /** Lets go of every file, the write-ahead logs moved into them, and of the directory last. */
+  /** Closes every file, with its write-ahead log moved into it, and releases the directory last. */
   close(): Promise<void> {
     return this.#close();
   }
 }
 
-/** The log, once it was compared with everything that knows it, and what it is written with. */
+/** Opens the log after comparing it with everything that knows it, and returns the tools that write it. */
 async function openCheckedLog(
   settings: Settings,
   directory: DataDirectory,
@@ -198,7 +198,7 @@ async function openCheckedLog(
   }
 }
 
-/** The ports whose records are rows of the operations file and nothing else. */
+/** Returns the ports that store their records only as rows of the operations file. */
 function operationsPorts(
   operations: ReturnType<typeof openOperationsFile>,
   {
@@ -234,13 +234,13 @@ function newSecretWords(directory: DataDirectory): string {
   );
 }
 
-/** Read models are made from the log: what is damaged is removed, and said. */
+/** Removes damaged read models and logs that, because they are rebuilt from the log. */
 function discardDamaged(file: string): void {
   const what = damageOfReadModels(file, 'at start');
   if (what === undefined) return;
   productLog().say(
     'warn',
-    `${file} is damaged (${what}): the read models are made anew from the log.`,
+    `${file} is damaged (${what}): the read models are rebuilt from the log.`,
   );
   removeReadModels(file);
 }

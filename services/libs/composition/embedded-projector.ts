@@ -5,13 +5,14 @@ import { SqliteProjectionStore } from '../adapters/embedded/sqlite-projection-st
 import { NodeCryptography } from '../adapters/node/node-cryptography.ts';
 import { openPersonal } from '../application/event-log/sealing.ts';
 import type { Tracing } from '../application/ports/tracing.ts';
-import type { RaiseAlarm } from '../application/projections/projection-alarms.ts';
-import { ProjectionRunner } from '../application/projections/projection-runner.ts';
+import type { RaiseAlarm } from '../application/projections/engine/projection-alarms.ts';
+import { projectionRoutes } from '../application/projections/projection-routes.ts';
+import { ProjectionRunner } from '../application/projections/engine/projection-runner.ts';
 import { businessClock } from './business-clock.ts';
 import type { EmbeddedPlace } from './projector-place.ts';
 import type { RunningProjections } from './running-projections.ts';
 
-/** Starts to follow the log; there is one such follower of a directory. */
+/** Starts to follow the log; each directory has only one such follower. */
 export async function runEmbeddedProjections(
   place: EmbeddedPlace,
   raise: RaiseAlarm,
@@ -23,6 +24,7 @@ export async function runEmbeddedProjections(
   const vault = new SqliteKeyReader(place.logFile, cryptography);
   const clock = businessClock(place.time);
   const runner = await ProjectionRunner.start({
+    routes: projectionRoutes,
     log,
     store,
     clock,

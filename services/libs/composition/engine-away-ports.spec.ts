@@ -33,21 +33,21 @@ describe('a port whose engine may be away', () => {
     store.fault = undefined;
   });
 
-  it('is what it was, while it is there', async () => {
+  it('is unchanged while the engine is there', async () => {
     expect(port).toBeInstanceOf(Store);
     expect(port.name).toBe('kept');
     expect(port.listen()()).toBe('kept');
     expect(await port.read('word')).toBe('kept word');
   });
 
-  it('says so when it is away, and why', async () => {
+  it('reports that the engine is away, and why', async () => {
     store.fault = new Gone('no connection');
     const thrown: unknown = await port.read('word').catch((error: unknown) => error);
     expect(thrown).toBeInstanceOf(EngineAway);
     expect(thrown).toMatchObject({ engine: 'log', cause: store.fault });
   });
 
-  it('leaves alone what the port itself promises to throw', async () => {
+  it('passes on the errors that the port itself defines', async () => {
     store.fault = new RangeError('too much');
     await expect(port.read('word')).rejects.toBe(store.fault);
   });

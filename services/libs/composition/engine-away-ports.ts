@@ -6,8 +6,8 @@ interface Translation {
 }
 
 /**
- * The port as it is, but for one thing: what its driver throws while the engine is away becomes
- * {@link EngineAway}, which the application knows. What the port itself promises to throw stays.
+ * Returns the port with one change: errors of its driver while the engine is away become {@link EngineAway},
+ * which the application knows. Errors that the port itself defines stay.
  */
 export function tellingWhenAway<Port extends object>(port: Port, translation: Translation): Port {
   return new Proxy(port, {

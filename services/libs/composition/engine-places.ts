@@ -13,7 +13,10 @@ export interface ArchiveTools {
   readonly cryptography: Cryptography;
 }
 
-/** What MongoDB and the archive know of the log: the mark, policies, read models, marks in the archive. */
+/**
+ * Returns what MongoDB and the archive know of the log: the mark, policies, read models, and the marks and
+ * anchors in the archive.
+ */
 export async function databasePlaces(
   database: MongoDatabase,
   tools: ArchiveTools,
@@ -26,7 +29,7 @@ export async function databasePlaces(
   ];
 }
 
-/** The same of the engines of the settings, without anchors, which a check compares as a whole. */
+/** Returns the same for the engines of the settings, without anchors, because a check compares all of them. */
 export async function enginePlaces(
   engines: EngineSettings,
   tools: ArchiveTools | undefined,

@@ -23,7 +23,7 @@ describe('waiting for an engine', () => {
     jest.restoreAllMocks();
   });
 
-  it('goes on as soon as it is there, and says once what it waits for', async () => {
+  it('continues as soon as the engine answers, and logs once what it waits for', async () => {
     let tries = 0;
     const open = () => {
       tries += 1;
@@ -37,7 +37,7 @@ describe('waiting for an engine', () => {
     ]);
   });
 
-  it('refuses to start when it does not come, and says what to do', async () => {
+  it('refuses the start if the engine does not answer in time, and says what to do', async () => {
     const opening = openWhenThere({ ...awaited, waitMs: 0 }, () => Promise.reject(new Gone()));
     await expect(opening).rejects.toThrow(
       'MongoDB at one:27017,two did not answer within 0 s. Start it, or set MONGODB_URL to where it is.',
@@ -45,7 +45,7 @@ describe('waiting for an engine', () => {
     await expect(opening).rejects.toBeInstanceOf(StartRefused);
   });
 
-  it('does not wait for what will never be right', async () => {
+  it('does not wait after an error that will not pass', async () => {
     const opening = openWhenThere(awaited, () => Promise.reject(new RangeError('wrong')));
     await expect(opening).rejects.toThrow('wrong');
     expect(said).toEqual([]);

@@ -2,26 +2,26 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { productLog } from './product-log.ts';
 import { StartRefused } from './start-refused.ts';
 
-/** Between two tries to reach an engine, in milliseconds. */
+/** The pause between two tries to reach an engine, in milliseconds. */
 const pauseMs = 500;
 
 /** An engine that a start needs. */
 interface Awaited {
-  /** As an operator calls it. */
+  /** The name that operators know. */
   readonly name: string;
-  /** The setting that says where it is. */
+  /** The setting that contains its address. */
   readonly setting: string;
   readonly url: string;
   readonly waitMs: number;
-  /** Whether what opening it failed with may pass. */
+  /** Whether an error of opening it may pass. */
   readonly isAway: (error: unknown) => boolean;
 }
 
 /**
- * Opens what may not be there yet, such as after a power cut or in a compose file: says so once, and
- * tries again for a bounded time.
+ * Opens an engine that may not answer yet, for example after a power cut or in a compose file. Logs that
+ * once, and tries again for a limited time.
  *
- * @throws StartRefused when it is not there by then, and whatever else opening it fails with.
+ * @throws StartRefused if it does not answer in time, and every other error of opening it.
  */
 export async function openWhenThere<Opened>(
   { name, setting, url, waitMs, isAway }: Awaited,
@@ -50,7 +50,7 @@ export async function openWhenThere<Opened>(
   }
 }
 
-/** An address without what it says of users and passwords. */
+/** Returns the hosts of an address, without users and passwords. */
 export function hostsOf(url: string): string {
   return /^[\w+]+:\/\/(?:.*@)?([^/?#]*)/.exec(url)?.[1] ?? 'its address';
 }

@@ -17,10 +17,10 @@ interface FoundEngines {
 }
 
 /**
- * Compares the log of an event store with everything that knows it, before one is begun there.
+ * Compares the log of an event store with everything that knows it, before a log begins there.
  *
  * @param consent The value of CONTINUE_AFTER_LOSS.
- * @returns What is to be given up, where the operator consents to a loss.
+ * @returns The places to give up, if the operator consents to a loss.
  * @throws StartRefused
  */
 export async function checkEnginesLog(
@@ -31,7 +31,7 @@ export async function checkEnginesLog(
   try {
     // A log that is being moved here is complete only later; its first event may not be there yet.
     checkIsHome(await beginOnLog(engines, () => new EventStoreDbMoveMark(found).read()));
-    // What is known is read before the log, which grows meanwhile.
+    // What the stores know is read before the log, which grows meanwhile.
     const places = await databasePlaces(database, tools);
     return await beginOnLog(engines, () =>
       refuseLoss(found, places, { consent, hasGapFreePositions: false }),

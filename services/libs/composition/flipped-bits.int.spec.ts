@@ -16,26 +16,26 @@ import { checkPlace } from './check-place.ts';
 import { checkPlaceOf } from './check-place-of.ts';
 import { archiveAt, archivePlaceOf } from './storage.ts';
 
-/** A sample in the ordinary suites; all of them in `npm run test:long`. */
+/** A sample in the ordinary suites; the full number in `npm run test:long`. */
 const flips = isLong ? 2_000 : 60;
 const tails = isLong ? 200 : 20;
 const patienceMs = isLong ? 1_800_000 : 120_000;
 
 const contact = { name: 'Asha Juma', email: 'asha@example.com', phone: '+255 700 000 001' };
 
-/** What is damaged: the log with its write-ahead log, and the file of the accounts with its own. */
+/** The files to damage: the log and the accounts, each with its write-ahead log. */
 const damagedFiles = [
   ...['event-log.sqlite', 'event-log.sqlite-wal'],
   ...['operations.sqlite', 'operations.sqlite-wal'],
 ];
 
-/** Numbers from 0 up to below `end`, the same in every run: the seed and a count are hashed. */
+/** Returns a number from 0 to below `end`, the same in every run: the seed and a count are hashed. */
 function drawn(seed: string, count: number, end: number): number {
   const digest = createHash('sha256').update(`${seed} ${count}`).digest();
   return Math.floor((digest.readUInt32BE(0) / 2 ** 32) * end);
 }
 
-/** Everything of a store that is read: events, customers with their keys, accounts. */
+/** Returns everything that is read from a store: events, customers with their keys, and accounts. */
 async function contentsOf(directory: string): Promise<string> {
   const log = await SqliteEventLogReader.open(join(directory, 'event-log.sqlite'));
   try {
@@ -61,7 +61,7 @@ async function contentsOf(directory: string): Promise<string> {
   }
 }
 
-/** Whether a start or `verify` says that something is wrong. */
+/** Whether a start or `verify` reports a fault. */
 async function isReported(directory: string): Promise<boolean> {
   const settings = settingsOn(directory);
   try {
@@ -74,7 +74,7 @@ async function isReported(directory: string): Promise<boolean> {
   }
 }
 
-describe('a store in which a bit is flipped or a tail is missing', () => {
+describe('a store with a flipped bit or a missing tail', () => {
   let home: string;
   let directory: string;
   let whole: string;
@@ -116,7 +116,7 @@ describe('a store in which a bit is flipped or a tail is missing', () => {
 
   const sizes = () => damagedFiles.map((name) => [name, statSync(original(name)).size] as const);
 
-  /** What is neither reported nor read as before, of so many damages. */
+  /** Damages the store in so many ways. Returns those that are not reported although the store reads differently. */
   async function unnoticed(
     count: number,
     damage: (name: string, size: number, index: number) => string,
@@ -137,7 +137,7 @@ describe('a store in which a bit is flipped or a tail is missing', () => {
     return found;
   }
 
-  it('is as it was before anything is done to it', async () => {
+  it('is intact before it is damaged', async () => {
     copyAsKilled(join(home, 'killed'), directory);
     expect(await isReported(directory)).toBe(false);
     expect(await contentsOf(directory)).toBe(whole);

@@ -10,7 +10,7 @@ import type {
 import { Heartbeat } from '../application/safety/heartbeat.ts';
 import type { Settings } from './settings.ts';
 
-/** Begins to say that this process lives, by the clock of the machine. */
+/** Starts to report that this process runs, by the clock of the machine. */
 export function beginHeartbeat({
   processes,
   kind,
@@ -24,7 +24,7 @@ export function beginHeartbeat({
   return Heartbeat.begin({ processes, clock: new SystemClock(), self });
 }
 
-/** The directories that a process of this kind has to share with others. */
+/** Returns the directories that a process of this kind has to share with others. */
 export async function sharedDirectoriesOf(
   { bucket, imagesDirectory, archiveDirectory }: Settings,
   kind: ProcessKind,
@@ -38,7 +38,7 @@ export async function sharedDirectoriesOf(
   };
 }
 
-/** Undefined where it cannot be written: whoever stores in it says so. */
+/** Undefined if it cannot be written; the code that stores files in it reports that. */
 async function idOf(path: string): Promise<string | undefined> {
   try {
     return await directoryId(path);

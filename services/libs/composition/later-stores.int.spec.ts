@@ -44,7 +44,7 @@ describe('a store that a later release wrote', () => {
       'PRAGMA user_version = 2',
       /operations.sqlite was written by a later release \(schema 2, this one knows 1\)/,
     ],
-  ])('is refused in words where it %s', async (_, file, change, words) => {
+  ])('is refused with a reason if it %s', async (_, file, change, words) => {
     const database = new DatabaseSync(join(directory, file));
     database.exec(change);
     database.close();

@@ -34,7 +34,7 @@ describe('checking the log in a thread', () => {
       anchors: { archive: { directory: join(directory, 'archive') }, secretKey },
     });
 
-  it('tells how far it is and what it found, while the log is written', async () => {
+  it('reports its progress and its result, while the log is written', async () => {
     const told: number[] = [];
     const checked = await checkerOf('event-log.sqlite').check(
       (progress) => told.push(progress),
@@ -47,14 +47,14 @@ describe('checking the log in a thread', () => {
     expect(told).toEqual([1]);
   });
 
-  it('fails where there is no log', async () => {
+  it('fails if there is no log', async () => {
     const { signal } = new AbortController();
     await expect(checkerOf('nothing.sqlite').check(() => undefined, signal)).rejects.toThrow(
       'cannot be opened',
     );
   });
 
-  it('ends when it is told to', async () => {
+  it('ends when the signal aborts', async () => {
     const ending = new AbortController();
     const checking = checkerOf('event-log.sqlite').check(() => undefined, ending.signal);
     ending.abort();

@@ -4,16 +4,16 @@ import type { CheckedLog } from '../application/verification/check-log.ts';
 import type { FromCheck } from './check-messages.ts';
 import type { CheckPlace } from './check-place.ts';
 
-/** The compiled product loads compiled threads, and everything else the sources themselves. */
+/** The compiled product loads the compiled program of the thread; everything else loads its source. */
 const program = new URL(
   `./check-log.thread${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`,
   import.meta.url,
 );
 
-/** How much memory may hold what was made a moment ago, in MB: every page is soon forgotten. */
+/** The memory for new objects in the thread, in MB: every page of events is soon garbage. */
 const youngGenerationMb = 24;
 
-/** Checks the log in a thread that is begun for it and ends with it. */
+/** Checks the log in a thread that is started for the check and ends with it. */
 export class LogCheckerThread extends LogChecker {
   readonly #place: CheckPlace;
 
@@ -28,7 +28,7 @@ export class LogCheckerThread extends LogChecker {
   ): Promise<CheckedLog> {
     signal.throwIfAborted();
     const done = Promise.withResolvers<CheckedLog>();
-    // The flags of the process are for its own program.
+    // The flags of the process are for its main program only.
     const worker = new Worker(program, {
       workerData: this.#place,
       execArgv: [],

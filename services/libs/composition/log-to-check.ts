@@ -7,16 +7,16 @@ import type { LogReading } from '../adapters/embedded/sqlite-log-file.ts';
 import type { LogToCheck } from '../application/verification/check-log.ts';
 import type { EngineSettings } from './settings-engines.ts';
 
-/** A log that was opened to be checked. */
+/** A log that was opened for a check. */
 interface OpenedLog extends LogToCheck {
-  /** Absent where no SECRET_KEY was given. */
+  /** Absent if no SECRET_KEY was given. */
   readonly keys?: Pick<KeyVault, 'open'>;
   readonly close: () => void | Promise<void>;
 }
 
 /**
- * The log in a file, to be read only: while the product runs, or a copy of it anywhere. No secret is
- * needed to find a change.
+ * Opens the log in a file for reading: also while the product runs, and also a copy of it anywhere. Finding a
+ * change needs no secret.
  *
  * @throws LogFileRefused
  */
@@ -43,8 +43,8 @@ export async function openFileToCheck(
 }
 
 /**
- * The log in an EventStoreDB, while the product runs on it. Its positions are places in the server's
- * files: a vanished event leaves no gap between them.
+ * Opens the log in an EventStoreDB, also while the product runs on it. Its positions are places in the
+ * server's files, so a gap between them does not show that an event vanished.
  *
  * @throws the client's errors.
  */
@@ -68,13 +68,13 @@ export async function openEngineToCheck(
   };
 }
 
-/** Every key is read from the store. */
+/** Returns tools with which every key is read from the store. */
 function keyTools(cryptography: Cryptography) {
   const [clock, identifiers] = [new SystemClock(), new RandomIdentifiers()];
   return { clock, cryptography, identifiers, openedKeyMsMax: 0 };
 }
 
-/** Which log it is may be the very thing that was damaged. */
+/** Accepts any log, because its identity may be the damaged part. */
 function anyLog(): Promise<string> {
   return Promise.resolve('a log to check');
 }

@@ -5,7 +5,7 @@ import { spiceFarm } from '../../../test/support/booking-requests.ts';
 import { bytesOf, copyAsKilled } from '../../../test/support/kept-files.ts';
 import { OpenedStore, settingsOn } from '../../../test/support/opened-store.ts';
 import { done } from '../../../test/support/write-side.ts';
-import { BookTour } from '../application/command-handling/commands/booking.commands.ts';
+import { BookTour } from '../application/command-handling/booking/booking.commands.ts';
 import { seedCatalogue } from '../application/seed-catalogue/seed-catalogue.ts';
 import { importSeedCatalogue } from '../application/seed-catalogue/import-seed-catalogue.ts';
 import { verifyLog } from '../application/event-log/verify-log.ts';
@@ -19,7 +19,7 @@ const patienceMs = 120_000;
 
 const flag = /CONTINUE_AFTER_LOSS=(\S+)/;
 
-/** Somebody who books under a key of their own. */
+/** Books as a traveller with an idempotency key. */
 async function book(store: OpenedStore, key: string): Promise<void> {
   const { date, pickupTime: time, travellers: party, customer: contact, tourId } = spiceFarm;
   const order = { tourId, slot: { date, time }, party, contact };
@@ -30,7 +30,7 @@ async function book(store: OpenedStore, key: string): Promise<void> {
   done(await store.commands.execute(new BookTour(order, customer)));
 }
 
-/** A policy that has come to the end of the log. */
+/** Stores the checkpoint of a policy that has come to the end of the log. */
 async function notePolicy({ ports }: OpenedStore): Promise<void> {
   const { eventStore } = ports;
   const position = await eventStore.head();
@@ -40,10 +40,10 @@ async function notePolicy({ ports }: OpenedStore): Promise<void> {
   await ports.policyCheckpoints.save('release-seats', { checkpoint, parked: [] });
 }
 
-describe('a log that lost what was read from it', () => {
-  /** Holds a killed product with bookings in its write-ahead log, an older copy and another store. */
+describe('a log that lost events that were read from it', () => {
+  /** Contains the files of a killed product with bookings in its write-ahead log, an older copy and another store. */
   let home: string;
-  /** What is damaged by a story. */
+  /** The copy that a test damages. */
   let directory: string;
 
   const inHome = (name: string) => join(home, name);
@@ -153,7 +153,7 @@ describe('a log that lost what was read from it', () => {
   ];
 
   describe.each(losses)('that %s', (_, words, lose) => {
-    it('is refused in one sentence, nothing is changed, and verify says so too', async () => {
+    it('is refused in one sentence without a change, and verify reports the loss too', async () => {
       lose();
       const before = [bytesOf(directory, 'read-models'), bytesOf(directory, log)];
       const sentence = await refusal();
@@ -165,7 +165,7 @@ describe('a log that lost what was read from it', () => {
       );
     });
 
-    it('is continued once by the flag that names the loss', async () => {
+    it('is continued once with the flag that names the loss', async () => {
       lose();
       const consent = consentIn(await refusal());
       await refusal({ CONTINUE_AFTER_LOSS: `${consent}0` });
@@ -174,7 +174,7 @@ describe('a log that lost what was read from it', () => {
       expect(events.map(({ type }) => type)).toEqual(['LogBegun', 'LogContinued']);
       await store.catchUp();
       await store.close();
-      // It serves once: the next start needs none, and the next loss is another one.
+      // The flag works once: the next start needs none, and the next loss needs another one.
       await (await open()).close();
       expect((await verdict()).faults).toEqual([]);
       remove(log, `${log}-wal`);
@@ -183,7 +183,7 @@ describe('a log that lost what was read from it', () => {
     });
   });
 
-  it('is refused where only the mark knows more', async () => {
+  it('is refused if only the mark knows more', async () => {
     remove(
       'read-models.sqlite',
       'read-models.sqlite-wal',
@@ -195,7 +195,7 @@ describe('a log that lost what was read from it', () => {
   });
 
   it.each(['read-models', 'operations'])(
-    'is refused where only %s.sqlite knows more',
+    'is refused if only %s.sqlite knows more',
     async (kept) => {
       const gone = kept === 'operations' ? 'read-models' : 'operations';
       remove(`${gone}.sqlite`, `${gone}.sqlite-wal`, 'event-log.mark', `${log}-wal`);
@@ -207,7 +207,7 @@ describe('a log that lost what was read from it', () => {
     },
   );
 
-  it('is refused where only an anchor knows more, also where SECRET_KEY made it', async () => {
+  it('is refused if only an anchor knows more, and is continued with the flag', async () => {
     await (await open()).close();
     expect(await anchorNow(settingsOn(directory))).toMatchObject({ made: true });
     remove('read-models.sqlite', 'operations.sqlite', 'event-log.mark');
@@ -291,7 +291,7 @@ describe('a log that lost what was read from it', () => {
     ],
   ];
 
-  it.each(harmless)('is none where %s', async (_, prepare) => {
+  it.each(harmless)('is not reported if %s', async (_, prepare) => {
     prepare();
     const store = await open();
     const { eventStore, logMarks } = store.ports;

@@ -5,7 +5,7 @@ import { ReactMessageRenderer } from '../adapters/mail/react-message-renderer.ts
 import type { Ports } from './profile.ts';
 import type { Settings } from './settings.ts';
 
-/** What it takes to write and send messages, with what travellers carry: the same in every profile. */
+/** Returns the ports that write and send messages, with the documents of travellers; the same in every profile. */
 export async function mailingOf({
   site,
   publicUrl,
@@ -27,7 +27,7 @@ export async function mailingOf({
     }),
   };
 
-  /** Loaded only where there is a server to speak to. */
+  /** Loads the mailer only if there is a mail server. */
   async function smtpMailer(url: string) {
     const { SmtpMailer } = await import('../adapters/mail/smtp-mailer.ts');
     return new SmtpMailer({ url, from: { name: site.name, address: mail.from } });

@@ -5,34 +5,34 @@ import type { Telemetry } from '../application/ports/telemetry.ts';
 import type { Tracing } from '../application/ports/tracing.ts';
 import type { Settings } from './settings.ts';
 
-/** What a process counts and tells of its steps, and how it is read. */
+/** The metrics and traces of a process, and how they are read. */
 export interface Measuring extends Traces {
   readonly telemetry: Telemetry;
-  /** What was counted so far; absent where nobody can ask for it. */
+  /** Returns the metrics so far; absent if no port serves them. */
   readonly page?: () => Promise<{ readonly contentType: string; readonly text: string }>;
 }
 
-/** The steps of a process, or of a thread of it, as they are told. */
+/** The tracing of a process, or of one of its threads. */
 interface Traces {
   readonly tracing: Tracing;
-  /** Tells what was not told yet. */
+  /** Sends the remaining steps. */
   readonly end: () => Promise<void>;
 }
 
-/** What tracing needs to know, also in threads. */
+/** The settings of tracing, also for threads. */
 interface TracesPlace {
   readonly endpoint: string;
   readonly service: string;
 }
 
-/** Under this name threads find where their process tells its steps. */
+/** The name under which threads find the settings of tracing. */
 const placeName = 'traces of the product';
 
 /**
- * Begins to count, where HEALTH_PORT lets somebody ask what came of it, and to tell steps, where
- * OTEL_EXPORTER_OTLP_ENDPOINT says to whom; else nothing is loaded.
+ * Starts metrics if HEALTH_PORT is set, so that they can be read, and tracing if OTEL_EXPORTER_OTLP_ENDPOINT
+ * names a collector. Otherwise loads nothing.
  *
- * @param part What this process is called among all that are traced.
+ * @param part The name of this process among all traced processes.
  */
 export async function beginMeasuring(
   { healthPort, tracesEndpoint }: Pick<Settings, 'healthPort' | 'tracesEndpoint'>,
@@ -50,9 +50,9 @@ export async function beginMeasuring(
   return { ...traces, telemetry, page: () => telemetry.page() };
 }
 
-/** Steps as they are told by this process, also from a thread of it. */
+/** Returns the tracing of this process, also in one of its threads. */
 export async function tracesOfProcess(): Promise<Traces> {
-  // Node's types know of nothing but strings there; threads are begun with whatever can be cloned.
+  // Node's types allow only strings here, but threads receive any value that can be cloned.
   const place: unknown = getEnvironmentData(placeName);
   if (typeof place !== 'object') return { tracing: new NoTracing(), end: () => Promise.resolve() };
   const { OtlpTracing } = await import('../adapters/telemetry/otlp-tracing.ts');

@@ -4,12 +4,12 @@ import type { Profile } from './profile.ts';
 import type { Settings } from './settings.ts';
 
 /**
- * The one place that picks a profile. Only what is picked is loaded: the drivers of the other one
- * would take longer than the whole start. Nobody is given a log in which there are keys of people who
- * were erased: one that was restored has them again.
+ * The only place that chooses a profile. Only the chosen one is loaded: the drivers of the other one would
+ * take longer than the whole start. Keys of erased people are destroyed before the profile is returned,
+ * because a restored log has them again.
  *
- * @param kind What the process says that it is where processes share stores.
- * @throws StartRefused where what it stores in cannot be used.
+ * @param kind What the process calls itself where processes share stores.
+ * @throws StartRefused if its stores cannot be used.
  */
 export async function openProfile(
   settings: Settings,

@@ -12,8 +12,8 @@ interface LogPlace {
 }
 
 /**
- * What knows the log of a place besides its anchors, and what is damaged of it; nothing of a log that
- * was only given as a file.
+ * Returns what knows the log of a place, except its anchors, and what of it is damaged. Returns no places for
+ * a log that was given only as a file.
  */
 export async function placesBeside(
   { log, beside, anchors }: LogPlace,

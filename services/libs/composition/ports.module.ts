@@ -30,12 +30,12 @@ import { Tracing } from '../application/ports/tracing.ts';
 import type { Measuring } from './measuring.ts';
 import type { Ports } from './profile.ts';
 
-/** Hands the profile's adapters to whoever asks for a port, by the port's class. */
+/** Provides the adapters of the profile, by the class of their port. */
 @Module({})
 export class PortsModule {
   /**
-   * @param measuring Where this process counts and tells its steps.
-   * @param projections Whom to ask for a rebuild; a process that never does needs none.
+   * @param measuring The metrics and the tracing of this process.
+   * @param projections Receives requests for a rebuild; a process that never sends one needs none.
    */
   static of(
     ports: Ports,

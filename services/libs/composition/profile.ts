@@ -54,19 +54,19 @@ export interface Ports {
   readonly sessions: Sessions;
 }
 
-/** What the product runs on: an adapter for every port, opened and to be closed together. */
+/** What the product runs on: an adapter for every port. All are opened and closed together. */
 export interface Profile {
   readonly ports: Ports;
-  /** Where whoever runs the projections finds what it needs; can be sent to a thread. */
+  /** Where the code that runs the projections finds its stores; can be sent to a thread. */
   readonly projectorPlace: ProjectorPlace;
-  /** Asks whichever process runs the projections; absent where only this one can. */
+  /** Sends requests to the process that runs the projections; absent if only this process can run them. */
   readonly projections?: ProjectionControl;
-  /** Asks the engines whether they are set as they must be; run by the process. */
+  /** Checks whether the engines are set up as they must be; the process runs it. */
   readonly engineWatch: EngineWatch;
-  /** The directory that this process alone has, where the profile stores in one. */
+  /** The directory that only this process uses, if the profile stores in one. */
   readonly ownDirectory?: string;
-  /** Resolves to why this process can acknowledge nothing more and has to end; pending for ever where it can. */
+  /** Resolves to the reason why this process can acknowledge nothing more and must end; otherwise stays pending. */
   readonly broken?: Promise<string>;
-  /** Lets go of everything. */
+  /** Closes everything. */
   close(): Promise<void>;
 }

@@ -9,8 +9,8 @@ import { distributedPlaceOf } from './projector-place.ts';
 
 const hourOf = (instant: string) => instant.slice(0, 13);
 
-describe('the clock that projections go by', () => {
-  it('is that of business time, which says how long events wait and when a build was compared', async () => {
+describe('the clock of the projections', () => {
+  it('is that of business time, which measures how long events wait and when a build was compared', async () => {
     const root = mkdtempSync(join(tmpdir(), 'projector-clock-'));
     const profile = await openProfile(settingsOn(root));
     const running = await runProjections(profile.projectorPlace, () => undefined);
@@ -22,7 +22,7 @@ describe('the clock that projections go by', () => {
     expect(hourOf(now)).toBe('2026-11-20T06');
   });
 
-  it('is the same in a thread that is begun again later', () => {
+  it('is the same in a thread that is started again later', () => {
     const clockStartedAt = new Date(Date.now() - 7_200_000).toISOString();
     const settings = settingsOn('/nowhere', { CLOCK_STARTED_AT: clockStartedAt });
     const place = { ...settings, engines: distributedEngines(), secretKey: 'secret' };

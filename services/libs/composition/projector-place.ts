@@ -3,7 +3,7 @@ import type { EngineSettings } from './settings-engines.ts';
 import type { Settings } from './settings.ts';
 import { type ArchivePlace, archivePlaceOf } from './storage.ts';
 
-/** Where an embedded projector finds what it follows and what it writes. */
+/** Where an embedded projector finds the log that it follows and the read models that it writes. */
 export interface EmbeddedPlace {
   readonly profile: 'embedded';
   readonly logFile: string;
@@ -12,12 +12,12 @@ export interface EmbeddedPlace {
   readonly time: BusinessTime;
 }
 
-/** The engines a distributed projector works on. */
+/** The engines of a distributed projector. */
 export interface DistributedPlace {
   readonly profile: 'distributed';
   readonly engines: EngineSettings;
   readonly secretKey: string;
-  /** What it knows of the log is compared with it before it is followed. */
+  /** The log is compared with what the archive knows of it before it is followed. */
   readonly archive: ArchivePlace;
   /** The value of CONTINUE_AFTER_LOSS. */
   readonly continueAfterLoss: string | null;
@@ -27,7 +27,7 @@ export interface DistributedPlace {
 /** Where a projector works; plain data, so that it can be sent to a thread. */
 export type ProjectorPlace = EmbeddedPlace | DistributedPlace;
 
-/** Where a projector of the distributed profile works. */
+/** Returns where a projector of the distributed profile works. */
 export function distributedPlaceOf({
   engines,
   secretKey,

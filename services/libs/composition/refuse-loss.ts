@@ -4,11 +4,11 @@ import { findLoss, type FoundLog } from '../application/event-log/log-loss.ts';
 import { StartRefused } from './start-refused.ts';
 
 /**
- * Refuses a log that lacks what was read from it, before anything is changed or made anew from it
- * (ADR 48).
+ * Refuses a log that lacks events that were read from it, before anything is changed or rebuilt from it (ADR
+ * 48).
  *
  * @param consent The value of CONTINUE_AFTER_LOSS.
- * @returns What is to be given up, where the operator consents to exactly this loss; else nothing.
+ * @returns The places to give up, if the operator consents to exactly this loss; otherwise none.
  * @throws StartRefused
  */
 export async function refuseLoss(

@@ -1,4 +1,4 @@
-import type { RaiseAlarm } from '../application/projections/projection-alarms.ts';
+import type { RaiseAlarm } from '../application/projections/engine/projection-alarms.ts';
 import type { EngineWatchEars } from '../application/safety/engine-watch.ts';
 import { NoTracing } from '../adapters/telemetry/no-tracing.ts';
 import type { Tracing } from '../application/ports/tracing.ts';
@@ -6,10 +6,10 @@ import type { ProjectorPlace } from './projector-place.ts';
 import type { RunningProjections } from './running-projections.ts';
 
 /**
- * Starts to keep the read models up with the log, wherever they are.
+ * Starts to keep the read models up to date with the log, in either profile.
  *
- * @param tracing Is told what is folded as it comes in; default nobody is.
- * @param ears Hear how the engines are set, where no other part of the process does.
+ * @param tracing Receives what is folded as it comes in; by default there are no traces.
+ * @param ears Receive how the engines are set up, if no other part of the process does.
  */
 export async function runProjections(
   place: ProjectorPlace,

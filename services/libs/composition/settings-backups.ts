@@ -1,15 +1,15 @@
 import { resolve } from 'node:path';
 import type { SettingsReader } from './settings-reader.ts';
 
-/** Where the backup of each day is put. */
+/** Where the daily backups are put. */
 export interface BackupSettings {
   /** Absolute path. */
   readonly directory: string;
-  /** How many of them are kept, at least 1. */
+  /** How many backups are kept, at least 1. */
   readonly kept: number;
 }
 
-/** Null where none is made by the product. */
+/** Returns null if the product makes no backups. */
 export function backupsOf(
   read: SettingsReader,
   { isEmbedded }: { readonly isEmbedded: boolean },

@@ -1,28 +1,28 @@
 import type { SettingsReader } from './settings-reader.ts';
 
 const profiles = ['embedded', 'distributed'] as const;
-/** What the product runs on: itself alone, or engines that several processes share. */
+/** What the product runs on: a single process, or engines that several processes share. */
 export type Profile = (typeof profiles)[number];
 
-/** Where the engines of the distributed profile are. Each address may hold a password. */
+/** The addresses of the engines of the distributed profile. Each may contain a password. */
 export interface EngineSettings {
   readonly eventStoreUrl: string;
-  /** Names the database too. */
+  /** Contains the name of the database too. */
   readonly mongoUrl: string;
   readonly redisUrl: string;
-  /** How long a projector may show no life before another takes its work over, in milliseconds. */
+  /** How long a projector may show no life before another takes over its work, in milliseconds. */
   readonly takeoverMs: number;
-  /** In how many parts new builds of a read model are kept, where that is more than one. */
+  /** The number of parts of new builds of a read model, if it is more than one. */
   readonly projectionParts?: Readonly<Record<string, number>>;
   /** How long a start waits for an engine that does not answer, in milliseconds. */
   readonly waitMs: number;
 }
 
-/** A kind of address: what it must look like, and how to say so. */
+/** The form of an address, and an example for messages. */
 interface AddressRule {
   readonly protocols: readonly string[];
   readonly example: string;
-  /** Whether the address has to say more than which server. */
+  /** Whether the address must name more than the server. */
   readonly needsPath?: true;
 }
 
@@ -44,7 +44,7 @@ export function profileOf(read: SettingsReader): Profile {
   return read.oneOf('PROFILE', profiles, 'embedded');
 }
 
-/** The addresses, each needed; what is missing or wrong becomes a fault that says what to set. */
+/** Returns the addresses, all of which are required. A missing or wrong one becomes a fault that says what to set. */
 export function enginesOf(read: SettingsReader): EngineSettings {
   return {
     eventStoreUrl: addressOf(read, 'EVENTSTORE_URL', eventStore),
@@ -56,7 +56,7 @@ export function enginesOf(read: SettingsReader): EngineSettings {
   };
 }
 
-/** Such as `booking-search=4,departures=2`. */
+/** Reads a value such as `booking-search=4,departures=2`. */
 function partsOf(read: SettingsReader): Readonly<Record<string, number>> {
   const text = read.matching('PROJECTION_PARTS', {
     pattern: /^[a-z-]+=([1-9]|[1-5]\d|6[0-4])(,[a-z-]+=([1-9]|[1-5]\d|6[0-4]))*$/,
@@ -66,7 +66,7 @@ function partsOf(read: SettingsReader): Readonly<Record<string, number>> {
   return Object.fromEntries(pairs.map(([name = '', parts]) => [name, Number(parts)]));
 }
 
-/** An address may hold a password, so it can come from a file, and is never repeated in a fault. */
+/** Returns an address. It may contain a password, so it can come from a file and is never repeated in a fault. */
 function addressOf(read: SettingsReader, name: string, rule: AddressRule): string {
   const faultsBefore = read.faults.length;
   const value = read.secret(name);
@@ -84,7 +84,7 @@ function addressOf(read: SettingsReader, name: string, rule: AddressRule): strin
   return value;
 }
 
-/** Several hosts may stand in one address, which no URL parser takes. */
+/** Uses a pattern, because an address may contain several hosts, which no URL parser accepts. */
 function isAddress(value: string, { protocols, needsPath }: AddressRule): boolean {
   const [, protocol = '', hosts = '', path = ''] =
     /^([\w+]+:)\/\/([^/?#\s]+)([/?]\S*)?$/.exec(value) ?? [];

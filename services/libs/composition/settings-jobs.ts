@@ -2,11 +2,11 @@ import { isValidTime } from '../domain/calendar/dar-es-salaam.ts';
 import type { LocalTime } from '../domain/calendar/instants.ts';
 import type { SettingsReader } from './settings-reader.ts';
 
-/** When jobs run that have a time of day, in Zanzibar; null where one is switched off. */
+/** The times of day, in Zanzibar, of jobs that have one; null if a job is switched off. */
 export interface JobSettings {
   /** On the day before the departure. */
   readonly reminderTime: LocalTime | null;
-  /** On the evening before the day it tells of. */
+  /** On the evening before the day that it lists. */
   readonly digestTime: LocalTime | null;
 }
 

@@ -1,12 +1,12 @@
 import type { SettingsReader } from './settings-reader.ts';
 
-/** How messages leave the product. */
+/** How messages are sent. */
 export interface MailSettings {
-  /** May hold a user and a password; null: nothing leaves, staff read every message in the admin area. */
+  /** May contain a user and a password. Null: no message is sent, and staff read every message in the admin area. */
   readonly smtpUrl: string | null;
-  /** The address that messages come from. */
+  /** The address from which messages are sent. */
   readonly from: string;
-  /** How many messages go to one address within 24 hours. */
+  /** The most messages to one address within 24 hours. */
   readonly perAddressAndDay: number;
 }
 
@@ -20,7 +20,7 @@ export function mailOf(read: SettingsReader): MailSettings {
   };
 }
 
-/** It may hold a password, so it can come from a file, and is never repeated in a fault. */
+/** Returns the address. It may contain a password, so it can come from a file and is never repeated in a fault. */
 function smtpUrlOf(read: SettingsReader): string | null {
   const url = read.secret('SMTP_URL');
   if (url !== null && !isSmtpUrl(url)) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads one setting after another, and keeps what is wrong with each. */
+/** Reads settings one by one, and collects what is wrong with each. */
 export class SettingsReader {
   readonly faults: string[] = [];
   readonly #environment: Environment;
@@ -17,7 +17,7 @@ export class SettingsReader {
     return value === undefined || value.trim() === '' ? null : value.trim();
   }
 
-  /** A secret, given itself or as the path of a file that holds it (`NAME_FILE`). */
+  /** Returns a secret, which is given directly or as the path of a file that contains it (`NAME_FILE`). */
   secret(name: string): string | null {
     const path = this.text(`${name}_FILE`);
     if (path === null) return this.text(name);

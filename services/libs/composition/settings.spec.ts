@@ -15,7 +15,7 @@ const faultOf = (environment: Record<string, string>): string => {
 };
 
 describe('settings', () => {
-  it('has a working default for everything', () => {
+  it('have a working default for everything', () => {
     expect(readSettings({})).toMatchObject({
       profile: 'embedded',
       host: '127.0.0.1',
@@ -33,7 +33,7 @@ describe('settings', () => {
     });
   });
 
-  it('takes what the environment says', () => {
+  it('take the values of the environment', () => {
     const settings = readSettings({
       PORT: '0',
       HOST: '0.0.0.0',
@@ -58,7 +58,7 @@ describe('settings', () => {
     });
   });
 
-  it('reminds in the morning and tells of tomorrow in the evening, unless it is not to', () => {
+  it('remind in the morning and send the digest in the evening, unless set otherwise', () => {
     expect(readSettings({}).jobs).toEqual({ reminderTime: '09:00', digestTime: '18:00' });
     expect(readSettings({ REMINDER_TIME: '16:30', DIGEST_TIME: 'off' }).jobs).toEqual({
       reminderTime: '16:30',
@@ -66,19 +66,19 @@ describe('settings', () => {
     });
   });
 
-  it('keeps pictures with everything else, unless they are shared', () => {
+  it('keep pictures in the data directory, unless IMAGES_DIR is set', () => {
     const { imagesDirectory } = readSettings({ DATA_DIR: '/srv/tours' });
     expect(imagesDirectory).toBe('/srv/tours/images');
     expect(readSettings({ IMAGES_DIR: '/mnt/images' }).imagesDirectory).toBe('/mnt/images');
   });
 
-  it('keeps the archive with everything else, unless it is kept apart', () => {
+  it('keep the archive in the data directory, unless ARCHIVE_DIR is set', () => {
     const { archiveDirectory } = readSettings({ DATA_DIR: '/srv/tours' });
     expect(archiveDirectory).toBe('/srv/tours/archive');
     expect(readSettings({ ARCHIVE_DIR: '/mnt/apart' }).archiveDirectory).toBe('/mnt/apart');
   });
 
-  it('keeps pictures and archive in a bucket where there is one', () => {
+  it('keep pictures and the archive in a bucket if there is one', () => {
     expect(readSettings({}).bucket).toBeNull();
     const key = { S3_ACCESS_KEY_ID: 'tours', S3_SECRET_ACCESS_KEY: 'secret' };
     expect(readSettings({ S3_BUCKET: 'tours', S3_REGION: 'eu-west-1', ...key }).bucket).toEqual({
@@ -97,7 +97,7 @@ describe('settings', () => {
     expect(faultOf({ ...own, S3_BUCKET: '../etc' })).toContain('S3_BUCKET is the name of a bucket');
   });
 
-  it('counts an empty variable as absent', () => {
+  it('count an empty variable as absent', () => {
     expect(readSettings({ PORT: '', SITE_NAME: ' ' }).port).toBe(3000);
   });
 
@@ -127,12 +127,12 @@ describe('settings', () => {
     ['MAIL_FROM', 'Asha <asha@example.com>', 'MAIL_FROM is one e-mail address.'],
     ['ADMIN_USERNAME', 'amina', 'ADMIN_USERNAME and ADMIN_PASSWORD are set together'],
     ['SECRET_KEY_FILE', '/does/not/exist', 'SECRET_KEY_FILE cannot be read'],
-  ])('refuses to start with %s=%s and says what is allowed', (name, value, message) => {
+  ])('refuse a start with %s=%s and say what is allowed', (name, value, message) => {
     expect(faultOf({ [name]: value })).toContain(message);
   });
 
   it.each([['short', 'ADMIN_PASSWORD has at least 8 characters.']])(
-    'refuses a first account with the password %s',
+    'refuse a first account with the password %s',
     (password, message) => {
       const account = { ADMIN_USERNAME: 'amina', ADMIN_PASSWORD: password };
       expect(faultOf(account)).toContain(message);
@@ -148,7 +148,7 @@ describe('settings', () => {
       SECRET_KEY: 'k'.repeat(40),
     };
 
-    it('takes the addresses of its engines', () => {
+    it('take the addresses of the engines', () => {
       expect(readSettings(distributed)).toMatchObject({
         profile: 'distributed',
         engines: {
@@ -164,7 +164,7 @@ describe('settings', () => {
     });
 
     it.each(['EVENTSTORE_URL', 'MONGODB_URL', 'REDIS_URL', 'SECRET_KEY'])(
-      'refuses to start without %s and says what to do',
+      'refuse a start without %s and say what to do',
       (name) => {
         const message = faultOf({ ...distributed, [name]: '' });
         expect(message).toContain(`${name} is needed where PROFILE is distributed`);
@@ -178,25 +178,25 @@ describe('settings', () => {
       ['MONGODB_URL', 'mongodb://localhost', 'such as mongodb://localhost:27017/tours.'],
       ['MONGODB_URL', 'mongodb://:pa55@/', 'such as mongodb://localhost:27017/tours.'],
       ['REDIS_URL', 'localhost:6379', 'such as redis://localhost:6379.'],
-    ])('refuses to start with %s=%s and does not repeat it', (name, value, message) => {
+    ])('refuse a start with %s=%s and do not repeat it', (name, value, message) => {
       const fault = faultOf({ ...distributed, [name]: value });
       expect(fault).toContain(`${name} is an address ${message}`);
       expect(fault).not.toContain(`${value}\n`);
       expect(fault).not.toContain('pa55');
     });
 
-    it('reads an address from a file', () => {
+    it('read an address from a file', () => {
       const fault = faultOf({ ...distributed, MONGODB_URL: '', MONGODB_URL_FILE: '/not/there' });
       expect(fault).toContain('MONGODB_URL_FILE cannot be read');
       expect(fault).not.toContain('MONGODB_URL is needed');
     });
 
-    it('leaves them alone in the embedded profile', () => {
+    it('ignore the addresses in the embedded profile', () => {
       expect(readSettings({ ...distributed, PROFILE: 'embedded' }).engines).toBeNull();
     });
   });
 
-  it('sends through a mail server where one is named, and never repeats its password', () => {
+  it('send through a mail server if one is named, and never repeat its password', () => {
     expect(readSettings({}).mail.smtpUrl).toBeNull();
     const url = 'smtps://kanga:secret@mail.example:465';
     expect(readSettings({ SMTP_URL: url, MAIL_FROM: 'a@b.example' }).mail).toEqual({
@@ -207,13 +207,13 @@ describe('settings', () => {
     expect(faultOf({ SMTP_URL: 'http://kanga:secret@mail.example' })).not.toContain('secret');
   });
 
-  it('names every fault at once', () => {
+  it('name every fault at once', () => {
     const message = faultOf({ PORT: 'x', LOG_LEVEL: 'x' });
     expect(message).toContain('PORT');
     expect(message).toContain('LOG_LEVEL');
   });
 
-  it('reads a secret from a file, but not from two places', () => {
+  it('read a secret from a file, but not from two places', () => {
     const directory = mkdtempSync(join(tmpdir(), 'settings-'));
     try {
       const path = join(directory, 'key');
@@ -226,7 +226,7 @@ describe('settings', () => {
   });
 
   it.each([{ CLOCK_START: '2026-11-20T06:00:00Z' }, { RATE_LIMITS: 'off' }])(
-    'refuses %j in production',
+    'refuse %j in production',
     (setting) => {
       expect(faultOf({ ...setting, NODE_ENV: 'production' })).toContain('production');
       expect(faultOf(setting)).toBe('no fault');

@@ -10,73 +10,73 @@ import { type MailSettings, mailOf } from './settings-mail.ts';
 import { type Environment, SettingsReader } from './settings-reader.ts';
 import { type StorageSettings, storageOf } from './settings-storage.ts';
 
-/** Everything the environment decides; read once, at the start, and nowhere else. */
+/** All settings from the environment; read once, at the start, and nowhere else. */
 export interface Settings extends StorageSettings {
   readonly profile: Profile;
-  /** Where the engines of the distributed profile are; null in the embedded one. */
+  /** The addresses of the engines of the distributed profile; null in the embedded one. */
   readonly engines: EngineSettings | null;
   readonly host: string;
   readonly port: number;
-  /** Where every process answers supervisors and shows its metrics; null: nowhere of its own. */
+  /** The port on which every process answers supervisors and serves its metrics; null: no separate port. */
   readonly healthPort: number | null;
-  /** How long requests are still taken after readiness said that no more should be sent, in milliseconds. */
+  /** How long requests are still accepted after the process reports that it is not ready, in milliseconds. */
   readonly drainMs: number;
   /** Absolute path of everything the embedded profile stores. */
   readonly dataDirectory: string;
-  /** Absent, in the embedded profile alone: made at the first start and kept in the data directory. */
+  /** Null only in the embedded profile: the first start makes a key and keeps it in the data directory. */
   readonly secretKey: string | null;
-  /** The loss that the operator continues after, as a refused start named it; null: none. */
+  /** The loss after which the operator continues, as a refused start named it; null: none. */
   readonly continueAfterLoss: string | null;
-  /** Where travellers reach the site, without a trailing slash; links are built on it alone. */
+  /** Where travellers reach the site, without a trailing slash; all links are built on it. */
   readonly publicUrl: string;
-  /** The first account, created when there is none; absent: a one-time set-up link is printed. */
+  /** The first account, created if there is none; null: a one-time set-up link is printed. */
   readonly firstAccount: { readonly username: string; readonly password: string } | null;
   readonly isCatalogueSeeded: boolean;
   readonly site: SiteSettings;
   readonly mail: MailSettings;
   readonly jobs: JobSettings;
-  /** Where the embedded profile makes a backup every day; null: nowhere. */
+  /** Where the embedded profile makes a backup every day; null: no backups. */
   readonly backups: BackupSettings | null;
-  /** What is asked before a traveller's booking is changed. */
+  /** The proof that a traveller needs to change a booking. */
   readonly manageBookingProof: 'email' | 'none';
-  /** After how many months personal data is erased by itself. */
+  /** After how many months personal data is erased automatically. */
   readonly dataPeriods: DataPeriods;
   readonly areRateLimitsOn: boolean;
-  /** Null where rate limits are off. */
+  /** Null if rate limits are off. */
   readonly bookingLimits: BookingLimitSettings | null;
   readonly logLevel: LogLevel;
-  /** One line a thing that is said: as people read it, or as programs do. */
+  /** The format of log lines: text for people, or JSON for programs. */
   readonly logFormat: 'text' | 'json';
-  /** Where traces are sent to, as OpenTelemetry calls its endpoint; null: nowhere. */
+  /** Where traces are sent, as OpenTelemetry defines its endpoint; null: no traces. */
   readonly tracesEndpoint: string | null;
-  /** How far behind, and for how long, before a process says that it is not ready; 0: never. */
+  /** How far behind a process must be, and for how long, before it reports that it is not ready; 0: never. */
   readonly readyLagMs: number;
   /** The instant at which the business clock starts; null for the machine's own time. */
   readonly clockStart: string | null;
   /** The machine's time at which the business clock started; null for the start of the process. */
   readonly clockStartedAt: string | null;
-  /** How many times as fast as the machine's the business clock runs, once it was started. */
+  /** How many times as fast as the machine's clock the business clock runs after its start. */
   readonly clockSpeed: number;
-  /** How many proxies in front of the product may be believed about a caller's address. */
+  /** How many proxies in front of the product are trusted to report a caller's address. */
   readonly trustedProxies: number;
 }
 
 /** How the operator presents itself. The defaults are recognisably fictitious. */
 export interface SiteSettings {
   readonly name: string;
-  /** International digits without `+`, as WhatsApp's links want them. */
+  /** International digits without `+`, as WhatsApp's links require. */
   readonly whatsAppNumber: string;
   readonly operatorEmail: string;
   readonly operatorPhone: string;
   readonly operatorAddress: string;
-  /** Purchases are told to an advertising network by this id; absent: to none. */
+  /** The id under which purchases are reported to an advertising network; absent: to none. */
   readonly adsConversionId?: string;
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'log', 'debug', 'verbose'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-/** Every setting that cannot be used, each with its name and what is allowed. */
+/** The settings that cannot be used, each with its name and what is allowed. */
 export class UnusableSettings extends Error {
   override readonly name = 'UnusableSettings';
 
@@ -146,7 +146,10 @@ export function readSettings(environment: Environment = process.env): Settings {
   return settings;
 }
 
-/** Several processes may start at once on engines that others use too: there it has to be asked for. */
+/**
+ * By default the catalogue is seeded only in the embedded profile: several processes may start at once on
+ * engines that others use too.
+ */
 function isCatalogueSeeded(read: SettingsReader, profile: Profile): boolean {
   const otherwise = profile === 'embedded' ? 'true' : 'false';
   return read.oneOf('SEED_CATALOGUE', ['true', 'false'], otherwise) === 'true';

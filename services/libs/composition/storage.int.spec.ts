@@ -4,7 +4,7 @@ import { EngineAway } from '../application/ports/engine-away.ts';
 import type { StorageSettings } from './settings-storage.ts';
 import { openStorage } from './storage.ts';
 
-describe('where pictures and the archive are kept', () => {
+describe('the storage of pictures and the archive', () => {
   let server: Server;
   let settings: StorageSettings;
   let status: number;
@@ -36,21 +36,21 @@ describe('where pictures and the archive are kept', () => {
     server.close();
   });
 
-  it('is looked at before the start, and said when it cannot be used', async () => {
+  it('is checked before the start, which reports why it cannot be used', async () => {
     status = 403;
     await expect(openStorage(settings)).rejects.toThrow(
       'S3_BUCKET tours: The bucket cannot be used: it answered 403.',
     );
   });
 
-  it('is waited for no longer than engines are', async () => {
+  it('is awaited no longer than the engines', async () => {
     status = 503;
     await expect(openStorage(settings, { waitMs: 0 })).rejects.toThrow(
       'did not answer within 0 s. Start it, or set S3_ENDPOINT to where it is.',
     );
   });
 
-  it('is away, and no fault of the product, when it goes away later', async () => {
+  it('is reported as away, and not as a fault of the product, if it fails later', async () => {
     const { archive } = await openStorage(settings);
     status = 503;
     await expect(archive.get('anchors', '2026-11-21')).rejects.toThrow(EngineAway);

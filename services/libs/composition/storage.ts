@@ -16,11 +16,11 @@ import { StartRefused } from './start-refused.ts';
 /** Where an archive is; plain data, so that it can be sent to a thread. */
 export type ArchivePlace = { readonly directory: string } | { readonly bucket: BucketPlace };
 
-/** How long a start waits for a bucket where no engine is waited for either. */
+/** How long a start waits for a bucket if it waits for no engine, in milliseconds. */
 const waitMs = 10_000;
 
 /**
- * What keeps pictures and the archive, once the bucket answers, where they are in one.
+ * Opens the stores of pictures and the archive; if they are in a bucket, once it answers.
  *
  * @throws StartRefused
  */
@@ -40,12 +40,12 @@ export async function openStorage(
   };
 }
 
-/** Earlier releases left them readable by every user of the machine. */
+/** Makes the directories private, because earlier releases left them readable by every user of the machine. */
 function keepStoragePrivate({ archiveDirectory, imagesDirectory }: StorageSettings): void {
   for (const directory of [archiveDirectory, imagesDirectory]) makePrivate(directory, true);
 }
 
-/** Where the archive of the settings is. */
+/** Returns where the archive of the settings is. */
 export function archivePlaceOf({
   bucket,
   archiveDirectory,
@@ -53,7 +53,7 @@ export function archivePlaceOf({
   return bucket === null ? { directory: archiveDirectory } : { bucket };
 }
 
-/** The archive at a place. */
+/** Opens the archive at a place. */
 export function archiveAt(place: ArchivePlace): Archive {
   return 'directory' in place
     ? new DirectoryArchive(place.directory, new RandomIdentifiers())

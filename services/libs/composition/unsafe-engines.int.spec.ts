@@ -21,14 +21,14 @@ const tools = {
   identifiers: new RandomIdentifiers(),
 };
 
-/** Machines that are busy with other suites are given time. */
+/** Gives the tests time on machines that are busy with other suites. */
 jest.setTimeout(60_000);
 
 describe('A start', () => {
   it.each([
     ['MemDb', 'keeps the log in memory alone'],
     ['UnsafeDisableFlushToDisk', 'acknowledges what is not on its disk yet'],
-  ])('is refused where the event store runs with %s', async (option, words) => {
+  ])('is refused if the event store runs with %s', async (option, words) => {
     const server = await startEventStoreDb({ nodeOptions: { [option]: 'True' } });
     const opening = openLog({ ...engines, eventStoreUrl: server.url }, tools);
     await expect(opening).rejects.toBeInstanceOf(StartRefused);
@@ -36,14 +36,14 @@ describe('A start', () => {
     await server.stop();
   });
 
-  it('goes on where the event store does not say how it runs', async () => {
+  it('continues if the event store does not report how it runs', async () => {
     const server = await startEventStoreDb({ nodeOptions: 'denied' });
     const log = await openLog({ ...engines, eventStoreUrl: server.url }, tools);
     await log.close();
     await server.stop();
   });
 
-  it('is refused where MongoDB has no journal', async () => {
+  it('is refused if MongoDB has no journal', async () => {
     const server = await startScriptedMongoServer((command) => {
       if (command === 'find') return { cursor: { id: 0n, ns: 'tours.read-store', firstBatch: [] } };
       return command === 'update'
@@ -56,7 +56,7 @@ describe('A start', () => {
     await server.stop();
   });
 
-  it('is refused where the address of MongoDB asks for less than a journal', async () => {
+  it('is refused if the address of MongoDB turns the journal off', async () => {
     const opening = openReadModels({ ...engines, mongoUrl: 'mongodb://one/tours?journal=false' });
     await expect(opening).rejects.toThrow('MONGODB_URL sets journal:');
     await expect(opening).rejects.toBeInstanceOf(StartRefused);

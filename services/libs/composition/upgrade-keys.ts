@@ -5,9 +5,9 @@ import { KeyWrap } from '../application/keys/key-wrap.ts';
 import type { Cryptography } from '../application/ports/cryptography.ts';
 
 /**
- * Wraps the customer keys in a log's file that an earlier release wrote, and continues an upgrade that
- * was interrupted. Does nothing where there is no file or its keys are wrapped. No other process may
- * have the file.
+ * Wraps the customer keys in a log's file that an earlier release wrote, and continues an interrupted
+ * upgrade. Does nothing if there is no file, or if its keys are already wrapped. No other process may use the
+ * file.
  *
  * @returns How many keys were wrapped.
  * @throws SecretKeyMismatch before anything is changed: keys wrapped with another SECRET_KEY would be lost.

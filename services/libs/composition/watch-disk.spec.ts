@@ -2,7 +2,7 @@ import { VirtualClock } from '../../../test/support/virtual-clock.ts';
 import { watchDisk } from './watch-disk.ts';
 
 describe('the disk of the data directory', () => {
-  it('is said to be full once a minute while it is, and nearly full before', async () => {
+  it('is reported as full once a minute while it is, and as nearly full before', async () => {
     const clock = new VirtualClock();
     const lines: string[] = [];
     let room = 500e6;
@@ -18,7 +18,7 @@ describe('the disk of the data directory', () => {
     expect(lines.splice(0)).toEqual(['warn: The disk of /data is nearly full, 63.9 MB are left.']);
     room = 4_096;
     const full =
-      'error: The disk of /data is full, 0.0 MB are left: nothing is stored until it has room.';
+      'error: The disk of /data is full, 0.0 MB are left: the product stores no data until it has room.';
     await clock.advance(60_000);
     await clock.advance(60_000);
     expect(lines.splice(0)).toEqual([full, full]);

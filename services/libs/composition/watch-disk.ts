@@ -14,11 +14,11 @@ const part = { context: 'Disk' };
 
 const lookMs = 60_000;
 
-/** The room, in bytes, below which writes may fail, and below which that is near. */
+/** The free bytes below which writes may fail, and below which the disk is nearly full. */
 const fullBytes = 1e6;
 const nearlyFullBytes = 64e6;
 
-/** Says once a minute that a disk is full or nearly full. Call the returned function to end it. */
+/** Logs once a minute that a disk is full or nearly full. Call the returned function to stop. */
 export function watchDisk(directory: string, given: Partial<DiskWatchTools> = {}): () => void {
   const tools: DiskWatchTools = {
     clock: new SystemClock(),
@@ -46,7 +46,7 @@ async function look(
     if (room < fullBytes) {
       say(
         'error',
-        `The disk of ${directory} is full, ${left}: nothing is stored until it has room.`,
+        `The disk of ${directory} is full, ${left}: the product stores no data until it has room.`,
       );
     } else if (room < nearlyFullBytes) {
       say('warn', `The disk of ${directory} is nearly full, ${left}.`);

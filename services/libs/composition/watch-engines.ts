@@ -2,12 +2,12 @@ import type { Telemetry } from '../application/ports/telemetry.ts';
 import type { EngineWatch, EngineWatchEars } from '../application/safety/engine-watch.ts';
 import { productLog } from './product-log.ts';
 
-/** The part of the product that its lines are of. */
+/** The part of the product that is named in the log lines. */
 const part = { context: 'Engines' };
 
 const levels = { unsafe: 'error', unknown: 'warn', safe: 'info' } as const;
 
-/** Tells whoever runs the product how its engines are set, in its log and in what it measures. */
+/** Reports how the engines are set up, in the log and in the metrics. */
 export function engineEars(telemetry: Telemetry): EngineWatchEars {
   return {
     onLook: (engine, { findings, clockSkewMs }) => {
@@ -25,7 +25,10 @@ export function engineEars(telemetry: Telemetry): EngineWatchEars {
   };
 }
 
-/** Watches the engines of a process until what it answers with is called; a look under way is left alone. */
+/**
+ * Watches the engines of a process until the returned function is called, which does not interrupt a look
+ * under way.
+ */
 export function watchEngines(watch: EngineWatch, telemetry: Telemetry): () => void {
   const ending = new AbortController();
   void watch.run(ending.signal, engineEars(telemetry));

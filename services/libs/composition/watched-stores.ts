@@ -9,7 +9,10 @@ import { ReadStoreAgreement } from '../adapters/distributed/read-store-agreement
 import type { WatchedEngine } from '../application/ports/watched-engine.ts';
 import type { EngineSettings } from './settings-engines.ts';
 
-/** What every process watches: the event store, MongoDB, and that all mean the same MongoDB. */
+/**
+ * Returns what every process watches: the event store, the home of the log, MongoDB, and whether all
+ * processes use the same MongoDB.
+ */
 export function watchedStores(
   { connection, moveMark }: EventStoreDbEventStore,
   database: MongoDatabase,

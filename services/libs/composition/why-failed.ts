@@ -17,7 +17,7 @@ const refusals = [
   SecretKeyMismatch,
 ];
 
-/** One line for what whoever runs a command can mend, everything there is for a fault of the program. */
+/** Returns one line for an error that the operator can fix, and the whole error for a fault of the program. */
 export function whyFailed(error: unknown): unknown {
   if (refusals.some((kind) => error instanceof kind)) return (error as Error).message;
   if (error instanceof EngineAway) return `${error.message} Run this again once it answers.`;

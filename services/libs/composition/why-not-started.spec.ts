@@ -1,7 +1,7 @@
 import { StartRefused } from './start-refused.ts';
 import { whyNotStarted } from './why-not-started.ts';
 
-describe('what is said where a start failed', () => {
+describe('the message of a failed start', () => {
   it.each<[string, unknown, string]>([
     ['a refusal', new StartRefused('Set it.'), 'Set it.'],
     [
@@ -18,7 +18,7 @@ describe('what is said where a start failed', () => {
     expect(whyNotStarted(error)).toBe(words);
   });
 
-  it('is everything there is of a fault of the program', () => {
+  it('is the whole error for a fault of the program', () => {
     const error = new TypeError('not a function');
     expect(whyNotStarted(error)).toBe(error);
   });

@@ -3,7 +3,7 @@ import { EngineAway } from '../application/ports/engine-away.ts';
 import { UnusableSettings } from './settings.ts';
 import { StartRefused } from './start-refused.ts';
 
-/** One line for what whoever starts the product can mend, everything there is for what they cannot. */
+/** Returns one line for an error that the operator can fix, and the whole error otherwise. */
 export function whyNotStarted(error: unknown): unknown {
   if (error instanceof EngineAway) {
     return `${error.message} It was there a moment ago: start this process again, as a supervisor does.`;

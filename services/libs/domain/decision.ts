@@ -1,3 +1,6 @@
+import type { ActorKind } from './actor.ts';
+import type { Instant } from './calendar/instants.ts';
+
 /**
  * The answer of a decider: the events to append, or the refusal. There are no events where the command
  * asks for what is already so. A refusal is a value, never an exception, so the types name every way a
@@ -26,11 +29,62 @@ export interface DomainEvent<Type extends string = string, Data = unknown> {
 }
 
 /**
- * One consistency boundary as three plain values: its initial state, how it decides, and how an event
- * changes the state. `evolve` accepts every event that the aggregate ever stored, and never fails.
+ * When, and by which kind of actor. `now` is the clock's time, or the `occurredAt` of the stream's last
+ * event where that is later: so the times in an event agree with its metadata.
+ */
+export interface Asked {
+  readonly now: Instant;
+  readonly by: ActorKind;
+}
+
+/**
+ * One consistency boundary: its initial state, how each command is decided, and how an event changes the
+ * state. `evolve` accepts every event that the aggregate ever stored, and never fails.
  */
 export interface Decider<State, Command, Event, Refusal> {
   readonly initialState: State;
   readonly decide: (command: Command, state: State) => Decision<Event, Refusal>;
   readonly evolve: (state: State, event: Event) => State;
+}
+
+/** The decisions of an aggregate, each under the type of its command. */
+export type Decisions<State, Event> = Readonly<
+  Record<string, (command: never, state: State) => Decision<Event, { readonly code: string }>>
+>;
+
+/** The commands of a table of decisions. */
+export type CommandIn<Commands extends Decisions<never, unknown>> = Parameters<
+  Commands[keyof Commands]
+>[0];
+
+/** Every refusal of a table of decisions. */
+export type RefusalIn<Commands extends Decisions<never, unknown>> = Extract<
+  ReturnType<Commands[keyof Commands]>,
+  { readonly accepted: false }
+>['refusal'];
+
+/**
+ * A decider whose commands are a table: the product's routes, the specs and `decide` all use it.
+ *
+ * @param parts.commands Each decision under the `type` of its command; another key does not compile.
+ */
+export function decider<State, Event, Commands extends Decisions<State, Event>>(parts: {
+  readonly initialState: State;
+  readonly evolve: (state: State, event: Event) => State;
+  readonly commands: Commands & {
+    readonly [Type in keyof Commands]: Parameters<Commands[Type]>[0] extends { readonly type: Type }
+      ? unknown
+      : never;
+  };
+}): Decider<State, CommandIn<Commands>, Event, RefusalIn<Commands>> & {
+  readonly commands: Commands;
+} {
+  return {
+    ...parts,
+    decide: (command, state) => {
+      const { type } = command as { readonly type: keyof Commands };
+      const decide: Commands[keyof Commands] = parts.commands[type];
+      return decide(command, state);
+    },
+  };
 }

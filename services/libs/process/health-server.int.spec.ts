@@ -3,7 +3,7 @@ import { beginMeasuring, type Measuring } from '../composition/measuring.ts';
 import { readSettings } from '../composition/settings.ts';
 import { HealthServer } from './health-server.ts';
 
-describe('what supervisors and collectors ask a process', () => {
+describe('the health server of a process', () => {
   let health: HealthServer;
   let counting: { -readonly [Part in keyof Measuring]: Measuring[Part] };
   let url: string;
@@ -21,7 +21,7 @@ describe('what supervisors and collectors ask a process', () => {
 
   const statusOf = async (path: string) => (await fetch(url + path)).status;
 
-  it('says whether it is ready, each time anew, from when it begins to when it ends', async () => {
+  it('reports whether the process is ready, asked each time, from its beginning to its end', async () => {
     expect(await statusOf('/health/ready')).toBe(503);
     let isWell = true;
     health.begin(() => isWell);
@@ -34,7 +34,7 @@ describe('what supervisors and collectors ask a process', () => {
     expect(await statusOf('/health/live')).toBe(200);
   });
 
-  it('tells what it counted, beside its event loop and memory', async () => {
+  it('serves the metrics of the process, with its event loop and memory', async () => {
     const answer = await fetch(`${url}/metrics`);
     expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
     const page = await answer.text();
@@ -43,20 +43,20 @@ describe('what supervisors and collectors ask a process', () => {
     expect(page).toMatch(/^process_resident_memory_bytes /m);
   });
 
-  it('is not ready where it cannot tell, and goes on', async () => {
+  it('reports not ready if readiness cannot be determined, and continues', async () => {
     health.begin(() => Promise.reject(new Error('Unauthorized: code 13')));
     expect(await statusOf('/health/ready')).toBe(503);
     health.begin(() => true);
     expect(await statusOf('/health/ready')).toBe(200);
   });
 
-  it('says nothing of what it counted where that cannot be told, and goes on', async () => {
+  it('answers 500 if the metrics cannot be read, and continues', async () => {
     counting.page = () => Promise.reject(new Error('a gauge that cannot be read'));
     expect(await statusOf('/metrics')).toBe(500);
     expect(await statusOf('/health/live')).toBe(200);
   });
 
-  it('has nothing else', async () => {
+  it('has no other paths', async () => {
     expect(await statusOf('/')).toBe(404);
   });
 });

@@ -9,8 +9,8 @@ const processLog = new ProcessLog();
 const context = 'Health';
 
 /**
- * Answers supervisors apart from travellers: `/health/live`, `/health/ready`, and at `/metrics` what
- * the process counted.
+ * Answers supervisors on a separate port: `/health/live`, `/health/ready`, and the metrics of the process at
+ * `/metrics`.
  */
 export class HealthServer {
   #isReady: () => boolean | Promise<boolean> = notYet;
@@ -25,7 +25,7 @@ export class HealthServer {
   }
 
   /**
-   * Listens on HEALTH_PORT, where that is set.
+   * Listens on HEALTH_PORT, if that is set.
    *
    * @throws StartRefused
    */
@@ -42,12 +42,12 @@ export class HealthServer {
     return health;
   }
 
-  /** From now on the process is ready as long as it says so. */
+  /** From now on the process is ready while `isReady` returns true. */
   begin(isReady: () => boolean | Promise<boolean>): void {
     this.#isReady = isReady;
   }
 
-  /** From now on nothing more should be expected of it. */
+  /** From now on the process is not ready. */
   end(): void {
     this.#isReady = notYet;
   }
@@ -68,7 +68,7 @@ export class HealthServer {
       if (await this.#isReady()) answer(response, 200, 'ready');
       else answer(response, 503, 'not ready');
     } catch (error) {
-      // A process that cannot tell whether it is ready is not, and is no reason to end it.
+      // A process that cannot determine its readiness is not ready, but the error must not end it.
       processLog.warn('Nobody can tell whether this process is ready.', stackOf(error), context);
       answer(response, 503, 'not ready');
     }
@@ -83,8 +83,8 @@ export class HealthServer {
       });
       response.end(page?.text);
     } catch (error) {
-      processLog.warn('What was counted cannot be told.', stackOf(error), context);
-      answer(response, 500, 'not told');
+      processLog.warn('The metrics cannot be shown.', stackOf(error), context);
+      answer(response, 500, 'no metrics');
     }
   }
 }

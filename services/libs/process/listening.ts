@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import type { Settings } from '../composition/settings.ts';
 import { startServing, stopServing } from './serving.ts';
 
-/** Where the process can be reached from this machine. */
+/** Returns the address at which the process can be reached from this machine. */
 export function listeningUrl({
   host,
   port,
@@ -16,7 +16,7 @@ export function listeningUrl({
   return `http://${name}:${port}`;
 }
 
-/** A port that was free a moment ago. */
+/** Returns a port that was free a moment ago. */
 async function freePort(host: string): Promise<number> {
   const server = createServer();
   const port = await startServing(server, { host, port: 0 });
@@ -24,7 +24,7 @@ async function freePort(host: string): Promise<number> {
   return port;
 }
 
-/** Port 0 stands for any that is free; links are made with the one that was found. */
+/** Replaces port 0 by a free port, also in the public address, from which links are made. */
 export async function withPort(settings: Settings): Promise<Settings> {
   if (settings.port !== 0) return settings;
   const port = await freePort(settings.host);

@@ -2,7 +2,7 @@ import type { Settings } from '../composition/settings.ts';
 import { StartRefused } from '../composition/start-refused.ts';
 
 /**
- * The embedded profile has one process, which alone holds its directory.
+ * Refuses the embedded profile, whose only process holds its directory.
  *
  * @throws StartRefused
  */

@@ -3,7 +3,7 @@ import type { LoggerService } from '@nestjs/common';
 import { levelOfLine, productLog } from '../composition/product-log.ts';
 import type { LogLevel } from '../composition/settings.ts';
 
-/** What the framework tells about its own start, which is of interest to nobody else. */
+/** Parts of the framework that log its own start, which interests nobody else. */
 const framework = new Set([
   'InstanceLoader',
   'NestApplication',
@@ -13,8 +13,8 @@ const framework = new Set([
 ]);
 
 /**
- * What Nest and its parts have to say, in the log of the process. Nest hands the part's name over last;
- * of an error, the stack before it.
+ * Writes what Nest and its parts log to the log of the process. Nest passes the name of the part last; for an
+ * error, it passes the stack before that.
  */
 export class ProcessLog implements LoggerService {
   fatal(message: unknown, ...more: unknown[]): void {

@@ -4,12 +4,15 @@ import { readSettings, type Settings } from '../composition/settings.ts';
 import { whyNotStarted } from '../composition/why-not-started.ts';
 import type { RunningProcess } from './running-process.ts';
 
-/** The longest a process takes to end after it was told to and, where it does, let its callers go elsewhere. */
+/**
+ * The longest time a process takes to end after a signal, in milliseconds. The time in which its callers go
+ * elsewhere is added.
+ */
 const endingMsMax = 9_500;
 
 /**
- * Runs a process of the product until it is told to end: once and it finishes what is under way,
- * twice, or while it still starts, and it ends at once.
+ * Runs a process of the product until a signal ends it. After one signal it finishes what is under way. After
+ * a second one, or while it still starts, it ends at once.
  */
 export async function runProcess(
   start: (settings: Settings) => Promise<RunningProcess>,
@@ -24,7 +27,7 @@ export async function runProcess(
       if (isTold) process.exit(1);
       isTold = true;
       setTimeout(() => process.exit(1), longestMs).unref();
-      // Whatever the start was waiting for may never come; nothing was promised to anybody yet.
+      // The start may wait for something that never comes, and nothing was acknowledged yet.
       if (!isReady) process.exit(0);
       told.resolve(undefined);
     });

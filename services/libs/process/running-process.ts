@@ -1,20 +1,20 @@
-/** A part of the product, or all of it, at work in this process. */
+/** A part of the product, or all of it, that runs in this process. */
 export interface RunningProcess {
-  /** What is printed, in one line, once it is ready. */
+  /** The line that is printed once it is ready. */
   readonly greeting: string;
-  /** Resolves to why it can go on no longer and has to end. */
+  /** Resolves to the reason why it cannot continue and must end. */
   readonly broken?: Promise<string> | undefined;
-  /** Finishes what is under way and lets go of everything. */
+  /** Finishes what is under way and closes everything. */
   end(): Promise<void>;
 }
 
-/** How each part of a process ends, in the order in which they began. */
+/** The functions that end the parts of a process, in the order in which the parts began. */
 export type Ends = (() => Promise<void> | void)[];
 
 /**
- * Begins one part after another; where one cannot, those before it are ended again.
+ * Begins one part after another. If one fails, those before it are ended.
  *
- * @param begin Notes how to end each part it began; answers the greeting, or more.
+ * @param begin Notes how to end each part that it began; returns the greeting, or more.
  */
 export async function beginProcess(
   begin: (ends: Ends) => Promise<string | Omit<RunningProcess, 'end'>>,

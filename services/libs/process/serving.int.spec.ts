@@ -6,14 +6,14 @@ import { letConnectionsGo, startServing, stopServing } from './serving.ts';
 
 const host = '127.0.0.1';
 const clients = 20;
-/** Nothing here has to be cut off. */
+/** Longer than any request here takes. */
 const graceMs = 5_000;
 
 describe('A server that ends', () => {
   let server: Server;
   let port: number;
   let agent: Agent;
-  /** What was asked at `/slow`, and is answered by the test. */
+  /** The responses to `/slow`, which the test ends. */
   let slow: ServerResponse[];
 
   beforeEach(async () => {
@@ -22,7 +22,7 @@ describe('A server that ends', () => {
       if (request.url === '/slow') slow.push(response);
       else response.end('answered');
     });
-    // Longer than any test: no connection ends by itself.
+    // Longer than any test, so that no connection times out.
     server.keepAliveTimeout = 60_000;
     agent = new Agent({ keepAlive: true });
     port = await startServing(server, { host, port: 0 });
@@ -47,7 +47,7 @@ describe('A server that ends', () => {
     return statuses.filter((status) => status === 200).length;
   };
 
-  /** Connections that clients keep for their next question. */
+  /** Counts the connections that clients keep for their next request. */
   const kept = () => Object.values(agent.freeSockets).flatMap((sockets) => sockets ?? []).length;
 
   const asked = async (count: number) => {
@@ -64,7 +64,7 @@ describe('A server that ends', () => {
     expect(kept()).toBe(0);
   });
 
-  it('answers what is under way, and takes nothing new', async () => {
+  it('answers what is under way, and accepts nothing new', async () => {
     const underWay = askAll('/slow');
     await asked(clients);
     letConnectionsGo(server);
@@ -83,7 +83,7 @@ describe('A server that ends', () => {
     expect(await asking).toBe(clients);
   });
 
-  /** A connection of its own, let in; and what it is answered until it is closed. */
+  /** Opens a separate connection, waits until it is accepted, and returns what arrives on it until it is closed. */
   const openConnection = async () => {
     const letIn = once(server, 'connection');
     const socket = connect(port, host);
@@ -93,9 +93,9 @@ describe('A server that ends', () => {
 
   const question = 'GET / HTTP/1.1\r\nhost: x\r\n\r\n';
 
-  /** What is sent arrives while the process is so busy that timers are due before it reads anything. */
+  /** Sends a request while the process is so busy that timers are due before it reads anything. */
   const sendWhileBusy = async (socket: Socket, ms: number) => {
-    // Timers come right after this phase of the loop, and before anything is read.
+    // Timers run right after this phase of the event loop, before anything is read.
     await new Promise((resolve) => setImmediate(resolve));
     socket.write(question);
     const untilMs = performance.now() + ms;

@@ -2,22 +2,25 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { setImmediate as arrivedIsRead, setTimeout as pause } from 'node:timers/promises';
 
-/** How often connections that have become idle are closed while the server ends. */
+/** How often connections that have become idle are closed while the server ends, in milliseconds. */
 const sweepMs = 25;
 
-/** Who connected and asks nothing is waited for so long when the server ends; browsers connect in advance. */
+/**
+ * How long an ending server waits for clients that connected and sent no request, in milliseconds; browsers
+ * connect in advance.
+ */
 const silentMs = 500;
 
-/** One look at the system's queue of connections that wait to be let in. */
+/** How long the server waits for further connections from the system's queue, in milliseconds. */
 const lookMs = 20;
-/** However many keep coming, the door is closed by then. */
+/** The longest time for which an ending server accepts further connections, in milliseconds. */
 const doorMsMax = 2_000;
 
 const connectionsOf = new WeakMap<Server, Set<Socket>>();
 
 /**
- * From now on every answer says that its connection is closed after it, so that whoever keeps connections
- * for later has none left here when the door is shut: what is sent into one that closes is lost.
+ * From now on every answer closes its connection, so that clients keep none open when the server closes: a
+ * request on a connection that is being closed is lost.
  */
 export function letConnectionsGo(server: Server): void {
   server.prependListener('request', (_request, response) => {
@@ -26,9 +29,9 @@ export function letConnectionsGo(server: Server): void {
 }
 
 /**
- * Takes no new connections, lets every request under way be answered, and closes each connection as
- * it becomes idle. After `graceMs` what is still open is cut off; those who never asked for anything,
- * whom Node does not call idle, after half a second.
+ * Accepts no new connections, lets every request under way be answered, and closes each connection when it
+ * becomes idle. After `graceMs` all open connections are cut off. Connections without any request, which Node
+ * does not count as idle, are closed after half a second.
  */
 export async function stopServing(server: Server, graceMs: number): Promise<void> {
   if (!server.listening) return;
@@ -59,17 +62,17 @@ export async function stopServing(server: Server, graceMs: number): Promise<void
 }
 
 /**
- * Runs after everything that has arrived was read. A timer runs before that: where the process was busy,
- * a connection looks idle to it whose next request waits in the system's buffer, and would be reset.
+ * Runs after everything that has arrived was read. A timer runs before that: if the process was busy, a
+ * connection whose next request is still in the system's buffer looks idle, and would be reset.
  */
 function onceRead(close: () => void): void {
   setImmediate(close);
 }
 
 /**
- * Closing the door resets connections that were not let in yet, so they are let in first, until no
- * further one comes. Resolves when everything that has arrived was read: closing the door closes what
- * is idle too.
+ * Accepts waiting connections until no further one comes, because closing the server resets connections that
+ * were not accepted yet. Resolves when everything that has arrived was read, because closing the server also
+ * closes idle connections.
  */
 async function letInWhoeverWaits(server: Server): Promise<void> {
   let arrivals = 0;
@@ -87,7 +90,7 @@ async function letInWhoeverWaits(server: Server): Promise<void> {
   server.off('connection', count);
 }
 
-/** Resolves once the server listens; to the port it got. */
+/** Starts the server; resolves to its port once it listens. */
 export async function startServing(
   server: Server,
   { host, port }: { readonly host: string; readonly port: number },

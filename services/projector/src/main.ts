@@ -1,6 +1,6 @@
 import '../../libs/process/required-node.ts';
 
-// Compiling the packages anew at each start would take a third of it.
+// Without the cache, compiling the packages would take a third of each start.
 const { enableCompileCache } = await import('node:module');
 enableCompileCache();
 

@@ -1,12 +1,12 @@
-import type { ProjectionAlarm } from '../../libs/application/projections/projection-alarms.ts';
+import type { ProjectionAlarm } from '../../libs/application/projections/engine/projection-alarms.ts';
 import { causeInWords } from '../../libs/application/faults/cause-in-words.ts';
 import { productLog } from '../../libs/composition/product-log.ts';
 
 const context = 'Projector';
 
-/** Tells whoever runs the product that a projection needs somebody's attention. */
+/** Logs that a projection needs attention from the person who runs the product. */
 export function tellAlarm({ build, ...alarm }: ProjectionAlarm): void {
-  // Written with an @, a build looks like an e-mail address, which the log leaves out.
+  // A build's name contains an @, so it looks like an e-mail address, which the log leaves out.
   const words = `A projection needs attention: ${build.replace('@', ' version ')}`;
   productLog().say('warn', words, { context, details: alarm });
 }

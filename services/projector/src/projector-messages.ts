@@ -1,6 +1,6 @@
-import type { ProjectionAlarm } from '../../libs/application/projections/projection-alarms.ts';
+import type { ProjectionAlarm } from '../../libs/application/projections/engine/projection-alarms.ts';
 
-/** What the projector's thread is asked; each question is answered under its number. */
+/** A request to the projector's thread; the answer has the same number. */
 export type ToProjector =
   | {
       readonly ask: 'rebuild';
@@ -11,9 +11,9 @@ export type ToProjector =
   | { readonly ask: 'retry-parked'; readonly number: number; readonly name: string }
   | { readonly ask: 'close' };
 
-/** What the projector's thread tells. */
+/** A message from the projector's thread. */
 export type FromProjector =
-  /** Every projection is under way. */
+  /** Every projection is running. */
   | { readonly said: 'started' }
   /** Every projection can be read. */
   | { readonly said: 'ready' }

@@ -12,8 +12,8 @@ import { beginProcess, type RunningProcess } from '../../libs/process/running-pr
 import { tellAlarm } from './projector-log.ts';
 
 /**
- * The projections in a process of their own. A second one stands by, and takes over what the first
- * lets go of or dies with.
+ * Runs the projections in their own process. A second one stands by, and takes over the projections that
+ * the first releases or no longer runs because it died.
  *
  * @throws StartRefused
  */
@@ -36,7 +36,8 @@ export function startProjector(settings: Settings): Promise<RunningProcess> {
       [feedSounding({ ...projections, telemetry: measuring.telemetry, lag })],
       projections.clock,
     );
-    // While read models are built for the first time, too: who keeps them up is known then already.
+    // Begins before the read models are built for the first time, because it also reports which of them
+    // this process feeds.
     looking.begin();
     ends.push(() => looking.end());
     await projections.runner.whenReady();

@@ -6,10 +6,10 @@ import { SqliteReadStore } from '../../libs/adapters/embedded/sqlite-read-store.
 import { NodeCryptography } from '../../libs/adapters/node/node-cryptography.ts';
 import { RandomIdentifiers } from '../../libs/adapters/node/random-identifiers.ts';
 import { SystemClock } from '../../libs/adapters/node/system-clock.ts';
-import { areProjectionsReady } from '../../libs/application/queries/get-projections.ts';
+import { areProjectionsReady } from '../../libs/application/queries/reports/get-projections.ts';
 import { ProjectorThread } from './projector-thread.ts';
 
-describe('the projector in a thread of its own', () => {
+describe('the projector in its own thread', () => {
   let directory: string;
   let store: SqliteEventStore;
   const faults: unknown[] = [];
@@ -44,7 +44,7 @@ describe('the projector in a thread of its own', () => {
       { onAlarm: (alarm) => void faults.push(alarm), onFault },
     );
 
-  it('makes every read model, rebuilds those it knows, and lets go of its files', async () => {
+  it('builds every read model, rebuilds those it knows, and closes its files', async () => {
     const file = join(directory, 'read-models.sqlite');
     const projector = start(file);
     await projector.whenReady();
@@ -58,7 +58,7 @@ describe('the projector in a thread of its own', () => {
     expect(faults).toEqual([]);
   });
 
-  it('is started again when it dies, until it can do its work', async () => {
+  it('is started again when it dies, until it works', async () => {
     const file = join(directory, 'read-models.sqlite');
     mkdirSync(file); // No database can be opened here.
     const died = Promise.withResolvers<undefined>();
@@ -66,6 +66,7 @@ describe('the projector in a thread of its own', () => {
       died.resolve(undefined);
     });
     await died.promise;
+    await expect(projector.rebuild('tour-listings')).rejects.toThrow('ended before it answered');
     rmSync(file, { recursive: true });
     await projector.whenReady();
     await projector.close();

@@ -1,25 +1,25 @@
 import { Worker } from 'node:worker_threads';
 import { ProjectionControl } from '../../libs/application/ports/projection-control.ts';
-import type { ProjectionAlarm } from '../../libs/application/projections/projection-alarms.ts';
+import type { ProjectionAlarm } from '../../libs/application/projections/engine/projection-alarms.ts';
 import type { ProjectorPlace } from '../../libs/composition/projector-place.ts';
 import type { FromProjector, ToProjector } from './projector-messages.ts';
 
-/** What whoever runs the product should hear of. */
+/** Called with what the person who runs the product should know. */
 export interface ProjectorEars {
   readonly onAlarm: (alarm: ProjectionAlarm) => void;
-  /** The thread ended by itself; it is started again. */
+  /** Called when the thread fails; it is started again. */
   readonly onFault: (error: unknown) => void;
 }
 
-/** The compiled product loads compiled threads, and everything else the sources themselves. */
+/** The compiled product starts compiled threads; the sources start the sources of threads. */
 const program = new URL(
   `./projector.thread${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`,
   import.meta.url,
 );
 
 /**
- * How much memory may hold what was made a moment ago, in MB. A rebuild makes much that is soon
- * forgotten: a quarter of what Node.js allows by default folds as fast and holds 100 MB less.
+ * How much memory may hold newly made objects, in MB. A rebuild makes many short-lived objects: with a
+ * quarter of what Node.js allows by default it folds as fast and needs 100 MB less.
  */
 const youngGenerationMb = 24;
 
@@ -33,7 +33,10 @@ type Question = ToProjector extends infer Each
     : never
   : never;
 
-/** The projector in a thread of its own, replaced when it dies: read models then fall behind, no more. */
+/**
+ * Runs the projector in its own thread, and replaces the thread when it dies: until then, read models only
+ * fall behind.
+ */
 export class ProjectorThread extends ProjectionControl {
   readonly #place: ProjectorPlace;
   readonly #ears: ProjectorEars;
@@ -66,7 +69,7 @@ export class ProjectorThread extends ProjectionControl {
     return Number(await this.#ask({ ask: 'retry-parked', name }));
   }
 
-  /** Finishes the batches under way. */
+  /** Finishes the running batches and ends the thread. */
   async close(): Promise<void> {
     this.#isClosing = true;
     clearTimeout(this.#restart);
@@ -75,6 +78,7 @@ export class ProjectorThread extends ProjectionControl {
   }
 
   #ask(question: Question): Promise<boolean | number> {
+    if (this.#restart !== undefined) return Promise.reject(noThread());
     this.#lastNumber += 1;
     const number = this.#lastNumber;
     const answered = Promise.withResolvers<boolean | number>();
@@ -84,7 +88,7 @@ export class ProjectorThread extends ProjectionControl {
   }
 
   #start(): [Worker, Promise<void>] {
-    // The flags of the process are for its own program.
+    // The flags of the process are not for the thread.
     const worker = new Worker(program, {
       workerData: this.#place,
       execArgv: [],
@@ -106,11 +110,12 @@ export class ProjectorThread extends ProjectionControl {
 
   #replace(): void {
     for (const { reject } of this.#waiting.values()) {
-      reject(new Error('The thread of the projections ended before it answered.'));
+      reject(noThread());
     }
     this.#waiting.clear();
     if (this.#isClosing) return;
     this.#restart = setTimeout(() => {
+      this.#restart = undefined;
       [this.#worker, this.#exited] = this.#start();
     }, this.#restartMs);
     this.#restartMs = Math.min(2 * this.#restartMs, restartMsMax);
@@ -141,4 +146,8 @@ export class ProjectorThread extends ProjectionControl {
     this.#waiting.delete(number);
     return waiting;
   }
+}
+
+function noThread(): Error {
+  return new Error('The thread of the projections ended before it answered.');
 }

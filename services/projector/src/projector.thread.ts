@@ -1,13 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { ProjectionAlarm } from '../../libs/application/projections/projection-alarms.ts';
+import type { ProjectionAlarm } from '../../libs/application/projections/engine/projection-alarms.ts';
 import { tracesOfProcess } from '../../libs/composition/measuring.ts';
 import type { ProjectorPlace } from '../../libs/composition/projector-place.ts';
 import { runProjections } from '../../libs/composition/run-projections.ts';
 import type { FromProjector, ToProjector } from './projector-messages.ts';
 
-/**
- * The thread that keeps the read models up with the log, so that folding takes no time from requests.
- */
+/** The thread that keeps the read models up to date with the log, so that folding takes no time from requests. */
 const place = workerData as ProjectorPlace;
 const port = parentPort;
 if (port === null) throw new Error('This program is a thread of another one.');

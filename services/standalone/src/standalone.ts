@@ -17,7 +17,7 @@ import { ProjectorThread } from '../../projector/src/projector-thread.ts';
 import { ControlSocket } from './control/control-socket.ts';
 
 /**
- * API, projector and worker in one process, whichever profile they run on.
+ * Runs API, projector and worker in one process, with either profile.
  *
  * @throws StartRefused
  */
@@ -29,7 +29,7 @@ export async function startStandalone(given: Settings): Promise<RunningProcess> 
   });
 }
 
-/** Nest is loaded while the threads of the log and of the projections find their feet. */
+/** Loads Nest while the threads of the log and of the projections start. */
 async function beginParts(settings: Settings, ends: Ends): Promise<Pick<Profile, 'broken'>> {
   const backups = dailyBackups(settings);
   const measuring = await beginMeasuring(settings, 'standalone');
@@ -46,7 +46,7 @@ async function beginParts(settings: Settings, ends: Ends): Promise<Pick<Profile,
     opening,
   ]);
   const { ports, ownDirectory } = profile;
-  // Other processes may run the projections too; where none can, this one is asked directly.
+  // Asks whichever process runs the projections, or this one directly where no other can run them.
   const projections = profile.projections ?? projector;
   const beside = [WorkerModule.of(settings, profile.engineWatch, backups)];
   const company = { ports, measuring, projections, beside };
@@ -65,7 +65,7 @@ async function beginParts(settings: Settings, ends: Ends): Promise<Pick<Profile,
   return profile;
 }
 
-/** The compiled product runs compiled programs, and the sources run sources. */
+/** The compiled product runs the compiled program; the sources run its source. */
 const backupProgram = new URL(
   `./bin/backup${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`,
   import.meta.url,

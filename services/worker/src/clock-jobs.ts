@@ -5,8 +5,8 @@ import {
   type OnApplicationShutdown,
   Optional,
 } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
 import { causeInWords } from '../../libs/application/faults/cause-in-words.ts';
-import { CommandSide } from '../../libs/application/command-handling/command-side.ts';
 import { CustomerErasure } from '../../libs/application/erasure/customer-erasure.ts';
 import { JobRunner } from '../../libs/application/jobs/job-runner.ts';
 import { Archive } from '../../libs/application/ports/archive.ts';
@@ -28,7 +28,7 @@ import { LogChecks } from '../../libs/application/verification/log-checks.ts';
 import { jobList } from './job-list.ts';
 import { JobTimes } from './job-times.ts';
 
-/** Does by the clock what is to be done by it, from the start of the process to its end. */
+/** Runs the clock jobs, from the start of the process to its end. */
 @Injectable()
 export class ClockJobs implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly #queue: JobQueue;
@@ -37,10 +37,10 @@ export class ClockJobs implements OnApplicationBootstrap, OnApplicationShutdown 
   readonly #logger = new Logger('Jobs');
   #running: readonly Promise<void>[] = [];
 
-  // eslint-disable-next-line max-params -- what the jobs are done with, injected by type
+  // eslint-disable-next-line max-params -- dependencies, injected by type
   constructor(
     log: EventLogReader,
-    commands: CommandSide,
+    commands: CommandBus,
     checks: LogChecks,
     archive: Archive,
     checkpoints: PolicyCheckpoints,
@@ -91,7 +91,7 @@ export class ClockJobs implements OnApplicationBootstrap, OnApplicationShutdown 
 
   onApplicationBootstrap(): void {
     const { signal } = this.#ending;
-    // What staff want at once comes through the queue, since it may be another process that they ask.
+    // Jobs that staff want at once come through the queue, because another process may get their request.
     const asked = this.#queue.work('run-clock-job', (job) => this.#runNow(job.id), {
       signal,
       concurrency: 1,

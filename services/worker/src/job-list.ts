@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import type { CommandSide } from '../../libs/application/command-handling/command-side.ts';
+import type { CommandBus } from '@nestjs/cqrs';
 import type { CustomerErasure } from '../../libs/application/erasure/customer-erasure.ts';
 import { erasePastCustomers } from '../../libs/application/erasure/erase-past-customers.ts';
 import { type ClockJob, JobFailed } from '../../libs/application/jobs/clock-job.ts';
@@ -25,8 +25,8 @@ import type { LogMarks } from '../../libs/application/ports/log-marks.ts';
 import type { PolicyCheckpoints } from '../../libs/application/ports/policy-checkpoints.ts';
 import type { ReadStore } from '../../libs/application/ports/read-store.ts';
 import { sessionIdleMs, type Sessions } from '../../libs/application/ports/sessions.ts';
-import { findLooseReservations } from '../../libs/application/queries/find-loose-reservations.ts';
-import { findDueNotifications } from '../../libs/application/queries/list-notifications.ts';
+import { findLooseReservations } from '../../libs/application/queries/booking/find-loose-reservations.ts';
+import { findDueNotifications } from '../../libs/application/queries/notification/list-notifications.ts';
 import { ageOfBackup } from '../../libs/application/safety/age-of-backup.ts';
 import type { EngineWatch } from '../../libs/application/safety/engine-watch.ts';
 import { AnchorKeeper } from '../../libs/application/verification/keep-anchors.ts';
@@ -37,10 +37,10 @@ import type { JobTimes } from './job-times.ts';
 const secondMs = 1_000;
 const minuteMs = 60 * secondMs;
 
-/** What the jobs are done with. */
+/** What the jobs need. */
 export interface JobTools {
   readonly log: EventLogReader;
-  readonly commands: CommandSide;
+  readonly commands: CommandBus;
   readonly cryptography: Cryptography;
   readonly clock: Clock;
   readonly archive: Archive;
@@ -59,7 +59,7 @@ export interface JobTools {
   readonly times: JobTimes;
 }
 
-/** Everything a worker does by the clock. */
+/** Returns all clock jobs of a worker. */
 export function jobList(tools: JobTools): readonly ClockJob[] {
   return [
     sendDueNotifications(tools),
@@ -126,11 +126,18 @@ function releaseLooseReservations({
     name: 'release-loose-reservations',
     when: { everyMs: 30 * secondMs },
     run: async () =>
-      counted(await reconciler.reconcile(), 'reservation was let go.', 'reservations were let go.'),
+      counted(
+        await reconciler.reconcile(),
+        'reservation was released.',
+        'reservations were released.',
+      ),
   };
 }
 
-/** Looks often whether the day has its anchor; the log is read once a day. A start is left alone. */
+/**
+ * Checks often whether the day has its anchor, and reads the log once a day. Begins a minute after the
+ * start, so that it does not slow the start down.
+ */
 function checkLog({ archive, cryptography, clock, checks }: JobTools): ClockJob {
   const logger = new Logger('Anchors');
   const keeper = new AnchorKeeper({
@@ -155,7 +162,7 @@ function checkLog({ archive, cryptography, clock, checks }: JobTools): ClockJob 
   };
 }
 
-/** An idle log gets no further copies. */
+/** Copies the mark of the log to the archive; a log without new events gets no further copy. */
 function copyLogMark({ archive, cryptography, clock, marks }: JobTools): ClockJob {
   return {
     name: 'archive-log-mark',
@@ -169,7 +176,7 @@ function copyLogMark({ archive, cryptography, clock, marks }: JobTools): ClockJo
   };
 }
 
-/** In the middle of the night, when hardly anybody books. */
+/** Runs in the middle of the night, when hardly anybody books. */
 function makeBackup({ backups, clock, log }: JobTools): ClockJob {
   return {
     name: 'make-backup',
@@ -178,7 +185,10 @@ function makeBackup({ backups, clock, log }: JobTools): ClockJob {
   };
 }
 
-/** Says in the log and on the page of the jobs what the alerts say where there is a Prometheus. */
+/**
+ * Reports in the log and on the page of the jobs when the last backup is too old, as the alerts do where
+ * there is a Prometheus.
+ */
 function checkBackup({ archive, clock, log }: JobTools): ClockJob {
   return {
     name: 'check-backup',
@@ -187,7 +197,7 @@ function checkBackup({ archive, clock, log }: JobTools): ClockJob {
   };
 }
 
-/** Shows on the page of the jobs what the process found when it looked: it looks by itself. */
+/** Shows on the page of the jobs which settings of engines are unsafe; another part of the process checks them. */
 function checkEngines({ engines }: JobTools): ClockJob {
   return {
     name: 'check-engines',
@@ -224,7 +234,7 @@ function forgetBookingOrigins({ clock, origins }: JobTools): ClockJob {
   };
 }
 
-/** At night, since each person takes the log's file a moment. */
+/** Runs at night, because each erasure occupies the log's file for a moment. */
 function erasePast(tools: JobTools): ClockJob {
   return {
     name: 'erase-past-customers',
@@ -237,7 +247,7 @@ function erasePast(tools: JobTools): ClockJob {
   };
 }
 
-/** Whatever reads the whole log is not waited for when the process ends. */
+/** Rejects when the process ends, so that it does not wait for work that reads the whole log. */
 async function orEnded<Answer>(work: Promise<Answer>, signal: AbortSignal): Promise<Answer> {
   const { promise, reject } = Promise.withResolvers<never>();
   const end = () => {

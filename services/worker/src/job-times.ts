@@ -1,6 +1,6 @@
 import type { JobSettings } from '../../libs/composition/settings-jobs.ts';
 
-/** When jobs run that have a time of day, in Zanzibar; null where one is switched off. */
+/** The times of day at which jobs run, in Zanzibar; null where a job is switched off. */
 export class JobTimes {
   readonly reminderTime: JobSettings['reminderTime'];
   readonly digestTime: JobSettings['digestTime'];

@@ -4,8 +4,8 @@ import {
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
 } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
 import { causeInWords } from '../../libs/application/faults/cause-in-words.ts';
-import { CommandSide } from '../../libs/application/command-handling/command-side.ts';
 import { MailBounds } from '../../libs/application/notifications/mail-bounds.ts';
 import { MailFollowing } from '../../libs/application/notifications/mail-following.ts';
 import { NotificationMessages } from '../../libs/application/notifications/notification-messages.ts';
@@ -20,13 +20,13 @@ import { Telemetry } from '../../libs/application/ports/telemetry.ts';
 import { Tracing } from '../../libs/application/ports/tracing.ts';
 import { Pace } from './pace.ts';
 
-/** Messages sent at once by a process: mail servers mind many connections. */
+/** How many e-mails a process sends at once: mail servers dislike many connections. */
 const sentAtOnceMax = 4;
 
-/** How often so many messages begin, in milliseconds: forty a second. */
+/** How often that many e-mails begin, in milliseconds: forty a second. */
 const messagesEveryMs = 100;
 
-/** One could not be sent, for the reason that is its cause. */
+/** An e-mail could not be sent; `cause` says why. */
 class NotSent extends Error {
   override readonly name = 'NotSent';
 
@@ -35,7 +35,7 @@ class NotSent extends Error {
   }
 }
 
-/** Sends what is due, from the start of the process to its end. */
+/** Sends due e-mails, from the start of the process to its end. */
 @Injectable()
 export class NotificationWork implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly #jobs: JobQueue;
@@ -45,10 +45,10 @@ export class NotificationWork implements OnApplicationBootstrap, OnApplicationSh
   readonly #logger = new Logger('Notifications');
   #running: Promise<void> | undefined;
 
-  // eslint-disable-next-line max-params -- what sending takes, injected by type
+  // eslint-disable-next-line max-params -- dependencies, injected by type
   constructor(
     log: EventLogReader,
-    commands: CommandSide,
+    commands: CommandBus,
     identifiers: Identifiers,
     clock: Clock,
     messages: NotificationMessages,
@@ -105,7 +105,10 @@ export class NotificationWork implements OnApplicationBootstrap, OnApplicationSh
   }
 }
 
-/** Nothing stops them while the product runs: once they follow, the places are asked for no more. */
+/**
+ * Remembers that e-mails follow the log. They do not stop while the product runs, so the checkpoints are
+ * read only until then.
+ */
 function onceFollowed(following: MailFollowing): Pick<MailFollowing, 'hasStopped'> {
   let isFollowed = false;
   return {

@@ -15,7 +15,7 @@ describe('the pace of work', () => {
     begun = [];
   });
 
-  it('lets what comes after a quiet moment begin at once', async () => {
+  it('lets work begin at once after a quiet moment', async () => {
     const pace = new Pace(clock, { atOnce: 2, everyMs: 50 });
     begin(pace, 'first');
     await clock.advance(0);
@@ -26,7 +26,7 @@ describe('the pace of work', () => {
     expect(begun).toEqual(['first', 'second']);
   });
 
-  it('lets a few begin together and the rest in turn, in their order', async () => {
+  it('lets a few begin together and the others later, in their order', async () => {
     begin(new Pace(clock, { atOnce: 2, everyMs: 50 }), 'one', 'two', 'three', 'four', 'five');
     await clock.advance(49);
     expect(begun).toEqual(['one', 'two']);
@@ -36,7 +36,7 @@ describe('the pace of work', () => {
     expect(begun).toEqual(['one', 'two', 'three', 'four', 'five']);
   });
 
-  it('counts who began shortly before', async () => {
+  it('counts work that began shortly before', async () => {
     const pace = new Pace(clock, { atOnce: 2, everyMs: 50 });
     begin(pace, 'one');
     await clock.advance(30);

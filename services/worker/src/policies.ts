@@ -4,7 +4,7 @@ import {
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
 } from '@nestjs/common';
-import { CommandSide } from '../../libs/application/command-handling/command-side.ts';
+import { CommandBus } from '@nestjs/cqrs';
 import { policyRoutes } from '../../libs/application/policies/policy-routes.ts';
 import { PolicyRunner } from '../../libs/application/policies/policy-runner.ts';
 import { Clock } from '../../libs/application/ports/clock.ts';
@@ -21,10 +21,10 @@ export class Policies implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly #ending = new AbortController();
   #running: readonly Promise<void>[] = [];
 
-  // eslint-disable-next-line max-params -- what policies act with, injected by type
+  // eslint-disable-next-line max-params -- dependencies, injected by type
   constructor(
     log: EventLogReader,
-    commands: CommandSide,
+    commands: CommandBus,
     cryptography: Cryptography,
     checkpoints: PolicyCheckpoints,
     clock: Clock,

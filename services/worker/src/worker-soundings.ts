@@ -22,13 +22,13 @@ import {
 } from '../../libs/application/soundings/work-soundings.ts';
 import { Policies } from './policies.ts';
 
-/** Looks at how the work of a worker stands, from the start of the process to its end. */
+/** Runs the soundings of a worker's policies, engines and records, from the start of the process to its end. */
 @Injectable()
 export class WorkerSoundings implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly #soundings: Soundings;
   readonly #lag: SustainedLag;
 
-  // eslint-disable-next-line max-params -- what is looked at, injected by type
+  // eslint-disable-next-line max-params -- dependencies, injected by type
   constructor(
     log: EventLogReader,
     readStore: ReadStore,
@@ -54,7 +54,7 @@ export class WorkerSoundings implements OnApplicationBootstrap, OnApplicationShu
     this.#soundings = new Soundings([ofPolicies, ...measured], clock);
   }
 
-  /** Events have waited for their policies for longer than is allowed. */
+  /** Whether events have waited for their policies for longer than is allowed. */
   get isBehind(): boolean {
     return this.#lag.isSustained;
   }

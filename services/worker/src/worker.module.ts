@@ -15,7 +15,7 @@ import { NotificationWork } from './notification-work.ts';
 import { Policies } from './policies.ts';
 import { WorkerSoundings } from './worker-soundings.ts';
 
-/** What follows from events without anybody asking: policies, e-mails, and what is done by the clock. */
+/** The work that follows from events and the clock, without a request: policies, e-mails and clock jobs. */
 @Module({})
 export class WorkerModule {
   static of(

@@ -12,15 +12,15 @@ import { WorkerSoundings } from './worker-soundings.ts';
 @Module({})
 class WorkingModule {}
 
-/** The work of a process, under way. */
+/** The running work of a process. */
 export interface Working {
-  /** Events have waited for longer than is allowed. */
+  /** Whether events have waited for longer than is allowed. */
   readonly isBehind: () => boolean;
-  /** Finishes what is under way and ends it. */
+  /** Finishes the running work and ends it. */
   readonly end: () => Promise<void>;
 }
 
-/** Begins to act on events. */
+/** Begins the work of a worker: policies, e-mails and clock jobs. */
 export async function beginWorking(
   settings: Settings,
   { ports, engineWatch }: Profile,

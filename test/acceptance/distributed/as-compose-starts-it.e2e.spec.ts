@@ -20,7 +20,10 @@ const { services } = parse(readFileSync('docker-compose.yml', 'utf8'), { merge: 
   readonly services: Readonly<Record<string, Service>>;
 };
 
-/** Another user and a read-only file system need root, a namespace of mounts, and a checkout that others may read. */
+/**
+ * Running as another user with a read-only file system needs root, a mount namespace, and a checkout that
+ * others may read.
+ */
 const mayIsolate = process.getuid?.() === 0 && canIsolate();
 
 function canIsolate(): boolean {
@@ -43,7 +46,7 @@ describeDistributed('a process as docker-compose.yml starts it', () => {
     root = mkdtempSync(join(tmpdir(), 'tours-compose-'));
     chmodSync(root, 0o755);
     execFileSync('sh', ['infra/make-secrets.sh', join(root, 'secrets')]);
-    // Compose mounts each file: what its directory allows does not count there.
+    // Compose mounts each file alone, so the permissions of its directory do not count there.
     chmodSync(join(root, 'secrets'), 0o755);
     mkdirSync(join(root, 'files'));
     if (mayIsolate) chownSync(join(root, 'files'), 1000, 1000);
@@ -67,7 +70,7 @@ describeDistributed('a process as docker-compose.yml starts it', () => {
     return {
       ...(Object.fromEntries(given) as Record<string, string>),
       ...{ EVENTSTORE_URL, MONGODB_URL, REDIS_URL, NODE_ENV: 'production' },
-      // One machine has each port once.
+      // Processes on one machine need different ports.
       ...{
         HOST: '127.0.0.1',
         PORT: String(await freePort()),
@@ -77,7 +80,7 @@ describeDistributed('a process as docker-compose.yml starts it', () => {
     };
   }
 
-  /** What compose does beside the environment: the user, no new privileges, and nothing that can be written but the volume and /tmp. */
+  /** What compose sets besides the environment: the user, no new privileges, and only the volume and /tmp writable. */
   function commandOf(name: string): readonly string[] {
     const { command = [], user = '' } = services[name] ?? {};
     const [, program = ''] = command;

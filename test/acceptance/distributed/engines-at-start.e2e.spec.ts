@@ -4,7 +4,7 @@ import { Engines } from '../../support/product-place.ts';
 import { ProductProcess, type ProgramName } from '../../support/product-process.ts';
 import { storyBegins, System } from '../../support/start-system.ts';
 
-describeDistributed('an engine that is away when a process starts', () => {
+describeDistributed('an engine that is down when a process starts', () => {
   let engines: Engines;
 
   beforeAll(async () => {
@@ -22,7 +22,7 @@ describeDistributed('an engine that is away when a process starts', () => {
   };
 
   it.each(['api', 'projector', 'worker'] as const)(
-    'stops the %s after a while where it is the event store, and says what to do',
+    'stops the %s after a while when it is the event store, and says what to do',
     async (name) => {
       const where = `EventStoreDB at 127.0.0.1:${engines.eventStore.port}`;
       await engines.eventStore.kill();
@@ -40,7 +40,7 @@ describeDistributed('an engine that is away when a process starts', () => {
     },
   );
 
-  it('stops the API where it is the database, and says what to do', async () => {
+  it('stops the API when it is the database, and says what to do', async () => {
     await engines.mongo.stop();
     try {
       const [code, ...lines] = await refusalOf('api');
@@ -51,7 +51,7 @@ describeDistributed('an engine that is away when a process starts', () => {
     }
   });
 
-  it('is waited for, and once it is there everything begins', async () => {
+  it('is waited for, and the process starts once it is there', async () => {
     await engines.mongo.stop();
     const api = new ProductProcess({ ...settings(), SEED_CATALOGUE: 'false' }, 'api');
     await api.line(/MongoDB at \S+ does not answer yet\. It is tried again for 60 s\./);
@@ -60,7 +60,7 @@ describeDistributed('an engine that is away when a process starts', () => {
     await api.stop();
   });
 
-  it('is let be when it is told to end while it waits', async () => {
+  it('does not keep a waiting process from ending when it is asked to', async () => {
     await engines.mongo.stop();
     const projector = new ProductProcess(settings(), 'projector');
     await projector.line(/does not answer yet/);
@@ -69,7 +69,7 @@ describeDistributed('an engine that is away when a process starts', () => {
     expect(code).toBe(0);
   });
 
-  it('keeps nobody from booking where it is Redis', async () => {
+  it('does not prevent bookings when it is Redis', async () => {
     await engines.redis.stop();
     const system = await System.startOn(engines.asPlace());
     const { confirmationEmail } = await book(system.visitor());

@@ -17,14 +17,14 @@ import type { Visitor } from '../../support/visitor.ts';
 /** How long an engine is in trouble, in milliseconds; `npm run faults` gives it a minute. */
 const awayMs = 1_000;
 
-/** Where nothing says that it is: longer than any of the product's own patience. */
+/** For faults that no error reports: longer than any timeout of the product. */
 const silentMs = 2_500;
 
-/** As unlike each other as they are; `npm run faults` has all of them. */
+/** Three very different faults; `npm run faults` has all of them. */
 const faultNames = ['is killed and started again', 'stands still', 'has its connections half-open'];
 const faults = engineFaults.filter(({ name }) => faultNames.includes(name));
 
-/** Suites run side by side. */
+/** Test suites run in parallel, so the machine is busy. */
 const busy = { slackMs: 1_000, mayBeOutOfTime: true };
 
 describeDistributed('an engine in trouble for some seconds', () => {
@@ -51,7 +51,7 @@ describeDistributed('an engine in trouble for some seconds', () => {
     'when %s',
     (_, engine) => {
       it.each(faults.map((fault) => [fault.name, fault] as const))(
-        '%s, travellers book or are told when to ask again, and everything is made up for',
+        '%s, travellers book or get a time to try again, and everything is caught up with',
         async (_name, fault) => {
           const world = { place, system, staff, travellers: 1 };
           const life = await liveThrough(fault, engine, world, fault.isSilent ? silentMs : awayMs);
@@ -63,7 +63,7 @@ describeDistributed('an engine in trouble for some seconds', () => {
     },
   );
 
-  it('leaves every booking once, as staff see them, and no e-mail forgotten', async () => {
+  it('leaves every booking once, as staff see them, and no e-mail is forgotten', async () => {
     const twice = [...booked, ...booked].toSorted();
     let seen: readonly string[] = [];
     await eventually('every booking has its two messages', async () => {

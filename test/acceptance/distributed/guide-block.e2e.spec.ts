@@ -8,7 +8,7 @@ import { describeDistributed } from '../../support/distributed-story.ts';
 import { freePort } from '../../support/free-port.ts';
 import { placeOfItsOwn, type ProductPlace } from '../../support/product-place.ts';
 
-/** What the guide tells people to copy. */
+/** The shell commands that the guide says to copy. */
 function blockOf(guide: string): string {
   const [, block = ''] =
     /## Without containers\n[\s\S]*?```sh\n([\s\S]*?)```/.exec(readFileSync(guide, 'utf8')) ?? [];
@@ -32,7 +32,7 @@ describeDistributed('the block to copy in the guide of the distributed profile',
     await place.remove();
   });
 
-  it('builds first, starts every process, and ends them', async () => {
+  it('builds first, starts every process, and ends them all', async () => {
     const port = await freePort();
     const { EVENTSTORE_URL = '', MONGODB_URL = '', REDIS_URL = '' } = place.settings;
     const shell = spawn('bash', ['-euc', blockOf('docs/guides/distributed.md')], {

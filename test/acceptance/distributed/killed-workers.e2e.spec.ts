@@ -31,7 +31,7 @@ describeDistributed(`worker and projector, killed ${kills} times under load`, ()
     await mails.close();
   });
 
-  it('lost no message and sent none twice', () => {
+  it('lose no message and send none twice', () => {
     const { booked, notifications, unknown, unknownMax, unknownArrived, twice, lost } = after;
     console.info(
       `${kills} kills: ${booked.size} bookings, ${notifications.length} messages, ${mails.received.length} arrived, ` +

@@ -3,7 +3,7 @@ import { bookedReferences, describeDistributed } from '../../support/distributed
 import { Engines } from '../../support/product-place.ts';
 import { System } from '../../support/start-system.ts';
 
-/** So few that nobody waits long for each try to run out of time; `npm run faults` has 500. */
+/** Few, so that the test does not wait long until each attempt times out; `npm run faults` has 500. */
 const bookings = 150;
 
 describeDistributed(`${bookings} bookings whose stored events were never acknowledged`, () => {
@@ -17,7 +17,7 @@ describeDistributed(`${bookings} bookings whose stored events were never acknowl
 
   afterAll(() => system.remove());
 
-  it(`are ${bookings} bookings when everybody asks again, and none is made twice`, async () => {
+  it(`are ${bookings} bookings after every client asks again, and none is made twice`, async () => {
     const { first, last, rounds } = await bookUnacknowledged(system, engines.eventStore, bookings);
     const known = first.filter(({ status }) => status === 201).length;
     console.info(

@@ -8,7 +8,7 @@ import { describeDistributed, eventually } from '../../support/distributed-story
 import { runProgram } from '../../support/run-program.ts';
 import { System } from '../../support/start-system.ts';
 
-describeDistributed('a log that is moved while processes are left', () => {
+describeDistributed('a log that is moved while processes still run', () => {
   let system: System;
   let directory: string;
 
@@ -24,7 +24,7 @@ describeDistributed('a log that is moved while processes are left', () => {
 
   const move = () => runProgram('migrate-to-embedded', [join(directory, 'home')], system.settings);
 
-  it('is refused while an API alone still runs, which is named', async () => {
+  it('is refused while an API still runs, and the refusal names it', async () => {
     for (const each of system.processes) if (each.name !== 'api') await each.stop();
     const { code, complaints } = await move();
     expect([code, complaints]).toEqual([
@@ -38,7 +38,7 @@ describeDistributed('a log that is moved while processes are left', () => {
     expect((await askToBook(system.hastyVisitor())).status).toBe(201);
   });
 
-  it('takes no booking any more once it was moved away, and tells what still came', async () => {
+  it('accepts no more bookings after it was moved away, and reports bookings that still arrived', async () => {
     const log = await EventStoreDbEventLogReader.open({
       url: system.settings.EVENTSTORE_URL ?? '',
     });
@@ -47,7 +47,7 @@ describeDistributed('a log that is moved while processes are left', () => {
       const at = new Date().toISOString();
       const end = await log.head();
       await new EventStoreDbMoveMark(log).note({ state: 'left', at, end });
-      // What the API last read of the mark is a moment old.
+      // The API read the mark a moment ago, so it still accepts this booking.
       const late = await askToBook(system.hastyVisitor());
       expect(late.status).toBe(201);
       await eventually(
@@ -78,7 +78,7 @@ describeDistributed('a log that is moved while processes are left', () => {
     }
   });
 
-  it('can be kept where a move was begun and cut short', async () => {
+  it('can be kept after a move was begun and interrupted', async () => {
     const log = await EventStoreDbEventLogReader.open({
       url: system.settings.EVENTSTORE_URL ?? '',
     });
@@ -98,7 +98,7 @@ describeDistributed('a log that is moved while processes are left', () => {
     }
   });
 
-  it('waits until no process appends, and is moved', async () => {
+  it('is moved after the tool waited until no process appends', async () => {
     const began = performance.now();
     const { code, said } = await move();
     expect([code, said]).toEqual([0, expect.stringContaining('Done in')]);

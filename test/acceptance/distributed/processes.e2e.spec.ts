@@ -10,7 +10,7 @@ import { System } from '../../support/start-system.ts';
 
 const parts = ['projector', 'worker'] as const;
 
-/** On a busy machine an engine may be late, and that is told beside. */
+/** On a busy machine an engine may be late, and the process logs that as a warning. */
 const warning = '{"level":"warn",';
 
 describeDistributed('the processes of the product', () => {
@@ -25,7 +25,7 @@ describeDistributed('the processes of the product', () => {
   const begin = (name: ProgramName, settings: Readonly<Record<string, string>> = {}) =>
     new ProductProcess({ ...system.settings, ...settings }, name);
 
-  it('say each one line when they are ready', () => {
+  it('each write one line when they are ready', () => {
     const said = system.processes.map(({ lines }) =>
       lines.filter((line) => !line.startsWith(warning)),
     );
@@ -36,7 +36,7 @@ describeDistributed('the processes of the product', () => {
     ]);
   });
 
-  it.each(parts)('tell supervisors how the %s is', async (name) => {
+  it.each(parts)('report the health of the %s to supervisors', async (name) => {
     const port = String(await freePort());
     const another = begin(name, { HEALTH_PORT: port });
     await another.ready();
@@ -53,7 +53,7 @@ describeDistributed('the processes of the product', () => {
   });
 
   it.each(['api', ...parts] as const)(
-    'end well when the %s is told to, once or twice',
+    'end cleanly when the %s receives a signal once or twice',
     async (name) => {
       const once = begin(name);
       await once.ready();
@@ -69,7 +69,7 @@ describeDistributed('the processes of the product', () => {
   );
 
   it.each(['api', ...parts] as const)(
-    'refuse to start the %s with what cannot be',
+    'refuse to start the %s with impossible settings',
     async (name) => {
       const embedded = await begin(name, { PROFILE: 'embedded' }).ended;
       expect([embedded.code, embedded.output]).toEqual([
@@ -97,7 +97,7 @@ describeDistributed('the processes of the product', () => {
     },
   );
 
-  it('go on with a second projector when the first ends, and when it is killed', async () => {
+  it('continue with a second projector when the first ends, and when it is killed', async () => {
     const staff = await system.staff();
     const second = begin('projector');
     await second.ready();
@@ -112,7 +112,7 @@ describeDistributed('the processes of the product', () => {
     await second.stop();
   });
 
-  it('are all in one where that is wanted', async () => {
+  it('can all run in one process', async () => {
     const standalone = begin('standalone', { SEED_CATALOGUE: 'false' });
     const line = await standalone.ready();
     const url = line.slice(line.indexOf('http'));

@@ -30,7 +30,7 @@ describeDistributed('two API processes', () => {
     await system.remove();
   });
 
-  it(`seat exactly ${lastSeats} of ${seatHunters} who ask both of them at once, in every round`, async () => {
+  it(`seat exactly ${lastSeats} of ${seatHunters} clients who ask both of them at once, in every round`, async () => {
     for (let round = 1; round <= rounds; round += 1) {
       const visitors = [() => system.hastyVisitor(), () => new Visitor(() => secondUrl)] as const;
       const { seated, refused, outOfTime } = await huntSeats(visitors, `2026-12-0${round}`);
@@ -42,13 +42,13 @@ describeDistributed('two API processes', () => {
     }
   });
 
-  it('show the pictures that were sent to the other one', async () => {
+  it('show pictures that were uploaded to the other one', async () => {
     const { body } = await sendImage(await system.staff(), await jpeg(60, 40));
     const shown = await fetch(`${secondUrl}${body.url}`);
     expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
   });
 
-  it('tell staff of what was booked through the other one', async () => {
+  it('report bookings that were made through the other one to staff', async () => {
     const staff = await system.staff();
     const screen = await LiveScreen.open(secondUrl, staff);
     await askToBook(system.visitor());
@@ -56,7 +56,7 @@ describeDistributed('two API processes', () => {
     screen.close();
   });
 
-  it('show on their pages what staff changed at the other one', async () => {
+  it('show on their pages what staff changed through the other one', async () => {
     const staff = await system.staff();
     const pageOf = async (path: string) => (await fetch(`${secondUrl}${path}`)).text();
     const paths = ['/tours', '/tour/paje-seaweed-village', '/destinations/paje'];
@@ -69,17 +69,17 @@ describeDistributed('two API processes', () => {
     }
   });
 
-  it('know whoever signed in at the other one', async () => {
+  it('accept a session that was begun at the other one', async () => {
     const { cookies } = await system.staff();
     const elsewhere = new Visitor(() => secondUrl, { isPatient: true });
     for (const [name, value] of cookies) elsewhere.cookies.set(name, value);
     expect((await elsewhere.get('/api/admin/bookings/counts')).status).toBe(200);
   });
 
-  it('know everybody’s account, link and session, whichever of them is asked', async () => {
+  it('know every account, link and session of both', async () => {
     const owner = await system.staff();
-    const wish = { username: 'Juma', role: 'staff' };
-    const invited = await owner.post<LinkedAccountAnswer>('/api/admin/accounts', wish);
+    const input = { username: 'Juma', role: 'staff' };
+    const invited = await owner.post<LinkedAccountAnswer>('/api/admin/accounts', input);
     const token = tokenIn(invited.body);
     const elsewhere = new Visitor(() => secondUrl, { isPatient: true });
     const password = colleaguesPassword;

@@ -10,13 +10,16 @@ import { Visitor } from '../../support/visitor.ts';
 
 const programs = ['api', 'projector', 'worker'] as const;
 
-/** So late each answer of an engine is, in each direction, that whoever needs a few of them stays behind. */
+/**
+ * The delay of each answer of an engine in milliseconds, in each direction: a process that needs several
+ * answers falls behind.
+ */
 const lateMs = 250;
 
-/** There is always something that is not dealt with yet. */
+/** The pause between bookings, in milliseconds: there is always an event that is not processed yet. */
 const thinkMs = 200;
 
-/** Through a network of its own, so that the API looks at the engines as they are. */
+/** Connects through separate proxies, so that the API still reaches the engines directly. */
 const throughProxies = async ({ settings }: Engines) => {
   const proxied = await Promise.all(
     (['EVENTSTORE_URL', 'MONGODB_URL'] as const).map(async (name) => {
@@ -32,7 +35,7 @@ const throughProxies = async ({ settings }: Engines) => {
   };
 };
 
-describeDistributed('processes that stay behind for longer than READY_LAG_SECONDS', () => {
+describeDistributed('processes that lag behind for longer than READY_LAG_SECONDS', () => {
   let engines: Engines;
   let proxies: readonly FaultProxy[];
   let processes: readonly ProductProcess[];
@@ -70,14 +73,14 @@ describeDistributed('processes that stay behind for longer than READY_LAG_SECOND
     await engines.remove();
   });
 
-  /** Undefined where the process closed a connection that was kept, just as it was used again. */
+  /** Undefined where the process closed a kept-alive connection just as it was used again. */
   const statusOf = (url: string) =>
     fetch(url).then(
       ({ status }) => status,
       () => undefined,
     );
 
-  /** Each by itself: one may have caught up when another falls behind. */
+  /** Waits for each process separately: one may have caught up when another falls behind. */
   const eachAnswers = (status: number) =>
     Promise.all(
       readiness.map(async (url, index) => {
@@ -97,7 +100,8 @@ describeDistributed('processes that stay behind for longer than READY_LAG_SECOND
         await pause(thinkMs);
       }
     };
-    // Several at a time: on a busy machine, who keeps up would deal with one before the next is there.
+    // Several clients at a time: on a busy machine a process could deal with one booking before the next
+    // arrives.
     const booked = Promise.all([1, 8, 15, 22].map(booking));
     try {
       await Promise.all(proxies.map((proxy) => proxy.latency(lateMs)));

@@ -1,4 +1,4 @@
-/** What the benchmarks use of a package that brings no types. */
+/** The part that the benchmarks use of a package without types. */
 declare module 'autocannon' {
   export interface Request {
     readonly method?: string;

@@ -1,11 +1,11 @@
-/** Which side of the goal is the good one. */
+/** A good ratio is at least, or at most, this number. */
 export type Goal = { readonly atLeast: number } | { readonly atMost: number };
 
 /** One line of the table: how the product compares with a reference. */
 export interface Comparison {
-  /** What is done, and with what it is compared. */
+  /** The operation, and what it is compared with. */
   readonly what: string;
-  /** Undefined where the figure only explains another. */
+  /** Undefined where the figure only explains another one. */
   readonly goal: Goal | undefined;
   /** One ratio per round. */
   readonly ratios: readonly number[];
@@ -13,11 +13,11 @@ export interface Comparison {
   readonly figures: string;
 }
 
-/** Several comparisons that are measured in one go. */
+/** Several comparisons that are measured in one run. */
 export interface Benchmark {
   readonly name: string;
   readonly title: string;
-  /** What exactly was run, for the page: data, mix of events, concurrency. */
+  /** For the page: exactly what was run, with the data, the mix of events and the concurrency. */
   readonly about: string;
   /** @param rounds How often each contender is measured. */
   readonly run: (rounds: number) => Promise<readonly Comparison[]>;

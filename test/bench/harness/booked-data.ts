@@ -1,3 +1,4 @@
+import type { CommandBus } from '@nestjs/cqrs';
 import { join } from 'node:path';
 import { EventStoreDbEventStore } from '../../../services/libs/adapters/distributed/event-store-db-event-store.ts';
 import { EventStoreDbKeyVault } from '../../../services/libs/adapters/distributed/event-store-db-key-vault.ts';
@@ -7,16 +8,16 @@ import { NodeCryptography } from '../../../services/libs/adapters/node/node-cryp
 import { RandomIdentifiers } from '../../../services/libs/adapters/node/random-identifiers.ts';
 import { SystemClock } from '../../../services/libs/adapters/node/system-clock.ts';
 import type { Position } from '../../../services/libs/application/event-log/stored-event.ts';
-import type { CommandContext } from '../../../services/libs/application/command-handling/command-context.ts';
-import { CommandSide } from '../../../services/libs/application/command-handling/command-side.ts';
-import { BookTour } from '../../../services/libs/application/command-handling/commands/booking.commands.ts';
+import type { CommandContext } from '../../../services/libs/application/command-handling/engine/command-context.ts';
+import { BookTour } from '../../../services/libs/application/command-handling/booking/booking.commands.ts';
 import type { Clock } from '../../../services/libs/application/ports/clock.ts';
-import type { RequestedCommand } from '../../../services/libs/application/command-handling/requested-command.ts';
+import type { RequestedCommand } from '../../../services/libs/application/command-handling/engine/requested-command.ts';
 import { importSeedCatalogue } from '../../../services/libs/application/seed-catalogue/import-seed-catalogue.ts';
+import { commandBus } from '../../support/command-bus.ts';
 import { eventStoreSecret } from '../../support/event-store-server.ts';
 import { departures } from './product.ts';
 
-/** The secret the log is begun with; the product has to be started with the same. */
+/** The secret with which the log is begun; the product has to be started with the same one. */
 export const secretKey = 'the secret of a log that is only measured';
 
 const callers = 64;
@@ -25,11 +26,14 @@ const identifiers = new RandomIdentifiers();
 
 /** Commands on a log, and its position. */
 interface Filling {
-  readonly commands: CommandSide;
+  readonly commands: CommandBus;
   readonly head: () => Promise<number>;
 }
 
-/** Opens the log of a data directory, with the catalogue in it, to whoever fills it by the product's own commands. */
+/**
+ * Opens the log of a data directory, with the catalogue in it, for `fill`, which adds events with the
+ * product's own commands.
+ */
 export async function filling(
   directory: string,
   clock: Clock,
@@ -39,27 +43,27 @@ export async function filling(
   const tools = { clock, cryptography: new NodeCryptography(secretKey), identifiers };
   const store = await SqliteEventStore.open({ file, ...tools });
   const vault = new SqliteKeyVault(store, tools);
-  const commands = new CommandSide({ store, vault, ...tools });
+  const commands = commandBus({ store, vault, ...tools });
   await importSeedCatalogue({ commands, ...tools });
   await fill({ commands, head: async () => Number(await store.head()) });
   vault.close();
   await store.close();
 }
 
-/** Fills the log of an event store of the suites' own with the catalogue and so many bookings. */
+/** Fills the log of an event store, used only by this test run, with the catalogue and this many bookings. */
 export async function fillEventStore(url: string, bookings: number): Promise<void> {
   const log = await GrowingLog.begin(url);
   await log.grow(bookings);
   await log.close();
 }
 
-/** The log of an event store of the suites' own: the catalogue, and bookings that are made when they are wanted. */
+/** The log of an event store that only this test run uses: the catalogue, and bookings that are made on demand. */
 export class GrowingLog {
-  readonly #commands: CommandSide;
+  readonly #commands: CommandBus;
   readonly #store: EventStoreDbEventStore;
   #bookings = 0;
 
-  private constructor(commands: CommandSide, store: EventStoreDbEventStore) {
+  private constructor(commands: CommandBus, store: EventStoreDbEventStore) {
     this.#commands = commands;
     this.#store = store;
   }
@@ -68,7 +72,7 @@ export class GrowingLog {
     const clock = new SystemClock(fillingBegins);
     const tools = { clock, cryptography: new NodeCryptography(eventStoreSecret), identifiers };
     const store = await EventStoreDbEventStore.open({ url, ...tools });
-    const commands = new CommandSide({
+    const commands = commandBus({
       store,
       vault: new EventStoreDbKeyVault(store, tools),
       ...tools,
@@ -95,7 +99,7 @@ export class GrowingLog {
   }
 }
 
-/** Does something so many times, by callers side by side; each time is told which of them it is. */
+/** Runs `work` this many times, by parallel callers; each run gets its number. */
 export async function manyTimes(
   times: number,
   work: (number: number) => Promise<void>,
@@ -110,7 +114,7 @@ export async function manyTimes(
   await Promise.all(Array.from({ length: callers }, workUntilDone));
 }
 
-/** What a command is told of who asks, in a filling. */
+/** The context of a command while a log is filled. */
 export function fillingContext(requestId: string, body: object): CommandContext {
   return {
     actor: { kind: 'customer' },
@@ -123,9 +127,10 @@ export function fillingContext(requestId: string, body: object): CommandContext 
 }
 
 /**
- * Executes a command, again where a busy machine did not answer in time: its key makes it happen once.
+ * Executes a command, and repeats it where a busy machine did not answer in time: its key makes it happen
+ * once.
  *
- * @throws Error where something else stood in its way.
+ * @throws Error where the command was refused for another reason.
  */
 export async function filled<Result>(
   { commands }: Pick<Filling, 'commands'>,
@@ -141,7 +146,7 @@ export async function filled<Result>(
   }
 }
 
-/** Fills a data directory with the catalogue and bookings, until the log holds so many events. */
+/** Fills a data directory with the catalogue and bookings, until the log holds this many events. */
 export async function fillWithBookings(directory: string, events: number): Promise<void> {
   await filling(directory, new SystemClock(fillingBegins), async (log) => {
     // Every booking is three events.
@@ -157,7 +162,7 @@ async function bookMany(
   const slots = departures(1_000);
   await manyTimes(bookings, async (ofThese) => {
     const number = before + ofThese;
-    const wish = {
+    const input = {
       tourId: 'spice-farm-tour',
       slot: slots[number % slots.length] ?? { date: '', time: '' },
       party: [{ category: 'Adult (12+)', count: 2 }],
@@ -167,7 +172,7 @@ async function bookMany(
         phone: '+255 700 000 001',
       },
     };
-    const context = fillingContext(`filling-${number}`, wish);
-    await filled(log, new BookTour(wish, context));
+    const context = fillingContext(`filling-${number}`, input);
+    await filled(log, new BookTour(input, context));
   });
 }

@@ -5,7 +5,7 @@ import { medianOf } from './statistics.ts';
 
 const writes = 100;
 
-/** How long the disk takes to make 4 KB durable just now: the median, in microseconds. */
+/** The current median time, in microseconds, that the disk takes to make 4 KB durable. */
 export function flushUs(directory = tmpdir()): number {
   const file = join(directory, `flush-probe-${process.pid}`);
   const handle = openSync(file, 'w');
@@ -26,7 +26,7 @@ export function flushUs(directory = tmpdir()): number {
   }
 }
 
-/** The disk before and after durable runs, and whether it stayed the same enough to compare them. */
+/** The speed of the disk before and after durable runs, and whether it changed too much to compare them. */
 export function flushReport(beforeUs: number, afterUs: number): string {
   const factor = Math.max(beforeUs, afterUs) / Math.min(beforeUs, afterUs);
   const verdict = factor > 2 ? ' (**void**: the disk changed meanwhile)' : '';

@@ -3,13 +3,13 @@ import { ProductProcess } from '../../support/product-process.ts';
 import { storyBegins } from '../../support/start-system.ts';
 import { processorTimeUs, untilQuiet } from './processor-time.ts';
 
-/** The parts whose processor time is told apart. */
+/** The parts whose processor time is reported separately. */
 const parts = ['api', 'projector', 'worker', 'event store', 'MongoDB', 'Redis'] as const;
 
-/** Microseconds of processor time by part, every process of it together. */
+/** Microseconds of processor time by part; all processes of a part are added. */
 export type TimeByPart = Readonly<Record<(typeof parts)[number], number>>;
 
-/** The distributed profile on engines of its own, with as many API processes as are wanted. */
+/** The distributed profile on its own engines, with the requested number of API processes. */
 export class Fleet {
   readonly urls: readonly string[];
   readonly engines: Engines;
@@ -60,13 +60,13 @@ export class Fleet {
     }
   }
 
-  /** Resolves once nobody has anything left to do: what was booked is shown, and its mail written. */
+  /** Resolves once no process has work left: bookings are shown, and their e-mails are written. */
   async untilQuiet(): Promise<void> {
-    // One wakes the next, so whoever was quiet first is asked again at the end.
+    // One process wakes the next, so those that were quiet first are asked again at the end.
     for (const pid of [...this.#pids(), ...this.#pids()]) await untilQuiet(pid);
   }
 
-  /** The processor time each part has used so far. */
+  /** The processor time that each part has used so far. */
   processorTime(): TimeByPart {
     return {
       api: this.#apis.reduce((sum, { pid }) => sum + processorTimeUs(pid), 0),
@@ -91,13 +91,13 @@ export class Fleet {
   }
 }
 
-/** What each part used between two looks, for each of so many operations. */
+/** The time that each part used between two readings, for each of this many operations. */
 export function usedBetween(before: TimeByPart, after: TimeByPart, operations: number): TimeByPart {
   const used = (part: (typeof parts)[number]) => (after[part] - before[part]) / operations;
   return Object.fromEntries(parts.map((part) => [part, used(part)])) as TimeByPart;
 }
 
-/** The parts as words: `310 µs api, 120 µs projector, …`. */
+/** The times as text: `310 µs api, 120 µs projector, …`. */
 export function partsText(of: TimeByPart): string {
   return parts.map((part) => `${part} ${of[part].toFixed(0)}`).join(', ');
 }

@@ -9,7 +9,7 @@ import { hasProgram } from './machine.ts';
 
 const run = promisify(execFile);
 
-/** What is asked, by how many at once, for how long. */
+/** The request, the number of connections, and for how long. */
 export interface Load {
   readonly url: string;
   readonly connections: number;
@@ -33,21 +33,21 @@ export interface LoadResult {
   readonly failed: number;
 }
 
-/** Which program makes the load: wrk where it is installed, since it costs the server less. */
+/** The program that makes the load: wrk where it is installed, because it costs the server less. */
 export const loadGenerator = hasProgram('wrk', '-v') ? 'wrk' : 'autocannon';
 
-/** Asks for so many seconds, over connections that are kept. */
-export async function load(wish: Load): Promise<LoadResult> {
-  const result = loadGenerator === 'wrk' ? await byWrk(wish) : await byAutocannon(wish);
+/** Sends requests for this many seconds, over kept-alive connections. */
+export async function load(input: Load): Promise<LoadResult> {
+  const result = loadGenerator === 'wrk' ? await byWrk(input) : await byAutocannon(input);
   if (result.failed > 0) {
     throw new Error(
-      `${result.failed} requests to ${wish.url} failed: there is nothing to compare.`,
+      `${result.failed} requests to ${input.url} failed: there is nothing to compare.`,
     );
   }
   return result;
 }
 
-/** The body of one booking: a party of two, a customer nobody has seen before. */
+/** The body of one booking: a party of two, and a new customer. */
 function bookingBody({ date, time }: Departure, email: string): string {
   return JSON.stringify({
     tourId: 'spice-farm-tour',
@@ -58,12 +58,12 @@ function bookingBody({ date, time }: Departure, email: string): string {
   });
 }
 
-async function byWrk(wish: Load): Promise<LoadResult> {
+async function byWrk(input: Load): Promise<LoadResult> {
   const directory = mkdtempSync(join(tmpdir(), 'load-'));
   try {
     const script = join(directory, 'load.lua');
-    writeFileSync(script, [headersScript(wish), bookingScript(wish), reportScript].join('\n'));
-    const { connections, seconds, url } = wish;
+    writeFileSync(script, [headersScript(input), bookingScript(input), reportScript].join('\n'));
+    const { connections, seconds, url } = input;
     const args = [
       '-t1',
       `-c${connections}`,

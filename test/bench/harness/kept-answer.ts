@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 
 /** An answer of the product, for references that send the same. */
 export interface KeptAnswer {
-  /** As they were sent, but for those that every server of Node.js adds itself. */
+  /** The headers as they were sent, except those that every Node.js server adds. */
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly etag: string;
   readonly bodyBase64: string;

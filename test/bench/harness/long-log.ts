@@ -8,11 +8,11 @@ import { sampleTour } from '../../support/sample-tour.ts';
 import { seeded } from './seeded.ts';
 
 const tours = 24;
-/** Appends per transaction: nothing here has to be durable one by one. */
+/** Appends per transaction: they need not be durable one by one. */
 const appendsPerCommit = 5_000;
 /** In business time: a million events are two years. */
 const msPerEvent = 60_000;
-/** Bookings something may still happen to. */
+/** How many bookings can still be changed. */
 const openMax = 2_000;
 
 interface OpenBooking {
@@ -29,9 +29,9 @@ export const longLogMix = `three events a booking (SeatsReserved, BookingPlaced,
 cancelled and its seats released, one in ten gets another phone number, and page views are recorded for one in twenty`;
 
 /**
- * Writes a log of so many events and a few more, the same each time but for ids: what a few years of
- * a busy operator leave. Personal fields are random bytes of the size sealing gives them, since no
- * fold opens them; the links of the chain are random too, since no replay follows them.
+ * Writes a log of this many events and a few more, as a busy operator would have after a few years. It is the
+ * same each time except for ids. Personal fields are random bytes of the size of sealed ones, because no fold
+ * opens them; the links of the chain are random too, because no replay checks them.
  */
 export function writeLongLog(file: string, events: number): void {
   const log = new LongLog(file);

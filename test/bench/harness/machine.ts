@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpus, release, totalmem } from 'node:os';
 
-/** What it was measured on; nothing that names the machine. */
+/** Describes the machine of the measurement, without its name. */
 export function machineFacts(): string {
   const all = cpus();
   const memoryGib = Math.round(totalmem() / 2 ** 30);

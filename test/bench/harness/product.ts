@@ -14,7 +14,7 @@ const clockStart = '2026-11-20T06:00:00Z';
 const firstDate = Date.UTC(2026, 11, 1);
 const dayMs = 86_400_000;
 
-/** So many departures of one tour: two a day. */
+/** This many departures of one tour, two a day. */
 export function departures(count: number): readonly Departure[] {
   return Array.from({ length: count }, (_none, index) => ({
     date: new Date(firstDate + Math.floor(index / 2) * dayMs).toISOString().slice(0, 10),
@@ -22,7 +22,7 @@ export function departures(count: number): readonly Departure[] {
   }));
 }
 
-/** The product in a process of its own, with data of its own. */
+/** The product in a separate process, with its own data. */
 export class Product {
   readonly url: string;
   readonly program: Program;
@@ -34,9 +34,7 @@ export class Product {
     this.#directory = directory;
   }
 
-  /**
-   * @param preload A module that is loaded before the product, to compare it with itself altered.
-   */
+  /** @param preload A module that is loaded before the product, to compare the product with a changed one. */
   static async start(preload?: string): Promise<Product> {
     const directory = mkdtempSync(join(tmpdir(), 'bench-product-'));
     const port = await freePort();
@@ -64,7 +62,7 @@ export class Product {
   }
 }
 
-/** How Node is started with the product. */
+/** The arguments with which Node starts the product. */
 export function productArgs(preload?: string): readonly string[] {
   return [...(preload === undefined ? [] : ['--import', preload]), main];
 }

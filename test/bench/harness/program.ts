@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 
 const startMsMax = 60_000;
 
-/** A program under measurement, in a process of its own. */
+/** A program under measurement, in a separate process. */
 export class Program {
   readonly #child: ChildProcess;
   readonly #lines: string[] = [];
@@ -28,7 +28,7 @@ export class Program {
     }
   }
 
-  /** Starts a program and waits for the line by which it says that it is ready. */
+  /** Starts a program and waits for the line that reports it ready. */
   static async start(
     args: readonly string[],
     ready: RegExp,

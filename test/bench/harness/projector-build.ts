@@ -10,21 +10,21 @@ interface Server {
   readonly url: string;
 }
 
-/** A log of bookings and one without any, and where read models of it are kept. */
+/** A log with bookings and one without, and the MongoDB for their read models. */
 export interface LogsToBuildFrom {
   readonly full: Server;
   readonly empty: Server;
   readonly mongo: MongoServer;
 }
 
-/** What it took to go through the events of all bookings, for each event. */
+/** What processing the events of all bookings cost, per event. */
 export interface BuildMeasured {
   readonly perSecond: number;
   readonly cpuUs: number;
   readonly mongoUs: number;
 }
 
-/** What starting on a log took in all, in microseconds. */
+/** The total cost of a start on a log, in microseconds. */
 interface Built {
   readonly wallUs: number;
   readonly cpuUs: number;
@@ -34,7 +34,7 @@ interface Built {
 /** SeatsReserved, BookingPlaced, BookingConfirmed. */
 export const eventsOfBooking = 3;
 
-/** Uses logs with so many bookings and none, on servers of their own. */
+/** Runs `use` with a log of this many bookings and a log of none, on separate servers. */
 export async function withLogs<Result>(
   bookings: number,
   use: (logs: LogsToBuildFrom) => Promise<Result>,
@@ -53,7 +53,7 @@ export async function withLogs<Result>(
   }
 }
 
-/** The full log less the one without bookings: what starting takes is not what an event takes. */
+/** Measures the full log minus the one without bookings, so that the cost of starting is not counted for the events. */
 export async function measureBuild(
   { full, empty, mongo }: LogsToBuildFrom,
   bookings: number,
@@ -68,7 +68,7 @@ export async function measureBuild(
   };
 }
 
-/** A projector that finds no read models, until all are built from the log. */
+/** Runs a projector without read models, until all are built from the log. */
 async function build(log: Server, mongo: MongoServer): Promise<Built> {
   const mongoPid = mongo.process.pid;
   const mongoBefore = processorTimeUs(mongoPid);
@@ -86,13 +86,13 @@ async function build(log: Server, mongo: MongoServer): Promise<Built> {
   }
 }
 
-/** For a projector on a database of its own. */
+/** The settings of a projector with a separate database. */
 export function projectorSettings(log: Server, mongo: MongoServer) {
   return {
     PROFILE: 'distributed',
     EVENTSTORE_URL: log.url,
     MONGODB_URL: databaseOfItsOwn(mongo.url),
-    // A projector has nothing to do with it.
+    // A projector does not use Redis.
     REDIS_URL: 'redis://127.0.0.1:1',
     SECRET_KEY: eventStoreSecret,
   };

@@ -16,21 +16,21 @@ const section: Section = {
 };
 
 describe('the page of benchmarks', () => {
-  it('tells the median, the extremes and whether the goal was reached', () => {
+  it('shows the median, the extremes and whether the goal was reached', () => {
     const text = withSection(page, section);
     expect(text).toMatch(/\| bookings\/s +\| ≥ 0\.50 +\| 0\.60 +\| 0\.40 to 0\.70 +\| reached +\|/);
     expect(text).toMatch(/\| p50 +\| ≤ 1\.40 +\| 2\.00 +\| 1\.50 to 2\.50 +\| \*\*missed\*\* +\|/);
     expect(text).toMatch(/\| itself +\| +\| 1\.00 +\| 1\.00 to 1\.00 +\| +\|/);
   });
 
-  it('judges a goal by its good side', () => {
+  it('compares a figure with a goal in the right direction', () => {
     expect(isReached({ atLeast: 2 }, 2)).toBe(true);
     expect(isReached({ atLeast: 2 }, 1.9)).toBe(false);
     expect(isReached({ atMost: 2 }, 2)).toBe(true);
     expect(isReached({ atMost: 2 }, 2.1)).toBe(false);
   });
 
-  it('keeps what people wrote, and every other section', () => {
+  it('keeps text written by hand, and every other section', () => {
     const both = withSection(withSection(page, section), { ...section, name: 'other' });
     const again = withSection(both, { ...section, comparisons: [] });
     expect(again).toContain('Written by hand.');
@@ -39,12 +39,12 @@ describe('the page of benchmarks', () => {
     expect(again.match(/bookings\/s/g)).toHaveLength(1);
   });
 
-  it('is laid out as the project lays out its pages', async () => {
+  it('is laid out as Prettier lays out pages', async () => {
     const text = withSection(page, section);
     expect(await format(text, { parser: 'markdown', singleQuote: true })).toBe(text);
   });
 
-  it('is not written to where nothing says that it is generated', () => {
+  it('is not written where it has no generated part', () => {
     expect(() => withSection('# Benchmarks\n', section)).toThrow(/npm run bench/);
   });
 });

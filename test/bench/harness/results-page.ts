@@ -1,19 +1,19 @@
 import type { Comparison, Goal } from './benchmark.ts';
 import { spreadOf } from './statistics.ts';
 
-/** What one benchmark found, ready to be written down. */
+/** The results of one benchmark, ready to be written down. */
 export interface Section {
   readonly name: string;
   readonly title: string;
   readonly about: string;
-  /** When and on what it was measured. */
+  /** The date and the machine of the measurement. */
   readonly measured: string;
   readonly comparisons: readonly Comparison[];
 }
 
 /**
- * Puts a section into the page, in place of the one of the same name or, where there is none yet, at
- * the end of the generated part. What is written by hand stays as it is.
+ * Puts a section into the page, in place of the one of the same name or, where there is none yet, at the end
+ * of the generated part. Text written by hand stays as it is.
  *
  * @throws Error when the page has no generated part.
  */
@@ -21,7 +21,7 @@ export function withSection(page: string, section: Section): string {
   return withText(page, { name: section.name, text: textOf(section), writtenBy: 'npm run bench' });
 }
 
-/** The same for a text that is laid out already, and the command that wrote it. */
+/** The same for a text that is already laid out, and the command that wrote it. */
 export function withText(
   page: string,
   { name, text, writtenBy }: { readonly name: string; text: string; writtenBy: string },
@@ -41,7 +41,7 @@ export function withText(
   return `${page.slice(0, place)}${section}\n\n${page.slice(place)}`;
 }
 
-/** Stands in the page behind everything that is generated. */
+/** Marks the end of everything that is generated in the page. */
 export const endOfGenerated = '<!-- end of what npm run bench writes -->';
 
 function textOf({ title, about, measured, comparisons }: Section): string {
@@ -74,7 +74,7 @@ function goalText(goal: Goal | undefined): string {
   return 'atLeast' in goal ? `≥ ${ratioText(goal.atLeast)}` : `≤ ${ratioText(goal.atMost)}`;
 }
 
-/** Three digits that count are more than a benchmark can tell. */
+/** Two digits below 1, three up to 10, whole numbers from there: a benchmark is not more precise. */
 export function ratioText(ratio: number): string {
   return ratio >= 10 ? ratio.toFixed(0) : ratio.toPrecision(ratio >= 1 ? 3 : 2);
 }
@@ -95,7 +95,7 @@ function padded(cell: string, width: number, fill: string): string {
   return cell + fill.repeat(width - widthOf(cell));
 }
 
-/** In characters as a terminal shows them, which is how Prettier counts. */
+/** In characters as a terminal shows them, because Prettier counts like that. */
 function widthOf(cell: string): number {
   return Array.from(cell).length;
 }

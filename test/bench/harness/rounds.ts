@@ -1,17 +1,17 @@
 import { ratiosOf } from './statistics.ts';
 
-/** Something that is measured again and again, beside others. */
+/** A candidate that is measured repeatedly, together with others. */
 export interface Contender<Measurement> {
   readonly name: string;
   readonly measure: () => Promise<Measurement>;
 }
 
-/** What every contender measured, one entry a round. */
+/** The measurements of every contender, one entry per round. */
 export type Rounds<Measurement> = Readonly<Record<string, readonly Measurement[]>>;
 
 /**
- * Measures all contenders once a round, each round in a random order, so that a noisy neighbour or a
- * warm cache is nobody's advantage.
+ * Measures all contenders once per round, each round in a random order, so that a noisy neighbour or a warm
+ * cache favours no contender.
  */
 export async function alternate<Measurement>(
   contenders: readonly Contender<Measurement>[],

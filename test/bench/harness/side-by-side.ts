@@ -1,7 +1,7 @@
 import { medianOf } from './statistics.ts';
 import type { Rounds } from './rounds.ts';
 
-/** The medians of two contenders, to stand behind a ratio: `4 100 to 8 200 per s`. */
+/** The medians of two contenders, for the column beside a ratio: `4 100 to 8 200 per s`. */
 export function mediansOf<Measurement>(
   rounds: Rounds<Measurement>,
   [of, to]: readonly [string, string],

@@ -12,15 +12,15 @@ import type { GrowingLog } from './booked-data.ts';
 import { processorTimeUs } from './processor-time.ts';
 import { eventsOfBooking, projectorSettings } from './projector-build.ts';
 
-/** How read models are kept: by so many projectors, each of the models in so many parts. */
+/** How the read models are shared: the number of projectors, and the number of parts of each model. */
 export interface Sharing {
   readonly projectors: number;
   readonly parts: number;
 }
 
-/** What an event took that was caught up with, in microseconds of processor time. */
+/** The cost of each event during a catch-up, in microseconds of processor time. */
 export interface CaughtUp {
-  /** Of the projector that took most: at a whole core it is as fast as it can be. */
+  /** Of the projector that used most: at a whole core it cannot be faster. */
   readonly busiestUs: number;
   readonly allUs: number;
   readonly mongoUs: number;
@@ -30,15 +30,15 @@ const lookMs = 50;
 const patienceMs = 120_000;
 
 /**
- * Projectors that keep read models of their own and stand still (SIGSTOP) but for while they are measured:
- * what starting takes, and finding out who keeps what, is over then.
+ * Projectors with their own read models, paused (SIGSTOP) except while they are measured. By then the start,
+ * and the sharing of parts, are over.
  */
 export class StandingProjectors {
   readonly #log: GrowingLog;
   readonly #mongo: MongoServer;
   readonly #processes: readonly ProductProcess[];
   readonly #readModels: MongoDatabase;
-  /** Bookings of the log that are in the read models. */
+  /** The number of bookings of the log that are in the read models. */
   #bookings: number;
 
   private constructor(
@@ -54,7 +54,7 @@ export class StandingProjectors {
     this.#bookings = log.bookings;
   }
 
-  /** Resolves when they have built their read models from the log, and stand still. */
+  /** Resolves when they have built their read models from the log and are paused. */
   static async start(
     log: GrowingLog,
     server: { readonly url: string },
@@ -64,7 +64,8 @@ export class StandingProjectors {
     const names = projectionRoutes.map(({ projection }) => projection.collection.name);
     const settings = {
       ...projectorSettings(server, mongo),
-      // Nobody takes over from who stands still; each leaves the second part of a model to the other; all show equally rarely that they live.
+      // No projector takes over from a paused one; each leaves the second part of a model to the other; and
+      // all write their heartbeats equally rarely.
       TAKEOVER_SECONDS: '600',
       ...(parts > 1 && { PROJECTION_PARTS: names.map((name) => `${name}=${parts}`).join(',') }),
     };
@@ -84,7 +85,7 @@ export class StandingProjectors {
     }
   }
 
-  /** Lets them catch up with the log, which grows by so many bookings first where they have all of it. */
+  /** Lets them catch up with the log. Where they already have all of it, it grows by this many bookings first. */
   async catchUp(bookings: number): Promise<CaughtUp> {
     if (this.#bookings === this.#log.bookings) await this.#log.grow(bookings);
     const head = await this.#log.head();

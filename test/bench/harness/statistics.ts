@@ -1,4 +1,4 @@
-/** The smallest, the middle and the largest of some figures. */
+/** The minimum, the median and the maximum of some figures. */
 export interface Spread {
   readonly min: number;
   readonly median: number;
@@ -25,7 +25,7 @@ export function medianOf(figures: readonly number[]): number {
 }
 
 /**
- * The figure that so many of a hundred do not exceed (nearest rank).
+ * The figure that this percentage of the figures do not exceed (nearest rank).
  *
  * @throws RangeError when there are no figures.
  */
@@ -34,7 +34,7 @@ export function percentileOf(figures: readonly number[], percent: number): numbe
   return at(sorted, Math.max(0, Math.ceil((percent / 100) * sorted.length) - 1));
 }
 
-/** What each round of one was of the same round of the other. */
+/** The ratio of one to the other, for each round. */
 export function ratiosOf(of: readonly number[], to: readonly number[]): readonly number[] {
   if (of.length !== to.length) {
     throw new RangeError('Rounds are compared one by one: both need the same number of them.');

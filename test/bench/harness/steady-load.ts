@@ -5,7 +5,7 @@ const firstDay = Date.UTC(2027, 2, 1);
 const dayMs = 86_400_000;
 const days = 250;
 
-/** Travellers who book at an even pace, whether the ones before were answered or not. */
+/** Travellers who book at an even pace, whether earlier bookings were answered or not. */
 export class SteadyLoad {
   readonly #asked: Promise<void>[] = [];
   readonly #timer: NodeJS.Timeout;
@@ -21,12 +21,12 @@ export class SteadyLoad {
     return new SteadyLoad(url, perSecond);
   }
 
-  /** Takes no more bookings, whatever becomes of those under way. */
+  /** Makes no more bookings; those under way continue. */
   stop(): void {
     clearInterval(this.#timer);
   }
 
-  /** @throws Error when not every booking was made: then there was another load than is said. */
+  /** @throws Error when not every booking was made, because the load was then lower than stated. */
   async end(): Promise<void> {
     this.stop();
     await Promise.all(this.#asked);
@@ -42,7 +42,8 @@ export class SteadyLoad {
     const customer = { name: 'Juma Asha', email: `${key}@example.com`, phone: '+255 700 000 001' };
     const visitor = new Visitor(() => url);
     const ask = () => askToBook(visitor, { date, customer }, key);
-    // A connection that was kept may be closed as it is used again; with a key, whoever asks anew books once.
+    // A kept-alive connection may be closed just as it is used again; with its key a repeated request books
+    // once.
     const answer = await ask()
       .catch(ask)
       .catch(() => undefined);

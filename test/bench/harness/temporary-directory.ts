@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Does the work with a directory of its own, which is removed after it. */
+/** Runs `work` with a temporary directory, which is removed afterwards. */
 export async function withDirectory<Result>(
   work: (directory: string) => Promise<Result>,
 ): Promise<Result> {

@@ -2,19 +2,19 @@ import {
   BookTour,
   CancelBooking,
   RecordCollection,
-} from '../../../services/libs/application/command-handling/commands/booking.commands.ts';
-import type { BookTourWish } from '../../../services/libs/application/command-handling/commands/booking.commands.ts';
+} from '../../../services/libs/application/command-handling/booking/booking.commands.ts';
+import type { BookTourInput } from '../../../services/libs/application/command-handling/booking/booking.commands.ts';
 import { SystemClock } from '../../../services/libs/adapters/node/system-clock.ts';
 import { localDateOf } from '../../../services/libs/contracts/calendar.ts';
 import { filled, filling, fillingContext, manyTimes } from './booked-data.ts';
 import { seeded } from './seeded.ts';
 
-/** When the last of them was made: the product that is measured begins here. */
+/** When the last of them was made: the measured product begins at this time. */
 export const yearsEnd = '2026-11-20T09:00:00.000Z';
-/** Between two bookings, so that 100,000 take two years. */
+/** The time between two bookings, so that 100,000 take two years. */
 const apartMs = 630_000;
 
-/** What the data are, for the page. */
+/** A description of the data, for the page. */
 export const yearsOfBookings = `made over two years for departures up to 40 days ahead, by 40,000 people of
 200 × 200 names with addresses at six providers; three in a hundred are cancelled, one in a hundred waits to be
 confirmed, one in five is paid`;
@@ -25,7 +25,7 @@ const tours = [
   { tourId: 'nungwi-turtles-dhow-builders', times: ['10:00'] },
 ] as const;
 
-/** Of a tour whose bookings are confirmed by hand. */
+/** The start times of a tour whose bookings are confirmed by hand. */
 const byHandTimes = ['09:00', '11:30', '14:30'];
 
 const syllables = [
@@ -54,8 +54,8 @@ const providers = [
   'posteo.net',
 ];
 
-/** Somebody who books, the same for the same number. */
-export function personOf(number: number): BookTourWish['contact'] {
+/** A customer, always the same for the same number. */
+export function personOf(number: number): BookTourInput['contact'] {
   const [first, last] = [wordOf(number % 200), wordOf(200 + (Math.floor(number / 200) % 200))];
   return {
     name: `${capital(first)} ${capital(last)}`,
@@ -64,7 +64,7 @@ export function personOf(number: number): BookTourWish['contact'] {
   };
 }
 
-/** Fills a data directory with so many bookings, the last of them made at {@link yearsEnd}. */
+/** Fills a data directory with this many bookings, the last of them made at {@link yearsEnd}. */
 export async function fillWithYears(directory: string, bookings: number): Promise<void> {
   const endMs = Date.parse(yearsEnd);
   let made = 0;
@@ -76,8 +76,8 @@ export async function fillWithYears(directory: string, bookings: number): Promis
   await filling(directory, clock, (log) =>
     manyTimes(bookings, async (number) => {
       made += 1;
-      const wish = wishOf(number, clock.now());
-      const booking = new BookTour(wish, fillingContext(`booking-${number}`, wish));
+      const input = inputOf(number, clock.now());
+      const booking = new BookTour(input, fillingContext(`booking-${number}`, input));
       const { history } = await filled(log, booking);
       const bookingNumber = Number(history[0]?.stream.slice('booking-'.length));
       const own = (what: string) => fillingContext(`${what}-${number}`, {});
@@ -92,7 +92,7 @@ export async function fillWithYears(directory: string, bookings: number): Promis
   );
 }
 
-function wishOf(number: number, now: string): BookTourWish {
+function inputOf(number: number, now: string): BookTourInput {
   const random = seeded(number);
   const upTo = (count: number) => Math.floor(random() * count);
   const day = new Date(Date.parse(now) + (2 + upTo(40)) * 86_400_000).toISOString();

@@ -1,7 +1,8 @@
 // @ts-nocheck The packages below are here only once this comparison was run.
 /**
- * Emmett's SQLite store doing the work of append-read-fold.bench.ts. Started with the file, how many
- * operations and how many events a stream has before; says how long one took, in microseconds.
+ * Runs the work of append-read-fold.bench.ts on Emmett's SQLite store. Its arguments are the file, the number
+ * of operations, and the number of events that a stream has before. Prints the time of one operation, in
+ * microseconds.
  */
 import { getSQLiteEventStore } from '@event-driven-io/emmett-sqlite';
 

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
 import type { BareAppend, BareEvent, Committed } from './group-commit.thread.ts';
 
-/** The least that makes appends durable in groups from another thread; checks nothing. */
+/** The minimum that makes appends durable in groups from another thread. It checks nothing. */
 export class BareLog {
   readonly #file: string;
   readonly #worker: Worker;
@@ -30,7 +30,7 @@ export class BareLog {
     return new BareLog(file, worker);
   }
 
-  /** Resolves when it is durable. Everything one turn of the event loop asks for travels together. */
+  /** Resolves when the append is durable. All appends of one turn of the event loop are sent together. */
   append(parts: BareAppend['parts'], customer?: BareAppend['customer']): Promise<void> {
     return new Promise((resolve) => {
       this.#lastSequence += 1;
@@ -66,7 +66,7 @@ const now = '2026-11-20T06:00:00.000Z';
 const data = JSON.stringify({ bookingNumber: 81_135_054, note: 'x'.repeat(200) });
 const metadata = JSON.stringify({ actor: { kind: 'customer' }, chain: 'x'.repeat(200) });
 
-/** An event of 500 bytes with an id of its own. */
+/** An event of 500 bytes with a new id. */
 export function bareEvent(): BareEvent {
   return { id: randomUUID(), type: 'BookingNoteAdded', now, data, metadata, chain: '' };
 }

@@ -1,10 +1,10 @@
 /**
- * The smallest application Nest makes: one module, one route. Started with the port. Plain
- * JavaScript, as the compiled product is, so that stripping types is no part of its start.
+ * The smallest application of Nest: one module with one route. Its argument is the port. It is plain
+ * JavaScript, like the compiled product, so that stripping types is no part of its start.
  */
 import { enableCompileCache } from 'node:module';
 
-// The product does so too.
+// The product does this too.
 enableCompileCache();
 
 await import('reflect-metadata');

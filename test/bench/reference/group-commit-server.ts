@@ -1,8 +1,8 @@
 /**
- * Bookings as barely as they can be taken with the same durability: node:http, no checks, no rules,
- * no read models. Each booking appends the rows the product appends, sealed and chained, in one
- * commit that it shares with whatever else arrived, made by a thread of its own; it is answered after
- * that commit. Started with the port and the log's file.
+ * Takes bookings with the same durability and as little else as possible: node:http, without checks, rules or
+ * read models. Each booking appends the rows that the product appends, sealed and chained, in one commit of a
+ * separate thread, together with other bookings that arrived meanwhile. It is answered after that commit. Its
+ * arguments are the port and the log's file.
  */
 import { createCipheriv, createSecretKey, hash, randomBytes, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
@@ -12,8 +12,8 @@ import type { BareEvent } from './group-commit.thread.ts';
 const [port = '', file = ''] = process.argv.slice(2);
 const log = await BareLog.open(file);
 
-/** What a booking takes from the request. */
-interface Wish {
+/** The part of the request that a booking uses. */
+interface Input {
   readonly tourId: string;
   readonly date: string;
   readonly pickupTime: string;
@@ -21,7 +21,7 @@ interface Wish {
   readonly customer: { readonly name: string; readonly email: string; readonly phone: string };
 }
 
-/** Where a departure's stream ends. */
+/** The end of a departure's stream. */
 interface Head {
   revision: number;
   chain: string;
@@ -38,7 +38,7 @@ function seal(text: string, key: Buffer, stream: string): string {
   return Buffer.concat(sealed).toString('base64url');
 }
 
-/** What every event of a booking says of the request. */
+/** The fields of every event of a booking that describe the request. */
 interface Traces {
   readonly now: string;
   readonly commandId: string;
@@ -46,7 +46,7 @@ interface Traces {
   readonly bodyMac: string;
 }
 
-/** The members stand in the order the product writes them in. */
+/** The members have the order in which the product writes them. */
 function event(type: string, data: object, previous: string, traces: Traces): BareEvent {
   const { now, commandId, requestId, bodyMac } = traces;
   const id = randomUUID();
@@ -65,16 +65,16 @@ function event(type: string, data: object, previous: string, traces: Traces): Ba
   };
 }
 
-/** The sealed contact of a customer nobody has seen before, and the key it is sealed with. */
-function sealed({ customer: { name, email, phone } }: Wish, stream: string) {
+/** The sealed contact of a new customer, and the key that seals it. */
+function sealed({ customer: { name, email, phone } }: Input, stream: string) {
   const id = randomUUID();
   const key = randomBytes(32);
   const personal = `v1.${id}.${seal(JSON.stringify({ email, name, phone }), key, stream)}`;
   return { personal, customer: { id, key, emailMac: hash('sha256', email) } };
 }
 
-function book(wish: Wish, body: Buffer, done: (answer: string) => void): void {
-  const { tourId, date, pickupTime: time, travellers } = wish;
+function book(input: Input, body: Buffer, done: (answer: string) => void): void {
+  const { tourId, date, pickupTime: time, travellers } = input;
   lastNumber += 1;
   const bookingNumber = lastNumber;
   const stream = `booking-${bookingNumber}`;
@@ -86,7 +86,7 @@ function book(wish: Wish, body: Buffer, done: (answer: string) => void): void {
   const [commandId, requestId] = [randomUUID(), randomUUID()];
   const traces = { now, commandId, requestId, bodyMac: hash('sha256', body) };
   const reservationId = randomUUID();
-  const { personal, customer } = sealed(wish, stream);
+  const { personal, customer } = sealed(input, stream);
   const shown = {
     bookingNumber,
     departure: { date, time, tourId },
@@ -116,7 +116,7 @@ function book(wish: Wish, body: Buffer, done: (answer: string) => void): void {
   ];
   void log.append(parts, customer).then(() => {
     const reference = `ZBL-${bookingNumber}`;
-    done(JSON.stringify({ ...shown, reference, customer: wish.customer }));
+    done(JSON.stringify({ ...shown, reference, customer: input.customer }));
   });
 }
 
@@ -130,7 +130,7 @@ function bodyOf(request: IncomingMessage, done: (body: Buffer) => void): void {
 
 const server = createServer((request, response) => {
   bodyOf(request, (body) => {
-    book(JSON.parse(body.toString()) as Wish, body, (answer) => {
+    book(JSON.parse(body.toString()) as Input, body, (answer) => {
       const length = Buffer.byteLength(answer);
       response
         .writeHead(201, ['content-type', 'application/json', 'content-length', String(length)])

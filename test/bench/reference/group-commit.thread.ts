@@ -1,7 +1,7 @@
 /**
- * The writing thread of the bare references: everything that came while the last commit ran goes
- * into the next one. The tables are the product's. It says that it is ready
- * by committing nothing; an empty message ends it.
+ * The writing thread of the bare references: all appends that arrived during the last commit go into the next
+ * one. The tables are the product's. It reports that it is ready with an empty commit; an empty message ends
+ * it.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { openLogForWriting } from '../../../services/libs/adapters/embedded/sqlite-log-file.ts';
@@ -93,7 +93,7 @@ port.on('message', (appends: readonly BareAppend[]) => {
     return;
   }
   if (waiting.length === 0) {
-    // Messages that are there already join the group.
+    // Messages that are already queued join the group.
     setImmediate(commit);
   }
   waiting.push(...appends);

@@ -1,10 +1,10 @@
 /**
- * Loaded before the product: puts the log's writer on the main thread, where its commits stand in the
- * way of every other request. Everything else is the product as it is, group commit included.
+ * Loaded before the product: puts the log's writer on the main thread, where its commits block every other
+ * request. The rest of the product is unchanged, including group commit.
  */
 import { resolve } from 'node:path';
 
-/** Beside the product that is started: services/standalone/src/main.js. */
+/** The directory of these modules, found from the started program: services/standalone/src/main.js. */
 const embedded = resolve(process.argv[1] ?? '', '../../../libs/adapters/embedded');
 const { SqliteLogWriterClient } = await import(`${embedded}/sqlite-log-writer-client.js`);
 const { SqliteLogWriter } = await import(`${embedded}/sqlite-log-writer.js`);

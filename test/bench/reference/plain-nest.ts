@@ -1,7 +1,7 @@
 /**
- * Plain Nest on Express, nothing set and nothing added: sends what the product sends, from memory.
- * Started with the port and a file that says what each path answers. Decorators are called as the
- * functions they are, since Node.js runs this file without a compiler.
+ * Plain Nest on Express with default settings: sends what the product sends, from memory. Its arguments are
+ * the port and a file with the answer of each path. Decorators are called as functions, because Node.js runs
+ * this file without a compiler.
  */
 import 'reflect-metadata';
 import { readFileSync } from 'node:fs';
@@ -10,10 +10,10 @@ import { NestFactory } from '@nestjs/core';
 import type { Response } from 'express';
 import type { KeptAnswer } from '../harness/kept-answer.ts';
 
-/** What a plain Nest is to answer: one prepared answer, and objects it writes as JSON each time. */
+/** The answers of a plain Nest: one prepared answer, and objects that it writes as JSON each time. */
 export interface PlainAnswers {
   readonly prepared?: { readonly path: string; readonly answer: KeptAnswer };
-  /** By path; `:name` stands for any part, as in a controller. */
+  /** By path; `:name` matches any part, as in a controller. */
   readonly json: Readonly<Record<string, unknown>>;
 }
 
@@ -39,7 +39,7 @@ if (prepared !== undefined) {
 }
 for (const [index, [path, value]] of Object.entries(json).entries()) {
   const name = `json${index}`;
-  // A route of the product reads its parameters and its query, so does this.
+  // A route of the product reads its parameters and its query, so this does too.
   answer(name, path, () => value);
   Query()(PlainController.prototype, name, 0);
   if (path.includes(':')) Param()(PlainController.prototype, name, 1);

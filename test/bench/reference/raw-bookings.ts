@@ -1,9 +1,10 @@
 /**
- * The appends of bookings and nothing else, by the event store's own client: for each booking the two
- * events of a new customer's key, the reserved seats, and the booking, one append after the other, with
- * the bytes that the product appended for one. Nothing is read, checked, decided, sealed or shown.
- * Started with the product's event store, to see one booking there, the one to append to, how many
- * callers append, and for how many seconds. Says what it came to.
+ * Only the appends of bookings, by the event store's own client: for each booking the two events of a new
+ * customer's key, the reserved seats, and the booking, one append after the other, with the bytes that the
+ * product appended for one booking. It does not read, check, decide, seal or show anything.
+ *
+ * Its arguments are the product's event store, to read one booking there; the event store to append to; the
+ * number of callers; and the number of seconds. Prints the result.
  */
 import { randomUUID } from 'node:crypto';
 import {
@@ -16,7 +17,7 @@ import {
 } from '@eventstore/db-client';
 import { percentileOf } from '../harness/statistics.ts';
 
-/** What the appends of some seconds came to; processor time is that of the client alone. */
+/** The result of appending for some seconds; processor time is only that of the client. */
 export interface RawBookings {
   readonly bookings: number;
   readonly ms: number;
@@ -28,17 +29,17 @@ const [productUrl = '', url = '', callers = '', seconds = ''] = process.argv.sli
 const departuresPerCaller = 15;
 
 const product = EventStoreDBClient.connectionString(productUrl);
-/** What is appended for a booking. */
+/** The events that are appended for a booking. */
 const kinds = ['EmailFiled', 'KeyMade', 'SeatsReserved', 'BookingPlaced', 'BookingConfirmed'];
 const seen = new Map<string, JSONRecordedEvent>();
-// From its beginning, where the first booking stands: mail and what else follows may have filled the end.
+// Reads from the start, where the first booking is, because e-mails and later events may have filled the end.
 for await (const { event } of product.readAll({ direction: FORWARDS, fromPosition: START })) {
   if (event?.isJson === true && !seen.has(event.type)) seen.set(event.type, event);
   if (kinds.every((kind) => seen.has(kind))) break;
 }
 await product.dispose();
 
-/** The event of that kind again, under an id of its own. */
+/** The event of that kind again, with a new id. */
 function again(type: string) {
   const event = seen.get(type);
   if (event === undefined) throw new Error(`The product’s log holds no ${type} yet.`);

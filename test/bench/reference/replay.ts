@@ -1,8 +1,10 @@
 /**
- * One way to go through a whole log, in a process of its own so that its memory can be told:
- * `parse` only parses the data of every event; `memory` folds them into documents in memory; `sqlite`
- * lets the product's runner build the read models. Started with the way, the log, and the names of
- * the projections (none for all). Says how long it took, and the most memory it held.
+ * One way to go through a whole log, in a separate process so that its memory can be measured: `parse` only
+ * parses the data of every event; `memory` folds them into documents in memory; `sqlite` lets the product's
+ * runner build the read models.
+ *
+ * Its arguments are the way, the log, and the names of the projections (none for all). Prints the time and
+ * the peak of its memory.
  */
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
@@ -14,17 +16,15 @@ import {
   beginning,
   type StoredEvent,
 } from '../../../services/libs/application/event-log/stored-event.ts';
+import { projectedCategories } from '../../../services/libs/application/event-log/stream-name.ts';
 import type { FeedFilter } from '../../../services/libs/application/ports/event-log-reader.ts';
-import { FoldBatch } from '../../../services/libs/application/projections/fold-batch.ts';
-import {
-  projectedCategories,
-  projectionRoutes,
-} from '../../../services/libs/application/projections/projection-routes.ts';
-import { ProjectionRunner } from '../../../services/libs/application/projections/projection-runner.ts';
+import { FoldBatch } from '../../../services/libs/application/projections/engine/fold-batch.ts';
+import { projectionRoutes } from '../../../services/libs/application/projections/projection-routes.ts';
+import { ProjectionRunner } from '../../../services/libs/application/projections/engine/projection-runner.ts';
 import type { KeptDocument } from '../../../services/libs/application/ports/projection-store.ts';
 import { withDirectory } from '../harness/temporary-directory.ts';
 
-/** What a replay came to. */
+/** The result of a replay. */
 export interface Replayed {
   readonly events: number;
   readonly ms: number;
@@ -55,7 +55,7 @@ async function eachPage(
   return events;
 }
 
-/** The bare loop: the strings are there already, only the parsing is timed. */
+/** The bare loop: only the parsing is timed, because the strings are already read. */
 async function parse(): Promise<Pick<Replayed, 'events' | 'ms'>> {
   let ms = 0;
   const events = await eachPage({ metadata: 'left-out' }, (page) => {
@@ -108,7 +108,7 @@ function sqlite(): Promise<Pick<Replayed, 'events' | 'ms'>> {
       store,
       clock: new SystemClock(),
       owner: randomUUID(),
-      // The keys of this log were never made: everybody in it is found by reference alone.
+      // The keys of this log were never made, so every booking in it can be found only by its reference.
       openPersonal: () => Promise.resolve(undefined),
       raise: (alarm) => {
         throw new Error(JSON.stringify(alarm));

@@ -1,6 +1,6 @@
 /**
- * The least a server can do: node:http that sends one prepared answer, byte for byte and header for
- * header the product's. Started with the port and the file that holds the answer.
+ * The minimum work of a server: node:http that sends one prepared answer, with the same bytes and headers as
+ * the product. Its arguments are the port and the file that holds the answer.
  */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';

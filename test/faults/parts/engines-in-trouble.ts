@@ -26,7 +26,7 @@ const head = [
   'Mailed',
 ];
 
-/** Everything that may befall one engine, one after the other, under a system of its own. */
+/** Applies all faults to one engine, one after the other, with a separate system. */
 export function enginesInTrouble(engine: EngineName): FaultPart {
   const title = `${engineTitles[engine]} in trouble`;
   return {

@@ -10,7 +10,7 @@ const times = 5;
 const handOverMsMax = 10_000;
 const patienceMs = 60_000;
 
-/** How the projector at work ends, and as what. */
+/** How the active projector ends, and its name in the table. */
 const ends = [
   { name: 'is killed (`SIGKILL`)', how: 'kill' },
   { name: 'gets `SIGTERM`', how: 'stop' },
@@ -55,9 +55,10 @@ it. What ended is started again before the next time. Times are medians.`,
 };
 
 /**
- * Ends one projector after the other, as often as it is to be.
+ * Ends one projector after the other, as often as requested.
  *
- * @param projectors The one at work first; whoever ended is started again, stands by then, and is the last.
+ * @param projectors The active one first. A projector that ended is started again, stands by then, and is the
+ * last.
  */
 async function endInTurns(
   all: TwoOfEach,

@@ -15,7 +15,7 @@ const threeSeats = ids.map((id, seat) => seatTaken(seat, id));
 describe.each([
   { form: 'in batches', offersBatchAppend: true },
   { form: 'call by call', offersBatchAppend: false },
-])('what a server does that is easily missed, appending $form', ({ offersBatchAppend }) => {
+])('details of a server that are easily missed, appending $form', ({ offersBatchAppend }) => {
   let server: EventStoreDbServer;
   let client: EventStoreDBClient;
 
@@ -33,14 +33,14 @@ describe.each([
   const again = () =>
     client.appendToStream('tour-1', threeSeats, { expectedRevision: 'no_stream' });
 
-  it('the metadata of a closed stream are closed with it', async () => {
+  it('the metadata of a closed stream is closed with it', async () => {
     await client.setStreamMetadata('tour-1', { maxCount: 2 });
     await client.tombstoneStream('tour-1');
     await expect(client.getStreamMetadata('tour-1')).rejects.toBeInstanceOf(StreamDeletedError);
     await expect(client.setStreamMetadata('tour-1', {})).rejects.toBeInstanceOf(StreamDeletedError);
   });
 
-  it('a repetition is acknowledged with its position, and without one once it is truncated', async () => {
+  it('a repeated append is acknowledged with its position, and without one after it is truncated', async () => {
     expect(await again()).toMatchObject({
       success: true,
       position: { commit: expect.any(BigInt) },
@@ -55,7 +55,7 @@ describe.each([
     ['truncated', () => client.setStreamMetadata('tour-1', { truncateBefore: 3 })],
     ['deleted', () => client.deleteStream('tour-1')],
     ['closed', () => client.tombstoneStream('tour-1')],
-  ])('a link to what was %s comes without an event', async (_, hide) => {
+  ])('a link to an event that was %s comes without the event', async (_, hide) => {
     await client.appendToStream(
       'links',
       binaryEvent({ type: '$>', data: Buffer.from('1@tour-1') }),
@@ -71,7 +71,7 @@ describe.each([
     expect(await shown()).toEqual([[undefined, 0n]]);
   });
 
-  it('a closed stream is not followed at all', async () => {
+  it('a closed stream cannot be followed', async () => {
     await client.tombstoneStream('tour-1');
     const subscription = client.subscribeToStream('tour-1');
     const confirmed: unknown[] = [];
@@ -80,7 +80,7 @@ describe.each([
     expect(confirmed).toEqual([]);
   });
 
-  it('a stream that is closed while it is followed shows that, and then the error', async () => {
+  it('a subscription to a stream that is closed gets the tombstone, and then the error', async () => {
     const subscription = client.subscribeToStream('tour-1', { fromRevision: END });
     const types: unknown[] = [];
     subscription.on('data', ({ event }) => types.push(event?.type));

@@ -14,7 +14,7 @@ import {
 
 const { StreamsClient } = streamsService;
 
-/** Part of an append in batches: the options come with the first message alone. */
+/** A part of an append in batches; only the first message has the options. */
 function part(id: string, deadline: Date | undefined, isFinal: boolean): BatchAppendReq {
   const message = new streams.BatchAppendReq();
   message.setCorrelationId(new shared.UUID().setString(id));
@@ -55,7 +55,7 @@ describe('an append in batches whose last message has not come', () => {
     const [answer] = (await once(call, 'data')) as [BatchAppendResp];
     expect(answer.getCorrelationId()?.getString()).toBe(id);
     expect(answer.getError()?.getCode()).toBe(status.DEADLINE_EXCEEDED);
-    // What comes of it later is lost.
+    // A later message of it is dropped.
     call.write(part(id, undefined, true));
     const next = randomUUID();
     call.write(part(next, new Date(Date.now() + 60_000), true));

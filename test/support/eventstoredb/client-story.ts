@@ -9,7 +9,7 @@ import {
 export const connect = (url: string, parameters = ''): EventStoreDBClient =>
   EventStoreDBClient.connectionString(`${url}${parameters}`);
 
-/** An event of no meaning beyond its number. */
+/** An event that only has a number. */
 export const seatTaken = (seat: number, id?: string) =>
   jsonEvent({ type: 'SeatTaken', data: { seat }, ...(id === undefined ? {} : { id }) });
 

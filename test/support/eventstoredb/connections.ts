@@ -7,15 +7,15 @@ export class Connections {
   readonly #listener: TcpServer;
 
   /**
-   * @param take what to do with a new connection that speaks the protocol
-   * @param takeHttp what to do with one that asks for a page
+   * @param take Handles a new connection that uses the protocol.
+   * @param takeHttp Handles a new connection that asks for a page.
    */
   constructor(take: (socket: Socket) => void, takeHttp: (socket: Socket) => void) {
     this.#listener = createServer({ noDelay: true }, (socket) => {
       this.#open.add(socket);
       socket.on('close', () => this.#open.delete(socket));
       socket.on('error', () => undefined);
-      // One port for both: HTTP/2 begins with words of its own.
+      // One port for both: HTTP/2 begins with a fixed preface.
       socket.once('readable', () => {
         const begin = socket.read() as Buffer | null;
         if (begin === null) return;
@@ -25,14 +25,14 @@ export class Connections {
     });
   }
 
-  /** @param port 0 for any that is free; gives the one taken */
+  /** @param port 0 for any free port. Resolves to the port. */
   async listen(host: string, port: number): Promise<number> {
     this.#listener.listen(port, host);
     await once(this.#listener, 'listening');
     return (this.#listener.address() as AddressInfo).port;
   }
 
-  /** Breaks every connection; gives how many. */
+  /** Breaks every connection; returns how many there were. */
   dropAll(): number {
     const dropped = this.#open.size;
     for (const socket of this.#open) socket.destroy();

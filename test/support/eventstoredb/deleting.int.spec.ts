@@ -40,7 +40,7 @@ describe.each([
     rmSync(directory, { recursive: true });
   });
 
-  /** Resolves when the scavenge is complete, as its history says. */
+  /** Resolves when the scavenge is complete according to its history. */
   const scavenged = async (): Promise<JSONRecordedEvent> => {
     const history = `$scavenges-${await runScavenge(server.port)}`;
     const subscription = client.subscribeToStream(history);
@@ -49,7 +49,7 @@ describe.each([
     return events.at(-1) as JSONRecordedEvent;
   };
 
-  it('no longer finds a deleted stream, though its events stay in the log', async () => {
+  it('no longer finds a deleted stream, although its events stay in the log', async () => {
     const { position } = await client.deleteStream('tour-1', { expectedRevision: 2n });
     await expect(seatsIn(client, 'tour-1')).rejects.toBeInstanceOf(StreamNotFoundError);
     expect(await seatsInLog(client, 'tour-1')).toEqual([0, 1, 2]);
@@ -62,7 +62,7 @@ describe.each([
     { expectedRevision: ANY },
     { expectedRevision: 2n },
   ] as const)(
-    'begins a deleted stream again at $expectedRevision, and its revisions go on',
+    'reopens a deleted stream at $expectedRevision, and its revisions continue',
     async (options) => {
       await client.deleteStream('tour-1');
       const again = await client.appendToStream('tour-1', [seatTaken(3), seatTaken(4)], options);
@@ -74,7 +74,7 @@ describe.each([
     },
   );
 
-  it('finds no stream to exist where one was deleted', async () => {
+  it('does not count a deleted stream as existing', async () => {
     await client.deleteStream('tour-1');
     await expect(
       client.appendToStream('tour-1', seatTaken(3), { expectedRevision: STREAM_EXISTS }),
@@ -84,7 +84,7 @@ describe.each([
     ).rejects.toMatchObject({ constructor: WrongExpectedVersionError, actualVersion: 2n });
   });
 
-  it('deletes nothing at another revision, and nothing that never was', async () => {
+  it('deletes nothing at another revision, and no stream that never existed', async () => {
     await expect(client.deleteStream('tour-1', { expectedRevision: 1n })).rejects.toMatchObject({
       constructor: WrongExpectedVersionError,
       streamName: 'tour-1',
@@ -99,7 +99,7 @@ describe.each([
     expect(await seatsIn(client, 'tour-1')).toEqual([0, 1, 2]);
   });
 
-  it('closes a stream for ever with a tombstone', async () => {
+  it('closes a stream permanently with a tombstone', async () => {
     await client.tombstoneStream('tour-1');
     const closed = expect.objectContaining({
       constructor: StreamDeletedError,
@@ -118,7 +118,7 @@ describe.each([
     expect(await seatsInLog(client, 'tour-1')).toEqual([0, 1, 2]);
   });
 
-  it('removes by a scavenge what is deleted, save the last event of the stream', async () => {
+  it('removes deleted events by a scavenge, except the last event of the stream', async () => {
     await client.appendToStream('kept-1', threeSeats);
     await client.deleteStream('tour-1');
     const { data } = await scavenged();
@@ -130,7 +130,7 @@ describe.each([
     expect(shown?.revision).toBe(3n);
   });
 
-  it('removes by a scavenge a closed stream down to its tombstone, metadata and all', async () => {
+  it('removes a closed stream with its metadata by a scavenge, except its tombstone', async () => {
     await client.setStreamMetadata('tour-1', { note: 'private' });
     await client.tombstoneStream('tour-1');
     await scavenged();
@@ -141,7 +141,7 @@ describe.each([
     await expect(seatsIn(client, 'tour-1')).rejects.toBeInstanceOf(StreamDeletedError);
   });
 
-  it('leaves on the disk nothing of what a scavenge removed', async () => {
+  it('leaves no byte of a scavenged event on the disk', async () => {
     const secret = randomUUID();
     await client.appendToStream('private-1', jsonEvent({ type: 'Told', data: { secret } }));
     const onDisk = () =>
@@ -152,7 +152,7 @@ describe.each([
     expect(onDisk()).toBe(false);
   });
 
-  it('forgets with a scavenged event that it was stored', async () => {
+  it('does not recognise a repeated event after its scavenge', async () => {
     const event = seatTaken(9);
     await client.appendToStream('twice-1', [event, seatTaken(10)]);
     await client.setStreamMetadata('twice-1', { truncateBefore: 1 });
@@ -196,7 +196,7 @@ describe.each([
       },
     );
 
-    it('only the latest counts, and only the latest is shown', async () => {
+    it('only the latest metadata counts, and only the latest is shown', async () => {
       await client.setStreamMetadata('tour-1', { maxCount: 1 });
       await client.setStreamMetadata('tour-1', { maxCount: 2 });
       expect(await seatsIn(client, 'tour-1')).toEqual([1, 2]);
@@ -207,7 +207,7 @@ describe.each([
       ).rejects.toBeInstanceOf(WrongExpectedVersionError);
     });
 
-    it('goes with its stream, and what comes with a new beginning stays', async () => {
+    it('is deleted with its stream, and new metadata stays when the stream begins again', async () => {
       await client.setStreamMetadata('tour-1', { maxCount: 2, note: 'old' });
       await client.deleteStream('tour-1');
       await client.setStreamMetadata('tour-1', { note: 'new' });
@@ -218,7 +218,7 @@ describe.each([
       expect(await seatsIn(client, 'tour-1')).toEqual([3]);
     });
 
-    it('is nothing where nobody set any', async () => {
+    it('is empty where none was set', async () => {
       const { metadata } = await client.getStreamMetadata('tour-1');
       expect(metadata).toBeUndefined();
     });

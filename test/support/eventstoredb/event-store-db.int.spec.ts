@@ -127,7 +127,7 @@ describe.each([
     expect(await seatsIn(client, 'twice-1')).toEqual([1, 2, 3]);
   });
 
-  it('takes an append that repeats another in part for a conflict', async () => {
+  it('refuses an append that repeats another one in part', async () => {
     const [one, two] = [seatTaken(1, randomUUID()), seatTaken(2, randomUUID())];
     await client.appendToStream('partly-1', [one, two], { expectedRevision: NO_STREAM });
     for (const expectedRevision of [NO_STREAM, ANY] as const) {
@@ -141,7 +141,7 @@ describe.each([
     expect(await seatsIn(client, 'partly-1')).toEqual([1, 2]);
   });
 
-  it('knows an event id again only in the stream where it stands', async () => {
+  it('recognises a repeated event id only in the same stream', async () => {
     const event = seatTaken(1, randomUUID());
     await client.appendToStream('here-1', event);
     await client.appendToStream('there-1', event);
@@ -170,14 +170,14 @@ describe.each([
     expect(await eventsOf(client.readStream('big-1'))).toHaveLength(1);
   });
 
-  it('does not begin what its client has given up before it came', async () => {
+  it('does not start a call after the client’s deadline', async () => {
     await expect(
       client.appendToStream('late-1', seatTaken(1), { deadline: -1 }),
     ).rejects.toMatchObject({ type: 'deadline-exceeded' });
     await expect(seatsIn(client, 'late-1')).rejects.toBeInstanceOf(StreamNotFoundError);
   });
 
-  it('puts an append together that arrives in several messages', async () => {
+  it('joins an append that arrives in several messages', async () => {
     const seats = Array.from({ length: 50 }, (_, seat) => seat);
     await client.appendToStream(
       'pieces-1',
@@ -214,7 +214,7 @@ describe.each([
       },
     );
 
-    it('the whole log goes both ways; a position belongs to what comes after it', async () => {
+    it('the whole log is read in both directions; a position belongs to the event after it', async () => {
       const forwards = await eventsOf(client.readAll());
       const backwards = await eventsOf(client.readAll({ direction: BACKWARDS, fromPosition: END }));
       const ids = (events: readonly { readonly id: string }[]) => events.map(({ id }) => id);
@@ -230,21 +230,21 @@ describe.each([
       expect(await eventsOf(client.readAll({ fromPosition: END }))).toEqual([]);
     });
 
-    it('the log shows the events of system streams too', async () => {
+    it('the log also shows the events of system streams', async () => {
       await client.appendToStream('$of-the-system', seatTaken(1));
       const streams = (await eventsOf(client.readAll())).map(({ streamId }) => streamId);
       expect(streams).toContain('$of-the-system');
       expect(streams[0]).toMatch(/^\$/);
     });
 
-    it('a stream that nobody wrote to is not found', async () => {
+    it('a stream without events is not found', async () => {
       await expect(eventsOf(client.readStream('nobody-1'))).rejects.toMatchObject({
         constructor: StreamNotFoundError,
         streamName: 'nobody-1',
       });
     });
 
-    it('a long stream comes whole, to a reader that takes its time', async () => {
+    it('a long stream is complete, also for a slow reader', async () => {
       const seats = Array.from({ length: 700 }, (_, seat) => seat);
       await client.appendToStream(
         'long-1',
@@ -261,7 +261,7 @@ describe.each([
 });
 
 describe('a client that looks for a cluster', () => {
-  it('finds the one server there is', async () => {
+  it('finds the single server', async () => {
     const server = await startEventStoreDb();
     const client = connect(server.url.replace('esdb:', 'esdb+discover:'));
     await client.appendToStream('found-1', seatTaken(1));

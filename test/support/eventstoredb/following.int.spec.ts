@@ -37,7 +37,7 @@ describe('a client that follows', () => {
     await server.stop();
   });
 
-  it('a stream gets what was there, then what comes', async () => {
+  it('a stream gets the existing events, then the new ones', async () => {
     await client.appendToStream('tour-1', seats(0, 2));
     const subscription = client.subscribeToStream('tour-1');
     const read = eventsOf(subscription, isSeat(4));
@@ -49,7 +49,7 @@ describe('a client that follows', () => {
     expect((await read).map(seatOf)).toEqual([0, 1, 2, 3, 4]);
   });
 
-  it('a stream from a revision gets what comes after it, and waits for one that is not yet', async () => {
+  it('a stream from a revision gets the events after it, and waits where there are none yet', async () => {
     await client.appendToStream('tour-1', seats(0, 2));
     const after = client.subscribeToStream('tour-1', { fromRevision: 1n });
     expect((await eventsOf(after, isSeat(2))).map(seatOf)).toEqual([2]);
@@ -62,7 +62,7 @@ describe('a client that follows', () => {
     expect((await Promise.all(read)).flat().map(seatOf)).toEqual([3, 4]);
   });
 
-  it('a stream that is closed is told so', async () => {
+  it('a stream that is closed gets an error', async () => {
     await client.appendToStream('tour-1', seats(0, 0));
     const subscription = client.subscribeToStream('tour-1');
     const read = eventsOf(subscription);
@@ -127,7 +127,7 @@ describe('a client that follows', () => {
     { checkpointInterval: 1, past: [32, 64, 96, 128, 160], live: 193 },
     { checkpointInterval: 3, past: [64, 160], live: 257 },
   ])(
-    'hears how far the log was searched, at $checkpointInterval × 32 events',
+    'is notified how far the log was searched, at $checkpointInterval × 32 events',
     async ({ checkpointInterval, past, live }) => {
       await client.appendToStream('noise', noise(160));
       const checkpoints: Position[] = [];
@@ -153,7 +153,7 @@ describe('a client that follows', () => {
     },
   );
 
-  it('that falls behind hears how far it came, once, and misses nothing', async () => {
+  it('is notified once how far the log was searched when it falls behind, and misses no event', async () => {
     const heard: { readonly what: 'checkpoint' | 'event'; readonly at: bigint }[] = [];
     const subscription = client.subscribeToAll({
       fromPosition: END,
@@ -185,7 +185,7 @@ describe('a client that follows', () => {
     expect(new Set(checkpoints).size).toBe(checkpoints.length);
   });
 
-  it('is never told that it fell behind, as the server sends that to nobody, and hears again that it caught up', async () => {
+  it('is never notified that it fell behind, as the server never sends that, but again that it caught up', async () => {
     const subscription = client.subscribeToAll({ fromPosition: END });
     const told: string[] = [];
     subscription.on('caughtUp', () => told.push('caught up'));
@@ -199,7 +199,7 @@ describe('a client that follows', () => {
     expect(told).toEqual(['caught up', 'caught up']);
   });
 
-  it('hears no more after it has unsubscribed', async () => {
+  it('gets no more events after it has unsubscribed', async () => {
     const left = client.subscribeToAll({ fromPosition: END });
     const heard: unknown[] = [];
     left.on('data', (event) => heard.push(event));

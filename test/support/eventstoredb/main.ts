@@ -7,11 +7,11 @@ import type { FaultCommand } from './faults/fault-command.ts';
 import { startEventStoreDb } from './start-event-store-db.ts';
 
 /**
- * Runs the server as a process of its own:
+ * Runs the server as a separate process:
  *
  *     node test/support/eventstoredb/main.ts --directory data --port 2113 [--no-batch-append]
  *
- * The first line it prints is JSON: `url` for clients, `control` for orders to misbehave.
+ * The first line of its output is JSON: `url` for clients, `control` for orders to misbehave.
  */
 const { values } = parseArgs({
   options: {

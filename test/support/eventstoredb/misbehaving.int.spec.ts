@@ -59,7 +59,7 @@ describe.each(forms)('a server that misbehaves to a client appending $form', (op
     expect(await seats()).toEqual([0, 2]);
   });
 
-  it('is unavailable for as many calls as it was told', async () => {
+  it('is unavailable for the requested number of calls', async () => {
     await server.faults.refuse('unavailable', 3);
     await expect(append(1)).rejects.toBeInstanceOf(UnavailableError);
     await expect(seats()).rejects.toBeInstanceOf(UnavailableError);
@@ -67,9 +67,9 @@ describe.each(forms)('a server that misbehaves to a client appending $form', (op
     expect(await seats()).toEqual([0]);
   });
 
-  it('says that it is not ready', async () => {
+  it('reports that it is not ready', async () => {
     await server.faults.refuse('not-ready', 2);
-    // A batch names it in a way that the client does not know.
+    // In a batch the reason has a form that the client does not know.
     const reason = options.offersBatchAppend ? UnknownError : UnavailableError;
     await expect(append(1)).rejects.toMatchObject({
       constructor: reason,
@@ -86,7 +86,7 @@ describe.each(forms)('a server that misbehaves to a client appending $form', (op
     expect(await seats()).toEqual([0]);
   });
 
-  it('runs out of time', async () => {
+  it('runs into a timeout', async () => {
     await server.faults.refuse('timeout', 2);
     const reason = options.offersBatchAppend ? DeadlineExceededError : TimeoutError;
     await expect(append(1)).rejects.toBeInstanceOf(reason);
@@ -94,7 +94,7 @@ describe.each(forms)('a server that misbehaves to a client appending $form', (op
     expect(await seats()).toEqual([0]);
   });
 
-  it('is slow, and then does what it was asked', async () => {
+  it('is slow, and then executes the call', async () => {
     await server.faults.slow(50);
     const began = performance.now();
     await append(1);
@@ -112,7 +112,7 @@ describe.each(forms)('a server that misbehaves to a client appending $form', (op
     await answered;
   });
 
-  it('takes back what it was told to do', async () => {
+  it('ends ordered faults on request', async () => {
     await server.faults.refuse('unavailable', 5);
     await server.faults.loseAnswers(5);
     await server.faults.clear();
@@ -120,7 +120,7 @@ describe.each(forms)('a server that misbehaves to a client appending $form', (op
     expect(await seats()).toEqual([0, 1]);
   });
 
-  it('breaks every connection, and clients come back', async () => {
+  it('breaks every connection, and clients reconnect', async () => {
     const following = eventsOf(client.subscribeToAll({ fromPosition: END }));
     const broken = expect(following).rejects.toBeInstanceOf(UnavailableError);
     await append(1);
@@ -181,7 +181,7 @@ describe('a server that hangs', () => {
     await server.stop();
   });
 
-  it('leaves a batch waiting for as long as the connection lives', async () => {
+  it('leaves a batch waiting until the connection breaks', async () => {
     const server = await startEventStoreDb();
     const client = connect(server.url);
     await client.appendToStream('tour-1', seatTaken(0));
@@ -196,7 +196,7 @@ describe('a server that hangs', () => {
     await server.stop();
   });
 
-  it('cancels what is open when it stops', async () => {
+  it('cancels open calls when it stops', async () => {
     const server = await startEventStoreDb();
     const client = connect(server.url);
     const subscription = client.subscribeToAll();

@@ -2,8 +2,8 @@ import { credentials } from '@grpc/grpc-js';
 import { operations, OperationsClient } from './wire/protocol.ts';
 
 /**
- * Begins a scavenge as an operator does; the client package has no call for it. Resolves with the
- * scavenge's id when the server has begun: `$scavenges-<id>` tells when it is complete.
+ * Begins a scavenge as an operator does, because the client package has no call for it. Resolves to the
+ * scavenge's id when the server has begun; `$scavenges-<id>` shows when it is complete.
  */
 export async function runScavenge(port: number): Promise<string> {
   const client = new OperationsClient(`127.0.0.1:${port}`, credentials.createInsecure());

@@ -17,7 +17,7 @@ interface Ready {
   readonly control: string;
 }
 
-/** A server in a process of its own, to be killed, frozen and started again. */
+/** A server in a separate process, which can be killed, paused and restarted. */
 export class EventStoreDbProcess implements EventStoreDbServer {
   readonly faults = new Faults((command) => this.#give(command));
   readonly directory: string;
@@ -40,21 +40,21 @@ export class EventStoreDbProcess implements EventStoreDbServer {
     return Number(new URL(this.url).port);
   }
 
-  /** The process it runs in; 0 while it is not running. */
+  /** The id of its process; 0 while it is not running. */
   get pid(): number {
     return this.#child?.pid ?? 0;
   }
 
-  /** Starts it; after the first time on the same port, with the same log. */
+  /** Starts it. After the first time it uses the same port and the same log. */
   async start(): Promise<void> {
     const port = this.#ready.url === '' ? (this.#options.port ?? 0) : this.port;
     const batches = this.#options.offersBatchAppend === false ? ['--no-batch-append'] : [];
     const child = spawn(
       process.execPath,
       [program, '--directory', this.directory, '--port', String(port), ...batches],
-      // The channel tells it when whoever started it is gone.
+      // The IPC channel lets the process notice when its parent is gone.
       {
-        // Half of what a start takes: suites begin dozens of them.
+        // Saves half of the start-up time, because test suites start dozens of servers.
         env: { NODE_COMPILE_CACHE: compileCache, ...process.env },
         stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
       },
@@ -74,7 +74,7 @@ export class EventStoreDbProcess implements EventStoreDbServer {
     return this.#end('SIGKILL');
   }
 
-  /** Ends it in order; its directory goes too when it was its own. */
+  /** Ends it normally, and removes its directory if it was temporary. */
   async stop(): Promise<void> {
     await this.#end('SIGTERM');
     if (this.#ownsDirectory) rmSync(this.directory, { recursive: true, force: true });
@@ -86,7 +86,7 @@ export class EventStoreDbProcess implements EventStoreDbServer {
     await this.start();
   }
 
-  /** Freezes it: connections stay open and nobody answers. */
+  /** Pauses it: connections stay open without answers. */
   async pause(): Promise<void> {
     if (this.#child !== undefined) await standStill(this.#child);
   }
@@ -116,11 +116,11 @@ export class EventStoreDbProcess implements EventStoreDbServer {
   }
 }
 
-/** JSON has no word for "for ever". */
+/** JSON has no Infinity. */
 const finite = (_key: string, value: unknown): unknown =>
   value === Infinity ? Number.MAX_SAFE_INTEGER : value;
 
-/** Starts a server in a process of its own. */
+/** Starts a server in a separate process. */
 export async function spawnEventStoreDb(
   options: EventStoreDbOptions = {},
 ): Promise<EventStoreDbProcess> {

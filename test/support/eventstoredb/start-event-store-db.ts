@@ -25,15 +25,15 @@ import type { ServerContext } from './wire/server-context.ts';
 import { serverFeaturesService } from './wire/server-features-service.ts';
 
 export interface EventStoreDbOptions {
-  /** Where the log lives; without it, in a directory that goes with the server. */
+  /** The directory of the log; without it, a temporary one that is removed with the server. */
   readonly directory?: string;
-  /** 0, as without it: any free port. */
+  /** 0 or undefined: any free port. */
   readonly port?: number;
-  /** Whether clients may use the batch form of append; they may unless this says no. */
+  /** Whether clients may use the batch form of append; true by default. */
   readonly offersBatchAppend?: boolean;
-  /** What it says it was started with, beside what is safe; `denied` to whoever asks. */
+  /** Further options that the server reports, besides the safe ones; `denied` refuses to report any. */
   readonly nodeOptions?: Readonly<Record<string, string>> | 'denied';
-  /** How far its clock is ahead of the machine's, as it tells other nodes. */
+  /** How far the clock that it reports to other nodes is ahead of the machine's clock. */
   readonly clockAheadMs?: number;
 }
 
@@ -42,16 +42,16 @@ export interface EventStoreDbServer {
   readonly url: string;
   readonly port: number;
   readonly faults: Faults;
-  /** Ends it in order: what was acknowledged is on disk anyway. */
+  /** Ends it normally. Acknowledged events are on disk in any case. */
   stop(): Promise<void>;
 }
 
 const host = '127.0.0.1';
 
-/** Bytes of all events of one append. */
+/** The limit in bytes for all events of one append. */
 const maxAppendBytes = 1024 * 1024;
 
-/** The largest message the server reads: an append in one piece, with room for a wrong one. */
+/** The largest message that the server reads: an append in one piece, with room for one that is too large. */
 const maxMessageBytes = 17 * 1024 * 1024;
 
 const connectionString = (port: number): string => `esdb://${host}:${port}?tls=false`;

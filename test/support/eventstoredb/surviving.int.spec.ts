@@ -8,7 +8,7 @@ const processMsMax = 30_000;
 describe.each([
   { form: 'in batches', offersBatchAppend: true },
   { form: 'call by call', offersBatchAppend: false },
-])('a server in a process of its own, its client appending $form', (options) => {
+])('a server in a separate process, its client appending $form', (options) => {
   let server: EventStoreDbProcess;
   let client: EventStoreDBClient;
 
@@ -22,7 +22,7 @@ describe.each([
     await server.stop();
   }, processMsMax);
 
-  /** The client as it is after a failure: it connects anew, at the latest the second time. */
+  /** Repeats a call after a failure: the client reconnects at the latest the second time. */
   const again = async <Result>(call: () => Promise<Result>): Promise<Result> =>
     call().catch((error: unknown) => {
       if (error instanceof UnavailableError) return call();
@@ -30,7 +30,7 @@ describe.each([
     });
 
   it(
-    'killed in the middle of writing, has all that it acknowledged, once',
+    'that was killed in the middle of writes has every acknowledged event once',
     async () => {
       const acknowledged: string[] = [];
       const writers = Array.from({ length: 16 }, async (_, writer) => {
@@ -59,7 +59,7 @@ describe.each([
   );
 
   it(
-    'goes on after a restart where it was: address, revisions, positions, deletions',
+    'has the same address, revisions, positions and deletions after a restart',
     async () => {
       const { url } = server;
       const before = await client.appendToStream('tour-1', [seatTaken(0), seatTaken(1)]);
@@ -77,7 +77,7 @@ describe.each([
   );
 
   it(
-    'frozen, answers nobody, and thawed, everybody',
+    'answers no call while it is paused, and all of them afterwards',
     async () => {
       await client.appendToStream('tour-1', seatTaken(0));
       await server.pause();
@@ -99,7 +99,7 @@ describe.each([
   );
 
   it(
-    'misbehaves on demand like one in this process',
+    'misbehaves on request like one in this process',
     async () => {
       await server.faults.loseAnswers();
       await expect(client.appendToStream('tour-1', seatTaken(0))).rejects.toBeInstanceOf(

@@ -8,7 +8,7 @@ const sources = resolve('test/support/mongo-server');
 const java = 'src/main/java/tours';
 const parts = ['pom.xml', `${java}/MongoServerForTests.java`, `${java}/FoundById.java`];
 
-/** What java needs to find the test server; builds it with Maven where that was not done yet. */
+/** The class path of the test server; builds it with Maven where that was not done yet. */
 export async function mongoServerClassPath(): Promise<string> {
   const of = parts.map((part) => readFileSync(join(sources, part)));
   const built = await builtOnce({ name: 'mongo-server', of, build });
@@ -23,7 +23,7 @@ async function build(directory: string): Promise<void> {
   try {
     await promisify(execFile)('mvn', [...options, target, ...goals], { timeout: buildMsMax });
   } catch {
-    // What Maven says names the mirror it asked, which is nobody else's business.
+    // The output of Maven is not shown, because it names the mirror that it used.
     throw new Error(`The test server cannot be built: mvn --file ${pom} compile says why.`);
   }
 }

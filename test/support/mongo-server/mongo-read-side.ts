@@ -9,18 +9,18 @@ import type { RecordedEvent } from '../../../services/libs/application/event-log
 import type { Collection } from '../../../services/libs/application/ports/collection.ts';
 import type { EventStore } from '../../../services/libs/application/ports/event-store.ts';
 import type { ProjectionStore } from '../../../services/libs/application/ports/projection-store.ts';
-import type { ProjectionRoute } from '../../../services/libs/application/projections/projection-routes.ts';
 import {
   ProjectionRunner,
   type RunnerParts,
-} from '../../../services/libs/application/projections/projection-runner.ts';
-import { readModelDigest } from '../../../services/libs/application/projections/read-model-digest.ts';
+} from '../../../services/libs/application/projections/engine/projection-runner.ts';
+import type { ProjectionRoute } from '../../../services/libs/application/projections/engine/projection.ts';
+import { readModelDigest } from '../../../services/libs/application/projections/engine/read-model-digest.ts';
 import { part } from '../stored-events.ts';
 
 /** How long a read model may take to catch up before a test gives up on it. */
 const patienceMs = 40_000;
 
-/** The events of a stream, counted. */
+/** The number of events of a stream. */
 export interface Count {
   readonly stream: string;
   readonly events: number;
@@ -28,7 +28,7 @@ export interface Count {
 
 export const counts: Collection<Count> = { name: 'counts', version: 1, fields: {}, indexes: [] };
 
-/** Counts, and fails for the events that it is told to fail for. */
+/** Counts events, and fails on those for which the test asks. */
 export function countingRoute(
   isStumblingAt: (event: RecordedEvent) => boolean = () => false,
 ): ProjectionRoute {
@@ -86,7 +86,7 @@ export class MongoReadSide {
     expect(await this.log.appendInOrder([append])).toMatchObject({ outcome: 'appended' });
   }
 
-  /** Everything that is in the log is counted, and this is what all of it looks like. */
+  /** Waits until every event in the log is counted; resolves to the digest of all documents. */
   async caughtUp(): Promise<string> {
     const head = await this.log.head();
     await eventually(() => this.readStore.waitFor([counts], head, 1_000));
@@ -101,7 +101,7 @@ export class MongoReadSide {
   }
 }
 
-/** Polls until it is so; fails where it never is. */
+/** Polls until the condition holds; fails after a time limit. */
 export async function eventually(isSo: () => boolean | Promise<boolean>): Promise<void> {
   const untilMs = performance.now() + patienceMs;
   while (!(await isSo())) {
@@ -110,9 +110,9 @@ export async function eventually(isSo: () => boolean | Promise<boolean>): Promis
   }
 }
 
-/** What a runner's store was told and what it said, so that a test can see it go back. */
+/** Watches the writes and reads of a runner's store, so that a test can see it go back. */
 export function observed(store: ProjectionStore): { readonly timesGoneBack: () => number } {
-  /** By the number of the build: what goes back may be made anew beside the old one. */
+  /** By the number of the build, because a model that goes back may be rebuilt beside the old build. */
   const written = new Map<number, string>();
   let timesGoneBack = 0;
   const write = store.write.bind(store);

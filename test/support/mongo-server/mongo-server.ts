@@ -10,20 +10,20 @@ const isBuildable = java !== undefined && findProgram(['mvn'], process.env) !== 
 const missing =
   'No MongoDB: put java (17 or later) and mvn on the PATH, for the test server, or set MONGODB_URL.';
 
-/** Why the suites that need a MongoDB cannot run on this machine; undefined where they can. */
+/** Why test suites that need a MongoDB cannot run on this machine; undefined where they can. */
 export const mongoMissing = given === undefined && !isBuildable ? missing : undefined;
 
-/** The same for suites that kill, pause and restart it, which only a server of their own takes. */
+/** The same for test suites that kill, pause and restart it, which need a separate server. */
 export const ownMongoMissing = isBuildable ? undefined : missing;
 
-/** It serves a few hundred documents: quick to start matters more than quick to run. */
+/** The server holds a few hundred documents, so a quick start is more important than speed. */
 const javaOptions = ['-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-Xshare:auto'];
 const memoryMbDefault = 256;
 
 /**
- * A server that speaks MongoDB's wire protocol, with its data in a file. It has no sessions, no
- * transactions and no change streams, and `kill` costs it the last second or more of what it has
- * acknowledged: its read models then go back to an earlier checkpoint.
+ * A server that speaks MongoDB's wire protocol, with its data in a file. It has no sessions, no transactions
+ * and no change streams. After `kill` it loses at least the last second of what it acknowledged, so read
+ * models go back to an earlier checkpoint.
  */
 export class MongoServer extends EngineServer {
   readonly url: string;
@@ -33,7 +33,7 @@ export class MongoServer extends EngineServer {
     this.url = `mongodb://127.0.0.1:${server.port}/tours`;
   }
 
-  /** @param options.memoryMb For its documents: 10^6 of them do not fit in what suites give it. */
+  /** @param options.memoryMb The memory for its documents: the default is too little for 10^6 of them. */
   static async start(
     place: ServerPlace = {},
     { memoryMb = memoryMbDefault }: { readonly memoryMb?: number | undefined } = {},
@@ -55,7 +55,7 @@ export class MongoServer extends EngineServer {
   }
 }
 
-/** The MongoDB that suites use which need no faults: that of MONGODB_URL, or one of their own. */
+/** The MongoDB for test suites that need no faults: the one of MONGODB_URL, or a separate one. */
 export async function mongoForSuite(): Promise<{
   readonly url: string;
   remove(): Promise<void>;

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { BSON, type Document } from 'mongodb';
 
-/** The message both sides speak with: OP_MSG, one section. */
+/** The message of both sides: OP_MSG with one section. */
 const opMsg = 2013;
-/** What a driver says first, and is answered in: OP_QUERY and OP_REPLY. */
+/** The first message of a driver and its answer: OP_QUERY and OP_REPLY. */
 const opQuery = 2004;
 const opReply = 1;
 
-/** A standalone server, as far as a driver wants to know. */
+/** The parts of a standalone server's greeting that a driver reads. */
 const greeting = {
   ismaster: true,
   isWritablePrimary: true,
@@ -19,12 +19,12 @@ const greeting = {
   maxWireVersion: 21,
 };
 
-/** What each command is answered with, by its name; `ok: 1` is added where it says nothing of it. */
+/** Returns the answer to each command, by its name; `ok: 1` is added where the answer has no `ok`. */
 export type MongoScript = (command: string, document: Document) => Document;
 
 /**
- * A server that says what it is told to: for what a MongoDB is set to, which a test cannot set. Its
- * clock, unless the script says otherwise, is the machine's.
+ * A server that returns scripted answers, for settings of MongoDB that a test cannot change. Its clock is the
+ * machine's, unless the script sets another one.
  */
 export async function startScriptedMongoServer(
   script: MongoScript,
@@ -63,7 +63,7 @@ function answerTo(message: Buffer, script: MongoScript): Buffer {
     beforeDocument.writeInt32LE(1, 16);
     return framed(opReply, request, beforeDocument, greetingNow());
   }
-  // The flags and the kind of the section stand before the document.
+  // The flags and the kind of the section are before the document.
   const document = BSON.deserialize(message.subarray(21));
   const command = Object.keys(document)[0] ?? '';
   const isGreeting = command === 'hello' || command === 'isMaster' || command === 'ismaster';

@@ -1,12 +1,12 @@
 import type { MongoServer } from '../mongo-server/mongo-server.ts';
 
 /**
- * Says where the server of the run is to the suites that share it. Not the name by which a server is given: suites of the
- * adapters, in the same run, would take it for one.
+ * The variable that gives the server of the run to the test suites that share it. It is not MONGODB_URL,
+ * because the suites of the adapters, in the same run, would then use it.
  */
 export const urlOfRun = 'STORIES_MONGODB_URL';
 
-/** Jest loads what begins and what ends a run apart from each other; both have the process. */
+/** Jest loads the set-up and the tear-down of a run as separate modules, which only share the process. */
 const held = process as { oneMongoServer?: MongoServer };
 
 export function keepServer(server: MongoServer): void {

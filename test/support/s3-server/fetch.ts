@@ -5,10 +5,10 @@ import { builtOnce, buildMsMax } from '../built-once.ts';
 
 const version = '4.1.0';
 const artifact = `org.gaul:s3proxy:${version}:jar:jar-with-dependencies`;
-/** The one that the other test server is built with. */
+/** The plugin version with which the other test server is built. */
 const goal = 'org.apache.maven.plugins:maven-dependency-plugin:3.8.1:copy';
 
-/** The program, in one file; fetched by Maven where that was not done yet. */
+/** The program, in one file; Maven fetches it where that was not done yet. */
 export async function s3ServerProgram(): Promise<string> {
   const fetched = await builtOnce({ name: 's3-server', of: [artifact], build: fetchTo });
   return join(fetched, `s3proxy-${version}-jar-with-dependencies.jar`);
@@ -20,7 +20,7 @@ async function fetchTo(directory: string): Promise<void> {
   try {
     await promisify(execFile)('mvn', [...options, target, goal], { timeout: buildMsMax });
   } catch {
-    // What Maven says names the mirror it asked, which is nobody else's business.
+    // The output of Maven is not shown, because it names the mirror that it used.
     throw new Error(`The test server cannot be fetched: mvn -Dartifact=${artifact} says why.`);
   }
 }

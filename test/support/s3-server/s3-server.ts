@@ -9,7 +9,7 @@ const { S3_ENDPOINT: given, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = process.e
 const java = findProgram(['java'], process.env);
 const isFetchable = java !== undefined && findProgram(['mvn'], process.env) !== undefined;
 
-/** Why the suites that need a bucket cannot run on this machine; undefined where they can. */
+/** Why test suites that need a bucket cannot run on this machine; undefined where they can. */
 export const s3Missing =
   given === undefined && !isFetchable
     ? 'No S3: put java (17 or later) and mvn on the PATH, for the test server, or set S3_ENDPOINT.'
@@ -23,18 +23,18 @@ const credentials = {
 
 /** A service that holds buckets. */
 export interface S3ForSuite {
-  /** A bucket that nobody else has. */
+  /** A bucket that no other test uses. */
   bucket(name: string): Promise<BucketPlace>;
   remove(): Promise<void>;
 }
 
-/** The service that suites use: that of S3_ENDPOINT, or one of their own. */
+/** The service for test suites: the one of S3_ENDPOINT, or a separate one. */
 export async function s3ForSuite(): Promise<S3ForSuite> {
   if (given === undefined) return S3Server.start();
   return { bucket: (name) => bucketAt(given, name), remove: () => Promise.resolve() };
 }
 
-/** S3Proxy: it speaks S3 with signed requests and conditional writes, and forgets all when it ends. */
+/** S3Proxy: it speaks S3 with signed requests and conditional writes, and loses all data when it ends. */
 class S3Server extends EngineServer implements S3ForSuite {
   readonly endpoint: string;
 
@@ -66,7 +66,7 @@ async function bucketAt(endpoint: string, bucket: string): Promise<BucketPlace> 
   return { endpoint, bucket, region: 'us-east-1', ...credentials };
 }
 
-/** What would stand in its file of settings. */
+/** The settings, which usually are in its file of settings. */
 function definitions(port: number): readonly string[] {
   return Object.entries({
     's3proxy.endpoint': `http://127.0.0.1:${port}`,
@@ -79,5 +79,5 @@ function definitions(port: number): readonly string[] {
   }).map(([name, value]) => `-D${name}=${value}`);
 }
 
-/** It asks for a file, and takes what is defined above before what stands there. */
+/** The program requires a settings file; the definitions above override its contents. */
 const properties = ['--properties', '/dev/null'];

@@ -3,7 +3,7 @@ import { Link } from '../shared/ui/link.tsx';
 import { toursPath } from '../features/tours/tour-filter.ts';
 import './activity-links.css';
 
-/** What there is to do, each with the tours for it. */
+/** Links to the tour list filtered by each category. */
 export function ActivityLinks() {
   return (
     <ul data-slot="activities">

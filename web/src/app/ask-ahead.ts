@@ -4,7 +4,10 @@ import type { Store } from './store.ts';
 const signs = ['pointerover', 'pointerdown', 'focusin'] as const;
 const tourAddress = /^\/tour\/([\w-]+)$/;
 
-/** Asks for the tour that somebody points at or comes to by keyboard: it is mostly there when they press. */
+/**
+ * Prefetches a tour when a visitor points at, presses or focuses its link, so that it has usually arrived at
+ * the click.
+ */
 export function askAhead(store: Store): void {
   for (const sign of signs) {
     document.addEventListener(sign, ({ target }) => {

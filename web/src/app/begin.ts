@@ -1,4 +1,4 @@
-/** Whether there is a page to be seen, somebody to see it, and a browser that says when it is. */
+/** Returns whether the document has a page, the tab is visible, and the browser reports paints. */
 function willBeSeen(): boolean {
   return (
     document.querySelector('main') !== null &&
@@ -7,7 +7,10 @@ function willBeSeen(): boolean {
   );
 }
 
-/** Fetches what brings the page to life: the build and the server put it aside in templates (`later-scripts.ts`). */
+/**
+ * Adds the scripts that the build and the server put aside in templates (`later-scripts.ts`), so that they
+ * are fetched.
+ */
 function begin(): void {
   for (const aside of document.querySelectorAll<HTMLTemplateElement>('head > template')) {
     document.head.append(aside.content);
@@ -15,8 +18,8 @@ function begin(): void {
 }
 
 /*
- * A page is seen before anything is fetched that only brings it to life: over a slow connection it would share
- * the line with the style sheets and letters that the first picture is made of.
+ * The scripts are fetched after the first paint: over a slow connection they would compete with the style
+ * sheets and fonts that the first paint needs.
  */
 if (willBeSeen()) {
   new PerformanceObserver((_, observer) => {

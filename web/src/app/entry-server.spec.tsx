@@ -5,7 +5,7 @@ import { brokenConnection, problem, type StubApi } from '../../test-support/stub
 import { renderPage } from './entry-server.tsx';
 import { readRenderedPage } from './rendered-page.ts';
 
-const instant = '2026-11-20T22:30:00.000Z'; // Saturday already, in Zanzibar
+const instant = '2026-11-20T22:30:00.000Z'; // already Saturday in Zanzibar
 
 const render = (path: string, stub: StubApi = quietServer()) =>
   renderPage({ url: `https://tours.example${path}`, instant, fetch: stub.fetch });
@@ -16,8 +16,8 @@ async function page(path: string, stub?: StubApi): Promise<PageParts> {
   return parts;
 }
 
-describe('a page rendered for whoever asks', () => {
-  it('shows what its loaders asked for, and hands it on', async () => {
+describe('a page rendered on the server', () => {
+  it('shows the answers its loaders requested and sends them along', async () => {
     const stub = quietServer();
     const { status, head, body, data, components } = await page(
       '/tour/mnemba-reef-snorkelling',
@@ -43,7 +43,7 @@ describe('a page rendered for whoever asks', () => {
     ['/', ['WebSite', 'TravelAgency']],
     ['/tour/mnemba-reef-snorkelling', [['Product', 'TouristTrip'], 'BreadcrumbList', 'FAQPage']],
     ['/booking/mnemba-reef-snorkelling?date=2026-12-01', []],
-  ])('says of %s what machines read', async (path, kinds) => {
+  ])('has the structured data of %s', async (path, kinds) => {
     const { head, body } = await page(path);
     const blocks = [
       ...`${head}${body}`.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g),
@@ -55,13 +55,13 @@ describe('a page rendered for whoever asks', () => {
     expect(nodes.map((node) => node['@type'])).toEqual(kinds);
   });
 
-  it('has the print it opens with in it, and shows the others from their file', async () => {
+  it('contains the first print and shows the others from their file', async () => {
     const { body } = await page('/');
     expect(body).toContain('data-slot="scene-sail"');
     expect(body).toMatch(/<use href="[^"]+#spice-hands"/);
   });
 
-  it('searches as its address says, by the day it is in Zanzibar', async () => {
+  it("searches by its address, with today's date in Zanzibar", async () => {
     const stub = quietServer();
     await page('/tours?q=reef&date=2026-11-20&guests=4', stub);
     await page('/tours?date=2026-11-21', stub);
@@ -71,7 +71,7 @@ describe('a page rendered for whoever asks', () => {
     ]);
   });
 
-  it('leads elsewhere where the tour is not there, or cannot be had', async () => {
+  it('redirects to /404 if the tour does not exist or cannot be fetched', async () => {
     for (const path of ['/tour/mnemba-reef-snorkelling', '/booking/mnemba-reef-snorkelling']) {
       for (const answer of [() => problem('TourNotFound'), brokenConnection]) {
         const stub = quietServer().on('GET /tours/mnemba-reef-snorkelling', answer);
@@ -81,7 +81,7 @@ describe('a page rendered for whoever asks', () => {
     }
   });
 
-  it('leads back to the tour where a booking names no day', async () => {
+  it("redirects to the tour if a booking's address has no valid day", async () => {
     const path = '/booking/mnemba-reef-snorkelling';
     for (const query of ['', '?date=banana']) {
       expect(await render(path + query)).toEqual({
@@ -92,7 +92,7 @@ describe('a page rendered for whoever asks', () => {
     expect((await page(`${path}?date=2026-12-01`)).body).toContain('Complete your booking');
   });
 
-  it.each(['GET /site', 'GET /tours/featured'])('is none without an answer to %s', async (call) => {
+  it.each(['GET /site', 'GET /tours/featured'])('fails without an answer to %s', async (call) => {
     await expect(
       render(
         '/',
@@ -101,14 +101,14 @@ describe('a page rendered for whoever asks', () => {
     ).rejects.toThrow('was not answered');
   });
 
-  it.each(['/404', '/no/such/page'])('says that there is none at %s', async (path) => {
+  it.each(['/404', '/no/such/page'])('answers 404 at %s', async (path) => {
     const { status, head, body } = await page(path);
     expect(status).toBe(404);
     expect(head).toContain('<meta name="robots" content="noindex"/>');
     expect(body).toContain('Oops! Page not found');
   });
 
-  it('writes nothing that ends the block of its data', async () => {
+  it('escapes everything that would end its data block', async () => {
     const name = '</script><script>alert(1)</script>\u2028';
     const stub = quietServer().on('GET /site', {
       name,

@@ -1,4 +1,4 @@
-import type { PageElsewhere, PageParts, PageWish } from '@contracts/site/page-rendering.ts';
+import type { PageElsewhere, PageParts, PageInput } from '@contracts/site/page-rendering.ts';
 import { rootId } from '@contracts/site/page-rendering.ts';
 import type { ReactNode } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
@@ -22,25 +22,25 @@ import { Site } from './site.tsx';
 import { makeStore, type Store } from './store.ts';
 
 /**
- * Renders a page of the site for whoever asks: nothing is known of the person, so the page is the
- * same for everyone.
+ * Renders a page of the site. The server knows nothing about the visitor, so the page is the same for
+ * everyone.
  *
- * @throws where an answer did not come, and whatever a component threw.
+ * @throws when the API did not answer, and every error that a component threw.
  */
-export async function renderPage(wish: PageWish): Promise<PageParts | PageElsewhere> {
+export async function renderPage(input: PageInput): Promise<PageParts | PageElsewhere> {
   const answers: KnownAnswer[] = [];
-  const { origin } = new URL(wish.url);
-  const store = makeStore({ origin, fetch: wish.fetch, answers });
+  const { origin } = new URL(input.url);
+  const store = makeStore({ origin, fetch: input.fetch, answers });
   try {
-    return await render(wish, store, answers);
+    return await render(input, store, answers);
   } finally {
-    // What is kept for a while in a browser is kept by timers.
+    // RTK Query keeps unused answers by timers; resetting the state clears those timers.
     store.dispatch(api.util.resetApiState());
   }
 }
 
 async function render(
-  { url, instant }: PageWish,
+  { url, instant }: PageInput,
   store: Store,
   answers: readonly KnownAnswer[],
 ): Promise<PageParts | PageElsewhere> {
@@ -77,7 +77,10 @@ async function render(
   };
 }
 
-/** Pages that are shown in place of what is not there say so in their route's `handle`. */
+/**
+ * Returns the status of the response. Pages shown instead of a missing page set their own in their route's
+ * `handle`.
+ */
 function statusOf({ statusCode, matches }: StaticHandlerContext): number {
   const handle = matches.at(-1)?.route.handle as { readonly status?: number } | undefined;
   return handle?.status ?? statusCode;
@@ -87,14 +90,14 @@ const rootBegins = `<div id="${rootId}">`;
 const rootEnds = '</div>';
 
 /**
- * React writes what belongs into the document's head first, then the root element.
+ * Renders the site. React writes the elements of the document's head first, then the root element.
  *
- * @throws what a component threw: a page with a hole is none.
+ * @throws the error that a component threw: a page with a missing part is not sent.
  */
 async function markupOf(site: ReactNode): Promise<{ head: string; body: string }> {
   const thrown: unknown[] = [];
   const stream = await renderToReadableStream(<div id={rootId}>{site}</div>, {
-    // Else what is finished goes to the end of the page and is put in its place by a script.
+    // Otherwise React puts late parts at the end of the page and a script moves them into place.
     progressiveChunkSize: Infinity,
     onError: (error) => {
       thrown.push(error);

@@ -1,7 +1,7 @@
 import type { TourListItem } from '@contracts/tour/tour-view.ts';
 import type { KnownAnswer } from '../shared/api/server-side.ts';
 
-/** What no list shows of a tour: most of it. */
+/** The fields of a tour that no list shows: most of it. */
 const ofItsOwnPage = {
   fullDescription: '',
   itinerary: [],
@@ -12,8 +12,8 @@ const ofItsOwnPage = {
 } satisfies Partial<TourListItem>;
 
 /**
- * The answers as they are handed over with the page: lists without what only a tour's own page tells.
- * Whole, the list of all tours would be longer than everything else on its page.
+ * Returns the answers to send with the page. Tours in lists lose the fields that only a tour's own page
+ * shows: the full list of all tours would be larger than the rest of its page.
  */
 export function handedOver(answers: readonly KnownAnswer[]): readonly KnownAnswer[] {
   return answers.map((answer) => ({ ...answer, value: withoutDetails(answer.value) }));

@@ -10,7 +10,7 @@ import { loadPages } from './routes/load-pages.ts';
 import { createRoutes } from './routes/routes.tsx';
 import { Site } from './site.tsx';
 import { makeStore, type Store } from './store.ts';
-import { takeUpAnswers } from './take-up-answers.ts';
+import { restoreAnswers } from './restore-answers.ts';
 
 hideEmailInAddress();
 const root = document.getElementById(rootId);
@@ -20,10 +20,13 @@ if (root !== null) {
   const routes = createRoutes(store);
   const rendered = document.getElementById(dataBlockId)?.textContent;
   if (rendered === undefined || !(await havePagesArrived(routes))) open(root, store, routes);
-  else takeUp(root, store, { routes, page: readRenderedPage(rendered) });
+  else hydrate(root, store, { routes, page: readRenderedPage(rendered) });
 }
 
-/** Without its file a page could only be taken down again: what the router has to say then is shown instead. */
+/**
+ * Returns whether the files of the page arrived. Without them React would remove the rendered page again, so
+ * the router shows its own error page.
+ */
 async function havePagesArrived(routes: RouteObject[]): Promise<boolean> {
   try {
     await loadPages(routes, location.pathname);
@@ -33,7 +36,7 @@ async function havePagesArrived(routes: RouteObject[]): Promise<boolean> {
   }
 }
 
-/** The server sent an empty page: the console, or one that it could not render. */
+/** Renders the page in the browser: the server sent an empty one, for the console or because rendering failed. */
 function open(container: HTMLElement, store: Store, routes: RouteObject[]): void {
   createRoot(container).render(
     <Site store={store}>
@@ -42,15 +45,15 @@ function open(container: HTMLElement, store: Store, routes: RouteObject[]): void
   );
 }
 
-interface TakenUp {
+interface Rendered {
   readonly routes: RouteObject[];
   readonly page: RenderedPage;
 }
 
-/** The server rendered the page: its elements come to life, and nothing it shows is asked for again. */
-function takeUp(container: HTMLElement, store: Store, { routes, page }: TakenUp): void {
+/** Hydrates the page that the server rendered, without fetching again the answers it shows. */
+function hydrate(container: HTMLElement, store: Store, { routes, page }: Rendered): void {
   holdTime(page.instant);
-  takeUpAnswers(store, page.answers);
+  restoreAnswers(store, page.answers);
   const router = createBrowserRouter(routes, { hydrationData: page.router });
   hydrateRoot(
     container,

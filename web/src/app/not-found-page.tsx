@@ -9,7 +9,7 @@ const wayLost = {
   meaning: 'To lose the way is to learn the way',
 };
 
-/** Where unknown and failed tours lead. */
+/** The page for tours that do not exist or could not be fetched. */
 export function NotFoundPage() {
   return (
     <>
@@ -28,7 +28,7 @@ export function NotFoundPage() {
   );
 }
 
-/** An address that leads nowhere. */
+/** The page for an address that does not exist. */
 export function UnknownRoutePage() {
   useUnknownAddress();
   return <NotFoundPage />;

@@ -1,17 +1,20 @@
 import type { HydrationState } from 'react-router-dom';
 import type { KnownAnswer } from '../shared/api/server-side.ts';
 
-/** What the browser begins with where the server rendered the page: the data block of its document. */
+/** The data with which the browser takes over a page that the server rendered: the data block of its document. */
 export interface RenderedPage {
-  /** The instant the page was reckoned by. */
+  /** The current time that the server used to render the page. */
   readonly instant: string;
-  /** The answers of the API that it shows. */
+  /** The API's answers that the page shows. */
   readonly answers: readonly KnownAnswer[];
-  /** What the router came to. */
+  /** The result of the router's loaders. */
   readonly router: Pick<HydrationState, 'loaderData' | 'errors'>;
 }
 
-/** As the text of a `<script type="application/json">`: nothing in it ends the element or a line. */
+/**
+ * Serialises the page for a `<script type="application/json">`: escapes the characters that could end the
+ * element or a line.
+ */
 export function writeRenderedPage(page: RenderedPage): string {
   return JSON.stringify(page).replaceAll(
     /[<\u2028\u2029]/g,

@@ -10,7 +10,7 @@ export type SiteProps = {
   children: ReactNode;
 };
 
-/** Everything around the router; the same elements on the server and in the browser. */
+/** Renders everything around the router, with the same elements on the server and in the browser. */
 export function Site({ store, children }: SiteProps) {
   useEffect(() => {
     hearWhatWasTyped();

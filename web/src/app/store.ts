@@ -8,9 +8,9 @@ import type { ServerSide, StoreSurroundings } from '../shared/api/server-side.ts
 import { toastSlice } from '../shared/toasts/toast-slice.ts';
 
 /**
- * What the browser knows: the server's answers, and what a person is in the middle of.
+ * Makes the store, which holds the server's answers and what the person has not finished yet.
  *
- * @param server Where a page is rendered for whoever asks: then nothing is known of a person.
+ * @param server Where a page is rendered on the server: then the store holds nothing about a person.
  */
 export function makeStore(server?: ServerSide) {
   const surroundings: StoreSurroundings = { server };

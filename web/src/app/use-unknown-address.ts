@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Somebody may have written the link to this address wrong, so it is logged. */
+/** Logs the address of a page that does not exist: a link to it may be wrong. */
 export function useUnknownAddress(): void {
   const { pathname } = useLocation();
   useEffect(() => {

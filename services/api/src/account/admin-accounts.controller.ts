@@ -1,20 +1,20 @@
 import { Body, Controller, Get, HttpCode, Inject, Param, Patch, Post, Put } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { linkToken } from '../../../libs/application/command-handling/account-links.ts';
-import type { CommandContext } from '../../../libs/application/command-handling/command-context.ts';
-import type { CommandDone } from '../../../libs/application/command-handling/command-outcome.ts';
+import { linkToken } from '../../../libs/application/command-handling/account/account-links.ts';
+import type { CommandContext } from '../../../libs/application/command-handling/engine/command-context.ts';
+import type { CommandDone } from '../../../libs/application/command-handling/engine/command-outcome.ts';
 import {
   type AccountAsOf,
   CreateAccount,
   EditAccount,
   RequireTotp,
   ResetAccount,
-} from '../../../libs/application/command-handling/commands/account.commands.ts';
+} from '../../../libs/application/command-handling/account/account.commands.ts';
 import { Accounts } from '../../../libs/application/ports/accounts.ts';
 import { Cryptography } from '../../../libs/application/ports/cryptography.ts';
 import { EventLogReader } from '../../../libs/application/ports/event-log-reader.ts';
-import { GetAccountHistory } from '../../../libs/application/queries/account.queries.ts';
-import { withNames } from '../../../libs/application/queries/named-actors.ts';
+import { GetAccountHistory } from '../../../libs/application/queries/account/account.queries.ts';
+import { withNames } from '../../../libs/application/queries/audit/named-actors.ts';
 import type {
   AccountAnswer,
   AccountView,
@@ -37,7 +37,7 @@ import { AccountIdPipe } from './account-id.pipe.ts';
 import { EditAccountBody, InviteAccountBody, RequireTotpBody } from './account.inputs.ts';
 import { accountView } from './account-view.ts';
 
-/** Who works here, and what they may do. */
+/** Lets owners manage the accounts of staff and their roles. */
 @Controller('api/admin/accounts')
 @Only('owner')
 export class AdminAccountsController {
@@ -49,7 +49,7 @@ export class AdminAccountsController {
   readonly #log: EventLogReader;
   readonly #publicUrl: string;
 
-  // eslint-disable-next-line max-params -- the buses and what an answer is made of, injected by type
+  // eslint-disable-next-line max-params -- dependencies, injected by type
   constructor(
     commands: CommandBus,
     queries: QueryBus,
@@ -74,26 +74,26 @@ export class AdminAccountsController {
     return { items: (await this.#accounts.list()).map(accountView) };
   }
 
-  /** Everybody of which roles needs codes from an authenticator app. */
+  /** Returns the roles whose accounts need codes from an authenticator app. */
   @Get('second-factor')
   async totpRule(): Promise<TotpRuleView> {
     return { roles: await this.#accounts.totpRoles() };
   }
 
-  /** Makes codes from an app compulsory for a role, or leaves them to each person again. */
+  /** Makes codes from an app compulsory for a role, or optional again. */
   @Put('second-factor')
   @NeedsRecentPassword()
   async requireTotp(
     @Body() { role, isRequired }: RequireTotpBody,
     @Context() context: CommandContext,
   ): Promise<Answer<TotpRuleAnswer>> {
-    // Noted on the account of the owner who says so.
-    const wish = { accountId: context.scope, role, isRequired };
-    const outcome = done(await this.#commands.execute(new RequireTotp(wish, context)));
+    // The event is stored on the account of the owner who changes the rule.
+    const input = { accountId: context.scope, role, isRequired };
+    const outcome = done(await this.#commands.execute(new RequireTotp(input, context)));
     return commandAnswer(await this.totpRule(), outcome, this.#log.logId);
   }
 
-  /** What happened to an account, the oldest first. */
+  /** Returns the history of an account, the oldest entry first. */
   @Get(':id/history')
   async history(
     @Param('id', AccountIdPipe) accountId: string,
@@ -103,18 +103,18 @@ export class AdminAccountsController {
     return answerOf({ items: withNames(entries, await this.#accounts.list()) }, answer);
   }
 
-  /** Gives somebody an account; its person chooses the password by the one-time link. */
+  /** Creates an account; its person chooses the password with the one-time link. */
   @Post()
   @NeedsRecentPassword()
   async invite(
     @Body() { username, email, role }: InviteAccountBody,
     @Context() context: CommandContext,
   ): Promise<Answer<LinkedAccountAnswer>> {
-    const wish = { username, email: email?.trim() ?? null, role, passwordHash: null };
-    return this.#linked(done(await this.#commands.execute(new CreateAccount(wish, context))));
+    const input = { username, email: email?.trim() ?? null, role, passwordHash: null };
+    return this.#linked(done(await this.#commands.execute(new CreateAccount(input, context))));
   }
 
-  /** Changes what somebody may do, their address, or whether they may sign in at all. */
+  /** Changes the role or e-mail address of an account, or disables or enables it. */
   @Patch(':id')
   @NeedsRecentPassword()
   async edit(
@@ -122,18 +122,18 @@ export class AdminAccountsController {
     @Body() { role, email, isDisabled }: EditAccountBody,
     @Context({ ifMatch: 'optional' }) context: CommandContext,
   ): Promise<Answer<AccountAnswer>> {
-    const wish = {
+    const input = {
       accountId,
       ...(role === undefined ? {} : { role }),
       ...(email === undefined ? {} : { email: email?.trim() ?? null }),
       ...(isDisabled === undefined ? {} : { isDisabled }),
     };
-    const outcome = done(await this.#commands.execute(new EditAccount(wish, context)));
+    const outcome = done(await this.#commands.execute(new EditAccount(input, context)));
     if (isDisabled === true) await this.#sessions.closeAllOf(accountId);
     return commandAnswer(await this.#viewAsOf(outcome), outcome, this.#log.logId);
   }
 
-  /** Takes password and codes away, ends every session, and gives out a new one-time link. */
+  /** Removes password and codes, ends every session, and returns a new one-time link. */
   @Post(':id/reset')
   @HttpCode(200)
   @NeedsRecentPassword()
@@ -146,7 +146,7 @@ export class AdminAccountsController {
     return this.#linked(outcome);
   }
 
-  /** The link follows from the command that gave it out, so a repeat is told the same one. */
+  /** Returns the account with its link. The link is derived from the command, so a retry gets the same link. */
   async #linked(outcome: CommandDone<AccountAsOf>): Promise<Answer<LinkedAccountAnswer>> {
     const commandId = outcome.result.history.at(-1)?.metadata.commandId ?? '';
     const token = linkToken(this.#cryptography, commandId);
@@ -154,7 +154,7 @@ export class AdminAccountsController {
     return commandAnswer({ ...(await this.#viewAsOf(outcome)), link }, outcome, this.#log.logId);
   }
 
-  /** What it may do as of the command, the rest as it is now. */
+  /** Returns role and `isDisabled` as of the command, and the other fields as they are now. */
   async #viewAsOf({ result: { id, state } }: CommandDone<AccountAsOf>): Promise<AccountView> {
     const account = await this.#accounts.byId(id);
     if (account === undefined || state.status === 'none') throw new Problem('AccountNotFound');

@@ -1,13 +1,13 @@
 import { Body, Controller, Delete, HttpCode, Param, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import type { CommandContext } from '../../../libs/application/command-handling/command-context.ts';
+import type { CommandContext } from '../../../libs/application/command-handling/engine/command-context.ts';
 import {
   CheckInGuests,
   MarkNoShow,
   UndoCheckIn,
   UndoNoShow,
-} from '../../../libs/application/command-handling/commands/booking.commands.ts';
-import { shownToStaff } from '../../../libs/application/queries/showing.ts';
+} from '../../../libs/application/command-handling/booking/booking.commands.ts';
+import { shownToStaff } from '../../../libs/application/queries/booking/showing.ts';
 import type { AdminBookingAnswer } from '../../../libs/contracts/booking/admin-booking-view.ts';
 import type { Answer } from '../http/answer.ts';
 import { Context } from '../http/context.ts';
@@ -16,7 +16,7 @@ import { CheckInBody } from './admin-booking.inputs.ts';
 import { BookingAnswers } from './booking-answers.ts';
 import { BookingReferencePipe } from './booking-reference.pipe.ts';
 
-/** Whether the travellers of a booking came. */
+/** Notes whether the travellers of a booking came. */
 @Controller('api/admin/bookings/:number')
 @Only('owner', 'staff')
 export class AdminAttendanceController {
@@ -28,7 +28,7 @@ export class AdminAttendanceController {
     this.#answers = answers;
   }
 
-  /** They came, all of them or so many; told again with another number, that number counts. */
+  /** Checks in all travellers, or the given number; a later check-in replaces the number. */
   @Post('check-in')
   @HttpCode(200)
   async checkIn(
@@ -36,14 +36,14 @@ export class AdminAttendanceController {
     @Body() { guests }: CheckInBody,
     @Context({ ifMatch: 'optional' }) context: CommandContext,
   ): Promise<Answer<AdminBookingAnswer>> {
-    const wish = { bookingNumber, ...(guests === undefined ? {} : { guests }) };
+    const input = { bookingNumber, ...(guests === undefined ? {} : { guests }) };
     return this.#answers.answer(
-      await this.#commands.execute(new CheckInGuests(wish, context)),
+      await this.#commands.execute(new CheckInGuests(input, context)),
       shownToStaff,
     );
   }
 
-  /** That was a mistake. */
+  /** Undoes the check-in. */
   @Delete('check-in')
   async undoCheckIn(
     @Param('number', BookingReferencePipe) bookingNumber: number,
@@ -55,7 +55,7 @@ export class AdminAttendanceController {
     );
   }
 
-  /** Nobody came. */
+  /** Marks the booking as a no-show. */
   @Post('no-show')
   @HttpCode(200)
   async markNoShow(
@@ -68,7 +68,7 @@ export class AdminAttendanceController {
     );
   }
 
-  /** That was a mistake. */
+  /** Undoes the no-show. */
   @Delete('no-show')
   async undoNoShow(
     @Param('number', BookingReferencePipe) bookingNumber: number,

@@ -43,7 +43,7 @@ import {
 
 /** Longer searches find nothing. */
 const searchLengthMax = 200;
-/** Cursors are ours and shorter. */
+/** Cursors come from the API and are shorter. */
 const cursorLengthMax = 1_000;
 const pageSizeMax = 100;
 

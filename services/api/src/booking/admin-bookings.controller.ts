@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { CommandContext } from '../../../libs/application/command-handling/command-context.ts';
+import type { CommandContext } from '../../../libs/application/command-handling/engine/command-context.ts';
 import {
   AddBookingNote,
   BookTour,
@@ -10,24 +10,24 @@ import {
   EndMailedLinks,
   ModifyBooking,
   RebookBooking,
-} from '../../../libs/application/command-handling/commands/booking.commands.ts';
+} from '../../../libs/application/command-handling/booking/booking.commands.ts';
 import { Accounts } from '../../../libs/application/ports/accounts.ts';
 import { Clock } from '../../../libs/application/ports/clock.ts';
-import { GetBookingAsOf } from '../../../libs/application/queries/as-of.queries.ts';
 import {
   CountBookings,
   GetAdminBooking,
   GetAdminBookingHistory,
   ListBookings,
-} from '../../../libs/application/queries/booking.queries.ts';
-import { withNames } from '../../../libs/application/queries/named-actors.ts';
-import { shownToStaff } from '../../../libs/application/queries/showing.ts';
+  GetBookingAsOf,
+} from '../../../libs/application/queries/booking/booking.queries.ts';
+import { withNames } from '../../../libs/application/queries/audit/named-actors.ts';
+import { shownToStaff } from '../../../libs/application/queries/booking/showing.ts';
 import {
-  bookTourWish,
-  endBookingWish,
-  modifyBookingWish,
-  rebookBookingWish,
-} from '../../../libs/application/wire/booking-wishes.ts';
+  bookTourInput,
+  endBookingInput,
+  modifyBookingInput,
+  rebookBookingInput,
+} from '../../../libs/application/wire/booking-inputs.ts';
 import type { ListView } from '../../../libs/contracts/answers.ts';
 import type {
   AdminBookingAnswer,
@@ -41,7 +41,7 @@ import type { AsOf } from '../../../libs/contracts/history/as-of-view.ts';
 import { AsOfQuery, instantThen } from '../history/as-of.query.ts';
 import type { Answer } from '../http/answer.ts';
 import { Context } from '../http/context.ts';
-import { revisionEtag, wished } from '../http/outcomes.ts';
+import { revisionEtag, acceptedInput } from '../http/outcomes.ts';
 import { answerOf, found } from '../http/query-answers.ts';
 import { Everyone, Only } from '../session/access.ts';
 import {
@@ -56,7 +56,7 @@ import {
 import { BookingAnswers } from './booking-answers.ts';
 import { BookingReferencePipe } from './booking-reference.pipe.ts';
 
-/** Bookings on one page where nothing else is asked. */
+/** The default number of bookings on a page. */
 const pageSize = 50;
 
 /** The bookings, as staff see and change them. */
@@ -69,7 +69,7 @@ export class AdminBookingsController {
   readonly #accounts: Accounts;
   readonly #clock: Clock;
 
-  // eslint-disable-next-line max-params -- both buses and what an answer is made of, injected by type
+  // eslint-disable-next-line max-params -- dependencies, injected by type
   constructor(
     commands: CommandBus,
     queries: QueryBus,
@@ -94,7 +94,7 @@ export class AdminBookingsController {
     return answerOf(answer.view ?? { items: [] }, answer);
   }
 
-  /** The same; what is searched for may name a person, and is in no URL that a proxy may log. */
+  /** The same with the search in the body: it may name a person, and a proxy may log URLs. */
   @Post('search')
   @HttpCode(200)
   @Only(...Everyone)
@@ -102,7 +102,7 @@ export class AdminBookingsController {
     return this.list(body);
   }
 
-  /** How many bookings each tab holds, of those the search finds. */
+  /** Returns how many of the bookings that the search finds are in each tab. */
   @Get('counts')
   @Only(...Everyone)
   async counts(@Query() query: CountBookingsQuery): Promise<Answer<BookingCountsView>> {
@@ -110,7 +110,7 @@ export class AdminBookingsController {
     return answerOf(found(answer, 'NotFound'), answer);
   }
 
-  /** The same, in no URL. */
+  /** The same with the search in the body instead of the URL. */
   @Post('counts')
   @HttpCode(200)
   @Only(...Everyone)
@@ -118,20 +118,20 @@ export class AdminBookingsController {
     return this.counts(body);
   }
 
-  /** Books on a caller's behalf; with a reason also what is past, closed or full. */
+  /** Books for a caller; with a reason also a departure that is past, closed or full. */
   @Post()
   async place(
     @Body() body: AdminPlaceBookingBody,
     @Context({ idempotencyKey: 'required' }) context: CommandContext,
   ): Promise<Answer<AdminBookingAnswer>> {
-    const wish = wished(bookTourWish(body));
-    const outcome = await this.#commands.execute(new BookTour(wish, context));
+    const input = acceptedInput(bookTourInput(body));
+    const outcome = await this.#commands.execute(new BookTour(input, context));
     const guests = body.travellers.reduce((sum, { count }) => sum + count, 0);
     const wanted = { tourId: body.tourId, date: body.date, time: body.pickupTime, guests };
     return this.#answers.answer(outcome, shownToStaff, () => Promise.resolve(wanted));
   }
 
-  /** One booking, as it stands or stood at an instant. */
+  /** Returns one booking, as it is now or was at an instant. */
   @Get(':number')
   @Only(...Everyone)
   async one(
@@ -148,7 +148,7 @@ export class AdminBookingsController {
     return answerOf(booking, answer, { etag: revisionEtag(booking.revision) });
   }
 
-  /** What happened to a booking, the oldest first. */
+  /** Returns the history of a booking, the oldest entry first. */
   @Get(':number/history')
   @Only(...Everyone)
   async history(
@@ -159,16 +159,16 @@ export class AdminBookingsController {
     return answerOf({ items: withNames(entries, await this.#accounts.list()) }, answer);
   }
 
-  /** Moves a booking, changes its travellers, corrects its contact. */
+  /** Moves a booking, changes its travellers or corrects its contact. */
   @Patch(':number')
   async modify(
     @Param('number', BookingReferencePipe) bookingNumber: number,
     @Body() body: AdminModifyBookingBody,
     @Context({ ifMatch: 'optional' }) context: CommandContext,
   ): Promise<Answer<AdminBookingAnswer>> {
-    const wish = wished(modifyBookingWish(bookingNumber, body));
+    const input = acceptedInput(modifyBookingInput(bookingNumber, body));
     return this.#answers.answer(
-      await this.#commands.execute(new ModifyBooking(wish, context)),
+      await this.#commands.execute(new ModifyBooking(input, context)),
       shownToStaff,
     );
   }
@@ -181,14 +181,14 @@ export class AdminBookingsController {
     @Body() body: EndBookingBody,
     @Context({ ifMatch: 'required' }) context: CommandContext,
   ): Promise<Answer<AdminBookingAnswer>> {
-    const wish = endBookingWish(bookingNumber, body);
+    const input = endBookingInput(bookingNumber, body);
     return this.#answers.answer(
-      await this.#commands.execute(new CancelBooking(wish, context)),
+      await this.#commands.execute(new CancelBooking(input, context)),
       shownToStaff,
     );
   }
 
-  /** Takes a cancelled booking up again, as it was or changed. */
+  /** Rebooks a cancelled booking, as it was or changed. */
   @Post(':number/rebooking')
   @HttpCode(200)
   async rebook(
@@ -196,9 +196,9 @@ export class AdminBookingsController {
     @Body() body: RebookBookingBody,
     @Context({ ifMatch: 'required' }) context: CommandContext,
   ): Promise<Answer<AdminBookingAnswer>> {
-    const wish = wished(rebookBookingWish(bookingNumber, body));
+    const input = acceptedInput(rebookBookingInput(bookingNumber, body));
     return this.#answers.answer(
-      await this.#commands.execute(new RebookBooking(wish, context)),
+      await this.#commands.execute(new RebookBooking(input, context)),
       shownToStaff,
     );
   }
@@ -216,7 +216,7 @@ export class AdminBookingsController {
     );
   }
 
-  /** Turns a request down. */
+  /** Declines a request. */
   @Post(':number/decline')
   @HttpCode(200)
   async decline(
@@ -224,14 +224,14 @@ export class AdminBookingsController {
     @Body() body: EndBookingBody,
     @Context({ ifMatch: 'optional' }) context: CommandContext,
   ): Promise<Answer<AdminBookingAnswer>> {
-    const wish = endBookingWish(bookingNumber, body);
+    const input = endBookingInput(bookingNumber, body);
     return this.#answers.answer(
-      await this.#commands.execute(new DeclineBooking(wish, context)),
+      await this.#commands.execute(new DeclineBooking(input, context)),
       shownToStaff,
     );
   }
 
-  /** Writes something down about a booking. */
+  /** Adds a note to a booking. */
   @Post(':number/notes')
   async note(
     @Param('number', BookingReferencePipe) bookingNumber: number,
@@ -244,7 +244,7 @@ export class AdminBookingsController {
     );
   }
 
-  /** Ends the links in all e-mails of the booking sent until now, and what browsers proved until now. */
+  /** Ends the mailed links in all e-mails sent so far, and the proofs that browsers have so far. */
   @Delete(':number/mailed-links')
   async endMailedLinks(
     @Param('number', BookingReferencePipe) bookingNumber: number,

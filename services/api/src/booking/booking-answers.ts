@@ -1,14 +1,14 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type { CommandOutcome } from '../../../libs/application/command-handling/command-outcome.ts';
-import type { BookingAsOf } from '../../../libs/application/command-handling/commands/booking.commands.ts';
+import type { CommandOutcome } from '../../../libs/application/command-handling/engine/command-outcome.ts';
+import type { BookingAsOf } from '../../../libs/application/command-handling/booking/booking.commands.ts';
 import { EventLogReader } from '../../../libs/application/ports/event-log-reader.ts';
-import { PersonalReader } from '../../../libs/application/queries/personal-reader.ts';
-import type { Showing } from '../../../libs/application/queries/showing.ts';
+import { PersonalReader } from '../../../libs/application/queries/engine/personal-reader.ts';
+import type { Showing } from '../../../libs/application/queries/booking/showing.ts';
 import {
   FindNearestFreeDepartures,
-  type FreeDeparturesWish,
-} from '../../../libs/application/queries/tour.queries.ts';
+  type FreeDeparturesInput,
+} from '../../../libs/application/queries/tour/tour.queries.ts';
 import {
   bookingAsAnswered,
   bookingDifferences,
@@ -20,19 +20,19 @@ import type { Answer } from '../http/answer.ts';
 import { commandAnswer, movedOnProblem, problemOf } from '../http/outcomes.ts';
 import type { Problem } from '../http/problem.ts';
 
-/** What seats were wanted, asked only where they were not to be had. */
-type SeatsWanted = () => Promise<FreeDeparturesWish | undefined>;
+/** Returns the seats that the command wanted; called only where the departure could not give them. */
+type SeatsWanted = () => Promise<FreeDeparturesInput | undefined>;
 
 const noSeats: SeatsWanted = () => Promise.resolve(undefined);
 
-/** The refusals of a departure that has no seats for the party: another one may have some. */
+/** Refusals because the departure has no seats for the party: another departure may have some. */
 const withoutSeats: ReadonlySet<string> = new Set([
   'DepartureFull',
   'DepartureClosed',
   'DepartureCalledOff',
 ] satisfies RefusalForClients['code'][]);
 
-/** Tells what a booking command came to: the booking as it left it, or what stands in the way. */
+/** Builds the answer to a booking command: the booking after it, or the problem of its refusal. */
 @Injectable()
 export class BookingAnswers {
   readonly #queries: QueryBus;
@@ -47,11 +47,12 @@ export class BookingAnswers {
   }
 
   /**
-   * The booking with its revision and position.
+   * Returns the booking with its revision and position.
    *
-   * @param wanted Where the command wanted seats: what else is free is told to whoever got none.
-   * @param show To whom.
-   * @throws Problem of the refusal, with what is needed to offer a way out.
+   * @param wanted Returns the seats that the command wanted; where there were none, the problem names other
+   *   free departures.
+   * @param show What the caller may see of the booking.
+   * @throws Problem of the refusal, with what the caller needs to try something else.
    */
   async answer<View extends object>(
     outcome: CommandOutcome<BookingAsOf, RefusalForClients>,
@@ -79,12 +80,12 @@ export class BookingAnswers {
     return problemOf(refusal);
   }
 
-  /** Nothing where it cannot be found out: the refusal is what matters. */
+  /** Returns an empty list where the query fails, because the refusal must be answered anyway. */
   async #nearestFree(wanted: SeatsWanted): Promise<readonly SlotView[]> {
     try {
-      const wish = await wanted();
-      if (wish === undefined) return [];
-      const { view } = await this.#queries.execute(new FindNearestFreeDepartures(wish));
+      const input = await wanted();
+      if (input === undefined) return [];
+      const { view } = await this.#queries.execute(new FindNearestFreeDepartures(input));
       return view ?? [];
     } catch (error) {
       this.#logger.warn(`Free departures could not be looked up: ${String(error)}`);

@@ -15,7 +15,7 @@ const minuteMs = 60_000;
 describe('guessing at bookings', () => {
   const clock = new VirtualClock();
   let attempts: BookingAttempts;
-  /** What was thrown last. */
+  /** The problem that was thrown last. */
   let thrown: Problem | undefined;
   const challenge = () =>
     thrown?.options.extensions?.proofOfWork as ProofOfWorkChallenge | undefined;
@@ -30,7 +30,7 @@ describe('guessing at bookings', () => {
     attempts = new BookingAttempts(limiter, cryptography, guarded);
   });
 
-  /** What a guess is answered: whether it was right, or that there were too many. */
+  /** Returns whether the guess was right, or the code of the problem. */
   const guess = async (
     kind: 'proveByEmail' | 'proveByToken',
     address: string,
@@ -75,14 +75,14 @@ describe('guessing at bookings', () => {
       expect(await wrong('2001:db8:0:1::99', 10_000_099)).toBe(false);
     });
 
-    it('ends for everybody when too many are wrong altogether', async () => {
+    it('ends for all networks after too many wrong guesses in total', async () => {
       for (let n = 0; n < 300; n += 1) {
         expect(await wrong(`203.0.${Math.floor(n / 10)}.1`, 20_000_000 + n)).toBe(false);
       }
       expect(await wrong('198.51.100.1', 10_000_001)).toBe('TooManyRequests');
     });
 
-    it('does not count what is right, nor let it make up for what is wrong', async () => {
+    it('does not count right guesses, and a right guess does not reset the count of wrong ones', async () => {
       const right = () => guess(kind, '203.0.113.1', 10_000_002, { isRight: true });
       for (let n = 0; n < 50; n += 1) expect(await right()).toBe(true);
       for (let n = 0; n < 5; n += 1) {
@@ -93,7 +93,7 @@ describe('guessing at bookings', () => {
     });
   });
 
-  it('has an e-mail address no longer looked at, right or wrong', async () => {
+  it('is refused after the limit without checking the e-mail address, right or wrong', async () => {
     for (let n = 0; n < 5; n += 1) await guess('proveByEmail', '203.0.113.1', 10_000_001);
     expect(await guess('proveByEmail', '203.0.113.1', 10_000_001, { isRight: true })).toBe(
       'TooManyRequests',
@@ -119,7 +119,7 @@ describe('guessing at bookings', () => {
         60,
       ],
     ] as const)(
-      'altogether, of %s, takes a right address with a proof of work',
+      'accepts a right address with a proof of work: limit of %s',
       async (_, at, times) => {
         for (let n = 0; n < times; n += 1) {
           const [address, booking] = at(n);
@@ -135,7 +135,7 @@ describe('guessing at bookings', () => {
       },
     );
 
-    it('asks for harder work with each ten wrong ones, and counts right ones not at all', async () => {
+    it('asks for harder work after every ten wrong guesses, and does not count right ones', async () => {
       for (let n = 0; n < 60; n += 1) await wrong(`198.51.100.${100 + n}`, 20_000_000 + n);
       const difficulties: unknown[] = [];
       for (let n = 0; n < 11; n += 1) {
@@ -153,7 +153,7 @@ describe('guessing at bookings', () => {
     }, 120_000);
   });
 
-  it('does not count what the server was too busy to try', async () => {
+  it('does not count a guess that the server was too busy to check', async () => {
     const address = '203.0.113.1';
     const fail = () => Promise.reject(new Problem('Unavailable'));
     for (let n = 0; n < 100; n += 1) {
@@ -164,7 +164,7 @@ describe('guessing at bookings', () => {
     expect(await guess('proveByEmail', address, 10_000_001, { isRight: true })).toBe(true);
   });
 
-  it('never keeps the owner of a mailed link out, not even from the guesser’s own network', async () => {
+  it('never locks out a visitor with the mailed link, not even in the network of the guesser', async () => {
     for (const kind of ['proveByEmail', 'proveByToken'] as const) {
       for (let n = 0; n < 400; n += 1) {
         await guess(kind, `203.0.113.${n % 250}`, n % 2 === 0 ? 10_000_001 : 20_000_000 + n);
@@ -174,14 +174,14 @@ describe('guessing at bookings', () => {
     expect(await guess('proveByToken', '203.0.113.1', 10_000_001, { isRight: true })).toBe(true);
   });
 
-  it('with tokens keeps nobody from giving an e-mail address', async () => {
+  it('with tokens does not use up the attempts with an e-mail address', async () => {
     for (let n = 0; n < 400; n += 1) {
       await guess('proveByToken', `203.0.113.${n % 250}`, 10_000_001);
     }
     expect(await guess('proveByEmail', '203.0.113.1', 10_000_001, { isRight: true })).toBe(true);
   });
 
-  it('is slowed down too where it only looks for references there are', async () => {
+  it('is also limited where it only looks up whether references exist', async () => {
     const look = (address: string, view: unknown) =>
       attempts
         .lookUp({ address, work: undefined }, () => Promise.resolve({ view }))

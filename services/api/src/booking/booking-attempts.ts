@@ -10,32 +10,32 @@ import { type Caller, GuardedAttempts } from '../proof-of-work/guarded-attempts.
 
 const minuteMs = 60_000;
 
-/** Wrong proofs from one network, whatever the booking. */
+/** Wrong proofs from one network, for any booking. */
 const perNetwork: RateLimit = { attemptsMax: 20, windowMs: 10 * minuteMs };
-/** Wrong proofs from one /24 or /48, which one person may have to themselves or share with a town. */
+/** Wrong proofs from one /24 or /48. One person may have it alone, or a town may share it. */
 const perWideNetwork: RateLimit = { attemptsMax: 60, windowMs: 10 * minuteMs };
 /** Wrong proofs of one booking from one network. */
 const perBookingAndNetwork: RateLimit = { attemptsMax: 5, windowMs: 15 * minuteMs };
-/** Wrong proofs of one booking, wherever they come from. */
+/** Wrong proofs of one booking, from all networks. */
 const perBooking: RateLimit = { attemptsMax: 20, windowMs: 60 * minuteMs };
-/** Wrong proofs altogether: of 90 million numbers, few are somebody's. */
+/** Wrong proofs from all networks: of 90 million numbers, few belong to a booking. */
 const altogether: RateLimit = { attemptsMax: 300, windowMs: 60 * minuteMs };
-/** References that are nobody's, asked for from one network. */
+/** Look-ups of references that do not exist, from one network. */
 const lookupsPerNetwork: RateLimit = { attemptsMax: 60, windowMs: 10 * minuteMs };
 /** The same from one /24 or /48. */
 const lookupsPerWideNetwork: RateLimit = { attemptsMax: 240, windowMs: 10 * minuteMs };
-/** The same, wherever they come from. */
+/** The same from all networks. */
 const lookupsAltogether: RateLimit = { attemptsMax: 6_000, windowMs: 60 * minuteMs };
 
-/** What is tried, of which booking, and from where. */
+/** A caller who tries to prove that a booking is theirs. */
 interface Guess extends Caller {
   readonly bookingNumber: number;
 }
 
 /**
- * Counts those who guess. A booking's reference is a name, not a secret, so trying names and e-mail
- * addresses until one fits must be slow; what proves right is not counted. Limits that others can reach
- * ask for a proof of work, so that they keep nobody out who knows the answer.
+ * Counts and limits guesses. A booking's reference is not a secret, so trying references and e-mail
+ * addresses until one fits must be slow; right proofs are not counted. Limits that others can reach ask for
+ * a proof of work, so that they do not lock out travellers who know the answer.
  */
 @Injectable()
 export class BookingAttempts {
@@ -50,7 +50,7 @@ export class BookingAttempts {
   /**
    * Tries an e-mail address; only a wrong one counts.
    *
-   * @throws Problem TooManyRequests, without trying it.
+   * @throws Problem TooManyRequests, without trying the address.
    */
   async proveByEmail(guess: Guess, isProven: () => Promise<boolean>): Promise<boolean> {
     const { own, shared } = proofLimits('e-mail', guess);
@@ -62,11 +62,11 @@ export class BookingAttempts {
   }
 
   /**
-   * Tries the token of a mailed link. A right one is never refused, whoever guessed before: nobody
-   * guesses 256 bits, so trying first gives nothing away. Wrong ones are counted apart from e-mail
-   * addresses, so that they keep nobody from giving theirs.
+   * Tries the token of a mailed link. A right token is never refused: nobody can guess 256 bits, so trying
+   * it before the limits reveals nothing. Wrong tokens are counted apart from wrong e-mail addresses, so
+   * that they do not use up the attempts of travellers who give their address.
    *
-   * @throws Problem TooManyRequests, where it is wrong too.
+   * @throws Problem TooManyRequests, only for a wrong token.
    */
   async proveByToken(guess: Guess, isProven: () => Promise<boolean>): Promise<boolean> {
     if (await isProven()) return true;
@@ -77,9 +77,9 @@ export class BookingAttempts {
   }
 
   /**
-   * Looks a booking up; only one that is not there counts.
+   * Looks up a booking; only a booking that does not exist counts.
    *
-   * @throws Problem TooManyRequests, without looking.
+   * @throws Problem TooManyRequests, without looking it up.
    */
   async lookUp<Found extends { readonly view: unknown }>(
     caller: Caller,

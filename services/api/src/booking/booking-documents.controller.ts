@@ -8,9 +8,9 @@ import {
 } from '../../../libs/application/ports/booking-documents.ts';
 import { Clock } from '../../../libs/application/ports/clock.ts';
 import { Operator } from '../../../libs/application/ports/operator.ts';
-import { GetBooking } from '../../../libs/application/queries/booking.queries.ts';
-import type { QueryContext } from '../../../libs/application/queries/requested-query.ts';
-import { GetAdminTour } from '../../../libs/application/queries/tour.queries.ts';
+import { GetBooking } from '../../../libs/application/queries/booking/booking.queries.ts';
+import type { QueryContext } from '../../../libs/application/queries/engine/requested-query.ts';
+import { GetAdminTour } from '../../../libs/application/queries/tour/tour.queries.ts';
 import { ContentAnswer } from '../http/answer.ts';
 import { InTurn } from '../http/in-turn.ts';
 import { Problem } from '../http/problem.ts';
@@ -19,7 +19,10 @@ import { Anyone } from '../session/access.ts';
 import { BookingReferencePipe } from './booking-reference.pipe.ts';
 import { ProofGuard } from './proof.guard.ts';
 
-/** Where travellers get what they carry: each names them, so proof is asked whatever the operator asks before a change. */
+/**
+ * Serves travellers the documents of their booking. Documents name the traveller, so they always need a
+ * proof, also where the operator asks for none before a change.
+ */
 @Controller('api/bookings/:reference')
 @Anyone()
 @UseGuards(ProofGuard)
@@ -28,7 +31,10 @@ export class BookingDocumentsController {
   readonly #documents: BookingDocuments;
   readonly #operator: Operator;
   readonly #clock: Clock;
-  /** Drawing takes some 50 ms of a processor: whoever asks on and on does not get all of it. */
+  /**
+   * Drawing takes some 50 ms of CPU time. One voucher is drawn at a time, so that repeated requests do not
+   * take the whole processor.
+   */
   readonly #turns = new InTurn({ atOnce: 1, waitingMax: 30 });
 
   constructor(queries: QueryBus, documents: BookingDocuments, operator: Operator, clock: Clock) {
@@ -47,7 +53,7 @@ export class BookingDocumentsController {
     const booking = await this.#booking(bookingNumber, context);
     if (booking.status === 'cancelled') throw new Problem('BookingIsCancelled');
     const { tourId } = booking;
-    // What to bring may have changed since, and the tour may be on sale no more.
+    // Read from the tour of today: what to bring may have changed, and the tour may be withdrawn.
     const { view: tour } = await this.#queries.execute(new GetAdminTour({ tourId }));
     const words = voucherWords({
       booking,
@@ -58,7 +64,7 @@ export class BookingDocumentsController {
     return file(`voucher-${booking.reference}.pdf`, 'application/pdf', Buffer.from(pdf));
   }
 
-  /** An entry for a calendar; one of a cancelled booking takes back what an earlier one entered. */
+  /** Returns a calendar entry; the entry of a cancelled booking removes the one that was added before. */
   @Get('calendar.ics')
   async calendar(
     @Param('reference', BookingReferencePipe) bookingNumber: number,
@@ -86,7 +92,7 @@ export class BookingDocumentsController {
   }
 }
 
-/** Kept under its name by whoever asked, and by nothing in between. */
+/** A download with this name, which no cache may store. */
 function file(name: string, type: string, content: Buffer): ContentAnswer {
   return new ContentAnswer(type, content, {
     'cache-control': 'no-store',

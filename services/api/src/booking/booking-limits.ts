@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Request } from 'express';
-import type { CommandContext } from '../../../libs/application/command-handling/command-context.ts';
-import type { CommandOutcome } from '../../../libs/application/command-handling/command-outcome.ts';
+import type { CommandContext } from '../../../libs/application/command-handling/engine/command-context.ts';
+import type { CommandOutcome } from '../../../libs/application/command-handling/engine/command-outcome.ts';
 import { BookingLimitSettings } from '../../../libs/application/ports/booking-limit-settings.ts';
 import { BookingOrigins } from '../../../libs/application/ports/booking-origins.ts';
 import { Clock } from '../../../libs/application/ports/clock.ts';
@@ -43,10 +43,10 @@ interface Refused {
 const scope = 'booking';
 
 /**
- * Limits what travellers book and change, by network, person and booking. Accepted commands count; one
- * that ended in doubt or was answered from the log does not. A command that was refused for another
- * reason stays counted for its minute only, so that asking on and on is limited too. A repeat of an
- * accepted command is always answered. Staff are not limited.
+ * Limits what travellers book and change, by network, person and booking. Accepted commands count; repeats
+ * and commands with an unknown outcome do not. A refused command counts only towards the limit per minute,
+ * so that repeated requests are limited too. A repeat of an accepted command is always answered. Staff are
+ * not limited.
  */
 @Injectable()
 export class BookingLimits {
@@ -82,7 +82,7 @@ export class BookingLimits {
   }
 
   /**
-   * Books, unless too much was booked.
+   * Books, unless a limit is reached.
    *
    * @throws Problem TooManyRequests, with a challenge where proof of work lifts the limit.
    */
@@ -116,7 +116,7 @@ export class BookingLimits {
     );
   }
 
-  /** Stores something else of a booking, unless its network stores too much. @throws Problem TooManyRequests */
+  /** Runs another command on a booking, unless its network writes too much. @throws Problem TooManyRequests */
   write<Done extends Outcome<unknown>>(asked: Asked, execute: Execute<Done>): Promise<Done> {
     return this.#limited(asked, execute, (settings, { wide }) => limitOfWrites(settings, wide));
   }
@@ -151,7 +151,7 @@ export class BookingLimits {
     return { by, retryAfterMs: counted.retryAfterMs };
   }
 
-  /** Counts on the lowest step of the hourly limits that still has room, if its work was done. */
+  /** Counts on the lowest step of the hourly limits that has room. A step above 0 counts only if its work was done. */
   async #countWithProof(
     asked: Asked,
     limitsOn: (step: number) => readonly BookingLimit[],
@@ -171,7 +171,10 @@ export class BookingLimits {
     return first;
   }
 
-  /** Somebody else may have used the step before, after the challenge was made: the one below does too. */
+  /**
+   * Accepts also the work of one step below: another booking may have used that step after the browser got
+   * its challenge.
+   */
   async #isWorkDone({ request, context }: Asked, step: number): Promise<boolean> {
     const header = request.headers[proofOfWorkHeader.toLowerCase()];
     if (typeof header !== 'string') return false;
@@ -183,7 +186,7 @@ export class BookingLimits {
     return idempotencyKey === undefined ? undefined : this.#cryptography.sha256(idempotencyKey);
   }
 
-  /** What was accepted before is answered whatever is limited since. */
+  /** Answers a repeat of a command that was accepted before, although a limit is reached; refuses any other. */
   async #repeatOrRefuse<Done extends Outcome<unknown>>(
     refused: Refused,
     asked: {
@@ -219,7 +222,7 @@ export class BookingLimits {
     return tooManyRequests({ retryAfterMs }, { reason, proofOfWork });
   }
 
-  /** The answer neither depends on it nor waits for it. */
+  /** Logs a write that fails. The answer does not depend on the write and does not wait for it. */
   async #quietly(write: () => Promise<void>): Promise<void> {
     try {
       await write();
@@ -231,7 +234,7 @@ export class BookingLimits {
 
 type AllowedCount = Extract<Counted, { isAllowed: true }>;
 
-/** Takes back what the outcome does not count for. */
+/** Takes back the counts that this outcome does not count towards. */
 async function settle(counted: AllowedCount, outcome: Outcome<unknown>): Promise<void> {
   if (outcome.done) {
     if (outcome.replayed === true) await counted.takeBack();

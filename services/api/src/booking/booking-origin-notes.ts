@@ -6,8 +6,8 @@ import { Cryptography } from '../../../libs/application/ports/cryptography.ts';
 import { callerNetworks } from '../http/caller-network.ts';
 
 /**
- * Notes which network booked, as keyed hashes. Nobody waits for it, and a note that fails is logged and
- * changes nothing about the booking.
+ * Notes which network booked, as keyed hashes, in the background. A note that fails is logged and does not
+ * affect the booking.
  */
 @Injectable()
 export class BookingOriginNotes {

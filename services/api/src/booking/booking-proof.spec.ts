@@ -7,7 +7,7 @@ import { BookingProof } from './booking-proof.ts';
 describe('the proof of a booking', () => {
   const cryptography = new NodeCryptography('secret '.repeat(8));
 
-  /** Whose the booking is now. */
+  /** The current customer of the booking. */
   let customer: string | undefined;
   const queriesOf = (of: () => string | undefined) =>
     ({ execute: () => Promise.resolve({ view: of() }) }) as unknown as QueryBus;
@@ -37,7 +37,7 @@ describe('the proof of a booking', () => {
     expect(await proof.sightOf(asking(pair), 10_000_001)).toBe('masked');
   });
 
-  it('is asked before a change, unless the operator asks nobody', async () => {
+  it('is needed before a change, unless the operator asks for none', async () => {
     const { clock, proof, asking, pair } = proofAt('http://localhost:3000');
     expect(await proof.stateOf(asking(''), 10_000_001)).toBe('asked');
     expect(await proof.stateOf(asking(pair), 10_000_001)).toBe('given');
@@ -55,7 +55,7 @@ describe('the proof of a booking', () => {
     expect(await trusting.stateOf(asking(pair), 10_000_001)).toBe('given');
   });
 
-  it('opens no other booking, under whatever name it is sent', async () => {
+  it('does not open another booking, whatever the name of the cookie', async () => {
     const { proof, asking, pair } = proofAt('http://localhost:3000');
     const value = pair.slice(pair.indexOf('=') + 1);
     expect(await proof.isGiven(asking(`booking-10000002=${value}`), 10_000_002)).toBe(false);
@@ -72,7 +72,7 @@ describe('the proof of a booking', () => {
     }
   });
 
-  it('is bound to the host and to https wherever the site is reached by https', () => {
+  it('is bound to the host and to https where the site is reached by https', () => {
     expect(proofAt('https://tours.example').cookie).toMatch(
       /^__Host-booking-10000001=\S+; Path=\/; HttpOnly; SameSite=Lax; Secure; Max-Age=7200$/,
     );

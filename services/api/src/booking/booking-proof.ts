@@ -4,19 +4,19 @@ import { QueryBus } from '@nestjs/cqrs';
 import type { Request, Response } from 'express';
 import { Clock } from '../../../libs/application/ports/clock.ts';
 import { Cryptography } from '../../../libs/application/ports/cryptography.ts';
-import { GetBookingHolder } from '../../../libs/application/queries/booking.queries.ts';
-import type { Sight } from '../../../libs/application/queries/booking-view.ts';
+import { GetBookingHolder } from '../../../libs/application/queries/booking/booking.queries.ts';
+import type { Sight } from '../../../libs/application/queries/booking/booking-view.ts';
 import type { ProofState } from '../../../libs/contracts/booking/booking-view.ts';
 import { cookieName, readCookie, setCookie } from '../http/cookies.ts';
 import { PublicUrl } from '../http/public-url.ts';
 import { type AskedProof, ManageBookingProof } from './manage-booking-proof.ts';
 
-/** How long a browser that proved whose booking it is need not do so again, in seconds. */
+/** How long a proof is valid in a browser, in seconds. */
 const validSeconds = 2 * 3_600;
 
 /**
- * The cookie of somebody who proved that a booking is theirs, by its e-mail address, a link they were
- * mailed, or by having just made it. It opens this one booking; nothing is kept of it here.
+ * The cookie of a visitor who proved that a booking is theirs: by its e-mail address, by a mailed link, or
+ * by having just made it. It opens this one booking; the server does not store it.
  */
 @Injectable()
 export class BookingProof {
@@ -26,7 +26,7 @@ export class BookingProof {
   readonly #asked: AskedProof;
   readonly #queries: Pick<QueryBus, 'execute'>;
 
-  // eslint-disable-next-line max-params -- what a cookie is made of and checked against, injected
+  // eslint-disable-next-line max-params -- dependencies, injected by type
   constructor(
     cryptography: Cryptography,
     clock: Clock,
@@ -41,7 +41,7 @@ export class BookingProof {
     this.#asked = asked;
   }
 
-  /** @param holder The booking's present one, of `holderOf`: with another one the cookie ends. */
+  /** @param holder The current holder of the booking, of `holderOf`; the cookie ends when the holder changes. */
   give(response: Response, bookingNumber: number, holder: string): void {
     const until = Math.floor(Date.parse(this.#clock.now()) / 1000) + validSeconds;
     setCookie(response, {
@@ -53,7 +53,7 @@ export class BookingProof {
     });
   }
 
-  /** Asks for the booking's present holder only where there is a cookie to be checked. */
+  /** Whether the request has a valid cookie. Queries the current holder only where there is a cookie to check. */
   async isGiven(request: Request, bookingNumber: number): Promise<boolean> {
     const cookie = readCookie(request, this.#cookieName(bookingNumber)) ?? '';
     const [, seconds, mac = ''] = /^(\d{1,12})\.([0-9a-f]{64})$/.exec(cookie) ?? [];
@@ -66,7 +66,7 @@ export class BookingProof {
     return timingSafeEqual(Buffer.from(mac), Buffer.from(expected));
   }
 
-  /** What the sender of the request still has to do before a change. */
+  /** Whether the sender of the request gave a proof, has to give one before a change, or needs none. */
   async stateOf(request: Request, bookingNumber: number): Promise<ProofState> {
     if (await this.isGiven(request, bookingNumber)) return 'given';
     return this.#asked === 'none' ? 'not-asked' : 'asked';

@@ -2,7 +2,7 @@ import { Injectable, type PipeTransform } from '@nestjs/common';
 import { bookingNumberOf } from '../../../libs/application/wire/references.ts';
 import { problemOf } from '../http/outcomes.ts';
 
-/** The booking that a path names, by its number. */
+/** Reads the number of a booking from the reference in a path. */
 @Injectable()
 export class BookingReferencePipe implements PipeTransform<string, number> {
   /** @throws Problem InvalidReference */

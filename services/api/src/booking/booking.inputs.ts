@@ -29,7 +29,7 @@ export const messageLengthMax = 2_000;
 export const reasonLengthMax = 500;
 export const amountMax = 1_000_000_000_000;
 const tourIdLengthMax = 200;
-/** Longer than any that was ever mailed. */
+/** Longer than any token that is mailed. */
 const tokenLengthMax = 200;
 
 class CustomerInput implements CustomerView {
@@ -50,7 +50,7 @@ const pricedTogether = {
   },
 };
 const guestsOrTravellers = { not: { required: ['guests', 'travellers'] } };
-/** The fields of a change that go together, and those that do not. */
+/** The fields of a change that must be sent together, and those that exclude each other. */
 export const changedTogether = { ...pricedTogether, ...guestsOrTravellers };
 
 /** The body of POST /api/bookings. */

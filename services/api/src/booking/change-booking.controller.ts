@@ -1,23 +1,23 @@
 import { Body, Controller, HttpCode, Param, Patch, Post, Req, UseGuards } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { Request } from 'express';
-import type { CommandContext } from '../../../libs/application/command-handling/command-context.ts';
+import type { CommandContext } from '../../../libs/application/command-handling/engine/command-context.ts';
 import {
   CancelBooking,
   ModifyBooking,
-} from '../../../libs/application/command-handling/commands/booking.commands.ts';
+} from '../../../libs/application/command-handling/booking/booking.commands.ts';
 import {
   GetBooking,
   QuoteBookingChange,
-} from '../../../libs/application/queries/booking.queries.ts';
-import type { QueryContext } from '../../../libs/application/queries/requested-query.ts';
-import { shownIn } from '../../../libs/application/queries/showing.ts';
-import type { FreeDeparturesWish } from '../../../libs/application/queries/tour.queries.ts';
-import { changesWish, modifyBookingWish } from '../../../libs/application/wire/booking-wishes.ts';
+} from '../../../libs/application/queries/booking/booking.queries.ts';
+import type { QueryContext } from '../../../libs/application/queries/engine/requested-query.ts';
+import { shownIn } from '../../../libs/application/queries/booking/showing.ts';
+import type { FreeDeparturesInput } from '../../../libs/application/queries/tour/tour.queries.ts';
+import { changesInput, modifyBookingInput } from '../../../libs/application/wire/booking-inputs.ts';
 import type { BookingAnswer, QuoteView } from '../../../libs/contracts/booking/booking-view.ts';
 import type { Answer } from '../http/answer.ts';
 import { Context } from '../http/context.ts';
-import { problemOf, wished } from '../http/outcomes.ts';
+import { problemOf, acceptedInput } from '../http/outcomes.ts';
 import { answerOf, found, Freshness } from '../http/query-answers.ts';
 import { Anyone } from '../session/access.ts';
 import { BookingAnswers } from './booking-answers.ts';
@@ -27,7 +27,7 @@ import { BookingReferencePipe } from './booking-reference.pipe.ts';
 import { CancelBookingBody, ModifyBookingBody, QuoteChangeBody } from './booking.inputs.ts';
 import { ChangeGuard } from './proof.guard.ts';
 
-/** Where travellers change and cancel a booking of theirs. */
+/** Lets travellers change and cancel their booking. */
 @Controller('api/bookings/:reference')
 @Anyone()
 @UseGuards(ChangeGuard)
@@ -38,7 +38,7 @@ export class ChangeBookingController {
   readonly #proof: BookingProof;
   readonly #limits: BookingLimits;
 
-  // eslint-disable-next-line max-params -- what it is made of, injected by type
+  // eslint-disable-next-line max-params -- dependencies, injected by type
   constructor(
     commands: CommandBus,
     queries: QueryBus,
@@ -53,7 +53,7 @@ export class ChangeBookingController {
     this.#limits = limits;
   }
 
-  /** Moves the booking, changes who travels, corrects its contact: all of it or nothing. */
+  /** Moves the booking, changes its travellers, corrects its contact: all of the changes or none. */
   @Patch()
   async modify(
     @Param('reference', BookingReferencePipe) bookingNumber: number,
@@ -61,15 +61,15 @@ export class ChangeBookingController {
     @Context({ ifMatch: 'required' }) context: CommandContext,
     @Req() request: Request,
   ): Promise<Answer<BookingAnswer>> {
-    const wish = wished(modifyBookingWish(bookingNumber, body));
+    const input = acceptedInput(modifyBookingInput(bookingNumber, body));
     const outcome = await this.#limits.change({ request, context }, bookingNumber, (counted) =>
-      this.#commands.execute(new ModifyBooking(wish, counted)),
+      this.#commands.execute(new ModifyBooking(input, counted)),
     );
     const show = shownIn(await this.#proof.sightOf(request, bookingNumber));
     return this.#answers.answer(outcome, show, () => this.#seatsWanted(bookingNumber, body));
   }
 
-  /** What the booking would cost if it were changed, and how much that differs. */
+  /** Returns what the booking would cost after the changes, and the difference from its price. */
   @Post('quote')
   @HttpCode(200)
   async quote(
@@ -77,15 +77,15 @@ export class ChangeBookingController {
     @Body() body: QuoteChangeBody,
     @Freshness() context: QueryContext,
   ): Promise<Answer<QuoteView>> {
-    const { guests, ...changes } = wished(changesWish(body));
-    const wish = { bookingNumber, changes, ...(guests === undefined ? {} : { guests }) };
-    const answer = await this.#queries.execute(new QuoteBookingChange(wish, context));
+    const { guests, ...changes } = acceptedInput(changesInput(body));
+    const input = { bookingNumber, changes, ...(guests === undefined ? {} : { guests }) };
+    const answer = await this.#queries.execute(new QuoteBookingChange(input, context));
     const quote = found(answer, 'BookingNotFound');
     if ('code' in quote) throw problemOf(quote);
     return answerOf(quote, answer);
   }
 
-  /** Cancels the booking; of one that is cancelled already nothing changes. */
+  /** Cancels the booking; a booking that is already cancelled does not change. */
   @Post('cancellation')
   @HttpCode(200)
   async cancel(
@@ -94,9 +94,9 @@ export class ChangeBookingController {
     @Context({ ifMatch: 'required' }) context: CommandContext,
     @Req() request: Request,
   ): Promise<Answer<BookingAnswer>> {
-    const wish = { bookingNumber, ...(reason === undefined ? {} : { reason }) };
+    const input = { bookingNumber, ...(reason === undefined ? {} : { reason }) };
     const outcome = await this.#limits.write({ request, context }, (counted) =>
-      this.#commands.execute(new CancelBooking(wish, counted)),
+      this.#commands.execute(new CancelBooking(input, counted)),
     );
     return this.#answers.answer(
       outcome,
@@ -104,11 +104,11 @@ export class ChangeBookingController {
     );
   }
 
-  /** The seats a change asks for, with what stays as it is filled in. */
+  /** Returns the seats that a change asks for; fields without a change come from the booking. */
   async #seatsWanted(
     bookingNumber: number,
     { date, pickupTime, guests, travellers }: QuoteChangeBody,
-  ): Promise<FreeDeparturesWish | undefined> {
+  ): Promise<FreeDeparturesInput | undefined> {
     const { view } = await this.#queries.execute(
       new GetBooking({ bookingNumber, sight: 'masked' }),
     );

@@ -43,14 +43,14 @@ export class ConfirmationMail implements OnApplicationBootstrap, OnApplicationSh
   }
 
   /**
-   * Whether it is on its way when somebody books. Known before, so that a booking never waits for the
-   * mail (correctness rule 22); it follows also where it is `failed` and the trouble passes.
+   * Whether e-mails are being sent. Known before a booking, so that it never waits for the mail
+   * (correctness rule 22). Where it is `failed`, the e-mail is sent when the trouble is over.
    */
   get state(): 'queued' | 'failed' {
     return this.#health.isWell ? 'queued' : 'failed';
   }
 
-  /** Where the booking is managed; whoever follows it still has to prove whose booking it is. */
+  /** The address of the page for managing the booking; visitors still have to prove that it is theirs. */
   manageUrl(bookingNumber: number): string {
     return manageUrl(this.#publicUrl, bookingNumber);
   }

@@ -3,7 +3,7 @@ import type { bookingLimits } from '../../../libs/application/telemetry/metrics.
 import type { NamedLimit } from '../http/attempt-counter.ts';
 import type { CallerNetworks } from '../http/caller-network.ts';
 
-/** A limit with the word it is counted under. */
+/** A limit with the label under which metrics count it. */
 export interface BookingLimit extends NamedLimit {
   readonly word: (typeof bookingLimits)[number];
 }
@@ -13,12 +13,12 @@ const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
 /**
- * The hourly limits rise to those with proof of work in so many steps, each with work twice as hard;
- * step 0 needs none.
+ * The number of steps in which the hourly limits rise to those with proof of work. Each step needs work
+ * twice as hard; step 0 needs none.
  */
 export const proofSteps = 6;
 
-/** What a booking counts against, on a step of the hourly limits. */
+/** The limits that a booking counts towards, on a step of the hourly limits. */
 export function limitsOfBooking(
   settings: BookingLimitSettings,
   { near, wide }: CallerNetworks,
@@ -28,7 +28,7 @@ export function limitsOfBooking(
   const networkMax = onStep(step, limits.perNetworkAndHour, limits.perNetworkAndHourWithProof);
   const wideMax = onStep(step, limits.perWideNetworkAndHour, limits.perWideNetworkAndHourWithProof);
   return [
-    // What a flood reaches first comes first: to refuse it costs least.
+    // The limit that a flood reaches first comes first, because refusing then costs least.
     ...limitOfWrites(settings, wide),
     hourly('network', `bookings from ${near}`, networkMax),
     hourly('wide-network', `bookings from network ${wide}`, wideMax),
@@ -40,7 +40,7 @@ export function limitsOfBooking(
   ];
 }
 
-/** What a change of a booking counts against. */
+/** The limits that a change of a booking counts towards. */
 export function limitsOfChange(
   settings: BookingLimitSettings,
   { wide }: CallerNetworks,
@@ -52,7 +52,7 @@ export function limitsOfChange(
   ];
 }
 
-/** What everything that stores something counts against. */
+/** The limit that everything that is stored counts towards. */
 export function limitOfWrites(
   settings: BookingLimitSettings,
   wide: string,

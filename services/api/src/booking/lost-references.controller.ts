@@ -15,11 +15,11 @@ const hourMs = 3_600_000;
 
 const perNetwork: RateLimit = { attemptsMax: 10, windowMs: hourMs };
 const perWideNetwork: RateLimit = { attemptsMax: 40, windowMs: hourMs };
-/** Enough to find what was lost; too few to fill a mailbox. Whether it is anybody's does not matter. */
+/** Enough to find a lost reference; too few to fill a mailbox. It also counts addresses without bookings. */
 const perAddress: RateLimit = { attemptsMax: 3, windowMs: 24 * hourMs };
 const altogether: RateLimit = { attemptsMax: 300, windowMs: hourMs };
 
-/** Where somebody who lost the reference of a booking asks for it. */
+/** Mails travellers the references of bookings that they lost. */
 @Controller('api/lost-references')
 @Anyone()
 export class LostReferencesController {
@@ -31,7 +31,7 @@ export class LostReferencesController {
     this.#guarded = guarded;
   }
 
-  /** Mails the bookings made with an address to it, if there are any; answered alike if there are none. */
+  /** Mails an address the bookings made with it, if there are any; the answer is the same if there are none. */
   @Post()
   @HttpCode(202)
   async ask(@Body() { email }: LostReferencesBody, @Req() request: Request): Promise<object> {
@@ -42,7 +42,7 @@ export class LostReferencesController {
       scope: 'lost-reference',
       own: [
         { name: `lost references from ${near}`, limit: perNetwork },
-        // The mailbox has the answer three times by then.
+        // Refusing is safe: by then the answer is in the mailbox three times.
         { name: `lost references of ${address}`, limit: perAddress },
       ],
       shared: [

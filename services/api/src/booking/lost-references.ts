@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import { CommandSide } from '../../../libs/application/command-handling/command-side.ts';
+import { CommandBus } from '@nestjs/cqrs';
 import { tellLostReferences } from '../../../libs/application/notifications/tell-lost-references.ts';
 import { Cryptography } from '../../../libs/application/ports/cryptography.ts';
 import { EventLogReader } from '../../../libs/application/ports/event-log-reader.ts';
@@ -9,19 +9,19 @@ import { KeyVault } from '../../../libs/application/ports/key-vault.ts';
 import { ReadStore } from '../../../libs/application/ports/read-store.ts';
 
 /**
- * Looks up, after whoever asked was answered, whose an e-mail address is, and has them told of their
- * bookings: neither the answer nor the time it takes can tell whether there are any.
+ * Looks up the customer of an e-mail address after the request was answered, and has their bookings mailed
+ * to them. So neither the answer nor its time shows whether there are any.
  */
 @Injectable()
 export class LostReferences implements OnApplicationShutdown {
   readonly #tell: (email: string) => Promise<void>;
   readonly #logger = new Logger('LostReferences');
-  /** One after the other: whoever is booking at this moment does not wait for them. */
+  /** Look-ups run one after another, so that they do not slow down travellers who are booking. */
   #last: Promise<void> = Promise.resolve();
 
   // eslint-disable-next-line max-params -- the ports, injected by type
   constructor(
-    commands: CommandSide,
+    commands: CommandBus,
     readStore: ReadStore,
     vault: KeyVault,
     log: EventLogReader,
@@ -33,7 +33,7 @@ export class LostReferences implements OnApplicationShutdown {
     this.#tell = (email) => tellLostReferences(email, tools);
   }
 
-  /** Begins once the answer has left. */
+  /** Looks up the bookings of the address, after the answer was sent. */
   lookUp(email: string): void {
     this.#last = this.#last.then(() => this.#after(email));
   }
@@ -47,7 +47,8 @@ export class LostReferences implements OnApplicationShutdown {
     try {
       await this.#tell(email);
     } catch (error) {
-      // By its name alone: what else is said of it might name somebody. They can ask again.
+      // Logs only the name of the error, because its message might name a person. The traveller can ask
+      // again.
       this.#logger.warn(
         `Lost references were not mailed: ${error instanceof Error ? error.name : 'no error'}`,
       );

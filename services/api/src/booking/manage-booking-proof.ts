@@ -1,5 +1,5 @@
-/** Injection token: what is asked before a traveller's booking is changed. */
+/** Injection token: the proof that travellers need before they change a booking. */
 export const ManageBookingProof = Symbol('ManageBookingProof');
 
-/** `none`: whoever has the reference may change the booking, and is still shown nobody's data. */
+/** `none`: everyone who has the reference may change the booking, but personal data stays masked. */
 export type AskedProof = 'email' | 'none';

@@ -1,16 +1,16 @@
 import { Body, Controller, Post, Req, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Request, Response } from 'express';
-import type { CommandContext } from '../../../libs/application/command-handling/command-context.ts';
-import { BookTour } from '../../../libs/application/command-handling/commands/booking.commands.ts';
-import { shownIn } from '../../../libs/application/queries/showing.ts';
-import { bookTourWish } from '../../../libs/application/wire/booking-wishes.ts';
+import type { CommandContext } from '../../../libs/application/command-handling/engine/command-context.ts';
+import { BookTour } from '../../../libs/application/command-handling/booking/booking.commands.ts';
+import { shownIn } from '../../../libs/application/queries/booking/showing.ts';
+import { bookTourInput } from '../../../libs/application/wire/booking-inputs.ts';
 import { customerEmail } from '../../../libs/contracts/customer/customer-email.ts';
 import type { PlacedBookingAnswer } from '../../../libs/contracts/booking/booking-view.ts';
 import { Answer } from '../http/answer.ts';
-import { customerAsOf } from '../../../libs/application/queries/present-customer.ts';
+import { customerAsOf } from '../../../libs/application/queries/booking/present-customer.ts';
 import { Context } from '../http/context.ts';
-import { wished } from '../http/outcomes.ts';
+import { acceptedInput } from '../http/outcomes.ts';
 import { Anyone } from '../session/access.ts';
 import { BookingAnswers } from './booking-answers.ts';
 import { BookingLimits } from './booking-limits.ts';
@@ -19,7 +19,7 @@ import { PlaceBookingBody } from './booking.inputs.ts';
 import { BookingOriginNotes } from './booking-origin-notes.ts';
 import { ConfirmationMail } from './confirmation-mail.ts';
 
-/** Where travellers book. */
+/** Lets travellers book. */
 @Controller('api/bookings')
 @Anyone()
 export class PlaceBookingController {
@@ -30,7 +30,7 @@ export class PlaceBookingController {
   readonly #origins: BookingOriginNotes;
   readonly #limits: BookingLimits;
 
-  // eslint-disable-next-line max-params -- what it is made of, injected by type
+  // eslint-disable-next-line max-params -- dependencies, injected by type
   constructor(
     commands: CommandBus,
     answers: BookingAnswers,
@@ -47,7 +47,7 @@ export class PlaceBookingController {
     this.#limits = limits;
   }
 
-  /** Books a tour. Whoever made the booking need not prove so in this browser for a while. */
+  /** Books a tour. This browser then has a proof of the booking for a while. */
   @Post()
   async place(
     @Body() body: PlaceBookingBody,
@@ -55,10 +55,10 @@ export class PlaceBookingController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Answer<PlacedBookingAnswer>> {
-    const wish = wished(bookTourWish(body));
-    const email = customerEmail(wish.contact.email);
+    const input = acceptedInput(bookTourInput(body));
+    const email = customerEmail(input.contact.email);
     const outcome = await this.#limits.place({ request, context }, email, (counted) =>
-      this.#commands.execute(new BookTour(wish, counted)),
+      this.#commands.execute(new BookTour(input, counted)),
     );
     const isNew = outcome.done && outcome.replayed !== true;
     if (isNew && outcome.result.state.status === 'requested') {
@@ -66,7 +66,7 @@ export class PlaceBookingController {
     }
     const guests = body.travellers.reduce((sum, { count }) => sum + count, 0);
     const { body: booking, headers } = await this.#answers.answer(outcome, shownIn('clear'), () =>
-      Promise.resolve({ tourId: wish.tourId, ...wish.slot, guests }),
+      Promise.resolve({ tourId: input.tourId, ...input.slot, guests }),
     );
     this.#origins.note(booking.bookingNumber, request.ip);
     const customerId = outcome.done ? customerAsOf(outcome.result) : undefined;

@@ -2,7 +2,7 @@ import type { ExecutionContext } from '@nestjs/common';
 import type { BookingProof } from './booking-proof.ts';
 import { ChangeGuard, ProofGuard } from './proof.guard.ts';
 
-/** Of the booking 10000001 alone there is a proof; where nothing is asked, nothing has to be given. */
+/** Only the booking 10000001 has a proof; where `isAsked` is false, no proof is needed before a change. */
 const proof = (isAsked: boolean) =>
   ({
     isGiven: (_request: unknown, bookingNumber: number) =>
@@ -22,7 +22,7 @@ const own = about('ZBL-10000001');
 const anothers = about('ZBL-10000002');
 
 describe('a booking', () => {
-  it('is looked at as a whole by those who proved that it is theirs', async () => {
+  it('is looked at as a whole by visitors who proved that it is theirs', async () => {
     const guard = new ProofGuard(proof(true));
     expect(await guard.canActivate(own)).toBe(true);
     await expect(guard.canActivate(anothers)).rejects.toMatchObject({ code: 'ProofRequired' });
@@ -33,7 +33,7 @@ describe('a booking', () => {
     await expect(guard.canActivate(anothers)).rejects.toMatchObject({ code: 'ProofRequired' });
   });
 
-  it('is changed by those who proved that it is theirs', async () => {
+  it('is changed by visitors who proved that it is theirs', async () => {
     const guard = new ChangeGuard(proof(true));
     expect(await guard.canActivate(own)).toBe(true);
     await expect(guard.canActivate(anothers)).rejects.toMatchObject({ code: 'ProofRequired' });
@@ -43,7 +43,7 @@ describe('a booking', () => {
     expect(await new ChangeGuard(proof(false)).canActivate(anothers)).toBe(true);
   });
 
-  it('has a reference that can be read', async () => {
+  it('is refused where its reference cannot be read', async () => {
     const guard = new ProofGuard(proof(true));
     await expect(guard.canActivate(about('x'))).rejects.toMatchObject({ code: 'InvalidReference' });
   });

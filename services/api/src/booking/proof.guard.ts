@@ -11,7 +11,7 @@ function bookingNumberIn(context: ExecutionContext): [Request, number] {
   return [request, reference.transform(request.params.reference)];
 }
 
-/** Admits only those who proved that the booking is theirs. */
+/** Admits only visitors who proved that the booking is theirs. */
 @Injectable()
 export class ProofGuard implements CanActivate {
   readonly #proof: BookingProof;
@@ -27,7 +27,7 @@ export class ProofGuard implements CanActivate {
   }
 }
 
-/** The same before a change, unless the operator asks for nothing before one. */
+/** The same before a change, unless the operator asks for no proof. */
 @Injectable()
 export class ChangeGuard implements CanActivate {
   readonly #proof: BookingProof;

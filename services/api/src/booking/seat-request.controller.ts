@@ -1,10 +1,10 @@
 import { Body, Controller, HttpCode, Param, Post, Req } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { Request } from 'express';
-import type { CommandContext } from '../../../libs/application/command-handling/command-context.ts';
-import { SeatRequest } from '../../../libs/application/command-handling/commands/booking.commands.ts';
-import { IsBookersToken } from '../../../libs/application/queries/booking.queries.ts';
-import { shownIn } from '../../../libs/application/queries/showing.ts';
+import type { CommandContext } from '../../../libs/application/command-handling/engine/command-context.ts';
+import { SeatRequest } from '../../../libs/application/command-handling/booking/booking.commands.ts';
+import { IsBookersToken } from '../../../libs/application/queries/booking/booking.queries.ts';
+import { shownIn } from '../../../libs/application/queries/booking/showing.ts';
 import type { BookingAnswer } from '../../../libs/contracts/booking/booking-view.ts';
 import type { Answer } from '../http/answer.ts';
 import { Context } from '../http/context.ts';
@@ -17,7 +17,7 @@ import { BookingLimits } from './booking-limits.ts';
 import { BookingReferencePipe } from './booking-reference.pipe.ts';
 import { TakeSeatsBody } from './booking.inputs.ts';
 
-/** Where travellers take the seats of a request that holds none. */
+/** Lets travellers take the seats of a request that holds none. */
 @Controller('api/bookings/:reference')
 @Anyone()
 export class SeatRequestController {
@@ -27,7 +27,7 @@ export class SeatRequestController {
   readonly #attempts: BookingAttempts;
   readonly #limits: BookingLimits;
 
-  // eslint-disable-next-line max-params -- what it is made of, injected by type
+  // eslint-disable-next-line max-params -- dependencies, injected by type
   constructor(
     commands: CommandBus,
     queries: QueryBus,
@@ -43,9 +43,9 @@ export class SeatRequestController {
   }
 
   /**
-   * Takes the seats of a request, for whoever was mailed its link: neither the cookie of the browser that
-   * sent the request nor the e-mail address is enough. Sent when the traveller presses the button, so
-   * that a program that opens the links of mails takes no seats.
+   * Takes the seats of a request for the traveller who got its mailed link: neither the cookie of the
+   * browser that sent the request nor the e-mail address is enough. The page sends this when the traveller
+   * presses the button, so that a program that opens the links in e-mails takes no seats.
    */
   @Post('seats')
   @HttpCode(200)
@@ -60,7 +60,9 @@ export class SeatRequestController {
       const { view } = await this.#queries.execute(new IsBookersToken({ bookingNumber, token }));
       return view === true;
     });
-    if (!isProven) throw new Problem('ProofRefused');
+    if (!isProven) {
+      throw new Problem('ProofRefused', { refusal: { kind: 'proof-refused', reason: 'link' } });
+    }
     const outcome = await this.#limits.write({ request, context }, (counted) =>
       this.#commands.execute(new SeatRequest({ bookingNumber }, counted)),
     );

@@ -7,11 +7,11 @@ import {
   GetBookingHolder,
   IsBookersEmail,
   IsBookersToken,
-} from '../../../libs/application/queries/booking.queries.ts';
+} from '../../../libs/application/queries/booking/booking.queries.ts';
 import { ReadStore } from '../../../libs/application/ports/read-store.ts';
-import type { QueryContext } from '../../../libs/application/queries/requested-query.ts';
-import { stoppedEmail } from '../../../libs/application/queries/stopped-email.ts';
-import { shownProof } from '../../../libs/application/wire/proof-wish.ts';
+import type { QueryContext } from '../../../libs/application/queries/engine/requested-query.ts';
+import { stoppedEmail } from '../../../libs/application/queries/customer/stopped-email.ts';
+import { shownProof } from '../../../libs/application/wire/proof-input.ts';
 import type { ListView } from '../../../libs/contracts/answers.ts';
 import type {
   HistoryEntryView,
@@ -19,7 +19,7 @@ import type {
 } from '../../../libs/contracts/booking/booking-view.ts';
 import type { BookingEmailsView } from '../../../libs/contracts/notification/suppression-view.ts';
 import { Answer } from '../http/answer.ts';
-import { revisionEtag, wished } from '../http/outcomes.ts';
+import { revisionEtag, acceptedInput } from '../http/outcomes.ts';
 import { Problem } from '../http/problem.ts';
 import { answerOf, found, Freshness } from '../http/query-answers.ts';
 import { callerOf } from '../proof-of-work/caller-of.ts';
@@ -30,7 +30,7 @@ import { BookingReferencePipe } from './booking-reference.pipe.ts';
 import { ProveBookingBody } from './booking.inputs.ts';
 import { ProofGuard } from './proof.guard.ts';
 
-/** Where travellers find a booking again by its reference, and prove that it is theirs. */
+/** Lets travellers find a booking by its reference, and prove that it is theirs. */
 @Controller('api/bookings/:reference')
 @Anyone()
 export class ShowBookingController {
@@ -51,7 +51,7 @@ export class ShowBookingController {
     this.#attempts = attempts;
   }
 
-  /** The booking, and whether proof is asked before a change; without proof, its person is masked. */
+  /** Returns the booking, and whether a change needs a proof; without a proof, personal data is masked. */
   @Get()
   async show(
     @Param('reference', BookingReferencePipe) bookingNumber: number,
@@ -68,7 +68,7 @@ export class ShowBookingController {
     return answerOf({ ...booking, proof }, answer, { etag });
   }
 
-  /** Opens this booking to the browser of whoever knows its e-mail address or was mailed its link. */
+  /** Opens this booking in the browser of a visitor who knows its e-mail address or has its mailed link. */
   @Post('proof')
   @HttpCode(204)
   async prove(
@@ -77,7 +77,7 @@ export class ShowBookingController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<void> {
-    const proof = wished(shownProof(body));
+    const proof = acceptedInput(shownProof(body));
     const guess = { ...callerOf(request), bookingNumber };
     const isProven = await ('email' in proof
       ? this.#attempts.proveByEmail(guess, () =>
@@ -95,7 +95,7 @@ export class ShowBookingController {
     this.#proof.give(response, bookingNumber, holder);
   }
 
-  /** What happened to the booking, the oldest first. */
+  /** Returns the history of the booking, the oldest entry first. */
   @Get('history')
   @UseGuards(ProofGuard)
   async history(

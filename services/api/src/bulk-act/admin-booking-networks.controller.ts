@@ -6,7 +6,7 @@ import {
   type Period,
 } from '../../../libs/application/ports/booking-origins.ts';
 import { Clock } from '../../../libs/application/ports/clock.ts';
-import { GetAdminBookings } from '../../../libs/application/queries/bulk-act.queries.ts';
+import { GetAdminBookings } from '../../../libs/application/queries/bulk-act/bulk-act.queries.ts';
 import type { ListView } from '../../../libs/contracts/answers.ts';
 import type {
   BookingNetworksView,
@@ -19,7 +19,7 @@ import { PeriodQuery } from './bulk-act.inputs.ts';
 
 const dayMs = 86_400_000;
 
-/** Which networks booked, so that staff can look at an abuser's bookings and cancel them. */
+/** Shows which networks booked, so that staff can find and cancel the bookings of an abuser. */
 @Controller('api/admin/booking-networks')
 @Only(...Everyone)
 export class AdminBookingNetworksController {
@@ -33,7 +33,7 @@ export class AdminBookingNetworksController {
     this.#clock = clock;
   }
 
-  /** The networks of a period, those that reached limits first; of the last day where none is named. */
+  /** The networks of a period, those that reached limits first; without a period, of the last 24 hours. */
   @Get()
   async list(@Query() query: PeriodQuery): Promise<BookingNetworksView> {
     const period = this.#period(query);
@@ -41,7 +41,7 @@ export class AdminBookingNetworksController {
     return { items, ...period, keptDays: originsKeptMs / dayMs };
   }
 
-  /** What one network booked within a period, as the bookings are now. */
+  /** The bookings that one network made within a period, as they are now. */
   @Get(':network/bookings')
   async bookings(
     @Param('network') network: string,
@@ -62,7 +62,7 @@ export class AdminBookingNetworksController {
     const nowMs = Date.parse(this.#clock.now());
     return {
       from: new Date(from ?? nowMs - dayMs).toISOString(),
-      // What happened in this millisecond belongs to the period that ends now.
+      // The end is not included, so this is the next millisecond.
       to: new Date(to ?? nowMs + 1).toISOString(),
     };
   }

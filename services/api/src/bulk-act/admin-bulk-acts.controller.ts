@@ -1,17 +1,20 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { CommandContext } from '../../../libs/application/command-handling/command-context.ts';
-import type { CommandOutcome } from '../../../libs/application/command-handling/command-outcome.ts';
+import type { CommandContext } from '../../../libs/application/command-handling/engine/command-context.ts';
+import type { CommandOutcome } from '../../../libs/application/command-handling/engine/command-outcome.ts';
 import {
   BeginBulkAct,
   type BulkActAsOf,
   ResumeBulkAct,
   StopBulkAct,
   UndoBulkAct,
-} from '../../../libs/application/command-handling/commands/bulk-act.commands.ts';
+} from '../../../libs/application/command-handling/bulk-act/bulk-act.commands.ts';
 import { positionToken } from '../../../libs/application/event-log/position-token.ts';
 import { EventLogReader } from '../../../libs/application/ports/event-log-reader.ts';
-import { GetBulkAct, ListBulkActs } from '../../../libs/application/queries/bulk-act.queries.ts';
+import {
+  GetBulkAct,
+  ListBulkActs,
+} from '../../../libs/application/queries/bulk-act/bulk-act.queries.ts';
 import type { RefusalForClients } from '../../../libs/application/wire/refusal-facts.ts';
 import type { CommandAnswer, ListView } from '../../../libs/contracts/answers.ts';
 import type { BulkActView } from '../../../libs/contracts/bulk-act/bulk-act-view.ts';
@@ -24,10 +27,10 @@ import { NeedsRecentPassword } from '../session/recent-password.ts';
 import { BulkActIdPipe } from './bulk-act-id.pipe.ts';
 import { BeginBulkActBody, ListBulkActsQuery } from './bulk-act.inputs.ts';
 
-/** Acts on one page where nothing else is asked. */
+/** The default number of acts on a page. */
 const pageSize = 20;
 
-/** What staff do to many bookings at once, without e-mails. */
+/** Lets staff change many bookings at once, without e-mails. */
 @Controller('api/admin/bulk-acts')
 @Only('owner', 'staff')
 export class AdminBulkActsController {
@@ -41,7 +44,7 @@ export class AdminBulkActsController {
     this.#log = log;
   }
 
-  /** One page of them, the newest first. */
+  /** One page of bulk acts, the newest first. */
   @Get()
   @Only(...Everyone)
   async list(
@@ -66,11 +69,11 @@ export class AdminBulkActsController {
     @Body() { act, bookings, reason }: BeginBulkActBody,
     @Context({ idempotencyKey: 'required' }) context: CommandContext,
   ): Promise<Answer<BulkActView & CommandAnswer>> {
-    const wish = { act, bookings, reason };
-    return this.#answer(await this.#commands.execute(new BeginBulkAct(wish, context)));
+    const input = { act, bookings, reason };
+    return this.#answer(await this.#commands.execute(new BeginBulkAct(input, context)));
   }
 
-  /** Leaves the bookings that are not yet changed as they are, for now. */
+  /** Stops the act; bookings that are not changed yet stay as they are. */
   @Post(':id/stop')
   @HttpCode(200)
   async stop(
@@ -80,7 +83,7 @@ export class AdminBulkActsController {
     return this.#answer(await this.#commands.execute(new StopBulkAct({ bulkActId }, context)));
   }
 
-  /** Goes on with the bookings that are left, and tries again those that failed. */
+  /** Continues with the remaining bookings, and tries again those that failed. */
   @Post(':id/resumption')
   @HttpCode(200)
   async resume(
@@ -90,7 +93,7 @@ export class AdminBulkActsController {
     return this.#answer(await this.#commands.execute(new ResumeBulkAct({ bulkActId }, context)));
   }
 
-  /** Begins to take back what the act changed, where seats are still free. */
+  /** Begins to undo the changes of the act, where seats are still free. */
   @Post(':id/undo')
   @NeedsRecentPassword()
   @HttpCode(200)
@@ -101,7 +104,7 @@ export class AdminBulkActsController {
     return this.#answer(await this.#commands.execute(new UndoBulkAct({ bulkActId }, context)));
   }
 
-  /** The act as it stands once the read models include the command. */
+  /** Returns the act once the read models include the command. */
   async #answer<Refusal extends RefusalForClients>(
     outcome: CommandOutcome<BulkActAsOf, Refusal>,
   ): Promise<Answer<BulkActView & CommandAnswer>> {

@@ -3,7 +3,7 @@ import type { BeginBulkActRequest } from '../../../libs/contracts/bulk-act/bulk-
 import { Moment, OneOf, Optional, Text, WholeNumber, WholeNumbers } from '../input/field-kinds.ts';
 
 const reasonLengthMax = 500;
-/** Cursors are ours and shorter. */
+/** Cursors come from the API and are shorter. */
 const cursorLengthMax = 1_000;
 const pageSizeMax = 100;
 

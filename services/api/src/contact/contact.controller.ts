@@ -1,8 +1,8 @@
 import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Request } from 'express';
-import type { CommandContext } from '../../../libs/application/command-handling/command-context.ts';
-import { SubmitContactMessage } from '../../../libs/application/command-handling/commands/contact.commands.ts';
+import type { CommandContext } from '../../../libs/application/command-handling/engine/command-context.ts';
+import { SubmitContactMessage } from '../../../libs/application/command-handling/contact/contact.commands.ts';
 import { Cryptography } from '../../../libs/application/ports/cryptography.ts';
 import { EventLogReader } from '../../../libs/application/ports/event-log-reader.ts';
 import { type RateLimit, RateLimiter } from '../../../libs/application/ports/rate-limiter.ts';
@@ -16,10 +16,10 @@ import { unlessUnavailable } from '../http/unless-unavailable.ts';
 import { Anyone } from '../session/access.ts';
 import { ContactMessageBody } from './contact.inputs.ts';
 
-/** A hotel's guests share a network; whoever writes more often only fills the operator's mailbox. */
+/** Enough for a hotel, whose guests share a network; more would only fill the operator's mailbox. */
 const perNetwork: RateLimit = { attemptsMax: 20, windowMs: 3_600_000 };
 
-/** Where anybody writes to the operator. */
+/** Lets everyone write to the operator. */
 @Controller('api/contact')
 @Anyone()
 export class ContactController {
@@ -40,7 +40,7 @@ export class ContactController {
     this.#cryptography = cryptography;
   }
 
-  /** Takes a message to the operator. Answered once it is stored for good; the e-mail follows it. */
+  /** Takes a message to the operator. Answers once the message is stored; the e-mail is sent later. */
   @Post()
   @HttpCode(202)
   async submit(
@@ -59,7 +59,7 @@ export class ContactController {
         await this.#commands.execute(new SubmitContactMessage({ name, email, message }, context)),
       ),
     );
-    // Asking again what became of a message writes none.
+    // A repeat stores no message, so it does not count.
     if (outcome.replayed === true) await takeBack();
     return commandAnswer({}, outcome, this.#log.logId);
   }

@@ -2,8 +2,8 @@ import { customerEmail } from '../../../libs/contracts/customer/customer-email.t
 import { Body, Controller, Get, HttpCode, Inject, Post, Query, Req, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Response } from 'express';
-import type { CommandContext } from '../../../libs/application/command-handling/command-context.ts';
-import { ExportCustomerData } from '../../../libs/application/command-handling/commands/customer.commands.ts';
+import type { CommandContext } from '../../../libs/application/command-handling/engine/command-context.ts';
+import { ExportCustomerData } from '../../../libs/application/command-handling/customer/customer.commands.ts';
 import { CustomerErasure, type Held } from '../../../libs/application/erasure/customer-erasure.ts';
 import { listErasedCustomers } from '../../../libs/application/erasure/list-erased-customers.ts';
 import { previewErasure } from '../../../libs/application/erasure/preview-erasure.ts';
@@ -35,10 +35,13 @@ import type { RecognisedRequest } from '../session/recognised-request.ts';
 import { CustomerBody, ExportCustomerQuery } from './customer.inputs.ts';
 import { CustomerFile } from './customer-file.ts';
 
-/** Far more people than ask to be looked up, and far fewer than there are. */
+/** Far more than the people who ask for their data, and far fewer than all customers. */
 const perAccount: RateLimit = { attemptsMax: 120, windowMs: 3_600_000 };
 
-/** Whose address it is stands in no log, no event and no name of anything: customers are ids. */
+/**
+ * Shows, exports and erases the data of customers. Logs, events and names contain only ids of customers, no
+ * addresses.
+ */
 @Controller('api/admin/customers')
 @Only('owner')
 export class AdminCustomersController {
@@ -56,7 +59,7 @@ export class AdminCustomersController {
   readonly #periods: DataPeriods;
   readonly #headers: HeaderList;
 
-  // eslint-disable-next-line max-params -- what erasures and exports take, injected by type
+  // eslint-disable-next-line max-params -- dependencies, injected by type
   constructor(
     commands: CommandBus,
     erasure: CustomerErasure,
@@ -87,7 +90,7 @@ export class AdminCustomersController {
     this.#headers = securityHeaders(publicUrl).data;
   }
 
-  /** Who was erased when, the latest first: ids, no names. */
+  /** Returns who was erased and when, the latest first: ids, no names. */
   @Get('erasures')
   async erasures(): Promise<ErasedCustomersView> {
     const { bookingDataMonths, contactDataMonths } = this.#periods;
@@ -99,7 +102,7 @@ export class AdminCustomersController {
     };
   }
 
-  /** What would become unreadable if an address were erased. */
+  /** Returns what an erasure of the address would make unreadable. */
   @Post('erasure/preview')
   @HttpCode(200)
   async preview(
@@ -110,7 +113,7 @@ export class AdminCustomersController {
     return await previewErasure(this.#readStore, await this.#find(email), this.#clock.now());
   }
 
-  /** Makes everything unreadable that an address's keys open. There is no way back. */
+  /** Makes everything unreadable that was sealed with the keys of an address. This cannot be undone. */
   @Post('erasure')
   @HttpCode(200)
   @NeedsRecentPassword()
@@ -134,7 +137,7 @@ export class AdminCustomersController {
     };
   }
 
-  /** Everything held about a person, as a file; that it was handed out is noted first. */
+  /** Sends everything held about a person as a file; the export is recorded first. */
   @Post('export')
   @HttpCode(200)
   @NeedsRecentPassword()
@@ -147,7 +150,7 @@ export class AdminCustomersController {
     return this.#export(email, context, request, response);
   }
 
-  /** The same for programs of before: the address is in the URL, which proxies may log. */
+  /** The same for older clients: the address is in the URL, which proxies may log. */
   @Get('export')
   @NeedsRecentPassword()
   exportByUrl(
@@ -171,8 +174,8 @@ export class AdminCustomersController {
     const bookings = records.filter(({ kind }) => kind === 'booking').length;
     const messages = records.length - bookings;
     for (const customerId of held.own.filter((each) => held.living.includes(each))) {
-      const wish = { customerId, bookings, messages };
-      done(await this.#commands.execute(new ExportCustomerData(wish, context)));
+      const input = { customerId, bookings, messages };
+      done(await this.#commands.execute(new ExportCustomerData(input, context)));
     }
     const now = this.#clock.now();
     await sendFile(request, response, this.#headers, {
@@ -195,7 +198,7 @@ export class AdminCustomersController {
     if (!allowed.isAllowed) throw tooManyRequests(allowed, { reason: 'customer-search' });
   }
 
-  /** As any command's: the same for every repeat with the same key. */
+  /** Returns the command id, which is the same for every repeat with the same key, as for any command. */
   #commandId({ scope, idempotencyKey }: CommandContext): string {
     return idempotencyKey === undefined
       ? this.#identifiers.uuid()

@@ -3,16 +3,16 @@ import { QueryBus } from '@nestjs/cqrs';
 import type { Held } from '../../../libs/application/erasure/customer-erasure.ts';
 import { heldMessage } from '../../../libs/application/erasure/held-message.ts';
 import { EventLogReader } from '../../../libs/application/ports/event-log-reader.ts';
-import type { CustomerRecord } from '../../../libs/application/projections/customer-records.projection.ts';
+import type { CustomerRecord } from '../../../libs/application/projections/customer/customer-records.projection.ts';
 import {
   GetAdminBooking,
   GetAdminBookingHistory,
-} from '../../../libs/application/queries/booking.queries.ts';
+} from '../../../libs/application/queries/booking/booking.queries.ts';
 import {
   GetNotification,
   ListNotifications,
-} from '../../../libs/application/queries/notification.queries.ts';
-import { PersonalReader } from '../../../libs/application/queries/personal-reader.ts';
+} from '../../../libs/application/queries/notification/notification.queries.ts';
+import { PersonalReader } from '../../../libs/application/queries/engine/personal-reader.ts';
 import type {
   CustomerExportView,
   ExportedBookingView,
@@ -20,10 +20,10 @@ import type {
 import type { NotificationView } from '../../../libs/contracts/notification/notification-view.ts';
 import { found } from '../http/query-answers.ts';
 
-/** More than is ever sent about one booking. */
+/** More e-mails than are ever sent about one booking. */
 const emailsMax = 500;
 
-/** Gathers everything that is held about a person, as a file of theirs. */
+/** Gathers everything that is held about a person, as a file for them. */
 @Injectable()
 export class CustomerFile {
   readonly #queries: QueryBus;
@@ -36,7 +36,7 @@ export class CustomerFile {
     this.#people = people;
   }
 
-  /** What belongs to the address now: not what others have of theirs. */
+  /** Returns what belongs to the address now, without the records of other customers. */
   recordsOf({ own, records }: Held): readonly CustomerRecord[] {
     return records.filter(({ customerId }) => customerId !== undefined && own.includes(customerId));
   }
@@ -58,10 +58,10 @@ export class CustomerFile {
   }
 
   async #booking(bookingNumber: number): Promise<ExportedBookingView> {
-    const wish = { bookingNumber };
-    const booking = found(await this.#queries.execute(new GetAdminBooking(wish)), 'NotFound');
+    const input = { bookingNumber };
+    const booking = found(await this.#queries.execute(new GetAdminBooking(input)), 'NotFound');
     const history = found(
-      await this.#queries.execute(new GetAdminBookingHistory(wish)),
+      await this.#queries.execute(new GetAdminBookingHistory(input)),
       'NotFound',
     );
     const { items } = found(
@@ -70,7 +70,8 @@ export class CustomerFile {
     );
     const emails: NotificationView[] = [];
     for (const { id } of items.toReversed()) {
-      // The links in what is handed out prove nothing: whoever holds the file need not be the traveller.
+      // The e-mails are exported without the tokens of their links: the person with the file may not be the
+      // traveller.
       const wanted = { notificationId: id, isForReader: true };
       const answer = await this.#queries.execute(new GetNotification(wanted));
       emails.push(found(answer, 'NotFound'));

@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { Clock } from '../../../libs/application/ports/clock.ts';
-import { GetDashboard } from '../../../libs/application/queries/dashboard.queries.ts';
+import { GetDashboard } from '../../../libs/application/queries/reports/dashboard.queries.ts';
 import { addDays, localDateOf } from '../../../libs/contracts/calendar.ts';
 import {
   dashboardDaysByDefault,
@@ -15,8 +15,8 @@ import { Day, Optional } from '../input/field-kinds.ts';
 import { Everyone, Only } from '../session/access.ts';
 
 /**
- * The query of GET /api/admin/dashboard: the days, both included; the last thirty where none is named,
- * thirty that end or begin with the one that is.
+ * The query of GET /api/admin/dashboard: the first and the last day, both included. Without days: the last
+ * thirty; with one of them: the thirty that begin or end with it.
  */
 export class DashboardQuery {
   @Optional()
@@ -28,11 +28,11 @@ export class DashboardQuery {
   readonly to?: string;
 }
 
-/** Nothing was booked before and nothing will be after; the days around these are days of the calendar as well. */
+/** There are no bookings outside these days. The days before and after the period are still valid dates. */
 const firstDay = '2000-01-01';
 const lastDay = '2999-12-31';
 
-/** How the business does. */
+/** Shows the figures of the business. */
 @Controller('api/admin/dashboard')
 @Only(...Everyone)
 export class AdminDashboardController {
@@ -44,7 +44,7 @@ export class AdminDashboardController {
     this.#clock = clock;
   }
 
-  /** Bookings and money by day with totals, beside the days before; popularity and seats as of now. */
+  /** Returns bookings and money by day with totals, and the period before; popularity and seats as of now. */
   @Get()
   async show(@Query() query: DashboardQuery): Promise<Answer<DashboardView>> {
     const answer = await this.#queries.execute(new GetDashboard(this.#daysOf(query)));

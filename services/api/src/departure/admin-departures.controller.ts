@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { CommandContext } from '../../../libs/application/command-handling/command-context.ts';
-import type { CommandOutcome } from '../../../libs/application/command-handling/command-outcome.ts';
+import type { CommandContext } from '../../../libs/application/command-handling/engine/command-context.ts';
+import type { CommandOutcome } from '../../../libs/application/command-handling/engine/command-outcome.ts';
 import {
   CancelDeparture,
   CloseDeparture,
@@ -11,17 +11,18 @@ import {
   ResumeDisruption,
   SetCapacity,
   StopDisruption,
-} from '../../../libs/application/command-handling/commands/departure.commands.ts';
+  WriteDepartureNote,
+} from '../../../libs/application/command-handling/departure/departure.commands.ts';
 import { positionToken } from '../../../libs/application/event-log/position-token.ts';
 import { Clock } from '../../../libs/application/ports/clock.ts';
 import { EventLogReader } from '../../../libs/application/ports/event-log-reader.ts';
-import { GetDaySheetAsOf } from '../../../libs/application/queries/as-of.queries.ts';
 import {
   GetDaySheet,
   GetDeparture,
   ListDepartures,
-} from '../../../libs/application/queries/departure.queries.ts';
-import type { QueryAnswer } from '../../../libs/application/queries/requested-query.ts';
+  GetDaySheetAsOf,
+} from '../../../libs/application/queries/departure/departure.queries.ts';
+import type { QueryAnswer } from '../../../libs/application/queries/engine/requested-query.ts';
 import type { RefusalForClients } from '../../../libs/application/wire/refusal-facts.ts';
 import type { CommandAnswer, ListView } from '../../../libs/contracts/answers.ts';
 import { localDateOf } from '../../../libs/contracts/calendar.ts';
@@ -42,9 +43,10 @@ import {
   ListDeparturesQuery,
   MoveDepartureBody,
   SetCapacityBody,
+  WriteDepartureNoteBody,
 } from './departure.inputs.ts';
 
-/** The departures: how many seats they have, and whether they take more. */
+/** Lets staff see and change departures: their seats, and whether they take bookings. */
 @Controller('api/admin/departures')
 @Only('owner', 'staff')
 export class AdminDeparturesController {
@@ -60,7 +62,7 @@ export class AdminDeparturesController {
     this.#clock = clock;
   }
 
-  /** Every departure of a day, of today where none is named. */
+  /** Every departure of a day; without a day, of today. */
   @Get()
   @Only(...Everyone)
   async list(@Query() query: ListDeparturesQuery): Promise<Answer<ListView<DepartureView>>> {
@@ -69,7 +71,7 @@ export class AdminDeparturesController {
     return answerOf({ items: answer.view ?? [] }, answer);
   }
 
-  /** One departure with everybody who booked it, before anybody did too; now or at an instant. */
+  /** Returns one departure with everybody who booked it, also before anybody did; now or at an instant. */
   @Get(':id')
   @Only(...Everyone)
   async one(
@@ -83,18 +85,29 @@ export class AdminDeparturesController {
     return answerOf(found(answer, 'DepartureNotFound'), answer);
   }
 
-  /** Gives a departure a capacity of its own; below the seats already taken only with a reason. */
+  /** Gives a departure its own capacity; below the seats already taken only with a reason. */
   @Put(':id/capacity')
   async setCapacity(
     @Param('id', DepartureIdPipe) departure: DepartureRef,
     @Body() { capacity, force }: SetCapacityBody,
     @Context({ ifMatch: 'optional' }) context: CommandContext,
   ): Promise<Answer<DepartureView & CommandAnswer>> {
-    const wish = { departure, capacity, ...(force === undefined ? {} : { force }) };
-    return this.#answer(await this.#commands.execute(new SetCapacity(wish, context)));
+    const input = { departure, capacity, ...(force === undefined ? {} : { force }) };
+    return this.#answer(await this.#commands.execute(new SetCapacity(input, context)));
   }
 
-  /** Takes no new seats on a departure. */
+  /** Writes, changes or removes the note of staff on a departure. */
+  @Put(':id/note')
+  async writeNote(
+    @Param('id', DepartureIdPipe) departure: DepartureRef,
+    @Body() { text }: WriteDepartureNoteBody,
+    @Context({ ifMatch: 'optional' }) context: CommandContext,
+  ): Promise<Answer<DepartureView & CommandAnswer>> {
+    const input = { departure, text };
+    return this.#answer(await this.#commands.execute(new WriteDepartureNote(input, context)));
+  }
+
+  /** Closes a departure: it takes no new seats. */
   @Post(':id/closure')
   @HttpCode(200)
   async close(
@@ -102,11 +115,11 @@ export class AdminDeparturesController {
     @Body() { reason }: CloseDepartureBody,
     @Context({ ifMatch: 'optional' }) context: CommandContext,
   ): Promise<Answer<DepartureView & CommandAnswer>> {
-    const wish = { departure, ...(reason === undefined ? {} : { reason }) };
-    return this.#answer(await this.#commands.execute(new CloseDeparture(wish, context)));
+    const input = { departure, ...(reason === undefined ? {} : { reason }) };
+    return this.#answer(await this.#commands.execute(new CloseDeparture(input, context)));
   }
 
-  /** Takes seats on a departure again. */
+  /** Reopens a departure: it takes seats again. */
   @Post(':id/reopening')
   @HttpCode(200)
   async reopen(
@@ -116,7 +129,7 @@ export class AdminDeparturesController {
     return this.#answer(await this.#commands.execute(new ReopenDeparture({ departure }, context)));
   }
 
-  /** Calls the departure off: all its bookings are cancelled free of charge, and everybody is told. */
+  /** Calls the departure off: all its bookings are cancelled free of charge, and their travellers get an e-mail. */
   @Post(':id/cancellation')
   @HttpCode(200)
   async cancel(
@@ -124,11 +137,14 @@ export class AdminDeparturesController {
     @Body() { reason }: CancelDepartureBody,
     @Context({ ifMatch: 'optional' }) context: CommandContext,
   ): Promise<Answer<DepartureView & CommandAnswer>> {
-    const wish = { departure, reason };
-    return this.#answer(await this.#commands.execute(new CancelDeparture(wish, context)));
+    const input = { departure, reason };
+    return this.#answer(await this.#commands.execute(new CancelDeparture(input, context)));
   }
 
-  /** Calls the departure off: all its bookings go to another slot at their price, and everybody is told. */
+  /**
+   * Calls the departure off: all its bookings move to another slot at their price, and their travellers get
+   * an e-mail.
+   */
   @Post(':id/move')
   @HttpCode(200)
   async move(
@@ -136,16 +152,16 @@ export class AdminDeparturesController {
     @Body() { date, time, reason, force }: MoveDepartureBody,
     @Context({ ifMatch: 'optional' }) context: CommandContext,
   ): Promise<Answer<DepartureView & CommandAnswer>> {
-    const wish = {
+    const input = {
       departure,
       to: { date, time },
       reason,
       ...(force === undefined ? {} : { force }),
     };
-    return this.#answer(await this.#commands.execute(new MoveDeparture(wish, context)));
+    return this.#answer(await this.#commands.execute(new MoveDeparture(input, context)));
   }
 
-  /** Leaves the bookings that are not yet cancelled or moved as they are, for now. */
+  /** Stops the disruption; bookings that are not cancelled or moved yet stay as they are. */
   @Post(':id/disruption/stop')
   @HttpCode(200)
   async stop(
@@ -155,7 +171,7 @@ export class AdminDeparturesController {
     return this.#answer(await this.#commands.execute(new StopDisruption({ departure }, context)));
   }
 
-  /** Goes on with the bookings that are left, and tries again those that failed. */
+  /** Continues with the remaining bookings, and tries again those that failed. */
   @Post(':id/disruption/resumption')
   @HttpCode(200)
   async resume(
@@ -165,7 +181,7 @@ export class AdminDeparturesController {
     return this.#answer(await this.#commands.execute(new ResumeDisruption({ departure }, context)));
   }
 
-  /** The departure as it stands once the read models include the command. */
+  /** Returns the departure once the read models include the command. */
   async #answer<Refusal extends RefusalForClients>(
     outcome: CommandOutcome<DepartureAsOf, Refusal>,
   ): Promise<Answer<DepartureView & CommandAnswer>> {

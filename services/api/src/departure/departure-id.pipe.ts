@@ -5,10 +5,10 @@ import {
 } from '../../../libs/contracts/departure/departure-id.ts';
 import { Problem } from '../http/problem.ts';
 
-/** The departure that a path names. */
+/** Reads the departure from the id in a path. */
 @Injectable()
 export class DepartureIdPipe implements PipeTransform<string, DepartureRef> {
-  /** @throws Problem DepartureNotFound where the text is no departure's id */
+  /** @throws Problem DepartureNotFound where the text is not the id of a departure */
   transform(id: string): DepartureRef {
     const departure = parseDepartureId(id);
     if (departure === undefined) throw new Problem('DepartureNotFound');

@@ -5,6 +5,7 @@ import type {
 import { Day, Optional, OrNull, Part, Text, TimeOfDay, WholeNumber } from '../input/field-kinds.ts';
 
 const reasonLengthMax = 500;
+const noteLengthMax = 500;
 const capacityMax = 9_999;
 
 /** The query of GET /api/admin/departures. */
@@ -28,6 +29,12 @@ export class SetCapacityBody {
   @Optional()
   @Part(() => ForceInput)
   readonly force?: ForceInput;
+}
+
+/** The body of PUT /api/admin/departures/{id}/note; a blank text removes the note. */
+export class WriteDepartureNoteBody {
+  @Text({ max: noteLengthMax, blank: true })
+  readonly text!: string;
 }
 
 /** The body of POST /api/admin/departures/{id}/closure. */

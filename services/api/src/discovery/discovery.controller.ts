@@ -1,12 +1,15 @@
 import { Controller, Get, Inject } from '@nestjs/common';
-import { TourCatalogue } from '../../../libs/application/queries/tour-catalogue.ts';
+import { TourCatalogue } from '../../../libs/application/queries/tour/tour-catalogue.ts';
 import { PublicContentAnswer } from '../http/answer.ts';
 import { PublicUrl } from '../http/public-url.ts';
 import { Anyone } from '../session/access.ts';
 import { robots } from './robots.ts';
 import { mappedPages, siteMap } from './site-map.ts';
 
-/** What search engines ask for first. Both are asked for again every time: a tour may be gone. */
+/**
+ * Serves search engines the site map and robots.txt. Both are revalidated every time, because a tour may be
+ * withdrawn.
+ */
 @Controller()
 @Anyone()
 export class DiscoveryController {
@@ -18,7 +21,7 @@ export class DiscoveryController {
     this.#publicUrl = publicUrl;
   }
 
-  /** Every public page, and when the tour on it was changed. */
+  /** Every public page, with the last change of the tour on it. */
   @Get('sitemap.xml')
   siteMap(): PublicContentAnswer {
     const pages = mappedPages(this.#catalogue.current.publicTours);

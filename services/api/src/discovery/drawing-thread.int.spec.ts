@@ -1,8 +1,8 @@
 import { DrawingThread } from './drawing-thread.ts';
 
-/** The sources have no web that was built beside them, so what they start cannot draw. */
+/** No web is built beside the sources, so a thread started from the sources cannot draw. */
 describe('a thread that cannot draw', () => {
-  it('says so to everybody who waits, and is tried again with the next picture', async () => {
+  it('rejects all waiting requests, and is tried again with the next picture', async () => {
     const thread = new DrawingThread();
     const picture = { of: 'home', signature: 'Kanga Day Trips' } as const;
     const first = await Promise.allSettled([thread.draw(picture), thread.draw(picture)]);

@@ -2,26 +2,26 @@ import { Worker } from 'node:worker_threads';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { LinkPicture } from '../../../libs/contracts/site/link-picture.ts';
 
-/** What the thread is asked. */
+/** A request to the thread. */
 export interface Wanted {
   readonly number: number;
   readonly picture: LinkPicture;
 }
 
-/** What it answers. */
+/** An answer of the thread. */
 export type Drawn =
   | { readonly number: number; readonly png: Uint8Array<ArrayBuffer> }
   | { readonly number: number; readonly fault: string };
 
-/** The compiled product loads compiled threads, and everything else the sources themselves. */
+/** The compiled product starts compiled threads; the sources start the sources of threads. */
 const program = new URL(
   `./drawing.thread${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`,
   import.meta.url,
 );
 
 /**
- * A thread that draws, so that no booking waits for a picture. It begins with the first picture; one that
- * died is replaced when the next is wanted.
+ * A thread that draws, so that bookings do not wait for pictures. It starts with the first picture; if it
+ * dies, the next picture starts a new one.
  */
 @Injectable()
 export class DrawingThread implements OnApplicationShutdown {
@@ -29,7 +29,7 @@ export class DrawingThread implements OnApplicationShutdown {
   #worker: Worker | undefined;
   #lastNumber = 0;
 
-  /** @throws Error where it cannot be drawn. */
+  /** @throws Error where the picture cannot be drawn. */
   draw(picture: LinkPicture): Promise<Buffer> {
     this.#lastNumber += 1;
     const number = this.#lastNumber;
@@ -45,7 +45,7 @@ export class DrawingThread implements OnApplicationShutdown {
   }
 
   #begin(): Worker {
-    // The flags of the process are for its own program.
+    // The flags of the process are not for the thread.
     const worker = new Worker(program, { execArgv: [] });
     let reason = 'The thread that draws ended.';
     worker.on('message', (drawn: Drawn) => {

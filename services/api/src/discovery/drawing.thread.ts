@@ -5,10 +5,10 @@ import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import type { LinkPicture } from '../../../libs/contracts/site/link-picture.ts';
 import type { Drawn, Wanted } from './drawing-thread.ts';
 
-/** Where the web was built, seen from where this file was compiled to: the scenes are its own. */
+/** The built web, relative to this file once it is compiled; the scenes are part of the web. */
 const design = new URL('../../../../web-server/link-picture.js', import.meta.url);
 
-/** In its one weight: the renderer sets no font that varies. */
+/** A font of one weight: the renderer does not support variable fonts. */
 const lettering = content(
   import.meta
     .resolve('@fontsource/sofia-sans-extra-condensed/files/sofia-sans-extra-condensed-latin-800-normal.woff2'),
@@ -33,7 +33,7 @@ function drawn(svg: string): Uint8Array<ArrayBuffer> {
     font: { fontBuffers: [lettering], defaultFontFamily: 'Sofia Sans Extra Condensed' },
   });
   try {
-    // A copy: what the renderer hands out lies in its own memory.
+    // Copied, because the renderer returns a view of its own memory.
     return new Uint8Array(drawing.render().asPng());
   } finally {
     drawing.free();

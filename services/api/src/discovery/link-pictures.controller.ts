@@ -1,7 +1,7 @@
 import { Controller, Get, Inject, Param } from '@nestjs/common';
 import { Clock } from '../../../libs/application/ports/clock.ts';
-import { getTour } from '../../../libs/application/queries/get-tour.ts';
-import { TourCatalogue } from '../../../libs/application/queries/tour-catalogue.ts';
+import { getTour } from '../../../libs/application/queries/tour/get-tour.ts';
+import { TourCatalogue } from '../../../libs/application/queries/tour/tour-catalogue.ts';
 import { isGuidePath } from '../../../libs/contracts/guides/guide-paths.ts';
 import type { LinkPicture } from '../../../libs/contracts/site/link-picture.ts';
 import type { SiteView } from '../../../libs/contracts/site/site-view.ts';
@@ -11,13 +11,13 @@ import { Anyone } from '../session/access.ts';
 import { Site } from '../site/site.ts';
 import { LinkPictures } from './link-pictures.ts';
 
-/** Kept for an hour, and shown for a day while it is asked for again; other sites may show it. */
+/** Cached for an hour, and used for another day while it is revalidated; other sites may show it. */
 const headers = {
   'cache-control': 'public, max-age=3600, stale-while-revalidate=86400',
   'cross-origin-resource-policy': 'cross-origin',
 };
 
-/** The pictures that chats and social networks show where somebody shares a page. */
+/** Serves the pictures that chats and social networks show for a shared page. */
 @Controller('link-pictures')
 @Anyone()
 export class LinkPicturesController {
@@ -53,12 +53,12 @@ export class LinkPicturesController {
     return this.#guide(`/attractions/${nameOf(file)}`);
   }
 
-  /** Of a tour that travellers see. */
+  /** The picture of a tour that travellers see. */
   @Get(':file')
   async tour(@Param('file') file: string): Promise<PublicContentAnswer> {
     const shown = getTour(this.#catalogue.current, nameOf(file), this.#clock.now());
     if (shown === undefined) throw new Problem('NotFound');
-    // Without what changes by itself, such as its views: the picture stays the same until it is edited.
+    // Without fields that change automatically, such as its views: the picture changes only with an edit.
     const { id, title, category, duration, pricingStructure } = shown;
     const tour = { id, title, category, duration, pricingStructure };
     return this.#answer({ of: 'tour', tour, signature: this.#signature });
@@ -74,7 +74,7 @@ export class LinkPicturesController {
   }
 }
 
-/** Of `spice-farm-tour.png`, `spice-farm-tour`; nobody's name where it is no picture's. */
+/** Returns `spice-farm-tour` for `spice-farm-tour.png`; an empty name where the file is not a picture. */
 function nameOf(file: string): string {
   return /^([a-z0-9-]+)\.png$/.exec(file)?.[1] ?? '';
 }

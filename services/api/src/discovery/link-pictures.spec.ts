@@ -25,7 +25,7 @@ describe('link pictures', () => {
     pictures = new LinkPictures(thread as DrawingThread);
   });
 
-  it('are drawn once, however many ask at the same time', async () => {
+  it('are drawn once for all requests at the same time', async () => {
     const [first, second] = await Promise.all([
       pictures.drawn(pictureOf('Kanga')),
       pictures.drawn(pictureOf('Kanga')),
@@ -35,7 +35,7 @@ describe('link pictures', () => {
     expect(drawn).toEqual(['Kanga']);
   });
 
-  it('are drawn anew when anything on them changes', async () => {
+  it('are drawn again when anything on them changes', async () => {
     await pictures.drawn(pictureOf('Kanga'));
     await pictures.drawn({ of: 'guide', path: '/destinations/paje', signature: 'Kanga' });
     expect(drawn).toHaveLength(2);
@@ -48,7 +48,7 @@ describe('link pictures', () => {
     expect((await pictures.drawn(pictureOf('Kanga'))).toString()).toBe('Kanga');
   });
 
-  it('do not fill the memory: the one nobody asked for longest is given up', async () => {
+  it('do not fill the memory: the least recently requested one is dropped', async () => {
     const names = Array.from({ length: picturesKeptMax }, (_, index) => `Site ${index}`);
     for (const name of names) await pictures.drawn(pictureOf(name));
     await pictures.drawn(pictureOf('Site 0'));

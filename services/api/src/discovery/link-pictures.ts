@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { LinkPicture } from '../../../libs/contracts/site/link-picture.ts';
 import { DrawingThread } from './drawing-thread.ts';
 
-/** At some 40 kB each. */
+/** Each picture has some 40 kB. */
 export const picturesKeptMax = 200;
 
-/** Pictures are drawn when they are first asked for, and kept by all that is printed on them. */
+/** Draws pictures when they are first requested, and keeps each under everything that is printed on it. */
 @Injectable()
 export class LinkPictures {
   readonly #thread: DrawingThread;
-  /** The one that was asked for last at the end. */
+  /** The most recently requested picture is last. */
   readonly #kept = new Map<string, Promise<Buffer>>();
 
   constructor(thread: DrawingThread) {
@@ -17,9 +17,9 @@ export class LinkPictures {
   }
 
   /**
-   * The picture as PNG, 1200 × 630.
+   * Returns the picture as PNG, 1200 × 630.
    *
-   * @throws Error where it cannot be drawn; the next who asks tries again.
+   * @throws Error where it cannot be drawn; the next request tries again.
    */
   drawn(picture: LinkPicture): Promise<Buffer> {
     const key = JSON.stringify(picture);

@@ -1,7 +1,7 @@
 import { robots } from './robots.ts';
 
-describe('what search engines are asked', () => {
-  it('is to leave alone what is about one person or for staff, and to read the map of the rest', () => {
+describe('robots.txt', () => {
+  it('excludes pages about one person or for staff, and names the site map of the others', () => {
     expect(robots('https://tours.example')).toBe(
       [
         'User-agent: *',

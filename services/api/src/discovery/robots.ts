@@ -1,4 +1,4 @@
-/** Calls, and pages that are about one person or for staff alone. */
+/** API calls, and pages that are about one person or only for staff. */
 const notForSearch = [
   '/admin',
   '/api',
@@ -9,7 +9,7 @@ const notForSearch = [
   '/thank-you',
 ];
 
-/** What search engines are asked to leave alone (RFC 9309), and where the rest is listed. */
+/** Returns robots.txt: the paths that search engines should ignore (RFC 9309), and the address of the site map. */
 export function robots(publicUrl: string): string {
   return [
     'User-agent: *',

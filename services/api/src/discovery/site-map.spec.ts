@@ -20,7 +20,7 @@ describe('the site map', () => {
     );
   });
 
-  it('says of a tour when it was changed, and of the pages that show tours when one of them was', () => {
+  it('has the last change of each tour, and the latest of them for pages that show tours', () => {
     const changedAt = Object.fromEntries(
       mappedPages([reef, spice]).map((page) => [page.path, page.changedAt]),
     );
@@ -30,11 +30,11 @@ describe('the site map', () => {
     expect(changedAt['/about']).toBeUndefined();
   });
 
-  it('says nothing of changes where there is no tour', () => {
+  it('has no dates where there is no tour', () => {
     expect(siteMap(mappedPages([]), 'https://tours.example')).not.toContain('lastmod');
   });
 
-  it('gives whole addresses, in which nothing can be taken for markup', () => {
+  it('has whole addresses, escaped for XML', () => {
     const pages = [{ path: `/tour/a&b<c>"d'`, changedAt: '2026-11-20T06:00:00.000Z' }];
     expect(siteMap(pages, 'https://tours.example')).toBe(
       '<?xml version="1.0" encoding="UTF-8"?>\n' +

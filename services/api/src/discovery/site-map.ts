@@ -1,10 +1,10 @@
 import { guidePaths } from '../../../libs/contracts/guides/guide-paths.ts';
 
-/** A page that search engines shall know. */
+/** A page that search engines should know. */
 export interface MappedPage {
-  /** Its path; what of it is no letter, digit or hyphen is percent-encoded. */
+  /** Its path; characters other than letters, digits and hyphens are percent-encoded. */
   readonly path: string;
-  /** An instant; undefined where nobody keeps account of its changes. */
+  /** The instant of its last change; undefined where changes are not recorded. */
   readonly changedAt: string | undefined;
 }
 
@@ -14,7 +14,7 @@ export interface MappedTour {
   readonly changedAt: string;
 }
 
-/** Every public page (requirements, section 2). Those that show tours change with them. */
+/** Returns every public page (requirements, section 2). Pages that show tours change when a tour changes. */
 export function mappedPages(tours: readonly MappedTour[]): readonly MappedPage[] {
   const lastChange = tours.reduce<string | undefined>(
     (last, { changedAt }) => (last === undefined || changedAt > last ? changedAt : last),
@@ -33,7 +33,7 @@ export function mappedPages(tours: readonly MappedTour[]): readonly MappedPage[]
   ];
 }
 
-/** The pages as the protocol of sitemaps.org wants them, under the site's address. */
+/** Returns the site map of the pages in the format of sitemaps.org, with addresses under `publicUrl`. */
 export function siteMap(pages: readonly MappedPage[], publicUrl: string): string {
   const entries = pages.map(({ path, changedAt }) => {
     const changed = changedAt === undefined ? '' : `<lastmod>${inXml(changedAt)}</lastmod>`;

@@ -28,7 +28,7 @@ describe('visits of a tour', () => {
     expect(counted(2, here, { nowMs: hourMs })).toBe(1);
   });
 
-  it('count up to a cap from one wide network, and on from others', () => {
+  it('count up to a cap from one wide network, and still from others', () => {
     expect(counted(20_000, (n) => ({ near: `a${n}`, wide: 'w' }))).toBe(5);
     expect(counted(1, () => ({ near: 'b', wide: 'v' }))).toBe(1);
     expect(visits.visit('spice', { near: 'c', wide: 'w' }, 0)).toBe('too-many');
@@ -39,7 +39,7 @@ describe('visits of a tour', () => {
     expect(counted(1, () => ({ near: 'b', wide: 'v' }), { tour: 'reef' })).toBe(1);
   });
 
-  it('take no more memory than they may', () => {
+  it('do not count where the memory limit is reached', () => {
     visits = new DistinctVisits({ perWideNetwork: 9, altogether: 9, rememberedMax: 10 });
     for (let tour = 0; tour < 100; tour += 1) visits.visit(`t${tour}`, { near: 'a', wide: 'w' }, 0);
     expect(visits.visit('spice', { near: 'a', wide: 'w' }, 0)).toBe('too-many');

@@ -1,4 +1,4 @@
-/** How many visits count, of each tour and hour. */
+/** How many visits of one tour count in an hour. */
 export interface VisitLimits {
   /** From one /24 or /48. */
   readonly perWideNetwork: number;
@@ -13,15 +13,15 @@ export type Visit = 'counts' | 'seen' | 'too-many';
 
 const hourMs = 3_600_000;
 
-/** What was counted of one tour within the hour. */
+/** The counted visits of one tour in this hour. */
 interface Counted {
   all: number;
   readonly ofWideNetworks: Map<string, number>;
 }
 
 /**
- * Counts a visit of a tour once per network, tour and hour, in the memory of one process. Hours are
- * those of the clock on the wall: at the turn of the hour all is forgotten.
+ * Counts a visit of a tour once per network, tour and hour, in the memory of one process. Hours are clock
+ * hours: all counts are forgotten when a new hour begins.
  */
 export class DistinctVisits {
   readonly #limits: VisitLimits;
@@ -34,8 +34,8 @@ export class DistinctVisits {
   }
 
   /**
-   * @param near Digest of the near network of the visitor, and
-   * @param wide of the wide one.
+   * @param near Digest of the visitor's near network.
+   * @param wide Digest of the visitor's wide network.
    */
   visit(
     tourId: string,

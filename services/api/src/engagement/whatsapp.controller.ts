@@ -1,8 +1,8 @@
 import { Body, Controller, HttpCode, Logger, Post, Req } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Request } from 'express';
-import type { CommandContext } from '../../../libs/application/command-handling/command-context.ts';
-import { StartWhatsAppEnquiry } from '../../../libs/application/command-handling/commands/engagement.commands.ts';
+import type { CommandContext } from '../../../libs/application/command-handling/engine/command-context.ts';
+import { StartWhatsAppEnquiry } from '../../../libs/application/command-handling/engagement/engagement.commands.ts';
 import { Cryptography } from '../../../libs/application/ports/cryptography.ts';
 import { type RateLimit, RateLimiter } from '../../../libs/application/ports/rate-limiter.ts';
 import { AttemptCounter, type NamedLimit } from '../http/attempt-counter.ts';
@@ -16,17 +16,17 @@ import { WhatsAppConversionBody } from './whatsapp.inputs.ts';
 
 const hourMs = 3_600_000;
 
-/** One chat about a tour counts once; a further click says nothing new. */
+/** A network counts once per tour and hour; further clicks add no information. */
 const perNetworkAndTour: RateLimit = { attemptsMax: 1, windowMs: hourMs };
 /** Chats about one tour that count from one /24 or /48. */
 const perWideNetworkAndTour: RateLimit = { attemptsMax: 2, windowMs: hourMs };
 /** Chats about one tour that count from all networks. */
 const perTour: RateLimit = { attemptsMax: 10, windowMs: hourMs };
-/** Chats from one network; tours that do not exist are tours here too. */
+/** Chats from one network about any tour; tours that do not exist count too. */
 const perNetwork: RateLimit = { attemptsMax: 20, windowMs: hourMs };
 const userAgentLengthMax = 300;
 
-/** Notes that somebody went on to ask about a tour by WhatsApp. */
+/** Notes that a visitor went on to ask about a tour by WhatsApp. */
 @Controller('api/whatsapp-conversions')
 @Anyone()
 export class WhatsAppController {
@@ -46,7 +46,7 @@ export class WhatsAppController {
     this.#counter = new AttemptCounter(limiter, cryptography);
   }
 
-  /** Whatever becomes of the note: the visitor is on their way to WhatsApp and is not held up. */
+  /** Notes the enquiry. Where that fails, it only logs, because the visitor is already on the way to WhatsApp. */
   @Post()
   @HttpCode(202)
   async note(
@@ -64,9 +64,9 @@ export class WhatsAppController {
         this.#security.note({ kind: 'limit-reached', reason: 'whatsapp', route, address });
         return;
       }
-      const wish = { tourId, tourTitle, userAgent };
+      const input = { tourId, tourTitle, userAgent };
       await unlessUnavailable(counted, () =>
-        this.#commands.execute(new StartWhatsAppEnquiry(wish, context)),
+        this.#commands.execute(new StartWhatsAppEnquiry(input, context)),
       );
     } catch (error) {
       this.#logger.warn(`An enquiry was not noted: ${String(error)}`);

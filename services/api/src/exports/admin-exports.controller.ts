@@ -2,8 +2,8 @@ import { Body, Controller, Get, HttpCode, Inject, Post, Query, Req, Res } from '
 import { QueryBus } from '@nestjs/cqrs';
 import type { Request, Response } from 'express';
 import { Clock } from '../../../libs/application/ports/clock.ts';
-import { ExportAudit } from '../../../libs/application/queries/audit.queries.ts';
-import { ExportBookings } from '../../../libs/application/queries/booking.queries.ts';
+import { ExportAudit } from '../../../libs/application/queries/audit/audit.queries.ts';
+import { ExportBookings } from '../../../libs/application/queries/booking/booking.queries.ts';
 import { localDateOf } from '../../../libs/contracts/calendar.ts';
 import { ExportBookingsQuery } from '../booking/admin-booking.inputs.ts';
 import { auditReader } from '../history/audit-reader.ts';
@@ -18,8 +18,8 @@ import { auditCsv } from './audit-csv.ts';
 import { bookingsCsv } from './bookings-csv.ts';
 
 /**
- * Files to take away. They hold the names and addresses of thousands at once and leave what erasures
- * can reach: whoever may only look may not have them.
+ * Serves files to download. They hold the names and addresses of thousands of people, and erasures cannot
+ * reach them, so accounts that only read may not have them.
  */
 @Controller('api/admin/exports')
 @Only('owner', 'staff')
@@ -49,7 +49,7 @@ export class AdminExportsController {
     });
   }
 
-  /** The same; what is searched for may name a person, and is in no URL that a proxy may log. */
+  /** The same with the search in the body: it may name a person, and a proxy may log URLs. */
   @Post('bookings.csv')
   @HttpCode(200)
   foundBookings(
@@ -60,7 +60,7 @@ export class AdminExportsController {
     return this.bookings(body, request, response);
   }
 
-  /** Everything that happened and answers a filter, the newest first. */
+  /** Every entry of the audit log that matches a filter, the newest first. */
   @Get('audit.csv')
   async audit(
     @Query() { ...filter }: ExportAuditQuery,

@@ -6,7 +6,7 @@ import type { TravellersView } from '../../../libs/contracts/booking/booking-vie
 import { localDateOf, localTimeOf } from '../../../libs/contracts/calendar.ts';
 import { type CsvColumns, csvPieces } from './csv-pieces.ts';
 
-/** What each column says of a booking, under its heading. */
+/** The columns by their heading, each with its value for a booking. */
 const columns: CsvColumns<AdminBookingView> = {
   Reference: ({ reference }) => reference,
   Status: ({ status }) => status,

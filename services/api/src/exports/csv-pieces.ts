@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { csvBeginning, type CsvCell, csvRow } from './csv.ts';
 
-/** What each column says of a thing, under its heading. */
+/** The columns by their heading, each with its value for a thing. */
 export type CsvColumns<Thing> = Readonly<Record<string, (thing: Thing) => CsvCell>>;
 
-/** Pages of things as a CSV file, in pieces. Between two of them others have their turn. */
+/** Writes pages of things as a CSV file, in pieces. Other work can run between two pieces. */
 export async function* csvPieces<Thing>(
   columns: CsvColumns<Thing>,
   pages: AsyncIterable<readonly Thing[]>,

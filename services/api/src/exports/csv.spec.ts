@@ -7,7 +7,7 @@ describe('A row of a CSV file', () => {
     );
   });
 
-  it('leaves numbers numbers and nothing empty', () => {
+  it('does not quote numbers, and leaves missing values empty', () => {
     expect(csvRow([1, -60.5, 0, null, undefined])).toBe('1,-60.5,0,,\r\n');
   });
 
@@ -33,15 +33,15 @@ describe('A row of a CSV file', () => {
     ['--1', `'--1`],
     ['==1', `'==1`],
     ['\r\n@a', `'\r\n'@a`],
-  ])('is no formula for %j', (text, cell) => {
+  ])('has no formula for %j', (text, cell) => {
     expect(csvRow([text])).toBe(`"${cell}"\r\n`);
   });
 
-  it('is no formula either where a semicolon or a line break is taken for the end of a cell', () => {
+  it('has no formula either where a program reads a semicolon or a line break as the end of a cell', () => {
     expect(csvRow(['a;=1;b', 'a\n@b', 'a;b\nc'])).toBe(`"a;'=1;b","a\n'@b","a;b\nc"\r\n`);
   });
 
-  it('leaves what only looks like one inside of a text alone', () => {
+  it('does not change characters of formulas in the middle of a text', () => {
     const texts = ['a=b', 'two-day trip', 'asha@example.com', 'room 4, -1 guest'];
     expect(csvRow(texts)).toBe(`${texts.map((text) => `"${text}"`).join(',')}\r\n`);
   });

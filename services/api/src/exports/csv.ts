@@ -1,16 +1,16 @@
 /** A text, a number, or nothing. */
 export type CsvCell = string | number | null | undefined;
 
-/** Tells spreadsheets that what follows is UTF-8. */
+/** The byte order mark, which shows spreadsheets that the file is UTF-8. */
 export const csvBeginning = '\u{feff}';
 
 /**
- * What a spreadsheet takes for a formula: at the beginning of a cell, and after what some of them,
- * set to another language than the file's, take for the end of a cell or of a row.
+ * Matches where a spreadsheet would begin a formula: at the beginning of a cell, and after characters that
+ * some spreadsheets, set to another language than the file's, read as the end of a cell or of a row.
  */
 const formulaStart = /^(?=[=+\-@\t\r\n＝＋－＠])|(?<=[;\t\r\n])(?=[=+\-@＝＋－＠])/g;
 
-/** One row after RFC 4180, ended. Every text is quoted, and none is a formula to a spreadsheet. */
+/** Returns one row after RFC 4180, with its line end. Every text is quoted, and no text is a formula. */
 export function csvRow(cells: readonly CsvCell[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
 }

@@ -13,12 +13,12 @@ import { projectionSounding } from '../../../libs/application/soundings/projecti
 import { Soundings } from '../../../libs/application/soundings/soundings.ts';
 import { SustainedLag } from '../../../libs/application/soundings/sustained-lag.ts';
 
-/** Looks at what the API answers from, from the start of the process to its end. */
+/** Runs the soundings of the API's engines and read models while the process runs. */
 @Injectable()
 export class ApiSoundings implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly #soundings: Soundings;
 
-  // eslint-disable-next-line max-params -- what is looked at, injected by type
+  // eslint-disable-next-line max-params -- dependencies, injected by type
   constructor(
     log: EventLogReader,
     readStore: ReadStore,

@@ -3,7 +3,7 @@ import { Problem } from '../http/problem.ts';
 import { Anyone } from '../session/access.ts';
 import { Readiness } from './readiness.ts';
 
-/** What a supervisor asks: is it alive, and may requests be sent to it? */
+/** Answers a supervisor whether the process is alive, and whether it is ready for requests. */
 @Controller('health')
 @Anyone()
 export class HealthController {
@@ -13,7 +13,7 @@ export class HealthController {
     this.#readiness = readiness;
   }
 
-  /** Answers as long as the process does. */
+  /** Answers as long as the process runs. */
   @Get('live')
   live(): { readonly status: 'alive' } {
     return { status: 'alive' };

@@ -31,7 +31,7 @@ class Served extends InMemoryReadStore {
 
 let builds: () => Promise<readonly BuildView[]>;
 
-describe('whether requests should be sent to an API', () => {
+describe('an API process', () => {
   const clock = new VirtualClock();
   let lag: SustainedLag;
   let readiness: Readiness;
@@ -44,26 +44,26 @@ describe('whether requests should be sent to an API', () => {
 
   const away = () => Promise.reject(new EngineAway('read-models'));
 
-  it('is so while every read model can be read, until it ends', async () => {
+  it('is ready while every read model can be read, until it ends', async () => {
     expect(await readiness.isReady()).toBe(true);
     readiness.end();
     expect(await readiness.isReady()).toBe(false);
   });
 
-  it('is not so before every read model can be read, nor before anybody could look', async () => {
+  it('is not ready before every read model can be read, or before it could check that', async () => {
     builds = () => Promise.resolve(served.slice(1));
     expect(await readiness.isReady()).toBe(false);
     builds = away;
     expect(await readiness.isReady()).toBe(false);
   });
 
-  it('stays so while the read models are away: tours are shown and bookings taken without', async () => {
+  it('stays ready while the read models are away, because it shows tours and takes bookings without them', async () => {
     expect(await readiness.isReady()).toBe(true);
     builds = away;
     expect(await readiness.isReady()).toBe(true);
   });
 
-  it('is said at once, as it was, while the read models take their time, and noted when they answer', async () => {
+  it('answers at once with the last state while the read models are slow, and updates it when they answer', async () => {
     expect(await readiness.isReady()).toBe(true);
     let answer: (views: readonly BuildView[]) => void = () => undefined;
     builds = () =>
@@ -78,7 +78,7 @@ describe('whether requests should be sent to an API', () => {
     expect(await askedAgain).toBe(false);
   });
 
-  it('is not so while they stay behind the log', async () => {
+  it('is not ready while the read models stay behind the log', async () => {
     lag.note(61_000);
     await clock.advance(60_000);
     lag.note(121_000);

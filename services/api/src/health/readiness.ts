@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../libs/application/ports/clock.ts';
 import { EngineAway } from '../../../libs/application/ports/engine-away.ts';
 import { ReadStore } from '../../../libs/application/ports/read-store.ts';
-import { areProjectionsReady } from '../../../libs/application/queries/get-projections.ts';
+import { areProjectionsReady } from '../../../libs/application/queries/reports/get-projections.ts';
 import { SustainedLag } from '../../../libs/application/soundings/sustained-lag.ts';
 
-/** Whoever asks waits no longer than this for an answer, in milliseconds: most ask every second. */
+/** The longest wait for the read models, in milliseconds: most supervisors ask every second. */
 const lookMsMax = 300;
 
-/** Whether requests should be sent here. */
+/** Whether this process is ready for requests. */
 @Injectable()
 export class Readiness {
   readonly #readStore: ReadStore;
@@ -24,22 +24,19 @@ export class Readiness {
     this.#clock = clock;
   }
 
-  /** From now on no requests should be sent here any more. */
+  /** Makes the process not ready from now on. */
   end(): void {
     this.#isEnding = true;
   }
 
-  /**
-   * Whether every read model has something to answer from and none stays behind, and the process is
-   * not about to end.
-   */
+  /** Whether every read model can be read and does not stay behind, and the process is not about to end. */
   async isReady(): Promise<boolean> {
     return !this.#isEnding && !this.#lag.isSustained && (await this.#areThere());
   }
 
   /**
-   * While the read models are away, or slow to say anything, tours are shown and bookings taken without: it
-   * stays as it was when somebody last could look.
+   * Returns the last known state where the read models are away or slow: tours are shown and bookings taken
+   * without them.
    */
   async #areThere(): Promise<boolean> {
     this.#looking ??= this.#look().finally(() => {

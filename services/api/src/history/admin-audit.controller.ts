@@ -1,7 +1,7 @@
 import { Controller, Get, Query, Req } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { Accounts } from '../../../libs/application/ports/accounts.ts';
-import { ListAudit } from '../../../libs/application/queries/audit.queries.ts';
+import { ListAudit } from '../../../libs/application/queries/audit/audit.queries.ts';
 import type { ListView } from '../../../libs/contracts/answers.ts';
 import type {
   AuditEntryView,
@@ -14,10 +14,10 @@ import type { RecognisedRequest } from '../session/recognised-request.ts';
 import { auditReader } from './audit-reader.ts';
 import { ListAuditQuery } from './audit.inputs.ts';
 
-/** Entries on one page where nothing else is asked. */
+/** The default number of entries on a page. */
 const pageSize = 50;
 
-/** Everything that happened, whatever it happened to. */
+/** Shows the audit log: everything that happened. */
 @Controller('api/admin/audit')
 @Only(...Everyone)
 export class AdminAuditController {
@@ -29,14 +29,14 @@ export class AdminAuditController {
     this.#accounts = accounts;
   }
 
-  /** Whoever has an account: whose doings can be asked for by name. */
+  /** Returns everyone who has an account, so that staff can filter the audit log by person. */
   @Get('people')
   async people(): Promise<ListView<AuditPersonView>> {
     const accounts = await this.#accounts.list();
     return { items: accounts.map(({ id, username }) => ({ id, name: username })) };
   }
 
-  /** One page of it, the newest first; what happened to others' accounts is for owners. */
+  /** One page of the audit log, the newest entry first; only owners see what happened to other accounts. */
   @Get()
   async list(
     @Query() { limit = pageSize, ...filter }: ListAuditQuery,

@@ -2,7 +2,7 @@ import type { Clock } from '../../../libs/application/ports/clock.ts';
 import { Problem } from '../http/problem.ts';
 import { Moment, Optional } from '../input/field-kinds.ts';
 
-/** The query of whatever can be shown as it stood at an instant. */
+/** The query of everything that can be shown as of an instant. */
 export class AsOfQuery {
   @Optional()
   @Moment()
@@ -10,9 +10,9 @@ export class AsOfQuery {
 }
 
 /**
- * The instant asked about, to the millisecond; undefined where it is the present.
+ * Returns the requested instant, to the millisecond; undefined where the request is for the present.
  *
- * @throws Problem where it has not come yet: nobody knows what will be true then.
+ * @throws Problem where the instant is in the future.
  */
 export function instantThen({ asOf }: AsOfQuery, clock: Clock): string | undefined {
   if (asOf === undefined) return undefined;

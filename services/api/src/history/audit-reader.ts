@@ -1,7 +1,7 @@
-import type { AuditReader } from '../../../libs/application/queries/audit-reader.ts';
+import type { AuditReader } from '../../../libs/application/queries/audit/audit-reader.ts';
 import type { RecognisedRequest } from '../session/recognised-request.ts';
 
-/** Who reads the audit log: what they may see of it depends on it. */
+/** Returns who reads the audit log, which decides what they may see of it. */
 export function auditReader({ signedIn }: RecognisedRequest): AuditReader {
   return { accountId: signedIn?.accountId ?? '', isOwner: signedIn?.role === 'owner' };
 }

@@ -5,7 +5,7 @@ import {
 } from '../../../libs/contracts/history/audit-view.ts';
 import { Day, OneOf, Optional, Text, WholeNumber } from '../input/field-kinds.ts';
 
-/** Cursors, names and ids are ours and shorter. */
+/** Cursors, names and ids come from the API and are shorter. */
 const cursorLengthMax = 1_000;
 const nameLengthMax = 250;
 const pageSizeMax = 100;

@@ -1,12 +1,12 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import type { CommandContext } from '../../../libs/application/command-handling/command-context.ts';
+import type { CommandContext } from '../../../libs/application/command-handling/engine/command-context.ts';
 import {
   PreviewBookingUndo,
   UndoBookingChange,
-} from '../../../libs/application/command-handling/commands/booking.commands.ts';
-import { PersonalReader } from '../../../libs/application/queries/personal-reader.ts';
-import { shownToStaff } from '../../../libs/application/queries/showing.ts';
+} from '../../../libs/application/command-handling/booking/booking.commands.ts';
+import { PersonalReader } from '../../../libs/application/queries/engine/personal-reader.ts';
+import { shownToStaff } from '../../../libs/application/queries/booking/showing.ts';
 import { bookingUndoEffects } from '../../../libs/application/wire/undo-answers.ts';
 import type { AdminBookingAnswer } from '../../../libs/contracts/booking/admin-booking-view.ts';
 import type { UndoPreviewView } from '../../../libs/contracts/history/undo-view.ts';
@@ -18,7 +18,7 @@ import { Only } from '../session/access.ts';
 import { undoPreviewAnswer } from './undo-preview.ts';
 import { UndoInput } from './undo.inputs.ts';
 
-/** Taking back what was done to a booking. */
+/** Lets staff undo what was done to a booking. */
 @Controller('api/admin/bookings')
 @Only('owner', 'staff')
 export class BookingUndoController {
@@ -32,15 +32,15 @@ export class BookingUndoController {
     this.#people = people;
   }
 
-  /** What undoing an entry of the booking's history would do; nothing is changed. */
+  /** Returns what undoing an entry of the booking's history would do, without changing anything. */
   @Get(':number/undo')
   async preview(
     @Param('number', BookingReferencePipe) bookingNumber: number,
     @Query() { revision }: UndoInput,
     @Context() context: CommandContext,
   ): Promise<Answer<UndoPreviewView>> {
-    const wish = { bookingNumber, revision: Number(revision) };
-    const outcome = await this.#commands.execute(new PreviewBookingUndo(wish, context));
+    const input = { bookingNumber, revision: Number(revision) };
+    const outcome = await this.#commands.execute(new PreviewBookingUndo(input, context));
     return undoPreviewAnswer(outcome, (preview) => bookingUndoEffects(this.#people, preview));
   }
 
@@ -52,9 +52,9 @@ export class BookingUndoController {
     @Body() { revision }: UndoInput,
     @Context({ ifMatch: 'required' }) context: CommandContext,
   ): Promise<Answer<AdminBookingAnswer>> {
-    const wish = { bookingNumber, revision: Number(revision) };
+    const input = { bookingNumber, revision: Number(revision) };
     return this.#answers.answer(
-      await this.#commands.execute(new UndoBookingChange(wish, context)),
+      await this.#commands.execute(new UndoBookingChange(input, context)),
       shownToStaff,
     );
   }

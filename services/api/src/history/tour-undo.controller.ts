@@ -1,10 +1,10 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import type { CommandContext } from '../../../libs/application/command-handling/command-context.ts';
+import type { CommandContext } from '../../../libs/application/command-handling/engine/command-context.ts';
 import {
   PreviewTourUndo,
   UndoTourChange,
-} from '../../../libs/application/command-handling/commands/tour.commands.ts';
+} from '../../../libs/application/command-handling/tour/tour.commands.ts';
 import { tourUndoEffects } from '../../../libs/application/wire/undo-answers.ts';
 import type { UndoPreviewView } from '../../../libs/contracts/history/undo-view.ts';
 import type { AdminTourAnswer } from '../../../libs/contracts/tour/tour-view.ts';
@@ -15,7 +15,7 @@ import { TourAnswers } from '../tour/tour-answers.ts';
 import { undoPreviewAnswer } from './undo-preview.ts';
 import { UndoInput } from './undo.inputs.ts';
 
-/** Taking back what was done to a tour. */
+/** Lets staff undo what was done to a tour. */
 @Controller('api/admin/tours')
 @Only('owner', 'staff')
 export class TourUndoController {
@@ -27,15 +27,15 @@ export class TourUndoController {
     this.#answers = answers;
   }
 
-  /** What undoing an entry of the tour's history would do; nothing is changed. */
+  /** Returns what undoing an entry of the tour's history would do, without changing anything. */
   @Get(':id/undo')
   async preview(
     @Param('id') tourId: string,
     @Query() { revision }: UndoInput,
     @Context() context: CommandContext,
   ): Promise<Answer<UndoPreviewView>> {
-    const wish = { tourId, revision: Number(revision) };
-    const outcome = await this.#commands.execute(new PreviewTourUndo(wish, context));
+    const input = { tourId, revision: Number(revision) };
+    const outcome = await this.#commands.execute(new PreviewTourUndo(input, context));
     return undoPreviewAnswer(outcome, tourUndoEffects);
   }
 
@@ -47,7 +47,7 @@ export class TourUndoController {
     @Body() { revision }: UndoInput,
     @Context({ ifMatch: 'required' }) context: CommandContext,
   ): Promise<Answer<AdminTourAnswer>> {
-    const wish = { tourId, revision: Number(revision) };
-    return this.#answers.answer(await this.#commands.execute(new UndoTourChange(wish, context)));
+    const input = { tourId, revision: Number(revision) };
+    return this.#answers.answer(await this.#commands.execute(new UndoTourChange(input, context)));
   }
 }

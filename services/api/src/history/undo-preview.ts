@@ -1,5 +1,5 @@
-import type { CommandOutcome } from '../../../libs/application/command-handling/command-outcome.ts';
-import type { UndoPreview } from '../../../libs/application/command-handling/undo-preview.ts';
+import type { CommandOutcome } from '../../../libs/application/command-handling/engine/command-outcome.ts';
+import type { UndoPreview } from '../../../libs/application/command-handling/engine/undo-preview.ts';
 import type { CataloguedEvent } from '../../../libs/application/event-log/event-catalogue.ts';
 import type { RefusalForClients } from '../../../libs/application/wire/refusal-facts.ts';
 import type { UndoEffects } from '../../../libs/application/wire/undo-answers.ts';
@@ -8,9 +8,9 @@ import { Answer } from '../http/answer.ts';
 import { done, problemOf, revisionEtag } from '../http/outcomes.ts';
 
 /**
- * What undoing would do, or in words why it cannot be done.
+ * Returns what undoing would do, or in words why it cannot be done.
  *
- * @throws Problem where there is nothing it could be asked of.
+ * @throws Problem where the entry or the thing with that history does not exist.
  */
 export async function undoPreviewAnswer<
   State,

@@ -1,7 +1,7 @@
 import type { UndoRequest } from '../../../libs/contracts/history/undo-view.ts';
 import { Text } from '../input/field-kinds.ts';
 
-/** Revisions are ours and shorter; any other text names no entry. */
+/** Revisions come from the API and are shorter; a longer text names no entry. */
 const revisionLengthMax = 15;
 
 /** Names the entry: the query of GET …/undo, and the body of POST …/undo. */

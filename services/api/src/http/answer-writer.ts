@@ -8,25 +8,25 @@ import type { HeaderList } from './security-headers.ts';
 
 const json: HeaderList = ['content-type', 'application/json; charset=utf-8'];
 const problemJson: HeaderList = ['content-type', 'application/problem+json; charset=utf-8'];
-/** What an answer that says nothing about it lets caches keep: nothing. */
+/** By default, caches keep no answer. */
 const keepNothing: HeaderList = ['cache-control', 'no-store'];
-/** A public answer may be kept, and is asked for again every time. */
+/** Caches may keep a public answer, but must revalidate it each time. */
 const askAgain: HeaderList = ['cache-control', 'no-cache', 'vary', 'accept-encoding'];
 
-/** Shorter answers gain less than compressing them costs. */
+/** Compressing a shorter answer costs more than it saves. */
 const gzipBytesMin = 1_400;
 
-/** Writes answers and problems, each in one piece, with the headers that every one of them has. */
+/** Writes answers and problems in one piece, with the headers that every answer has. */
 export class AnswerWriter {
-  /** The headers beside every answer. */
+  /** Headers of every answer. */
   readonly always: HeaderList;
-  /** Put together once: most answers have these headers and a length. */
+  /** Built once, because most answers have exactly these headers and a length. */
   readonly #ofJson: HeaderList;
   readonly #ofJsonAsSet: HeaderList;
   readonly #ofProblems: HeaderList;
   readonly #ofPublicJson: HeaderList;
 
-  /** @param always Headers beside every answer. */
+  /** @param always Headers of every answer. */
   constructor(always: HeaderList) {
     this.always = always;
     this.#ofJson = [...always, ...keepNothing, ...json, 'content-length'];
@@ -35,7 +35,7 @@ export class AnswerWriter {
     this.#ofPublicJson = [...always, ...askAgain];
   }
 
-  /** An answer without content where the body is undefined. */
+  /** Writes a JSON answer; writes one without content where the body is undefined. */
   json(response: ServerResponse, body: unknown, more: HeaderList = []): void {
     if (body === undefined) {
       const headers = [...this.always, ...keepNothing, ...more, 'content-length', '0'];
@@ -43,7 +43,7 @@ export class AnswerWriter {
       return;
     }
     const headers = response.hasHeader('cache-control') ? this.#ofJsonAsSet : this.#ofJson;
-    // As text it leaves together with its head in one piece; as bytes it would be a second one.
+    // Node sends a string together with the head in one piece, but bytes in a second piece.
     const content = JSON.stringify(body);
     const length = String(Buffer.byteLength(content));
     response.writeHead(response.statusCode, [...headers, length, ...more]).end(content);
@@ -76,7 +76,7 @@ export class AnswerWriter {
     response.end(content);
   }
 
-  /** Writes the problem, unless something was answered already: then there is nothing left to say. */
+  /** Writes the problem. Destroys the response where an answer was already begun. */
   problem(response: ServerResponse, problem: Problem): void {
     if (response.headersSent) {
       response.destroy();
@@ -95,12 +95,12 @@ export class AnswerWriter {
       .end(content);
   }
 
-  /** An answer that is nothing but its headers. */
+  /** Writes an answer that has only headers. */
   empty(response: ServerResponse, status: number, more: HeaderList): void {
     response.writeHead(status, [...this.always, ...more]).end();
   }
 
-  /** Sets the headers of every answer on one that is written elsewhere. */
+  /** Sets the headers of every answer on a response that other code writes. */
   set(response: ServerResponse): void {
     for (let index = 0; index + 1 < this.always.length; index += 2) {
       response.setHeader(this.always[index] ?? '', this.always[index + 1] ?? '');

@@ -1,4 +1,4 @@
-/** A JSON answer with headers of its own; what a route returns where a plain body says too little. */
+/** A JSON answer with additional headers. A route returns it where a plain body is not enough. */
 export class Answer<Body> {
   readonly body: Body;
   /** Lower-case names. */
@@ -11,18 +11,18 @@ export class Answer<Body> {
 }
 
 /**
- * An answer that is the same for everyone who asks: it carries the ETag of its content, is not sent
- * again to whoever has it, and is compressed where it is long.
+ * An answer that is the same for every caller. It carries the ETag of its content and is compressed where it
+ * is long. A caller that already has it gets 304.
  */
 export class PublicAnswer<Body> extends Answer<Body> {}
 
-/** An answer that is no JSON: a page, a style sheet, a file. */
+/** An answer that is not JSON: a page, a style sheet, a file. */
 export class ContentAnswer {
   readonly type: string;
   readonly content: Buffer;
   readonly headers: Readonly<Record<string, string>>;
 
-  /** @param headers Lower-case names; they take the place of those every answer has. */
+  /** @param headers Lower-case names; they replace the headers that every answer has. */
   constructor(
     type: string,
     content: string | Buffer,
@@ -34,5 +34,5 @@ export class ContentAnswer {
   }
 }
 
-/** Content that is the same for everyone who asks: it carries its ETag, and is not sent again to whoever has it. */
+/** Content that is the same for every caller. It carries its ETag; a caller that already has it gets 304. */
 export class PublicContentAnswer extends ContentAnswer {}

@@ -1,7 +1,7 @@
 import type { Cryptography } from '../../../libs/application/ports/cryptography.ts';
 import type { RateLimit, RateLimiter } from '../../../libs/application/ports/rate-limiter.ts';
 
-/** What is counted under a name that says who tries what. */
+/** A limit and the name that attempts are counted under, which says who tries what. */
 export interface NamedLimit {
   readonly name: string;
   readonly limit: RateLimit;
@@ -10,12 +10,12 @@ export interface NamedLimit {
 export type Counted =
   | {
       readonly isAllowed: true;
-      /** It was none that needs to be limited; with a choice, by those limits. */
+      /** Takes the attempt back because it need not be limited; with `isTaken`, only from those limits. */
       readonly takeBack: (isTaken?: (limit: NamedLimit) => boolean) => Promise<void>;
     }
   | { readonly isAllowed: false; readonly retryAfterMs: number; readonly by: NamedLimit };
 
-/** Counts attempts, each on several limits at once. The store is told digests of the names. */
+/** Counts attempts, each on several limits at once. The store gets only digests of the names. */
 export class AttemptCounter {
   readonly #limiter: RateLimiter;
   readonly #cryptography: Cryptography;
@@ -26,8 +26,8 @@ export class AttemptCounter {
   }
 
   /**
-   * Counts one attempt, and none where one of the limits is reached. To be done before the attempt is
-   * made and taken back after it, so that attempts sent all at once are counted too.
+   * Counts one attempt on every limit, or on no limit where one of them is reached. Call it before the
+   * attempt and take it back afterwards, so that attempts sent at the same time are counted too.
    */
   async count(limits: readonly NamedLimit[]): Promise<Counted> {
     const counted = limits.map(({ name, limit }) => ({ key: this.#keyOf(name), limit }));
@@ -44,7 +44,7 @@ export class AttemptCounter {
     return { isAllowed: true, takeBack };
   }
 
-  /** Forgets what was counted under a name. */
+  /** Deletes the count of a name. */
   forgive({ name }: NamedLimit): Promise<void> {
     return this.#limiter.forgive(this.#keyOf(name));
   }

@@ -5,7 +5,7 @@ import { bulkActBookingsMax } from '../../../libs/contracts/bulk-act/bulk-act-li
 const key = { 'idempotency-key': 'k' };
 const json = { 'content-type': 'application/json' };
 
-describe('what the transport refuses', () => {
+describe('the HTTP layer of the API, given bad requests,', () => {
   let things: Awaited<ReturnType<typeof startThingApi>>;
 
   beforeAll(async () => {
@@ -21,7 +21,7 @@ describe('what the transport refuses', () => {
       headers: { ...json, ...key, ...headers },
     });
 
-  /** What a raw request is answered, by its status line and its body. */
+  /** Sends raw text and returns the status line and body of the answer. */
   const raw = (text: string): Promise<string> =>
     new Promise((resolve) => {
       let answer = '';
@@ -123,7 +123,7 @@ describe('what the transport refuses', () => {
     { 'sec-fetch-site': 'same-site' },
     { origin: 'https://evil.example' },
     { origin: 'null' },
-  ])('refuses a change that another site makes a browser send: %j', async (headers) => {
+  ])('refuses a change that a browser sends on behalf of another site: %j', async (headers) => {
     expect(await post({ text: 'a' }, headers)).toMatchObject({
       status: 403,
       body: { code: 'CrossSiteRequest' },
@@ -131,7 +131,7 @@ describe('what the transport refuses', () => {
     expect((await ask('GET', '/api/things/1', { headers })).status).toBe(200);
   });
 
-  it('names every faulty field by its path', async () => {
+  it('names every invalid field by its path', async () => {
     const { body } = await post({ text: '', number: 10, inner: { name: 'too long', x: 1 } });
     expect(body.errors).toEqual([
       { field: 'text', message: 'Please fill in all required fields' },
@@ -141,9 +141,9 @@ describe('what the transport refuses', () => {
     ]);
   });
 
-  it('reads a body that names as many bookings as one act may have', async () => {
+  it('reads a body that names as many bookings as one bulk act may have', async () => {
     const bookings = Array.from({ length: bulkActBookingsMax }, (_none, index) => index);
-    // What is wrong with it is the field, not how much it holds.
+    // The answer complains about the unknown field, not about the size of the body.
     expect((await post({ text: 'a', bookings })).status).toBe(422);
   });
 
@@ -157,7 +157,7 @@ describe('what the transport refuses', () => {
     });
   });
 
-  it('wants a revision where a change may not be blind', async () => {
+  it('requires a revision for a change that must not overwrite another one', async () => {
     expect(await ask('PATCH', '/api/things/1')).toMatchObject({
       status: 428,
       body: { code: 'IfMatchMissing' },
@@ -167,7 +167,7 @@ describe('what the transport refuses', () => {
     );
   });
 
-  it('tells what stands in the way in the words of its table', async () => {
+  it('answers a refusal with the title of its problem kind', async () => {
     const { status, body } = await ask('GET', '/api/things/full');
     expect([status, body]).toEqual([
       422,
@@ -184,7 +184,7 @@ describe('what the transport refuses', () => {
     expect([busy.status, busy.headers.get('retry-after')]).toEqual([429, '7']);
   });
 
-  it('says nothing about what nobody expected but the name of the request', async () => {
+  it('answers an unexpected error with the id of the request and no cause', async () => {
     const { status, headers, body } = await ask('GET', '/api/things/broken', {
       headers: { 'x-request-id': 'request-2' },
     });
@@ -206,7 +206,7 @@ describe('what the transport refuses', () => {
     expect(await ask(method, path)).toMatchObject({ status, body: { code, status } });
   });
 
-  it('cuts off a body that grows beyond what it said nothing about', async () => {
+  it('cuts off a chunked body that becomes too long', async () => {
     const chunk = `4000\r\n${'x'.repeat(0x4000)}\r\n`;
     const head = `POST /api/things HTTP/1.1\r\nhost: x\r\nidempotency-key: k\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n`;
     const answer = await raw(head + chunk.repeat(8));
@@ -214,14 +214,14 @@ describe('what the transport refuses', () => {
     expect(answer).toContain('BodyTooLarge');
   });
 
-  it('takes a request head of a sane size only', async () => {
+  it('refuses a request head that is too long or is not HTTP', async () => {
     expect(
       await raw(`GET /api/things HTTP/1.1\r\nhost: x\r\na: ${'x'.repeat(20_000)}\r\n\r\n`),
     ).toMatch(/^HTTP\/1.1 431 /);
     expect(await raw('nonsense\r\n\r\n')).toMatch(/^HTTP\/1.1 400 /);
   });
 
-  it('ignores an expectation that it does not know', async () => {
+  it('ignores an unknown expectation', async () => {
     const head = 'GET /api/things HTTP/1.1\r\nhost: x\r\nconnection: close\r\n';
     expect(await raw(`${head}expect: cake\r\n\r\n`)).toMatch(/^HTTP\/1.1 200 /);
   });

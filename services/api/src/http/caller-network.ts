@@ -1,6 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** How many of the eight groups of an IPv6 address name a network of that size. */
+/** How many of the eight groups of an IPv6 address identify a near or a wide network. */
 const nearGroups = 4;
 const wideGroups = 3;
 
@@ -8,13 +8,13 @@ const wideGroups = 3;
 export interface CallerNetworks {
   /** One IPv4 address, or the /64 of an IPv6 address: what a provider gives to one customer. */
   readonly near: string;
-  /** The /24 or the /48: what one customer can get without effort. */
+  /** The /24 or the /48: the addresses that one customer can get without effort. */
   readonly wide: string;
 }
 
 /**
- * The networks of an address. An IPv4 address that is written as IPv6 counts as IPv4. What is not an
- * address is a network of its own; a missing address is the network `unknown`.
+ * Returns the networks of an address. An IPv4 address that is written as IPv6 counts as IPv4. Text that is
+ * not an address is its own network; a missing address is the network `unknown`.
  */
 export function callerNetworks(address: string | undefined): CallerNetworks {
   const unscoped = address?.split('%')[0] ?? 'unknown';
@@ -53,7 +53,7 @@ function numbersOf(part: string): readonly number[] {
     });
 }
 
-/** `::ffff:203.0.113.9` in any spelling. */
+/** Returns the IPv4 address of `::ffff:203.0.113.9`, in any spelling. */
 function mappedIpv4(groups: readonly number[]): string | undefined {
   const [high = 0, low = 0] = groups.slice(6);
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;

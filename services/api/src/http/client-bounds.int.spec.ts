@@ -12,7 +12,7 @@ import { readJsonBody, UnreadableBody } from './request-body.ts';
 
 const bounds: ClientBounds = { ...defaultBounds, headMs: 100, requestMs: 300 };
 
-describe('a client that is slow', () => {
+describe('a client that is slow or sends what is not HTTP', () => {
   let things: Awaited<ReturnType<typeof startThingApi>>;
 
   beforeAll(async () => {
@@ -21,7 +21,7 @@ describe('a client that is slow', () => {
 
   afterAll(() => things.api.close(1_000));
 
-  /** What is answered to a text until the connection ends; the text is all that is ever sent. */
+  /** Sends only the text and returns everything that is answered until the connection closes. */
   async function answerTo(text: string): Promise<string> {
     const socket = connect(things.port, '127.0.0.1');
     let answer = '';
@@ -31,7 +31,7 @@ describe('a client that is slow', () => {
     return answer;
   }
 
-  it('is cut off in the middle of the head of its request, with a problem', async () => {
+  it('is cut off in the middle of a request head, with a problem', async () => {
     const answer = await answerTo('GET /api/things HTTP/1.1\r\nHost: a\r\nX-Slow: ');
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
     expect(answer).toMatch(/\r\ncontent-type: application\/problem\+json/);
@@ -68,8 +68,8 @@ describe('a client that is slow', () => {
   });
 });
 
-describe('a connection that was answered before', () => {
-  it('gets a problem too for what cannot be read', async () => {
+describe('a connection on which an answer was already sent', () => {
+  it('gets a problem for a request that cannot be read', async () => {
     const things = await startThingApi();
     const socket = connect(things.port, '127.0.0.1');
     let answer = '';
@@ -83,9 +83,9 @@ describe('a connection that was answered before', () => {
   });
 });
 
-describe('a client that takes nothing of its answers', () => {
+describe('a client that reads nothing of its answers', () => {
   it('is cut off', async () => {
-    // What is left of its requests waits longer than the test for the rest of a head.
+    // After its last whole request, the client may take longer than the test to send another head.
     const waiting = { ...defaultBounds, headMs: 60_000, stalledMs: 200 };
     const things = await startThingApi({ bounds: waiting });
     const server = things.api.nest.getHttpServer() as Server;
@@ -102,7 +102,7 @@ describe('a client that takes nothing of its answers', () => {
 });
 
 describe('the body of a request', () => {
-  it('is given up once its time is over', async () => {
+  it('is given up when its time limit has passed', async () => {
     const request = Object.assign(new EventEmitter(), {
       headers: { 'content-type': 'application/json', 'content-length': '9' },
       resume: () => undefined,
@@ -118,7 +118,7 @@ describe('the body of a request', () => {
 
 describe('connections of one address', () => {
   function bounded(isBehindProxy: boolean) {
-    // eslint-disable-next-line @typescript-eslint/no-unsafe-class-instance-assignment -- its events alone
+    // eslint-disable-next-line @typescript-eslint/no-unsafe-class-instance-assignment -- uses events only
     const server = new EventEmitter() as Server;
     const refused: (string | undefined)[] = [];
     boundConnections(server, {
@@ -150,7 +150,7 @@ describe('connections of one address', () => {
     ['of this machine', false, '::ffff:127.0.0.1'],
     ['of this machine by IPv6', false, '::1'],
     ['of a proxy', true, '203.0.113.9'],
-  ])('are not counted where they are %s', (_, isBehindProxy, address) => {
+  ])('are not counted when they are %s', (_, isBehindProxy, address) => {
     const { refused, connectFrom } = bounded(isBehindProxy);
     for (let n = 0; n < 5; n += 1) connectFrom(address);
     expect(refused).toEqual([]);

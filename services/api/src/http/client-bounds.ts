@@ -4,13 +4,13 @@ import { callerNetworks } from './caller-network.ts';
 import { Problem } from './problem.ts';
 import { type HeaderList, headersByName } from './security-headers.ts';
 
-/** What a client may hold of a server before it is cut off. */
+/** How much of the server a client may use before it is cut off. */
 export interface ClientBounds {
   /** Until the head of a request has arrived, in milliseconds. */
   readonly headMs: number;
   /** Until a whole request has arrived, in milliseconds. */
   readonly requestMs: number;
-  /** While an answer is under way and nothing of it is taken, in milliseconds. */
+  /** How long the client may take nothing of an answer that is being sent, in milliseconds. */
   readonly stalledMs: number;
   readonly connections: number;
   /** Connections of one IPv4 address or one /64. This machine and trusted proxies are exempt. */
@@ -19,29 +19,30 @@ export interface ClientBounds {
 
 export const defaultBounds: ClientBounds = {
   headMs: 10_000,
-  // A photograph on a slow line takes a while; the body of any other request has a bound of its own.
+  // A photograph takes a while on a slow line. The body of any other request has its own, shorter bound.
   requestMs: 120_000,
   stalledMs: 30_000,
   connections: 2_000,
-  // A browser opens six: enough for forty people behind one address.
+  // A browser opens six connections, so this is enough for forty people behind one address.
   connectionsPerAddress: 256,
 };
 
-/** Files of the process that are no connections: stores, their journals, threads and pictures. */
+/** Open files of the process that are not connections: stores, their journals, threads and pictures. */
 const otherFilesMax = 128;
 
 /**
- * The bounds where a process may open only so many files. A connection that cannot be opened is reset
- * without a line in the log, and a store that cannot be opened fails, so connections leave room.
+ * The bounds for a process that may open only so many files. Connections leave room for other files, because
+ * a connection that cannot be opened is reset without a line in the log, and a store that cannot be opened
+ * fails.
  */
 export function boundsWithin(openFilesMax: number, bounds = defaultBounds): ClientBounds {
   const connections = Math.min(bounds.connections, Math.max(1, openFilesMax - otherFilesMax));
   return { ...bounds, connections };
 }
 
-/** How many files the system lets this process open. */
+/** Returns how many files the operating system lets this process open. */
 export function openFilesMax(): number {
-  // Otherwise the names of open connections are looked up for the report.
+  // Without this, the report looks up the names of open connections.
   Object.assign(process.report, { excludeNetwork: true });
   const { userLimits } = process.report.getReport() as {
     readonly userLimits?: { readonly open_files?: { readonly soft: number | 'unlimited' } };
@@ -53,13 +54,13 @@ export function openFilesMax(): number {
 /** Called for each connection that is refused because too many are open, with its address. */
 export type ConnectionRefused = (address: string | undefined) => void;
 
-/** How often the bounds of time are looked at: Node's own default of 30 s would triple the first one. */
+/** How often Node checks the time limits. Its default of 30 s would triple the shortest one. */
 const lookEveryMs = 2_000;
 
-/** How long a client whose request could not be read has to take the answer. */
+/** How long a client whose request could not be read has to take the answer, in milliseconds. */
 const lingerMs = 1_000;
 
-/** The options of Node's server that keep to the bounds of time. */
+/** Returns the options of Node's server that enforce the time limits. */
 export function serverOptions({ headMs, requestMs }: ClientBounds) {
   return {
     headersTimeout: headMs,
@@ -68,7 +69,7 @@ export function serverOptions({ headMs, requestMs }: ClientBounds) {
   };
 }
 
-/** Refuses connections above the bounds, and cuts off clients that take nothing of their answer. */
+/** Refuses connections above the bounds, and cuts off clients that read nothing of their answer. */
 export function boundConnections(
   server: Server,
   {
@@ -113,7 +114,7 @@ function isThisMachine(address: string | undefined): boolean {
   return near.startsWith('127.') || (isIPv6(address) && address === '::1');
 }
 
-/** Answers what Node's parser refuses as any other problem, and closes the connection. */
+/** Answers requests that Node's parser refuses with a problem, and closes the connection. */
 export function answerUnreadable(server: Server, headers: HeaderList): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (!socket.writable || isAnswering(socket)) {
@@ -130,14 +131,14 @@ export function answerUnreadable(server: Server, headers: HeaderList): void {
       connection: 'close',
     });
     const lines = head.map(([name, value]) => `${name}: ${value}\r\n`).join('');
-    // What still comes is read for a moment: closing before would take the answer back.
+    // Keeps reading for a moment what the client still sends: closing at once would discard the answer.
     socket.resume();
     setTimeout(() => socket.destroy(), lingerMs).unref();
     socket.end(`HTTP/1.1 ${problem.status} ${problem.view.title}\r\n${lines}\r\n${content}`);
   });
 }
 
-/** Whether an answer is under way, which nothing may be written into; Node keeps it there, and looks there itself. */
+/** Whether an answer has been begun, so that no other may be written. Node itself reads `_httpMessage` to know it. */
 function isAnswering(socket: object): boolean {
   const { _httpMessage: answer } = socket as { readonly _httpMessage?: ServerResponse | null };
   return answer?.headersSent === true;

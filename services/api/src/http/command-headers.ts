@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Problem } from './problem.ts';
 
-/** Whether a route needs the header, uses it where it is sent, or has no use for it. */
+/** Whether a route requires the header, uses it where it is sent, or ignores it. */
 export type HeaderUse = 'required' | 'optional' | 'ignored';
 
 /** 1 to 128 visible characters of ASCII, which is all a header can carry safely. */
@@ -16,7 +16,7 @@ export function idempotencyKeyOf(headers: IncomingHttpHeaders, use: HeaderUse): 
   return key;
 }
 
-/** A revision as it was answered, with or without the quotes of an ETag. */
+/** A revision as the API returned it, with or without the quotes of an ETag. */
 const revisionPattern = /^(?:"(-?\d{1,15})"|(-?\d{1,15}))$/;
 
 /** @throws Problem IfMatchMissing, MalformedRequest */

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { Controller, Get, Module, Post } from '@nestjs/common';
 import { type Api, createApi } from '../create-api.ts';
 
-/** What a process answers at once (commands-under-way.ts). */
+/** How many commands a process answers at once (commands-under-way.ts). */
 const atOnceMax = 256;
 
 describe('commands that come faster than they are answered', () => {

@@ -2,19 +2,19 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import {
   type CommandContext,
   publicScope,
-} from '../../../libs/application/command-handling/command-context.ts';
+} from '../../../libs/application/command-handling/engine/command-context.ts';
 import type { RecognisedRequest } from '../session/recognised-request.ts';
 import { type HeaderUse, idempotencyKeyOf, ifMatchOf } from './command-headers.ts';
 import { requestIdOf } from './request-id.ts';
 import { UnreadableBody } from './request-body.ts';
 
-/** Which headers a command takes; an Idempotency-Key is honoured everywhere. */
+/** Which headers a command takes; every command accepts an Idempotency-Key. */
 export interface CommandHeaders {
   readonly idempotencyKey?: Exclude<HeaderUse, 'ignored'>;
   readonly ifMatch?: HeaderUse;
 }
 
-/** What {@link Context} gives a route; named so that the description of the API can find it. */
+/** What {@link Context} passes to a route; exported so that the description of the API can find it. */
 export function readContext(
   taken: CommandHeaders | undefined,
   host: ExecutionContext,
@@ -23,8 +23,8 @@ export function readContext(
 }
 
 /**
- * The context a route's command is given: who asks, what their headers say, and the body itself, of
- * which a repeat with another one is told.
+ * The context that a route gives its command: who the caller is, what the headers say, and the body. With the
+ * body, a repeat under the same key with another body can be refused.
  */
 export const Context = createParamDecorator(readContext);
 

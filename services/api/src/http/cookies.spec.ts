@@ -3,9 +3,12 @@ import { cookieName, readCookie, setCookie } from './cookies.ts';
 
 const requestWith = (cookie?: string): Request => ({ headers: { cookie } }) as unknown as Request;
 
-const written = (wish: Parameters<typeof setCookie>[1]): string => {
+const written = (input: Parameters<typeof setCookie>[1]): string => {
   const lines: string[] = [];
-  setCookie({ append: (_: string, line: string) => lines.push(line) } as unknown as Response, wish);
+  setCookie(
+    { append: (_: string, line: string) => lines.push(line) } as unknown as Response,
+    input,
+  );
   return lines.join();
 };
 
@@ -15,7 +18,7 @@ describe('cookies', () => {
     expect(cookieName('session', 'http://127.0.0.1:3000')).toBe('session');
   });
 
-  it('are read by their whole name, the first one first', () => {
+  it('are found by their whole name, and the first of a name counts', () => {
     expect(readCookie(requestWith('xsession=no; session=yes; session=later'), 'session')).toBe(
       'yes',
     );
@@ -23,18 +26,18 @@ describe('cookies', () => {
     expect(readCookie(requestWith(), 'session')).toBeUndefined();
   });
 
-  it('cannot be read by scripts, nor travel in clear where there is https', () => {
-    const wish = { name: 'a', value: 'b', sameSite: 'Strict' } as const;
-    expect(written({ ...wish, publicUrl: 'https://tours.example' })).toBe(
+  it('are hidden from scripts, and are sent only encrypted where the site has https', () => {
+    const input = { name: 'a', value: 'b', sameSite: 'Strict' } as const;
+    expect(written({ ...input, publicUrl: 'https://tours.example' })).toBe(
       'a=b; Path=/; HttpOnly; SameSite=Strict; Secure',
     );
-    expect(written({ ...wish, publicUrl: 'http://127.0.0.1:3000', maxAgeSeconds: 60 })).toBe(
+    expect(written({ ...input, publicUrl: 'http://127.0.0.1:3000', maxAgeSeconds: 60 })).toBe(
       'a=b; Path=/; HttpOnly; SameSite=Strict; Max-Age=60',
     );
   });
 
-  it('are removed by an age of nothing', () => {
-    const wish = { name: 'a', value: null, sameSite: 'Lax', publicUrl: 'http://x' } as const;
-    expect(written(wish)).toContain('Max-Age=0');
+  it('are removed with a Max-Age of 0', () => {
+    const input = { name: 'a', value: null, sameSite: 'Lax', publicUrl: 'http://x' } as const;
+    expect(written(input)).toContain('Max-Age=0');
   });
 });

@@ -1,14 +1,14 @@
 import type { Request, Response } from 'express';
 
 /**
- * The name a cookie has at this address. `__Host-` binds it to this very host and to https, so it is
- * used wherever the site is reached by https, and nowhere else, since a browser would refuse it.
+ * The name of a cookie at this address. The prefix `__Host-` binds the cookie to this host and to https. It
+ * is used wherever the site is reached by https, and only there, because a browser would refuse it otherwise.
  */
 export function cookieName(name: string, publicUrl: string): string {
   return publicUrl.startsWith('https:') ? `__Host-${name}` : name;
 }
 
-/** The value of a cookie, or undefined. Only the first of a name counts. */
+/** Returns the value of a cookie, or undefined. Only the first cookie of a name counts. */
 export function readCookie(request: Request, name: string): string | undefined {
   for (const pair of (request.headers.cookie ?? '').split(';')) {
     const separator = pair.indexOf('=');
@@ -19,25 +19,25 @@ export function readCookie(request: Request, name: string): string | undefined {
   return undefined;
 }
 
-interface CookieWish {
+interface CookieInput {
   readonly name: string;
   /** Null removes the cookie. */
   readonly value: string | null;
   readonly publicUrl: string;
-  /** Seconds to keep it; without, until the browser is closed. */
+  /** How many seconds the browser keeps it; by default until it is closed. */
   readonly maxAgeSeconds?: number;
   readonly sameSite: 'Strict' | 'Lax';
 }
 
 /** Sets or removes a cookie that scripts cannot read. */
-export function setCookie(response: Response, wish: CookieWish): void {
-  const maxAge = wish.value === null ? 0 : wish.maxAgeSeconds;
+export function setCookie(response: Response, input: CookieInput): void {
+  const maxAge = input.value === null ? 0 : input.maxAgeSeconds;
   const attributes = [
-    `${wish.name}=${wish.value ?? ''}`,
+    `${input.name}=${input.value ?? ''}`,
     'Path=/',
     'HttpOnly',
-    `SameSite=${wish.sameSite}`,
-    ...(wish.publicUrl.startsWith('https:') ? ['Secure'] : []),
+    `SameSite=${input.sameSite}`,
+    ...(input.publicUrl.startsWith('https:') ? ['Secure'] : []),
     ...(maxAge === undefined ? [] : [`Max-Age=${maxAge}`]),
   ];
   response.append('set-cookie', attributes.join('; '));

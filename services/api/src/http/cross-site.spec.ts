@@ -17,11 +17,11 @@ describe('a change on behalf of another site', () => {
     [{ origin: 'http://localhost:3000' }, false],
     [{ origin: 'http://localhost:3001' }, true],
     [{}, false],
-  ])('is told by %j: %s', (headers, isRefused) => {
+  ])('is recognised by %j: %s', (headers, isRefused) => {
     expect(isFromElsewhere(request('POST', headers), 'https://tours.example')).toBe(isRefused);
   });
 
-  it('is not what reading is', () => {
+  it('is never a request that only reads', () => {
     const reading = request('GET', { 'sec-fetch-site': 'cross-site' });
     expect(isFromElsewhere(reading, 'https://tours.example')).toBe(false);
   });

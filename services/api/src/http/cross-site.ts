@@ -3,9 +3,9 @@ import type { Request } from 'express';
 const harmless = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Whether a browser sends a change on behalf of another site. Judged by what the browser itself says
- * (Fetch Metadata, and Origin where that is missing); a caller that says nothing is no browser, has
- * no cookie it did not mean to send, and is let through.
+ * Whether a browser sends a change on behalf of another site. The browser itself says so (Fetch Metadata, and
+ * Origin where that is missing). A caller that sends neither header is let through: it is not a browser and
+ * sends no cookie without meaning to.
  */
 export function isFromElsewhere(request: Request, publicUrl: string): boolean {
   if (harmless.has(request.method)) return false;
@@ -15,7 +15,7 @@ export function isFromElsewhere(request: Request, publicUrl: string): boolean {
   return origin !== undefined && !isOwn(origin, request, publicUrl);
 }
 
-/** The site's public address, or the very host that was asked (a developer's, by another name). */
+/** Whether the origin is the site's public address or the host of the request (a developer may use another name). */
 function isOwn(origin: string, request: Request, publicUrl: string): boolean {
   if (origin === new URL(publicUrl).origin) return true;
   return URL.canParse(origin) && new URL(origin).host === request.headers.host;

@@ -25,41 +25,40 @@ import { hasBody, readJsonBody } from './request-body.ts';
 import { requestIdOf } from './request-id.ts';
 import { type RouteMatch, RouteTable } from './route-table.ts';
 
-/** Answers a request at once and says so, or leaves it to whoever comes next. */
+/** Answers a request at once and returns true, or returns false and leaves it to the next handler. */
 export type DirectAnswer = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 interface AdapterOptions {
-  /** Asked before the routes: what is prepared beforehand. */
+  /** Called before the routes: sends prepared answers. */
   readonly first: DirectAnswer;
-  /** Asked where no route has the path: the site's files and pages. */
+  /** Called where no route has the path: sends the site's files and pages. */
   readonly last: DirectAnswer;
-  /** Whether {@link last} has something at the address, for whoever only reads. */
+  /** Whether {@link last} has a page or file at the address, for requests that only read. */
   readonly isReadable: (url: string) => boolean;
   readonly writer: AnswerWriter;
-  /** The address at which the site is reached; what other sites make browsers send is refused. */
+  /** The address at which the site is reached. Changes that browsers send on behalf of other sites are refused. */
   readonly publicUrl: string;
-  /** How many proxies in front may be believed about a caller's address. */
+  /** How many proxies in front are trusted about a caller's address. */
   readonly trustedProxies: number;
-  /** What a client may hold; default {@link defaultBounds} within what the system allows. */
+  /** What a client may use; by default {@link defaultBounds} within the limits of the system. */
   readonly bounds?: ClientBounds | undefined;
   readonly connectionRefused: ConnectionRefused;
-  /** Called with what is refused before a route is reached. */
+  /** Called with each problem that is answered before a route is reached. */
   readonly refused: RefusedRequest;
-  /** Where requests are counted; default nowhere. */
+  /** Where requests are counted; by default they are not. */
   readonly telemetry?: Telemetry | undefined;
-  /** Whom requests are told to, as the first step of what follows from them; default nobody. */
+  /** Records each command request as the first step of a trace; by default no request is recorded. */
   readonly tracing?: Tracing | undefined;
 }
 
 type RouteHandler = (request: Request, response: Response, next: () => void) => Promise<unknown>;
 
 /**
- * Express without its cost per request. Express swaps the prototype of every request and response,
- * which makes V8 drop what it had compiled for them; here they are born with the prototypes Express
- * wants, so the swap finds nothing to do. What is prepared beforehand is answered before anything
- * else; Nest's routes are found in a table of our own instead of by asking one route after another,
- * and their answers are sent in one piece. Express itself is left with what no route wants
- * (ADR 11).
+ * Express without its cost per request. Express swaps the prototype of every request and response, which
+ * makes V8 drop the code it compiled for them; here they are created with the prototypes that Express wants,
+ * so the swap changes nothing. Prepared answers are sent first. Nest's routes are found in a route table
+ * instead of by asking one route after another, and their answers are sent in one piece. Express itself gets
+ * only the requests that no route takes (ADR 11).
  */
 export class DirectExpressAdapter extends ExpressAdapter {
   readonly #options: AdapterOptions;
@@ -71,7 +70,7 @@ export class DirectExpressAdapter extends ExpressAdapter {
     this.#options = options;
     const express = this.getInstance<Express>();
     express.disable('x-powered-by');
-    // Every ETag of this product is a revision or a digest that is known beforehand.
+    // Every ETag of this product is a revision or a digest, so Express need not compute one.
     express.disable('etag');
     express.set('query parser', 'simple');
     express.set('trust proxy', options.trustedProxies);
@@ -80,7 +79,7 @@ export class DirectExpressAdapter extends ExpressAdapter {
     }
   }
 
-  /** A request that its route handles alone would never meet a middleware: guards and pipes do. */
+  /** Refuses middleware: a request that its route handles directly would not run it. Guards and pipes do run. */
   override createMiddlewareFactory(): never {
     throw new Error('Middleware is not run before the routes of this application: use a guard.');
   }
@@ -104,7 +103,7 @@ export class DirectExpressAdapter extends ExpressAdapter {
         ServerResponse: bornAs(ServerResponse, express.response),
         maxHeaderSize: headerBytesMax,
         keepAliveTimeout: keepAliveTimeoutMs,
-        // Looked at below, so that the answer is a problem like any other.
+        // Checked below, so that the answer is a problem like any other.
         requireHostHeader: false,
         ...serverOptions(bounds),
       },
@@ -120,7 +119,8 @@ export class DirectExpressAdapter extends ExpressAdapter {
         }
       },
     );
-    // An expectation that is not known is left unmet (RFC 9110, section 10.1.1): Node's own 417 would be no problem.
+    // An unknown expectation is ignored (RFC 9110, section 10.1.1), because Node's own 417 would not be a
+    // problem.
     server.on('checkExpectation', (request, response) => server.emit('request', request, response));
     boundConnections(server, { bounds, isBehindProxy: trustedProxies > 0, refused });
     answerUnreadable(server, writer.always);
@@ -182,7 +182,7 @@ export class DirectExpressAdapter extends ExpressAdapter {
       return;
     }
     if (isCommand(request) && this.#commands.isFull) {
-      // Before its body is read: turning away has to cost next to nothing.
+      // Checked before the body is read, because a refusal has to cost almost nothing.
       this.#refuse(request, response, this.#commands.refusal);
       return;
     }
@@ -206,7 +206,7 @@ export class DirectExpressAdapter extends ExpressAdapter {
     }
   }
 
-  /** What only reads is followed by nothing, and there are many of it. */
+  /** Traces commands only: a request that only reads causes no further steps, and there are many of them. */
   #traced({ handler, pattern }: RouteMatch<RouteHandler>): RouteHandler {
     const { tracing } = this.#options;
     if (tracing?.isOn !== true) return handler;
@@ -225,7 +225,7 @@ export class DirectExpressAdapter extends ExpressAdapter {
   #run(handler: RouteHandler, request: Request, response: Response): void {
     const answering = () =>
       handler(request, response, neverNext).catch((error: unknown) => {
-        // The problem filter itself failed: whoever asked is not kept waiting.
+        // The problem filter itself failed. Closing the connection keeps the caller from waiting.
         response.destroy(error instanceof Error ? error : undefined);
       });
     if (!isCommand(request)) void answering();
@@ -247,7 +247,10 @@ export class DirectExpressAdapter extends ExpressAdapter {
     this.#refuse(request, response, new Problem('MethodNotAllowed', { headers: { allow } }));
   }
 
-  /** The methods the path answers; none where it is for others to answer this one, or to say that there is nothing. */
+  /**
+   * The methods of the path; none where a handler other than the routes answers the request, or where the
+   * path does not exist.
+   */
   #methodsAt(path: string, { method, url }: Request): readonly string[] {
     const methods = this.#routes.methodsOf(path);
     const isRead = method === 'GET' || method === 'HEAD';
@@ -260,15 +263,18 @@ export class DirectExpressAdapter extends ExpressAdapter {
   }
 }
 
-/** A longer request head is answered with 431. */
+/** A longer request head is answered with 431, in bytes. */
 const headerBytesMax = 16 * 1024;
 /**
- * Longer than proxies keep a connection they may send the next request into, which is a minute as a
- * rule: where this side closed it first, that request would be lost.
+ * Longer than proxies keep a connection open for the next request, usually a minute. If the server closed the
+ * connection first, that request would be lost.
  */
 const keepAliveTimeoutMs = 75_000;
 
-/** Proxies in front could take another host than this process (RFC 9112, section 3.2); HTTP/1.0 needs none. */
+/**
+ * Without this check, a proxy in front could read another host than this process (RFC 9112, section 3.2).
+ * HTTP/1.0 needs no Host header.
+ */
 function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {
@@ -278,7 +284,7 @@ function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
   return hosts === 1 || (hosts === 0 && httpVersion !== '1.1');
 }
 
-/** The constructor of `base`, making objects that have `prototype` from the start. */
+/** Returns the constructor of `base`, which creates objects that have `prototype` from the start. */
 function bornAs<Base extends typeof IncomingMessage | typeof ServerResponse>(
   base: Base,
   prototype: object,
@@ -290,7 +296,7 @@ function bornAs<Base extends typeof IncomingMessage | typeof ServerResponse>(
   return Born as unknown as Base;
 }
 
-/** Whether it may change something: whatever does not only read. */
+/** Whether the request may change something: every method but GET and HEAD. */
 function isCommand({ method }: IncomingMessage): boolean {
   return method !== 'GET' && method !== 'HEAD';
 }
@@ -300,7 +306,7 @@ function allowed(methods: readonly string[]): string {
   return [...answered, 'OPTIONS'].join(', ');
 }
 
-/** A route of ours answers or throws; it never passes a request on. */
+/** Routes of this application answer or throw; they never pass a request on. */
 function neverNext(): void {
   throw new Error('A route passed its request on instead of answering it.');
 }

@@ -4,7 +4,7 @@ import type { AnswerWriter } from './answer-writer.ts';
 import type { Problem } from './problem.ts';
 import { ProblemFilter } from './problem.filter.ts';
 
-/** The code that a request is answered with where this was thrown. */
+/** Returns the code of the problem that answers a request in which this error was thrown. */
 function codeFor(thrown: unknown): string | undefined {
   let code: string | undefined;
   const writer = {
@@ -22,14 +22,14 @@ function codeFor(thrown: unknown): string | undefined {
   return code;
 }
 
-describe('what a request is answered where something broke', () => {
+describe('the answer to a request that failed', () => {
   it.each<[string, unknown]>([
     ['SQLite says that the disk is full', Object.assign(new Error('full'), { errcode: 13 })],
     ['SQLite could not write', Object.assign(new Error('disk I/O error'), { errcode: 778 })],
     ['SQLite could not read a page', Object.assign(new Error('malformed'), { errcode: 11 })],
     ['the file system is full', Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' })],
     ['an engine is away', new EngineAway('read-models')],
-  ])('is to ask again later: %s', (_, thrown) => {
+  ])('is 503 when the cause may pass: %s', (_, thrown) => {
     expect(codeFor(thrown)).toBe('Unavailable');
   });
 
@@ -37,7 +37,7 @@ describe('what a request is answered where something broke', () => {
     ['a fault of the program', new TypeError('not a function')],
     ['SQLite is told nonsense', Object.assign(new Error('syntax error'), { errcode: 1 })],
     ['a file in the place of a directory', Object.assign(new Error('x'), { code: 'EEXIST' })],
-  ])('is that it failed: %s', (_, thrown) => {
+  ])('is 500 when the cause is a fault: %s', (_, thrown) => {
     expect(codeFor(thrown)).toBe('Unexpected');
   });
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The ETag of a content that is the same for everyone who asks. */
+/** The ETag of content that is the same for every caller. */
 export function contentEtag(content: Buffer): string {
   return `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
 }

@@ -7,7 +7,7 @@ import { createApi } from '../create-api.ts';
 const key = { 'idempotency-key': 'k' };
 const json = { 'content-type': 'application/json' };
 
-describe('the transport of the API', () => {
+describe('the HTTP layer of the API', () => {
   let things: Awaited<ReturnType<typeof startThingApi>>;
 
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe('the transport of the API', () => {
       headers: { ...json, ...key, ...headers },
     });
 
-  it('answers JSON that no cache keeps and no page frames', async () => {
+  it('answers JSON that caches do not keep and pages cannot frame', async () => {
     const { status, headers, body } = await ask('GET', '/api/things/spice%20farm/');
     expect([status, body]).toEqual([200, { id: 'spice farm' }]);
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -38,7 +38,7 @@ describe('the transport of the API', () => {
     expect(headers.has('x-powered-by')).toBe(false);
   });
 
-  it('reads a query strictly', async () => {
+  it('validates the query strictly', async () => {
     expect((await ask('GET', '/api/things?q=sun&guests=3')).body).toEqual({
       query: { q: 'sun', guests: 3 },
     });
@@ -56,7 +56,7 @@ describe('the transport of the API', () => {
     }
   });
 
-  it('gives a command its context', async () => {
+  it('passes a command its context', async () => {
     const { status, body } = await post({ text: 'a' }, { 'x-request-id': 'request-1' });
     expect(status).toBe(201);
     expect(body).toEqual({
@@ -74,7 +74,7 @@ describe('the transport of the API', () => {
     expect(changed.body).toEqual({ ifMatch: 7, body: {} });
   });
 
-  it('knows HEAD and OPTIONS', async () => {
+  it('answers HEAD and OPTIONS', async () => {
     const head = await ask('HEAD', '/api/things/1');
     expect([head.status, head.headers.get('content-length'), head.body]).toEqual([
       200,
@@ -92,7 +92,7 @@ describe('the transport of the API', () => {
     expect((await ask('DELETE', '/api/things/1')).status).toBe(204);
   });
 
-  it('does not send public content again to someone who has it, and zips it when it is long', async () => {
+  it('answers a client that has public content with 304, and compresses long content', async () => {
     const first = await fetch(`http://127.0.0.1:${things.port}/api/things/long`);
     expect(Object.fromEntries(first.headers)).toMatchObject({
       'cache-control': 'no-cache',
@@ -111,7 +111,7 @@ describe('the transport of the API', () => {
     expect(headers.getSetCookie()).toEqual(['a=1', 'b=2']);
   });
 
-  it('believes no header about where somebody calls from, unless a proxy is trusted', async () => {
+  it('ignores headers about the address of the caller unless a proxy is trusted', async () => {
     const { body } = await ask('GET', '/api/things/address', {
       headers: { 'x-forwarded-for': '203.0.113.9' },
     });
@@ -119,8 +119,8 @@ describe('the transport of the API', () => {
   });
 });
 
-describe('what is refused', () => {
-  it('is handed to those who note it, with the route and not the address', async () => {
+describe('a refused request', () => {
+  it('is reported with its route, without its path and query', async () => {
     const refused: string[] = [];
     const { api, ask } = await startThingApi({
       refused: ({ code }, request) => {
@@ -138,8 +138,8 @@ describe('what is refused', () => {
   });
 });
 
-describe('an API that ends', () => {
-  it('answers what is under way and takes nothing more', async () => {
+describe('an API that is closed', () => {
+  it('finishes the answers it has begun and accepts no new connections', async () => {
     let go: (() => void) | undefined;
     const begun = new Promise<void>((resolve) => {
       go = resolve;
@@ -174,7 +174,7 @@ describe('an API that ends', () => {
     const answer = fetch(`http://127.0.0.1:${port}/api/slow`);
     await begun;
     const closed = api.close(5_000);
-    // Whoever was at the door already is let in; then it is shut.
+    // Connections may be accepted for another moment, until the server has stopped listening.
     const knock = () => fetch(`http://127.0.0.1:${port}/api/slow/not`).then(() => 'let in');
     while ((await knock().catch(() => 'shut')) !== 'shut');
     finish?.({ done: true });

@@ -1,7 +1,7 @@
 import { createServer, IncomingMessage, ServerResponse } from 'node:http';
 import { callInMemory } from './in-memory-call.ts';
 
-describe('a call within the process', () => {
+describe('a call of a server in the same process', () => {
   const server = createServer((request, response) => {
     const told = `${request.method ?? ''} ${request.url ?? ''} ${String(request.headers['x-told'])}`;
     switch (request.url ?? '') {
@@ -14,7 +14,7 @@ describe('a call within the process', () => {
         response.writeHead(204, ['cache-control', 'no-store']).end();
         break;
       default:
-        // What Express does to every response.
+        // Express does this to every response.
         Object.setPrototypeOf(response, Object.create(ServerResponse.prototype) as object);
         response.setHeader('x-set', 'before');
         response.writeHead(201, ['content-type', 'text/plain']).end(told);
@@ -27,7 +27,7 @@ describe('a call within the process', () => {
       signal,
     );
 
-  it('is answered as one from outside', async () => {
+  it('is answered like one from outside', async () => {
     const answer = await call('/a/path?q=spice');
     expect(answer.status).toBe(201);
     expect(Object.fromEntries(answer.headers)).toEqual({
@@ -37,7 +37,7 @@ describe('a call within the process', () => {
     expect(await answer.text()).toBe('GET /a/path?q=spice karibu');
   });
 
-  it('may be answered with nothing but a head', async () => {
+  it('can be answered without a body', async () => {
     const answer = await call('/nothing');
     expect([answer.status, answer.headers.get('cache-control'), await answer.text()]).toEqual([
       204,
@@ -46,7 +46,7 @@ describe('a call within the process', () => {
     ]);
   });
 
-  it('has what the server gives its requests', async () => {
+  it('gives its request the prototype that the server uses', async () => {
     const requestPrototype = Object.create(IncomingMessage.prototype, {
       greeting: { value: 'Karibu!' },
     }) as object;
@@ -63,11 +63,11 @@ describe('a call within the process', () => {
     expect(await answer.text()).toBe('Karibu!');
   });
 
-  it('fails where the answer is broken off', async () => {
+  it('fails where the answer is cut off', async () => {
     await expect(call('/broken')).rejects.toThrow('The answer broke.');
   });
 
-  it('is given up by whoever no longer waits', async () => {
+  it('is abandoned when its caller aborts', async () => {
     const patience = new AbortController();
     const answer = call('/silence', patience.signal);
     patience.abort(new Error('Too late.'));

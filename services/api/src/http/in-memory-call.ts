@@ -4,15 +4,15 @@ import { Socket } from 'node:net';
 /** A server of this process. */
 export interface CalledServer {
   readonly server: Server;
-  /** What it makes requests of, where that is not Node's own. */
+  /** The prototype of its requests, where that is not Node's own. */
   readonly requestPrototype?: object;
 }
 
 /**
- * Asks a server of this very process: the request goes through everything one from outside goes
- * through, but for the network. For reads, which have no body, and answers of text in one piece.
+ * Calls a server of this process. The request takes the same way as one from outside, except for the network.
+ * It is meant for reads, which have no body, and for answers of text in one piece.
  *
- * @throws what the server gave up with, or the signal's reason.
+ * @throws The error with which the server gave up, or the signal's reason.
  */
 export function callInMemory(
   { server, requestPrototype }: CalledServer,
@@ -54,8 +54,8 @@ interface Outcome {
 }
 
 /**
- * A response that leads nowhere but here. Its methods are its own: Express gives responses another
- * prototype on the way.
+ * Creates a response that is kept in memory. Its methods are set on the object itself, because Express gives
+ * responses another prototype on the way.
  */
 function answerTo(request: IncomingMessage, { done, failed }: Outcome): ServerResponse {
   const response = new ServerResponse(request);
@@ -83,7 +83,7 @@ function answerTo(request: IncomingMessage, { done, failed }: Outcome): ServerRe
   return Object.assign(response, own);
 }
 
-/** Names and values one after the other, as `writeHead` was given them. */
+/** Names and values one after the other, as they were passed to `writeHead`. */
 function pairs(list: readonly string[]): [string, string][] {
   const found: [string, string][] = [];
   for (let index = 0; index + 1 < list.length; index += 2) {

@@ -1,7 +1,7 @@
 import { InTurn } from './in-turn.ts';
 
-describe('doing things in turn', () => {
-  it('does no more at once than may be, in the order they came', async () => {
+describe('work done in turn', () => {
+  it('runs at most as often at once as allowed, in the order of the calls', async () => {
     const turns = new InTurn({ atOnce: 2, waitingMax: 10 });
     const begun: number[] = [];
     let running = 0;
@@ -28,7 +28,7 @@ describe('doing things in turn', () => {
     expect([begun, most]).toEqual([[1, 2, 3, 4, 5], 2]);
   });
 
-  it('sends away who would wait too long, and goes on after a failure', async () => {
+  it('is refused where the queue is full, and continues after a failure', async () => {
     const turns = new InTurn({ atOnce: 1, waitingMax: 1 });
     const first = Promise.withResolvers<string>();
     const failing = turns.run(() => first.promise);

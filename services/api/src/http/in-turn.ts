@@ -2,11 +2,11 @@ import { Problem } from './problem.ts';
 
 interface Turns {
   readonly atOnce: number;
-  /** More than that are sent away at once instead of being kept waiting. */
+  /** Callers beyond this number are refused at once instead of waiting. */
   readonly waitingMax: number;
 }
 
-/** Lets only so many do at once what takes much of the machine; the others wait in line. */
+/** Limits how much expensive work runs at once; other callers wait in line. */
 export class InTurn {
   readonly #turns: Turns;
   readonly #waiting: (() => void)[] = [];
@@ -30,7 +30,7 @@ export class InTurn {
     try {
       return await work();
     } finally {
-      // A turn is passed on, so that nobody who comes meanwhile takes it.
+      // The turn goes to the next in line, so that a caller who comes meanwhile cannot take it.
       const next = this.#waiting.shift();
       if (next === undefined) this.#running -= 1;
       else next();

@@ -6,7 +6,7 @@ import { MeasuredRequests } from './measured-requests.ts';
 
 const routes: Readonly<Record<string, string>> = { '/api/bookings/KDT-1': '/api/bookings/:id' };
 
-describe('requests as they are counted', () => {
+describe('the counter of requests', () => {
   let server: Server;
   let telemetry: PrometheusTelemetry;
   let url: string;
@@ -33,14 +33,14 @@ describe('requests as they are counted', () => {
     return text.split('\n').filter((line) => line.startsWith('tours_http_requests_total{'));
   };
 
-  it('are told apart by their route, never by what stands in their address', async () => {
+  it('distinguishes them by route, never by other parts of the address', async () => {
     await fetch(`${url}/api/bookings/KDT-1?email=amina@example.com`);
     expect(await counted()).toEqual([
       'tours_http_requests_total{method="GET",route="/api/bookings/:id",status="200"} 1',
     ]);
   });
 
-  it('are few kinds, whatever somebody makes up', async () => {
+  it('has few labels, whatever addresses and methods clients make up', async () => {
     await fetch(`${url}/tour/spice-farm-tour`);
     answer = (_, response) => response.writeHead(404).end();
     await fetch(`${url}/wp-login.php`);
@@ -52,7 +52,7 @@ describe('requests as they are counted', () => {
     ]);
   });
 
-  it('that were cut off are counted as such', async () => {
+  it('counts requests that were cut off as such', async () => {
     const arrived = Promise.withResolvers<undefined>();
     answer = () => {
       arrived.resolve(undefined);

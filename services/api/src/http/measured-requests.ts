@@ -3,13 +3,13 @@ import type { Telemetry } from '../../../libs/application/ports/telemetry.ts';
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** Answered for as long as a screen is open, which says nothing of how fast anything is. */
+/** Answered for as long as a screen is open, so their duration does not measure speed. */
 const streams = new Set(['/api/admin/events']);
 
 /** The pattern of the route that a method and a path lead to, if there is one. */
 type RouteOf = (method: string, path: string) => string | undefined;
 
-/** Counts requests as they end. What stands in an address never becomes a label: only the route does. */
+/** Counts requests as they end. A label holds only the route, never other parts of the address. */
 export class MeasuredRequests {
   readonly #telemetry: Telemetry;
   readonly #routeOf: RouteOf;

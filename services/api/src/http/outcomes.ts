@@ -2,10 +2,10 @@ import type {
   CommandDone,
   CommandOutcome,
   RevisionMismatch,
-} from '../../../libs/application/command-handling/command-outcome.ts';
+} from '../../../libs/application/command-handling/engine/command-outcome.ts';
 import { positionToken } from '../../../libs/application/event-log/position-token.ts';
 import { beginning } from '../../../libs/application/event-log/stored-event.ts';
-import type { FieldChange } from '../../../libs/application/queries/field-changes.ts';
+import type { FieldChange } from '../../../libs/application/queries/engine/field-changes.ts';
 import {
   refusalFacts,
   type RefusalForClients,
@@ -14,7 +14,7 @@ import type { CommandAnswer } from '../../../libs/contracts/answers.ts';
 import { Answer } from './answer.ts';
 import { Problem } from './problem.ts';
 
-/** A refusal as a problem; `more` becomes members of it beside what the refusal says itself. */
+/** Turns a refusal into a problem; `more` adds members to it. */
 export function problemOf(
   refusal: RefusalForClients,
   more: Readonly<Record<string, unknown>> = {},
@@ -24,9 +24,9 @@ export function problemOf(
 }
 
 /**
- * The refusal of a change to something that moved on since the client looked: how it differs, and the
- * position from which a read shows it as it is now. Without it the client, who did not write what it
- * has to look at next, might be shown once more what it was refused for.
+ * The refusal of a change to something that changed since the client read it. It says how it differs, and
+ * from which position a read shows the present state. The client did not write that state, so without the
+ * position it might read the old one again.
  */
 export function movedOnProblem(
   refusal: RevisionMismatch,
@@ -38,7 +38,7 @@ export function movedOnProblem(
 }
 
 /**
- * What a command came to, where nothing stood in its way.
+ * Returns the result of a command that was not refused.
  *
  * @throws Problem of the refusal.
  */
@@ -49,13 +49,13 @@ export function done<Result, Refusal extends RefusalForClients>(
   throw problemOf(outcome.refusal);
 }
 
-/** Passes a wish on, or tells which fields keep it from being one. */
-export function wished<Wish extends object>(wish: Wish | RefusalForClients): Wish {
-  if ('code' in wish) throw problemOf(wish);
-  return wish;
+/** Returns the input of a command; throws a problem that names the invalid fields. */
+export function acceptedInput<Input extends object>(input: Input | RefusalForClients): Input {
+  if ('code' in input) throw problemOf(input);
+  return input;
 }
 
-/** A view as a command answers it: with the resource's revision, also as its ETag, and the position. */
+/** A view as a command returns it: with the position and the resource's revision, which is also the ETag. */
 export function commandAnswer<View extends object>(
   view: View,
   { revision, position }: Pick<CommandDone<unknown>, 'revision' | 'position'>,

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { VirtualClock } from '../../../../test/support/virtual-clock.ts';
 import { PreparedAnswers } from './prepared-answers.ts';
 
-describe('answers prepared beforehand', () => {
+describe('a prepared answer', () => {
   let server: Server;
   let url: string;
   let answers: PreparedAnswers;
@@ -35,7 +35,7 @@ describe('answers prepared beforehand', () => {
     server.close();
   });
 
-  it('is sent as it was built, compressed for those who can read it', async () => {
+  it('is sent as it was built, compressed for clients that accept gzip', async () => {
     const zipped = await fetch(url, { headers: { 'accept-encoding': 'gzip' } });
     expect(zipped.headers.get('content-encoding')).toBe('gzip');
     expect(zipped.headers.get('x-position')).toBe('here');
@@ -48,7 +48,7 @@ describe('answers prepared beforehand', () => {
     expect(await plain.json()).toEqual(body);
   });
 
-  it('is not sent again to someone who has it', async () => {
+  it('is answered with 304 to a client that has it', async () => {
     const etag = (await fetch(url)).headers.get('etag') ?? '';
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
       const again = await fetch(url, { headers: { 'if-none-match': known } });
@@ -60,7 +60,7 @@ describe('answers prepared beforehand', () => {
 
   const etagNow = async () => (await fetch(url)).headers.get('etag');
 
-  it('is built anew after a change, and only then', async () => {
+  it('is rebuilt after a change, and only then', async () => {
     const first = await etagNow();
     body = { items: [] };
     expect(await etagNow()).toBe(first);
@@ -70,7 +70,7 @@ describe('answers prepared beforehand', () => {
     expect(await (await fetch(url)).json()).toEqual({ items: [] });
   });
 
-  it('is built anew four times a second at most, however often it changes', async () => {
+  it('is rebuilt at most four times a second, however often its source changes', async () => {
     const first = await etagNow();
     body = { items: [] };
     answers.invalidate();
@@ -81,7 +81,7 @@ describe('answers prepared beforehand', () => {
     expect(await etagNow()).not.toBe(first);
   });
 
-  it('is built anew when its day is over', async () => {
+  it('is rebuilt when its day is over', async () => {
     const first = await etagNow();
     body = { items: [] };
     clock.set('2026-11-20T20:59:59.999Z');
@@ -90,14 +90,14 @@ describe('answers prepared beforehand', () => {
     expect(await etagNow()).not.toBe(first);
   });
 
-  it('can be one of many paths made alike', async () => {
+  it('can belong to one of many paths with the same pattern', async () => {
     const one = await fetch(`${url}/spice-farm-tour`);
     expect(await one.json()).toEqual({ name: 'spice-farm-tour', body });
     const below = await fetch(`${url}/spice-farm-tour/related`);
     expect(await below.json()).toEqual({ like: 'spice-farm-tour' });
   });
 
-  it('answers a HEAD without a body', async () => {
+  it('has no body for a HEAD', async () => {
     const head = await fetch(url, { method: 'HEAD' });
     expect(head.status).toBe(200);
     expect(await head.text()).toBe('');

@@ -5,11 +5,11 @@ import { accepts } from './accept-encoding.ts';
 import { contentEtag, isKnown } from './etag.ts';
 import type { HeaderList } from './security-headers.ts';
 
-/** What a path answers, and the headers it has beside those of every prepared answer. */
+/** What a path answers, with its headers beside those of every prepared answer. */
 export interface AnswerSource {
   readonly body: unknown;
   readonly headers: Readonly<Record<string, string>>;
-  /** The instant from which on it answers something else without any change: the next midnight. */
+  /** The instant from which the answer differs even without a change: the next midnight. */
   readonly until: string;
 }
 
@@ -25,7 +25,7 @@ interface PreparedAnswer {
   isStale: boolean;
 }
 
-/** However often its source changes, an answer is built anew no sooner than that. */
+/** An answer is rebuilt at most once in this time, however often its source changes. */
 const rebuildMsMin = 250;
 
 /** Paths that differ in one part: `/api/tours/{id}`, or `/api/tours/{id}/related`. */
@@ -36,8 +36,8 @@ interface Family {
 }
 
 /**
- * The hottest public answers as buffers, ready to be sent before any framework runs. An answer is
- * built when it is first asked for after a change; a request that wants to read its own write
+ * Keeps the most requested public answers as buffers, which are sent before any framework runs. An answer is
+ * built when it is first requested after a change. A request that wants to read its own write
  * (`x-min-position`) is left to the ordinary route, which waits.
  */
 export class PreparedAnswers {
@@ -47,29 +47,29 @@ export class PreparedAnswers {
   readonly #families: Family[] = [];
   readonly #prepared = new Map<string, PreparedAnswer>();
 
-  /** @param always Headers beside every answer. */
+  /** @param always Headers of every answer. */
   constructor(clock: Clock, always: HeaderList) {
     this.#clock = clock;
     this.#always = [...always, 'cache-control', 'no-cache', 'vary', 'accept-encoding'];
   }
 
-  /** Serves `path` (without query) from `source`; undefined leaves a request to the route. */
+  /** Serves `path` (without query) from `source`; where that returns undefined, the route answers. */
   serve(path: string, source: () => AnswerSource | undefined): void {
     this.#sources.set(path, source);
   }
 
-  /** Serves every path of the pattern, whose `*` stands for a part that is handed to `source`. */
+  /** Serves every path of the pattern; the part in place of `*` is passed to `source`. */
   serveEach(pattern: string, source: (name: string) => AnswerSource | undefined): void {
     const [prefix = '', suffix = ''] = pattern.split('*');
     this.#families.push({ prefix, suffix, source });
   }
 
-  /** What was built is built anew, because what it was built from has changed. */
+  /** Marks every answer as stale, because its source has changed; the next request rebuilds it. */
   invalidate(): void {
     for (const prepared of this.#prepared.values()) prepared.isStale = true;
   }
 
-  /** Answers a GET or HEAD of a prepared path; false leaves the request alone. */
+  /** Answers a GET or HEAD of a prepared path; returns false without touching any other request. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
     if ('x-min-position' in request.headers) return false;

@@ -6,7 +6,7 @@ import type { AnswerWriter } from './answer-writer.ts';
 import type { Problem } from './problem.ts';
 import { ProblemFilter } from './problem.filter.ts';
 
-describe('what is thrown while a request is answered', () => {
+describe('an error thrown while a request is answered', () => {
   let problems: Problem[];
   let filter: ProblemFilter;
   let said: unknown[];
@@ -34,7 +34,7 @@ describe('what is thrown while a request is answered', () => {
     filter.catch(error, { switchToHttp: () => http } as unknown as ArgumentsHost);
   }
 
-  it('is answered with 503 where a newer release wrote what the answer needs, and said once a minute', () => {
+  it('is answered with 503 where a newer release wrote the events, and logged once a minute', () => {
     const words = 'BookingBlessed version 1, event 3 of booking-7, is unknown to this release';
     for (let request = 0; request < 20; request += 1) thrown(new UnknownEvent(words));
     expect(problems).toHaveLength(20);

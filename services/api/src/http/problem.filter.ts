@@ -16,10 +16,10 @@ import type { AnswerWriter } from './answer-writer.ts';
 import { Problem } from './problem.ts';
 import { requestIdOf } from './request-id.ts';
 
-/** Called with what a request is answered instead of success. */
+/** Called with each problem that a request is answered with. */
 export type RefusedRequest = (problem: Problem, request: Request) => void;
 
-/** What Nest itself refuses, by status. */
+/** The problems of the exceptions that Nest itself throws, by status. */
 const codesOfNest: Readonly<Partial<Record<number, ProblemCode>>> = {
   400: 'MalformedRequest',
   403: 'NotAllowed',
@@ -30,12 +30,12 @@ const codesOfNest: Readonly<Partial<Record<number, ProblemCode>>> = {
 
 const tellUnknownEveryMs = 60_000;
 
-/** An engine that is away is mostly back after a restart of its own. */
+/** An engine that is away is usually back after it has restarted. */
 const retryAfterSeconds = 2;
 
 /**
- * Writes whatever was thrown as a problem. What nobody expected is logged with the request's id and
- * told without a word about its cause.
+ * Answers every error with a problem. An unexpected error is logged with the request's id, and the answer
+ * says nothing about its cause.
  */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
@@ -60,7 +60,7 @@ export class ProblemFilter implements ExceptionFilter {
     this.#writer.problem(response, problem);
   }
 
-  /** Once a minute: every request that meets the event would say the same. */
+  /** Logs once a minute, because every request that meets the event would log the same. */
   #tellUnknown({ message }: UnknownEvent): void {
     const nowMs = performance.now();
     if (nowMs - this.#toldUnknownAtMs < tellUnknownEveryMs) return;

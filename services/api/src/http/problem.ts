@@ -7,24 +7,21 @@ import {
 import { requiredMessage } from '../input/field-kinds.ts';
 
 interface ProblemOptions {
-  /** What is the matter, where there is more to say than the title does. */
+  /** What is wrong, where the title does not say enough. */
   readonly detail?: string;
   /** Faults of single fields. */
   readonly errors?: ProblemView['errors'];
-  /** What a client needs to offer a way out; becomes members of the problem itself. */
+  /** Data that a client needs to offer a way out; becomes members of the problem itself. */
   readonly extensions?: Readonly<Record<string, unknown>>;
   /** Sent as `Retry-After`. */
   readonly retryAfterSeconds?: number;
-  /** What is noted of it for those who watch for attacks; not part of the answer. */
+  /** What the security log notes about it; not part of the answer. */
   readonly refusal?: SecurityRefusal;
   /** More headers, under lower-case names. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/**
- * An answer that is not a success, thrown anywhere below a controller and written by the problem
- * filter alone.
- */
+/** An answer that is not a success. Code below a controller throws it, and only the problem filter writes it. */
 export class Problem extends Error {
   override readonly name = 'Problem';
   readonly code: ProblemCode;

@@ -3,16 +3,19 @@ import { Problem } from './problem.ts';
 
 /** A longer body is refused. */
 export const bodyBytesMax = 100 * 1024;
-/** A body that has not arrived by then is given up, in milliseconds. */
+/** The time limit for a body to arrive, in milliseconds. */
 const bodyMsMax = 20_000;
-/** A body that holds more values than that, or nests them deeper, is not one of ours: an act on bookings names 2,000. */
+/**
+ * The most values of a body, and the deepest nesting. The largest body of the product, an act on bookings,
+ * names 2,000.
+ */
 const valuesMax = 2_100;
 const depthMax = 20;
 
 type UnreadableCode =
   'BodyTooLarge' | 'MalformedRequest' | 'RequestTooSlow' | 'UnsupportedMediaType';
 
-/** Why a request has no body that could be read. Becomes a problem only where a route wants one. */
+/** Why the body of a request could not be read. Becomes a problem only where a route needs the body. */
 export class UnreadableBody {
   readonly #code: UnreadableCode;
   readonly #detail: string;
@@ -23,7 +26,7 @@ export class UnreadableBody {
   }
 
   get problem(): Problem {
-    // Unless the body was read, the rest of it may still be on its way.
+    // Where the body was not read completely, the rest of it may still arrive.
     const headers = this.#code === 'MalformedRequest' ? {} : { connection: 'close' };
     return new Problem(this.#code, { detail: this.#detail, headers });
   }
@@ -36,8 +39,9 @@ export function hasBody({ headers }: IncomingMessage): boolean {
 }
 
 /**
- * Reads a JSON body and hands it over; a body of another type is left in the stream, for a route
- * that reads it itself. Never calls back when the client goes away before the body is complete.
+ * Reads a JSON body and passes it to `done`. A body of another type stays in the stream for a route that
+ * reads it itself, and `done` gets an UnreadableBody. Does not call back where the client disconnects before
+ * the body is complete.
  */
 export function readJsonBody(
   request: IncomingMessage,
@@ -86,7 +90,7 @@ export function readJsonBody(
 const tooSlow = new UnreadableBody('RequestTooSlow', 'Send the body within 20 seconds.');
 const tooLarge = new UnreadableBody('BodyTooLarge', `A request has at most ${bodyBytesMax} bytes.`);
 
-/** `application/json` and its `+json` relatives; the character set is always UTF-8. */
+/** Whether the type is `application/json` or ends in `+json`; the character set is always UTF-8. */
 function isJson(contentType: string | undefined): boolean {
   if (contentType === 'application/json') return true;
   const type = contentType?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
@@ -107,7 +111,7 @@ function parse(bytes: Buffer): unknown {
   }
 }
 
-/** Whether what was parsed can be walked through without a second thought. */
+/** Whether the parsed value is small and flat enough to be walked through safely. */
 function isModest(value: unknown, depth: number, budget: { values: number }): boolean {
   budget.values -= 1;
   if (budget.values < 0 || depth < 0) return false;

@@ -4,8 +4,8 @@ import type { IncomingMessage } from 'node:http';
 const ids = new WeakMap<IncomingMessage, string>();
 
 /**
- * What the request is called in logs, events and problems: the id its sender or a proxy gave it, or
- * one drawn when it is first asked for.
+ * Returns the request's id in logs, events and problems: the one that its sender or a proxy set, or a random
+ * one that is drawn at the first call.
  */
 export function requestIdOf(request: IncomingMessage): string {
   const known = ids.get(request);

@@ -1,6 +1,6 @@
 import { RouteTable } from './route-table.ts';
 
-describe('the table of routes', () => {
+describe('the route table', () => {
   const table = new RouteTable<string>();
   table.add('GET', '/api/tours', 'list');
   table.add('GET', '/api/tours/:id', 'tour');
@@ -45,7 +45,7 @@ describe('the table of routes', () => {
     ['PATCH', '/api/tours/featured'],
     ['GET', '/api/constructor'],
     ['GET', '/api/__proto__'],
-  ])('finds nothing at %s %s', (method, path) => {
+  ])('finds no route at %s %s', (method, path) => {
     expect(find(method, path)).toBeUndefined();
   });
 
@@ -56,7 +56,7 @@ describe('the table of routes', () => {
     expect(table.methodsOf('/api/nothing')).toEqual([]);
   });
 
-  it('does not take a broken percent-encoding for a parameter', () => {
+  it('refuses a parameter that is not properly percent-encoded', () => {
     expect(() => find('GET', '/api/tours/%zz')).toThrow(URIError);
   });
 

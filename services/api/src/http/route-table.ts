@@ -1,4 +1,4 @@
-/** A route that was found, and what its path's parameters are. */
+/** A route that was found, with the parameters of its path. */
 export interface RouteMatch<Handler> {
   readonly handler: Handler;
   /** The path as it was added, such as `/api/tours/:id`. */
@@ -6,7 +6,7 @@ export interface RouteMatch<Handler> {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** What stands at one place of a path, by what may follow it. */
+/** One place of a path, with the parts that may follow it. */
 interface Place<Handler> {
   readonly named: Map<string, Place<Handler>>;
   parameter: Place<Handler> | undefined;
@@ -20,16 +20,16 @@ interface Place<Handler> {
 const noParams: Readonly<Record<string, string>> = Object.freeze({});
 
 /**
- * Every route by its path and method, found in as many steps as the path has parts, however many
- * routes there are. A part that is written out wins over a parameter, whatever was added first and
- * whatever methods it answers.
+ * All routes by path and method. A lookup takes as many steps as the path has parts, however many routes
+ * there are. A literal part wins over a parameter, in whatever order they were added and whatever methods
+ * they answer.
  */
 export class RouteTable<Handler> {
   readonly #root = newPlace<Handler>();
-  /** The routes without parameters, by method and path: they are found at once. */
+  /** The routes without parameters by method and path, which are found in one step. */
   readonly #fixed = new Map<string, RouteMatch<Handler>>();
 
-  /** Whether the table can hold the path: parts written out and whole parts as `:parameter`. */
+  /** Whether the table can hold the path: each part is either literal or a `:parameter`. */
   static holds(path: string): boolean {
     return /^(?:\/(?::\w+|[\w.~-]+))+$/.test(path);
   }
@@ -52,7 +52,7 @@ export class RouteTable<Handler> {
   }
 
   /**
-   * The route of a path without its query; a single slash at its end changes nothing.
+   * The route of a path without its query; a single slash at its end is ignored.
    *
    * @throws URIError when a parameter is not properly percent-encoded.
    */
@@ -66,7 +66,7 @@ export class RouteTable<Handler> {
     return { handler, pattern, params: paramsOf(names, values) };
   }
 
-  /** The methods the path answers; none where there is nothing at this path. */
+  /** The methods that the path answers; none where no route has this path. */
   methodsOf(path: string): readonly string[] {
     const found = findPlace(this.#root, partsOf(path), 0, []);
     return [...(found?.handlers.keys() ?? [])].sort();
@@ -89,7 +89,7 @@ function placeNamed<Handler>(place: Place<Handler>, part: string): Place<Handler
   return next;
 }
 
-/** Where the parts lead; `values` then holds what stands for the parameters, still encoded. */
+/** Finds the place of the parts; `values` then holds the values of the parameters, still encoded. */
 function findPlace<Handler>(
   place: Place<Handler>,
   parts: readonly string[],

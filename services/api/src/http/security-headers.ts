@@ -1,24 +1,25 @@
 /** Header names and values one after the other, as `response.writeHead` takes them fastest. */
 export type HeaderList = readonly string[];
 
-/** What every answer says about how a browser may use it. */
+/** The headers by which every answer limits how a browser may use it. */
 export interface SecurityHeaders {
-  /** Beside JSON, files and problems: nothing in them is ever run or framed. */
+  /** For JSON, files and problems, which browsers never run or frame. */
   readonly data: HeaderList;
-  /** Beside an HTML page of the site, which brings no inline script and no inline style. */
+  /** For an HTML page of the site, which has no inline script and no inline style. */
   readonly page: HeaderList;
-  /** The same beside a page of the console or of one booking: no foreign host is in its policy. */
+  /** The same for a page of the console or of one booking; its policy allows no foreign host. */
   readonly privatePage: HeaderList;
 }
 
 const everywhere = {
   'x-content-type-options': 'nosniff',
-  // Not even to the site itself: an address may name a booking, and what asks for a picture need not know.
+  // Only the origin is sent, even to the site itself: an address may name a booking, and requests for
+  // pictures should not reveal it.
   'referrer-policy': 'strict-origin',
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** What only documents heed. */
+/** Headers that browsers heed on documents only. */
 const documents = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'cross-origin-opener-policy': 'same-origin',
@@ -27,7 +28,7 @@ const documents = {
 const dataPolicy =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** What the tag of the advertising network loads from and tells to. */
+/** The hosts from which the advertising network's tag loads, and to which it reports. */
 const adHosts = {
   script: [
     'https://www.googletagmanager.com',
@@ -48,13 +49,16 @@ const adHosts = {
 } as const;
 
 /**
- * The policies of Trusted Types (ADR 52). `ProseMirrorClipboard` is of prosemirror-view, for what is pasted into the
- * rich-text editor; the others are made in the web by trusted-policy.ts.
+ * The policies of Trusted Types (ADR 52). prosemirror-view creates `ProseMirrorClipboard` for text that is
+ * pasted into the rich-text editor; trusted-policy.ts in the web creates the others.
  */
 const trustedTypes =
   "require-trusted-types-for 'script'; trusted-types html proof-of-work ad-tag ProseMirrorClipboard";
 
-/** Tours may show pictures from anywhere on the web; everything else is the site's own, but for a tag that measures ads. */
+/**
+ * Tours may show pictures from anywhere on the web. Everything else comes from the site itself, except a tag
+ * that measures ads.
+ */
 function pagePolicy(areAdsMeasured: boolean): string {
   const hosts = (kind: keyof typeof adHosts) => (areAdsMeasured ? adHosts[kind] : []);
   return [
@@ -70,7 +74,7 @@ function pagePolicy(areAdsMeasured: boolean): string {
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    // The tag of the advertising network makes scripts of strings.
+    // The advertising network's tag creates scripts from strings.
     ...(areAdsMeasured ? [] : [trustedTypes]),
   ].join('; ');
 }
@@ -79,9 +83,9 @@ function pagePolicy(areAdsMeasured: boolean): string {
 const httpsOnlyForSeconds = 31_536_000;
 
 /**
- * The headers for a site reached at `publicUrl`; browsers are kept to https where that is https.
+ * The headers for a site reached at `publicUrl`. Where that is https, they restrict browsers to https.
  *
- * @param areAdsMeasured Whether the tag of an advertising network may be loaded by those who consent.
+ * @param areAdsMeasured Whether visitors who consent may load the tag of an advertising network.
  */
 export function securityHeaders(publicUrl: string, areAdsMeasured = false): SecurityHeaders {
   const always = publicUrl.startsWith('https:')

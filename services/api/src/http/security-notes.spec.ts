@@ -8,7 +8,7 @@ const minuteMs = 60_000;
 const route = 'POST /api/bookings/:reference/proof';
 const wrongProof = { kind: 'proof-refused', reason: 'email', route } as const;
 
-describe('what is noted of refusals', () => {
+describe('a security refusal', () => {
   let lines: string[];
   let clock: VirtualClock;
   let telemetry: PrometheusTelemetry;
@@ -40,7 +40,7 @@ describe('what is noted of refusals', () => {
     return text.split('\n').filter((line) => /^tours_security.* [1-9]/.test(line));
   };
 
-  it('is a line with the route, the reason and hashes of both networks', () => {
+  it('is logged with its route, its reason and hashes of both networks', () => {
     note('203.0.113.9');
     note('203.0.113.10');
     note('198.51.100.1');
@@ -65,14 +65,14 @@ describe('what is noted of refusals', () => {
     ]);
   });
 
-  it('is there as zero from the start, so that the first one is seen to rise', async () => {
+  it('has a counter that starts at zero, so that Prometheus sees the first refusal as an increase', async () => {
     const { text } = await telemetry.page();
     expect(text).toContain(
       'tours_security_refusals_total{kind="sign-in-locked",reason="known-device"} 0',
     );
   });
 
-  it('is told once a minute for a network, and then summed up', async () => {
+  it('is logged once a minute for each network, and its repeats are summed up', async () => {
     for (let n = 0; n < 300; n += 1) note('203.0.113.9');
     expect(lines).toHaveLength(1);
     await clock.advance(minuteMs);
@@ -85,7 +85,7 @@ describe('what is noted of refusals', () => {
     expect(lines).toHaveLength(3);
   });
 
-  it('does not fill the disk, from however many networks it comes', async () => {
+  it('does not fill the disk, however many networks it comes from', async () => {
     for (let n = 0; n < 5_000; n += 1) note(`2001:db8:0:${n.toString(16)}::1`);
     expect(lines).toHaveLength(10);
     await clock.advance(minuteMs);
@@ -93,7 +93,7 @@ describe('what is noted of refusals', () => {
     expect(lines.at(-1)).toContain('4990 more within a minute, from 1000 or more network(s)');
   });
 
-  it('is told to its end when the process ends', () => {
+  it('is summed up when the process ends', () => {
     note('203.0.113.9');
     note('203.0.113.9');
     notes.onApplicationShutdown();

@@ -8,7 +8,7 @@ import {
 } from '../../../libs/application/telemetry/security-reasons.ts';
 import { callerNetworks } from './caller-network.ts';
 
-/** Something that was refused for reasons of security. */
+/** A request that was refused for security reasons. */
 export type SecurityEvent = SecurityRefusal & {
   /** Method and pattern of the route, such as `POST /api/bookings/:reference/proof`. */
   readonly route: string;
@@ -16,14 +16,14 @@ export type SecurityEvent = SecurityRefusal & {
   readonly address: string | undefined;
 };
 
-/** Repeats of the same event within this time are counted and told in one line. */
+/** Repeats of the same event within this time are counted and logged in one line. */
 const periodMs = 60_000;
-/** No more lines of one reason and route in one period, so that a flood from many networks does not fill the disk. */
+/** The most lines of one reason and route in one period, so that a flood from many networks does not fill the disk. */
 const linesMax = 10;
-/** Digits of a hash that tell two networks apart. */
+/** Enough digits of a hash to distinguish two networks. */
 const hashDigits = 12;
 
-/** What was refused for one reason on one route within a period and has no line of its own. */
+/** Refusals of one reason and route within a period that have no separate line. */
 interface Repeats {
   readonly words: string;
   readonly networks: Set<string>;
@@ -31,8 +31,8 @@ interface Repeats {
 }
 
 /**
- * One counter and one line of the log for each refusal. The same refusal of the same network is told
- * once a minute; what came after is summed up in one line for each reason and route.
+ * Counts each refusal and writes log lines. The same refusal of the same network is logged once a minute; its
+ * repeats are summed up in one line for each reason and route.
  */
 @Injectable()
 export class SecurityNotes implements OnApplicationShutdown {
@@ -40,7 +40,7 @@ export class SecurityNotes implements OnApplicationShutdown {
   readonly #telemetry: Telemetry;
   readonly #clock: Clock;
   readonly #logger = new Logger('Security');
-  /** The networks that were told of, by reason and route. */
+  /** The networks that were already logged, by reason and route. */
   readonly #told = new Map<string, Set<string>>();
   readonly #repeats = new Map<string, Repeats>();
   readonly #end = new AbortController();
@@ -70,13 +70,13 @@ export class SecurityNotes implements OnApplicationShutdown {
     if (!this.#isPeriodOpen) void this.#closePeriodLater();
   }
 
-  /** Writes what was counted and not told yet. */
+  /** Writes the repeats that were counted and not yet logged. */
   onApplicationShutdown(): void {
     this.#end.abort();
     this.#sumUp();
   }
 
-  /** A series that begins with its first refusal would not rise for a query of its increase. */
+  /** Starts each counter at 0. Prometheus would see no increase in a series that begins with its first refusal. */
   #beginAtZero(): void {
     for (const [kind, reasons] of Object.entries(securityReasons)) {
       for (const reason of reasons) {
@@ -114,5 +114,5 @@ export class SecurityNotes implements OnApplicationShutdown {
   }
 }
 
-/** Networks are counted up to here; more would only take memory. */
+/** The most networks that are counted; more would only take memory. */
 const networksMax = 1_000;

@@ -2,7 +2,7 @@ import type { SecurityRefusal } from '../../../libs/application/telemetry/securi
 import type { ProblemCode } from '../../../libs/contracts/problems.ts';
 import type { Problem } from './problem.ts';
 
-/** What a problem means to those who watch for attacks, where each answer of that code means the same. */
+/** The security refusal of each problem code whose answers all mean the same. */
 const refusals: Readonly<Partial<Record<ProblemCode, SecurityRefusal>>> = {
   ProofRefused: { kind: 'proof-refused', reason: 'email' },
   NotAllowed: { kind: 'access-refused', reason: 'role' },
@@ -17,7 +17,7 @@ const refusals: Readonly<Partial<Record<ProblemCode, SecurityRefusal>>> = {
   ImageNotUsable: { kind: 'upload-refused', reason: 'content' },
 };
 
-/** The refusal to note for a problem, if it is one. What the problem itself says comes first. */
+/** Returns the refusal to note for a problem, if there is one. The refusal in the problem's options comes first. */
 export function securityRefusalOf({ code, options }: Problem): SecurityRefusal | undefined {
   return options.refusal ?? refusals[code];
 }

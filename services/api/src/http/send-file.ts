@@ -4,18 +4,18 @@ import { pipeline } from 'node:stream/promises';
 import type { HeaderList } from './security-headers.ts';
 
 interface TextFile {
-  /** The name browsers keep it under. */
+  /** The name under which browsers save it. */
   readonly name: string;
   readonly type: string;
   readonly pieces: AsyncGenerator<string, void, undefined>;
 }
 
 /**
- * Answers with a file of any length, piece by piece, no faster than it is taken in. Where a piece
- * cannot be had, the connection is cut, so that nobody takes a part for the whole; the first one is
- * asked for before anything is answered.
+ * Answers with a file of any length, piece by piece, no faster than the client reads it. Where a piece cannot
+ * be read, the connection is cut, so that the client does not take a part for the whole. The first piece is
+ * read before the answer begins.
  *
- * @param headers Those of every answer.
+ * @param headers Headers of every answer.
  */
 export async function sendFile(
   request: IncomingMessage,
@@ -37,7 +37,7 @@ export async function sendFile(
   try {
     await pipeline(Readable.from(all(first.value, pieces), { objectMode: false }), response);
   } catch (error) {
-    // Whoever asked has left, and needs no more of it.
+    // The client has disconnected and needs no more of the file.
     if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   }
 }

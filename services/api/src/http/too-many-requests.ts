@@ -3,15 +3,15 @@ import type { ProofOfWorkChallenge } from '../../../libs/contracts/proof-of-work
 import { Problem } from './problem.ts';
 
 interface Told {
-  /** Which limit it was, for the log and the counter. */
+  /** Which limit was reached, for the log and the counter. */
   readonly reason: SecurityReason<'limit-reached'>;
-  /** Solved, it lets the request through. */
+  /** The challenge whose solution lets the request through. */
   readonly proofOfWork?: ProofOfWorkChallenge | undefined;
   /** The request brought a proof of work that does not count. */
   readonly isWorkWrong?: boolean;
 }
 
-/** The answer to a caller who tried too often. The time to wait is given in whole seconds, at least one. */
+/** The answer to a caller who tried too often. It gives the time to wait in whole seconds, at least one. */
 export function tooManyRequests(
   { retryAfterMs }: { readonly retryAfterMs: number },
   { reason, proofOfWork, isWorkWrong = false }: Told,

@@ -11,13 +11,13 @@ import type { RecognisedRequest } from '../session/recognised-request.ts';
 import { Images } from './images.ts';
 import { readUploadedFile } from './uploaded-file.ts';
 
-/** All pictures of the catalogue in an hour, and no disk full of them in a night. */
+/** Enough for all pictures of the catalogue in an hour, and too few to fill the disk in a night. */
 const perAccount: RateLimit = { attemptsMax: 200, windowMs: 3_600_000 };
 
-/** So many are held in memory at once, at 10 MB each; the others wait unread. */
+/** How many uploads are held in memory at once, at 10 MB each; the others wait unread. */
 const turns = { atOnce: 6, waitingMax: 50 } as const;
 
-/** Where staff send pictures of tours. */
+/** Staff upload pictures of tours here. */
 @Controller('api/admin/images')
 @Only('owner', 'staff')
 export class AdminImagesController {
@@ -30,7 +30,7 @@ export class AdminImagesController {
     this.#attempts = new AttemptCounter(limiter, cryptography);
   }
 
-  /** Takes one picture in. The same content has the same address, however often it is sent. */
+  /** Stores one picture. The same content has the same address, however often it is sent. */
   @Post()
   async upload(@Req() request: RecognisedRequest): Promise<ImageView> {
     const name = `image by ${request.signedIn?.accountId ?? ''}`;

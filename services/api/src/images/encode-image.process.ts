@@ -7,19 +7,19 @@ import {
 } from '../../../libs/contracts/image/image-address.ts';
 import type { Encoded, EncodedImage, ToEncode } from './image-encoder.ts';
 
-/** A picture of more is refused before it is unpacked: so many take up to 270 MB in memory. */
+/** A picture with more pixels is refused before it is decoded: this many take up to 270 MB in memory. */
 const pixelsMax = 40_000_000;
 
-/** The largest a picture is kept. */
+/** The largest size in which a picture is stored. */
 const widthMax = 1600;
 const heightMax = 2400;
 
-/** One frame, and nothing of a file that is not whole. */
+/** Reads one frame, and refuses files that are damaged or incomplete. */
 const strictly = { limitInputPixels: pixelsMax, failOn: 'warning', pages: 1 } as const;
 
-// Whoever books meanwhile comes first.
+// Bookings have priority over pictures.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-// Only readers for what may be sent: a content that claims to be something else meets none.
+// Only the decoders of accepted formats: content that claims to be something else finds no decoder.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -62,7 +62,7 @@ interface Size {
   readonly height: number;
 }
 
-/** Unpacked once, upright, without anything that was said about it: where and by whom it was taken. */
+/** Decodes the picture once, turns it upright and drops its metadata, such as where and by whom it was taken. */
 async function encoded(content: Uint8Array, size: Size): Promise<EncodedImage> {
   const { data, info } = await sharp(content, strictly)
     .autoOrient()

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { ImageKind } from './image-kind.ts';
 
-/** What the process is handed. */
+/** What the process receives. */
 export interface ToEncode {
   readonly content: Uint8Array;
   readonly kind: ImageKind;
@@ -14,22 +14,23 @@ export interface EncodedImage {
   readonly files: readonly { readonly name: string; readonly content: Uint8Array }[];
 }
 
-/** What it answers. */
+/** What the process answers. */
 export type Encoded =
   EncodedImage | { readonly refused: 'damaged' | 'too-many-pixels' | 'took-too-long' };
 
-/** The compiled product starts compiled processes, and everything else the sources themselves. */
+/** The compiled product starts the compiled process; all other programs start the source file. */
 const program = new URL(
   `./encode-image.process${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`,
   import.meta.url,
 );
 
-/** Ten times what the largest takes on a slow machine. */
+/** Ten times what the largest picture takes on a slow machine. */
 const encodingMsMax = 60_000;
 
 /**
- * Makes every file of a picture, in a process that lives for this picture alone: the memory it takes is
- * given back, and a file that breaks a decoder breaks nothing else. It is told no setting and no secret.
+ * Creates every file of a picture in a separate process for this picture. When it ends, its memory is free
+ * again, and a file that crashes a decoder affects only that process. The process gets no settings and no
+ * secrets.
  */
 @Injectable()
 export class ImageEncoder implements OnApplicationShutdown {
@@ -37,7 +38,7 @@ export class ImageEncoder implements OnApplicationShutdown {
 
   encode(wanted: ToEncode, msMax = encodingMsMax): Promise<Encoded> {
     const { promise, resolve } = Promise.withResolvers<Encoded>();
-    // The flags of this process are for its own program.
+    // The flags of this process apply only to its own program.
     const child = fork(program, {
       ...{ execArgv: [], env: {}, serialization: 'advanced' },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

@@ -1,7 +1,7 @@
-/** What staff may send. What has no fixed first bytes, moves or can hold a script is not among them. */
+/** The formats that staff may send. Formats without fixed first bytes, for animations or with scripts are left out. */
 export type ImageKind = 'jpeg' | 'png' | 'webp' | 'avif';
 
-/** What the content is by its first bytes; its name and the type it is said to have do not matter. */
+/** Recognises the format by the first bytes of the content; the file's name and declared type do not matter. */
 export function imageKindOf(content: Buffer): ImageKind | undefined {
   if (startsWith(content, [0xff, 0xd8, 0xff])) return 'jpeg';
   if (startsWith(content, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png';
@@ -11,7 +11,7 @@ export function imageKindOf(content: Buffer): ImageKind | undefined {
     : undefined;
 }
 
-/** The brands of an ISO base media file: the first one, a version, and those it is compatible with. */
+/** The brands of an ISO base media file: the main one, then (after a version) the compatible ones. */
 function brandsOf(content: Buffer): readonly string[] {
   const end = Math.min(content.length, content.readUInt32BE(0), brandsBytesMax);
   const brands = [letters(content, 8, 12)];

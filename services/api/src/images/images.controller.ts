@@ -6,8 +6,8 @@ import { Anyone } from '../session/access.ts';
 import { Images } from './images.ts';
 
 /**
- * What is at an address never changes, so nobody asks twice. It is a picture and nothing else, even
- * where somebody opens it as a page; other sites, such as search engines, may show it.
+ * The content of an address never changes, so browsers need not ask again. It is only a picture, even where
+ * it is opened as a page. Other sites, such as search engines, may show it.
  */
 const headers = {
   'cache-control': 'public, max-age=31536000, immutable',
@@ -15,7 +15,7 @@ const headers = {
   'cross-origin-resource-policy': 'cross-origin',
 };
 
-/** Pictures that were uploaded. */
+/** Serves uploaded pictures. */
 @Controller('images')
 @Anyone()
 export class ImagesController {

@@ -30,7 +30,7 @@ import type { ImageView } from '../../../libs/contracts/image/image-view.ts';
 import { ImageEncoder } from './image-encoder.ts';
 import { Images } from './images.ts';
 
-/** Each picture takes a second or two of a core that others use too. */
+/** Encoding a picture takes a second or two of a core that other tests use too. */
 jest.setTimeout(60_000);
 
 describe('pictures that staff send', () => {
@@ -49,7 +49,7 @@ describe('pictures that staff send', () => {
     rmSync(directory, { recursive: true, force: true });
   });
 
-  /** Every file that was kept of a picture. */
+  /** Every file that was stored for a picture. */
   const filesOf = ({ variants }: ImageView) =>
     Promise.all(
       variants.map(async ({ url, ...about }) => {
@@ -60,7 +60,7 @@ describe('pictures that staff send', () => {
       }),
     );
 
-  it('are kept in the widths that pages show, each as what it says it is', async () => {
+  it('are stored in the widths that pages show, each in the format of its name', async () => {
     const view = await images.keep(await jpeg(2000, 1500));
     expect(view).toMatchObject({ width: 1600, height: 1200 });
     expect(view.url).toMatch(/^\/images\/[0-9a-f]{32}-1600x1200\/1600\.jpeg$/);
@@ -86,14 +86,14 @@ describe('pictures that staff send', () => {
     expect(await filesOf(view)).toHaveLength(view.variants.length);
   });
 
-  it('are never enlarged, and as tall as a telephone at most', async () => {
+  it('are never enlarged, and are at most 2,400 pixels tall', async () => {
     const small = await images.keep(await png(300, 200));
     expect(small.variants.map(({ width }) => width)).toEqual([300, 300, 300]);
     expect(await images.keep(await png(60, 4800))).toMatchObject({ width: 30, height: 2400 });
     expect(await images.keep(await png(2000, 1))).toMatchObject({ width: 1600, height: 1 });
   });
 
-  it('have one address however often they are sent', async () => {
+  it('have the same address however often they are sent', async () => {
     const content = await jpeg();
     const [first, ...others] = await Promise.all([1, 2, 3].map(() => images.keep(content)));
     for (const other of others) expect(other).toEqual(first);
@@ -101,7 +101,7 @@ describe('pictures that staff send', () => {
     expect((await images.keep(await jpeg())).url).not.toBe(first?.url);
   });
 
-  it('do not say where, by whom and with what they were taken, and stand upright', async () => {
+  it('lose the place, author and camera in their metadata, and are stored upright', async () => {
     const content = await fromCamera();
     expect(content.includes('Asha Juma')).toBe(true);
     expect((await sharp(content).metadata()).exif).toBeDefined();
@@ -112,7 +112,7 @@ describe('pictures that staff send', () => {
       expect(metadata.xmp).toBeUndefined();
       expect(metadata.icc).toBeUndefined();
       expect(metadata.orientation ?? 1).toBe(1);
-      // Shorter words may come out of the noise that the picture is.
+      // Shorter words may occur by chance in the noise of the picture.
       for (const secret of ['Asha Juma', 'Secret Camera', 'Secret caption']) {
         expect(kept.includes(secret)).toBe(false);
       }
@@ -131,14 +131,14 @@ describe('pictures that staff send', () => {
     }
   });
 
-  it('stand still', async () => {
+  it('lose their animation', async () => {
     for (const { metadata } of await filesOf(await images.keep(await animatedWebp()))) {
       expect(metadata.pages ?? 1).toBe(1);
       expect(metadata.height).toBe(30);
     }
   });
 
-  it('are shown on white where nothing was', async () => {
+  it('get a white background where they were transparent', async () => {
     const channels = 4;
     const background = { r: 0, g: 0, b: 0, alpha: 0 };
     const empty = sharp({ create: { width: 10, height: 10, channels, background } });
@@ -159,7 +159,7 @@ describe('pictures that staff send', () => {
     ['nothing', () => Buffer.alloc(0)],
     ['one byte', () => Buffer.from([0xff])],
     ...otherKinds.map(([what, content]): [string, () => Buffer] => [what, () => content]),
-  ])('are no kind that is taken: %s', async (_what, make) => {
+  ])('are refused in any other format: %s', async (_what, make) => {
     await expect(images.keep(await make())).rejects.toMatchObject({ code: 'ImageKindNotAllowed' });
     expect(readdirSync(directory)).toEqual([]);
   });
@@ -181,7 +181,7 @@ describe('pictures that staff send', () => {
     ['the first bytes of a PNG and an SVG', () => Buffer.concat([Buffer.from(pngStart), svg])],
     ['the first bytes of a WebP and a page', () => Buffer.from(`RIFF\x20\0\0\0WEBPVP8 ${script}`)],
     ['a HEIC that says it is an AVIF', () => heicThatSaysAvif],
-  ])('cannot be used: %s', async (_what, make) => {
+  ])('are refused where they are damaged or too large: %s', async (_what, make) => {
     await expect(images.keep(await make())).rejects.toMatchObject({ code: 'ImageNotUsable' });
     expect(readdirSync(directory)).toEqual([]);
   });
@@ -205,7 +205,7 @@ describe('pictures that staff send', () => {
     expect(ownPeak - before).toBeLessThan(50 * 2 ** 20);
   });
 
-  it('are given up where they take too long, and whoever makes them ends with the product', async () => {
+  it('are refused where they take too long, and their process ends with the product', async () => {
     const content = await jpeg(3000, 2000);
     expect(await encoder.encode({ content, kind: 'jpeg' }, 1)).toEqual({
       refused: 'took-too-long',
@@ -216,7 +216,7 @@ describe('pictures that staff send', () => {
   });
 });
 
-/** As Linux counts: the processes that a process started and that are still there. */
+/** The running child processes of a process, as Linux lists them. */
 function childrenOf(pid: number): readonly string[] {
   const tasks = readdirSync(`/proc/${pid}/task`);
   return tasks.flatMap((task) =>
@@ -224,7 +224,7 @@ function childrenOf(pid: number): readonly string[] {
   );
 }
 
-/** The most memory that a process had so far; none once it is gone. */
+/** The most memory that a process has used so far; 0 once the process has ended. */
 function peakBytesOf(pid: string): number {
   try {
     const kilobytes = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];

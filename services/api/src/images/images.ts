@@ -13,15 +13,15 @@ import { Problem } from '../http/problem.ts';
 import { type Encoded, type EncodedImage, ImageEncoder } from './image-encoder.ts';
 import { imageKindOf } from './image-kind.ts';
 
-/** Each takes a core for seconds. */
+/** Encoding a picture takes a core for seconds. */
 const turns = { atOnce: 2, waitingMax: 20 } as const;
 
-/** Half a SHA-256: nobody makes two pictures of one name. */
+/** Half a SHA-256 is enough: two different pictures with the same name cannot be made. */
 const hashDigits = 32;
 
 type Refused = Extract<Encoded, { readonly refused: unknown }>['refused'];
 
-/** Pictures of tours: taken in, made anew in the sizes that pages show, and kept. */
+/** Pictures of tours: receives them, encodes them in the sizes that pages show, and stores them. */
 @Injectable()
 export class Images {
   readonly #store: ImageStore;
@@ -34,7 +34,8 @@ export class Images {
   }
 
   /**
-   * Keeps a picture under a name made of its content: the same one has the same address however often it is sent.
+   * Stores a picture under a name made from its content, so that the same picture always has the same
+   * address.
    *
    * @throws Problem
    */
@@ -54,7 +55,7 @@ export class Images {
     return imageView(image);
   }
 
-  /** One file of a picture; undefined where there is none. */
+  /** One file of a picture; undefined where it does not exist. */
   file(id: string, name: string): Promise<Buffer | undefined> {
     return this.#store.get({ id, name });
   }

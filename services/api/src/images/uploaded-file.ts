@@ -2,11 +2,11 @@ import type { IncomingMessage } from 'node:http';
 import { imageBytesMax, imageTooLarge } from '../../../libs/contracts/image/image-limits.ts';
 import { Problem } from '../http/problem.ts';
 
-/** What stands around it in the request: its name, its type, the lines that divide it. */
+/** The most bytes around the file in the request: its name, its type, the dividing lines. */
 const aroundBytesMax = 64 * 1024;
 
 /**
- * The one file of a form (`multipart/form-data`). Its name and the type it is said to have are not looked at.
+ * Reads the only file of a form (`multipart/form-data`). Ignores its name and declared type.
  *
  * @throws Problem
  */
@@ -24,7 +24,7 @@ export async function readUploadedFile(request: IncomingMessage): Promise<Buffer
   return Buffer.from(await file.arrayBuffer());
 }
 
-/** A body that is too long is heard to its end: a browser that is cut off tells nobody why. */
+/** Reads a body that is too long to its end, because a browser that is cut off does not show the reason. */
 function readBody(request: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer<ArrayBuffer>>();
   const chunks: Buffer[] = [];

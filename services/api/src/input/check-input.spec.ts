@@ -108,14 +108,14 @@ const good = {
 const faultsAfter = (change: Record<string, unknown>) =>
   faultsOf(Everything, { ...good, ...change }).map(({ field, message }) => [field, message]);
 
-describe('a request that is as it must be', () => {
+describe('a valid request', () => {
   it('has no faults, with or without its optional fields', () => {
     expect(faultsOf(Everything, good)).toEqual([]);
     expect(faultsAfter({ note: '', badge: 'new', asOf: '2026-11-20T06:00:00.123Z' })).toEqual([]);
   });
 });
 
-describe('a fault is named with its field', () => {
+describe('checking a request', () => {
   it.each<[Record<string, unknown>, string]>([
     [{ text: undefined }, 'text'],
     [{ text: '' }, 'text'],
@@ -169,7 +169,7 @@ describe('a fault is named with its field', () => {
     [{ travellers: Array.from({ length: 3 }, () => good.travellers[0]) }, 'travellers'],
     [{ constructor: 'x' }, 'constructor'],
     [{ toString: 'x' }, 'toString'],
-  ])('%j', (change, field) => {
+  ])('names the field of %j', (change, field) => {
     expect(faultsAfter(change).map(([name]) => name)).toEqual([field]);
   });
 
@@ -186,13 +186,13 @@ describe('a fault is named with its field', () => {
     'a\u0007@c.de',
     `${'x'.repeat(65)}@c.de`,
     `a@${'x'.repeat(250)}.de`,
-  ])('%j is not an e-mail address', (email) => {
+  ])('refuses %j as an e-mail address', (email) => {
     expect(faultsAfter({ customer: { ...good.customer, email } }).map(([name]) => name)).toEqual([
       'customer.email',
     ]);
   });
 
-  it('says of null that the field is left out instead, where it may be', () => {
+  it('says to leave a field out instead of sending null, where that is allowed', () => {
     class Invitation {
       @Optional()
       @EmailAddress()
@@ -207,13 +207,13 @@ describe('a fault is named with its field', () => {
   });
 
   it.each(['a@c.de', ' Asha.Juma+tours@sub.example.co.tz ', 'jürgen@müller.example'])(
-    '%j is an e-mail address',
+    'accepts %j as an e-mail address',
     (email) => {
       expect(faultsAfter({ customer: { ...good.customer, email } })).toEqual([]);
     },
   );
 
-  it('lists all of them at once', () => {
+  it('lists all faults at once', () => {
     expect(faultsOf(Everything, { extra: 1 }).map(({ field }) => field)).toEqual([
       'extra',
       ...Object.keys(good),
@@ -221,11 +221,14 @@ describe('a fault is named with its field', () => {
     expect(faultsOf(Everything, {})[0]).toEqual({ field: 'text', message: requiredMessage });
   });
 
-  it.each([[undefined], [null], [[]], ['text'], [5]])('%j is no object at all', (sent) => {
-    expect(faultsOf(Everything, sent)).toEqual([{ field: '', message: 'Send a JSON object' }]);
-  });
+  it.each([[undefined], [null], [[]], ['text'], [5]])(
+    'refuses %j, which is not an object',
+    (sent) => {
+      expect(faultsOf(Everything, sent)).toEqual([{ field: '', message: 'Send a JSON object' }]);
+    },
+  );
 
-  it('does not reach into prototypes, nor change them', () => {
+  it('neither reads nor changes prototypes', () => {
     const sent: unknown = JSON.parse(
       '{"__proto__":{"polluted":true},"constructor":{"prototype":1}}',
     );
@@ -234,7 +237,7 @@ describe('a fault is named with its field', () => {
     expect('polluted' in {}).toBe(false);
   });
 
-  it('does not repeat a name somebody made up at any length', () => {
+  it('limits the length of an unknown field’s name and the number of faults', () => {
     const [fault] = faultsOf(Everything, { ['x'.repeat(50_000)]: 1 });
     expect(fault?.field.length).toBeLessThan(300);
     const many = Object.fromEntries(Array.from({ length: 1_000 }, (_, n) => [`f${n}`, 1]));
@@ -261,7 +264,7 @@ class OfClassValidator {
   readonly c!: Part1;
 }
 
-/** What class-validator's own executor wants: instances all the way down. */
+/** Class-validator's own executor needs instances at every level. */
 function instanceOf(plain: object): OfClassValidator {
   const { c } = plain as { readonly c?: unknown };
   const isPart = typeof c === 'object' && c !== null && !Array.isArray(c);
@@ -272,7 +275,7 @@ function instanceOf(plain: object): OfClassValidator {
   );
 }
 
-describe('the described pattern of a text', () => {
+describe('the pattern of a text in the description', () => {
   class Described {
     @Text({ max: 40 })
     readonly filled!: string;
@@ -281,7 +284,7 @@ describe('the described pattern of a text', () => {
     readonly blank!: string;
   }
 
-  // Those where a reader of patterns and `trim` may differ are among them.
+  // Includes characters on which regular expressions and `trim` may differ.
   const characters = fc.string({
     unit: fc.oneof(
       fc.constantFrom(
@@ -292,7 +295,7 @@ describe('the described pattern of a text', () => {
     maxLength: 5,
   });
 
-  it('takes what the field takes, and nothing else', () => {
+  it('accepts exactly the texts that the field accepts', () => {
     fc.assert(
       fc.property(characters, (text) => {
         const faulty = faultsOf(Described, { filled: text, blank: text }).map(({ field }) => field);
@@ -318,7 +321,7 @@ describe('the decorators of class-validator', () => {
     { requiredKeys: [] },
   );
 
-  it('are judged as class-validator itself judges them', () => {
+  it('give the same faults as class-validator itself', () => {
     fc.assert(
       fc.property(sent, (value) => {
         const plain: object = JSON.parse(JSON.stringify(value)) as object;
@@ -326,7 +329,7 @@ describe('the decorators of class-validator', () => {
           whitelist: true,
           forbidNonWhitelisted: true,
         }).map(({ property }) => property);
-        // Theirs takes nothing, or a list, for a nested object.
+        // Class-validator accepts no value, or a list, in place of a nested object.
         const hasObject = 'c' in plain && !Array.isArray(plain.c);
         const expected = hasObject ? theirs : [...theirs, 'c'];
         const ours = faultsOf(OfClassValidator, plain).map(({ field }) => field.split('.')[0]);
@@ -335,14 +338,14 @@ describe('the decorators of class-validator', () => {
     );
   });
 
-  it('are put into their own words, with the marks filled in', () => {
+  it('use the messages of class-validator, with the placeholders filled in', () => {
     expect(faultsOf(OfClassValidator, { a: 'long text', c: { n: 9 } })).toEqual([
       { field: 'a', message: 'a must be shorter than or equal to 3 characters' },
       { field: 'c.n', message: 'n must not be greater than 3' },
     ]);
   });
 
-  it('refuse to be nested without saying of what', () => {
+  it('refuse a nested field that does not name its class', () => {
     class Unsaid {
       @ValidateNested()
       readonly part!: Part1;

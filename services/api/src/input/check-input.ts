@@ -1,23 +1,23 @@
 import { type InputClass, isUsable, requiredMessage } from './field-kinds.ts';
 import { type FieldRule, mayBeAbsent, rulesOf } from './input-rules.ts';
 
-/** A fault of one field, in words a person can act on. */
+/** A fault of one field, with a message that a person can act on. */
 export interface InputFault {
   /** Its camelCase path, such as `travellers.0.count`. */
   readonly field: string;
   readonly message: string;
 }
 
-/** More than these help nobody. */
+/** More faults do not help the reader. */
 const faultsMax = 100;
-/** A longer path is one somebody made up. */
+/** The product has no longer paths, so a client made this one up. */
 const pathLengthMax = 200;
 
 /**
- * Everything that is wrong with what was sent, judged by the decorators of class-validator on the
- * class of the input. Asks class-validator's own constraints, and no more than it has to: its
- * executor takes as long as all the rest of a booking's HTTP (ADR 11), and makes an instance first.
- * Nothing is converted, and every field that the class does not name is a fault.
+ * Returns every fault of a value, according to the decorators of class-validator on the class of the input.
+ * Calls only the constraints of class-validator: its executor takes as long as the rest of the HTTP for a
+ * booking (ADR 11), and needs an instance. Converts nothing. Every field that the class does not name is a
+ * fault.
  */
 export function faultsOf(input: InputClass, value: unknown): readonly InputFault[] {
   const faults: InputFault[] = [];
@@ -76,7 +76,7 @@ function checkField(
   if (rule.nested !== undefined) checkNested(rule.nested, value, { path, faults });
 }
 
-/** Whoever sends null means nothing: they are told how to say that, where it may be said. */
+/** A client that sends null means no value, so the message says to leave the field out where that is allowed. */
 function orNothing(rule: FieldRule, value: unknown, message: string): string {
   return value === null && mayBeAbsent(rule) ? `${message}, or leave the field out` : message;
 }
@@ -114,7 +114,7 @@ function requiredOr(value: unknown, message: string): string {
   return value === undefined ? requiredMessage : message;
 }
 
-/** The path of an object without the dot its fields would follow. */
+/** The path of an object without the final dot before its fields. */
 function pathOf(path: string): string {
   const trimmed = path.endsWith('.') ? path.slice(0, -1) : path;
   return trimmed.length > pathLengthMax ? `${trimmed.slice(0, pathLengthMax)}…` : trimmed;

@@ -2,8 +2,8 @@ import type { ValidationOptions } from 'class-validator';
 import { ValidateBy, ValidateIf, ValidateNested } from './class-validator.ts';
 
 /**
- * What a field of a request can be, as decorators of class-validator with words a person can act on.
- * Each says in its context how OpenAPI describes it, and what a reader of query strings needs.
+ * The kinds of fields in requests, as decorators of class-validator with messages that a person can act on.
+ * The context of each says how OpenAPI describes it, and what the reader of query strings needs.
  */
 export interface FieldContext {
   /** JSON Schema of the field, without that of nested classes. */
@@ -35,14 +35,14 @@ function field({ name, isValid, message, schema, each = false }: Kind): Property
   );
 }
 
-/** Several decorators as one, applied from the last to the first as if they stood above each other. */
+/** Combines decorators into one. They are applied from the last to the first, as if each were written separately. */
 function both(...decorators: readonly PropertyDecorator[]): PropertyDecorator {
   return (target, property) => {
     for (const decorate of decorators.toReversed()) decorate(target, property);
   };
 }
 
-/** The field may be left out; null is not leaving it out. */
+/** The field may be left out, but not sent as null. */
 export function Optional(): PropertyDecorator {
   return ValidateIf((_object, value) => value !== undefined);
 }
@@ -52,7 +52,7 @@ export function OrNull(): PropertyDecorator {
   return ValidateIf((_object, value) => value !== null);
 }
 
-/** The field may be sent and is not looked at: what an answer holds and a form sends back. */
+/** The field may be sent and is ignored: answers contain it, and forms send it back. */
 export function Ignored(): PropertyDecorator {
   return ValidateIf(() => false, { context: { schema: { description: 'Ignored' } } });
 }
@@ -63,26 +63,26 @@ interface TextBounds {
   readonly min?: number;
   /** Whether it may be empty or blank. */
   readonly blank?: boolean;
-  /** What the person is told who left it empty. */
+  /** The message where it is left empty. */
   readonly empty?: string;
 }
 
-/** Control characters but tab and line ends, which can neither be stored nor shown, as a part of a pattern. */
+/** Part of a pattern: control characters except tab and line ends. They can neither be stored nor shown. */
 const unusable = String.raw`\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f`;
-/** What `trim` takes off, so that every reader of the description means the same by blank. */
+/** The characters that `trim` removes, so that every reader of the description defines blank the same way. */
 const blanks = String.raw`\t\n\r \u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff`;
-/** Every text is held against it (check-input.ts). */
+/** Every text is checked against it (check-input.ts). */
 const usablePattern = `^[^${unusable}]*$`;
 const filledPattern = `^[^${unusable}]*[^${unusable}${blanks}][^${unusable}]*$`;
 
-/** Whether a text has no character that can neither be stored nor shown, and no half of one. */
+/** Whether a text has only whole characters that can be stored and shown. */
 export function isUsable(text: string): boolean {
   return text.isWellFormed() && usable.test(text);
 }
 
 const usable = new RegExp(usablePattern);
 
-/** A text of bounded length that is not blank, unless it may be. */
+/** A text of bounded length, not blank unless `blank` is set. */
 export function Text({
   max,
   min = 1,
@@ -206,7 +206,7 @@ interface Range {
   readonly max: number;
 }
 
-/** A whole number; digits in a query string. */
+/** A whole number; written in digits in a query string. */
 export function WholeNumber({ min, max }: Range): PropertyDecorator {
   return field({
     name: 'wholeNumber',
@@ -233,7 +233,8 @@ export function WholeNumbers({
 /**
  * A decimal number, such as an amount of money.
  *
- * @param step How finely it is divided. Described here, and judged by the rules of what it counts, in their words.
+ * @param step The smallest division. OpenAPI only describes it; the rules for what is counted check it, with
+ *   their own messages.
  */
 export function Decimal({ min, max, step }: Range & { readonly step?: number }): PropertyDecorator {
   return field({
@@ -271,13 +272,13 @@ export function OneOf(...values: readonly string[]): PropertyDecorator {
   });
 }
 
-/** An object with fields of its own. */
+/** An object with its own fields. */
 export function Part(nested: () => InputClass): PropertyDecorator {
   const context: FieldContext = { nested };
   return ValidateNested({ message: 'Give an object', context });
 }
 
-/** A list of objects with fields of their own. */
+/** A list of objects with their own fields. */
 export function Parts(
   nested: () => InputClass,
   { min = 0, max }: { readonly min?: number; readonly max: number },
@@ -308,14 +309,14 @@ function listOf(count: number, each: Kind): PropertyDecorator {
 
 const wholeSchemas = new WeakMap<object, Readonly<Record<string, unknown>>>();
 
-/** What holds of several fields together, as OpenAPI describes it; judged by the rules of what they ask for. */
+/** How OpenAPI describes what applies to several fields together. The rules of the command or query check it. */
 export function Whole(schema: Readonly<Record<string, unknown>>): ClassDecorator {
   return (target) => {
     wholeSchemas.set(target, schema);
   };
 }
 
-/** The same of the classes it extends, as long as it says nothing of its own. */
+/** Returns the schema of the class, or of the nearest class that it extends and that has one; `{}` where none has. */
 export function wholeSchemaOf(input: InputClass): Readonly<Record<string, unknown>> {
   for (
     let each: object | null = input;

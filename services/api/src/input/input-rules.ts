@@ -2,7 +2,7 @@ import type { ValidatorConstraintInterface } from 'class-validator';
 import { getMetadataStorage } from './class-validator.ts';
 import type { FieldContext, InputClass } from './field-kinds.ts';
 
-/** One thing that must be so of a field's value, or of each entry of a list. */
+/** One requirement on a field's value, or on each entry of a list. */
 export interface Check {
   readonly name: string;
   readonly each: boolean;
@@ -10,15 +10,15 @@ export interface Check {
   readonly message: (value: unknown) => string;
 }
 
-/** Everything the decorators of a class say about one of its fields. */
+/** Everything that the decorators of a class say about one of its fields. */
 export interface FieldRule {
   readonly field: string;
-  /** Asked first: where one says no, the field is not looked at any further. */
+  /** Evaluated first. Where one of them is false, the field is not checked further. */
   readonly conditions: readonly ((whole: object, value: unknown) => boolean)[];
   readonly checks: readonly Check[];
   readonly nested:
     { readonly of: () => InputClass; readonly each: boolean; readonly message: string } | undefined;
-  /** What OpenAPI says about it, the parts of all its decorators together. */
+  /** The OpenAPI schema of the field, merged from all its decorators. */
   readonly schema: Readonly<Record<string, unknown>>;
 }
 
@@ -26,7 +26,7 @@ export type InputRules = ReadonlyMap<string, FieldRule>;
 
 const compiled = new Map<InputClass, InputRules>();
 
-/** What the decorators on a class say, by field; read once. */
+/** Returns what the decorators of a class say, by field; reads them once. */
 export function rulesOf(input: InputClass): InputRules {
   const known = compiled.get(input);
   if (known !== undefined) return known;
@@ -60,7 +60,7 @@ function emptyRule(field: string): FieldRule {
 
 function withStatement(rule: FieldRule, statement: Statement): FieldRule {
   const context = (statement.context ?? {}) as FieldContext;
-  // Decorators are applied from the last to the first, and the first one has the word.
+  // Decorators are applied from the last to the first; the first one wins.
   const schema = { ...context.schema, ...rule.schema };
   switch (statement.type) {
     case 'conditionalValidation':
@@ -110,7 +110,7 @@ function checksOf(statement: Statement): readonly Check[] {
     });
 }
 
-/** The decorator's own words; class-validator's, with its marks filled in, where it has none. */
+/** The decorator's own message, or else class-validator's, with its placeholders filled in. */
 function messageOf(
   statement: Statement,
   value: unknown,

@@ -6,8 +6,8 @@ import type { InputClass } from './field-kinds.ts';
 import { queryValues } from './query-values.ts';
 
 /**
- * Lets through what the class of a body or a query allows, as it was sent: the object a route gets
- * has the fields of the class, and is none of its instances.
+ * Accepts only what the class of a body or a query allows, and passes it on as it was sent: the route gets a
+ * plain object with the fields of the class, not an instance.
  */
 @Injectable()
 export class InputPipe implements PipeTransform {
@@ -25,7 +25,7 @@ function checked(metatype: ArgumentMetadata['metatype'], value: unknown): unknow
   return value;
 }
 
-/** An absent body is an empty one; null is a body, and none of an object. */
+/** A missing body counts as an empty object; null is a body, but not an object. */
 function readable(body: unknown): unknown {
   if (body instanceof UnreadableBody) throw body.problem;
   return body === undefined ? {} : body;

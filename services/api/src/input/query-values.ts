@@ -2,9 +2,9 @@ import type { InputClass } from './field-kinds.ts';
 import { rulesOf } from './input-rules.ts';
 
 /**
- * The values of a query string as what the fields of the class are: digits become the numbers they
- * write, `true` and `false` what they say. Everything else stays text for the checks to judge, and an
- * empty value counts as left out, since that is what forms send.
+ * Converts the values of a query string to the types of the class's fields: digits to numbers, `true` and
+ * `false` to booleans. Everything else stays text for the checks. An empty value counts as left out, because
+ * forms send one for an empty field.
  */
 export function queryValues(
   input: InputClass,

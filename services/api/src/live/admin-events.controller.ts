@@ -10,10 +10,10 @@ import { SessionCookie } from '../session/session-cookie.ts';
 import { EventStream } from './event-stream.ts';
 import { LiveEvents } from './live-events.ts';
 
-/** Whoever is turned away tries again after so long. */
+/** How long a refused browser waits before it tries again, in seconds. */
 const retryAfterSeconds = 5;
 
-/** What changes while staff look at it, as server-sent events. */
+/** Sends the open screens of staff what changes, as server-sent events. */
 @Controller('api/admin/events')
 @Only(...Everyone)
 export class AdminEventsController {
@@ -34,7 +34,7 @@ export class AdminEventsController {
     this.#headers = securityHeaders(publicUrl).data;
   }
 
-  /** Answers until the browser leaves, the session is over, or the process ends. */
+  /** Answers until the browser disconnects, the session is over, or the process ends. */
   @Get()
   stream(@Req() request: RecognisedRequest, @Res() response: Response): void {
     const accountId = request.signedIn?.accountId ?? '';

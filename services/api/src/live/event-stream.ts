@@ -4,19 +4,19 @@ import type { DayChangedEvent, LiveSubject } from '../../../libs/contracts/live/
 /** How long a browser waits before it connects again, in milliseconds. */
 const reconnectMs = 2_000;
 
-/** One browser that listens. What it does not take in is gathered, and so never more than a few words. */
+/** The stream of one browser. Subjects that a slow browser did not read yet are merged, so few are waiting. */
 export class EventStream {
   readonly #response: ServerResponse;
   readonly #gathered = new Set<LiveSubject>();
 
-  /** Begins to answer; `headers` are those of every answer. */
+  /** Sends the head of the answer; `headers` are those of every answer. */
   constructor(response: ServerResponse, headers: readonly string[]) {
     this.#response = response;
     response.writeHead(200, [
       ...headers,
       ...['content-type', 'text/event-stream; charset=utf-8'],
       ...['cache-control', 'no-store, no-transform'],
-      // A proxy that gathers answers before it passes them on would gather for ever.
+      // A proxy that buffers answers would buffer this one without end.
       ...['x-accel-buffering', 'no'],
     ]);
     response.write(`retry: ${reconnectMs}\n\n`);
@@ -34,12 +34,12 @@ export class EventStream {
     this.#send('day-changed', event);
   }
 
-  /** A comment, which says nothing but that the connection still stands. */
+  /** Sends a comment, which only shows that the connection is alive. */
   beat(): void {
     if (!this.#response.writableNeedDrain) this.#response.write(': still here\n\n');
   }
 
-  /** Says that whoever listens has to sign in again, and ends. */
+  /** Sends that the session is over, so that the browser asks for a new sign-in, and ends the stream. */
   endOfSession(): void {
     this.#send('session-ended', {});
     this.close();
@@ -47,7 +47,7 @@ export class EventStream {
 
   close(): void {
     this.#response.end();
-    // Its connection is of no further use, and a process that ends would wait for it.
+    // The connection is no longer needed, and a process that ends would wait for it.
     this.#response.socket?.destroySoon();
   }
 

@@ -13,7 +13,7 @@ import { EventStream } from './event-stream.ts';
 import { LiveEvents } from './live-events.ts';
 import { liveSubjects } from './live-subjects.ts';
 
-/** What a screen heard, word for word, and whether it can still hear anything. */
+/** A screen that records what the stream sends, and when the stream ends. */
 class Screen {
   heard = '';
   readonly ended: Promise<void>;
@@ -24,7 +24,7 @@ class Screen {
     this.ended = this.#listen(port);
   }
 
-  /** Waits until it was told so. */
+  /** Waits until the stream has sent these words. */
   async hears(words: string): Promise<void> {
     while (!this.heard.includes(words)) await this.#woken.promise;
   }
@@ -48,7 +48,7 @@ class Screen {
   }
 }
 
-describe('what staff hear while they look', () => {
+describe('live events for staff', () => {
   let models: InMemoryReadModels;
   let clock: VirtualClock;
   let live: LiveEvents;
@@ -86,12 +86,12 @@ describe('what staff hear while they look', () => {
     return screen;
   };
 
-  it('is said of every read model, or it is shown on no screen', () => {
+  it('have a subject, or explicitly none, for every read model', () => {
     const names = projectionRoutes.map(({ projection }) => projection.collection.name);
     expect(Object.keys(liveSubjects).sort()).toEqual(names.sort());
   });
 
-  it('is what to read again, at once and then gathered', async () => {
+  it('say what to read again, at once and then gathered', async () => {
     const screen = await open();
     change('booking-tabs');
     await screen.hears('event: changed\ndata: {"subjects":["bookings"]}\n\n');
@@ -108,7 +108,7 @@ describe('what staff hear while they look', () => {
     expect(screen.heard.split('event: ')).toHaveLength(4);
   });
 
-  it('is that a new day has begun in Zanzibar', async () => {
+  it('say that a new day has begun in Zanzibar', async () => {
     const screen = await open();
     await clock.advance(9_000);
     expect(screen.heard).not.toContain('day-changed');
@@ -119,13 +119,13 @@ describe('what staff hear while they look', () => {
     expect(screen.heard.split('day-changed')).toHaveLength(3);
   });
 
-  it('is a sign of life every 15 seconds', async () => {
+  it('include a sign of life every 15 seconds', async () => {
     const screen = await open();
     await clock.advance(15_000);
     await screen.hears(': still here\n\n');
   });
 
-  it('is that the session is over, and nothing more', async () => {
+  it('say that the session is over, and end', async () => {
     const screen = await open();
     isSignedIn = () => Promise.resolve(false);
     await clock.advance(15_000);
@@ -134,7 +134,7 @@ describe('what staff hear while they look', () => {
     expect(live.size).toBe(0);
   });
 
-  it('goes on where sessions cannot be looked up just now', async () => {
+  it('continue where sessions cannot be looked up at the moment', async () => {
     const screen = await open();
     isSignedIn = () => Promise.reject(new Error('away'));
     await clock.advance(15_000);
@@ -142,7 +142,7 @@ describe('what staff hear while they look', () => {
     expect(live.size).toBe(1);
   });
 
-  it('ends with the process, which then waits for nobody', async () => {
+  it('end with the process, which does not wait for them', async () => {
     const screen = await open();
     live.end();
     await screen.ended;
@@ -150,7 +150,7 @@ describe('what staff hear while they look', () => {
     expect(models.listeners.size).toBe(0);
   });
 
-  it('is for a bounded number of screens', async () => {
+  it('are open to a limited number of screens of an account', async () => {
     const screens = await Promise.all(Array.from({ length: 20 }, open));
     expect([live.isOpenTo('amina'), live.isOpenTo('juma')]).toEqual([false, true]);
     screens[0]?.leave();
@@ -159,7 +159,7 @@ describe('what staff hear while they look', () => {
     expect(live.size).toBe(19);
   });
 
-  it('waits in a few words for a screen that takes nothing in', async () => {
+  it('are merged for a screen that does not read them', async () => {
     const written: string[] = [];
     const slow = Object.assign(new EventEmitter(), { writableNeedDrain: false });
     const response = {

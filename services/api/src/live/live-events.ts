@@ -11,21 +11,21 @@ import { liveSubjects } from './live-subjects.ts';
 const listenersMax = 500;
 const listenersOfAccountMax = 20;
 
-/** A connection without a word for so long would be cut by what lies between. */
+/** How often each stream sends a sign of life: proxies cut a connection that is silent for longer. */
 const beatMs = 15_000;
-/** What changes is told at once, and then gathered for so long. */
+/** The first change is sent at once; further changes are gathered for this time. */
 const gatherMs = 1_000;
 
 interface Listener {
   readonly stream: EventStream;
   readonly accountId: string;
-  /** Whether the session still stands that it listens in. */
+  /** Whether the session of the screen is still open. */
   readonly isSignedIn: () => Promise<boolean>;
 }
 
 /**
- * Tells the screens of staff what changed, as far as this process sees it in the read store: so it
- * does not matter which process wrote it. Says nothing of what a change was, only what to read again.
+ * Sends the screens of staff what changed, as this process sees it in the read store, whichever process
+ * wrote it. An event says only what to read again, not what the change was.
  */
 @Injectable()
 export class LiveEvents implements OnApplicationShutdown {
@@ -51,7 +51,7 @@ export class LiveEvents implements OnApplicationShutdown {
     return this.#listeners.size;
   }
 
-  /** Whether one more may listen with this account. */
+  /** Whether one more screen of this account may listen. */
   isOpenTo(accountId: string): boolean {
     const own = [...this.#listeners].filter((each) => each.accountId === accountId);
     return (
@@ -61,7 +61,7 @@ export class LiveEvents implements OnApplicationShutdown {
     );
   }
 
-  /** Tells it what changes from now on; the answer stops it. */
+  /** Sends the listener what changes from now on; returns a function that stops it. */
   listen(listener: Listener): () => void {
     this.#listeners.add(listener);
     this.#countListeners();
@@ -74,7 +74,7 @@ export class LiveEvents implements OnApplicationShutdown {
     };
   }
 
-  /** Ends every stream: a process that ends does not wait for them. */
+  /** Ends every stream, so that a process that ends does not wait for them. */
   end(): void {
     this.#ending.abort();
     this.#stopHearing();
@@ -112,7 +112,7 @@ export class LiveEvents implements OnApplicationShutdown {
     for (;;) {
       await this.#clock.sleep(beatMs, signal);
       if (signal.aborted) return;
-      // Where sessions cannot be looked up just now, nobody is sent away for it.
+      // Where the session cannot be looked up at the moment, the stream stays open.
       if (await isSignedIn().catch(() => true)) {
         stream.beat();
       } else {
@@ -122,7 +122,10 @@ export class LiveEvents implements OnApplicationShutdown {
     }
   }
 
-  /** Lists by day change at Zanzibar's midnight without any event (correctness rule 20). */
+  /**
+   * Sends that a new day has begun: lists by day change at Zanzibar's midnight without any event
+   * (correctness rule 20).
+   */
   async #watchTheDay(): Promise<void> {
     const { signal } = this.#ending;
     let today = localDateOf(this.#clock.now());
@@ -136,7 +139,7 @@ export class LiveEvents implements OnApplicationShutdown {
     }
   }
 
-  /** The clock may be set meanwhile, so nobody sleeps through to midnight in one piece. */
+  /** The time until midnight in Zanzibar. The clock may be set meanwhile, so the caller sleeps in shorter steps. */
   #msToMidnight(today: string): number {
     const midnight = instantOf({ date: addDays(today, 1), time: '00:00' });
     return Math.max(1, Date.parse(midnight) - Date.parse(this.#clock.now()));

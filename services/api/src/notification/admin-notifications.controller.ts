@@ -1,7 +1,7 @@
 import { Controller, Get, HttpCode, Logger, Param, Post, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { CommandContext } from '../../../libs/application/command-handling/command-context.ts';
-import { RetryNotification } from '../../../libs/application/command-handling/commands/notification.commands.ts';
+import type { CommandContext } from '../../../libs/application/command-handling/engine/command-context.ts';
+import { RetryNotification } from '../../../libs/application/command-handling/notification/notification.commands.ts';
 import { MailFollowing } from '../../../libs/application/notifications/mail-following.ts';
 import { Clock } from '../../../libs/application/ports/clock.ts';
 import { EventLogReader } from '../../../libs/application/ports/event-log-reader.ts';
@@ -11,7 +11,7 @@ import {
   GetNotification,
   GetNotificationAttachment,
   ListNotifications,
-} from '../../../libs/application/queries/notification.queries.ts';
+} from '../../../libs/application/queries/notification/notification.queries.ts';
 import { notificationAsAnswered } from '../../../libs/application/wire/notification-answers.ts';
 import type {
   NotificationAnswer,
@@ -28,17 +28,17 @@ import { AttachmentNumberPipe } from './attachment-number.pipe.ts';
 import { NotificationIdPipe } from './notification-id.pipe.ts';
 import { ListNotificationsQuery } from './notification.inputs.ts';
 
-/** Notifications on one page where nothing else is asked. */
+/** The default number of notifications on a page. */
 const pageSize = 50;
 
-/** A message brings its style with it, loads nothing, runs nothing, and is shown by this site alone. */
+/** A message has inline styles, loads and runs no other content, and may be framed only by this site. */
 const framed = {
   'cache-control': 'no-store',
   'content-security-policy':
     "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'",
 };
 
-/** Nothing of a file is run or shown here, even where a browser would rather show it than keep it. */
+/** A file never runs on this site, even where a browser shows it instead of saving it. */
 const kept = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; sandbox",
@@ -46,8 +46,8 @@ const kept = {
 };
 
 /**
- * The e-mails that were, are and will be sent. Nobody here sees the token of a traveller's link: what
- * is done with it is noted as the traveller's own act.
+ * Shows staff the e-mails that were and will be sent. Staff never see the token of a traveller's link,
+ * because what is done with it is recorded as the traveller's own act.
  */
 @Controller('api/admin/notifications')
 @Only('owner', 'staff')
@@ -59,7 +59,7 @@ export class AdminNotificationsController {
   readonly #logger = new Logger('Notifications');
   readonly #delivery: NotificationListView['delivery'];
 
-  // eslint-disable-next-line max-params -- the buses and the ports, injected by type
+  // eslint-disable-next-line max-params -- dependencies, injected by type
   constructor(
     commands: CommandBus,
     queries: QueryBus,
@@ -75,7 +75,7 @@ export class AdminNotificationsController {
     this.#delivery = mailer.delivers ? 'smtp' : 'outbox';
   }
 
-  /** One page of them, the newest first. */
+  /** One page of notifications, the newest first. */
   @Get()
   @Only(...Everyone)
   async list(
@@ -87,25 +87,25 @@ export class AdminNotificationsController {
   }
 
   /**
-   * Lets e-mails follow bookings again where the log was restored or exchanged: those made from now on.
-   * Changes nothing where they do.
+   * Resumes e-mails about bookings after the log was restored or replaced: about changes from now on. Has
+   * no effect where they have not stopped.
    */
   @Post('resumption')
   @HttpCode(204)
   async resume(@Context() { scope }: CommandContext): Promise<void> {
     if (await this.#following.goOn()) {
-      this.#logger.warn(`E-mails follow bookings again from now on, as account ${scope} wished.`);
+      this.#logger.warn(`Account ${scope} resumed e-mails about bookings.`);
     }
   }
 
-  /** One of them, with the message as it arrives. */
+  /** One notification, with the message that its recipient gets. */
   @Get(':id')
   @Only(...Everyone)
   async one(
     @Param('id', NotificationIdPipe) notificationId: string,
   ): Promise<Answer<NotificationView>> {
-    const wish = { notificationId, isForReader: true };
-    const answer = await this.#queries.execute(new GetNotification(wish));
+    const input = { notificationId, isForReader: true };
+    const answer = await this.#queries.execute(new GetNotification(input));
     const view = found(answer, 'NotificationNotFound');
     return answerOf(view, answer, { etag: revisionEtag(view.revision) });
   }
@@ -114,22 +114,22 @@ export class AdminNotificationsController {
   @Get(':id/message')
   @Only(...Everyone)
   async message(@Param('id', NotificationIdPipe) notificationId: string): Promise<ContentAnswer> {
-    const wish = { notificationId, isForReader: true };
-    const answer = await this.#queries.execute(new GetNotification(wish));
+    const input = { notificationId, isForReader: true };
+    const answer = await this.#queries.execute(new GetNotification(input));
     const { html } = found(answer, 'NotificationNotFound');
     if (html === undefined) throw new Problem('NotificationIsDismissed');
     return new ContentAnswer('text/html; charset=utf-8', html, framed);
   }
 
-  /** A file that comes with it, to be kept; the first is number 0. */
+  /** An attachment of the e-mail, as a download; the first is number 0. */
   @Get(':id/attachments/:number')
   @Only(...Everyone)
   async attachment(
     @Param('id', NotificationIdPipe) notificationId: string,
     @Param('number', AttachmentNumberPipe) attachment: number,
   ): Promise<ContentAnswer> {
-    const wish = { notificationId, attachment, isForReader: true };
-    const answer = await this.#queries.execute(new GetNotificationAttachment(wish));
+    const input = { notificationId, attachment, isForReader: true };
+    const answer = await this.#queries.execute(new GetNotificationAttachment(input));
     const { filename, contentType, content } = found(answer, 'NotificationNotFound');
     return new ContentAnswer(contentType, Buffer.from(content), {
       ...kept,
@@ -137,7 +137,7 @@ export class AdminNotificationsController {
     });
   }
 
-  /** Sends one (again) that failed, waits for its next try, or has an unknown outcome. */
+  /** Sends an e-mail (again) that failed, waits for its next try, or has an unknown outcome. */
   @Post(':id/retry')
   @HttpCode(200)
   async retry(

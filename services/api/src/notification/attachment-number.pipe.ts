@@ -3,10 +3,10 @@ import { Problem } from '../http/problem.ts';
 
 const number = /^\d$/;
 
-/** Which of an e-mail's files a path means; there are never many. */
+/** Reads the number of an e-mail's attachment from a path: one digit. */
 @Injectable()
 export class AttachmentNumberPipe implements PipeTransform<string, number> {
-  /** @throws Problem NotificationNotFound where the text is no such number */
+  /** @throws Problem NotificationNotFound where the text is not one digit */
   transform(text: string): number {
     if (!number.test(text)) throw new Problem('NotificationNotFound');
     return Number(text);

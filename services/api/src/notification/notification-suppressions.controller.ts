@@ -4,7 +4,7 @@ import { SuppressedAddresses } from '../../../libs/application/notifications/sup
 import { Clock } from '../../../libs/application/ports/clock.ts';
 import { Cryptography } from '../../../libs/application/ports/cryptography.ts';
 import { MailSuppressions } from '../../../libs/application/ports/mail-suppressions.ts';
-import { GetNotification } from '../../../libs/application/queries/notification.queries.ts';
+import { GetNotification } from '../../../libs/application/queries/notification/notification.queries.ts';
 import type { SuppressionView } from '../../../libs/contracts/notification/suppression-view.ts';
 import { Problem } from '../http/problem.ts';
 import { found } from '../http/query-answers.ts';
@@ -12,7 +12,7 @@ import { Everyone, Only } from '../session/access.ts';
 import { NotificationIdPipe } from './notification-id.pipe.ts';
 import { SuppressAddressBody } from './notification.inputs.ts';
 
-/** Whether the address that an e-mail went to gets any more mail. Addresses are named by the e-mail alone. */
+/** Stops mail to the address of an e-mail, and allows it again. Requests name the e-mail, not the address. */
 @Controller('api/admin/notifications/:id/suppression')
 @Only('owner', 'staff')
 export class NotificationSuppressionsController {
@@ -29,7 +29,7 @@ export class NotificationSuppressionsController {
     this.#addresses = new SuppressedAddresses({ suppressions, cryptography, clock });
   }
 
-  /** Why the address gets no mail, and since when; nothing where it does. */
+  /** Returns why the address gets no mail, and since when; null where it gets mail. */
   @Get()
   @Only(...Everyone)
   async look(@Param('id', NotificationIdPipe) notificationId: string): Promise<SuppressionView> {
@@ -54,11 +54,11 @@ export class NotificationSuppressionsController {
     await this.#addresses.lift(await this.#addressOf(notificationId));
   }
 
-  /** The traveller's: the operator's own mail is not stopped here. */
+  /** Returns the traveller's address: mail to the operator cannot be stopped here. */
   async #addressOf(notificationId: string): Promise<string> {
-    const wish = { notificationId, isForReader: true };
+    const input = { notificationId, isForReader: true };
     const { to, recipient } = found(
-      await this.#queries.execute(new GetNotification(wish)),
+      await this.#queries.execute(new GetNotification(input)),
       'NotificationNotFound',
     );
     if (to === undefined || recipient === 'operator') throw new Problem('NotificationNotFound');

@@ -2,7 +2,7 @@ import type { NotificationStatus } from '../../../libs/contracts/notification/no
 import type { SuppressAddressRequest } from '../../../libs/contracts/notification/suppression-view.ts';
 import { OneOf, Optional, Text, WholeNumber } from '../input/field-kinds.ts';
 
-/** Cursors are ours and shorter. */
+/** Cursors come from the API and are shorter. */
 const cursorLengthMax = 1_000;
 const pageSizeMax = 100;
 

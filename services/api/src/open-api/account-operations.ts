@@ -14,10 +14,10 @@ import { historyEntry } from './booking-schemas.ts';
 import { as, type Operations } from './operation.ts';
 import { listOf } from './view-schemas.ts';
 
-/** What is asked again before something is done that an open screen alone should not allow. */
+/** The refusals of calls that need the password again, because an open screen alone must not allow them. */
 const proof = ['PasswordWrong', 'TotpRequired', 'TotpCodeWrong', 'TooManyRequests'] as const;
 
-/** The calls about who may sign in, and those that do. */
+/** The calls about accounts, and about signing in. */
 export const accountOperations: Operations = {
   AuthController: {
     signIn: {

@@ -25,7 +25,7 @@ import {
 } from './schema.ts';
 import { commandAnswerFields } from './view-schemas.ts';
 
-/** Who is signed in and who may be, as OpenAPI describes it. */
+/** The OpenAPI schemas of sessions and accounts. */
 
 const role = oneOf('owner', 'staff', 'read-only');
 

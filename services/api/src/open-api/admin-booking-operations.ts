@@ -17,7 +17,7 @@ const attendance: readonly ProblemCode[] = [
   'NotConfirmed',
 ];
 
-/** What staff do with bookings. */
+/** The answer of the calls that export a list as a CSV file. */
 const csv = {
   type: 'text/csv',
   description:
@@ -44,7 +44,7 @@ export const adminBookingOperations: Operations = {
       refuses: terms,
     },
     one: {
-      summary: 'One booking, as it stands or stood at an instant',
+      summary: 'One booking, now or at an instant',
       answer: as(adminBookingThen),
       refuses: ['InvalidReference', 'BookingNotFound'],
     },

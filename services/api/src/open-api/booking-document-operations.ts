@@ -9,7 +9,7 @@ const refuses: readonly ProblemCode[] = [
   'CustomerErased',
 ];
 
-/** What travellers carry, and how they find their bookings again. */
+/** The calls for vouchers and calendar entries, and for lost references. */
 export const bookingDocumentOperations: Operations = {
   BookingDocumentsController: {
     voucher: {

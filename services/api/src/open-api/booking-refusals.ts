@@ -1,12 +1,12 @@
 import type { ProblemCode } from '../../../libs/contracts/problems.ts';
 
-/** Why seats are not to be had. */
+/** The refusals where a booking cannot get seats. */
 export const seats: readonly ProblemCode[] = [
   'DepartureFull',
   'DepartureClosed',
   'DepartureCalledOff',
 ];
-/** What can be wrong with what a booking is to be. */
+/** The refusals of the terms of a booking. */
 export const terms: readonly ProblemCode[] = [
   'PastDate',
   'NotAStartTime',
@@ -17,7 +17,7 @@ export const terms: readonly ProblemCode[] = [
   'TourNotFound',
   ...seats,
 ];
-/** What can stand in the way of changing one. */
+/** The refusals of a change to a booking. */
 export const modification: readonly ProblemCode[] = [
   'BookingNotFound',
   'BookingIsCancelled',

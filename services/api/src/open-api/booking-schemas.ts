@@ -61,7 +61,7 @@ import {
 } from './schema.ts';
 import { commandAnswerFields } from './view-schemas.ts';
 
-/** The views of bookings, departures and what they earn, as OpenAPI describes them. */
+/** The OpenAPI schemas of bookings, departures and revenue. */
 
 const travellers = list(
   named('Travellers', object<TravellersView>({ category: text, count: integer })),
@@ -225,6 +225,8 @@ const departureFields: FieldSchemas<DepartureView> = {
   seatsLeft: orNull(integer),
   isClosed: flag,
   closureReason: optional(text),
+  note: optional(text),
+  noteBefore: optional(text),
   disruption: optional(disruption),
 };
 export const departure = named('Departure', object<DepartureView>(departureFields));

@@ -78,7 +78,7 @@ const bulkActAnswer = named(
   object<BulkActView & CommandAnswer>({ ...bulkActFields, ...commandAnswerFields }),
 );
 
-/** What staff do about many bookings at once. */
+/** The calls by which staff act on many bookings at once. */
 export const bulkActOperations: Operations = {
   AdminBookingNetworksController: {
     list: {

@@ -105,7 +105,7 @@ const exported = {
   ),
 };
 
-/** What is held about people, and its end. */
+/** The calls about the personal data of customers and its erasure. */
 export const customerOperations: Operations = {
   AdminCustomersController: {
     erasures: { summary: 'Who was erased when, without names', answer: as(erasures) },
@@ -115,7 +115,7 @@ export const customerOperations: Operations = {
       refuses: ['CustomerNotFound', 'TooManyRequests'],
     },
     erase: {
-      summary: 'Makes everything held about a person unreadable, for good',
+      summary: 'Makes everything held about a person permanently unreadable',
       answer: as(erasure),
       refuses: ['CustomerNotFound', 'TooManyRequests'],
     },

@@ -24,17 +24,17 @@ export interface DescribedRoute {
   readonly parameters: readonly string[];
   readonly body: InputClass | undefined;
   readonly query: InputClass | undefined;
-  /** The headers it takes as a command; undefined where it is none. */
+  /** The headers that it takes as a command; undefined where it is not a command. */
   readonly command: CommandHeaders | undefined;
-  /** It waits for `x-min-position`. */
+  /** Whether it takes `x-min-position` and waits for it. */
   readonly isFresh: boolean;
   readonly access: Access;
   readonly needsRecentPassword: boolean;
-  /** Whether it is refused where the role needs codes from an app and they are not set up. */
+  /** Whether it is refused where the role requires codes from an app and they are not set up. */
   readonly needsSecondFactor: boolean;
 }
 
-/** Every route of the controllers, read from what Nest's decorators wrote down. */
+/** Returns every route of the controllers, read from the metadata of Nest's decorators. */
 export function describedRoutes(controllers: readonly Type[]): readonly DescribedRoute[] {
   return controllers.flatMap((controller) =>
     handlersOf(controller).map((handler) => describe(controller, handler)),

@@ -31,7 +31,7 @@ interface DescribedCall {
   >;
 }
 
-/** The description of the API as a page that needs no script. */
+/** Returns the description of the API as a page that needs no script. */
 export function docsPage(description: JsonSchema): string {
   const { info, paths, components } = description as unknown as Described;
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
@@ -115,7 +115,7 @@ function schemaDetails(name: string, schema: JsonSchema): string {
   return `<details id="schema-${idOf(name)}"><summary><code>${escaped(name)}</code></summary>${schemaText(schema)}</details>`;
 }
 
-/** A schema as text, with links to those it refers to. */
+/** A schema as text, with links to the schemas that it refers to. */
 function schemaText(schema: JsonSchema): string {
   const text = escaped(JSON.stringify(schema, undefined, 2));
   const linked = text.replace(

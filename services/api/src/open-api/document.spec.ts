@@ -67,7 +67,7 @@ describe('the description of the API', () => {
     publicUrl: 'https://tours.example',
   }) as unknown as Described;
 
-  it('has every route, and says nothing of any other', () => {
+  it('describes every route, and no others', () => {
     const routes = describedRoutes(controllers);
     expect(routes.length).toBeGreaterThan(40);
     for (const { path, method } of routes) {
@@ -82,14 +82,14 @@ describe('the description of the API', () => {
     expect(known.sort()).toEqual(declared.sort());
   });
 
-  it('is explained call by call in docs/http-api.md', () => {
+  it('matches docs/http-api.md call by call', () => {
     const page = readFileSync('docs/http-api.md', 'utf8');
     const explained = [...page.matchAll(/^\| `([A-Z]+ \/[^`]+)`/gm)].map(([, call]) => call);
     const calls = describedRoutes(controllers).map(({ method, path }) => `${method} ${path}`);
     expect(explained.sort()).toEqual(calls.sort());
   });
 
-  it('refers to nothing that it does not describe', () => {
+  it('refers only to schemas that it describes', () => {
     const text = JSON.stringify(description);
     const referred = [...text.matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(
       ([, name]) => name,
@@ -100,7 +100,7 @@ describe('the description of the API', () => {
     expect(referred).toContain('PlaceBookingBody');
   });
 
-  it('says what a booking takes, answers and is refused for', () => {
+  it('says what a booking takes and answers, and why it may be refused', () => {
     const place = description.paths['/api/bookings']?.post;
     expect(place?.summary).toContain('Books a tour');
     expect(place?.parameters).toEqual([
@@ -169,7 +169,7 @@ describe('the description of the API', () => {
     expect(new RegExp(String(pattern)).test(value)).toBe(isTaken);
   });
 
-  it('says that an empty value of a query is none, where it may be left out', () => {
+  it('says that an empty value of a query means that it is left out, where that is allowed', () => {
     expect(parameterOf('/api/tours', 'get', 'date')?.anyOf).toEqual([
       { type: 'string', format: 'date' },
       expect.objectContaining({ const: '' }),
@@ -177,7 +177,7 @@ describe('the description of the API', () => {
     expect(parameterOf('/api/admin/customers/export', 'get', 'email')).not.toHaveProperty('anyOf');
   });
 
-  it('says which fields go together', () => {
+  it('says which fields depend on each other', () => {
     const { schemas } = description.components;
     const together = {
       dependentRequired: {
@@ -196,7 +196,7 @@ describe('the description of the API', () => {
     expect(schemas.PaymentBody).toMatchObject({ properties: { amount: { multipleOf: 0.01 } } });
   });
 
-  it('says what the file of a person’s data holds', () => {
+  it('says what the file of a person’s data contains', () => {
     for (const method of ['get', 'post']) {
       const call = description.paths['/api/admin/customers/export']?.[method];
       expect(call?.responses['200']?.content).toMatchObject({

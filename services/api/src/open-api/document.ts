@@ -13,10 +13,10 @@ import {
 import { operations } from './operations.ts';
 import { type JsonSchema, namedSchemas, shown } from './schema.ts';
 
-/** A booking's reference or number as a path has it; space around it is taken off (booking-reference.ts). */
+/** A booking's reference or number in a path; spaces around it are removed (booking-reference.ts). */
 const referencePattern = '^(?:[Zz][Bb][Ll]-)?[1-9][0-9]{7}$';
 
-/** How the parameters of paths are written. */
+/** The schemas of parameters in paths. */
 const pathParameters: Readonly<Record<string, JsonSchema>> = {
   file: { type: 'string', description: 'The slug of what is pictured, and `.png`.' },
   id: { type: 'string', description: 'The slug of a tour, or the id of what else it is.' },
@@ -41,7 +41,7 @@ const pathParameters: Readonly<Record<string, JsonSchema>> = {
   },
 };
 
-/** The description of the whole API, made from its controllers (OpenAPI 3.1). */
+/** Returns the description of the whole API, made from its controllers (OpenAPI 3.1). */
 export function describeApi(
   controllers: readonly Type[],
   site: { readonly name: string; readonly publicUrl: string },
@@ -64,7 +64,7 @@ export function describeApi(
       description:
         'Commands answer a `revision`, also as an ETag, and a `position`; send the position back as ' +
         '`x-min-position` to read what you wrote. Everything that is not a success is a problem ' +
-        'of RFC 9457 with a `code` of its own.',
+        'of RFC 9457 with its own `code`.',
     },
     servers: [{ url: site.publicUrl }],
     paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1))),
@@ -80,7 +80,7 @@ export function describeApi(
   };
 }
 
-/** @throws Error for a route that operations.ts says nothing about. */
+/** @throws Error for a route that is missing in operations.ts. */
 function operationOf({ controller, handler }: DescribedRoute): Operation {
   const operation = operations[controller]?.[handler];
   if (operation === undefined) {
@@ -128,7 +128,7 @@ function parametersOf(route: DescribedRoute): readonly JsonSchema[] {
           header(
             'Idempotency-Key',
             command.idempotencyKey === 'required',
-            '1 to 128 visible characters. The same key with the same body is done once, for good.',
+            '1 to 128 visible characters. A key with the same body is carried out once, permanently.',
             { pattern: '^[!-~]{1,128}$' },
           ),
         ]),
@@ -156,7 +156,7 @@ function header(
   return { name, in: 'header', required, description, schema: { type: 'string', ...schema } };
 }
 
-/** What a form sends of a field that nobody filled in (query-values.ts). */
+/** Forms send this for a field that was left empty (query-values.ts). */
 const leftOut: JsonSchema = { const: '', description: 'The same as leaving it out.' };
 
 function queryParameters(query: InputClass): readonly JsonSchema[] {
@@ -202,7 +202,7 @@ function success(route: DescribedRoute, { answer, stream }: Operation): JsonSche
       };
 }
 
-/** What the transport, the headers and the roles can refuse. */
+/** The refusals by the HTTP layer, the headers and the roles. */
 function refusalsOf(route: DescribedRoute): readonly ProblemCode[] {
   const { access, body, command, method, path, query } = route;
   const isChange = method !== 'GET';
@@ -234,7 +234,7 @@ function commandRefusals({
   ];
 }
 
-/** One response a status, with every code it can have. */
+/** One response for each status, with every problem code that it can have. */
 function problemResponses(
   codes: readonly ProblemCode[],
   operation: Operation,
@@ -276,7 +276,7 @@ function problemResponse(
 
 const problem: JsonSchema = {
   type: 'object',
-  description: 'What stands in the way (RFC 9457), with what is needed to offer a way out.',
+  description: 'Why the call was refused (RFC 9457), with what is needed to offer an alternative.',
   properties: {
     type: { type: 'string' },
     title: { type: 'string', description: 'A sentence a person can read.' },
@@ -306,7 +306,7 @@ function inputSchemas(routes: readonly DescribedRoute[]): Readonly<Record<string
   return Object.fromEntries(Object.entries(found).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** What the decorators of an input say, as JSON Schema. */
+/** The JSON Schema of an input, from its decorators. */
 function inputSchema(input: InputClass): JsonSchema {
   const rules = [...rulesOf(input).values()];
   return {

@@ -20,7 +20,7 @@ const undoPreview = named(
 
 const refusals: readonly ProblemCode[] = ['NotUndoable', 'ChangedSince', 'NothingToUndo'];
 
-/** Taking back what an entry of a history did. */
+/** The calls that undo what an entry of a history did. */
 export const historyOperations: Operations = {
   BookingUndoController: {
     preview: {

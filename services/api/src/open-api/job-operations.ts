@@ -17,7 +17,7 @@ const job = named(
   }),
 );
 
-/** What is done by the clock. */
+/** The calls about background jobs. */
 export const jobOperations: Operations = {
   AdminJobsController: {
     list: { summary: 'How every job that runs by the clock went', answer: as(listOf(job)) },

@@ -18,13 +18,13 @@ interface Described {
   readonly page: ReadyPage;
 }
 
-// Outside the class: TypeScript does not rewrite the paths of such imports within a decorated one.
+// Outside the class, because TypeScript does not rewrite the paths of such imports within a decorated class.
 const loadDocument = () => import('./document.ts');
 const loadPage = () => import('./docs-page.ts');
 
 /**
- * The API describes itself, from its own code; made and compressed when it is first asked for, since
- * anybody may ask.
+ * Serves the description of the API, made from its own code. The description is built and compressed once, at
+ * the first request, because anyone may request it.
  */
 @Controller('api')
 @Anyone()
@@ -52,7 +52,7 @@ export class OpenApiController {
     (await this.#described()).json.send(request, response);
   }
 
-  /** The same for people. */
+  /** The same as a page for people. */
   @Get('docs')
   async page(@Req() request: Request, @Res() response: Response): Promise<void> {
     (await this.#described()).page.send(request, response);

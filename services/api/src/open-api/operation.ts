@@ -1,30 +1,30 @@
 import type { ProblemCode } from '../../../libs/contracts/problems.ts';
 import type { Schema } from './schema.ts';
 
-/** What is said of a call beyond what its route, its inputs and its roles say themselves. */
+/** The description of a call, beyond what its route, inputs and roles say already. */
 export interface Operation {
   readonly summary: string;
-  /** Absent: it answers nothing but its status. */
+  /** The body of its answer; where absent, it answers only with a status. */
   readonly answer?: Schema<never>;
-  /** It takes a form with one file, and this is what is said of it. */
+  /** The description of the file, where the call takes a form with one file. */
   readonly upload?: string;
-  /** What it answers instead, where that is a file. */
+  /** The file that it answers with, instead of a JSON body. */
   readonly stream?: {
     readonly type: string;
     readonly description: string;
-    /** What a file of JSON holds; any other is a text. */
+    /** The content of a JSON file; any other file is text. */
     readonly of?: Schema<never>;
   };
-  /** Where a limit is reached it may ask for a proof of work instead of refusing. */
+  /** Whether it may ask for a proof of work instead of refusing, where a limit is reached. */
   readonly mayAskForWork?: boolean;
-  /** What can stand in its way, beside what the transport, the headers and the roles can refuse. */
+  /** The refusals of the call itself, beside those by the HTTP layer, the headers and the roles. */
   readonly refuses?: readonly ProblemCode[];
 }
 
-/** What the calls of controllers are, by controller and method. */
+/** The descriptions of calls, by controller and method. */
 export type Operations = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 
-/** A schema where its type does not matter any more. */
+/** The same schema without its type, where the type no longer matters. */
 export function as<T>(schema: Schema<T>): Schema<never> {
   return schema as unknown as Schema<never>;
 }

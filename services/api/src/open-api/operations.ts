@@ -7,9 +7,7 @@ import {
   auditEntry,
   auditPerson,
   bookingAnswer,
-  daySheetThen,
   departure,
-  departureAnswer,
   historyEntry,
   placedBookingAnswer,
   quote,
@@ -19,6 +17,7 @@ import {
 } from './booking-schemas.ts';
 import { customerOperations } from './customer-operations.ts';
 import { dashboardOperations } from './dashboard-operations.ts';
+import { departureOperations } from './departure-operations.ts';
 import { historyOperations } from './history-operations.ts';
 import { jobOperations } from './job-operations.ts';
 import { as, type Operations } from './operation.ts';
@@ -53,6 +52,7 @@ export const operations: Operations = {
   ...bookingDocumentOperations,
   ...customerOperations,
   ...dashboardOperations,
+  ...departureOperations,
   HealthController: {
     live: { summary: 'Whether the process is alive', answer: status('alive') },
     ready: {
@@ -117,7 +117,7 @@ export const operations: Operations = {
       refuses: ['TourNotFound'],
     },
     availability: {
-      summary: 'How the departures of a tour stand, day by day',
+      summary: 'The departures of a tour, day by day',
       answer: as(listOf(slot)),
       refuses: ['TourNotFound'],
     },
@@ -172,7 +172,7 @@ export const operations: Operations = {
     },
     prove: {
       summary:
-        'Opens a booking to whoever knows its e-mail address or the token of its mailed link, by a cookie',
+        'Opens a booking by a cookie, for its e-mail address or the token of its mailed link',
       refuses: ['InvalidReference', 'ProofRefused', 'TooManyRequests'],
       mayAskForWork: true,
     },
@@ -227,7 +227,7 @@ export const operations: Operations = {
   AdminToursController: {
     list: { summary: 'All tours, the newest first', answer: as(listOf(adminTour)) },
     one: {
-      summary: 'One tour, as it stands or stood at an instant',
+      summary: 'One tour, now or at an instant',
       answer: as(adminTourThen),
       refuses: ['TourNotFound'],
     },
@@ -237,7 +237,7 @@ export const operations: Operations = {
       refuses: ['TourNotFound'],
     },
     departures: {
-      summary: 'Its departures to come that are closed, called off or have a capacity of their own',
+      summary: 'Its upcoming departures that are closed, called off or have their own capacity',
       answer: as(listOf(departure)),
       refuses: ['TourNotFound'],
     },
@@ -260,56 +260,6 @@ export const operations: Operations = {
   },
   ...adminBookingOperations,
   ...bulkActOperations,
-  AdminDeparturesController: {
-    list: { summary: 'Every departure of a day', answer: as(listOf(departure)) },
-    one: {
-      summary: 'One departure with everybody who booked it: the day sheet, now or at an instant',
-      answer: as(daySheetThen),
-      refuses: ['DepartureNotFound'],
-    },
-    setCapacity: {
-      summary: 'Gives a departure a capacity of its own',
-      answer: as(departureAnswer),
-      refuses: ['DepartureNotFound', 'TourNotFound', 'CapacityBelowSeatsTaken'],
-    },
-    close: {
-      summary: 'Takes no new seats on a departure',
-      answer: as(departureAnswer),
-      refuses: ['DepartureNotFound', 'TourNotFound'],
-    },
-    reopen: {
-      summary: 'Takes seats on a departure again',
-      answer: as(departureAnswer),
-      refuses: ['DepartureNotFound', 'TourNotFound', 'DisruptionRunning'],
-    },
-    cancel: {
-      summary: 'Cancels a departure with all its bookings, free of charge',
-      answer: as(departureAnswer),
-      refuses: ['DepartureNotFound', 'TourNotFound', 'DepartureCalledOff'],
-    },
-    move: {
-      summary: 'Moves a departure with all its bookings, at their price',
-      answer: as(departureAnswer),
-      refuses: [
-        'DepartureNotFound',
-        'TourNotFound',
-        'PastDate',
-        'NotAStartTime',
-        'TourNotBookable',
-        ...seats,
-      ],
-    },
-    stop: {
-      summary: 'Stops cancelling or moving the bookings of a departure',
-      answer: as(departureAnswer),
-      refuses: ['DepartureNotFound', 'NotCalledOff'],
-    },
-    resume: {
-      summary: 'Goes on cancelling or moving the bookings of a departure, those that failed too',
-      answer: as(departureAnswer),
-      refuses: ['DepartureNotFound', 'NotCalledOff'],
-    },
-  },
   AdminAuditController: {
     people: {
       summary: 'Whose doings the audit log can be asked for by name',
@@ -332,7 +282,7 @@ export const operations: Operations = {
   },
   AdminNotificationsController: {
     list: {
-      summary: 'One page of the e-mails and what became of them, the newest first',
+      summary: 'One page of the e-mails and their states, the newest first',
       answer: as(notificationList),
     },
     resume: {
@@ -366,14 +316,14 @@ export const operations: Operations = {
     },
   },
   AdminProjectionsController: {
-    list: { summary: 'How every read model stands', answer: as(listOf(projection)) },
+    list: { summary: 'The state of every read model', answer: as(listOf(projection)) },
     parked: {
-      summary: 'Documents of a read model that stand still at an event, the first hundred',
+      summary: 'Documents of a read model that are parked at an event, the first hundred',
       answer: as(listOf(parkedDocument)),
       refuses: ['ProjectionNotFound'],
     },
     rebuild: {
-      summary: 'Builds a read model anew beside the one that serves',
+      summary: 'Rebuilds a read model beside the one that serves',
       refuses: ['ProjectionNotFound'],
     },
     retry: {

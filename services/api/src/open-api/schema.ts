@@ -1,17 +1,17 @@
-/** JSON Schema, as OpenAPI 3.1 takes it. */
+/** A JSON Schema, as used in OpenAPI 3.1. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
 /**
- * The schema of a type of the contracts. It describes that type and no other: a field that is
- * missing, too many or of another type is a type error, so the description cannot fall behind.
+ * The schema of a type of the contracts. A field that is missing, unknown or of another type is a type error,
+ * so the description always matches the type.
  */
 export interface Schema<T> {
   readonly json: JsonSchema;
-  /** Where it has a name, it is described once and referred to. */
+  /** A schema with a name is described once and referred to. */
   readonly name?: string;
   /** The schemas it refers to. */
   readonly parts: readonly Schema<never>[];
-  /** Never there: keeps schemas of different types apart. */
+  /** Never set: only keeps the types of different schemas apart. */
   readonly of?: (value: T) => T;
 }
 
@@ -62,7 +62,7 @@ export function optional<T>(schema: Schema<T>): OptionalField<T> {
   return { optional: schema };
 }
 
-/** An object of exactly these fields. */
+/** An object with exactly these fields. */
 export function object<T extends object>(fields: FieldSchemas<T>): Schema<T> {
   const entries = Object.entries(fields as unknown as Readonly<Record<string, Field>>);
   const schemas = entries.map(
@@ -83,12 +83,12 @@ export function named<T>(name: string, schema: Schema<T>): Schema<T> {
   return { ...schema, name };
 }
 
-/** How a schema stands where it is used: in full, or by its name. */
+/** How a schema appears where it is used: in full, or as a reference to its name. */
 export function shown({ name, json }: Pick<Schema<never>, 'name' | 'json'>): JsonSchema {
   return name === undefined ? json : { $ref: `#/components/schemas/${name}` };
 }
 
-/** Every named schema that these refer to, by name. */
+/** Returns every named schema that these refer to, by name. */
 export function namedSchemas(
   schemas: readonly Schema<never>[],
 ): Readonly<Record<string, JsonSchema>> {

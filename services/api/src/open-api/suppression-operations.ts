@@ -5,7 +5,7 @@ import type {
 import { as, type Operations } from './operation.ts';
 import { instant, named, object, oneOf, orNull } from './schema.ts';
 
-/** Whether an e-mail about the last change was stopped. */
+/** Whether an e-mail about the last change was not sent. */
 export const bookingEmails = named(
   'BookingEmails',
   object<BookingEmailsView>({ stopped: orNull(oneOf('daily-limit', 'no-mail-to-address')) }),
@@ -23,7 +23,7 @@ const suppression = named(
   }),
 );
 
-/** Addresses that get no mail. */
+/** The calls about addresses that get no mail. */
 export const suppressionOperations: Operations = {
   NotificationSuppressionsController: {
     look: {

@@ -30,7 +30,7 @@ const tourPreview = named(
   }),
 );
 
-/** What the form of a tour asks before it is saved: for its pictures, and what it would change. */
+/** The calls for the pictures of tours, and for what saving the form of a tour would change. */
 export const tourFormOperations: Operations = {
   AdminImagesController: {
     upload: {
@@ -50,7 +50,8 @@ export const tourFormOperations: Operations = {
   },
   TourPreviewController: {
     preview: {
-      summary: 'What saving the form of a tour would change, and how many bookings are to come',
+      summary:
+        'What saving the form of a tour would change, and how many upcoming bookings there are',
       answer: as(tourPreview),
       refuses: ['TourNotFound', 'TourIsDeleted'],
     },

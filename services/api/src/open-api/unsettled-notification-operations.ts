@@ -8,11 +8,11 @@ const counts = named(
   object<NotificationCountsView>({ failed: integer, unknown: integer }),
 );
 
-/** The e-mails that staff have to settle. */
+/** The calls about e-mails that staff have to settle. */
 export const unsettledNotificationOperations: Operations = {
   UnsettledNotificationsController: {
     counts: {
-      summary: 'How many e-mails failed for good, and of how many nobody knows what became of them',
+      summary: 'How many e-mails failed permanently, and of how many the outcome is unknown',
       answer: as(counts),
     },
     dismiss: {

@@ -78,7 +78,7 @@ const anchor = named(
   }),
 );
 
-/** Whether the log is as it was stored. */
+/** The calls that check whether the log is intact. */
 export const verificationOperations: Operations = {
   AdminVerificationController: {
     last: {

@@ -51,7 +51,7 @@ import {
   timeOfDay,
 } from './schema.ts';
 
-/** The views of the contracts, one by one, as OpenAPI describes them. */
+/** The OpenAPI schemas of the views in the contracts. */
 
 const currency = oneOf(...currencies);
 
@@ -168,7 +168,7 @@ export const adminTourAnswer = named(
   object<AdminTourAnswer>({ ...adminTourFields, ...commandAnswerFields }),
 );
 
-/** What an e-mail is, and to whom it goes. */
+/** The kind and the recipient of an e-mail. */
 export const messageFields: FieldSchemas<Pick<NotificationItem, 'template' | 'recipient'>> = {
   template: oneOf(
     'booking-confirmed',
@@ -294,7 +294,7 @@ export const site = named(
   }),
 );
 
-/** A list of such items, on one page or several. */
+/** A list of these items, on one page or several. */
 export function listOf<Item>(item: Schema<Item>): Schema<ListView<Item>> {
   return object<ListView<Item>>({
     items: list(item),

@@ -10,7 +10,7 @@ import { Everyone, Only } from '../session/access.ts';
 
 const retryAfterSeconds = 5;
 
-/** What is done by the clock, and how it went. */
+/** Shows the clock jobs and their last results, and runs them. */
 @Controller('api/admin/jobs')
 @Only('owner', 'staff')
 export class AdminJobsController {
@@ -31,7 +31,7 @@ export class AdminJobsController {
     return { items: jobViews(await this.#records.list(), this.#clock.now()) };
   }
 
-  /** Has a worker run one at once, whichever takes the wish first. */
+  /** Asks the workers to run a job now; the first free one runs it. */
   @Post(':name/run')
   @HttpCode(202)
   async run(@Param('name') name: string): Promise<void> {

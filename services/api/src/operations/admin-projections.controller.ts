@@ -6,7 +6,7 @@ import { ReadStore } from '../../../libs/application/ports/read-store.ts';
 import {
   getParkedDocuments,
   getProjections,
-} from '../../../libs/application/queries/get-projections.ts';
+} from '../../../libs/application/queries/reports/get-projections.ts';
 import type { ListView } from '../../../libs/contracts/answers.ts';
 import type {
   ParkedDocumentView,
@@ -16,7 +16,7 @@ import { Problem } from '../http/problem.ts';
 import { Optional, Texts } from '../input/field-kinds.ts';
 import { Everyone, Only } from '../session/access.ts';
 
-/** Nobody reads more of them than this; retrying takes all. */
+/** A longer list is of no use to staff; a retry includes all parked documents. */
 const parkedShownMax = 100;
 
 /** The body of POST /api/admin/projections/{name}/rebuild. */
@@ -27,7 +27,7 @@ export class RebuildBody {
   readonly acknowledged?: readonly string[];
 }
 
-/** How the read models stand, and building them anew. */
+/** Shows the state of the read models, and rebuilds them. */
 @Controller('api/admin/projections')
 @Only('owner')
 export class AdminProjectionsController {
@@ -43,14 +43,14 @@ export class AdminProjectionsController {
     this.#clock = clock;
   }
 
-  /** Every projection: its version, how far it has come, and what it could not fold. */
+  /** Every projection: its version, its position, and what it could not fold. */
   @Get()
   @Only(...Everyone)
   async list(): Promise<ListView<ProjectionView>> {
     return { items: await getProjections(this.#readStore, this.#log, this.#clock) };
   }
 
-  /** What stands still in one of them, the first hundred documents. */
+  /** The parked documents of a projection, the first hundred of them. */
   @Get(':name/parked')
   @Only(...Everyone)
   async parked(@Param('name') name: string): Promise<ListView<ParkedDocumentView>> {
@@ -61,7 +61,7 @@ export class AdminProjectionsController {
     return { items };
   }
 
-  /** Builds a projection anew beside the one that serves; it takes over when it has caught up. */
+  /** Rebuilds a projection beside the one that serves; the new one takes over when it has caught up. */
   @Post(':name/rebuild')
   @HttpCode(202)
   async rebuild(
@@ -73,7 +73,7 @@ export class AdminProjectionsController {
     }
   }
 
-  /** Folds again what is parked; answers the number of documents that go on. */
+  /** Folds the parked documents again; returns how many of them continue. */
   @Post(':name/retry')
   @HttpCode(200)
   async retry(@Param('name') name: string): Promise<{ readonly resumed: number }> {

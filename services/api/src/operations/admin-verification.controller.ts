@@ -1,5 +1,5 @@
 import { Controller, Get, HttpCode, Post } from '@nestjs/common';
-import type { CommandContext } from '../../../libs/application/command-handling/command-context.ts';
+import type { CommandContext } from '../../../libs/application/command-handling/engine/command-context.ts';
 import { readAnchors } from '../../../libs/application/event-log/anchor.ts';
 import { Accounts } from '../../../libs/application/ports/accounts.ts';
 import { Archive } from '../../../libs/application/ports/archive.ts';
@@ -19,7 +19,7 @@ import type {
 import { Context } from '../http/context.ts';
 import { Everyone, Only } from '../session/access.ts';
 
-/** Whether the log is as it was stored. */
+/** Shows and begins checks of whether the log is intact, and lists its anchors. */
 @Controller('api/admin')
 @Only(...Everyone)
 export class AdminVerificationController {
@@ -30,7 +30,7 @@ export class AdminVerificationController {
   readonly #accounts: Accounts;
   readonly #clock: Clock;
 
-  // eslint-disable-next-line max-params -- what a check is told with, injected by type
+  // eslint-disable-next-line max-params -- dependencies, injected by type
   constructor(
     checks: LogChecks,
     records: CheckRecords,
@@ -47,13 +47,13 @@ export class AdminVerificationController {
     this.#clock = clock;
   }
 
-  /** The check that is under way, or the last one. */
+  /** Returns the running check, or the last one. */
   @Get('verification')
   async last(): Promise<VerificationsView> {
     return this.#view(await this.#records.load());
   }
 
-  /** Begins a check, unless one is under way. */
+  /** Begins a check, unless one is running. */
   @Post('verification')
   @HttpCode(202)
   @Only('owner')
@@ -61,7 +61,7 @@ export class AdminVerificationController {
     return this.#view((await this.#checks.begin(actor.id)).record);
   }
 
-  /** What the log was, day by day, the newest first. */
+  /** The anchors of the log, the newest first. */
   @Get('anchors')
   async anchors(): Promise<ListView<AnchorView>> {
     const entries = await readAnchors({

@@ -1,16 +1,16 @@
-import type { TourCatalogue } from '../../../libs/application/queries/tour-catalogue.ts';
+import type { TourCatalogue } from '../../../libs/application/queries/tour/tour-catalogue.ts';
 
-/** Whatever was made of the tours. */
+/** Something that was made from the tours. */
 export interface MadeOfTours {
-  /** The catalogue says something else now. */
+  /** Called when what the catalogue says has changed. */
   noteEdition(): void;
-  /** Tours are more or less popular than they were. */
+  /** Called when the popularity of tours has changed. */
   notePopularity(): void;
 }
 
 /**
- * Tells the kept pages what of the catalogue changed: what staff wrote is shown at once, how popular
- * tours are a moment later. The answer stops it.
+ * Notifies the kept pages of changes to the catalogue: what staff wrote is shown at once, popularity a moment
+ * later. Returns a function that stops it.
  */
 export function followTours(catalogue: TourCatalogue, pages: MadeOfTours): () => void {
   let edition = editionOf(catalogue);
@@ -25,7 +25,7 @@ export function followTours(catalogue: TourCatalogue, pages: MadeOfTours): () =>
   });
 }
 
-/** Every tour with the revision it is at. */
+/** Every tour with its revision. */
 function editionOf({ current: { tours } }: TourCatalogue): string {
   return tours
     .map(({ id, revision }) => `${id} ${String(revision)}`)

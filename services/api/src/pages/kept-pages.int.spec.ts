@@ -10,7 +10,7 @@ describe('kept pages', () => {
     page = await ReadyPage.of('<h1>Karibu</h1>', { status: 200, headers: [] });
   });
 
-  it('take no more than they may; the ones that nobody asked for go first', () => {
+  it('are dropped above the memory limit, the least recently used first', () => {
     const pages = new KeptPages(clock, 3 * page.bytes);
     for (const address of ['/a', '/b', '/c']) pages.keep(address, page, pages.now());
     pages.find('/a');
@@ -23,7 +23,7 @@ describe('kept pages', () => {
     ]);
   });
 
-  it('count once where they are kept anew, and not at all once they are gone', () => {
+  it('are counted once where they are replaced, and no longer once they are dropped', () => {
     const pages = new KeptPages(clock, 2 * page.bytes);
     for (const address of ['/a', '/b', '/b', '/b']) pages.keep(address, page, pages.now());
     expect(pages.find('/a')).toBe(page);
@@ -32,7 +32,7 @@ describe('kept pages', () => {
     expect([pages.find('/c'), pages.find('/d')]).toEqual([page, page]);
   });
 
-  it('may be had though tours have become more popular, never once one was changed', async () => {
+  it('can be found as older pages after popularity changed, but not after a tour changed', async () => {
     const pages = new KeptPages(clock, page.bytes);
     pages.keep('/', page, pages.now());
     pages.notePopularity();

@@ -2,17 +2,17 @@ import type { Clock } from '../../../libs/application/ports/clock.ts';
 import { addDays, instantOf, localDateOf } from '../../../libs/contracts/calendar.ts';
 import type { ReadyPage } from './ready-page.ts';
 
-/** Somebody looks at tours all the time: figures of popularity on a page may be so old. */
+/** How old the popularity figures on a page may be, in milliseconds. They change with every view of a tour. */
 const popularityMsMax = 1_000;
 
-/** What the tours were when a page was begun. */
+/** The state of the tours when a page was begun. */
 export interface Moment {
-  /** Counts what changes what a page says. */
+  /** Counts the changes of what pages say. */
   readonly edition: number;
-  /** Counts what changes how popular tours are, and with it their order. */
+  /** Counts the changes of tours' popularity, and with it of their order. */
   readonly popularity: number;
   readonly beganMs: number;
-  /** The next midnight in Zanzibar: pages name today. */
+  /** The next midnight in Zanzibar, because pages name today's date. */
   readonly until: string;
 }
 
@@ -21,13 +21,13 @@ interface KeptPage extends Moment {
 }
 
 /**
- * Pages that are the same for everyone, until what they were rendered from changes. A page counts as
- * of the moment it was begun: what changed while it was rendered may not be in it.
+ * Keeps pages that are the same for everyone until what they were rendered from changes. A page counts as of
+ * the moment it was begun, because it may lack changes made while it was rendered.
  */
 export class KeptPages {
   readonly #clock: Clock;
   readonly #bytesMax: number;
-  /** The one that was asked for last at the end. */
+  /** In order of use, the most recently used page last. */
   readonly #pages = new Map<string, KeptPage>();
   #bytes = 0;
   #edition = 0;
@@ -43,12 +43,12 @@ export class KeptPages {
     return kept !== undefined && this.#isPopularityRecent(kept) ? kept.page : undefined;
   }
 
-  /** The same, however long ago tours were as popular as it says. */
+  /** Returns the page also where its popularity figures are older. */
   findOlder(address: string): ReadyPage | undefined {
     return this.#find(address)?.page;
   }
 
-  /** To be taken before anything is read for a page. */
+  /** Returns the present moment. Call it before anything is read for a page. */
   now(): Moment {
     const tomorrow = addDays(localDateOf(this.#clock.now()), 1);
     return {
@@ -69,14 +69,14 @@ export class KeptPages {
     }
   }
 
-  /** The catalogue says something else now. */
+  /** Drops all pages, because what the catalogue says has changed. */
   noteEdition(): void {
     this.#edition += 1;
     this.#pages.clear();
     this.#bytes = 0;
   }
 
-  /** Tours are more or less popular than they were. */
+  /** Notes that the popularity of tours has changed. */
   notePopularity(): void {
     this.#popularity += 1;
   }

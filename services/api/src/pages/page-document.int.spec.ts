@@ -50,7 +50,7 @@ describe('the document around a page', () => {
     rmSync(directory, { recursive: true });
   });
 
-  it('takes the page in, with the files it needs beside those of every page', () => {
+  it('contains the page, with the files that it needs beside those of every page', () => {
     expect(PageDocument.read(directory)?.with(parts)).toBe(
       built
         .replace(
@@ -75,19 +75,19 @@ describe('the document around a page', () => {
     );
   });
 
-  it('takes it in where there was a word for those who run no script', () => {
+  it('replaces the message for browsers that run no scripts', () => {
     const html = PageDocument.read(directory)?.with(parts);
     const word = '\n  <noscript>Reload in a moment.</noscript>\n</div>';
     writeFileSync(join(directory, 'index.html'), built.replace('</div>', word));
     expect(PageDocument.read(directory)?.with(parts)).toBe(html);
   });
 
-  it('has no further files for a page that came with the site', () => {
+  it('adds no files for a page that names no components', () => {
     const html = PageDocument.read(directory)?.with({ ...parts, components: [] });
     expect(html).not.toContain('shared');
   });
 
-  it('is missing where no site was built, and refused where it has no place for a page', () => {
+  it('is undefined where no site was built, and refused where it has no place for a page', () => {
     writeFileSync(join(directory, 'index.html'), '<!doctype html>');
     expect(() => PageDocument.read(directory)).toThrow('has no empty #root');
     expect(PageDocument.read(join(directory, '.vite'))).toBeUndefined();

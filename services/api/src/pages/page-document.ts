@@ -6,7 +6,7 @@ import {
   rootId,
 } from '../../../libs/contracts/site/page-rendering.ts';
 
-/** What Vite's manifest says of a file of the build. */
+/** A file of the build in Vite's manifest. */
 interface Chunk {
   readonly file: string;
   readonly imports?: readonly string[];
@@ -16,11 +16,11 @@ interface Chunk {
 
 type Manifest = Readonly<Record<string, Chunk>>;
 
-/** What it holds before there is a page is for those who run no script. */
+/** The root element before a page is put in. It may contain a message for browsers that run no scripts. */
 const emptyRoot = new RegExp(`<div id="${rootId}">\\s*(?:<noscript>[^<]*</noscript>\\s*)?</div>`);
 const headEnds = '</head>';
 
-/** The document around a rendered page: the one that was built, with the page and its files put in. */
+/** The document around a rendered page: the built one, with the page and its files put in. */
 export class PageDocument {
   readonly #start: string;
   readonly #afterHead: string;
@@ -36,7 +36,7 @@ export class PageDocument {
     this.#manifest = manifest;
   }
 
-  /** Undefined where no site was built into the directory. */
+  /** Returns undefined where no site was built into the directory. */
   static read(directory: string): PageDocument | undefined {
     const document = join(directory, 'index.html');
     const manifest = join(directory, '.vite/manifest.json');
@@ -59,7 +59,7 @@ export class PageDocument {
     ].join('');
   }
 
-  /** The style sheets and scripts of the pages' own files; what every page has is in the document already. */
+  /** Links to the style sheets and scripts of the pages' own files; the document already has those of every page. */
   #linksOf(components: readonly string[]): string {
     const sources = new Set<string>();
     for (const component of components) this.#collect(sourceOf(component), sources);
@@ -67,14 +67,16 @@ export class PageDocument {
     const styles = new Set(chunks.flatMap(({ css = [] }) => css));
     return [
       ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-      // Put aside like those of every page: it is seen before it comes to life (web/later-scripts.ts).
+      // In a template, like the scripts of every page: the page is shown before they load
+      // (web/later-scripts.ts).
       ...(chunks.length === 0 ? [] : [`<template>${chunks.map(preload).join('')}</template>`]),
     ].join('');
   }
 
   /**
-   * A file with everything it imports, later too: what a page shows further down comes in files of
-   * its own, but is in the page already. What every page has would lead to every other page.
+   * Collects a file and everything it imports, dynamic imports too: parts further down a page come in
+   * separate files, but the page contains them already. Files of every page are left out, because they import
+   * every other page.
    */
   #collect(source: string, found: Set<string>): void {
     const chunk = this.#manifest[source];
@@ -90,7 +92,7 @@ function preload({ file }: Chunk): string {
   return `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`;
 }
 
-/** A page's file is named for its component: `TourPage` is in `tour-page.tsx`. */
+/** The file of a page is named after its component: `TourPage` is in `tour-page.tsx`. */
 function sourceOf(component: string): string {
   const name = component.replaceAll(/(?<=.)[A-Z]/g, (letter) => `-${letter}`).toLowerCase();
   return `src/app/pages/${name}.tsx`;

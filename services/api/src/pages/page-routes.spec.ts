@@ -17,7 +17,7 @@ describe('the pages of the site', () => {
     ['/thank-you?reference=ZBL-1&gclid=1', '/thank-you?reference=ZBL-1&gclid=1'],
     ['/find-booking?utm_source=letter', '/find-booking'],
     ['/manage-booking/ZBL-74100680', '/manage-booking/ZBL-74100680'],
-  ])('at %s are those at %s', (url, address) => {
+  ])('for %s are rendered at %s', (url, address) => {
     expect(pageAt(url, isTour)?.address).toBe(address);
   });
 
@@ -35,7 +35,7 @@ describe('the pages of the site', () => {
     ['/find-booking', true],
     ['/manage-booking/ZBL-74100680', false],
     ['/auth', false],
-  ])('are known beforehand or not: %s', (url, isOfSite) => {
+  ])('belong to the limited set of the site’s own pages or not: %s', (url, isOfSite) => {
     expect(pageAt(url, isTour)?.isOfSite).toBe(isOfSite);
   });
 
@@ -43,7 +43,7 @@ describe('the pages of the site', () => {
     ...['/no/such/page', '/tour', '/tour/', '/tour/a/b', '/tour/%zz', '//', '/constructor', '*'],
     ...['/tour/..', '/tour/%2e%2e', '/tour/%2E', '/booking/%2e%2e/', '/tour\\x', '/tours#x'],
     ...['http://elsewhere.example/tours', '//elsewhere.example/tours'],
-  ])('are not at %s', (url) => {
+  ])('do not include %s', (url) => {
     expect(pageAt(url, isTour)).toBeUndefined();
   });
 });

@@ -3,18 +3,18 @@ import { isPrivatePage } from '../../../libs/contracts/site/private-page.ts';
 import { type RouteMatch, RouteTable } from '../http/route-table.ts';
 
 /**
- * How a page comes about. `rendered`: here, the same for everyone. `personal`: here too, but what its
- * address says is nobody else's business, so no cache may keep it. `shell`: in the browser alone.
+ * How a page is rendered. `rendered`: by the server, the same for everyone. `personal`: by the server too,
+ * but its address is private to one person, so no cache may keep it. `shell`: by the browser alone.
  */
 export type PageKind = 'rendered' | 'personal' | 'shell';
 
 interface PageRoute {
   readonly kind: PageKind;
-  /** The parameters of its query that change what it shows; undefined where all may. */
+  /** The query parameters that change what it shows; undefined where all may. */
   readonly reads?: readonly string[];
 }
 
-/** The pages of the site (requirements, section 2). Any other path shows that there is none. */
+/** The pages of the site (requirements, section 2). Any other path shows that no such page exists. */
 const routes: Readonly<Record<string, PageRoute>> = {
   '/tours': { kind: 'rendered', reads: ['q', 'date', 'guests', 'category', 'favourites'] },
   '/tour/:id': { kind: 'rendered', reads: ['date', 'time', 'guests', 'travellers'] },
@@ -54,7 +54,7 @@ const routes: Readonly<Record<string, PageRoute>> = {
   '/auth': { kind: 'shell' },
 };
 
-/** Where all of them are: `/tour/:id`. */
+/** The path of every page, such as `/tour/:id`. */
 export const pagePaths: readonly string[] = ['/', ...Object.keys(routes)];
 
 const home: RouteMatch<PageRoute> = {
@@ -66,18 +66,18 @@ const home: RouteMatch<PageRoute> = {
 const pages = new RouteTable<PageRoute>();
 for (const [path, route] of Object.entries(routes)) pages.add('GET', path, route);
 
-/** A page, and the address at which everything that shows the same is rendered once. */
+/** A page, and the address under which pages that show the same are rendered once. */
 export interface AskedPage {
   readonly kind: PageKind;
   readonly address: string;
-  /** One of those the site consists of, whatever anyone asks: of others there is no end. */
+  /** Whether it is one of the limited number of pages that the site consists of. Other addresses are unlimited. */
   readonly isOfSite: boolean;
 }
 
 /**
- * Undefined where the site has no page at the path.
+ * Returns the page at the path; undefined where the site has none.
  *
- * @param isTour Whether there is, or was, a tour of that id.
+ * @param isTour Whether a tour with that id exists or existed.
  */
 export function pageAt(url: string, isTour: (id: string) => boolean): AskedPage | undefined {
   const [path = '', ...query] = url.split('?');
@@ -93,12 +93,12 @@ export function pageAt(url: string, isTour: (id: string) => boolean): AskedPage 
   return { kind, address, isOfSite: kind === 'rendered' && address === path && isKnown };
 }
 
-/** Whether an address without a page is one of the console's, whose frame the browser puts around saying so. */
+/** Whether a path without a page belongs to the console. The browser then shows the error inside the console. */
 export function isOfConsole(path: string): boolean {
   return path.startsWith('/admin/');
 }
 
-/** Whether the page of an address is between the operator and one person. */
+/** Whether the page of an address is private to the operator or to one person. */
 export function isPrivate(url: string): boolean {
   const [path = ''] = url.split('?', 1);
   return isPrivatePage(path);
@@ -107,15 +107,15 @@ export function isPrivate(url: string): boolean {
 function matchOf(path: string): RouteMatch<PageRoute> | undefined {
   if (path === '/') return home;
   try {
-    // Rendering would take the path as browsers do: `/tour/%2e%2e` is nobody's spelling of the home page.
+    // Rendering would resolve the path as browsers do, but `/tour/%2e%2e` must not be the home page.
     if (new URL(path, 'http://site').pathname !== path) return undefined;
     return pages.find('GET', path);
   } catch {
-    return undefined; // Not properly percent-encoded, or no path at all.
+    return undefined; // Not properly percent-encoded, or not a path.
   }
 }
 
-/** Advertisements, letters and chats add parameters of their own, each time other ones. */
+/** Returns the query with only the named parameters. Advertisements, e-mails and chats add others, which vary. */
 function whatIsRead(query: string, names: readonly string[]): string {
   if (query === '' || names.length === 0) return '';
   const given = new URLSearchParams(query);

@@ -8,7 +8,10 @@ import type { HeaderList } from '../http/security-headers.ts';
 const gzipped = promisify(gzip);
 const brotlied = promisify(brotliCompress);
 
-/** Brotli's best takes a tenth of a second and more for a page; this is smaller than gzip's best, and as quick. */
+/**
+ * Brotli's best level takes a tenth of a second or more for a page. This level is smaller than gzip's best,
+ * and as fast.
+ */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 interface Content {
@@ -25,7 +28,7 @@ interface Manner {
   readonly type?: string;
 }
 
-/** A page as buffers, ready to be sent to whoever asks. */
+/** A page as buffers, ready to be sent. */
 export class ReadyPage {
   readonly #status: number;
   readonly #etag: string;
@@ -58,14 +61,14 @@ export class ReadyPage {
     this.#brotli = content(brotlied ?? bytes, ['content-encoding', 'br']);
   }
 
-  /** Compresses the page once, beside the thread that answers. */
+  /** Compresses the page once, outside the thread that answers requests. */
   static async of(html: string, manner: Manner): Promise<ReadyPage> {
     const plain = Buffer.from(html);
     const encoded = await Promise.all([gzipped(plain), brotlied(plain, brotliOptions)]);
     return new ReadyPage(manner, [plain, ...encoded]);
   }
 
-  /** What keeping it takes. */
+  /** How much memory the page takes, in bytes. */
   get bytes(): number {
     return this.#plain.bytes.length + this.#gzip.bytes.length + this.#brotli.bytes.length;
   }

@@ -1,7 +1,7 @@
 import { VirtualClock } from '../../../../test/support/virtual-clock.ts';
 import { RenderingTurns, waitingMax } from './rendering-turns.ts';
 
-describe('turns at rendering', () => {
+describe('turns for rendering pages', () => {
   let clock: VirtualClock;
   let turns: RenderingTurns;
   let begun: string[];
@@ -12,14 +12,14 @@ describe('turns at rendering', () => {
     begun = [];
   });
 
-  /** A page that takes so long. */
+  /** A page that takes this long to render. */
   const page = (name: string, ms: number) => async () => {
     begun.push(name);
     await clock.sleep(ms);
     return name;
   };
 
-  it('begin at once where nobody else has one', async () => {
+  it('begin at once where no other page is rendered', async () => {
     expect(turns.isFree).toBe(true);
     const first = turns.take('end', page('first', 10));
     expect([begun, turns.isFree]).toEqual([['first'], false]);
@@ -27,7 +27,7 @@ describe('turns at rendering', () => {
     expect(await first).toBe('first');
   });
 
-  it('leave three quarters of the time to others', async () => {
+  it('leave three quarters of the time to other work', async () => {
     for (const name of ['first', 'second', 'third']) void turns.take('end', page(name, 10));
     await clock.advance(39);
     expect(begun).toEqual(['first']);
@@ -41,7 +41,7 @@ describe('turns at rendering', () => {
     expect(turns.isFree).toBe(true);
   });
 
-  it('come first, and without a rest between, for what must not be missing', async () => {
+  it('begin with the pages at the front of the line, without a pause between them', async () => {
     for (const name of ['first', 'second']) void turns.take('end', page(name, 10));
     for (const name of ['home', 'tours']) void turns.take('front', page(name, 10));
     expect(begun).toEqual(['first']);
@@ -53,7 +53,7 @@ describe('turns at rendering', () => {
     expect(begun).toEqual(['first', 'home', 'tours', 'second']);
   });
 
-  it('are refused where the line is long, but for what must not be missing', async () => {
+  it('are refused where the line is long, except at the front', async () => {
     const all = ['first', ...Array.from({ length: waitingMax }, (_, index) => `waiting ${index}`)];
     for (const name of all) expect(turns.take('end', page(name, 10))).toBeDefined();
     expect(turns.take('end', page('one too many', 10))).toBeUndefined();
@@ -63,7 +63,7 @@ describe('turns at rendering', () => {
     expect(turns.take('end', page('later', 10))).toBeDefined();
   });
 
-  it('are not held up by a page that waits for its answers', async () => {
+  it('continue while a page waits for its answers', async () => {
     const slow = turns.take('end', page('slow', 2_000));
     void turns.take('end', page('next', 10));
     await clock.advance(399);
@@ -74,7 +74,7 @@ describe('turns at rendering', () => {
     expect(await slow).toBe('slow');
   });
 
-  it('go on after one that failed', async () => {
+  it('continue after a page failed', async () => {
     const failed = turns.take('end', async () => {
       await clock.sleep(10);
       throw new Error('The API did not answer.');

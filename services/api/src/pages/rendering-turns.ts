@@ -1,24 +1,24 @@
 import type { Clock } from '../../../libs/application/ports/clock.ts';
 
-/** So much of the thread's time may be spent on pages that have to wait for their turn, at most. */
+/** The largest share of the thread's time for pages that wait for their turn. */
 const shareOfTimeMax = 0.25;
 
-/** So many pages wait at the end of the line; before a fifth one is there, a browser has rendered it. */
+/** How many pages may wait at the end of the line. A browser has rendered a fifth one itself before its turn comes. */
 export const waitingMax = 4;
 
-/** A page that takes longer waits for answers, not for the processor: others need not wait with it. */
+/** A page that takes longer waits for answers and does not use the processor, so the next one may begin. */
 const turnMsMax = 100;
 
-/** Where in the line. In front, nobody is turned away: whoever asks sees to it that they are few. */
+/** The place in the line. Pages at the front are never refused; the caller makes sure that they are few. */
 export type Place = 'front' | 'end';
 
-/** Begins a page that waited. */
+/** Begins to render a page that waited. */
 type Begin = () => void;
 
 /**
- * Pages are rendered on the thread that takes bookings, one after the other. After each the thread
- * belongs to others for a while, so that no number of people who ask for pages takes it from those
- * who book; only the front of the line goes on at once.
+ * Renders pages one after the other, on the thread that also handles bookings. After each page the thread is
+ * left to other work for a while, so that requests for pages cannot take it from bookings. Pages at the front
+ * of the line do not wait for this pause.
  */
 export class RenderingTurns {
   readonly #clock: Clock;
@@ -31,12 +31,12 @@ export class RenderingTurns {
     this.#clock = clock;
   }
 
-  /** Whether a page would be begun at once. */
+  /** Whether a page would be rendered at once. */
   get isFree(): boolean {
     return !this.#isTaken && !this.#isResting;
   }
 
-  /** What comes of the work, in its turn; undefined where the line is too long to wait in. */
+  /** Returns the result of the work, which is done in its turn; undefined where the line is too long. */
   take<Result>(place: Place, work: () => Promise<Result>): Promise<Result> | undefined {
     if (place === 'end' && this.#end.length >= waitingMax) return undefined;
     const { promise, resolve } = Promise.withResolvers<Result>();

@@ -7,7 +7,7 @@ import { Logger } from '@nestjs/common';
 import type {
   PageElsewhere,
   PageParts,
-  PageWish,
+  PageInput,
 } from '../../../libs/contracts/site/page-rendering.ts';
 import { VirtualClock } from '../../../../test/support/virtual-clock.ts';
 import { securityHeaders } from '../http/security-headers.ts';
@@ -33,8 +33,8 @@ describe('the pages of the site', () => {
   let pages: SitePages;
   let server: Server;
   let url: string;
-  let wishes: PageWish[];
-  let render: (wish: PageWish) => Promise<PageParts | PageElsewhere>;
+  let inputs: PageInput[];
+  let render: (input: PageInput) => Promise<PageParts | PageElsewhere>;
   let answer: () => Response;
 
   beforeEach(async () => {
@@ -44,7 +44,7 @@ describe('the pages of the site', () => {
     writeFileSync(join(directory, 'index.html'), emptyPage);
     writeFileSync(join(directory, '.vite', 'manifest.json'), '{}');
     clock = new VirtualClock();
-    wishes = [];
+    inputs = [];
     render = () => Promise.resolve(parts);
     answer = () => new Response('{}');
     pages = sitePages(PageDocument.read(directory));
@@ -68,9 +68,9 @@ describe('the pages of the site', () => {
       files: StaticFiles.list(directory, headers),
       rendering: document && {
         document,
-        render: (wish) => {
-          wishes.push(wish);
-          return render(wish);
+        render: (input) => {
+          inputs.push(input);
+          return render(input);
         },
       },
       clock,
@@ -90,7 +90,7 @@ describe('the pages of the site', () => {
     return { status: page.status, headers: page.headers, text: await page.text() };
   }
 
-  it('are rendered for the address they are asked for at, as of now', async () => {
+  it('are rendered for the requested address and the present time', async () => {
     const { status, headers, text } = await get('/tours?q=spice');
     expect([status, text]).toEqual([
       200,
@@ -107,12 +107,12 @@ describe('the pages of the site', () => {
       'cross-origin-opener-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
     });
-    expect(wishes.map(({ url: asked, instant }) => [asked, instant])).toEqual([
+    expect(inputs.map(({ url: asked, instant }) => [asked, instant])).toEqual([
       ['http://tours.example/tours?q=spice', clock.now()],
     ]);
   });
 
-  it('are kept where their address asks nothing', async () => {
+  it('are kept where their address has no query', async () => {
     const first = await get('/tour/spice-farm-tour');
     const etag = first.headers.get('etag') ?? '';
     expect(first.headers.get('cache-control')).toBe('no-cache');
@@ -121,34 +121,34 @@ describe('the pages of the site', () => {
     expect([again.status, again.text]).toEqual([304, '']);
     const head = await get('/tour/spice-farm-tour', {}, 'HEAD');
     expect([head.status, head.text]).toEqual([200, '']);
-    expect(wishes).toHaveLength(1);
+    expect(inputs).toHaveLength(1);
   });
 
-  it('are kept as somebody asked for them, until the tours change', async () => {
+  it('are kept with the query parameters that they read, until the tours change', async () => {
     const { text } = await get('/tours?q=spice&gclid=1');
     expect((await get('/tours?gclid=2&q=spice')).text).toBe(text);
-    expect(wishes).toHaveLength(1);
+    expect(inputs).toHaveLength(1);
     pages.noteEdition();
     await get('/tours?q=spice');
-    expect(wishes).toHaveLength(2);
+    expect(inputs).toHaveLength(2);
   });
 
-  it('are not kept where they say how a day stands, or by one of many spellings', async () => {
+  it('are not kept where they show the availability of a day, or for other spellings of an address', async () => {
     for (const path of ['/tours?date=2026-12-01', '/tour/spice%2Dfarm-tour']) {
       await get(path);
       await get(path);
     }
-    expect(wishes).toHaveLength(4);
+    expect(inputs).toHaveLength(4);
   });
 
-  it('take no notice of what advertisements add to an address', async () => {
+  it('ignore the parameters that advertisements add to an address', async () => {
     await get('/tour/spice-farm-tour');
     await get('/tour/spice-farm-tour?gclid=1');
     await get('/tour/spice-farm-tour?gclid=2&utm_source=a');
-    expect(wishes).toHaveLength(1);
+    expect(inputs).toHaveLength(1);
   });
 
-  it('are compressed as well as whoever asks can read', async () => {
+  it('are compressed in the best encoding that the client accepts', async () => {
     for (const [accepted, encoding] of [
       ['gzip, deflate, br', 'br'],
       ['gzip', 'gzip'],
@@ -161,27 +161,27 @@ describe('the pages of the site', () => {
     }
   });
 
-  it('are rendered once for many who ask at the same time', async () => {
+  it('are rendered once for many requests at the same time', async () => {
     await Promise.all([get('/'), get('/'), get('/')]);
-    expect(wishes).toHaveLength(1);
+    expect(inputs).toHaveLength(1);
   });
 
-  it('are rendered anew when what they say has changed', async () => {
+  it('are rendered again when their content has changed', async () => {
     await get('/');
     pages.noteEdition();
     await get('/');
-    expect(wishes).toHaveLength(2);
+    expect(inputs).toHaveLength(2);
   });
 
-  it('count as of when they were begun: what changed meanwhile may not be in them', async () => {
+  it('count as of when they were begun, because they may lack changes made meanwhile', async () => {
     render = () => {
-      if (wishes.length === 1) pages.noteEdition();
+      if (inputs.length === 1) pages.noteEdition();
       return Promise.resolve(parts);
     };
     await get('/');
     await get('/');
     await get('/');
-    expect(wishes).toHaveLength(2);
+    expect(inputs).toHaveLength(2);
   });
 
   it('follow the popularity of tours within a second', async () => {
@@ -189,23 +189,23 @@ describe('the pages of the site', () => {
     pages.notePopularity();
     await clock.advance(900);
     await get('/');
-    expect(wishes).toHaveLength(1);
+    expect(inputs).toHaveLength(1);
     await clock.advance(100);
     await get('/');
-    expect(wishes).toHaveLength(2);
+    expect(inputs).toHaveLength(2);
   });
 
-  it('end with the day in Zanzibar', async () => {
+  it('are rendered again when the day in Zanzibar has ended', async () => {
     await get('/');
     await clock.advance(14 * 3_600_000 + 59 * 60_000);
     await get('/');
-    expect(wishes).toHaveLength(1);
+    expect(inputs).toHaveLength(1);
     await clock.advance(60_000);
     await get('/');
-    expect(wishes).toHaveLength(2);
+    expect(inputs).toHaveLength(2);
   });
 
-  it('are not kept where what they show lags behind', async () => {
+  it('are not kept where the data they show is stale', async () => {
     answer = () => new Response('{}', { headers: { 'x-stale': 'true' } });
     render = async ({ fetch: ask }) => {
       await ask(new Request('http://tours.example/api/tours'));
@@ -213,10 +213,10 @@ describe('the pages of the site', () => {
     };
     await get('/');
     await get('/');
-    expect(wishes).toHaveLength(2);
+    expect(inputs).toHaveLength(2);
   });
 
-  it('may lead elsewhere, which is not kept', async () => {
+  it('can redirect, which is not kept', async () => {
     render = () => Promise.resolve({ kind: 'elsewhere', to: '/404' });
     for (const path of ['/tour/no-such-tour', '/tour/no-such-tour']) {
       const { status, headers } = await get(path);
@@ -226,7 +226,7 @@ describe('the pages of the site', () => {
         'no-store',
       ]);
     }
-    expect(wishes).toHaveLength(2);
+    expect(inputs).toHaveLength(2);
   });
 
   it('are left to the browser where they cannot be rendered, and tried again', async () => {
@@ -241,7 +241,7 @@ describe('the pages of the site', () => {
     expect((await get('/tours')).status).toBe(200);
   });
 
-  describe('when more are asked for than can be rendered', () => {
+  describe('when more are requested than can be rendered', () => {
     let letGo: () => void;
 
     beforeEach(() => {
@@ -254,16 +254,19 @@ describe('the pages of the site', () => {
       };
     });
 
-    /** Somebody asks for so many lists at once; resolves when all are rendered or wait for it. */
+    /**
+     * Requests this many lists at once. Resolves when the first of them is refused; the others are being
+     * rendered or wait.
+     */
     async function crowd(count: number) {
       const asked = Array.from({ length: count }, (_, index) => get(`/tours?q=${String(index)}`));
       const refused = await Promise.any(asked);
       return { asked, refused };
     }
 
-    it('are left to the browser beyond what is worth waiting for', async () => {
+    it('are left to the browser where the line is full', async () => {
       const { asked, refused } = await crowd(waitingMax + 2);
-      expect([refused.status, refused.text, wishes.length]).toEqual([503, emptyPage, 1]);
+      expect([refused.status, refused.text, inputs.length]).toEqual([503, emptyPage, 1]);
       expect(Object.fromEntries(refused.headers)).toMatchObject({
         'cache-control': 'no-store',
         'retry-after': '2',
@@ -273,7 +276,7 @@ describe('the pages of the site', () => {
       expect(statuses.filter((status) => status === 200)).toHaveLength(waitingMax + 1);
     });
 
-    it('come all the same where the site consists of them', async () => {
+    it('are still rendered where they belong to the site itself', async () => {
       const { asked } = await crowd(waitingMax + 2);
       const own = ['/', '/tours', '/tour/spice-farm-tour', '/about'].map((path) => get(path));
       const unknown = await get('/tour/no-such-tour');
@@ -283,7 +286,7 @@ describe('the pages of the site', () => {
       await Promise.all(asked);
     });
 
-    it('come with older figures of popularity', async () => {
+    it('are sent with older popularity figures', async () => {
       letGo();
       await get('/');
       render = () => new Promise(() => undefined);
@@ -294,22 +297,22 @@ describe('the pages of the site', () => {
     });
   });
 
-  it('are one and the same where there is none', async () => {
+  it('show the same not-found page at every address without a page', async () => {
     render = () => Promise.resolve({ ...parts, status: 404 });
     expect((await get('/404')).status).toBe(404);
     expect((await get('/no/such/page?q=1')).status).toBe(404);
     expect((await get('/tour/%zz')).status).toBe(404);
-    expect(wishes).toHaveLength(1);
+    expect(inputs).toHaveLength(1);
   });
 
-  it('that stand for one that is not there are not kept by their address', async () => {
+  it('are not kept for an address where they answer 404', async () => {
     render = () => Promise.resolve({ ...parts, status: 404 });
     await get('/destinations/atlantis');
     await get('/destinations/atlantis');
-    expect(wishes).toHaveLength(2);
+    expect(inputs).toHaveLength(2);
   });
 
-  it('of one person may be kept by nobody', async () => {
+  it('of one person are never cached', async () => {
     const { headers } = await get('/thank-you?email=asha%40example.com');
     expect(headers.get('cache-control')).toBe('no-store');
   });
@@ -326,7 +329,7 @@ describe('the pages of the site', () => {
     expect(headers.get('content-security-policy')?.includes('google')).toBe(isAllowed);
   });
 
-  it('of the console are the browser’s own', async () => {
+  it('of the console are rendered in the browser', async () => {
     for (const [path, expected] of [
       ['/admin/bookings', 200],
       ['/admin/no/such/screen', 404],
@@ -335,10 +338,10 @@ describe('the pages of the site', () => {
       expect([status, headers.get('x-robots-tag'), text]).toEqual([expected, 'noindex', emptyPage]);
       expect(headers.get('cache-control')).toBe('no-store');
     }
-    expect(wishes).toEqual([]);
+    expect(inputs).toEqual([]);
   });
 
-  it('are all the browser’s own where nothing was built that could render them', async () => {
+  it('are all rendered in the browser where no renderer was built', async () => {
     pages = sitePages(undefined);
     for (const [path, status] of [
       ['/', 200],
@@ -356,7 +359,7 @@ describe('the pages of the site', () => {
   });
 
   it.each(['/api/nothing', '/health/nothing', '/assets/gone-Ef56.js', '/favicon.png'])(
-    'leave %s to others, and what is not a question',
+    'leave %s and requests other than GET and HEAD to others',
     async (path) => {
       expect((await get(path)).status).toBe(418);
       expect((await get('/', {}, 'POST')).status).toBe(418);

@@ -12,14 +12,14 @@ import { RenderingTurns } from './rendering-turns.ts';
 import type { SiteRendering } from './site-rendering.ts';
 import type { StaticFiles } from './static-files.ts';
 
-/** A page whose answers are not there by then is left to the browser. */
+/** A page whose answers have not arrived by then is left to the browser. */
 const answersMsMax = 2_000;
-/** After which a page that could not be rendered is worth another try. */
+/** When a page that could not be rendered is worth another try. */
 const retryAfterSeconds = 2;
 
-/** What the site's own pages may take, ready to be sent: about seventy, of some 100 kB each. */
+/** Memory for the site's own pages, ready to be sent: about seventy, of some 100 kB each. */
 const ownPagesBytesMax = 32_000_000;
-/** The same for lists and tours as somebody asked for them, of which there is no end. */
+/** Memory for lists and tours with a query, whose number is unlimited. */
 const askedPagesBytesMax = 8_000_000;
 
 const noIndex: HeaderList = ['x-robots-tag', 'noindex'];
@@ -31,26 +31,25 @@ interface PageMeans {
   readonly clock: Clock;
   readonly publicUrl: string;
   readonly headers: Pick<SecurityHeaders, 'page' | 'privatePage'>;
-  /** Whether there is, or was, a tour of that id. */
+  /** Whether a tour with that id exists or existed. */
   readonly isTour: (id: string) => boolean;
-  /** Asks the API of this process. */
+  /** Sends a request to the API of this process. */
   readonly ask: (request: Request, signal: AbortSignal) => Promise<Response>;
 }
 
-/** What an address comes to. */
+/** The outcome for an address. */
 type Shown =
   | { readonly kind: 'page'; readonly page: ReadyPage }
   | PageElsewhere
-  /** It could not be rendered, or too many are asked for: the browser is left to try. */
+  /** The page could not be rendered, or too many are requested: the browser has to render it. */
   | { readonly kind: 'none' };
 
 /**
- * The pages of the site, rendered here for everyone alike: who is signed in, and what somebody was in
- * the middle of, is the browser's to know. A page is kept until what it was rendered from changes;
- * whatever has to be rendered takes turns.
+ * Renders the pages of the site, the same for everyone: only the browser knows who is signed in and what a
+ * visitor was doing. A page is kept until what it was rendered from changes. Pages are rendered in turns.
  */
 export class SitePages implements MadeOfTours {
-  /** Pages whose addresses ask nothing: what asks a lot shall not crowd them out. */
+  /** Pages without a query. They are kept separately, so that pages with a query cannot displace them. */
   readonly #own: KeptPages;
   readonly #asked: KeptPages;
   readonly #turns: RenderingTurns;
@@ -75,7 +74,7 @@ export class SitePages implements MadeOfTours {
     this.#asked.notePopularity();
   }
 
-  /** Answers with a page that is ready; false leaves the request to others. */
+  /** Answers with a page that is ready; returns false where another handler has to answer. */
   answerAtOnce(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
     const page = this.#own.find(request.url ?? '');
@@ -88,7 +87,7 @@ export class SitePages implements MadeOfTours {
     return pageAt(url, this.#means.isTour) !== undefined;
   }
 
-  /** Answers whatever a page can be the answer to; false leaves the request alone. */
+  /** Answers every request that a page can answer; returns false without touching any other request. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
     const { url = '' } = request;
@@ -98,7 +97,7 @@ export class SitePages implements MadeOfTours {
     const isShell = asked === undefined ? isOfConsole(path) : asked.kind === 'shell';
     if (isShell || this.#means.rendering === undefined) {
       const status = asked === undefined ? 404 : 200;
-      // What staff saw shall not be there any more once they signed out, not even by going back.
+      // What staff saw must not be visible after they signed out, not even by going back.
       const console = { headers: noIndex, cacheControl: 'no-store' };
       const manner = { status, isPrivate: isPrivate(url), ...(isShell && console) };
       return this.#means.files.sendEmptyPage(request, response, manner);
@@ -146,12 +145,12 @@ export class SitePages implements MadeOfTours {
     const older = kept.findOlder(address);
     const hasToWait = !this.#turns.isFree;
     const begun = this.#begun(asked);
-    // Figures of popularity are not worth waiting for.
+    // A page with older popularity figures is better than waiting for its turn.
     if (older !== undefined && hasToWait) return { kind: 'page', page: older };
     return begun ?? { kind: 'none' };
   }
 
-  /** The page as it is being rendered, or will be in its turn; undefined where too many are asked for. */
+  /** The page while it is rendered or waits for its turn; undefined where too many are requested. */
   #begun(asked: AskedPage): Promise<Shown> | undefined {
     const { address } = asked;
     const kept = this.#keptFor(address);
@@ -199,7 +198,7 @@ export class SitePages implements MadeOfTours {
       if (mayBeKept(asked, parts) && !answers.isStale) kept.keep(address, page, asOf);
       return { kind: 'page', page };
     } catch (error) {
-      // Its query may name a person.
+      // The query is left out because it may name a person.
       const [path = ''] = address.split('?', 1);
       this.#logger.error(`The page at ${path} could not be rendered`, inspect(error));
       return { kind: 'none' };
@@ -207,14 +206,14 @@ export class SitePages implements MadeOfTours {
   }
 }
 
-/** Every address without a page shows the same one, which is rendered once for all of them. */
+/** All addresses without a page show the same page, which is rendered once for all of them. */
 const nowhere: AskedPage = { kind: 'rendered', address: '/nowhere', isOfSite: true };
 
 const neverKept: HeaderList = ['cache-control', 'no-store', 'content-length', '0'];
 
 /**
- * What is not one person's, and holds until the tours change: how a day stands moves with every
- * booking. An address can be spelt in many ways, of which one is enough.
+ * Whether a page may be kept: it is not personal, and it stays correct until the tours change. The
+ * availability of a day changes with every booking. Only one spelling of an address is kept.
  */
 function mayBeKept({ address, kind }: AskedPage, { status }: PageParts): boolean {
   if (kind === 'personal' || (status !== 200 && address !== nowhere.address)) return false;
@@ -227,7 +226,7 @@ function cacheControlOf(address: string, kind: PageKind): string {
   return address.includes('?') ? 'private, no-cache' : 'no-cache';
 }
 
-/** Paths where a page would be no answer: calls, and files that are not there. */
+/** Paths that a page cannot answer: calls of the API, and files that do not exist. */
 function isOfMachines(path: string): boolean {
   return /^\/(?:api|health|metrics|assets)(?:\/|$)/.test(path) || /\.\w+$/.test(path);
 }

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { RenderPage } from '../../../libs/contracts/site/page-rendering.ts';
 import { PageDocument } from './page-document.ts';
 
-/** What renders pages, and the document around them. */
+/** Renders pages, and has the document around them. */
 export interface SiteRendering {
   readonly document: PageDocument;
   readonly render: RenderPage;
@@ -15,8 +15,8 @@ interface Bundle {
 }
 
 /**
- * What was built from web/: the document for browsers, and the bundle that renders pages into it,
- * which is loaded when the first page is asked for. Undefined where one of them was not built.
+ * Finds what was built from web/: the document for browsers, and the bundle that renders pages into it. The
+ * bundle is loaded when the first page is requested. Undefined where one of them was not built.
  */
 export function findSiteRendering(
   siteDirectory: string,
@@ -26,5 +26,5 @@ export function findSiteRendering(
   const file = join(rendererDirectory, 'entry-server.js');
   if (document === undefined || !existsSync(file)) return undefined;
   const load = () => import(pathToFileURL(file).href) as Promise<Bundle>;
-  return { document, render: async (wish) => (await load()).renderPage(wish) };
+  return { document, render: async (input) => (await load()).renderPage(input) };
 }

@@ -40,7 +40,7 @@ describe('the files of the site', () => {
   const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     fetch(`${url}${path}`, { method, headers: { 'accept-encoding': 'identity', ...headers } });
 
-  it('include the empty page, sent by whoever answers for the path', async () => {
+  it('include the empty page, which is sent with the status and headers that the caller gives', async () => {
     const page = await get('/empty');
     expect([page.status, await page.text()]).toEqual([404, '<!doctype html><title>Tours</title>']);
     expect(Object.fromEntries(page.headers)).toMatchObject({
@@ -53,7 +53,7 @@ describe('the files of the site', () => {
     expect(page.headers.get('permissions-policy')).toContain('camera=()');
   });
 
-  it('are kept for ever where their name changes with their content', async () => {
+  it('are cached permanently where their name changes with their content', async () => {
     const asset = await get('/assets/index-Ab12.js');
     expect(await asset.text()).toBe(script);
     expect(Object.fromEntries(asset.headers)).toMatchObject({
@@ -65,7 +65,7 @@ describe('the files of the site', () => {
     expect(robots.headers.get('cache-control')).toBe('no-cache');
   });
 
-  it('are compressed as well as whoever asks can read', async () => {
+  it('are compressed in the best encoding that the client accepts', async () => {
     for (const [accepted, encoding] of [
       ['gzip, deflate, br', 'br'],
       ['gzip', 'gzip'],
@@ -81,7 +81,7 @@ describe('the files of the site', () => {
     expect(picture.headers.get('content-encoding')).toBeNull();
   });
 
-  it('are not sent again to someone who has them', async () => {
+  it('are answered with 304 to a client that has them', async () => {
     const etag = (await get('/robots.txt')).headers.get('etag') ?? '';
     const again = await get('/robots.txt', { 'if-none-match': etag });
     expect([again.status, await again.text()]).toEqual([304, '']);
@@ -113,7 +113,7 @@ describe('the files of the site', () => {
     expect((await get(path)).status).toBe(418);
   });
 
-  it('leave everything to others where no site was built, and other methods always', async () => {
+  it('leave every path to others where no site was built, and other methods always', async () => {
     expect((await get('/robots.txt', {}, 'POST')).status).toBe(418);
     const none = StaticFiles.list(join(directory, 'assets'), securityHeaders('http://localhost'));
     expect(none.answer({ method: 'GET', url: '/dhow-Cd34.avif' } as never, {} as never)).toBe(

@@ -26,7 +26,7 @@ const types: Readonly<Record<string, string>> = {
   '.xml': 'application/xml; charset=utf-8',
 };
 
-/** Text gains from compression; pictures and fonts are compressed already. */
+/** Compression makes text smaller; pictures and fonts are compressed already. */
 const compressible = /^text\/|json|javascript|xml/;
 const compressibleBytesMin = 1_400;
 
@@ -35,14 +35,14 @@ const brotlied = promisify(brotliCompress);
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
-/** What was read of a file, in each encoding it was asked for so far. */
+/** The content of a file, in each encoding that was requested so far. */
 interface Contents {
   readonly etag: string;
   readonly plain: Buffer;
   readonly encoded: Map<Encoding, Promise<Buffer>>;
 }
 
-/** A file of the site; read when first asked for. */
+/** A file of the site; read at the first request. */
 interface SiteFile {
   readonly path: string;
   readonly type: string;
@@ -50,7 +50,7 @@ interface SiteFile {
   contents: Promise<Contents> | undefined;
 }
 
-/** A year in seconds: names of assets change with their contents. */
+/** A year in seconds, because the names of assets change with their contents. */
 const keptForEver = 'public, max-age=31536000, immutable';
 const askedAgain = 'no-cache';
 
@@ -62,13 +62,13 @@ interface EmptyPageManner {
   readonly isPrivate?: boolean;
   /** Headers beside those of every page. */
   readonly headers?: HeaderList;
-  /** Where it is not the file's own. */
+  /** Replaces the file's own cache-control. */
   readonly cacheControl?: string;
 }
 
 /**
- * The files that were built from web/, its empty page among them. They are listed at the start, and
- * read and compressed when first asked for.
+ * The files that were built from web/, including its empty page. They are listed at the start, and read and
+ * compressed at the first request.
  */
 export class StaticFiles {
   readonly #files: ReadonlyMap<string, SiteFile>;
@@ -79,7 +79,7 @@ export class StaticFiles {
     this.#headers = headers;
   }
 
-  /** Without a site in the directory nothing is answered. */
+  /** Lists the files. Where the directory has no site, the list is empty and `answer` returns false. */
   static list(directory: string, headers: SecurityHeaders): StaticFiles {
     const files = new Map<string, SiteFile>();
     if (existsSync(join(directory, emptyPage))) {
@@ -91,7 +91,7 @@ export class StaticFiles {
     return new StaticFiles(files, headers);
   }
 
-  /** Answers a GET or HEAD of a file; false leaves the request alone. */
+  /** Answers a GET or HEAD of a file; returns false without touching any other request. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
     const file = this.#at(request.url ?? '');
@@ -101,7 +101,7 @@ export class StaticFiles {
     return true;
   }
 
-  /** Whether there is a file at the address. */
+  /** Whether a file exists at the address. */
   has(url: string): boolean {
     return this.#at(url) !== undefined;
   }
@@ -111,7 +111,7 @@ export class StaticFiles {
     return path === emptyPage ? undefined : this.#files.get(decoded(path));
   }
 
-  /** Sends the page that the browser fills by itself; false where no site was built. */
+  /** Sends the page that the browser renders alone; returns false where no site was built. */
   sendEmptyPage(request: IncomingMessage, response: ServerResponse, how: EmptyPageManner): boolean {
     const page = this.#files.get(emptyPage);
     if (page === undefined) return false;
@@ -150,7 +150,7 @@ function send(file: SiteFile, exchange: Exchange): void {
   file.contents
     .then((contents) => sendContents(contents, file, exchange))
     .catch((error: unknown) => {
-      // The file went away since it was listed: the product was built anew beneath the process.
+      // The file was removed after it was listed, because the product was rebuilt while this process runs.
       file.contents = undefined;
       exchange.response.destroy(error instanceof Error ? error : undefined);
     });
@@ -158,7 +158,7 @@ function send(file: SiteFile, exchange: Exchange): void {
 
 interface Exchange {
   readonly security: HeaderList;
-  /** Where it is not the file's own. */
+  /** Replaces the file's own cache-control. */
   readonly cacheControl?: string;
   readonly request: IncomingMessage;
   readonly response: ServerResponse;

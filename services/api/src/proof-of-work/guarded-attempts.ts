@@ -8,37 +8,37 @@ import { callerNetworks } from '../http/caller-network.ts';
 import { tooManyRequests } from '../http/too-many-requests.ts';
 import { ProofOfWork } from './proof-of-work.ts';
 
-/** Where a request comes from, and what it brings. */
+/** The address of a request, and its proof of work. */
 export interface Caller {
   readonly address: string | undefined;
   /** Its header `X-Proof-Of-Work`. */
   readonly work: string | undefined;
 }
 
-/** What is limited, and how. */
+/** The limits of an attempt. */
 export interface GuardedLimits {
-  /** What solutions are good for. */
+  /** The scope for which solutions are valid. */
   readonly scope: string;
-  /** Limits that only the caller's own network or device can reach: they refuse. */
+  /** Limits that only the caller's own network or device can reach: they refuse the attempt. */
   readonly own: readonly NamedLimit[];
-  /** Limits that others can reach for the caller: from then on each attempt needs a proof of work. */
+  /** Limits that others can reach for the caller: above them, each attempt needs a proof of work. */
   readonly shared: readonly NamedLimit[];
   readonly reasonOf: (limit: NamedLimit) => SecurityReason<'limit-reached'>;
 }
 
 /** An attempt that was counted. */
 export interface GuardedAttempt {
-  /** It was none that needs to be limited. */
+  /** Takes the count back, where the attempt need not be limited. */
   readonly takeBack: () => Promise<void>;
 }
 
-/** So many attempts of one /24 or /48 are let through with work of one difficulty; then it doubles. */
+/** How many attempts of one /24 or /48 are admitted with work of one difficulty; then the difficulty doubles. */
 const perDifficulty: RateLimit = { attemptsMax: 10, windowMs: 3_600_000 };
 
 /**
- * Counts attempts so that nobody is refused for what others did: where a limit that others can reach
- * is reached, an attempt needs a proof of work. It gets harder with each ten attempts of a wide
- * network, and ends after sixty within an hour.
+ * Counts attempts so that nobody is refused for the attempts of others: above a limit that others can
+ * reach, an attempt needs a proof of work. The work gets harder with each ten attempts of a wide network;
+ * after sixty within an hour, attempts are refused.
  */
 @Injectable()
 export class GuardedAttempts {
@@ -61,7 +61,7 @@ export class GuardedAttempts {
     { scope, own, shared, reasonOf }: GuardedLimits,
     reached: (by: NamedLimit, retryAfterMs: number) => Promise<void> = () => Promise.resolve(),
   ): Promise<GuardedAttempt> {
-    // Those that a flood reaches come first: to refuse it costs least.
+    // The limits that a flood reaches come first, because refusing then costs least.
     const common = await this.#counter.count(shared);
     if (!common.isAllowed) await reached(common.by, common.retryAfterMs);
     const admitted = common.isAllowed
@@ -82,9 +82,9 @@ export class GuardedAttempts {
   }
 
   /**
-   * Lets an attempt through that brings enough work.
+   * Admits an attempt that has enough work.
    *
-   * @throws Problem TooManyRequests, with a challenge unless the wide network had its sixty.
+   * @throws Problem TooManyRequests, with a challenge unless the wide network has had its sixty attempts.
    */
   async #admit(
     { address, work }: Caller,

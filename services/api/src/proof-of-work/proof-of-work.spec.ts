@@ -34,14 +34,14 @@ describe('a proof of work', () => {
     expect(await work.isSolved(solved, { ...wanted, difficultyAtLeast: 1 })).toBe(false);
   });
 
-  it('is accepted once where no key makes the request one of a kind', async () => {
+  it('is accepted once where the request has no key', async () => {
     const once = { scope, key: undefined, difficultyAtLeast: 0 };
     const header = await solve(await work.challenge({ scope, key: undefined, difficulty: 0 }));
     expect(await work.isSolved(header, once)).toBe(true);
     expect(await work.isSolved(header, once)).toBe(false);
   });
 
-  it('is not accepted of another product, changed, or without its solution', async () => {
+  it('is refused where it is from another product, was changed, or has a wrong solution', async () => {
     expect(await workOf('other  ').isSolved(solved, wanted)).toBe(false);
     const payload = JSON.parse(Buffer.from(solved, 'base64url').toString()) as {
       solution: { counter: number; derivedKey: string };
@@ -65,7 +65,7 @@ describe('a proof of work', () => {
       header({ challenge: { signature: '' }, solution: { counter: 1, derivedKey: '' } }),
     ],
     ['too long a text', 'a'.repeat(10_000)],
-  ])('of %s is refused and throws nothing', async (_, given) => {
+  ])('of %s is refused and throws no error', async (_, given) => {
     expect(await work.isSolved(given, wanted)).toBe(false);
   });
 
@@ -77,14 +77,14 @@ describe('a proof of work', () => {
     expect(hardest.parameters.data?.difficulty).toBe(5);
   }, 60_000);
 
-  it('is worth nothing after ten minutes', async () => {
+  it('expires after ten minutes', async () => {
     await clock.advance(10 * minuteMs - 1);
     expect(await work.isSolved(solved, wanted)).toBe(true);
     await clock.advance(1);
     expect(await work.isSolved(solved, wanted)).toBe(false);
   });
 
-  /** Between which tries the solutions of a difficulty are, of three challenges. */
+  /** Returns the lowest and the highest number of tries of three challenges of a difficulty. */
   async function triesOf(difficulty: number) {
     const tries: number[] = [];
     for (let n = 0; n < 3; n += 1) {

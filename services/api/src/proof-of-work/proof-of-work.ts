@@ -10,38 +10,39 @@ import {
 } from '../../../libs/contracts/proof-of-work.ts';
 import { readProofOfWork } from './read-proof-of-work.ts';
 
-/** What work is asked for. */
+/** The work that a challenge asks for. */
 export interface RequestedWork {
-  /** What the solution is good for, such as `booking-proof`; a solution of another scope is refused. */
+  /** The purpose of the solution, such as `booking-proof`; a solution of another scope is refused. */
   readonly scope: string;
   /**
-   * What makes the request one of a kind, such as a digest of its Idempotency-Key: the same solution is
-   * then accepted again with the same key, which makes no second command. Undefined where there is no
-   * such thing: then a solution is accepted once.
+   * Identifies the request, such as a digest of its Idempotency-Key: the same solution is then accepted
+   * again with the same key, which makes no second command. Where it is undefined, a solution is accepted
+   * once.
    */
   readonly key: string | undefined;
   /** How often the base work is doubled: 0 to {@link proofOfWorkDifficultyMax}; more counts as that. */
   readonly difficulty: number;
 }
 
-/** What a solution has to be for. */
+/** The work that a solution must prove. */
 export interface RequiredWork {
   readonly scope: string;
   readonly key: string | undefined;
   readonly difficultyAtLeast: number;
 }
 
-/** One try is so many iterations of PBKDF2: 0.3 ms here, which is also what making a challenge costs. */
+/** One try has `cost` iterations of PBKDF2: 0.3 ms here. Making a challenge costs the same. */
 const algorithm = 'PBKDF2/SHA-256';
 const cost = 500;
-/** The right try of the base difficulty is one of these, so that the work is bounded (ADR 46). */
+/** At the base difficulty, the right try is between these, so that the work is bounded (ADR 46). */
 const firstTry = 600;
 const lastTry = 1_200;
 const validMs = 10 * 60_000;
 
 /**
- * Challenges that a browser solves before its request is accepted, where a limit would otherwise refuse
- * somebody for what others did. They are signed with a key derived from SECRET_KEY and nowhere stored.
+ * Makes and checks challenges that a browser solves before its request is accepted, where a limit would
+ * otherwise refuse a visitor for the requests of others. Challenges are signed with a key derived from
+ * SECRET_KEY and are not stored.
  */
 @Injectable()
 export class ProofOfWork {
@@ -55,7 +56,7 @@ export class ProofOfWork {
     this.#clock = clock;
   }
 
-  /** A new challenge, which can be solved for ten minutes. */
+  /** Returns a new challenge, which can be solved for ten minutes. */
   async challenge({ scope, key, difficulty }: RequestedWork): Promise<ProofOfWorkChallenge> {
     const doublings = Math.min(Math.max(0, Math.trunc(difficulty)), proofOfWorkDifficultyMax);
     const expiresAt = Date.parse(this.#clock.now()) + validMs;
@@ -71,8 +72,8 @@ export class ProofOfWork {
   }
 
   /**
-   * Whether the header holds a solved challenge of this product that has not expired, is for this scope
-   * and key and at least so difficult, and, where there is no key, was not used before.
+   * Whether the header holds a solved challenge of this product that has not expired, has this scope and
+   * key and at least this difficulty, and, where there is no key, was not used before.
    */
   async isSolved(
     header: string | undefined,
@@ -88,7 +89,7 @@ export class ProofOfWork {
       ...this.#secrets(),
     });
     if (!verified) return false;
-    // Signed, so it is what was put in above.
+    // The challenge is signed, so this is the data that `challenge` put in.
     const { data = {} } = challenge.parameters;
     const isWanted =
       data.scope === scope &&

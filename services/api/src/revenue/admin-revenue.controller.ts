@@ -1,11 +1,11 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { Clock } from '../../../libs/application/ports/clock.ts';
-import { GetDailyRevenueAsOf } from '../../../libs/application/queries/as-of.queries.ts';
 import {
   GetDailyRevenue,
   ListRevenueSteps,
-} from '../../../libs/application/queries/booking.queries.ts';
+} from '../../../libs/application/queries/booking/booking.queries.ts';
+import { GetDailyRevenueAsOf } from '../../../libs/application/queries/reports/dashboard.queries.ts';
 import type { ListView } from '../../../libs/contracts/answers.ts';
 import { localDateOf } from '../../../libs/contracts/calendar.ts';
 import type {
@@ -20,7 +20,7 @@ import { answerOf } from '../http/query-answers.ts';
 import { Day, Optional } from '../input/field-kinds.ts';
 import { Everyone, Only } from '../session/access.ts';
 
-/** The query of GET /api/admin/revenue: the days, both included; today where none is named. */
+/** The query of GET /api/admin/revenue: the first and the last day, both included; without days, today. */
 export class RevenueQuery extends AsOfQuery {
   @Optional()
   @Day()
@@ -31,14 +31,14 @@ export class RevenueQuery extends AsOfQuery {
   readonly to?: string;
 }
 
-/** The query of GET /api/admin/revenue/steps; today where no day is named. */
+/** The query of GET /api/admin/revenue/steps; without a day, today. */
 export class RevenueStepsQuery {
   @Optional()
   @Day()
   readonly day?: string;
 }
 
-/** What the bookings created on each day are worth. */
+/** The revenue of the bookings created on each day. */
 @Controller('api/admin/revenue')
 @Only(...Everyone)
 export class AdminRevenueController {
@@ -50,7 +50,7 @@ export class AdminRevenueController {
     this.#clock = clock;
   }
 
-  /** Everything that changed what the bookings created on a day are worth, in the order it happened. */
+  /** Everything that changed the revenue of the bookings created on a day, in the order it happened. */
   @Get('steps')
   async steps(@Query() query: RevenueStepsQuery): Promise<Answer<ListView<RevenueStepView>>> {
     const { day = localDateOf(this.#clock.now()) } = query;
@@ -58,7 +58,7 @@ export class AdminRevenueController {
     return answerOf({ items: answer.view ?? [] }, answer);
   }
 
-  /** The revenue of each day and currency with bookings, as it stands or stood at an instant. */
+  /** The revenue of each day and currency with bookings, as it is now or was at an instant. */
   @Get()
   async list(@Query() query: RevenueQuery): Promise<Answer<AsOf<ListView<DailyRevenueView>>>> {
     const today = localDateOf(this.#clock.now());

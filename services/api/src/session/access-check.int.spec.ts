@@ -35,7 +35,7 @@ describe('a route that does not say who may call it', () => {
     );
   });
 
-  it('cannot need a recent password of somebody who is not signed in', async () => {
+  it('is refused at the start where it needs a recent password but is open to anyone', async () => {
     @Controller('open')
     @Anyone()
     class CarelessController {
@@ -50,7 +50,7 @@ describe('a route that does not say who may call it', () => {
     );
   });
 
-  it('may leave it to its controller', async () => {
+  it('can leave it to its controller', async () => {
     @Controller('open')
     @Anyone()
     class OpenController {

@@ -4,7 +4,7 @@ import { METHOD_METADATA } from '@nestjs/common/internal';
 import { accessOf } from './access-of-route.ts';
 import { needsRecentPassword } from './recent-password.ts';
 
-/** Keeps the product from starting with a route that says nothing of who may call it. */
+/** Keeps the product from starting where a route does not say who may call it. */
 @Injectable()
 export class AccessCheck implements OnModuleInit {
   readonly #modules: ModulesContainer;

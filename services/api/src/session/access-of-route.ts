@@ -3,10 +3,10 @@ import type { StaffRole } from '../../../libs/contracts/session/session-view.ts'
 
 export const accessKey = 'access';
 
-/** Who may call: anyone, or the roles named. */
+/** Who may call a route: anyone, or only these roles. */
 export type Access = 'anyone' | readonly StaffRole[];
 
-/** What a route says about who may call it, or its controller for it; undefined where neither does. */
+/** Returns who may call a route: what the route says, or else its controller; undefined where neither says it. */
 export function accessOf(controller: Type, route: object): Access | undefined {
   const own = Reflect.getMetadata(accessKey, route) as Access | undefined;
   return own ?? (Reflect.getMetadata(accessKey, controller) as Access | undefined);

@@ -12,32 +12,32 @@ import { WithoutSecondFactor } from './without-second-factor.ts';
 class Routes {
   @Anyone()
   open(): void {
-    // Everybody may.
+    // Anyone may call it.
   }
 
   byController(): void {
-    // What the controller says.
+    // The controller's roles apply.
   }
 
   @Only('owner')
   owners(): void {
-    // Fewer than the controller says.
+    // Fewer roles than the controller's.
   }
 
   @Only(...Everyone)
   everyones(): void {
-    // More than the controller says.
+    // More roles than the controller's.
   }
 
   @NeedsRecentPassword()
   grave(): void {
-    // What the controller says, and the password again.
+    // The controller's roles apply, and a recent password is needed.
   }
 }
 
 class Silent {
   forgotten(): void {
-    // Says nothing, and so does its controller.
+    // Neither the route nor its controller says who may call it.
   }
 }
 
@@ -45,11 +45,11 @@ class Silent {
 class Own {
   @Only(...Everyone)
   own(): void {
-    // The routes by which codes are set up.
+    // Like the routes that set codes up.
   }
 }
 
-/** A session's id is the role of its person; `old` after it: the password was given long ago. */
+/** A session's id is the role of its person, followed by `old` where the password was given long ago. */
 const sessions = {
   recognise: (id: string | undefined) =>
     Promise.resolve(id === undefined ? undefined : { role: id.split(' ')[0] as StaffRole, id }),
@@ -92,23 +92,23 @@ describe('a route', () => {
     ['owners', ['NotSignedIn', 'NotAllowed', 'NotAllowed', true]],
     ['everyones', ['NotSignedIn', true, true, true]],
     ['grave', ['NotSignedIn', 'NotAllowed', true, true]],
-  ])('%s answers nobody, who only reads, staff and owner: %j', async (name, expected) => {
+  ])('%s answers no session, read-only, staff and owner with %j', async (name, expected) => {
     const people = [undefined, 'read-only', 'staff', 'owner'];
     expect(await Promise.all(people.map((who) => answers(Routes, name, who)))).toEqual(expected);
   });
 
-  it('that says nothing, in a controller that says nothing, is for nobody', async () => {
+  it('is refused to everyone where neither the route nor its controller says who may call it', async () => {
     expect(await answers(Silent, 'forgotten', 'owner')).toBe('NotAllowed');
     expect(await answers(Silent, 'forgotten')).toBe('NotSignedIn');
   });
 
-  it('that is grave asks for the password again, of those alone who may', async () => {
+  it('that needs a recent password asks for it only where the role may call it', async () => {
     expect(await answers(Routes, 'grave', 'staff old')).toBe('PasswordNeededAgain');
     expect(await answers(Routes, 'grave', 'read-only old')).toBe('NotAllowed');
     expect(await answers(Routes, 'owners', 'owner old')).toBe(true);
   });
 
-  it('knows the person whom another guard recognised', async () => {
+  it('uses the session that another guard has already recognised', async () => {
     const request = { signedIn: { role: 'staff', id: 'staff' } } as const;
     expect(await ask(Routes, 'byController', request)).toBe(true);
   });

@@ -9,8 +9,8 @@ import { lacksTotp, type SignedIn } from './signed-in.ts';
 import { isUsableWithoutSecondFactor } from './without-second-factor.ts';
 
 /**
- * Admits to a route the roles it is for. It stands only where somebody has to be signed in; that every
- * route says who may call it is seen to at the start (access-check.ts).
+ * Lets callers through whose role may use the route. It guards only routes for signed-in staff;
+ * access-check.ts makes sure at the start that every route says who may call it.
  */
 @Injectable()
 export class AccessGuard implements CanActivate {
@@ -26,7 +26,7 @@ export class AccessGuard implements CanActivate {
     const access: Access = accessOf(context.getClass(), context.getHandler()) ?? [];
     if (access === 'anyone') return true;
     const request = context.switchToHttp().getRequest<RecognisedRequest>();
-    // A route may be guarded twice: by itself and by its controller.
+    // Both the route and its controller may have this guard, so the session may be recognised already.
     request.signedIn ??= await this.#recognise(request);
     if (lacksTotp(request.signedIn) && !isUsableWithoutSecondFactor(context.getClass())) {
       throw new Problem('SecondFactorNeeded');

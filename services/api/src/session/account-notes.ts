@@ -1,35 +1,34 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { CommandSide } from '../../../libs/application/command-handling/command-side.ts';
+import { CommandBus } from '@nestjs/cqrs';
 import {
   NoteOnAccount,
-  type NoteOnAccountWish,
-} from '../../../libs/application/command-handling/commands/account.commands.ts';
+  type NoteOnAccountInput,
+} from '../../../libs/application/command-handling/account/account.commands.ts';
 
-type Deed = NoteOnAccountWish['deed'];
+type Deed = NoteOnAccountInput['deed'];
 
-/** What somebody proved who they are with, beside their password. */
+/** The second factor of a sign-in, beside the password. */
 export type UsedFactor = Extract<Deed, { readonly type: 'signed-in' }>['secondFactor'];
 
-/** Of whom something is noted, and in which request. */
+/** The account that a note is about, and the request that caused it. */
 export interface NoteOf {
   readonly accountId: string;
   readonly requestId: string;
-  /** The account's person, unless somebody tried to be them. */
+  /** Set where somebody may have tried to sign in as the account's person. By default the person is the actor. */
   readonly by?: 'system';
 }
 
 /**
- * Tells the log what people do with their own accounts. Waited for as long as any command may take
- * and no longer, and whatever becomes of it, what was done stays done: an owner has to get in, and to
- * change a password, above all while something is wrong. What could not be noted there is a warning
- * in the process's own log (ADR 19).
+ * Notes in the event log what people do with their own accounts. Waits no longer than any command may take.
+ * Where the note fails, the action stays done and the process's own log gets a warning (ADR 19): an owner has
+ * to be able to sign in and to change a password above all while something is wrong.
  */
 @Injectable()
 export class AccountNotes {
-  readonly #commands: CommandSide;
+  readonly #commands: CommandBus;
   readonly #logger = new Logger('Accounts');
 
-  constructor(commands: CommandSide) {
+  constructor(commands: CommandBus) {
     this.#commands = commands;
   }
 
@@ -46,7 +45,9 @@ export class AccountNotes {
     );
     const fault = await this.#faultOf(command);
     if (fault !== undefined) {
-      this.#logger.warn(`Of account ${accountId} the log was not told "${deed.type}": ${fault}`);
+      this.#logger.warn(
+        `"${deed.type}" of account ${accountId} was not noted in the log: ${fault}`,
+      );
     }
   }
 

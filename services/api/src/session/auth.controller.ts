@@ -18,7 +18,7 @@ import { sessionOrigin } from './session-origin.ts';
 import { SignIn } from './sign-in.ts';
 import { sessionView } from './signed-in.ts';
 
-/** Signing in and out, and the links that somebody's first password is chosen by. */
+/** Signing in and out, and the links by which people choose their first password. */
 @Controller('api/auth')
 @Anyone()
 export class AuthController {
@@ -31,7 +31,7 @@ export class AuthController {
   readonly #links: OneTimeLinks;
   readonly #choice: PasswordChoice;
 
-  // eslint-disable-next-line max-params -- what signing in touches, injected by type
+  // eslint-disable-next-line max-params -- the services of signing in, injected by type
   constructor(
     signIn: SignIn,
     sessions: OpenSessions,
@@ -80,7 +80,7 @@ export class AuthController {
     return sessionView(undefined);
   }
 
-  /** Who is signed in. */
+  /** Returns who is signed in. */
   @Get('session')
   async session(
     @Req() request: Request,
@@ -90,7 +90,7 @@ export class AuthController {
     return sessionView(await this.#sessions.recognise(this.#cookie.read(request)));
   }
 
-  /** Makes the owner's account by the one-time link that the first start prints. */
+  /** Creates the owner's account by the one-time link that the first start prints. */
   @Post('set-up')
   async setUp(
     @Body() body: SetUpBody,
@@ -100,14 +100,14 @@ export class AuthController {
     if (!this.#setUpLink.isOpenTo(body.token)) throw new Problem('SetUpLinkInvalid');
     await this.#choice.check({ password: body.password }, body.username);
     this.#setUpLink.shut();
-    // Another process may have printed a link too, which was followed first.
+    // Another process may have printed a link too, and that link may have been used first.
     if (!(await this.#firstAccount.isMissing())) throw new Problem('SetUpLinkInvalid');
     await this.#firstAccount.make(body);
     const opening = this.#signIn.signInByLink(placeOf(request), body);
     return this.#begin(opening, request, response);
   }
 
-  /** Whose one-time link it is, and what for. */
+  /** Returns the username and the purpose of a one-time link. */
   @Post('link')
   @HttpCode(200)
   link(@Body() { token }: LinkBody): Promise<AccountLinkView> {

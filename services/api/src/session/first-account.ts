@@ -1,22 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import { CommandSide } from '../../../libs/application/command-handling/command-side.ts';
-import { CreateAccount } from '../../../libs/application/command-handling/commands/account.commands.ts';
+import { CommandBus } from '@nestjs/cqrs';
+import { CreateAccount } from '../../../libs/application/command-handling/account/account.commands.ts';
 import { Accounts } from '../../../libs/application/ports/accounts.ts';
 import { Identifiers } from '../../../libs/application/ports/identifiers.ts';
 import type { Credentials } from './sign-in.ts';
 import { Passwords } from './passwords.ts';
 
-/** The owner's account, without which nobody could give anybody else one. */
+/** Creates the owner's account, which is needed to create all other accounts. */
 @Injectable()
 export class FirstAccount {
   readonly #accounts: Accounts;
-  readonly #commands: CommandSide;
+  readonly #commands: CommandBus;
   readonly #passwords: Passwords;
   readonly #identifiers: Identifiers;
 
   constructor(
     accounts: Accounts,
-    commands: CommandSide,
+    commands: CommandBus,
     passwords: Passwords,
     identifiers: Identifiers,
   ) {
@@ -26,14 +26,14 @@ export class FirstAccount {
     this.#identifiers = identifiers;
   }
 
-  /** Whether nobody has an account yet. */
+  /** Whether no account exists yet. */
   isMissing(): Promise<boolean> {
     return this.#accounts.isEmpty();
   }
 
   /**
-   * Makes it, unless another process did so at the same moment. Where the log does not answer, it is
-   * told of the account as soon as somebody signs in with it.
+   * Creates the owner's account, unless another process did so at the same moment. Where the log does not
+   * answer, the account is written to the log at its first sign-in.
    */
   async make({ username, password }: Credentials): Promise<void> {
     const passwordHash = await this.#passwords.hash(password);

@@ -7,12 +7,12 @@ import { Identifiers } from '../../../libs/application/ports/identifiers.ts';
 import { cookieName, readCookie, setCookie } from '../http/cookies.ts';
 import { PublicUrl } from '../http/public-url.ts';
 
-/** How long a browser is known that nobody signs in with, in seconds. */
+/** How long a browser stays known without a sign-in, in seconds. */
 const validSeconds = 180 * 24 * 3_600;
 
 /**
- * Browsers in which an account signed in before, by a signed cookie: they have attempts of their own,
- * so that nobody who guesses elsewhere can keep the account's person out. It opens nothing.
+ * Browsers in which an account signed in before, recognised by a signed cookie. They have their own sign-in
+ * attempts, so that guesses elsewhere cannot keep the account's person out. The cookie gives no access.
  */
 @Injectable()
 export class KnownDevices {
@@ -33,7 +33,7 @@ export class KnownDevices {
     this.#publicUrl = publicUrl;
   }
 
-  /** The name under which the account knows the browser; undefined where it does not. */
+  /** Returns the name under which the account knows the browser; undefined where it does not. */
   nameOf(request: Request, accountId: string): string | undefined {
     const cookie = readCookie(request, this.#cookieName(accountId)) ?? '';
     const [, name = '', until = '', mac = ''] =
@@ -44,7 +44,7 @@ export class KnownDevices {
     return isGenuine && this.#nowSeconds() < Number(until) ? name : undefined;
   }
 
-  /** From now on the account knows the browser, under the name it had if it had one. */
+  /** Makes the browser known to the account, under its earlier name if it had one. */
   know(request: Request, response: Response, accountId: string): void {
     const name =
       this.nameOf(request, accountId) ??
@@ -59,7 +59,7 @@ export class KnownDevices {
     });
   }
 
-  /** Each account has a cookie of its own, whose name says of none which it is. */
+  /** Each account has its own cookie, whose name does not reveal the account. */
   #cookieName(accountId: string): string {
     return cookieName(`device-${this.#mac(accountId, 'name').slice(0, 8)}`, this.#publicUrl);
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { linkDigest } from '../../../libs/application/command-handling/account-links.ts';
+import { linkDigest } from '../../../libs/application/command-handling/account/account-links.ts';
 import {
   type Account,
   type AccountLink,
@@ -16,8 +16,8 @@ import { untilStored } from './until-stored.ts';
 type Linked = Account & { readonly link: AccountLink };
 
 /**
- * The links by which somebody who was invited, or whose account was reset, chooses a password: once,
- * and for a few days. Any process knows them, by their digests alone.
+ * The links by which a person who was invited, or whose account was reset, chooses a password: once, and
+ * within a few days. Every process can check them; only their digests are stored.
  */
 @Injectable()
 export class OneTimeLinks {
@@ -27,7 +27,7 @@ export class OneTimeLinks {
   readonly #cryptography: Cryptography;
   readonly #clock: Clock;
 
-  // eslint-disable-next-line max-params -- what a link touches, injected by type
+  // eslint-disable-next-line max-params -- the services that a link needs, injected by type
   constructor(
     accounts: Accounts,
     passwords: Passwords,
@@ -49,7 +49,7 @@ export class OneTimeLinks {
   }
 
   /**
-   * Uses the link up; the username whose password it is now.
+   * Uses the link up and returns the username of its account, which has the new password.
    *
    * @throws Problem AccountLinkInvalid
    */

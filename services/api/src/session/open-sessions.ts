@@ -8,26 +8,26 @@ import { passwordIsRecentMs } from './recent-password.ts';
 import type { SessionOrigin } from './session-origin.ts';
 import { lacksTotp, type SignedIn, signedInAs } from './signed-in.ts';
 
-/** However busy, a session is over after so long. */
+/** A session ends after this time, even while it is used. */
 const absoluteMs = 12 * 3_600_000;
-/** Its last use is written down no more often than that. */
+/** The last use of a session is stored at most once in this time. */
 const seenEveryMs = 60_000;
 /**
- * The clocks of two processes may differ by so much. A session used or opened later than that in the
- * future is over: the clock was set back, and its age is unknown.
+ * How much the clocks of two processes may differ. A session that was used or opened further in the future is
+ * over: the clock was set back, so its age is unknown.
  */
 const clockSkewMsMax = 60_000;
 
-/** The secret id of a new session, and whose it is. */
+/** The secret id of a new session, and the person it belongs to. */
 export interface OpenedSession {
   readonly sessionId: string;
   readonly who: SignedIn;
 }
 
 /**
- * Opens sessions, recognises and closes them. What an account may do is looked up each time, so a
- * change of it holds from the next request on; a session of an earlier epoch of the account is over,
- * even one that was being opened while the account changed.
+ * Opens, recognises and closes sessions. The account is read each time, so a change to it applies from the
+ * next request. A session of an earlier epoch of the account is over, even one that was being opened while
+ * the account changed.
  */
 @Injectable()
 export class OpenSessions {
@@ -54,7 +54,7 @@ export class OpenSessions {
     this.#clock = clock;
   }
 
-  /** Opens a session of the account, as it was read, whose person has just proved who they are. */
+  /** Opens a session of the account, as it was read. Its person has just proved who they are. */
   async open(account: Account, origin: SessionOrigin): Promise<OpenedSession> {
     const now = this.#clock.now();
     const sessionId = Buffer.from(this.#identifiers.bytes(32)).toString('base64url');
@@ -65,7 +65,7 @@ export class OpenSessions {
     return { sessionId, who: await this.#signedIn(account, session) };
   }
 
-  /** The session's person has just given password and code again. */
+  /** Notes that the session's person has just given password and code again. */
   confirm({ session: { digest } }: SignedIn): Promise<void> {
     return this.#sessions.markConfirmed(digest, this.#clock.now());
   }
@@ -76,7 +76,7 @@ export class OpenSessions {
     return ms >= -clockSkewMsMax && ms < passwordIsRecentMs;
   }
 
-  /** Who a session's id belongs to; undefined where it is over or never was. Counts as its use. */
+  /** Returns who a session's id belongs to; undefined where it is over or never existed. Counts as its use. */
   async recognise(sessionId: string | undefined): Promise<SignedIn | undefined> {
     if (sessionId === undefined) return undefined;
     const digest = this.#digest(sessionId);
@@ -99,8 +99,8 @@ export class OpenSessions {
   }
 
   /**
-   * Whether a session is open and may be used, without using it: a screen that is only open keeps none
-   * alive.
+   * Whether a session is open and may be used. Does not count as its use, so that a screen that is only open
+   * keeps no session alive.
    */
   async isOpen(sessionId: string | undefined): Promise<boolean> {
     if (sessionId === undefined) return false;
@@ -110,7 +110,7 @@ export class OpenSessions {
     return !lacksTotp(await this.#signedIn(account, session));
   }
 
-  /** The sessions of the account that are open, the one used last first. */
+  /** The open sessions of the account, the most recently used one first. */
   async listOf(accountId: string): Promise<readonly Session[]> {
     const open: Session[] = [];
     for (const session of await this.#sessions.listOf(accountId)) {
@@ -119,7 +119,7 @@ export class OpenSessions {
     return open.toSorted((one, other) => (one.seenAt < other.seenAt ? 1 : -1));
   }
 
-  /** Closes one of the account's own sessions; one that is closed, or somebody else's, stays as it is. */
+  /** Closes one of the account's own sessions; ignores one that is closed or belongs to another account. */
   async closeOwn(accountId: string, digest: string): Promise<void> {
     const session = await this.#sessions.find(digest);
     if (session?.accountId === accountId) await this.#sessions.close(digest);
@@ -136,7 +136,7 @@ export class OpenSessions {
     if (sessionId !== undefined) await this.#sessions.close(this.#digest(sessionId));
   }
 
-  /** Clears away what the account's new epoch has ended. */
+  /** Deletes the account's sessions, which its new epoch has ended. */
   closeAllOf(accountId: string): Promise<void> {
     return this.#sessions.closeAllOf(accountId);
   }
@@ -153,7 +153,7 @@ export class OpenSessions {
     return account?.epoch === epoch && !account.isDisabled ? account : undefined;
   }
 
-  /** Said once: after that every session of before ends in the same way. */
+  /** Warns once, because every session opened before ends for the same reason. */
   #warnOfClock(ageMs: number): void {
     if (this.#isClockWarned) return;
     this.#isClockWarned = true;

@@ -18,7 +18,7 @@ import { sessionOrigin } from './session-origin.ts';
 import { sessionView } from './signed-in.ts';
 import { WithoutSecondFactor } from './without-second-factor.ts';
 
-/** What whoever is signed in does with their own account. */
+/** What people who are signed in do with their own account. */
 @Controller('api/auth')
 @Only(...Everyone)
 @WithoutSecondFactor()
@@ -33,7 +33,7 @@ export class OwnAccountController {
     this.#choice = choice;
   }
 
-  /** Another password; every other session of the account ends. */
+  /** Changes the password and ends every other session of the account. */
   @Post('password')
   @HttpCode(200)
   async changePassword(
@@ -47,7 +47,7 @@ export class OwnAccountController {
     return this.#reopened(await this.#account.changePassword(ownOf(request), proof), response);
   }
 
-  /** What needs a recent password can be done again for 15 minutes. */
+  /** Allows acts that need a recent password for 15 minutes. */
   @Post('confirmation')
   @HttpCode(204)
   async confirm(@Body() body: PasswordBody, @Req() request: RecognisedRequest): Promise<void> {
@@ -55,7 +55,7 @@ export class OwnAccountController {
     await this.#account.confirm(ownOf(request), request.signedIn, body);
   }
 
-  /** A secret for an authenticator app; codes are asked for once one of them was confirmed. */
+  /** Returns a secret for an authenticator app. Codes are required once one of them was confirmed. */
   @Post('totp')
   beginTotp(
     @Body() { password }: PasswordBody,
@@ -64,7 +64,7 @@ export class OwnAccountController {
     return this.#account.beginTotp(ownOf(request), password);
   }
 
-  /** From now on signing in takes a code. */
+  /** Turns codes on: from now on signing in takes one. */
   @Post('totp/confirmation')
   async confirmTotp(
     @Body() { code }: ConfirmTotpBody,
@@ -76,7 +76,7 @@ export class OwnAccountController {
     return { recoveryCodes };
   }
 
-  /** New recovery codes in place of the old ones. */
+  /** Replaces the recovery codes with new ones. */
   @Post('totp/recovery-codes')
   async renewRecoveryCodes(
     @Body() body: PasswordBody,
@@ -86,7 +86,7 @@ export class OwnAccountController {
     return { recoveryCodes };
   }
 
-  /** Signing in takes no code any more. */
+  /** Turns codes off: signing in takes none any more. */
   @Delete('totp')
   @HttpCode(204)
   async turnTotpOff(
@@ -97,7 +97,7 @@ export class OwnAccountController {
     this.#reopened(await this.#account.turnTotpOff(ownOf(request), body), response);
   }
 
-  /** Ends every session of the account, this one too. */
+  /** Ends every session of the account, including this one. */
   @Post('sign-out-everywhere')
   @HttpCode(200)
   async signOutEverywhere(
@@ -109,7 +109,7 @@ export class OwnAccountController {
     return sessionView(undefined);
   }
 
-  /** All sessions of the account ended; this browser goes on in a new one. */
+  /** Every session of the account has ended; this browser continues in a new one. */
   #reopened({ sessionId, who }: OpenedSession, response: Response): SessionView {
     this.#cookie.set(response, sessionId);
     return sessionView(who);

@@ -6,7 +6,7 @@ import { totpCode, totpStepAt } from './totp.ts';
 
 Logger.overrideLogger(false);
 
-describe('the own account', () => {
+describe('a person’s own account', () => {
   let world: SessionWorld;
   const next = 'another password for stories';
 
@@ -26,11 +26,11 @@ describe('the own account', () => {
     return { secret, codes: recoveryCodes, ...opened };
   };
 
-  describe('gets another password', () => {
-    it('which ends every session but a new one of whoever chose it', async () => {
+  describe('changes its password', () => {
+    it('and replaces every session with a new one for the person who did it', async () => {
       const [here, elsewhere] = [await world.signIn(), await world.signIn()];
-      const wish = { password: amina.password, next };
-      const changed = await world.own.changePassword(await world.request(), wish);
+      const input = { password: amina.password, next };
+      const changed = await world.own.changePassword(await world.request(), input);
       expect(await world.sessions.recognise(here.sessionId)).toBeUndefined();
       expect(await world.sessions.recognise(elsewhere.sessionId)).toBeUndefined();
       expect(await world.sessions.recognise(changed.sessionId)).toEqual(changed.who);
@@ -39,21 +39,21 @@ describe('the own account', () => {
       expect(await world.noted()).toContain('PasswordChanged');
     });
 
-    it('only from somebody who knows the present one, who may not guess for long', async () => {
+    it('only with the present password, and limits wrong guesses', async () => {
       const own = await world.request();
       for (let n = 0; n < 10; n += 1) {
         await expect(world.own.changePassword(own, { password: 'x', next })).rejects.toMatchObject({
           code: 'PasswordWrong',
         });
       }
-      const wish = { password: amina.password, next };
-      await expect(world.own.changePassword(own, wish)).rejects.toMatchObject({
+      const input = { password: amina.password, next };
+      await expect(world.own.changePassword(own, input)).rejects.toMatchObject({
         code: 'TooManyRequests',
       });
     });
   });
 
-  it('is signed out everywhere at once', async () => {
+  it('signs out everywhere at once', async () => {
     const { sessionId } = await world.signIn();
     await world.own.signOutEverywhere(await world.request());
     expect(await world.sessions.recognise(sessionId)).toBeUndefined();
@@ -62,8 +62,8 @@ describe('the own account', () => {
     expect(await world.signIn()).toBeDefined();
   });
 
-  describe('has codes from an app', () => {
-    it('from when the first one was right', async () => {
+  describe('takes codes from an app', () => {
+    it('once the first code was confirmed', async () => {
       const own = await world.request();
       const { secret, url } = await world.own.beginTotp(own, amina.password);
       expect(url).toBe(
@@ -95,7 +95,7 @@ describe('the own account', () => {
       });
     });
 
-    it('only of an app of somebody who knows the password, who may not guess for long', async () => {
+    it('only after the password was given, and limits wrong guesses', async () => {
       const own = await world.request();
       for (let n = 0; n < 10; n += 1) {
         await expect(world.own.beginTotp(own, 'x')).rejects.toMatchObject({
@@ -108,7 +108,7 @@ describe('the own account', () => {
       expect((await world.account()).totpOffer).toBeNull();
     });
 
-    it('only once, and not without a secret', async () => {
+    it('turned on only once, and only after a secret was offered', async () => {
       const own = await world.request();
       await expect(world.own.confirmTotp(own, '123456')).rejects.toMatchObject({
         code: 'TotpNotOffered',
@@ -122,7 +122,7 @@ describe('the own account', () => {
       });
     });
 
-    it('of a secret that no other account’s would open', async () => {
+    it('of a secret that is sealed for this account only', async () => {
       await turnTotpOn();
       const { totp } = await world.account();
       const { cryptography } = world.write.ports;
@@ -132,7 +132,7 @@ describe('the own account', () => {
       expect(cryptography.unsealOwn('totp-secret', sealed, 'another')).toBeUndefined();
     });
 
-    it('no more once they are turned off with the password and a code', async () => {
+    it('until they are turned off with the password and a code', async () => {
       const own = await world.request();
       const { secret } = await turnTotpOn();
       const code = codeFor(secret);
@@ -184,15 +184,15 @@ describe('the own account', () => {
     it('and asks for one before the password is changed', async () => {
       const own = await world.request();
       const { secret } = await turnTotpOn();
-      const wish = { password: amina.password, next };
-      await expect(world.own.changePassword(own, wish)).rejects.toMatchObject({
+      const input = { password: amina.password, next };
+      await expect(world.own.changePassword(own, input)).rejects.toMatchObject({
         code: 'TotpRequired',
       });
-      const changed = await world.own.changePassword(own, { ...wish, code: codeFor(secret) });
+      const changed = await world.own.changePassword(own, { ...input, code: codeFor(secret) });
       expect(changed.who).toMatchObject({ hasTotp: true });
     });
 
-    it('and ends the sessions that were opened otherwise, when they go on and when they go off', async () => {
+    it('and ends sessions opened before they are turned on, and before they are turned off', async () => {
       const before = await world.signIn();
       const on = await turnTotpOn();
       expect(await world.sessions.recognise(before.sessionId)).toBeUndefined();
@@ -203,7 +203,7 @@ describe('the own account', () => {
       expect(await world.sessions.recognise(off.sessionId)).toMatchObject({ hasTotp: false });
     });
 
-    it('and new recovery codes, after which the old ones are worth nothing', async () => {
+    it('and new recovery codes, which replace the old ones', async () => {
       const { secret, codes } = await turnTotpOn();
       const proof = { ...amina, code: codeFor(secret) };
       const renewed = await world.own.renewRecoveryCodes(await world.request(), proof);
@@ -219,7 +219,7 @@ describe('the own account', () => {
   describe('confirms its password', () => {
     const minuteMs = 60_000;
 
-    it('at the sign-in, for 15 minutes, and again when it is given again', async () => {
+    it('for 15 minutes after the sign-in or a confirmation', async () => {
       const { sessionId, who } = await world.signIn();
       world.pass(15 * minuteMs - 1);
       expect(world.sessions.isConfirmed(who)).toBe(true);
@@ -230,7 +230,7 @@ describe('the own account', () => {
       expect(again && world.sessions.isConfirmed(again)).toBe(true);
     });
 
-    it('for its own session alone', async () => {
+    it('for one session only', async () => {
       const [here, elsewhere] = [await world.signIn(), await world.signIn()];
       world.pass(16 * minuteMs);
       await world.own.confirm(await world.request(), here.who, amina);
@@ -238,7 +238,7 @@ describe('the own account', () => {
       expect(other && world.sessions.isConfirmed(other)).toBe(false);
     });
 
-    it('not by a wrong one, nor without the code of a second factor, and not for long', async () => {
+    it('with the right password and the code of its second factor, and limits wrong guesses', async () => {
       const { secret, who } = await turnTotpOn();
       const own = await world.request();
       world.pass(16 * minuteMs);
@@ -258,13 +258,13 @@ describe('the own account', () => {
       });
     });
 
-    it('even where the clock was set back meanwhile, by giving it again', async () => {
+    it('and has to do so again after the clock was set back', async () => {
       const { who } = await world.signIn();
       world.pass(-60 * minuteMs);
       expect(world.sessions.isConfirmed(who)).toBe(false);
     });
 
-    it('with no failure counted where the server is too busy to check it', async () => {
+    it('without counting a failure where the server is too busy to check it', async () => {
       const { who } = await world.signIn();
       const own = await world.request();
       const verify = jest.spyOn(world.passwords, 'verify').mockRejectedValue(new Error('busy'));

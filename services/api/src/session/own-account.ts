@@ -14,25 +14,25 @@ import type { SessionOrigin } from './session-origin.ts';
 import { type SignedIn } from './signed-in.ts';
 import { type Changed, untilStored } from './until-stored.ts';
 
-/** Wrong passwords and codes given by whoever sits at somebody's open screen. */
+/** How many wrong passwords and codes are accepted from an open session, whose screen may be left unattended. */
 const wrongProofs = { attemptsMax: 10, windowMs: 10 * 60_000 };
 
-/** Whose account it is, and in which request. */
+/** The account, and the request that changes it. */
 export interface OwnRequest {
   readonly accountId: string;
   readonly requestId: string;
-  /** Where the account's person is, for the session that replaces this one. */
+  /** Where the account's person is, for the session that replaces the present one. */
   readonly origin: SessionOrigin;
 }
 
-/** What the account's person proves again who they are with. */
+/** The proof with which the account's person confirms who they are. */
 export interface OwnProof {
   readonly password: string;
   /** From the authenticator app, or a recovery code; needed where the account has a second factor. */
   readonly code?: string | undefined;
 }
 
-/** What somebody who is signed in does with their own account. */
+/** What people who are signed in do with their own account. */
 @Injectable()
 export class OwnAccount {
   readonly #accounts: Accounts;
@@ -42,7 +42,7 @@ export class OwnAccount {
   readonly #notes: AccountNotes;
   readonly #counter: AttemptCounter;
 
-  // eslint-disable-next-line max-params -- what an account touches, injected by type
+  // eslint-disable-next-line max-params -- the services that an account needs, injected by type
   constructor(
     accounts: Accounts,
     sessions: OpenSessions,
@@ -61,7 +61,7 @@ export class OwnAccount {
   }
 
   /**
-   * The session may do for 15 minutes what needs a recent password.
+   * Allows the session acts that need a recent password for 15 minutes.
    *
    * @throws Problem PasswordWrong, TotpRequired, TotpCodeWrong, TooManyRequests
    */
@@ -71,7 +71,7 @@ export class OwnAccount {
   }
 
   /**
-   * Ends every session of the account and opens a new one for whoever changed it.
+   * Changes the password, ends every session of the account and opens a new one for this person.
    *
    * @throws Problem PasswordWrong, TotpRequired, TotpCodeWrong, TooManyRequests
    */
@@ -90,8 +90,8 @@ export class OwnAccount {
   }
 
   /**
-   * For the password: whoever finds a screen open must not turn codes of their own app on, and keep
-   * the account's person out.
+   * Offers a secret for an authenticator app. Needs the password: a person who finds a screen open must not
+   * be able to turn on codes of their own app and keep the account's person out.
    *
    * @throws Problem PasswordWrong, TooManyRequests, TotpIsOn
    */
@@ -105,8 +105,8 @@ export class OwnAccount {
   }
 
   /**
-   * The recovery codes, which are not to be had again. Ends every session of the account and opens a
-   * new one: the others were opened without a code.
+   * Turns codes on and returns the recovery codes, which are shown only once. Ends every session of the
+   * account and opens a new one, because the others were opened without a code.
    *
    * @throws Problem TotpIsOn, TotpNotOffered, TotpCodeWrong
    */
@@ -129,7 +129,7 @@ export class OwnAccount {
   }
 
   /**
-   * New recovery codes; the old ones are worth nothing any more.
+   * Returns new recovery codes; the old ones no longer work.
    *
    * @throws Problem PasswordWrong, TotpRequired, TotpCodeWrong, TooManyRequests, TotpIsOff
    */
@@ -144,10 +144,9 @@ export class OwnAccount {
   }
 
   /**
-   * Ends every session of the account and opens a new one.
+   * Turns codes off, ends every session of the account and opens a new one.
    *
-   * @throws Problem PasswordWrong, TotpRequired, TotpCodeWrong, TooManyRequests, TotpIsOff,
-   *   TotpIsRequired
+   * @throws Problem PasswordWrong, TotpRequired, TotpCodeWrong, TooManyRequests, TotpIsOff, TotpIsRequired
    */
   async turnTotpOff(own: OwnRequest, proof: OwnProof): Promise<OpenedSession> {
     const { account } = await untilStored(this.#accounts, async () => {
@@ -183,7 +182,7 @@ export class OwnAccount {
     return account;
   }
 
-  /** The account with its code used up, where it has a second factor. */
+  /** Returns the account with its code used up, where it has a second factor. */
   async #proven(own: OwnRequest, { password, code }: OwnProof): Promise<Account> {
     return await this.#counted(own, async () => {
       const account = await this.#checked(own, password);
@@ -206,7 +205,7 @@ export class OwnAccount {
     return account;
   }
 
-  /** Only wrong passwords and codes stay counted: a server too busy to check one is no failure. */
+  /** Counts only wrong passwords and codes: a check that fails because the server is busy is not a failure. */
   async #counted(own: OwnRequest, prove: () => Promise<Account>): Promise<Account> {
     const name = `own password of ${own.accountId}`;
     const counted = await this.#counter.count([{ name, limit: wrongProofs }]);

@@ -8,7 +8,7 @@ import type { RecognisedRequest } from './recognised-request.ts';
 import type { SignedIn } from './signed-in.ts';
 import { WithoutSecondFactor } from './without-second-factor.ts';
 
-/** The sessions of whoever is signed in. */
+/** The sessions of the person who is signed in. */
 @Controller('api/auth')
 @Only(...Everyone)
 @WithoutSecondFactor()
@@ -19,7 +19,7 @@ export class OwnSessionsController {
     this.#sessions = sessions;
   }
 
-  /** Those that are open, the one used last first. */
+  /** Lists the open sessions, the most recently used one first. */
   @Get('sessions')
   async list(@Req() request: RecognisedRequest): Promise<ListView<OwnSessionView>> {
     const { accountId, session: own } = whoOf(request);
@@ -31,14 +31,14 @@ export class OwnSessionsController {
     return { items };
   }
 
-  /** Ends one of them; one that has ended stays so. */
+  /** Ends one of them; does nothing where it has already ended. */
   @Delete('sessions/:id')
   @HttpCode(204)
   async end(@Param('id') id: string, @Req() request: RecognisedRequest): Promise<void> {
     await this.#sessions.closeOwn(whoOf(request).accountId, id);
   }
 
-  /** Ends all but this one. */
+  /** Ends all sessions except this one. */
   @Post('sign-out-elsewhere')
   @HttpCode(204)
   async signOutElsewhere(@Req() request: RecognisedRequest): Promise<void> {

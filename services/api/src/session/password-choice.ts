@@ -4,7 +4,7 @@ import { whyGuessable } from '../../../libs/application/passwords/guessable-pass
 import { Problem } from '../http/problem.ts';
 import { Site } from '../site/site.ts';
 
-/** Sees that nobody chooses a password that is tried first. How long one is, its field says. */
+/** Refuses passwords that are easy to guess. The field of the body checks the length. */
 @Injectable()
 export class PasswordChoice {
   readonly #site: SiteView;

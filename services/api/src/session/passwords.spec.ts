@@ -3,7 +3,7 @@ import { QuickPasswords } from '../../../../test/support/quick-passwords.ts';
 import { Passwords } from './passwords.ts';
 
 describe('passwords', () => {
-  it('are checked a few at a time, and whoever comes after too many is sent away', async () => {
+  it('are checked a few at a time, and refused where too many checks wait', async () => {
     const passwords = new QuickPasswords();
     const guess = () => passwords.verify(undefined, 'guess', 'anybody');
     const checks = Array.from({ length: 23 }, guess);
@@ -14,7 +14,7 @@ describe('passwords', () => {
     expect(await passwords.verify(undefined, 'guess')).toBe(false);
   });
 
-  it('are checked for known devices at once, however many guess elsewhere', async () => {
+  it('are checked for known devices at once, however many guesses come from elsewhere', async () => {
     const passwords = new QuickPasswords();
     const hash = await passwords.hash('right');
     const ended: string[] = [];
@@ -31,7 +31,7 @@ describe('passwords', () => {
     expect(await new Passwords().hash('guess')).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
   });
 
-  it('are told from one another, in any script', async () => {
+  it('are distinguished from one another, in any script', async () => {
     const passwords = new QuickPasswords();
     const hash = await passwords.hash('nenosiri 密碼 🏝');
     expect(await passwords.verify(hash, 'nenosiri 密碼 🏝')).toBe(true);

@@ -2,28 +2,28 @@ import { hash, verify } from '@node-rs/argon2';
 import { Injectable } from '@nestjs/common';
 import { InTurn } from '../http/in-turn.ts';
 
-/** Each takes 64 MiB and a core for its time. */
+/** Each hash takes 64 MiB of memory and one core while it is computed. */
 const turns = { atOnce: 2, waitingMax: 20 } as const;
-/** For people who are known already: a flood of sign-ins elsewhere does not take their turn. */
+/** For known devices and open sessions, so that a flood of other sign-ins does not delay them. */
 const turnsOfKnown = { atOnce: 1, waitingMax: 20 } as const;
 
-/** Whose turn it is: anybody's, or that of a known device or an open session. */
+/** The queue of a check: `known` for known devices and open sessions, `anybody` for all others. */
 export type Turn = 'anybody' | 'known';
 
 /** Hashes and checks passwords, a few at a time, so that guessing cannot starve the site. */
 @Injectable()
 export class Passwords {
   /**
-   * Argon2id (the library's own choice) with 64 MiB, three passes and one lane: some 60 ms, well above
-   * OWASP's minimum of 19 MiB, two passes and one lane.
+   * Argon2id (the library's default) with 64 MiB, three passes and one lane: some 60 ms, well above OWASP's
+   * minimum of 19 MiB, two passes and one lane.
    */
   protected readonly cost = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
-  /** What a sign-in with an unknown username is checked against, so that it takes as long. */
+  /** The hash that a sign-in with an unknown username is checked against, so that it takes as long. */
   #nobody: Promise<string> | undefined;
   readonly #turns = { anybody: new InTurn(turns), known: new InTurn(turnsOfKnown) };
 
   /**
-   * As a PHC string.
+   * Returns the hash as a PHC string.
    *
    * @throws Problem Unavailable where too many wait.
    */
@@ -32,7 +32,7 @@ export class Passwords {
   }
 
   /**
-   * Takes the same time whether or not there is a hash to compare with.
+   * Whether the password is right. Takes the same time whether or not there is a hash to compare with.
    *
    * @throws Problem Unavailable where too many wait.
    */

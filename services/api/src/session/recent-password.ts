@@ -2,14 +2,14 @@ import { SetMetadata } from '@nestjs/common';
 
 const recentPasswordKey = 'needs-recent-password';
 
-/** For how long a password that was given stands for further acts of the same session, in ms. */
+/** How long a password that was given is enough for further acts of the same session, in ms. */
 export const passwordIsRecentMs = 15 * 60_000;
 
 /**
- * The route is done only where the session's person signed in or confirmed the password (and the code,
- * where the account has a second factor) within {@link passwordIsRecentMs}; otherwise it is refused
- * with `PasswordNeededAgain`, and can be repeated after POST /api/auth/confirmation. The access guard
- * checks it, so the route or its controller has `@Only(…)`.
+ * Allows the route only where the session's person signed in or confirmed the password (and the code, where
+ * the account has a second factor) within {@link passwordIsRecentMs}. Otherwise the route is refused with
+ * `PasswordNeededAgain`, and can be repeated after POST /api/auth/confirmation. The access guard checks this,
+ * so the route or its controller has `@Only(…)`.
  */
 export const NeedsRecentPassword = () => SetMetadata(recentPasswordKey, true);
 

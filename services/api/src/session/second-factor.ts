@@ -11,12 +11,12 @@ import { base32, matchingTotpStep, totpSecretBytes, totpUrl } from './totp.ts';
 import type { Changed } from './until-stored.ts';
 
 const recoveryCodes = 10;
-/** 50 bits each: nobody guesses one before the attempts are refused. */
+/** 50 bits each, so guessing one takes far more attempts than are accepted. */
 const recoveryCodeLetters = 10;
 
 /**
- * Codes from an authenticator app, and those that stand in for them. Nothing here is stored: whoever
- * stores the changed account sees to it that each code is used once.
+ * Creates and checks the codes of authenticator apps, and the recovery codes that replace them. It stores
+ * nothing: the caller stores the changed account, which makes sure that each code is used once.
  */
 @Injectable()
 export class SecondFactor {
@@ -37,7 +37,7 @@ export class SecondFactor {
     this.#issuer = site.name;
   }
 
-  /** A secret for an app; worth nothing until a code of it was given. */
+  /** Offers a secret for an app. It has no effect until one of its codes was given. */
   offer(account: Account): Changed<TotpOfferView> {
     const secret = this.#identifiers.bytes(totpSecretBytes);
     const text = Buffer.from(secret).toString('base64url');
@@ -47,7 +47,7 @@ export class SecondFactor {
     return { account: { ...account, totpOffer }, given: { secret: base32(secret), url } };
   }
 
-  /** Turns codes on where the code is one of the secret offered; the answer is the recovery codes. */
+  /** Turns codes on where the code belongs to the offered secret, and gives the recovery codes. */
   accept(account: Account, code: string): Changed<readonly string[]> | undefined {
     if (account.totpOffer === null) return undefined;
     const lastStep = this.#stepOf(account, account.totpOffer, { code, after: 0 });
@@ -56,7 +56,7 @@ export class SecondFactor {
     return this.renew({ ...account, totpOffer: null, totp });
   }
 
-  /** New recovery codes in place of the old ones. */
+  /** Replaces the recovery codes; undefined where the account has no second factor. */
   renew(account: Account): Changed<readonly string[]> | undefined {
     if (account.totp === null) return undefined;
     const codes = Array.from({ length: recoveryCodes }, () => this.#newRecoveryCode());
@@ -67,7 +67,7 @@ export class SecondFactor {
     };
   }
 
-  /** Takes a code, of the app or a recovery code; undefined where it is neither, or was used. */
+  /** Uses up a code of the app or a recovery code; undefined where it is neither, or was used before. */
   use(account: Account, code: string): Changed<UsedFactor> | undefined {
     if (account.totp === null) return { account, given: 'none' };
     const { sealedSecret, lastStep: after, recoveryCodes: macs } = account.totp;
@@ -96,7 +96,7 @@ export class SecondFactor {
     return matchingTotpStep(secret, code, { now: this.#clock.now(), after });
   }
 
-  /** Such as `k7m2p-x4qrt`: easily told apart and typed. */
+  /** A code such as `k7m2p-x4qrt`, which is easy to read and to type. */
   #newRecoveryCode(): string {
     const letters = base32(this.#identifiers.bytes(recoveryCodeLetters))
       .toLowerCase()
@@ -105,7 +105,7 @@ export class SecondFactor {
     return `${letters.slice(0, half)}-${letters.slice(half)}`;
   }
 
-  /** 50 random bits need no slow hash, and with SECRET_KEY in it nobody can try them elsewhere. */
+  /** 50 random bits need no slow hash, and codes cannot be tried elsewhere without SECRET_KEY. */
   #macOf({ id }: Account, code: string): string {
     return this.#cryptography.mac('recovery-code', `${id} ${code.replaceAll('-', '')}`);
   }

@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import { cookieName, readCookie, setCookie } from '../http/cookies.ts';
 import { PublicUrl } from '../http/public-url.ts';
 
-/** Where a browser keeps the secret id of its session. */
+/** The cookie in which a browser keeps the secret id of its session. */
 @Injectable()
 export class SessionCookie {
   readonly #publicUrl: string;
@@ -18,10 +18,10 @@ export class SessionCookie {
     return readCookie(request, this.#name);
   }
 
-  /** Null removes it. */
+  /** Sets the cookie; null removes it. */
   set(response: Response, value: string | null): void {
     response.setHeader('cache-control', 'no-store');
-    // Not "storage" and not "cookies": favourites and the known device stay in a shared browser.
+    // Clears neither "storage" nor "cookies": favourites and the known device stay in a shared browser.
     if (value === null) response.setHeader('clear-site-data', '"cache"');
     setCookie(response, {
       name: this.#name,

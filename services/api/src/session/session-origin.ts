@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import { callerNetworks } from '../http/caller-network.ts';
 
-/** Where a session is opened, in words that its person recognises in a list. */
+/** Where a session was opened, in words that its person recognises in a list. */
 export interface SessionOrigin {
   /** Such as `Firefox on Windows`. */
   readonly device: string;
@@ -16,7 +16,7 @@ export function sessionOrigin(request: Request): SessionOrigin {
   };
 }
 
-/** In this order: most browsers also claim to be those that come after them. */
+/** The order matters: most browsers also claim to be those that come after them. */
 const browsers: readonly (readonly [words: string, pattern: RegExp])[] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\/|\bOpera\b/],
@@ -36,7 +36,7 @@ const systems: readonly (readonly [words: string, pattern: RegExp])[] = [
   ['Linux', /\bLinux\b/],
 ];
 
-/** Browser and system of a `User-Agent` header; what is not recognised is called so. */
+/** Returns browser and system of a `User-Agent` header; an unknown browser is `Unknown browser`. */
 function deviceWords(userAgent: string): string {
   const browser = firstMatch(browsers, userAgent) ?? 'Unknown browser';
   const system = firstMatch(systems, userAgent);

@@ -1,18 +1,18 @@
 import { Optional, Text } from '../input/field-kinds.ts';
 
-/** Longer ones only cost time; nobody types them. */
+/** People do not type longer passwords, and checking one only costs time. */
 const passwordLengthMax = 256;
 const passwordLengthMin = 8;
 export const usernameLengthMax = 64;
-/** A link's secret, and a code as it may be typed, with room around it. */
+/** The most characters of a link's token, and of a code as people may type it, both with room to spare. */
 const tokenLengthMax = 64;
 const codeLengthMax = 32;
 /** The message for a person who left a field empty (requirements, section 5). */
 const empty = 'Please fill in all fields';
 
-/** A password that is compared with the one there is. */
+/** A password that is compared with the present one. */
 const KnownPassword = () => Text({ max: passwordLengthMax, empty });
-/** A password that somebody chooses. */
+/** A password that a person chooses. */
 const NewPassword = () => Text({ min: passwordLengthMin, max: passwordLengthMax, empty });
 
 /** The body of POST /api/auth/sign-in. */
@@ -74,7 +74,7 @@ export class ConfirmTotpBody {
   readonly code!: string;
 }
 
-/** The body of what is too much for an open screen alone. */
+/** The body of routes for which an open session is not enough. */
 export class PasswordBody {
   @KnownPassword()
   readonly password!: string;

@@ -18,7 +18,7 @@ import { SignedInStaff } from './signed-in-staff.ts';
 import { SignIn } from './sign-in.ts';
 import { SignInAttempts } from './sign-in-attempts.ts';
 
-/** Who is who. The ports come from the composition; the guard is bound by the API's module. */
+/** Accounts, signing in and sessions. The composition provides the ports; the API's module binds the guard. */
 @Module({
   imports: [CommandHandlingModule],
   controllers: [AuthController, OwnAccountController, OwnSessionsController],

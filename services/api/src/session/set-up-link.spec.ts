@@ -6,7 +6,7 @@ describe('the set-up link', () => {
   const clock = new VirtualClock();
   const tokenOf = (url: string): string => new URL(url).hash.replace('#set-up=', '');
 
-  it('opens with its own token, for one hour', async () => {
+  it('works with its own token, for one hour', async () => {
     const link = new SetUpLink(clock, new SeededIdentifiers());
     expect(link.isOpenTo('')).toBe(false);
     const token = tokenOf(link.issue('https://tours.example'));
@@ -19,7 +19,7 @@ describe('the set-up link', () => {
     expect(link.isOpenTo(token)).toBe(false);
   });
 
-  it('stays shut once it was used', () => {
+  it('does not work again after it was used', () => {
     const link = new SetUpLink(clock, new SeededIdentifiers());
     const token = tokenOf(link.issue('https://tours.example'));
     link.shut();

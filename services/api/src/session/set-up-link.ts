@@ -3,12 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../libs/application/ports/clock.ts';
 import { Identifiers } from '../../../libs/application/ports/identifiers.ts';
 
-/** How long the printed link opens the door, in milliseconds. */
+/** How long the printed link works, in milliseconds. */
 const validMs = 3_600_000;
 
 /**
- * The one-time way to make the first account where none is configured. The token lives in this
- * process alone: it is printed once at the start, works for one hour, and once.
+ * The one-time link that creates the first account where none is configured. Only this process knows the
+ * token: it is printed once at the start and works once, within one hour.
  */
 @Injectable()
 export class SetUpLink {
@@ -21,21 +21,21 @@ export class SetUpLink {
     this.#identifiers = identifiers;
   }
 
-  /** The address to print; the token stands in the fragment, which no server and no log sees. */
+  /** Returns the address to print. The token is in the fragment, which browsers do not send to servers or logs. */
   issue(publicUrl: string): string {
     const token = Buffer.from(this.#identifiers.bytes(32)).toString('base64url');
     this.#issued = { digest: digestOf(token), untilMs: this.#clock.monotonicMs() + validMs };
     return `${publicUrl}/auth#set-up=${token}`;
   }
 
-  /** Whether the token opens the door now. */
+  /** Whether the token works now. */
   isOpenTo(token: string): boolean {
     if (this.#issued === undefined || this.#clock.monotonicMs() > this.#issued.untilMs)
       return false;
     return timingSafeEqual(this.#issued.digest, digestOf(token));
   }
 
-  /** The door stays shut from now on. */
+  /** Invalidates the link. */
   shut(): void {
     this.#issued = undefined;
   }

@@ -8,30 +8,30 @@ import { type Caller, GuardedAttempts } from '../proof-of-work/guarded-attempts.
 
 const minuteMs = 60_000;
 
-/** Whoever goes on failing waits longer and longer. */
+/** The more attempts fail, the longer the wait. */
 const backOff: readonly RateLimit[] = [
   { attemptsMax: 5, windowMs: minuteMs },
   { attemptsMax: 10, windowMs: 10 * minuteMs },
   { attemptsMax: 20, windowMs: 60 * minuteMs },
 ];
-/** Failures with one account in all the browsers it does not know, wherever they are. */
+/** Failures with one account in all browsers that it does not know, whatever their network. */
 const perAccount: RateLimit = { attemptsMax: 20, windowMs: 60 * minuteMs };
 /** Failures from one network, whatever the account. */
 const perNetwork: RateLimit = { attemptsMax: 50, windowMs: 10 * minuteMs };
 /** Failures from one /24 or /48, whatever the account. */
 const perWideNetwork: RateLimit = { attemptsMax: 150, windowMs: 10 * minuteMs };
 
-/** Who tries to be whom, and where. */
+/** Where a sign-in comes from. */
 export interface SignInOrigin extends Caller {
   /** The name of a browser that the account knows. */
   readonly device: string | undefined;
 }
 
-/** An attempt that was counted as a failure until it turns out to be none. */
+/** An attempt that is counted as a failure until its outcome is known. */
 export interface SignInAttempt {
-  /** The password was right: a code may follow. */
+  /** The password was right, so a code may follow. */
   readonly takeBack: () => Promise<void>;
-  /** It was the account's person: what they failed before here is forgotten. */
+  /** The account's person signed in: their earlier failures here are forgotten. */
   readonly succeeded: () => Promise<void>;
 }
 
@@ -42,10 +42,10 @@ export interface Lock {
 }
 
 /**
- * Slows guessing down. A browser the account knows has attempts of its own, which nobody else can use
- * up; all the others share the account's, so that many addresses are no help. Once those are used up,
- * each further attempt in such a browser needs a proof of work: who guesses elsewhere keeps nobody out.
- * An unknown username is counted like a known one.
+ * Slows guessing down. A browser that the account knows has its own attempts, which others cannot use up. All
+ * other browsers share the account's attempts, so that many addresses do not help. Once those are used up,
+ * each further attempt in such a browser needs a proof of work, so guesses elsewhere do not keep the
+ * account's person out. An unknown username is counted like a known one.
  */
 @Injectable()
 export class SignInAttempts {
@@ -60,7 +60,7 @@ export class SignInAttempts {
   /**
    * Counts an attempt.
    *
-   * @param locked Told once for every time that a limit of the account is reached.
+   * @param locked Called once each time that a limit of the account is reached.
    * @throws Problem TooManyRequests
    */
   async begin(
@@ -87,17 +87,17 @@ export class SignInAttempts {
     };
   }
 
-  /** Whether a limit is found reached for the first time since it was last open. */
+  /** Whether this is the first time that the limit is reached since it was last open. */
   async #isFirst({ name, limit: { windowMs } }: NamedLimit): Promise<boolean> {
     const limit = { attemptsMax: 1, windowMs };
     return (await this.#counter.count([{ name: `lock by ${name}`, limit }])).isAllowed;
   }
 }
 
-/** Limits that say nothing of one account. */
+/** Limits of networks, which do not belong to one account. */
 const ofNetworks: ReadonlySet<RateLimit> = new Set([perNetwork, perWideNetwork]);
 
-/** Those of the account that nobody else can reach. */
+/** Limits of the account that other callers cannot use up. */
 function accountLimits(key: string, { address, device }: SignInOrigin): readonly NamedLimit[] {
   const where = device === undefined ? `from ${callerNetworks(address).near}` : `in ${device}`;
   return backOff.map((limit) => ({ name: `sign-in of ${key} ${where} ${limit.windowMs}`, limit }));
@@ -108,7 +108,7 @@ function networkLimits({ address, device }: SignInOrigin): readonly NamedLimit[]
   return [{ name: `sign-in from ${callerNetworks(address).near}`, limit: perNetwork }];
 }
 
-/** Those that somebody elsewhere can reach. */
+/** Limits that callers elsewhere can use up. */
 function sharedLimits(key: string, { address, device }: SignInOrigin): readonly NamedLimit[] {
   if (device !== undefined) return [];
   return [

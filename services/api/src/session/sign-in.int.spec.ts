@@ -11,7 +11,7 @@ import { totpCode, totpStepAt } from './totp.ts';
 
 const minuteMs = 60_000;
 
-// What could not be noted in the log of events is said in that of the process.
+// Silences the warnings about notes that the event log did not accept.
 Logger.overrideLogger(false);
 
 describe('signing in', () => {
@@ -23,7 +23,7 @@ describe('signing in', () => {
 
   afterEach(() => world.close());
 
-  it('recognises whoever signed in, until they sign out', async () => {
+  it('recognises a person who signed in, until they sign out', async () => {
     const { sessionId, who } = await world.signIn({ ...amina, username: ' amina ' });
     expect(who).toMatchObject({ username: 'Amina', role: 'owner', email: null, hasTotp: false });
     expect(await world.sessions.recognise(sessionId)).toEqual(who);
@@ -31,13 +31,13 @@ describe('signing in', () => {
     expect(await world.sessions.recognise(sessionId)).toBeUndefined();
   });
 
-  it('recognises nobody by nothing or by a guess', async () => {
+  it('recognises no session without an id or with a guessed one', async () => {
     expect(await world.sessions.recognise(undefined)).toBeUndefined();
     expect(await world.sessions.recognise('guess')).toBeUndefined();
     expect(await world.sessions.isOpen(undefined)).toBe(false);
   });
 
-  it('keeps neither password nor session id in the store', async () => {
+  it('stores neither the password nor the session id', async () => {
     const { sessionId } = await world.signIn();
     const [account] = world.database.prepare('SELECT * FROM staff_account').all();
     const [session] = world.database.prepare('SELECT * FROM staff_session').all();
@@ -46,7 +46,7 @@ describe('signing in', () => {
     expect(JSON.stringify(session)).not.toContain(sessionId);
   });
 
-  it('is told to the log, which knows nobody’s name', async () => {
+  it('is noted in the log without the person’s name', async () => {
     await world.signIn();
     expect(await world.noted()).toEqual(['AccountCreated', 'SignedIn']);
     const { id } = await world.account();
@@ -55,7 +55,7 @@ describe('signing in', () => {
     expect((await world.account()).lastSignInAt).toBe(world.write.clock.instant);
   });
 
-  it('does not fail where the log cannot be told', async () => {
+  it('does not fail where the note cannot be written to the log', async () => {
     world.write.store.next(lostRequest);
     expect(await world.signIn()).toMatchObject({ who: { username: 'Amina' } });
   });
@@ -63,13 +63,13 @@ describe('signing in', () => {
   it.each([
     ['a wrong password', { ...amina, password: 'wrong' }],
     ['an unknown username', { ...amina, username: 'juma' }],
-  ])('answers %s in the same words', async (_, credentials) => {
+  ])('answers %s with the same message', async (_, credentials) => {
     await expect(world.signIn(credentials)).rejects.toMatchObject({
       view: { status: 401, title: 'Invalid username or password', code: 'InvalidCredentials' },
     });
   });
 
-  it('answers a disabled account, and one without a password yet, like an unknown one', async () => {
+  it('answers a disabled account, and one without a password, like an unknown one', async () => {
     const account = await world.account();
     await world.accounts.create({ ...account, id: 'b', username: 'other', role: 'owner' });
     await world.accounts.store({ ...account, isDisabled: true });
@@ -83,7 +83,7 @@ describe('signing in', () => {
   });
 
   describe('opens a session that', () => {
-    it('no screen that is only open keeps alive', async () => {
+    it('is not kept alive by a screen that is only open', async () => {
       const { sessionId } = await world.signIn();
       world.pass(20 * minuteMs);
       expect(await world.sessions.isOpen(sessionId)).toBe(true);
@@ -91,7 +91,7 @@ describe('signing in', () => {
       expect(await world.sessions.isOpen(sessionId)).toBe(false);
     });
 
-    it('ends after half an hour of silence', async () => {
+    it('ends after half an hour without use', async () => {
       const { sessionId } = await world.signIn();
       world.pass(29 * minuteMs);
       expect(await world.sessions.recognise(sessionId)).toBeDefined();
@@ -101,7 +101,7 @@ describe('signing in', () => {
       expect(await world.sessions.recognise(sessionId)).toBeUndefined();
     });
 
-    it('ends after twelve hours, however busy', async () => {
+    it('ends after twelve hours, even while it is used', async () => {
       const { sessionId } = await world.signIn();
       for (let minutes = 0; minutes < 12 * 60; minutes += 20) {
         world.pass(20 * minuteMs);
@@ -112,7 +112,7 @@ describe('signing in', () => {
       expect(await world.sessions.recognise(sessionId)).toBeUndefined();
     });
 
-    it('follows what its account may do from the next request on', async () => {
+    it('follows changes of its account from the next request', async () => {
       const { sessionId } = await world.signIn();
       const account = await world.account();
       await world.accounts.create({ ...account, id: 'b', username: 'other' });
@@ -125,7 +125,7 @@ describe('signing in', () => {
       expect(await world.sessions.recognise(sessionId)).toBeUndefined();
     });
 
-    it('is over even where it was being opened while its account’s sessions were ended', async () => {
+    it('is over where its account’s sessions were ended while it was being opened', async () => {
       const before = await world.account();
       await world.accounts.store({ ...before, epoch: before.epoch + 1 });
       const { origin } = await world.request();
@@ -147,7 +147,7 @@ describe('signing in', () => {
       options: { retryAfterSeconds },
     });
 
-    it('more and more', async () => {
+    it('longer and longer with each failure', async () => {
       const here = { address: '203.0.113.9' };
       await guess(5, here);
       await expect(world.signIn(amina, here)).rejects.toMatchObject(refused(60));
@@ -158,14 +158,14 @@ describe('signing in', () => {
       await expect(world.signIn(amina, here)).rejects.toMatchObject(refused(480));
     });
 
-    it('however many addresses it comes from, at twenty an hour', async () => {
+    it('to twenty failures an hour, however many addresses they come from', async () => {
       for (let n = 0; n < 4; n += 1) await guess(5, { address: `203.0.113.${n}` });
       await expect(world.signIn(amina, { address: '198.51.100.7' })).rejects.toMatchObject(
         refused(3600),
       );
     });
 
-    it('with a way in for whoever knows the password and does a proof of work', async () => {
+    it('but accepts the right password with a proof of work', async () => {
       for (let n = 0; n < 4; n += 1) await guess(5, { address: `203.0.113.${n}` });
       const elsewhere = { address: '198.51.100.7' };
       const refusal = await world.signIn(amina, elsewhere).catch((error: unknown) => error);
@@ -176,7 +176,7 @@ describe('signing in', () => {
       });
     });
 
-    it('from one /24, whatever the usernames, until there is a proof of work', async () => {
+    it('from one /24, whatever the usernames, until a proof of work is sent', async () => {
       for (let n = 0; n < 150; n += 1) {
         const credentials = { username: `somebody ${n}`, password: 'x' };
         const place = { address: `203.0.113.${n % 4}` };
@@ -191,7 +191,7 @@ describe('signing in', () => {
       expect(await world.signIn(amina, { address: '203.0.114.1' })).toBeDefined();
     });
 
-    it('and counts nothing that was turned away because the server was busy', async () => {
+    it('without counting attempts that failed because the server was busy', async () => {
       const busy = jest
         .spyOn(world.passwords, 'verify')
         .mockRejectedValue(new Problem('Unavailable'));
@@ -220,7 +220,7 @@ describe('signing in', () => {
       expect(await world.signIn(amina, { device: 'phone' })).toBeDefined();
     });
 
-    it('without keeping out whoever has just chosen the password by a link', async () => {
+    it('without delaying a person who has just chosen the password by a link', async () => {
       for (let n = 0; n < 4; n += 1) await guess(5, { address: `203.0.113.${n}` });
       const { sessionId } = await world.signIns.signInByLink(await world.request(), amina);
       expect(await world.sessions.recognise(sessionId)).toMatchObject({ username: 'Amina' });
@@ -236,7 +236,7 @@ describe('signing in', () => {
       await expect(world.signIn(amina, here)).rejects.toMatchObject(refused(600));
     });
 
-    it('of names nobody has too', async () => {
+    it('for unknown usernames too', async () => {
       for (let n = 0; n < 5; n += 1) {
         await expect(world.signIn({ username: 'nobody', password: 'x' })).rejects.toBeDefined();
       }
@@ -245,17 +245,18 @@ describe('signing in', () => {
       );
     });
 
-    it('and forgets the failures of whoever then succeeds', async () => {
+    it('and forgets earlier failures after a successful sign-in', async () => {
       await guess(4, {});
       await world.signIn();
       await guess(4, {});
       await world.signIn();
     });
 
-    it('and says so in the log, once for each time', async () => {
+    it('and notes each lock in the log once', async () => {
       await guess(5, {});
       for (let n = 0; n < 3; n += 1) await expect(world.signIn()).rejects.toBeDefined();
-      // Nobody who is refused waits for it: it comes before what is asked of the account next.
+      // A refusal does not wait for its note. The note is stored before the next one about the account, so
+      // this sign-in makes sure that it is there.
       await world.signIn(amina, { device: 'laptop' });
       expect(await world.noted()).toEqual(['AccountCreated', 'SignInLocked', 'SignedIn']);
       const { id } = await world.account();
@@ -278,7 +279,7 @@ describe('signing in', () => {
       ({ recoveryCodes } = await world.own.confirmTotp(own, code(-1)));
     });
 
-    it('asks for one once the password was right', async () => {
+    it('asks for a code once the password is right', async () => {
       await expect(world.signIn()).rejects.toMatchObject({ code: 'TotpRequired' });
       await expect(world.signIn({ ...amina, password: 'x' })).rejects.toMatchObject({
         code: 'InvalidCredentials',
@@ -298,7 +299,7 @@ describe('signing in', () => {
       expect(await world.signIn({ ...amina, code: code(1) })).toBeDefined();
     });
 
-    it('takes a recovery code instead, each once, however it is typed', async () => {
+    it('accepts a recovery code instead, each once, however it is typed', async () => {
       const [first = '', second = ''] = recoveryCodes;
       expect(recoveryCodes).toHaveLength(10);
       expect(await world.signIn({ ...amina, code: ` ${first.toUpperCase()} ` })).toBeDefined();
@@ -309,7 +310,7 @@ describe('signing in', () => {
       expect((await world.account()).totp?.recoveryCodes).toHaveLength(8);
     });
 
-    it('counts a wrong code like a wrong password, and being asked for one not at all', async () => {
+    it('counts a wrong code like a wrong password, but does not count a missing one', async () => {
       for (let n = 0; n < 6; n += 1) {
         await expect(world.signIn()).rejects.toMatchObject({ code: 'TotpRequired' });
       }
@@ -323,7 +324,7 @@ describe('signing in', () => {
       });
     });
 
-    it('keeps neither secret nor recovery codes readable in the store', async () => {
+    it('stores the secret and the recovery codes only in unreadable form', async () => {
       const stored = JSON.stringify(await world.account());
       const text = Buffer.from(secret);
       for (const form of [text.toString('base64url'), text.toString('hex'), ...recoveryCodes]) {

@@ -19,16 +19,16 @@ export interface Credentials {
   readonly code?: string | undefined;
 }
 
-/** Where somebody signs in. */
+/** Where a person signs in. */
 export interface SignInPlace extends Caller {
   readonly requestId: string;
-  /** What the session's person will recognise it by. */
+  /** Device and network, by which the person recognises the session. */
   readonly origin: SessionOrigin;
-  /** The name under which an account knows the browser. */
+  /** Returns the name under which an account knows the browser. */
   readonly deviceOf: (accountId: string) => string | undefined;
 }
 
-/** Where somebody signs in who came by a one-time link. */
+/** Where a person signs in who used a one-time link. */
 type LinkPlace = Pick<SignInPlace, 'requestId' | 'origin'>;
 
 const uncounted: SignInAttempt = {
@@ -48,7 +48,7 @@ export class SignIn {
   readonly #clock: Clock;
   readonly #security: SecurityNotes;
 
-  // eslint-disable-next-line max-params -- what a sign-in touches, injected by type
+  // eslint-disable-next-line max-params -- the services of a sign-in, injected by type
   constructor(
     accounts: Accounts,
     sessions: OpenSessions,
@@ -70,10 +70,10 @@ export class SignIn {
   }
 
   /**
-   * The secret id of a new session.
+   * Signs in and returns the secret id of the new session.
    *
-   * @throws Problem InvalidCredentials, in the same time and words whether or not there is such an
-   *   account, and whether it may be used; TotpRequired or TotpCodeWrong once the password was right;
+   * @throws Problem InvalidCredentials, in the same time and with the same message whether or not the account
+   *   exists and whether or not it may be used; TotpRequired or TotpCodeWrong once the password was right;
    *   TooManyRequests after too many failures.
    */
   async signIn(place: SignInPlace, credentials: Credentials): Promise<OpenedSession> {
@@ -91,20 +91,20 @@ export class SignIn {
         address,
       });
       if (known === undefined) return;
-      // Not waited for: whoever is refused would learn by the time it takes that there is an account.
+      // Not awaited: otherwise the time that a refusal takes would reveal that the account exists.
       const of = { accountId: known.id, requestId, by: 'system' } as const;
       void this.#notes.note(of, { type: 'sign-in-locked', ...lock });
     });
     return await this.#enter(place, credentials, {
       attempt,
-      // A flood of guesses in other browsers must not keep this one waiting.
+      // A flood of guesses in other browsers must not delay this one.
       turn: device === undefined ? 'anybody' : 'known',
     });
   }
 
   /**
-   * The same for whoever has just chosen the password by a one-time link: the link says that it is
-   * the account's person, so nobody who guesses elsewhere keeps them waiting.
+   * Signs in a person who has just chosen the password by a one-time link. The link proves that they are the
+   * account's person, so guesses elsewhere do not delay them.
    *
    * @throws Problem InvalidCredentials where the account was changed again in between.
    */
@@ -131,7 +131,7 @@ export class SignIn {
     return opened;
   }
 
-  /** Nobody's password, and that of an account that may not be used, take as long to check. */
+  /** The check takes the same time for an unknown username, a disabled account and a wrong password. */
   async #withPassword({ username, password }: Credentials, turn: Turn): Promise<Account> {
     const account = await this.#accounts.byUsername(username);
     const hash = account?.isDisabled === false ? account.passwordHash : null;
@@ -148,7 +148,7 @@ export class SignIn {
   }
 }
 
-/** Only a wrong password or code is a failure: everything else is taken back, 503 above all. */
+/** Only a wrong password or code is a failure: after any other error, above all 503, the attempt is taken back. */
 async function unlessNoFailure<Outcome>(
   attempt: SignInAttempt,
   enter: () => Promise<Outcome>,

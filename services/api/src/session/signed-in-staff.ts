@@ -15,7 +15,7 @@ export class SignedInStaff {
     this.#cookie = cookie;
   }
 
-  /** Whether a member of staff sends the request. Without a cookie nothing is looked up. */
+  /** Whether a member of staff sends the request. Looks up no session where there is no cookie. */
   async isSender(request: Request): Promise<boolean> {
     const cookie = this.#cookie.read(request);
     const who = cookie === undefined ? undefined : await this.#sessions.recognise(cookie);

@@ -2,14 +2,14 @@ import type { Account } from '../../../libs/application/ports/accounts.ts';
 import type { Session } from '../../../libs/application/ports/sessions.ts';
 import type { SessionView, StaffRole } from '../../../libs/contracts/session/session-view.ts';
 
-/** Who is signed in, as the rest of the API needs to know it. */
+/** The person who is signed in, with what the rest of the API needs to know. */
 export interface SignedIn {
   readonly accountId: string;
   readonly username: string;
   readonly email: string | null;
   readonly role: StaffRole;
   readonly hasTotp: boolean;
-  /** Whether everybody of the role needs codes. */
+  /** Whether the role requires codes. */
   readonly needsTotp: boolean;
   /** The session of the request. */
   readonly session: Pick<Session, 'digest' | 'confirmedAt'>;
@@ -24,7 +24,7 @@ export function signedInAs(
   return { accountId: id, username, email, role, hasTotp: totp !== null, needsTotp, session };
 }
 
-/** Whether codes have to be set up before anything else is done. */
+/** Whether codes have to be set up before the person may do anything else. */
 export function lacksTotp({ needsTotp, hasTotp }: SignedIn): boolean {
   return needsTotp && !hasTotp;
 }

@@ -3,7 +3,7 @@ import { base32, matchingTotpStep, totpCode, totpStepAt, totpUrl } from './totp.
 /** RFC 6238, appendix B. */
 const secret = Buffer.from('12345678901234567890');
 
-describe('a code that changes with the time', () => {
+describe('a time-based code', () => {
   it.each([
     [59, '94287082'],
     [1_111_111_109, '07081804'],
@@ -11,7 +11,7 @@ describe('a code that changes with the time', () => {
     [1_234_567_890, '89005924'],
     [2_000_000_000, '69279037'],
     [20_000_000_000, '65353130'],
-  ])('at %d seconds is %s, as the RFC has it', (seconds, code) => {
+  ])('at %d seconds is %s, as in the RFC', (seconds, code) => {
     const step = totpStepAt(new Date(seconds * 1000).toISOString());
     expect(totpCode(secret, step, 8)).toBe(code);
     expect(totpCode(secret, step)).toBe(code.slice(2));
@@ -39,12 +39,12 @@ describe('a code that changes with the time', () => {
     expect(matchingTotpStep(secret, next, { now, after: present })).toBe(present + 1);
   });
 
-  it.each(['', '12345', '1234567', 'abcdef', '１２３４５６'])('is never %j', (code) => {
+  it.each(['', '12345', '1234567', 'abcdef', '１２３４５６'])('is never accepted as %j', (code) => {
     expect(matchingTotpStep(secret, code, { now, after: 0 })).toBeUndefined();
   });
 });
 
-describe('the secret of an app', () => {
+describe('the secret of an authenticator app', () => {
   it.each([
     ['', ''],
     ['f', 'MY'],
@@ -57,7 +57,7 @@ describe('the secret of an app', () => {
     expect(base32(Buffer.from(text))).toBe(written);
   });
 
-  it('stands in an address with whose it is', () => {
+  it('is part of an address that names the issuer and the username', () => {
     expect(totpUrl(secret, { issuer: 'Kanga Day Trips', username: 'juma & co' })).toBe(
       'otpauth://totp/Kanga%20Day%20Trips:juma%20%26%20co?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ' +
         '&issuer=Kanga%20Day%20Trips&algorithm=SHA1&digits=6&period=30',

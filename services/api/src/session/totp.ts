@@ -1,20 +1,20 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** One-time codes that change with the time (RFC 6238), as every authenticator app knows them. */
+/** One-time codes that change with the time (RFC 6238), as every authenticator app computes them. */
 const totpDigits = 6;
 const totpStepSeconds = 30;
 
 /** RFC 4226 recommends 160 bits. */
 export const totpSecretBytes = 20;
 
-/** A clock that is wrong by less than this many steps is forgiven. */
+/** Codes of this many steps before and after the present one are accepted, because an app's clock may be wrong. */
 const skewStepsMax = 1;
 
 export function totpStepAt(instant: string): number {
   return Math.floor(Date.parse(instant) / 1000 / totpStepSeconds);
 }
 
-/** RFC 4226, 5.3: the HMAC of the step, of which its own last four bits choose four bytes. */
+/** RFC 4226, 5.3: the HMAC of the step, reduced to the four bytes that the last four bits select. */
 export function totpCode(secret: Uint8Array, step: number, digits = totpDigits): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -24,8 +24,8 @@ export function totpCode(secret: Uint8Array, step: number, digits = totpDigits):
 }
 
 /**
- * The time step that a code belongs to, now or next to now and later than `after`; undefined where it
- * belongs to none.
+ * The time step of a code: the present step or one next to it, and later than `after`; undefined where the
+ * code has no such step.
  */
 export function matchingTotpStep(
   secret: Uint8Array,
@@ -53,7 +53,7 @@ export function base32(bytes: Uint8Array): string {
     .join('');
 }
 
-/** The address an app reads from a picture. */
+/** The address that an app reads from a QR code. */
 export function totpUrl(
   secret: Uint8Array,
   of: { readonly issuer: string; readonly username: string },

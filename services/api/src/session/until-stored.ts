@@ -1,18 +1,18 @@
 import type { Account, Accounts } from '../../../libs/application/ports/accounts.ts';
 import { Problem } from '../http/problem.ts';
 
-/** An account as it is to be stored, and what its person is given for it. */
+/** An account to store, and what its person is given once it is stored. */
 export interface Changed<Given> {
   readonly account: Account;
   readonly given: Given;
 }
 
-/** Somebody who presses a button that often at once waits for an answer first. */
+/** Enough tries: people do not send this many changes of an account at once. */
 const triesMax = 10;
 
 /**
- * Attempts a change of an account anew until nobody else changed it in between, so that what can be
- * used once is, and what was checked still holds when it is stored. The account as it was stored.
+ * Repeats a change of an account until no other change was stored in between, so that one-time codes are used
+ * once and what was checked still holds when it is stored. Returns the account as it was stored.
  *
  * @throws Problem Unavailable after too many tries, and whatever the attempt throws.
  */

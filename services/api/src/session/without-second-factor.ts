@@ -3,8 +3,8 @@ import { SetMetadata, type Type } from '@nestjs/common';
 const withoutSecondFactorKey = 'without-second-factor';
 
 /**
- * The controller's routes can be used by somebody whose role needs codes from an app and who has not set
- * them up yet. All others refuse them with `SecondFactorNeeded`; the access guard checks it.
+ * Makes the controller's routes usable for people whose role requires codes from an app and who have not set
+ * them up yet. All other routes refuse them with `SecondFactorNeeded`; the access guard checks this.
  */
 export const WithoutSecondFactor = () => SetMetadata(withoutSecondFactorKey, true);
 

@@ -15,7 +15,7 @@ export class SiteController {
     this.#answer = { ...site, dataKept: { bookingMonths, contactMonths } };
   }
 
-  /** The operator's name, how to reach them, and how long they know who booked. */
+  /** Returns the operator's name and contact, and how long data of bookings and contact messages is kept. */
   @Get()
   site(): PublicAnswer<SiteAnswer> {
     return new PublicAnswer(this.#answer);

@@ -1,2 +1,2 @@
-/** Injection token: how the operator presents itself. */
+/** Injection token: the operator's name and contact, as the site shows them. */
 export const Site = Symbol('Site');

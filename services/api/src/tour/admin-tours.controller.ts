@@ -1,22 +1,22 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { CommandContext } from '../../../libs/application/command-handling/command-context.ts';
+import type { CommandContext } from '../../../libs/application/command-handling/engine/command-context.ts';
 import {
   CreateTour,
   DeleteTour,
   EditTour,
   RestoreTour,
-} from '../../../libs/application/command-handling/commands/tour.commands.ts';
+} from '../../../libs/application/command-handling/tour/tour.commands.ts';
 import { Accounts } from '../../../libs/application/ports/accounts.ts';
 import { Clock } from '../../../libs/application/ports/clock.ts';
-import { GetTourAsOf } from '../../../libs/application/queries/as-of.queries.ts';
-import { ListSetDepartures } from '../../../libs/application/queries/departure.queries.ts';
-import { withNames } from '../../../libs/application/queries/named-actors.ts';
+import { ListSetDepartures } from '../../../libs/application/queries/departure/departure.queries.ts';
+import { withNames } from '../../../libs/application/queries/audit/named-actors.ts';
 import {
   GetAdminTour,
   GetTourHistory,
   ListAdminTours,
-} from '../../../libs/application/queries/tour.queries.ts';
+  GetTourAsOf,
+} from '../../../libs/application/queries/tour/tour.queries.ts';
 import type { ListView } from '../../../libs/contracts/answers.ts';
 import type { HistoryEntryView } from '../../../libs/contracts/booking/booking-view.ts';
 import type { DepartureView } from '../../../libs/contracts/departure/departure-view.ts';
@@ -33,7 +33,7 @@ import { TourAnswers } from './tour-answers.ts';
 import { TourFieldsBody } from './tour-fields.body.ts';
 import { ListAdminToursQuery } from './tour.inputs.ts';
 
-/** The catalogue, as staff keep it. */
+/** Lets staff keep the catalogue. */
 @Controller('api/admin/tours')
 @Only('owner', 'staff')
 export class AdminToursController {
@@ -43,7 +43,7 @@ export class AdminToursController {
   readonly #clock: Clock;
   readonly #accounts: Accounts;
 
-  // eslint-disable-next-line max-params -- both buses and what an answer is made of, injected by type
+  // eslint-disable-next-line max-params -- dependencies, injected by type
   constructor(
     commands: CommandBus,
     queries: QueryBus,
@@ -58,7 +58,7 @@ export class AdminToursController {
     this.#accounts = accounts;
   }
 
-  /** Every tour, the newest first; the deleted ones alone with `deleted=true`. */
+  /** Every tour, the newest first; only the deleted ones with `deleted=true`. */
   @Get()
   @Only(...Everyone)
   async list(
@@ -69,7 +69,7 @@ export class AdminToursController {
     return answerOf({ items: answer.view ?? [] }, answer);
   }
 
-  /** One tour, deleted ones too, as it stands or stood at an instant. */
+  /** Returns one tour, also a deleted one, as it is now or was at an instant. */
   @Get(':id')
   @Only(...Everyone)
   async one(
@@ -86,7 +86,7 @@ export class AdminToursController {
     return answerOf(tour, answer, { etag: revisionEtag(tour.revision) });
   }
 
-  /** Its departures to come that are closed, called off or have a capacity of their own, the next one first. */
+  /** Returns its upcoming departures that are closed, called off or have their own capacity, the next one first. */
   @Get(':id/departures')
   @Only(...Everyone)
   async departures(@Param('id') tourId: string): Promise<Answer<ListView<DepartureView>>> {
@@ -94,7 +94,7 @@ export class AdminToursController {
     return answerOf({ items: found(answer, 'TourNotFound') }, answer);
   }
 
-  /** What happened to a tour, the oldest first. */
+  /** Returns the history of a tour, the oldest entry first. */
   @Get(':id/history')
   @Only(...Everyone)
   async history(@Param('id') tourId: string): Promise<Answer<ListView<HistoryEntryView>>> {
@@ -114,7 +114,7 @@ export class AdminToursController {
     );
   }
 
-  /** Saves the form; what did not change is not recorded. */
+  /** Saves the form; only what changed is recorded. */
   @Put(':id')
   async save(
     @Param('id') tourId: string,
@@ -126,7 +126,7 @@ export class AdminToursController {
     );
   }
 
-  /** Takes a tour out of the catalogue. */
+  /** Deletes a tour from the catalogue. */
   @Delete(':id')
   async remove(
     @Param('id') tourId: string,
@@ -135,7 +135,7 @@ export class AdminToursController {
     return this.#answers.answer(await this.#commands.execute(new DeleteTour({ tourId }, context)));
   }
 
-  /** Brings a deleted tour back as it was. */
+  /** Restores a deleted tour as it was. */
   @Post(':id/restoration')
   async restore(
     @Param('id') tourId: string,

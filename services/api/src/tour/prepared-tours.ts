@@ -6,15 +6,15 @@ import {
 import { positionToken } from '../../../libs/application/event-log/position-token.ts';
 import { Clock } from '../../../libs/application/ports/clock.ts';
 import { EventLogReader } from '../../../libs/application/ports/event-log-reader.ts';
-import { getRelatedTours, getTour } from '../../../libs/application/queries/get-tour.ts';
-import { listFeaturedTours, listTours } from '../../../libs/application/queries/list-tours.ts';
-import { TourCatalogue } from '../../../libs/application/queries/tour-catalogue.ts';
+import { getRelatedTours, getTour } from '../../../libs/application/queries/tour/get-tour.ts';
+import { listFeaturedTours, listTours } from '../../../libs/application/queries/tour/list-tours.ts';
+import { TourCatalogue } from '../../../libs/application/queries/tour/tour-catalogue.ts';
 import { addDays, instantOf, localDateOf } from '../../../libs/contracts/calendar.ts';
 import { type AnswerSource, PreparedAnswers } from '../http/prepared-answers.ts';
 
 /**
- * Prepares what nearly everybody asks for: all tours, the featured ones, each by itself, and what is like it. They
- * follow the catalogue, and the day, which decides what a score is worth.
+ * Prepares the answers that nearly every visitor requests: all tours, the featured ones, each tour and its
+ * related tours. They change with the catalogue and with the day, because scores depend on the day.
  */
 @Injectable()
 export class PreparedTours implements OnApplicationBootstrap, OnApplicationShutdown {

@@ -5,7 +5,7 @@ const element = /<\/?(?:p|h3|h4|ul|ol|li|strong|em|u|s|blockquote|a)>|<br \/>/g;
 const link = /<a(?: href="([^"<>]*)")? rel="noopener nofollow">/g;
 const harmlessAddress = /^(?:https?:\/\/|mailto:|tel:|$)/i;
 
-/** What of the HTML is neither text nor one of the few things that may be in it. */
+/** Returns the parts of the HTML that are not text, allowed elements or harmless links. */
 function strangeParts(html: string): readonly string[] {
   const addresses = [...html.matchAll(link)].map(([, address = '']) => address);
   const text = html.replaceAll(link, '').replaceAll(element, '');
@@ -16,24 +16,24 @@ function strangeParts(html: string): readonly string[] {
 }
 
 describe('the full description of a tour', () => {
-  it('is tried with two hundred texts that would run, each another', () => {
+  it('is tested with at least two hundred different hostile texts', () => {
     expect(new Set(hostileTexts).size).toBe(hostileTexts.length);
     expect(hostileTexts.length).toBeGreaterThanOrEqual(200);
   });
 
-  it.each(hostileTexts)('keeps nothing that could run of %j', (hostile) => {
+  it.each(hostileTexts)('keeps no part of %j that could run', (hostile) => {
     const kept = harmlessHtml(hostile);
     expect(strangeParts(kept)).toEqual([]);
     expect(harmlessHtml(kept)).toBe(kept);
   });
 
-  it('keeps nothing that could run where one stands in or beside another', () => {
+  it('keeps no part that could run where hostile texts are inside or beside each other', () => {
     const nested = hostileTexts.map((hostile) => `<p>${hostile}<strong>${hostile}</strong></p>`);
     expect(strangeParts(harmlessHtml(nested.join('')))).toEqual([]);
     expect(strangeParts(harmlessHtml(hostileTexts.join('')))).toEqual([]);
   });
 
-  it('finds what is strange', () => {
+  it('is checked by a function that finds harmful parts', () => {
     expect(strangeParts('<p onclick="x">a</p>')).not.toEqual([]);
     expect(strangeParts('<a href="javascript:x" rel="noopener nofollow">a</a>')).not.toEqual([]);
     expect(strangeParts('<img src="x" />')).not.toEqual([]);

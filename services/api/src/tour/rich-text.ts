@@ -4,9 +4,9 @@ import { richTextRules } from '../../../libs/contracts/tour/rich-text-rules.ts';
 
 const require = createRequire(import.meta.url);
 
-/** The HTML with harmless elements alone, as it may be stored and shown. */
+/** Returns the HTML with only harmless elements, as it may be stored and shown. */
 export function harmlessHtml(html: string): string {
-  // Loaded when a text is first saved: it takes a twentieth of the time the product takes to start.
+  // Loaded when a text is first saved: loading takes a twentieth of the product's start time.
   const sanitize = require('sanitize-html') as typeof sanitizeHtml;
   return sanitize(html, richTextRules);
 }

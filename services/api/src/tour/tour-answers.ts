@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { CommandOutcome } from '../../../libs/application/command-handling/command-outcome.ts';
-import type { TourAsOf } from '../../../libs/application/command-handling/commands/tour.commands.ts';
+import type { CommandOutcome } from '../../../libs/application/command-handling/engine/command-outcome.ts';
+import type { TourAsOf } from '../../../libs/application/command-handling/tour/tour.commands.ts';
 import { Clock } from '../../../libs/application/ports/clock.ts';
 import { EventLogReader } from '../../../libs/application/ports/event-log-reader.ts';
-import { TourCatalogue } from '../../../libs/application/queries/tour-catalogue.ts';
+import { TourCatalogue } from '../../../libs/application/queries/tour/tour-catalogue.ts';
 import type { RefusalForClients } from '../../../libs/application/wire/refusal-facts.ts';
 import { tourAsAnswered, tourDifferences } from '../../../libs/application/wire/tour-answers.ts';
 import { localDateOf } from '../../../libs/contracts/calendar.ts';
@@ -11,7 +11,7 @@ import type { AdminTourAnswer } from '../../../libs/contracts/tour/tour-view.ts'
 import type { Answer } from '../http/answer.ts';
 import { commandAnswer, movedOnProblem, problemOf } from '../http/outcomes.ts';
 
-/** Tells what a tour command came to: the tour as it left it, or what stands in the way. */
+/** Builds the answer to a tour command: the tour after it, or the problem of its refusal. */
 @Injectable()
 export class TourAnswers {
   readonly #catalogue: TourCatalogue;

@@ -120,8 +120,8 @@ class SeasonBody {
 }
 
 /**
- * The body of POST and PUT /api/admin/tours: the form, whole. What may be left out has the default
- * of the requirements; what staff cannot write is ignored where an answer is sent back.
+ * The body of POST and PUT /api/admin/tours: the whole form. Optional fields have the defaults of the
+ * requirements. Fields that staff cannot write are ignored, so that an answer can be sent back.
  */
 export class TourFieldsBody implements Partial<TourFields> {
   @Text({ max: tourLimits.titleLengthMax })
@@ -192,7 +192,7 @@ export class TourFieldsBody implements Partial<TourFields> {
   @Parts(() => FaqEntryBody, { max: tourLimits.faqMax })
   readonly faq?: readonly FaqEntryBody[];
 
-  /** More than seven are told by the tour's own rule, in its own words. */
+  /** More than seven are refused by the tour's own rule, with its own message. */
   @Optional()
   @Texts({ max: tourLimits.urlLengthMax, count: 100 })
   readonly images?: readonly string[];

@@ -1,15 +1,15 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { PreviewTour } from '../../../libs/application/queries/tour.queries.ts';
+import { PreviewTour } from '../../../libs/application/queries/tour/tour.queries.ts';
 import type { TourPreviewView } from '../../../libs/contracts/tour/tour-preview.ts';
 import type { Answer } from '../http/answer.ts';
-import { wished } from '../http/outcomes.ts';
+import { acceptedInput } from '../http/outcomes.ts';
 import { answerOf, found } from '../http/query-answers.ts';
 import { Only } from '../session/access.ts';
 import { submittedForm } from './submitted-form.ts';
 import { TourFieldsBody } from './tour-fields.body.ts';
 
-/** Looking at a save before it is made. */
+/** Shows staff what a save would change. */
 @Controller('api/admin/tours')
 @Only('owner', 'staff')
 export class TourPreviewController {
@@ -19,7 +19,7 @@ export class TourPreviewController {
     this.#queries = queries;
   }
 
-  /** What saving the form would change; nothing is written. */
+  /** Returns what saving the form would change, without saving it. */
   @Post(':id/preview')
   @HttpCode(200)
   async preview(
@@ -28,6 +28,6 @@ export class TourPreviewController {
   ): Promise<Answer<TourPreviewView>> {
     const form = submittedForm(body);
     const answer = await this.#queries.execute(new PreviewTour({ tourId, form }));
-    return answerOf(wished(found(answer, 'TourNotFound')), answer);
+    return answerOf(acceptedInput(found(answer, 'TourNotFound')), answer);
   }
 }

@@ -4,18 +4,18 @@ import {
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
 } from '@nestjs/common';
-import { CommandSide } from '../../../libs/application/command-handling/command-side.ts';
+import { CommandBus } from '@nestjs/cqrs';
 import {
   TourViewCounter,
   windowMs,
-} from '../../../libs/application/command-handling/tour-view-counter.ts';
+} from '../../../libs/application/command-handling/engagement/tour-view-counter.ts';
 import type { ClockJob } from '../../../libs/application/jobs/clock-job.ts';
 import { JobRunner } from '../../../libs/application/jobs/job-runner.ts';
 import { Clock } from '../../../libs/application/ports/clock.ts';
 import { Cryptography } from '../../../libs/application/ports/cryptography.ts';
 import { Identifiers } from '../../../libs/application/ports/identifiers.ts';
 import { JobRecords } from '../../../libs/application/ports/job-records.ts';
-import { TourCatalogue } from '../../../libs/application/queries/tour-catalogue.ts';
+import { TourCatalogue } from '../../../libs/application/queries/tour/tour-catalogue.ts';
 import { DistinctVisits } from '../engagement/distinct-visits.ts';
 import { callerNetworks } from '../http/caller-network.ts';
 import { SecurityNotes } from '../http/security-notes.ts';
@@ -26,15 +26,15 @@ import { SecurityNotes } from '../http/security-notes.ts';
  */
 const limits = { perWideNetwork: 5, altogether: 60, rememberedMax: 50_000 } as const;
 
-/** Who opened a page, and by which route that was told. */
+/** The address of a visitor who opened a page, and the route that counts it. */
 interface Viewer {
   readonly address: string | undefined;
   readonly route: string;
 }
 
 /**
- * Counts the views of tours that there are, and sees that they are recorded: by the process that counted
- * them, since nobody else knows of them.
+ * Counts the views of existing tours and records them. Each process records the views that it counted,
+ * because they are only in its memory.
  */
 @Injectable()
 export class TourViews implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -50,7 +50,7 @@ export class TourViews implements OnApplicationBootstrap, OnApplicationShutdown 
 
   // eslint-disable-next-line max-params -- the ports, injected by type
   constructor(
-    commands: CommandSide,
+    commands: CommandBus,
     catalogue: TourCatalogue,
     clock: Clock,
     identifiers: Identifiers,
@@ -95,7 +95,7 @@ export class TourViews implements OnApplicationBootstrap, OnApplicationShutdown 
   }
 
   /**
-   * Counts a view, once per network, tour and hour. What is no tour's is not counted, so that nobody can
+   * Counts a view, once per network, tour and hour. Ids that are not tours are ignored, so that nobody can
    * fill the memory with names.
    */
   count(tourId: string, { address, route }: Viewer): void {

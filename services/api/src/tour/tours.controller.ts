@@ -5,7 +5,7 @@ import { Clock } from '../../../libs/application/ports/clock.ts';
 import type {
   QueryAnswer,
   QueryContext,
-} from '../../../libs/application/queries/requested-query.ts';
+} from '../../../libs/application/queries/engine/requested-query.ts';
 import {
   GetAvailability,
   GetRelatedTours,
@@ -15,7 +15,7 @@ import {
   ListToursOn,
   QuoteTour,
   SuggestTours,
-} from '../../../libs/application/queries/tour.queries.ts';
+} from '../../../libs/application/queries/tour/tour.queries.ts';
 import type { ListView } from '../../../libs/contracts/answers.ts';
 import type { QuoteView } from '../../../libs/contracts/booking/booking-view.ts';
 import { addDays, localDateOf } from '../../../libs/contracts/calendar.ts';
@@ -39,9 +39,9 @@ import {
 } from './tour.inputs.ts';
 import { TourViews } from './tour-views.ts';
 
-/** Days of which the availability is told at once: a quarter, and a bit for whole weeks. */
+/** The most days of availability in one answer: a quarter, and some days for whole weeks. */
 const availabilityDaysMax = 100;
-/** Days of which it is told where nothing else is asked. */
+/** The default number of days. */
 const availabilityDays = 31;
 
 /** The tours, as everyone may see them. */
@@ -78,7 +78,7 @@ export class ToursController {
     return publicAnswerOf({ items: answer.view ?? [] }, answer);
   }
 
-  /** At most eight tours that somebody may mean by what they have typed so far. */
+  /** At most eight tours that match what a visitor has typed so far. */
   @Get('suggestions')
   async suggestions(
     @Query() { q = '' }: SuggestToursQuery,
@@ -108,7 +108,7 @@ export class ToursController {
     return publicAnswerOf({ items: found(answer, 'TourNotFound') }, answer);
   }
 
-  /** How the departures of a tour stand, day by day. */
+  /** The availability of a tour's departures, day by day. */
   @Get(':id/availability')
   async availability(
     @Param('id') tourId: string,
@@ -120,7 +120,7 @@ export class ToursController {
     return answerOf({ items: found(answer, 'TourNotFound') }, answer);
   }
 
-  /** What a party would pay on a day. */
+  /** The price that a party would pay on a day. */
   @Post(':id/quote')
   @HttpCode(200)
   async quote(
@@ -136,14 +136,14 @@ export class ToursController {
     return answerOf(quote, answer);
   }
 
-  /** Counts that somebody opened the tour's page, once per network, tour and hour. */
+  /** Counts a view of the tour's page, once per network, tour and hour. */
   @Post(':id/views')
   @HttpCode(202)
   view(@Param('id') tourId: string, @Req() request: Request): void {
     this.#views.count(tourId, { address: request.ip, route: requestedRoute(request) });
   }
 
-  /** @throws Problem InvalidFields where the days make no stretch, or too long a one. */
+  /** @throws Problem InvalidFields where the last day is before the first, or there are too many days. */
   #daysOf({ from, to }: AvailabilityQuery): { readonly from: string; readonly to: string } {
     const first = from ?? localDateOf(this.#clock.now());
     const last = to ?? addDays(first, availabilityDays - 1);

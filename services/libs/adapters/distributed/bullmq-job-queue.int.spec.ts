@@ -10,9 +10,9 @@ import { BullmqJobQueue } from './bullmq-job-queue.ts';
 
 const kind = 'send-notification';
 const times = { callMs: 1_000, retryMs: 5, endMs: 2_000, lockMs: 2_000 };
-/** Of a machine that is busy with other suites. */
+/** Extra time for a machine that is busy with other suites, in milliseconds. */
 const busyMs = 1_500;
-/** After which BullMQ surely gives up a connection that should have had a job, or the word that there is none. */
+/** After this many milliseconds BullMQ has given up a connection that returned neither a job nor an empty answer. */
 const givenUpMs = 7_500;
 const suite = redisMissing === undefined ? describe : describe.skip;
 
@@ -43,7 +43,7 @@ suite('jobs in Redis', () => {
     return queue;
   }
 
-  /** Works until the queue is closed; hands over what was done and what went wrong. */
+  /** Works until the queue is closed. Returns the ids of the finished jobs and the faults, filled while it works. */
   function work(queue: BullmqJobQueue) {
     const done: string[] = [];
     const faults: unknown[] = [];
@@ -62,7 +62,7 @@ suite('jobs in Redis', () => {
     return { done, faults };
   }
 
-  /** Works over a network that can be told to misbehave, and has done one job. */
+  /** Opens a queue whose network the test can disturb, and waits until the queue has done one job. */
   async function workThroughProxy() {
     const proxy = await FaultProxy.open({ host: '127.0.0.1', port: server.process.port });
     const queue = new BullmqJobQueue(proxy.through(server.url), times);
@@ -102,7 +102,7 @@ suite('jobs in Redis', () => {
     expect(performance.now() - killedAtMs).toBeLessThan(1.7 * times.lockMs + busyMs);
   }, 30_000);
 
-  it('go on when Redis was killed and is back, whoever worked and whatever waited', async () => {
+  it('can be added and done after Redis was killed and restarted', async () => {
     const own = await RedisServer.start();
     const queue = new BullmqJobQueue(own.url, times);
     queues.push(queue);
@@ -141,7 +141,7 @@ suite('jobs in Redis', () => {
     expect(done).not.toContain('two');
   });
 
-  it('are asked for and added in bounded time while Redis is frozen, and closing is bounded too', async () => {
+  it('are refused in bounded time while Redis is frozen, and closing takes bounded time too', async () => {
     const own = await RedisServer.start();
     const queue = new BullmqJobQueue(own.url, times);
     await eventually(() => added(queue, 'one'));
@@ -168,11 +168,12 @@ suite('jobs in Redis', () => {
     await proxy.close();
   }, 30_000);
 
-  it('go on when the network also forgot the connections that were made anew', async () => {
+  it('are still done after the network also forgot the connections that replaced the first ones', async () => {
     const { proxy, queue, done } = await workThroughProxy();
     await eventually(async () => (await connectionsThatWaited(server.url)) === 1);
     await proxy.halfOpen();
-    // Whoever waits for jobs gives its connection up, and the next one is accepted and never greeted.
+    // The worker gives up the connection on which it waits for jobs. The proxy accepts the next one and never
+    // answers it.
     const untilMs = performance.now() + givenUpMs;
     await eventually(async () => {
       await expect(queue.add([{ kind, id: 'two' }])).rejects.toThrow(JobQueueAway);
@@ -186,13 +187,13 @@ suite('jobs in Redis', () => {
     await proxy.close();
   }, 60_000);
 
-  it('cannot be added before Redis was ever reached, which is said in bounded time', async () => {
+  it('are refused in bounded time before Redis was ever reached', async () => {
     const queue = new BullmqJobQueue('redis://127.0.0.1:1', times);
     queues.push(queue);
     await expect(queue.add([{ kind, id: 'one' }])).rejects.toThrow(JobQueueAway);
   });
 
-  it('leave nothing but ids in Redis, failures included, and nothing at all once they are done', async () => {
+  it('leave only their ids in Redis, even after a failure, and no data once they are done', async () => {
     const queue = open();
     let tries = 0;
     void queue.work(
@@ -216,7 +217,7 @@ suite('jobs in Redis', () => {
   });
 });
 
-/** How many connections last asked for a job, those among them that nobody listens to any more. */
+/** Returns how many connections last asked for a job, including those that no worker uses any more. */
 async function connectionsThatWaited(url: string): Promise<number> {
   const redis = new Redis(url);
   const list = (await redis.client('LIST')) as string;
@@ -224,7 +225,7 @@ async function connectionsThatWaited(url: string): Promise<number> {
   return list.split('cmd=bzpopmin').length - 1;
 }
 
-/** Whether the job could be added: a connection needs a moment to be made. */
+/** Adds the job. Returns false where the queue is away, such as while its connection is being made. */
 async function added(queue: BullmqJobQueue, id: string): Promise<boolean> {
   try {
     await queue.add([{ kind, id }]);
@@ -235,7 +236,7 @@ async function added(queue: BullmqJobQueue, id: string): Promise<boolean> {
   }
 }
 
-/** Polls until it is so; fails where it never is. */
+/** Polls until the condition holds. Fails after 20 seconds. */
 async function eventually(isSo: () => boolean | Promise<boolean>): Promise<void> {
   const untilMs = performance.now() + 20_000;
   while (!(await isSo())) {

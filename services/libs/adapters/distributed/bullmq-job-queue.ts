@@ -11,30 +11,33 @@ import {
 } from '../../application/ports/job-queue.ts';
 import { RedisSafety } from './redis-safety.ts';
 
-/** In front of every key, so that the Redis can be shared. */
+/** The prefix of every key, so that other applications can use the same Redis. */
 const prefix = 'tours';
 
 /** How often a job is tried before it is given up. */
 const triesMax = 5;
 
-/** How often a job may lose its worker: more than once is a release that crashes, not the job's fault. */
+/** How often a job may lose its worker. Losing it repeatedly is the fault of a release that crashes, not of the job. */
 const stalledMax = 10;
 
-/** The longest that BullMQ lets Redis wait for a job before it asks anew, in milliseconds. */
+/** The longest time that BullMQ waits in Redis for a job before it asks again, in milliseconds. */
 const waitMsMax = 10_000;
 
-/** How long a connection that was let go may hold up the end of the process. */
+/** The longest time that disconnecting may delay the end of the process, in milliseconds. */
 const disconnectMsMax = 500;
 
 /** Times in milliseconds. */
 export interface BullmqTimes {
-  /** The longest any call takes, whatever became of Redis. */
+  /** The longest time a call takes, whether Redis answers or not. */
   readonly callMs: number;
   /** The pause after a job's first failure, doubled each time. */
   readonly retryMs: number;
-  /** The longest that ending waits for what is under way. */
+  /** The longest time that each step of closing waits for work in progress. */
   readonly endMs: number;
-  /** After how long without a sign of life another worker takes a job over; at most 1.7 times as long. */
+  /**
+   * After this time without a sign of life from its worker, another worker takes a job over; at most 1.7
+   * times as long.
+   */
   readonly lockMs: number;
 }
 
@@ -46,9 +49,11 @@ const timesByDefault: BullmqTimes = {
 };
 
 /**
- * Jobs in Redis. What is kept there is an id and nothing else, not even an error's words, and a job is
- * kept only until it is done, since its id stays taken for as long. Redis may be away, slow or frozen:
- * adding and asking then end in bounded time with {@link JobQueueAway}, working goes on when it is back.
+ * Jobs in Redis. Redis stores only the id of a job, not even the message of an error. A job is removed when
+ * it is done or given up, because its id cannot be added again before that.
+ *
+ * While Redis is away, slow or frozen, `add` and `state` fail in bounded time with {@link JobQueueAway}.
+ * `work` continues when Redis is back.
  */
 export class BullmqJobQueue extends JobQueue {
   readonly #url: string;
@@ -65,14 +70,14 @@ export class BullmqJobQueue extends JobQueue {
     this.#connection = new Redis(url, {
       connectTimeout: times.callMs,
       commandTimeout: times.callMs,
-      // A connection that the network forgot without a word would fail every call from now on.
+      // Otherwise a connection that the network dropped silently would fail every later call.
       socketTimeout: times.callMs,
       disconnectTimeout: disconnectMsMax,
       enableOfflineQueue: false,
       maxRetriesPerRequest: 0,
       retryStrategy: (tries) => Math.min(100 * tries, times.callMs),
     });
-    // Whoever calls is told; an error that nobody listens to would end the process.
+    // The call reports the error to its caller. Without a listener, the error event would end the process.
     this.#connection.on('error', () => undefined);
     this.#queueOf('send-notification');
   }
@@ -122,12 +127,12 @@ export class BullmqJobQueue extends JobQueue {
     };
   }
 
-  /** Asks how its Redis is set. */
+  /** Checks the settings of the Redis that this queue uses. */
   get safety(): RedisSafety {
     return new RedisSafety(this.#connection);
   }
 
-  /** Ends all work, waiting for what is under way, and lets go of Redis. */
+  /** Ends all work, waits for the jobs in progress and disconnects from Redis. */
   async close(): Promise<void> {
     this.#ending.abort();
     await Promise.all(this.#working);
@@ -179,7 +184,7 @@ export class BullmqJobQueue extends JobQueue {
     };
   }
 
-  /** @throws JobQueueAway where there is no answer in time; the call may still arrive, and changes nothing then. */
+  /** @throws JobQueueAway without an answer in time. The call may still reach Redis, which does no harm. */
   async #bounded<Answer>(call: () => Promise<Answer>): Promise<Answer> {
     const { promise: late, reject } = Promise.withResolvers<never>();
     const timer = setTimeout(() => {
@@ -204,7 +209,7 @@ export class BullmqJobQueue extends JobQueue {
     try {
       await Promise.race([ending, late]);
     } catch {
-      // What was not finished comes again to another worker.
+      // Another worker gets the unfinished jobs again.
     } finally {
       clearTimeout(timer);
     }
@@ -212,21 +217,22 @@ export class BullmqJobQueue extends JobQueue {
 }
 
 /**
- * The connection of a worker, which waits for its commands however long Redis is away, and those that
- * the worker makes after its model: where Redis is frozen nobody else would end them.
+ * Returns the connection of a worker, which waits for its commands as long as Redis is away. Each connection
+ * that the worker duplicates from it is added to the array: the caller must end them all, because BullMQ does
+ * not end them while Redis is frozen.
  */
 function workersConnections(url: string, { callMs }: BullmqTimes): [Redis, ...Redis[]] {
   const connection = new Redis(url, {
     disconnectTimeout: disconnectMsMax,
     maxRetriesPerRequest: null,
-    // What was not answered is asked again over another connection.
+    // Unanswered commands are sent again over another connection.
     socketTimeout: callMs,
   });
   const connections: [Redis, ...Redis[]] = [connection];
   const duplicate = connection.duplicate.bind(connection);
   connection.duplicate = (options) => {
-    // The one that waits for jobs is silent for as long as there are none. BullMQ gives it up where it is
-    // silent for longer, but waits without an end for the greeting of the one that takes its place.
+    // The connection that waits for jobs is silent while there are none. BullMQ gives up a connection that is
+    // silent for longer, but waits without a limit until its replacement is ready.
     const another = duplicate({ ...options, socketTimeout: waitMsMax + callMs });
     another.on('error', () => undefined);
     connections.push(another);
@@ -236,7 +242,10 @@ function workersConnections(url: string, { callMs }: BullmqTimes): [Redis, ...Re
   return connections;
 }
 
-/** Redis keeps what a failed job's error says: nothing. Whoever runs the process hears it here. */
+/**
+ * Runs the handler. Its error goes only to `onFault`: Redis stores the message of a failed job, so it gets a
+ * fixed one.
+ */
 async function tryJob(
   kind: JobKind,
   { id }: BullJob,

@@ -1,27 +1,33 @@
 import type { Finding, WatchedSetting } from '../../application/ports/watched-engine.ts';
 
-/** So far apart two clocks may be, in milliseconds. */
+/** The largest difference allowed between two clocks, in milliseconds. */
 const skewMsMax = 1_000;
 
-/** An answer that took longer, in milliseconds, tells too little about the other's clock. */
+/** The longest an answer may take, in milliseconds: a slower one says too little about the other clock. */
 const bracketMsMax = 800;
 
-/** What another clock showed at some moment between two of ours, all in milliseconds since 1970. */
+/**
+ * What another clock showed at some moment between two readings of this machine's clock, all in milliseconds
+ * since 1970.
+ */
 export interface ClockReading {
   readonly askedAtMs: number;
   readonly answeredAtMs: number;
   readonly shownMs: number;
 }
 
-/** How far our clock is ahead of the other; undefined where the answer took too long to tell. */
+/**
+ * Returns how far this machine's clock is ahead of the other, in milliseconds; undefined where the answer
+ * took too long or this clock was set meanwhile.
+ */
 export function skewOf({ askedAtMs, answeredAtMs, shownMs }: ClockReading): number | undefined {
   const widthMs = answeredAtMs - askedAtMs;
-  // A clock that was set between question and answer tells nothing either.
+  // The width is negative where this clock was set back between request and answer.
   if (widthMs < 0 || widthMs > bracketMsMax) return undefined;
   return Math.round((askedAtMs + answeredAtMs) / 2 - shownMs);
 }
 
-/** What is to be said of a clock; nothing where it is not known. */
+/** Returns the finding about a clock; none where the skew is not known. */
 export function clockFindings(
   setting: WatchedSetting,
   engine: string,

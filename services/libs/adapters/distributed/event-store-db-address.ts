@@ -1,12 +1,15 @@
 import { EventStoreDBClient } from '@eventstore/db-client';
 
-/** No server can be looked for; the client's own words would repeat the address, which may hold a password. */
+/**
+ * The address of the event store cannot be parsed. The client's own message is not used, because it repeats
+ * the address, which may hold a password.
+ */
 export class EventStoreAddressUnreadable extends Error {
   override readonly name = 'EventStoreAddressUnreadable';
 }
 
 /**
- * A client of the server at an address.
+ * Returns a client of the server at an address.
  *
  * @throws EventStoreAddressUnreadable
  */

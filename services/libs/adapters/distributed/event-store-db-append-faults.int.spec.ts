@@ -22,7 +22,7 @@ const tools = {
   identifiers: new RandomIdentifiers(),
 };
 
-/** The 1.5 s that an append has, and some for a machine that is busy otherwise. */
+/** The 1.5 s that an append may take, plus some time for a machine that is busy otherwise, in milliseconds. */
 const answeredMsMax = 2_500;
 
 let server: EventStoreDbProcess;
@@ -45,7 +45,7 @@ afterEach(async () => {
   await store.close();
 });
 
-/** What a caller comes to that sends the same again for as long as the outcome is not known. */
+/** Sends the append again until its outcome is known, as a caller would, and returns the outcome. */
 async function appendUntilKnown(parts: readonly StreamAppend[]): Promise<AppendOutcome> {
   for (;;) {
     try {
@@ -64,7 +64,7 @@ async function expectUnknownInTime(append: Promise<AppendOutcome>): Promise<void
 }
 
 describe('an append whose answer is lost', () => {
-  it('is stored once and acknowledged, 500 times', async () => {
+  it('is acknowledged and stored only once, in each of 500 cases', async () => {
     const appends = Array.from({ length: 500 }, () => [
       part(newStream('booking'), 'no-stream', published, featured),
     ]);
@@ -80,7 +80,7 @@ describe('an append whose answer is lost', () => {
     };
     await Promise.all(Array.from({ length: 25 }, caller));
     for (const [append] of appends) {
-      // Once more, though it was acknowledged.
+      // Sent once more, although it was acknowledged.
       await store.appendInOrder(append === undefined ? [] : [append]);
       expect(ids(await store.readStream(append?.stream ?? ''))).toStrictEqual(
         ids(append?.events ?? []),
@@ -88,7 +88,7 @@ describe('an append whose answer is lost', () => {
     }
   }, 120_000);
 
-  it('is acknowledged with its own place, although others wrote after it', async () => {
+  it('is acknowledged with its own position, although another append followed', async () => {
     const stream = newStream();
     const first = [part(stream, 'no-stream')];
     await server.faults.loseAnswers();
@@ -113,7 +113,7 @@ describe('an append whose answer is lost', () => {
 
 describe('a server that cannot take an append', () => {
   it.each(['not-ready', 'unavailable', 'timeout', 'deadline'] as const)(
-    'is asked again while there is time, when it says %s',
+    'is asked again while there is time, when it answers %s',
     async (how) => {
       await server.faults.refuse(how, 2, ['append']);
       const stream = newStream();
@@ -124,7 +124,7 @@ describe('a server that cannot take an append', () => {
     },
   );
 
-  it('is followed to the leader it names', async () => {
+  it('redirects appends and reads to the leader that it names', async () => {
     const leader = { host: '127.0.0.1', port: server.port };
     await server.faults.notLeader(leader, 1, ['append']);
     const stream = newStream();
@@ -147,7 +147,7 @@ describe('a server that cannot take an append', () => {
     expect(await store.readStream(stream)).toStrictEqual([]);
   });
 
-  it('holds up nobody else by an append that it never answers', async () => {
+  it('does not delay other appends by one that it never answers', async () => {
     await server.faults.hang(1, ['append']);
     const streams = [newStream(), newStream()];
     const outcomes = await Promise.all(
@@ -156,7 +156,7 @@ describe('a server that cannot take an append', () => {
     expect(outcomes.map(({ outcome }) => outcome)).toStrictEqual(['appended', 'appended']);
   });
 
-  it('leaves the parts before the one it failed on', async () => {
+  it('keeps the parts that come before the one that failed', async () => {
     const [first, second] = [newStream(), newStream()];
     const append = [part(first, 'no-stream'), part(second, 'no-stream')];
     await server.faults.hang(1_000, ['append']);
@@ -167,8 +167,8 @@ describe('a server that cannot take an append', () => {
   });
 });
 
-describe('a server that stands still', () => {
-  it('leaves the outcome unknown within the time of a command, and stores once later', async () => {
+describe('a server that is paused', () => {
+  it('leaves the outcome unknown within the time of a command, and stores a repeat once', async () => {
     const stream = newStream();
     const append = [part(stream, 'no-stream')];
     await server.pause();
@@ -194,7 +194,7 @@ describe('a server that stands still', () => {
 });
 
 describe('a server that is killed and started again', () => {
-  it('has everything that was acknowledged, once, while 64 callers append', async () => {
+  it('has every acknowledged event exactly once while 64 callers append', async () => {
     const streams = Array.from({ length: 64 }, () => newStream('booking'));
     let isOver = false;
     const callers = streams.map(async (stream) => {
@@ -222,7 +222,7 @@ describe('a server that is killed and started again', () => {
   }, 60_000);
 });
 
-describe('a connection that is new', () => {
+describe('a new connection', () => {
   it('takes 500 appends at once', async () => {
     const outcomes = await Promise.all(
       Array.from({ length: 500 }, () => store.appendInOrder([part(newStream(), 'no-stream')])),
@@ -230,7 +230,7 @@ describe('a connection that is new', () => {
     expect(new Set(outcomes.map(({ outcome }) => outcome))).toStrictEqual(new Set(['appended']));
   });
 
-  it('takes nothing more once it was closed', async () => {
+  it('refuses appends and reads once it is closed', async () => {
     await store.close();
     await expectUnknownInTime(store.appendInOrder([part(newStream(), 'no-stream')]));
     await expect(store.head()).rejects.toThrow(/closed/);

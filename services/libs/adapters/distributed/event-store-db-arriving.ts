@@ -4,8 +4,8 @@ import { cancel, type ReadCall } from './event-store-db-connection.ts';
 import type { TimeLimit } from './time-limit.ts';
 
 /**
- * What a read answers, turned into items as it arrives: the messages themselves weigh several times
- * as much. The server sends ahead of who takes the items, but only so far.
+ * The answer of a read, turned into items as it arrives: the messages themselves use several times as much
+ * memory. The call is paused while `aheadMax` items or more are waiting.
  */
 export class Arriving<Item> {
   readonly #call: ReadCall;
@@ -15,11 +15,11 @@ export class Arriving<Item> {
   #isComplete = false;
   #isClosed = false;
   #failure: Error | undefined;
-  /** As soon as so many items are here, whoever waits goes on. */
+  /** The number of items at which a waiting `next` continues. */
   #wanted = Infinity;
   #enough = Promise.withResolvers<undefined>();
 
-  /** @param toItem Undefined for a message that is none. */
+  /** @param toItem Returns undefined for a message that holds no item. */
   constructor(
     call: ReadCall,
     toItem: (response: ReadResp) => Item | undefined,
@@ -43,18 +43,19 @@ export class Arriving<Item> {
     });
   }
 
-  /** How many items came so far. */
+  /** How many items have arrived so far. */
   get received(): number {
     return this.#received;
   }
 
-  /** Nothing is left, and nothing will come. */
+  /** Whether all items were taken and no more will arrive. */
   get isExhausted(): boolean {
     return this.#isComplete && this.#items.length === 0;
   }
 
   /**
-   * The next items, fewer only at the end. Waits for one more than it gives, and so knows the end.
+   * Returns the next `count` items, fewer only at the end. Waits for one more than it returns, so that
+   * `isExhausted` is right afterwards.
    *
    * @throws TimeIsUp, and the client's errors.
    */
@@ -73,17 +74,20 @@ export class Arriving<Item> {
     return next;
   }
 
-  /** Ends the read, whatever there is more to it. */
+  /** Ends the read, even where more items would follow. */
   close(): void {
     this.#isClosed = true;
     if (!this.#isComplete) {
-      // A call that is paused never ends: what still comes has to flow, and is dropped.
+      // A paused call never ends, so it is resumed. What still arrives is dropped.
       this.#call.resume();
       cancel(this.#call);
     }
   }
 
-  /** However much time there is, a server that says nothing at all is not waited for. */
+  /**
+   * Waits until enough items have arrived. Gives up a server that sends no item for the time of one sign of
+   * life, even where the limit leaves more time.
+   */
   async #untilEnough(limit: TimeLimit, signal: AbortSignal | undefined): Promise<void> {
     for (;;) {
       const { received } = this;

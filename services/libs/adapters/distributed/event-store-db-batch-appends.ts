@@ -19,7 +19,7 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-/** One call that carries appends and their answers, which are told apart by an id. */
+/** One call that carries appends and their answers. An id says which append an answer belongs to. */
 class AppendsCall {
   readonly #call: AppendCall;
   readonly #waiting = new Map<string, Waiting>();
@@ -33,13 +33,13 @@ class AppendsCall {
     call.on('error', (error) => {
       this.#end(convertToCommandError(error));
     });
-    // The server may end it as if everything were said.
+    // The server may end the call as if it were complete.
     call.on('end', () => {
       this.#end(new UnavailableError(undefined, 'The server ended the stream of appends.'));
     });
   }
 
-  /** Takes no more appends, and ends once those it took are answered or given up. */
+  /** Whether the call takes no more appends. It ends once those it took are answered or given up. */
   get isRetired(): boolean {
     return this.#isRetired;
   }
@@ -69,7 +69,7 @@ class AppendsCall {
   }
 
   #take(answer: BatchAppendResp): void {
-    // Nobody waits any more for an answer that comes too late.
+    // Undefined for an answer that comes too late: its append was given up.
     const waiting = this.#waiting.get(fromUuid(answer.getCorrelationId()) ?? '');
     const error = answer.getError();
     const acknowledged = answer.getSuccess();
@@ -95,7 +95,7 @@ class AppendsCall {
   }
 }
 
-/** Sends every append of a process over one call, and over a new one after any doubt about it. */
+/** Sends all appends over one call, and over a new call after any doubt about the old one. */
 export class BatchAppends {
   readonly #connection: EventStoreDbConnection;
   #beginning: Promise<AppendsCall> | undefined;
@@ -115,8 +115,8 @@ export class BatchAppends {
   }
 
   /**
-   * The next append gets a call of its own: this one may be silently dead, or lead to a server that
-   * leads no more.
+   * Makes the next append open a new call: the present one may be silently dead, or lead to a server that is
+   * no longer the leader.
    */
   renew(): void {
     this.#call?.retire();

@@ -3,9 +3,11 @@ import { Pauses } from './event-store-db-failures.ts';
 import { subscribeToNews } from './event-store-db-requests.ts';
 
 /**
- * Wakes who waits for the log to grow, by a subscription that is renewed for as long as the bell is
- * open. Only ever a hint: a waiter reads the store to know, and looks again after a while in any
- * case, since a subscription may fall silent without a word.
+ * Wakes readers that wait for the log to grow. It uses a subscription, which is renewed as long as the bell
+ * is open.
+ *
+ * A ring is only a hint, and a subscription may fall silent without an error: a woken reader must read the
+ * store, and must also read it after a while without a ring.
  */
 export class EventStoreDbBell {
   #rings = 0;
@@ -19,12 +21,15 @@ export class EventStoreDbBell {
     this.#connection = connection;
   }
 
-  /** How often it rang; to be read before looking at the store. */
+  /** How often the bell rang. Callers read this before they read the store. */
   get rings(): number {
     return this.#rings;
   }
 
-  /** Whether it rang after `seen` rings, before the time is over or the signal aborts. */
+  /**
+   * Waits until the bell has rung after the first `seen` rings. Resolves to false when the time is over, or
+   * the signal aborts, before that.
+   */
   wait(seen: number, msMax: number, signal: AbortSignal): Promise<boolean> {
     this.#listen();
     if (this.#rings !== seen || signal.aborted) {
@@ -43,7 +48,10 @@ export class EventStoreDbBell {
     });
   }
 
-  /** Something came and it did not ring: the subscription is dead, and another takes its place. */
+  /**
+   * Replaces the subscription. Readers call this when an event came without a ring, because the subscription
+   * is then dead.
+   */
   renew(): void {
     if (this.#subscription !== undefined) {
       cancel(this.#subscription);
@@ -77,17 +85,17 @@ export class EventStoreDbBell {
         this.#subscription = await this.#connection.beginRead(subscribeToNews());
         await this.#listenTo(this.#subscription, pauses);
       } catch {
-        // Whatever it was, the next subscription is the answer; readers learn of it by themselves.
+        // After any error the loop subscribes again. Readers get the errors of their own reads.
       }
       this.#subscription = undefined;
       await pauses.next(undefined, signal);
     }
   }
 
-  /** Rings until the subscription is dropped, with an error or without. */
+  /** Rings for each message until the subscription ends, with an error or without. */
   #listenTo(subscription: ReadCall, pauses: Pauses): Promise<void> {
     return new Promise((resolve) => {
-      // The first message confirms the subscription: what came before it was not announced.
+      // The first message confirms the subscription. It rings too, since events before it were not announced.
       subscription.on('data', () => {
         pauses.reset();
         this.#ring();

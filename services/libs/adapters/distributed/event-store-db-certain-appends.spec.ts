@@ -18,7 +18,7 @@ const appending = { stream: 'tour-1', expected: 'no-stream', events: [event] } a
 /** What a server does with the appends of one call. */
 type Script = (append: BatchAppendReq, call: ScriptedCall) => void;
 
-/** A call whose server does what the test says. */
+/** A call whose server follows the script of the test. */
 class ScriptedCall extends EventEmitter {
   isCancelled = false;
   readonly #script: Script;
@@ -39,7 +39,7 @@ class ScriptedCall extends EventEmitter {
   }
 }
 
-/** A read that answers what it was given. */
+/** A read that returns the given answers. */
 class ScriptedRead extends EventEmitter {
   constructor(answers: readonly ReadResp[]) {
     super();
@@ -52,11 +52,11 @@ class ScriptedRead extends EventEmitter {
   }
 
   resume(): void {
-    // Flows by itself.
+    // The answers flow without this.
   }
 }
 
-/** A connection whose calls follow one script after the other, and a log to be read back. */
+/** A connection whose calls follow one script after the other, with a log that can be read back. */
 class ScriptedConnection {
   readonly calls: ScriptedCall[] = [];
   readonly closing = new AbortController().signal;
@@ -87,7 +87,7 @@ class ScriptedConnection {
   }
 
   checkOpen(): void {
-    // It always is.
+    // This connection is always open.
   }
 
   beginRead(): Promise<ScriptedRead> {
@@ -140,10 +140,10 @@ const endAsIfComplete: Script = (_append, call) => call.emit('end');
 const breakOff: Script = (_append, call) =>
   call.emit('error', Object.assign(new Error('gone'), { code: 14, details: 'gone' }));
 
-describe('an append that came into doubt', () => {
+describe('an append whose outcome is in doubt', () => {
   it.each([
     ['stays silent', staySilent, 1_500],
-    // Well within what one try may wait for its answer.
+    // Well below the time that one try may wait for its answer.
     ['ends as if everything were said', endAsIfComplete, 500],
     ['breaks off', breakOff, 500],
   ])('is sent again over another call when its call %s', async (_title, script, ms) => {
@@ -156,7 +156,7 @@ describe('an append that came into doubt', () => {
     await expect(connection.append(100)).rejects.toMatchObject({ name: 'AppendOutcomeUnknown' });
   });
 
-  it('ends the call that stayed silent, and doubts its connection', async () => {
+  it('ends the silent call, and reports doubt about its connection', async () => {
     const connection = new ScriptedConnection([staySilent, acknowledge], [recorded('7')]);
     expect(await connection.append()).toStrictEqual(stored);
     await new Promise((resolve) => setImmediate(resolve));
@@ -164,7 +164,7 @@ describe('an append that came into doubt', () => {
     expect(connection.doubts).toBe(1);
   });
 
-  it('is where it is read back, whatever an acknowledgement says', async () => {
+  it('has the position that is read back, not the one that was acknowledged', async () => {
     const elsewhere: Script = (append, call) => call.emit('data', acknowledgement(append, '9'));
     const connection = new ScriptedConnection([breakOff, elsewhere], [recorded('7')]);
     expect(await connection.append()).toStrictEqual(stored);
@@ -178,18 +178,18 @@ describe('an append that came into doubt', () => {
 });
 
 describe('an acknowledgement', () => {
-  it('is enough where nothing is in doubt', async () => {
+  it('is enough when there was no doubt', async () => {
     const connection = new ScriptedConnection([acknowledge]);
     expect(await connection.append()).toStrictEqual(stored);
   });
 
-  it('that names no place has it read back', async () => {
+  it('is followed by a read when it names no position', async () => {
     const silent: Script = (append, call) => call.emit('data', acknowledgement(append));
     const connection = new ScriptedConnection([silent], [recorded('7')]);
     expect(await connection.append()).toStrictEqual(stored);
   });
 
-  it('that nobody waits for harms nobody', async () => {
+  it('is ignored when no append waits for it', async () => {
     const twice: Script = (append, call) => {
       call.emit('data', acknowledgement(append, '7'));
       call.emit('data', acknowledgement(append, '8'));

@@ -21,7 +21,7 @@ export interface Appending {
   readonly events: readonly WrittenEvent[];
 }
 
-/** Where the last event stands. */
+/** The revision and position of the last event. */
 export interface Applied {
   readonly revision: number;
   readonly position: Position;
@@ -29,28 +29,28 @@ export interface Applied {
 
 export type Certainty = Applied | 'conflict' | 'deleted';
 
-/** What one try says. The revision is that of the stream's last event, -1 if it has none. */
+/** The result of one try. The revision is that of the stream's last event, -1 if it has none. */
 type Answer =
   | Applied
   | { readonly lastRevision: number }
   | { readonly doubt: unknown }
   | 'deleted'
-  /** Acknowledged, and only a read can tell where it stands. */
+  /** Acknowledged without a position: only a read shows it. */
   | 'somewhere';
 
-/** Appends of this process that it may be asked to send again. */
+/** How many appends of this process are remembered, to recognise one that is sent again. */
 const appendsRemembered = 10_000;
 
 /**
- * Appends to one stream and finds out what became of it. After any doubt what the leader reads back
- * decides; while it holds nothing the same bytes are sent again, which stores them once, since event
- * ids and expected revision stay the same (correctness rules 3 and 4).
+ * Appends to one stream and finds out whether the events were stored. After any doubt, what the leader reads
+ * back decides. While the leader has no event there, the same bytes are sent again. This stores them once,
+ * since event ids and expected revision stay the same (correctness rules 3 and 4).
  */
 export class CertainAppends {
   readonly #connection: EventStoreDbConnection;
   readonly #appends: BatchAppends;
   readonly #pages: EventStoreDbPages;
-  /** First events of appends. A server acknowledges a repeat without saying where it stands. */
+  /** The ids of the first events of appends. A server acknowledges a repeat without its true position. */
   readonly #sent = new RecentlyUsed<true>(appendsRemembered);
 
   constructor(connection: EventStoreDbConnection, pages: EventStoreDbPages) {
@@ -59,7 +59,10 @@ export class CertainAppends {
     this.#pages = pages;
   }
 
-  /** @throws AppendOutcomeUnknown when the time is up before it is known, or it never will be. */
+  /**
+   * @throws AppendOutcomeUnknown when the time is up before the outcome is known, or after an error because
+   * of which it can never be known.
+   */
   async append(appending: Appending, limit: TimeLimit): Promise<Certainty> {
     let isRepeat = this.#isRepeat(appending);
     let doubt: unknown;
@@ -124,7 +127,7 @@ export class CertainAppends {
     }
   }
 
-  /** What the leader holds in the place of the events; undefined while that decides nothing. */
+  /** Reads what the leader holds at the revisions of the events. Undefined while this does not decide the outcome. */
   async #readBack(
     { stream, expected, events }: Appending,
     answer: Exclude<Answer, 'deleted'>,
@@ -139,11 +142,12 @@ export class CertainAppends {
     if (last !== undefined && events.every(({ id }, place) => found[place]?.id === id)) {
       return { revision: last.revision, position: last.position };
     }
-    // What stands in their place keeps them out for good; a refusal may come before it can be read.
+    // Other events at these revisions are a permanent conflict. A server may refuse the append before they
+    // can be read.
     return last === undefined ? undefined : 'conflict';
   }
 
-  /** Nothing, where it cannot be read just now. */
+  /** Returns no events where the stream cannot be read at the moment. */
   async #found(
     stream: string,
     from: number,

@@ -19,10 +19,10 @@ export type AppendCall = ReturnType<StreamsClient['batchAppend']>;
 type CallArguments = Parameters<StreamsClient['batchAppend']>;
 
 /**
- * What the client does for its own commands: finding the leader, connecting, and connecting anew. It
- * keeps this for its heirs; we need it, since its commands can neither read `$all` by a filter nor
- * give back the bytes of JSON metadata, and its batch append can end the process (a lost connection
- * rejects a promise that nobody holds). Hence the exact version in package.json.
+ * Methods that the client uses for its own commands: to find the leader, to connect and to connect again.
+ * They are only meant for its subclasses. We need them, since its commands can neither read `$all` by a
+ * filter nor return the bytes of JSON metadata, and its batch append can end the process (a lost connection
+ * rejects a promise that has no handler). Therefore package.json names the exact version.
  */
 interface ClientInsides {
   createChannel: () => Promise<Channel>;
@@ -44,22 +44,22 @@ interface ClientInsides {
   handleError: (service: { getChannel(): Channel }, error: Error) => Promise<void>;
 }
 
-/** A channel finds the connections of others that lead to the same place in a pool. */
+/** A channel of gRPC. It shares connections to the same address with other channels, through a pool. */
 interface Channel {
   readonly internalChannel: { subchannelPool: object };
   close(): void;
   getTarget(): string;
 }
 
-/** What a call ends with that was given up at this end: CANCELLED of gRPC. */
+/** The status CANCELLED of gRPC: the call was given up on this side. */
 const givenUp = 1;
 
-/** A connection that is younger cannot have left anybody waiting for the time of a try, in milliseconds. */
+/** A connection younger than this, in milliseconds, is not doubted: no call has waited on it for long. */
 const youngMsMax = 1_000;
 
 const closingMsMax = 1_000;
 
-/** The connection to an EventStoreDB, shared by everything a process does with it. */
+/** The connection to an EventStoreDB, which all parts of a process share. */
 export class EventStoreDbConnection {
   readonly #client: EventStoreDBClient;
   readonly #insides: ClientInsides;
@@ -75,7 +75,8 @@ export class EventStoreDbConnection {
     this.#insides = this.#client as unknown as ClientInsides;
     const { handleError: connectAnew, createChannel } = this.#insides;
     this.#insides.handleError = (service, error) =>
-      // Nobody waits for it: when no server can be found either, it would end the process.
+      // No caller awaits this promise. If it were rejected, because no server can be found either, it would
+      // end the process.
       isGivenUp(error) ? Promise.resolve() : connectAnew(service, error).catch(() => undefined);
     this.#insides.createChannel = async () => {
       this.#connectedAtMs = performance.now();
@@ -88,36 +89,39 @@ export class EventStoreDbConnection {
     return this.#closing.signal;
   }
 
-  /** @throws Error once it was closed. */
+  /** @throws Error once the connection is closed. */
   checkOpen(): void {
     if (this.#closing.signal.aborted) {
       throw new Error('The connection to the event store is closed.');
     }
   }
 
-  /** A read or a subscription. The caller listens for its `error` and `end`, and cancels it. */
+  /** Begins a read or a subscription. The caller listens for its `error` and `end`, and cancels it. */
   beginRead(request: ReadReq): Promise<ReadCall> {
     return this.#begin('read', (service) => service.read(request, ...this.#arguments()));
   }
 
-  /** A stream of appends and their answers. The caller listens for its `error` and `end`. */
+  /** Begins a stream of appends and their answers. The caller listens for its `error` and `end`. */
   beginAppends(): Promise<AppendCall> {
     return this.#begin('append', (service) => service.batchAppend(...this.#arguments()));
   }
 
-  /** Deletes a stream for good: it can be neither read nor written again. */
+  /** Deletes a stream permanently: it can be neither read nor written again. */
   async tombstone(stream: string, limit: TimeLimit): Promise<void> {
     const options = { requiresLeader: true, deadline: limit.leftMs };
     await limit.bound(this.#client.tombstoneStream(stream, options));
   }
 
-  /** The events of a stream before a revision are shown to nobody any more, and go with the next scavenge. */
+  /** Hides the events of a stream before a revision from all readers. The next scavenge removes them. */
   async truncate(stream: string, before: number, limit: TimeLimit): Promise<void> {
     const options = { requiresLeader: true, deadline: limit.leftMs };
     await limit.bound(this.#client.setStreamMetadata(stream, { truncateBefore: before }, options));
   }
 
-  /** What the clock of the node that leads showed when it last told the others, in milliseconds since 1970. */
+  /**
+   * Returns what the leader's clock showed when it last reported to the other nodes, in milliseconds since
+   * 1970; undefined where no node leads.
+   */
   async leadersTime(limit: TimeLimit): Promise<number | undefined> {
     this.checkOpen();
     const { GossipClient } = gossipService;
@@ -136,7 +140,7 @@ export class EventStoreDbConnection {
     return limit.bound(asking);
   }
 
-  /** The host and port of the node that is connected to. */
+  /** Returns the host and port of the connected node. */
   async node(limit: TimeLimit): Promise<string> {
     this.checkOpen();
     const channel = await limit.bound(this.#insides.getChannel());
@@ -144,32 +148,33 @@ export class EventStoreDbConnection {
   }
 
   /**
-   * Nobody answered in time: the next call gets another connection, and those under way keep theirs. The
-   * network may have forgotten this one without a word to either end, which keep-alive takes 20 s to find out.
+   * Called when the server did not answer in time. The next call gets another connection, and calls in
+   * progress keep theirs. The network may have dropped this connection silently, which keep-alive takes 20 s
+   * to find out.
    */
   async doubt(): Promise<void> {
     if (this.#closing.signal.aborted || performance.now() - this.#connectedAtMs < youngMsMax) {
       return;
     }
     this.#connectedAtMs = performance.now();
-    // Nobody waits for it: where no server can be found either, the next call says so.
+    // The error is dropped: where no server can be found either, the next call reports it.
     const channel = await this.#insides.getChannel().catch(() => undefined);
     if (channel === undefined) return;
     const silence = new UnavailableError(undefined, 'The event store did not answer in time.');
     await this.#insides.handleError({ getChannel: () => channel }, silence);
   }
 
-  /** Ends every call. */
+  /** Ends every call and closes the connection. */
   async close(): Promise<void> {
     if (this.#closing.signal.aborted) {
       return;
     }
     this.#closing.abort();
-    // A client that is still looking for its server goes on for a while.
+    // The wait is limited, since a client that is still looking for its server continues for a while.
     await new TimeLimit(closingMsMax).bound(this.#disconnect()).catch(() => undefined);
   }
 
-  /** Disposing ends the calls and leaves the connection, which would keep the process alive. */
+  /** Disposing the client ends its calls but leaves the connection, which would keep the process alive. */
   async #disconnect(): Promise<void> {
     await this.#client.dispose();
     const channel = await this.#insides.getChannel();
@@ -182,18 +187,18 @@ export class EventStoreDbConnection {
     try {
       return await this.#insides.GRPCStreamCreator(StreamsClient, name, begin)();
     } catch (error) {
-      // No server was found: the client says so by an error that is none of its own.
+      // The client found no server. It reports this with an error that is not one of its command errors.
       throw isCommandError(error as Error) ? error : new UnavailableError(undefined, String(error));
     }
   }
 
-  /** Only the leader is asked, since a follower may not have what was acknowledged. */
+  /** Only the leader is asked, since a follower may lack events that were acknowledged. */
   #arguments(): CallArguments {
     return this.#insides.callArguments({ requiresLeader: true }, { deadline: Infinity });
   }
 }
 
-/** The server counts in tenths of a microsecond since 1970. */
+/** Returns the leader's time in milliseconds since 1970. The server counts in tenths of a microsecond. */
 function leadersTimeIn(cluster: gossip.ClusterInfo): number | undefined {
   const leader = cluster
     .getMembersList()
@@ -205,7 +210,7 @@ function isGivenUp(error: Error): boolean {
   return 'code' in error && error.code === givenUp;
 }
 
-/** A new channel of the common pool would go on with the very connection that is in doubt. */
+/** Gives the channel its own pool. With the common pool, a new channel would use the connection in doubt again. */
 function withConnectionsOfItsOwn(channel: Channel): Channel {
   const { internalChannel } = channel;
   const Pool = internalChannel.subchannelPool.constructor as new () => object;
@@ -213,7 +218,7 @@ function withConnectionsOfItsOwn(channel: Channel): Channel {
   return channel;
 }
 
-/** Ends a call that nobody needs any more. */
+/** Ends a call that is no longer needed. */
 export function cancel(call: ReadCall | AppendCall): void {
   // Within a call's own callback, a cancellation is lost (grpc/grpc-node#1464).
   setImmediate(() => {

@@ -27,7 +27,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-describe('a cluster whose leader is asked for', () => {
+describe('a cluster whose leader is discovered', () => {
   it('takes appends and shows them', async () => {
     const store = await EventStoreDbEventStore.open({ url, ...tools });
     const stream = newStream();
@@ -38,7 +38,7 @@ describe('a cluster whose leader is asked for', () => {
     await store.close();
   });
 
-  it('is followed on when it could not be found for a while, by everybody', async () => {
+  it('is followed again by every follower after it could not be found for a while', async () => {
     const store = await EventStoreDbEventStore.open({ url, ...tools });
     const calledOff = new AbortController();
     const { signal } = calledOff;
@@ -57,7 +57,7 @@ describe('a cluster whose leader is asked for', () => {
     for (const outcome of await Promise.allSettled(away)) {
       expect(outcome).toMatchObject({ reason: { name: 'AppendOutcomeUnknown' } });
     }
-    // Long enough for every follower to look for it once and again.
+    // Long enough for every follower to look for the server more than once.
     await wait(1_600);
     await server.start();
     const stream = newStream();
@@ -74,7 +74,7 @@ describe('a cluster whose leader is asked for', () => {
     await store.close();
   }, 60_000);
 
-  it('is let go of although it cannot be found', async () => {
+  it('does not delay closing when it cannot be found', async () => {
     const store = await EventStoreDbEventStore.open({ url, ...tools });
     await server.kill();
     await expect(store.head()).rejects.toThrow();

@@ -14,19 +14,19 @@ import { EventStoreDbPages } from './event-store-db-pages.ts';
 import { bytesBetween } from './event-store-db-position.ts';
 import { pause } from './time-limit.ts';
 
-/** How long a follower waits at most before it looks again, in case nobody rang. */
+/** The longest time that a follower waits for the bell before it reads again, in milliseconds. */
 const safetyPollMs = 1_000;
 
 /**
- * The least time between two looks of a follower that has caught up, in milliseconds: while much is
- * written, it is read in larger helpings, which cost the server and the reader less.
+ * The shortest time between two reads of a follower that has caught up, in milliseconds. While many events
+ * are written, it then reads them in larger pages, which cost the server and the reader less.
  */
 const lookPauseMs = 15;
 
-/** How many pages a follower that is behind reads at one go. */
+/** The most pages that a follower takes from one read. */
 const pagesMax = 20;
 
-/** Reads the log from an EventStoreDB, always from the node that leads. */
+/** Reads the log from an EventStoreDB, always from the leader. */
 export class EventStoreDbEventLogReader extends EventLogReader {
   readonly connection: EventStoreDbConnection;
   readonly pages: EventStoreDbPages;
@@ -42,8 +42,8 @@ export class EventStoreDbEventLogReader extends EventLogReader {
 
   /**
    * @param options.url A connection string, such as `esdb://127.0.0.1:2113?tls=false`.
-   * @param identify Finds out which log it is; by default one that was begun before.
-   * @throws the client's errors, and whatever `identify` does.
+   * @param identify Finds out which log it is; by default it recognises a log that was begun before.
+   * @throws the client's errors, and those of `identify`.
    */
   static async open(
     { url }: { readonly url: string },
@@ -88,8 +88,8 @@ export class EventStoreDbEventLogReader extends EventLogReader {
   }
 
   /**
-   * One loop that reads page after page. While the server is away it keeps trying, since there is
-   * nothing else a follower could do.
+   * Reads page after page in one loop. While the server is away it keeps trying, since a follower has no
+   * other choice.
    */
   override async *follow(
     after: Position,
@@ -100,7 +100,7 @@ export class EventStoreDbEventLogReader extends EventLogReader {
     let position = after;
     let wasRung = true;
     while (!ending.aborted) {
-      // Counted before the store is read: a ring in between is then not slept through.
+      // Counted before the store is read, so that a ring during the read ends the wait below at once.
       const { rings } = this.#bell;
       let isCaughtUp = false;
       const nextLookMs = performance.now() + lookPauseMs;
@@ -131,14 +131,14 @@ export class EventStoreDbEventLogReader extends EventLogReader {
     }
   }
 
-  /** Ends every following, and the connection. */
+  /** Ends every `follow` and closes the connection. */
   async close(): Promise<void> {
     this.#bell.close();
     await this.connection.close();
   }
 }
 
-/** Asked anew, since whoever was shown a page may have ended the following. */
+/** Reads the signal again, since the consumer of a page may have aborted it. */
 function isAborted(signal: AbortSignal): boolean {
   return signal.aborted;
 }

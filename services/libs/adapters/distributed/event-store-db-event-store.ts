@@ -30,7 +30,7 @@ import { MoveGuard } from './move-guard.ts';
 import { bytesBetween } from './event-store-db-position.ts';
 import { TimeLimit } from './time-limit.ts';
 
-/** As long as a command has for everything it does (correctness rule 7). */
+/** The time that a command has for everything it does, in milliseconds (correctness rule 7). */
 const appendMsMax = 1_500;
 
 export interface EventStoreDbOptions {
@@ -41,7 +41,7 @@ export interface EventStoreDbOptions {
   readonly identifiers: Identifiers;
 }
 
-/** The log in an EventStoreDB, written by any number of processes. */
+/** The log in an EventStoreDB. Any number of processes may write it. */
 export class EventStoreDbEventStore extends EventStore {
   readonly moveMark: EventStoreDbMoveMark;
   readonly #reader: EventStoreDbEventLogReader;
@@ -57,15 +57,15 @@ export class EventStoreDbEventStore extends EventStore {
   }
 
   /**
-   * Opens the log or begins a new one. Asking which log it is warms the connection up: a first burst
-   * of appends would otherwise wait for it.
+   * Opens the log or begins a new one. Finding out which log it is also warms the connection up; otherwise a
+   * first burst of appends would wait for it.
    *
-   * @throws SecretKeyMismatch when it was begun with another SECRET_KEY.
-   * @throws LogNotHome while it is being moved here, and once it was moved away.
+   * @throws SecretKeyMismatch when the log was begun with another SECRET_KEY.
+   * @throws LogNotHome while the log is being moved here, and once it was moved away.
    */
   static async open(options: EventStoreDbOptions): Promise<EventStoreDbEventStore> {
     const reader = await EventStoreDbEventLogReader.open(options, async (log) => {
-      // Before a log is begun: one that arrives may not have its first event yet.
+      // Checked before a log is begun: a log that is being moved here may not have its first event yet.
       checkIsHome(await new EventStoreDbMoveMark(log).read());
       const appends = new CertainAppends(log.connection, log.pages);
       return await establishLogIdentity(
@@ -83,7 +83,7 @@ export class EventStoreDbEventStore extends EventStore {
     return this.#reader.logId;
   }
 
-  /** Shared with the keys' streams, which live in the same server. */
+  /** The connection, shared with the keys' streams, which are in the same server. */
   get connection(): EventStoreDbConnection {
     return this.#reader.connection;
   }
@@ -91,7 +91,7 @@ export class EventStoreDbEventStore extends EventStore {
   /**
    * Needs no grants: the keys of EventStoreDbKeyVault are durable already.
    *
-   * @throws LogMovedAway where the log is being moved away or was: nothing was stored.
+   * @throws LogMovedAway where the log is being moved away or was moved away; no event was stored.
    * @throws AppendOutcomeUnknown
    */
   override async appendInOrder(parts: readonly StreamAppend[]): Promise<AppendOutcome> {
@@ -100,7 +100,10 @@ export class EventStoreDbEventStore extends EventStore {
     return await appendInOrder(this.#appends, parts);
   }
 
-  /** Where the server does not say whether the log is at home, its caller asks again as after any doubt. */
+  /**
+   * Checks that the log is at home here. Where the server does not answer this, the outcome is reported as
+   * unknown, so that the caller appends again.
+   */
   async #checkHome(): Promise<void> {
     try {
       await this.#guard.check();
@@ -138,7 +141,7 @@ export class EventStoreDbEventStore extends EventStore {
     return bytesBetween(from, to);
   }
 
-  /** Ends every following, and the connection; appends under way end in an unknown outcome. */
+  /** Ends every `follow` and closes the connection. Appends in progress end with an unknown outcome. */
   close(): Promise<void> {
     return this.#reader.close();
   }
@@ -155,7 +158,7 @@ async function appendInOrder(
     const certainty = await appends.append(part, limit);
     if (certainty === 'deleted') {
       throw new AppendOutcomeUnknown(
-        `${part.stream} was deleted, which no stream of ours ever is.`,
+        `${part.stream} was deleted, but the product never deletes its streams.`,
       );
     }
     if (certainty === 'conflict') {
@@ -167,7 +170,10 @@ async function appendInOrder(
   return { outcome: 'appended', position, revisions };
 }
 
-/** @throws TypeError for what no caller may ask for. */
+/**
+ * @throws TypeError for an append without parts, a part without events, and a stream that no reader of the
+ * log would see.
+ */
 function check(parts: readonly StreamAppend[]): void {
   for (const { stream, events } of parts) {
     const category = categoryOf(stream);

@@ -11,14 +11,14 @@ import type {
 } from '../../application/event-log/stored-event.ts';
 import { toPosition } from './event-store-db-position.ts';
 
-/** What the server keeps of an event: our time and schema version stand in the metadata. */
+/** What the server stores of an event. Our time and schema version are in the metadata. */
 export type WrittenEvent = Pick<EventToAppend, 'id' | 'type' | 'data' | 'metadata'>;
 
 const utf8 = new TextEncoder();
 
 /**
- * An event as the server is sent it. Declared to be JSON, so that the server's own pages show it, and
- * sent as the very bytes that the chain was made of.
+ * Returns an event in the form in which the server gets it. It is declared to be JSON, so that the server's
+ * own pages show it, and sent as exactly the bytes that the chain was made of.
  */
 export function toProposed({
   id,
@@ -34,7 +34,7 @@ export function toProposed({
   return message;
 }
 
-/** An event as the server holds it. */
+/** An event as the server stores it. */
 export class RecordedEvent {
   readonly stream: string;
   readonly position: Position;
@@ -66,8 +66,8 @@ export class RecordedEvent {
 }
 
 /**
- * What readers need of the metadata. An event without it was not written by this product: it is given
- * a version that no release knows, so that whoever decodes it names it.
+ * Returns what readers need of the metadata. An event without metadata was not written by this product. It
+ * gets schema version 0, which no release knows, so that the decoder reports it.
  */
 function facts(metadata: string): Pick<StoredEvent, 'occurredAt' | 'schemaVersion'> {
   try {
@@ -82,7 +82,7 @@ function text(bytes: Uint8Array = new Uint8Array()): string {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
 }
 
-/** A fresh UUID to know an answer by. */
+/** Returns a new UUID that identifies the answer to a request. */
 export function newCorrelation(): { readonly id: string; readonly uuid: UUID } {
   const id = randomUUID();
   return { id, uuid: toUuid(id) };
@@ -94,7 +94,7 @@ function toUuid(id: string): UUID {
   return uuid;
 }
 
-/** The text of a UUID, in which of its two forms ever the server sent it. */
+/** Returns the text of a UUID, in whichever of its two forms the server sent it. */
 export function fromUuid(uuid: UUID | undefined): string | undefined {
   return grpcUuid.parseUUID(uuid);
 }

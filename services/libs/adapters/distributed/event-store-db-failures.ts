@@ -33,10 +33,10 @@ const lasting = [
   UnsupportedError,
 ];
 
-/** What a call ends with when its connection is cut: INTERNAL of gRPC. */
+/** The status INTERNAL of gRPC: the connection of the call was cut. */
 const cutOff = 13;
 
-/** Whether the server is away, busy or not the leader: sooner or later another try will succeed. */
+/** Whether the server is away, busy or not the leader, so that another try will succeed sooner or later. */
 export function isAway(error: unknown): boolean {
   return (
     away.some((kind) => error instanceof kind) ||
@@ -44,19 +44,22 @@ export function isAway(error: unknown): boolean {
   );
 }
 
-/** Whether every other try will end like this one, until somebody mends the address, the rights or the data. */
+/** Whether every other try will fail in the same way, until the address, the rights or the data are corrected. */
 export function isLasting(error: unknown): boolean {
   return lasting.some((kind) => error instanceof kind) || isTlsAtFault(error);
 }
 
-/** What a failure says; some of the client's say it by their kind alone. */
+/**
+ * Returns the message of an error, on one line. Some errors of the client have no message: then it returns
+ * their type.
+ */
 export function wordsOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const said = error.message === '' && 'type' in error ? String(error.type) : error.message;
   return said.trim().replaceAll(/\s+/g, ' ');
 }
 
-/** Whether another try may succeed: the server is away, or did not say what is the matter. */
+/** Whether another try may succeed: the server is away, or gave no reason. */
 export function isPassing(error: unknown): boolean {
   return isAway(error) || error instanceof UnknownError;
 }
@@ -64,11 +67,11 @@ export function isPassing(error: unknown): boolean {
 const pauseMsMin = 20;
 const pauseMsMax = 1_000;
 
-/** Ever longer pauses between tries. */
+/** Pauses between tries. Each is twice as long as the one before, up to one second. */
 export class Pauses {
   #ms = pauseMsMin;
 
-  /** Waits, and twice as long the next time. */
+  /** Waits, and doubles the next pause. */
   async next(limit?: TimeLimit, signal?: AbortSignal): Promise<void> {
     const ms = this.#ms;
     this.#ms = Math.min(2 * ms, pauseMsMax);
@@ -81,9 +84,9 @@ export class Pauses {
 }
 
 /**
- * Does what can be repeated without harm, until it succeeds or the time is up.
+ * Does work that can be repeated without harm, until it succeeds, cannot succeed any more or the time is up.
  *
- * @throws whatever it failed with last.
+ * @throws the last error of the work.
  */
 export async function insist<Result>(
   limit: TimeLimit,

@@ -39,7 +39,7 @@ afterEach(async () => {
   await store.close();
 });
 
-/** Somebody who follows the log from where it ends now. */
+/** A reader that follows the log from its present end. */
 class Follower {
   readonly received: StoredEvent[] = [];
   readonly #calledOff = new AbortController();
@@ -53,7 +53,7 @@ class Follower {
     return follower;
   }
 
-  /** Resolves when it was shown so many events. */
+  /** Resolves when the follower has received that many events. */
   async has(count: number): Promise<void> {
     while (this.received.length < count) {
       await this.#heard.promise;
@@ -74,7 +74,7 @@ class Follower {
   }
 }
 
-/** Appends events to a stream of their own, whatever the server is going through; their ids. */
+/** Appends events to a new stream, even while the server fails. Returns their ids. */
 async function appendAll(count: number): Promise<readonly string[]> {
   const stream = newStream('booking');
   const appended: string[] = [];
@@ -97,7 +97,10 @@ async function untilKnown(append: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** The milliseconds from an append until the follower is shown it, in several rounds. */
+/**
+ * Appends one event per round and waits until the follower has received it. Returns the time of all rounds in
+ * milliseconds.
+ */
 async function roundsTookMs(follower: Follower, rounds: number): Promise<number> {
   const startMs = performance.now();
   for (let round = 0; round < rounds; round += 1) {
@@ -108,11 +111,11 @@ async function roundsTookMs(follower: Follower, rounds: number): Promise<number>
   return performance.now() - startMs;
 }
 
-/** What ten rounds would take of a follower that only looked once a second. */
+/** The time of ten rounds, in milliseconds, with a follower that reads only once a second. */
 const tenLooksMs = 10_000;
 
-describe('the log in a store it shares with other streams', () => {
-  it('shows neither the server’s streams nor others’ nor the keys, and has its head before them', async () => {
+describe('the log in a store that also holds other streams', () => {
+  it('leaves out events of the server, of others and of keys, and its head does not count them', async () => {
     const start = await store.head();
     const [id] = await appendAll(1);
     const head = await store.head();
@@ -132,7 +135,7 @@ describe('the log in a store it shares with other streams', () => {
     await bare.dispose();
   });
 
-  it('has a head that everybody who follows reaches, whatever comes after it', async () => {
+  it('has a head that every follower reaches, even when foreign events come after it', async () => {
     const calledOff = new AbortController();
     await appendAll(3);
     const head = await store.head();
@@ -151,12 +154,12 @@ describe('the log in a store it shares with other streams', () => {
     await bare.dispose();
   });
 
-  it('takes no event that it would show to nobody', async () => {
+  it('refuses an event that no reader would see', async () => {
     await expect(store.appendInOrder([part('key-1', 'no-stream')])).rejects.toThrow(TypeError);
     await expect(store.appendInOrder([part('order-1', 'no-stream')])).rejects.toThrow(TypeError);
   });
 
-  it('shows an event that somebody else wrote into one of its streams as what it is', async () => {
+  it('shows a foreign event in one of its streams, with schema version 0', async () => {
     const bare = EventStoreDBClient.connectionString(server.url);
     const stream = newStream();
     await bare.appendToStream(stream, jsonEvent({ type: 'Foreign', data: { is: 'strange' } }));
@@ -167,8 +170,8 @@ describe('the log in a store it shares with other streams', () => {
   });
 });
 
-describe('a reader of its own', () => {
-  it('recognises the log and follows what others write', async () => {
+describe('a separate reader', () => {
+  it('recognises the log and follows what another connection writes', async () => {
     const reader = await EventStoreDbEventLogReader.open({ url: server.url });
     expect(reader.logId).toBe(store.logId);
     const follower = await Follower.begin(reader);
@@ -179,14 +182,14 @@ describe('a reader of its own', () => {
     await reader.close();
   });
 
-  it('ends who follows when it is closed', async () => {
+  it('ends its followers when it is closed', async () => {
     const reader = await EventStoreDbEventLogReader.open({ url: server.url });
     const follower = await Follower.begin(reader);
     await reader.close();
     await follower.end();
   });
 
-  it('leaves no read behind that it did not take to the end', async () => {
+  it('leaves no unfinished read open', async () => {
     const start = await store.head();
     await appendAll(10);
     const reader = await EventStoreDbEventLogReader.open({ url: server.url });
@@ -198,19 +201,19 @@ describe('a reader of its own', () => {
     expect(performance.now() - startMs).toBeLessThan(500);
   });
 
-  it('finds no log where none was begun', async () => {
+  it('refuses to open where no log was begun', async () => {
     const empty = await spawnEventStoreDb();
     await expect(EventStoreDbEventLogReader.open({ url: empty.url })).rejects.toThrow(/not begun/);
     await empty.stop();
   }, 30_000);
 });
 
-describe('following while subscriptions come and go', () => {
+describe('following while subscriptions fail', () => {
   it.each([
     ['with an error', true],
     ['as if it were complete', false],
   ])(
-    'goes on at once after a subscription ended %s',
+    'continues at once after a subscription ended %s',
     async (_title, withError) => {
       const follower = await Follower.begin(store);
       await roundsTookMs(follower, 2);
@@ -221,14 +224,14 @@ describe('following while subscriptions come and go', () => {
     30_000,
   );
 
-  it('looks by itself when a subscription stays silent, and takes another one', async () => {
+  it('reads without a ring when a subscription stays silent, and subscribes again', async () => {
     await server.faults.hang(1, ['subscribe']);
     const follower = await Follower.begin(store);
     expect(await roundsTookMs(follower, 10)).toBeLessThan(tenLooksMs / 2);
     await follower.end();
   }, 30_000);
 
-  it('goes on after every connection was cut', async () => {
+  it('continues after every connection was cut', async () => {
     const follower = await Follower.begin(store);
     await roundsTookMs(follower, 1);
     await server.faults.dropConnections();
@@ -236,7 +239,7 @@ describe('following while subscriptions come and go', () => {
     await follower.end();
   }, 30_000);
 
-  it('is sent on to the leader', async () => {
+  it('is redirected to the leader', async () => {
     const leader = { host: '127.0.0.1', port: server.port };
     await server.faults.notLeader(leader, 2, ['read', 'subscribe']);
     const follower = await Follower.begin(store);
@@ -246,7 +249,7 @@ describe('following while subscriptions come and go', () => {
 });
 
 describe('following a server that fails', () => {
-  it('brings every event once and in order although it is killed again and again', async () => {
+  it('returns every event once and in order although the server is killed repeatedly', async () => {
     const follower = await Follower.begin(store);
     const over = new AbortController();
     const writer = (async () => {
@@ -267,7 +270,7 @@ describe('following a server that fails', () => {
     await follower.end();
   }, 60_000);
 
-  it('waits for one that stands still, and goes on with it', async () => {
+  it('waits for a paused server, and continues when it resumes', async () => {
     const follower = await Follower.begin(store);
     await server.pause();
     const appending = appendAll(5);
@@ -279,7 +282,7 @@ describe('following a server that fails', () => {
     await follower.end();
   }, 60_000);
 
-  it('ends at once when it is called off while nobody answers', async () => {
+  it('ends at once when its signal aborts while the server is paused', async () => {
     const follower = await Follower.begin(store);
     await server.pause();
     const startMs = performance.now();

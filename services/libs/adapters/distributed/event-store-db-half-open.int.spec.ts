@@ -16,10 +16,10 @@ const tools = {
   identifiers: new RandomIdentifiers(),
 };
 
-/** The client's keep-alive alone takes 20 s; a machine that is busy with other suites is given some. */
+/** Well below the 20 s that the client's keep-alive takes, with time for a machine that is busy with other suites. */
 const noticedMsMax = 8_000;
 
-describe('A connection that the network forgot without a word', () => {
+describe('A connection that the network dropped silently', () => {
   let server: EventStoreDbServer;
   let proxy: FaultProxy;
   let url: string;
@@ -35,7 +35,7 @@ describe('A connection that the network forgot without a word', () => {
     await server.stop();
   });
 
-  it('holds up appends for the time of a command, and no longer once the network is back', async () => {
+  it('delays appends by the time of a command, and no longer once the network is back', async () => {
     const store = await EventStoreDbEventStore.open({ url, ...tools });
     await store.appendInOrder([part(newStream(), 'no-stream')]);
     await proxy.halfOpen();
@@ -49,7 +49,7 @@ describe('A connection that the network forgot without a word', () => {
     await store.close();
   }, 30_000);
 
-  it('is replaced by who follows the log, and does nothing else', async () => {
+  it('is replaced by a reader that only follows the log', async () => {
     const writer = await EventStoreDbEventStore.open({ url: server.url, ...tools });
     await writer.appendInOrder([part(newStream(), 'no-stream')]);
     const reader = await EventStoreDbEventLogReader.open({ url });

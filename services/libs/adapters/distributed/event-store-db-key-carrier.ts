@@ -8,11 +8,11 @@ import type { KeyWrap } from '../../application/keys/key-wrap.ts';
 import { TimeLimit } from './time-limit.ts';
 
 const keysPerPageMax = 250;
-/** Asked for or written at the same time. */
+/** How many keys are read or written at the same time. */
 const atOnce = 16;
 const keyMsMax = 30_000;
 
-/** The keys in streams of the event store. */
+/** Reads and writes all keys in the streams of the event store. */
 export class EventStoreDbKeyCarrier extends KeyCarrier {
   readonly #pages: EventStoreDbPages;
   readonly #streams: EventStoreDbKeyStreams;
@@ -31,9 +31,9 @@ export class EventStoreDbKeyCarrier extends KeyCarrier {
 
   override async *all(): AsyncGenerator<readonly CarriedKey[], void> {
     const limit = this.#keysPerPage;
-    const wish = { limit, filter: {}, pagesMax: 1, prefixes: [emailPrefix] };
+    const input = { limit, filter: {}, pagesMax: 1, prefixes: [emailPrefix] };
     for (let position = beginning, isAtEnd = false; !isAtEnd;) {
-      for await (const page of this.#pages.pages(position, wish)) {
+      for await (const page of this.#pages.pages(position, input)) {
         const filed = page.events.map(({ stream, data }) => ({
           emailMac: stream.slice(emailPrefix.length),
           ...(JSON.parse(data) as Pick<CarriedKey, 'customerId'>),
@@ -49,12 +49,18 @@ export class EventStoreDbKeyCarrier extends KeyCarrier {
     return (await inHelpings(keys, (each) => this.#take(each))).every((isTaken) => isTaken);
   }
 
-  /** A key may be missing after a crash; then nothing was sealed with it, and it is made when needed. */
+  /**
+   * Adds the key. It may be missing after a crash: then no data was sealed with it, and it is made when it is
+   * needed.
+   */
   async #withKey(filed: Omit<CarriedKey, 'key'>): Promise<CarriedKey> {
     return { ...filed, key: await this.#streams.key(filed.customerId, new TimeLimit(keyMsMax)) };
   }
 
-  /** Nobody uses the vault, so that what is filed first matters to nobody. */
+  /**
+   * Files the customer and stores the key at the same time. The order does not matter, since the vault is not
+   * in use.
+   */
   async #take({ emailMac, customerId, key }: CarriedKey): Promise<boolean> {
     const limit = new TimeLimit(keyMsMax);
     const [filed, isKept] = await Promise.all([

@@ -10,21 +10,21 @@ import { insist } from './event-store-db-failures.ts';
 import { EventStoreDbPages } from './event-store-db-pages.ts';
 import type { TimeLimit } from './time-limit.ts';
 
-/** A key that does not open, as it is stored. */
+/** A key that cannot be opened, as it is stored. */
 interface DamagedKey {
   readonly damaged: string;
 }
 
-/** What stands in the stream of a customer's key. */
+/** What the stream of a customer's key holds. */
 export type StreamedKey = CustomerKey | DamagedKey | 'destroyed' | 'missing';
 
-/** Says by being there that new keys are stored wrapped. None of the log's categories. */
+/** While this stream exists, new keys are stored wrapped. Its category is not one of the log's. */
 const wrappingStream = 'wrapped-keys';
 
 /**
- * The streams that the keys are kept in: `email-…` names the customer an address belongs to, and
- * `key-…` holds the customer's key. The first event of each is written with "no stream", so a second
- * writer takes what the first one wrote. A key of an earlier release is followed by its wrapped copy.
+ * The streams of the keys: `email-…` names the customer that an address belongs to, and `key-…` holds the
+ * customer's key. The first event of each is written with "no stream", so a second writer takes what the
+ * first one wrote. In the stream of a key from an earlier release, a wrapped copy follows the key.
  */
 export class EventStoreDbKeyStreams {
   readonly #connection: EventStoreDbConnection;
@@ -43,7 +43,7 @@ export class EventStoreDbKeyStreams {
     this.#identifiers = identifiers;
   }
 
-  /** The customer that a keyed hash of an address was filed for. */
+  /** Returns the customer that was filed under the keyed hash of an address; undefined where none was. */
   async customer(emailMac: string, limit: TimeLimit): Promise<string | undefined> {
     const data = await this.#read<{ readonly customerId: string }>(emailStream(emailMac), limit);
     return data?.customerId;
@@ -90,7 +90,7 @@ export class EventStoreDbKeyStreams {
     return kept;
   }
 
-  /** Deletes the key's stream for good. Its bytes are gone once the server was scavenged. */
+  /** Deletes the key's stream permanently. The next scavenge of the server removes its bytes. */
   async destroyKey(customerId: string, limit: TimeLimit): Promise<void> {
     await insist(limit, async () => {
       try {
@@ -104,8 +104,8 @@ export class EventStoreDbKeyStreams {
   }
 
   /**
-   * Puts a wrapped copy after a key that an earlier release stored unwrapped, and hides the unwrapped one,
-   * whose bytes go with the next scavenge. Both are done again where they were interrupted.
+   * Appends a wrapped copy of a key that an earlier release stored unwrapped, and hides the unwrapped key.
+   * The next scavenge removes its bytes. Repeating this completes an interrupted call.
    *
    * @returns Whether there was an unwrapped key.
    */
@@ -128,20 +128,20 @@ export class EventStoreDbKeyStreams {
     }
   }
 
-  /** From now on every process stores new keys wrapped. */
+  /** Makes every process store new keys wrapped from now on. */
   async beginWrapping(limit: TimeLimit): Promise<void> {
     await this.#write(wrappingStream, 'KeysAreWrapped', {}, limit);
     this.#isWrapping = true;
   }
 
   /**
-   * Whether new keys are stored wrapped: in a store that held no key at first, and wherever
-   * {@link beginWrapping} was called. Until then processes of an earlier release may run beside this one, and they
-   * cannot read a wrapped key.
+   * Whether new keys are stored wrapped: in a store that held no key at first, and after
+   * {@link beginWrapping} was called. Until then processes of an earlier release may run beside this one, and
+   * they cannot read a wrapped key.
    */
   async isWrapping(limit: TimeLimit): Promise<boolean> {
     if (this.#isWrapping) return true;
-    // Asked once by everybody who makes a key at the same time.
+    // Calls at the same time share one read.
     this.#asking ??= this.#findOut(limit).finally(() => {
       this.#asking = undefined;
     });
@@ -155,8 +155,8 @@ export class EventStoreDbKeyStreams {
   }
 
   async #hasKeys(): Promise<boolean> {
-    const wish = { limit: 1, filter: {}, pagesMax: 1, prefixes: [keyPrefix] };
-    for await (const { events } of this.#pages.pages(beginning, wish)) return events.length > 0;
+    const input = { limit: 1, filter: {}, pagesMax: 1, prefixes: [keyPrefix] };
+    for await (const { events } of this.#pages.pages(beginning, input)) return events.length > 0;
     return false;
   }
 
@@ -211,14 +211,14 @@ export class EventStoreDbKeyStreams {
   }
 }
 
-/** What the names of the streams begin with that say whose an address is. */
+/** The prefix of the streams that say which customer an address belongs to. */
 export const emailPrefix = 'email-';
 
 function emailStream(emailMac: string): string {
   return `${emailPrefix}${emailMac}`;
 }
 
-/** What the names of the streams begin with that hold a key. */
+/** The prefix of the streams that hold a key. */
 const keyPrefix = 'key-';
 
 function keyStream(customerId: string): string {

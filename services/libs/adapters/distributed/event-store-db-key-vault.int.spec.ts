@@ -55,7 +55,7 @@ describe('the key vault in streams of the event store', () => {
   });
 });
 
-describe('keys that are durable before they are used', () => {
+describe('a key vault that stores keys before they are used', () => {
   let server: EventStoreDbProcess;
   let store: EventStoreDbEventStore;
   let otherStore: EventStoreDbEventStore;
@@ -86,12 +86,12 @@ describe('keys that are durable before they are used', () => {
     await otherStore.close();
   });
 
-  /** An address nobody used before. */
+  /** Returns an address that was never used before. */
   function newEmail(): string {
     return `${crypto.randomUUID()}@example.test`;
   }
 
-  it('needs no append to be known to every process', async () => {
+  it('shows a new key to every process without an append', async () => {
     const email = newEmail();
     const grant = await vault.grantForEmail(email);
     expect(grant.newFor).toBeUndefined();
@@ -99,7 +99,7 @@ describe('keys that are durable before they are used', () => {
     expect(await otherVault.open(grant.customerId)).toStrictEqual(grant.key);
   });
 
-  it('makes one customer and one key of an address, whoever asks first', async () => {
+  it('makes one customer and one key of an address when several processes ask at once', async () => {
     for (let round = 0; round < 20; round += 1) {
       const email = newEmail();
       const vaults = [vault, otherVault, vault, otherVault];
@@ -110,7 +110,7 @@ describe('keys that are durable before they are used', () => {
     }
   });
 
-  it('gives a key to a customer whose process stopped before it made one', async () => {
+  it('makes the missing key of a customer when a process stopped before it made one', async () => {
     const email = newEmail();
     const emailMac = tools.cryptography.mac('email-index', JSON.stringify([email, 0]));
     const streams = new EventStoreDbKeyStreams(store.connection, tools.identifiers, wraps);
@@ -121,7 +121,7 @@ describe('keys that are durable before they are used', () => {
     expect(await otherVault.open('half-made')).toStrictEqual(grant.key);
   });
 
-  it('tells a damaged key from one that was destroyed', async () => {
+  it('distinguishes a damaged key from a missing one', async () => {
     const grant = await vault.grantForEmail(newEmail());
     const [stored] = await store.readStream(`key-${grant.customerId}`);
     expect(stored?.data).not.toContain(Buffer.from(grant.key).toString('base64url'));
@@ -158,7 +158,7 @@ describe('keys that are durable before they are used', () => {
     expect(await otherVault.open(other.customerId)).toBe('destroyed');
   });
 
-  it('has no key made for a customer who was erased before there was one', async () => {
+  it('makes no key for a customer who was erased before a key was made', async () => {
     const email = newEmail();
     const emailMac = tools.cryptography.mac('email-index', JSON.stringify([email, 0]));
     const streams = new EventStoreDbKeyStreams(store.connection, tools.identifiers, wraps);
@@ -170,7 +170,7 @@ describe('keys that are durable before they are used', () => {
     expect((await vault.grantForEmail(email)).customerId).not.toBe(erasedId);
   });
 
-  it('opens without asking for five seconds, and what was destroyed here not at all', async () => {
+  it('opens a key from memory for five seconds, unless it destroyed the key itself', async () => {
     const grant = await vault.grantForEmail(newEmail());
     const { customerId, key } = grant;
     for (const opening of [vault, otherVault]) {
@@ -191,7 +191,7 @@ describe('keys that are durable before they are used', () => {
     expect((await vault.grantForEmail(email)).customerId).not.toBe(grant.customerId);
   });
 
-  it('fails within the time of a command while nobody answers', async () => {
+  it('fails within the time of a command while the server is paused', async () => {
     await server.pause();
     const startMs = performance.now();
     try {
@@ -203,7 +203,7 @@ describe('keys that are durable before they are used', () => {
     expect(performance.now() - startMs).toBeLessThan(2 * 2_500);
   });
 
-  it('keeps no address anywhere, and no destroyed key after a scavenge', async () => {
+  it('stores no address, and no destroyed key after a scavenge', async () => {
     const emails = Array.from({ length: 30 }, (_none, index) => `person-${index}@example.test`);
     const grants: KeyGrant[] = [];
     for (const email of emails) {
@@ -224,7 +224,7 @@ describe('keys that are durable before they are used', () => {
     expect(emails.filter((email) => before.includes(email))).toStrictEqual([]);
     const inClear = grants.map(({ key }) => Buffer.from(key).toString('base64url'));
     expect(inClear.filter((key) => before.includes(key))).toStrictEqual([]);
-    // Until then an operator could still read it: the erasure is pending.
+    // Until the scavenge an operator could still read the keys: the erasure is pending.
     expect(erased.every((grant) => isIn(before, grant))).toBe(true);
 
     await scavenge(server);
@@ -239,7 +239,7 @@ describe('keys that are durable before they are used', () => {
   }, 60_000);
 });
 
-/** Every event that the server holds, its own and deleted ones included. */
+/** Returns every event in the server, including its own and deleted ones. */
 async function everythingIn({ url }: EventStoreDbProcess): Promise<string> {
   const client = EventStoreDBClient.connectionString(url);
   const events: unknown[] = [];
@@ -250,7 +250,7 @@ async function everythingIn({ url }: EventStoreDbProcess): Promise<string> {
   return JSON.stringify(events);
 }
 
-/** Scavenges as an operator does, and waits until it is done. */
+/** Starts a scavenge as an operator does, and waits until it is completed. */
 async function scavenge(server: EventStoreDbProcess): Promise<void> {
   const client = EventStoreDBClient.connectionString(server.url);
   const history = client.subscribeToStream(`$scavenges-${await runScavenge(server.port)}`);

@@ -16,15 +16,15 @@ import { TimeLimit } from './time-limit.ts';
 
 const keyBytes = 32;
 
-/** As long as a command has for everything it does (correctness rule 7). */
+/** The time that a command has for everything it does, in milliseconds (correctness rule 7). */
 const keyMsMax = 1_500;
 
-/** A screen opens the same bookings again and again. */
+/** How many opened keys are kept in memory at least. A screen opens the same bookings again and again. */
 const openedKeysMin = 1_000;
 
 /**
- * How long a key that was opened is opened again without asking, in milliseconds: the longest another
- * process goes on opening what was erased here.
+ * How long an opened key is opened again from memory, in milliseconds. For at most this time, another process
+ * can still open a key that was destroyed here.
  */
 const openedKeyMsMax = 5_000;
 
@@ -34,11 +34,11 @@ interface OpenedKey {
 }
 
 /**
- * The customers' keys in streams of the event store itself, so that no command needs another engine
- * than the log (correctness rule 10). A key is durable before anything is sealed with it.
+ * The customers' keys in streams of the event store itself, so that no command needs another engine than the
+ * log (correctness rule 10). A key is durable before data is sealed with it.
  *
- * An e-mail address is known by a keyed hash of itself and a generation: when its customer was
- * erased, the address belongs to the next generation, a new customer.
+ * An e-mail address is stored as a keyed hash of the address and a generation. When its customer was erased,
+ * the address belongs to the next generation, a new customer.
  */
 export class EventStoreDbKeyVault extends KeyVault {
   override readonly awaitsScavenge = true;
@@ -55,7 +55,7 @@ export class EventStoreDbKeyVault extends KeyVault {
       readonly clock: Clock;
       readonly cryptography: Cryptography;
       readonly identifiers: Identifiers;
-      /** 0 where what is opened is kept in clear: then every key is asked for. */
+      /** 0 where opened data is kept in clear: then every key is read from the event store. */
       readonly openedKeyMsMax?: number;
     },
   ) {
@@ -104,7 +104,7 @@ export class EventStoreDbKeyVault extends KeyVault {
     if (opened !== undefined && this.#clock.monotonicMs() < opened.untilMs) {
       return opened.key;
     }
-    // Taken before the key is read: it may be destroyed right after.
+    // Computed before the key is read, since the key may be destroyed right after that.
     const untilMs = this.#clock.monotonicMs() + this.#openedKeyMsMax;
     const key = await this.#streams.key(customerId, new TimeLimit(keyMsMax));
     if (!(key instanceof Uint8Array)) {
@@ -125,7 +125,7 @@ export class EventStoreDbKeyVault extends KeyVault {
         cause: error,
       });
     } finally {
-      // Somebody may have opened it meanwhile.
+      // Another call may have opened the key meanwhile.
       this.#opened.delete(customerId);
     }
   }
@@ -134,13 +134,19 @@ export class EventStoreDbKeyVault extends KeyVault {
     return this.#cryptography.mac('email-index', JSON.stringify([email, generation]));
   }
 
-  /** The winner's, where two make a customer of one address at once. */
+  /**
+   * Returns the customer of an address, and files a new one where there is none. Where two processes do this
+   * at once, both get the one that was filed first.
+   */
   async #customerOf(emailMac: string, limit: TimeLimit): Promise<string> {
     const known = await this.#streams.customer(emailMac, limit);
     return known ?? (await this.#streams.file(emailMac, this.#identifiers.uuid(), limit));
   }
 
-  /** Read afresh, since what is sealed with a destroyed key is lost; made where a crash left none. */
+  /**
+   * Reads the key from the event store, never from memory, since data that is sealed with a destroyed key is
+   * lost. Makes the key where a crash left none.
+   */
   async #keyOf(customerId: string, limit: TimeLimit): Promise<StreamedKey> {
     const key = await this.#streams.key(customerId, limit);
     return key === 'missing'

@@ -17,7 +17,7 @@ function eventOf(bytes: number): StoredEvent {
   };
 }
 
-describe('another log that is taken in to an EventStoreDB', () => {
+describe('taking another log in to an EventStoreDB', () => {
   let server: EventStoreDbServer;
   let reader: EventStoreDbEventLogReader;
   let intake: EventStoreDbLogIntake;
@@ -35,13 +35,13 @@ describe('another log that is taken in to an EventStoreDB', () => {
     await server.stop();
   });
 
-  it('is worth another try while the server is away', async () => {
+  it('can be tried again after the server was away', async () => {
     await server.faults.failBeforeWriting();
     await expect(intake.takeIn([eventOf(1)])).rejects.toThrow(AppendOutcomeUnknown);
     await intake.takeIn([eventOf(1)]);
   });
 
-  it('is given up where the server will never take it', async () => {
+  it('is refused where the server will never accept the events', async () => {
     await server.faults.refuse('access-denied', 1, ['append']);
     await expect(intake.takeIn([eventOf(1)])).rejects.toThrow(IntakeRefused);
     await expect(intake.takeIn([eventOf(2_000_000)])).rejects.toThrow(IntakeRefused);

@@ -9,13 +9,13 @@ import { isLasting, wordsOf } from './event-store-db-failures.ts';
 import { append } from './event-store-db-requests.ts';
 import { TimeLimit } from './time-limit.ts';
 
-/** A whole helping waits in the server's queue together. */
+/** The time for one batch of events, in milliseconds: all its appends wait in the server's queue together. */
 const helpingMsMax = 60_000;
 
 /**
- * Takes another log's events in to an EventStoreDB, a helping at a time over one call, whose appends
- * the server takes in the order in which they are sent. When one of them fails, those behind it were
- * decided on without it: nothing is sent again here, since only a read tells what there is.
+ * Takes another log's events in to an EventStoreDB, one batch at a time over one call. The server takes the
+ * appends of a call in the order in which they are sent. When one of them fails, the server decided on those
+ * after it without it. No append is sent again here, since only a read shows which events are stored.
  */
 export class EventStoreDbLogIntake extends LogIntake {
   readonly log: EventLogReader;
@@ -32,7 +32,7 @@ export class EventStoreDbLogIntake extends LogIntake {
     const [first, ...rest] = runsOfStreams(events);
     if (first === undefined) return;
     try {
-      // The call is open after the first one, so that all others are written at once and in order.
+      // The first append opens the call, so that all others are written at once and in order.
       await this.#send(first, limit);
       const sent = await Promise.allSettled(rest.map((run) => this.#send(run, limit)));
       for (const each of sent) if (each.status === 'rejected') throw each.reason;

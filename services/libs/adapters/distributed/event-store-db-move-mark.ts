@@ -6,12 +6,12 @@ import type { EventStoreDbConnection } from './event-store-db-connection.ts';
 import type { EventStoreDbPages } from './event-store-db-pages.ts';
 import { TimeLimit } from './time-limit.ts';
 
-/** None of the log's categories, so that no reader of the log is shown it. */
+/** The category of this stream is not one of the log's, so that no reader of the log sees it. */
 const stream = 'move-log';
 
 const noteMsMax = 10_000;
 
-/** The notes in a stream of the event store itself, of which the last one counts. */
+/** The move mark in a stream of the event store itself. The last note counts. */
 export class EventStoreDbMoveMark extends MoveMark {
   override readonly leavingMs = leavingMs;
   readonly #pages: EventStoreDbPages;

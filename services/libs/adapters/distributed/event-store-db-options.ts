@@ -6,19 +6,19 @@ import connectionString from '@eventstore/db-client/dist/Client/parseConnectionS
 import type { EventStoreDbConnection } from './event-store-db-connection.ts';
 import type { TimeLimit } from './time-limit.ts';
 
-/** What a node was started with, by the names of its documentation. */
+/** The options that a node was started with, by their names in its documentation. */
 export type NodeOptions = ReadonlyMap<string, string>;
 
-/** The node would not say what it was started with. */
+/** The node did not say which options it was started with. */
 export class OptionsNotTold extends Error {
   override readonly name = 'OptionsNotTold';
 }
 
 /**
- * What the node that is connected to was started with. Only its pages tell, over HTTP on the port of
- * its protocol, and only administrators and operators.
+ * Returns the options that the connected node was started with. It shows them only on its pages, over HTTP on
+ * the port that the client uses, and only to administrators and operators.
  *
- * @throws OptionsNotTold where it answers something else, and whatever a connection fails with.
+ * @throws OptionsNotTold where the node answers something else, and the errors of the connection.
  */
 export async function nodeOptions(
   connection: EventStoreDbConnection,

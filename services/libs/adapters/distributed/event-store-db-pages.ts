@@ -17,18 +17,18 @@ import { insist } from './event-store-db-failures.ts';
 import { readHead, readLog, readStream } from './event-store-db-requests.ts';
 import { TimeIsUp, TimeLimit } from './time-limit.ts';
 
-/** A command waits for these, and has no more time than this itself. */
+/** The time for a read that a command waits for, in milliseconds: as long as the command itself has. */
 const readMsMax = 1_500;
 
-/** A page of the log may be large, and nobody in a hurry waits for it. */
+/** The time for one page of the log, in milliseconds. A page may be large, and no command waits for it. */
 const pageMsMax = 10_000;
 
-export interface PagesWish {
+export interface PagesInput {
   /** The most events a page holds. */
   readonly limit: number;
   readonly filter: FeedFilter;
   readonly pagesMax: number;
-  /** What the names of the streams begin with, where they are not those of the log. */
+  /** The prefixes of the names of streams; those of the log by default. */
   readonly prefixes?: readonly string[];
 }
 
@@ -38,7 +38,7 @@ interface Arrived {
   readonly event?: StoredEvent;
 }
 
-/** Reads of the log as the leader holds it, each repeated while its time lasts. */
+/** Reads the log from the leader. Every read except `pages` is repeated until it succeeds or its time is up. */
 export class EventStoreDbPages {
   readonly #connection: EventStoreDbConnection;
 
@@ -49,7 +49,7 @@ export class EventStoreDbPages {
   /**
    * The events of a stream, none if there is no such stream.
    *
-   * @throws StreamDeletedError for one that was deleted for good.
+   * @throws StreamDeletedError for a stream that was deleted permanently.
    */
   async stream(
     name: string,
@@ -62,8 +62,8 @@ export class EventStoreDbPages {
   }
 
   /**
-   * The position of the last event of our categories, and so never that of a key's or the server's
-   * own: no reader is ever shown those, and whoever waits for the head must see it reached.
+   * Returns the position of the last event of the log's categories. Events of keys and of the server do not
+   * count: readers never see them, and a reader that waits for the head must be able to reach it.
    */
   async head(): Promise<Position> {
     const limit = new TimeLimit(readMsMax);
@@ -71,14 +71,14 @@ export class EventStoreDbPages {
     return last?.position ?? beginning;
   }
 
-  /** The last event of our categories, metadata included; undefined in an empty log. */
+  /** Returns the last event of the log's categories, with its metadata; undefined in an empty log. */
   async last(): Promise<StoredEvent | undefined> {
     const limit = new TimeLimit(readMsMax);
     const [last] = await insist(limit, () => this.#read(readHead(), limit.forOneTry()));
     return last?.toStored(true);
   }
 
-  /** One page, tried again while the server is away, for some seconds. */
+  /** Returns one page. While the server is away, tries again for up to ten seconds. */
   async page(after: Position, limit: number, filter: FeedFilter): Promise<FeedPage> {
     return await insist(new TimeLimit(pageMsMax), async () => {
       for await (const page of this.pages(after, { limit, filter, pagesMax: 1 })) {
@@ -89,16 +89,16 @@ export class EventStoreDbPages {
   }
 
   /**
-   * Page after page from a position on, at least one, until one has caught up with the log or there
-   * were as many as wanted. The server leaves out what is none of our categories; a narrower filter
-   * is ours, since the position must move on past what it leaves out.
+   * Yields page after page from a position on, at least one, until a page has caught up with the log or there
+   * were `pagesMax` pages. The server leaves out streams without one of the prefixes. A narrower filter is
+   * applied here, since the position must also advance past the events that it leaves out.
    */
   async *pages(
     after: Position,
-    { limit, filter, pagesMax, prefixes }: PagesWish,
+    { limit, filter, pagesMax, prefixes }: PagesInput,
     signal?: AbortSignal,
   ): AsyncGenerator<FeedPage, void> {
-    // One for the event at the position, which is read again, one to see whether there is more.
+    // One more for the event at the position, which is read again, and one to see whether there are more.
     const countMax = pagesMax * limit + 2;
     const toItem = (response: ReadResp): Arrived | undefined => arrivedIn(response, after, filter);
     const reading = await this.#begin(readLog(after, countMax, prefixes), toItem, {
@@ -127,7 +127,7 @@ export class EventStoreDbPages {
     }
   }
 
-  /** Everything a read answers. */
+  /** Returns all events of a read. */
   async #read(request: ReadReq, limit: TimeLimit): Promise<readonly RecordedEvent[]> {
     const reading = await this.#begin(request, recordedIn, { limit, aheadMax: Infinity });
     try {
@@ -137,7 +137,7 @@ export class EventStoreDbPages {
     }
   }
 
-  /** Whoever waited in vain casts doubt on the connection; whoever gave up by themselves does not. */
+  /** Reports doubt about the connection where the answer did not come in time, but not where the caller aborted. */
   async #inTime<Answer>(answering: Promise<Answer>, signal?: AbortSignal): Promise<Answer> {
     try {
       return await answering;
@@ -181,7 +181,7 @@ function recordedIn(response: ReadResp): RecordedEvent | undefined {
   return recorded === undefined ? undefined : new RecordedEvent(recorded);
 }
 
-/** What the filter leaves of them. */
+/** Returns the events that the filter did not leave out. */
 function shown(arrived: readonly Arrived[]): readonly StoredEvent[] {
   const events: StoredEvent[] = [];
   for (const { event } of arrived) {
@@ -192,7 +192,10 @@ function shown(arrived: readonly Arrived[]): readonly StoredEvent[] {
   return events;
 }
 
-/** An event after the position, or that there is one which the filter leaves out. */
+/**
+ * Returns an event after the position; only its position where the filter leaves the event out. Undefined for
+ * any other message.
+ */
 function arrivedIn(response: ReadResp, after: Position, filter: FeedFilter): Arrived | undefined {
   const recorded = recordedIn(response);
   if (recorded === undefined || recorded.position <= after) {

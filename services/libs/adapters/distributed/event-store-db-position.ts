@@ -10,15 +10,15 @@ export interface AllPosition {
 const digits = 20;
 
 /**
- * The port's text: commit and prepare side by side, each of one width. Both are kept, since events of
- * one transaction may share a commit position.
+ * Returns a place as the port's text: commit and prepare position side by side, each with the same number of
+ * digits. Both are kept, since events of one transaction may share a commit position.
  */
 export function toPosition({ commit, prepare }: AllPosition): Position {
   const first = commit.padStart(digits, '0');
   return (first + (commit === prepare ? first : prepare.padStart(digits, '0'))) as Position;
 }
 
-/** The place in `$all`; undefined for the beginning. */
+/** Returns the place in `$all`; undefined for the beginning. */
 export function fromPosition(position: Position): AllPosition | undefined {
   return position === beginning
     ? undefined
@@ -28,7 +28,7 @@ export function fromPosition(position: Position): AllPosition | undefined {
       };
 }
 
-/** Bytes of the server's log between two places, never negative. */
+/** Returns the bytes of the server's log between two places, never a negative number. */
 export function bytesBetween(from: Position, to: Position): number {
   const [start, end] = [from, to].map((place) => BigInt(fromPosition(place)?.commit ?? 0));
   return Math.max(0, Number((end ?? 0n) - (start ?? 0n)));

@@ -4,19 +4,22 @@ import type { EventStoreDbConnection } from './event-store-db-connection.ts';
 import { EventStoreDbPages } from './event-store-db-pages.ts';
 import { TimeLimit } from './time-limit.ts';
 
-/** Beside the log, like the keys: its category is none that the log shows. */
+/** This stream is beside the log, like those of the keys: its category is not one of the log's. */
 const stream = 'operations-read-store';
 
 const claimMsMax = 2_000;
 const claimsRead = 10;
 
-/** A projector said that it keeps the read models in this store. */
+/** A claim of a projector that it keeps the read models in this store. */
 export interface ReadStoreClaim {
   readonly storeId: string;
   readonly atMs: number;
 }
 
-/** Where projectors say which store they keep the read models in: in the event store, which they share. */
+/**
+ * The claims of projectors to the store in which they keep the read models. They are in the event store,
+ * which all projectors share.
+ */
 export class EventStoreDbReadStoreClaims {
   readonly #pages: EventStoreDbPages;
   readonly #appends: CertainAppends;
@@ -26,13 +29,13 @@ export class EventStoreDbReadStoreClaims {
     this.#appends = new CertainAppends(connection, this.#pages);
   }
 
-  /** The newest first. */
+  /** Returns the last claims, the newest first. */
   async last(): Promise<readonly ReadStoreClaim[]> {
     const events = await this.#read(claimsRead);
     return events.map(({ data }) => JSON.parse(data) as ReadStoreClaim);
   }
 
-  /** Says so; where another claims at the same moment, it may say nothing. */
+  /** Claims the store. The claim may be lost where another process claims at the same moment. */
   async claim(storeId: string): Promise<void> {
     const [last] = await this.#read(1);
     const claim: ReadStoreClaim = { storeId, atMs: Date.now() };

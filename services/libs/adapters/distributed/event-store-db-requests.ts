@@ -13,14 +13,14 @@ const { Options } = streams.ReadReq;
 const { FORWARDS, BACKWARDS } = Options.ReadDirection;
 const everything = String(Number.MAX_SAFE_INTEGER);
 
-/** The server looks through so many events that the filter leaves out before it says how far it is. */
+/** How many events the server searches that the filter leaves out, before it says how far it is. */
 const searchWindowMax = 1_000;
-/** In units of the 32 events that the server looks at together. */
+/** In units of 32 events, which the server searches together. */
 const checkpointInterval = 1_000;
 
 const utf8 = new TextEncoder();
 
-/** Reads a stream. */
+/** Returns a request that reads a stream. */
 export function readStream(
   stream: string,
   { from, direction = 'forward', limit }: ReadStreamOptions,
@@ -42,12 +42,12 @@ export function readStream(
   return request(options);
 }
 
-/** What the names of our streams begin with. */
+/** The prefixes of the log's streams. */
 const ourPrefixes = logCategories.map((category) => `${category}-`);
 
 /**
- * Reads the events in the whole log, from a position on, with it: those of our categories, or of
- * streams whose names begin with one of the prefixes.
+ * Returns a request that reads the log from a position on, including the event at the position: the events of
+ * the log's categories, or of streams whose names begin with one of the prefixes.
  */
 export function readLog(
   from: Position,
@@ -62,7 +62,7 @@ export function readLog(
   return request(options);
 }
 
-/** Reads the last event of our categories. */
+/** Returns a request that reads the last event of the log's categories. */
 export function readHead(): ReadReq {
   const all = new Options.AllOptions();
   all.setEnd(new shared.Empty());
@@ -74,7 +74,7 @@ export function readHead(): ReadReq {
   return request(options);
 }
 
-/** Is told of every event of our categories from now on. */
+/** Returns a request that subscribes to new events of the log's categories. */
 export function subscribeToNews(): ReadReq {
   const all = new Options.AllOptions();
   all.setEnd(new shared.Empty());
@@ -85,7 +85,7 @@ export function subscribeToNews(): ReadReq {
   return request(options);
 }
 
-/** One append, and the id its answer is known by. */
+/** Returns the request of one append, and the id that its answer will carry. */
 export function append(
   stream: string,
   expected: ExpectedRevision,
@@ -94,12 +94,12 @@ export function append(
   const options = new streams.BatchAppendReq.Options();
   options.setStreamIdentifier(identifier(stream));
   if (expected === 'no-stream') {
-    // eslint-disable-next-line @typescript-eslint/no-unsafe-class-instance-assignment -- Another package's Empty is meant; both are no bytes, and the client does the same.
+    // eslint-disable-next-line @typescript-eslint/no-unsafe-class-instance-assignment -- The type is the Empty of another package. Both are encoded as zero bytes, and the client does the same.
     options.setNoStream(new shared.Empty());
   } else {
     options.setStreamPosition(String(expected));
   }
-  // No deadline: the server would hold it against its own clock, which may be ahead of ours.
+  // No deadline: the server would compare it with its own clock, which may be ahead of this machine's.
   const appending = new streams.BatchAppendReq();
   const correlation = newCorrelation();
   appending.setCorrelationId(correlation.uuid);
@@ -129,7 +129,10 @@ function allFrom(position: Position): ReadReq.Options.AllOptions {
   return all;
 }
 
-/** The keys' streams, the server's own and those of others never leave the server. */
+/**
+ * Returns a filter by the names of streams. The server applies it, so that it does not send other streams,
+ * such as its own.
+ */
 function streamsNamed(prefixes: readonly string[]): ReadReq.Options.FilterOptions {
   const expression = new Options.FilterOptions.Expression();
   expression.setPrefixList([...prefixes]);

@@ -9,10 +9,10 @@ import { EventStoreDbReadStoreClaims } from './event-store-db-read-store-claims.
 import { EventStoreDbSafety } from './event-store-db-safety.ts';
 import { ReadStoreAgreement } from './read-store-agreement.ts';
 
-/** Machines that are busy with other suites are given time. */
+/** Gives time to machines that are busy with other suites. */
 jest.setTimeout(60_000);
 
-/** How what was begun is ended, in the order in which it began. */
+/** Functions that end what a test began, in the order in which the test began it. */
 const ends: (() => Promise<void>)[] = [];
 
 afterEach(async () => {
@@ -27,8 +27,8 @@ async function connect(options: EventStoreDbOptions = {}) {
   return { connection, server, safety: new EventStoreDbSafety(connection, server.url) };
 }
 
-describe('How an EventStoreDB is set', () => {
-  it('is fine as it is by default', async () => {
+describe('The configuration of an EventStoreDB', () => {
+  it('is safe by default', async () => {
     const { safety } = await connect();
     expect(statesOf(await lookUntilTimed(safety))).toEqual({
       'eventstore-in-memory': 'safe',
@@ -51,7 +51,7 @@ describe('How an EventStoreDB is set', () => {
     expect(look.clockSkewMs).toBeLessThan(-2_000);
   });
 
-  it('is not known where its user may not ask, and says what to do', async () => {
+  it('is unknown where the user may not read it, and the finding says what to do', async () => {
     const { safety } = await connect({ nodeOptions: 'denied' });
     const { findings } = await safety.look();
     const [memory] = findings;
@@ -59,7 +59,7 @@ describe('How an EventStoreDB is set', () => {
     expect(memory?.words).toContain('It answers with 401. See to it yourself');
   });
 
-  it('is not guessed at while the server is away', async () => {
+  it('is not reported while the server is away', async () => {
     const { safety, server } = await connect();
     await server.stop();
     ends.shift();
@@ -67,7 +67,7 @@ describe('How an EventStoreDB is set', () => {
   });
 });
 
-describe('Which database the read models are kept in', () => {
+describe('The database of the read models', () => {
   async function world() {
     const { connection } = await connect();
     const claims = new EventStoreDbReadStoreClaims(connection);
@@ -78,7 +78,7 @@ describe('Which database the read models are kept in', () => {
     };
   }
 
-  it('is agreed on by every process that has the same', async () => {
+  it('is agreed on when every process uses the same one', async () => {
     const process = await world();
     const api = process('one', false);
     expect(await api()).toBeUndefined();
@@ -99,7 +99,7 @@ describe('Which database the read models are kept in', () => {
     expect(await api()).toBe('unsafe');
   });
 
-  it('may be exchanged for another between two runs', async () => {
+  it('may be replaced by another one between two runs', async () => {
     const process = await world();
     expect(await process('one')()).toBe('safe');
     const successor = process('two');
@@ -109,7 +109,7 @@ describe('Which database the read models are kept in', () => {
     expect(await api()).toBe('safe');
   });
 
-  it('is noticed by whoever reads another than the projectors feed', async () => {
+  it('is disputed by an API that reads another one than the projectors feed', async () => {
     const process = await world();
     expect(await process('one')()).toBe('safe');
     const api = process('two', false);

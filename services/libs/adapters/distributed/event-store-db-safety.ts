@@ -11,11 +11,14 @@ import { TimeLimit } from './time-limit.ts';
 
 const lookMsMax = 2_000;
 
-/** A node renews its time for the others every second or two; it is watched until it does. */
+/**
+ * How long the time of a node is watched for a change, in milliseconds. A node renews it for the others every
+ * second or two.
+ */
 const clockMsMax = 4_000;
 const clockPauseMs = 150;
 
-/** An option that must not be on, and what comes of it. */
+/** An option that must not be on, and the words that explain why. */
 interface Forbidden {
   readonly setting: Finding['setting'];
   readonly option: string;
@@ -39,11 +42,11 @@ const forbidden: readonly Forbidden[] = [
     setting: 'eventstore-hard-deletes',
     option: 'UnsafeIgnoreHardDelete',
     words:
-      'The event store forgets what was deleted for good, such as the key of somebody erased, at its next scavenge: start it without UnsafeIgnoreHardDelete.',
+      'The event store loses what was permanently deleted, such as the key of an erased person, only at its next scavenge: start it without UnsafeIgnoreHardDelete.',
   },
 ];
 
-/** How an EventStoreDB is set, as far as the node that leads tells. */
+/** Checks the settings of an EventStoreDB, as far as the leader reports them. */
 export class EventStoreDbSafety extends WatchedEngine {
   override readonly engine = 'log';
   readonly #connection: EventStoreDbConnection;
@@ -58,7 +61,7 @@ export class EventStoreDbSafety extends WatchedEngine {
   override async look(): Promise<EngineLook> {
     const limit = new TimeLimit(clockMsMax);
     const askedAtMs = Date.now();
-    // Fails while the server is away, before anything is said of what it does not tell.
+    // Fails while the server is away, so that its options are not reported as unknown then.
     const shownMs = await this.#leadersTime(limit);
     const skewing = shownMs === undefined ? undefined : this.#skew({ askedAtMs, shownMs }, limit);
     const [options, clockSkewMs] = await Promise.all([this.options(), skewing]);
@@ -68,7 +71,7 @@ export class EventStoreDbSafety extends WatchedEngine {
     };
   }
 
-  /** What is to be said of the options that must not be on. */
+  /** Returns the findings about the options that must not be on. */
   async options(): Promise<readonly Finding[]> {
     try {
       const limit = new TimeLimit(lookMsMax);
@@ -80,7 +83,11 @@ export class EventStoreDbSafety extends WatchedEngine {
     }
   }
 
-  /** The moment at which the node renews its time is the only one at which it is known to be new. */
+  /**
+   * Returns how far this machine's clock is ahead of the leader's; undefined where that is not found out in
+   * time. The leader's time is known to be new only at the moment at which the leader renews it, so this
+   * waits for that.
+   */
   async #skew(
     before: Pick<ClockReading, 'askedAtMs' | 'shownMs'>,
     limit: TimeLimit,
@@ -99,7 +106,7 @@ export class EventStoreDbSafety extends WatchedEngine {
     return undefined;
   }
 
-  /** Undefined where it may not be asked. */
+  /** Undefined where the user may not ask for it. */
   async #leadersTime(limit: TimeLimit): Promise<number | undefined> {
     try {
       return await this.#connection.leadersTime(limit);

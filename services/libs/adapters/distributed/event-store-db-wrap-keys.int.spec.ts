@@ -16,8 +16,8 @@ const tools = {
 };
 const wraps = new KeyWrap(tools.cryptography);
 
-describe('an event store that an earlier release keeps keys in', () => {
-  it('wraps the keys that an earlier release stored, and finishes where it was interrupted', async () => {
+describe('an event store with keys of an earlier release', () => {
+  it('wraps each key that an earlier release stored, and does not wrap it again', async () => {
     const limit = () => new TimeLimit(1_500);
     const earlier = await startEventStoreDb();
     const log = await EventStoreDbEventStore.open({ ...earlier, ...tools });

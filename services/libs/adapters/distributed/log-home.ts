@@ -1,7 +1,7 @@
 import { checkMayAppend, LogMovedAway, type MoveMark } from '../../application/ports/move-mark.ts';
 import { type EngineLook, WatchedEngine } from '../../application/ports/watched-engine.ts';
 
-/** Whether the log is still at home in the store that this process uses. */
+/** Checks whether the log is still at home in the store that this process uses. */
 export class LogHome extends WatchedEngine {
   override readonly engine = 'log';
   readonly #mark: Pick<MoveMark, 'read'>;

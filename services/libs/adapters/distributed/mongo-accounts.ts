@@ -9,14 +9,14 @@ import {
 import type { MongoDatabase } from './mongo-database.ts';
 import { is, isDuplicate } from './mongo-values.ts';
 
-/** All accounts in one document: what must hold between them is then compared and set in one step. */
+/** All accounts in one document, so that a rule between accounts is checked and stored in one step. */
 interface Roster {
   readonly _id: 'accounts';
   readonly version: number;
   readonly accounts: readonly Account[];
 }
 
-/** A document of its own: an earlier release that replaces the roster leaves it as it is. */
+/** A separate document: an earlier release that replaces the roster does not change it. */
 interface TotpRule {
   readonly _id: 'totp-roles';
   readonly roles: readonly Account['role'][];
@@ -26,12 +26,12 @@ const totpRuleId = 'totp-roles';
 const rosterId = 'accounts';
 const noRoster: Roster = { _id: rosterId, version: 0, accounts: [] };
 
-/** Whoever loses so many races in a row is told that it failed. */
+/** A change fails after it has lost this many races in a row. */
 const triesMax = 50;
-/** Losers part, for at most so long. */
+/** The longest random pause after a lost race, in milliseconds. */
 const pauseMsMax = 20;
 
-/** Who may sign in, in MongoDB. */
+/** The accounts of staff, in MongoDB. */
 export class MongoAccounts extends Accounts {
   readonly #database: MongoDatabase;
 
@@ -115,7 +115,7 @@ export class MongoAccounts extends Accounts {
     throw new Error(`The accounts were changed by others ${triesMax} times in a row.`);
   }
 
-  /** Whether nobody else replaced what was read. */
+  /** Replaces the roster. Returns false where another process replaced it since it was read. */
   async #replace({ version }: Roster, accounts: readonly Account[]): Promise<boolean> {
     const next: Roster = { _id: rosterId, version: version + 1, accounts };
     if (version > 0) {

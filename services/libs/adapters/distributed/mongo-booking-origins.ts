@@ -15,7 +15,7 @@ interface StoredOrigin extends Omit<BookingOrigin, 'bookingNumber'> {
   readonly _id: number;
 }
 
-/** One a network and hour; `_id` is both. */
+/** One for each network and hour; the `_id` is made of both. */
 interface StoredLimit {
   readonly _id: string;
   readonly network: string;

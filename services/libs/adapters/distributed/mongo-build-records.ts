@@ -17,7 +17,7 @@ import type {
 import type { MongoDatabase } from './mongo-database.ts';
 import { is, isDuplicate, plain } from './mongo-values.ts';
 
-/** A build with its checkpoint and its lease in one document, since one document is all or nothing. */
+/** A build with its checkpoint and its lease in one document, since a write of one document is atomic. */
 export interface StoredBuild {
   /** Its storage name. */
   readonly _id: string;
@@ -25,8 +25,8 @@ export interface StoredBuild {
   readonly version: number;
   readonly number: number;
   /**
-   * The collection that holds its documents, named anew whenever a build is made: what a runner of a
-   * dropped build still writes is never found in one that came later.
+   * The collection that holds its documents. Its name is new whenever a build is made, so that a late write
+   * by the runner of a dropped build is never found in a later build.
    */
   readonly documents: string;
   readonly isReady: boolean;
@@ -39,7 +39,7 @@ export interface StoredBuild {
   readonly fence: number;
   readonly beat: number;
   readonly wantedBy?: string | null;
-  /** Where it is kept in several: `p0`, `p1` …; what is said above is said by each of them then. */
+  /** The parts `p0`, `p1` … of a build that has several. Each has its own values of the fields of `StoredPart`. */
   readonly parts?: Readonly<Record<string, StoredPart>>;
 }
 
@@ -48,7 +48,7 @@ type StoredPart = Pick<
   'isReady' | 'checkpoint' | 'stoppedBy' | 'owner' | 'fence' | 'beat' | 'wantedBy'
 >;
 
-/** A build as whoever holds it knows it: the same name made anew is another. */
+/** A build as its holder knows it. A build that was made again under the same name is another one. */
 export interface HeldBuild {
   readonly storage: string;
   readonly documents: string;
@@ -59,7 +59,7 @@ export interface HeldBuild {
 /** What a holder may change of its build, besides the checkpoint. */
 type Changes = Partial<Pick<StoredBuild, 'isReady' | 'stoppedBy' | 'owner'>>;
 
-/** The collection of builds, for readers and the projector alike. */
+/** The collection of builds, for readers and the projector. */
 export class MongoBuildRecords {
   readonly #database: MongoDatabase;
 
@@ -67,7 +67,7 @@ export class MongoBuildRecords {
     this.#database = database;
   }
 
-  /** As readers see them: of several parts, as the one that is furthest behind. */
+  /** Returns the builds as readers see them. A build of several parts is as far as the part that is furthest behind. */
   async all(): Promise<readonly StoredBuild[]> {
     const found = this.#builds.find({}, { sort: { name: 1, version: 1, number: 1 } });
     return (await found.toArray()).map(asOne);
@@ -93,7 +93,7 @@ export class MongoBuildRecords {
     };
   }
 
-  /** The build, made now or before. */
+  /** Makes the build, or returns the one that was made before. */
   async enter(
     { name, version, number }: BuildName,
     parts: number,
@@ -115,7 +115,7 @@ export class MongoBuildRecords {
     }
   }
 
-  /** What there was of it. */
+  /** Removes the record of a build. Returns what was stored; undefined where there was none. */
   async remove(build: BuildName): Promise<StoredBuild | undefined> {
     return (await this.#builds.findOneAndDelete({ _id: is(storageName(build)) })) ?? undefined;
   }
@@ -144,7 +144,7 @@ export class MongoBuildRecords {
     seen: LeaseSign,
   ): Promise<void> {
     const at = pathsIn(part);
-    // Its beat goes on meanwhile.
+    // The beat is left out, because it rises meanwhile.
     const sign = { [at('owner')]: is(seen.owner ?? null), [at('fence')]: is(seen.fence) };
     await this.#builds.updateOne(
       { _id: is(storage), ...sign, [at('wantedBy')]: is(null) },
@@ -156,14 +156,14 @@ export class MongoBuildRecords {
     return (await this.#builds.findOne(own(held), { projection: { _id: 1 } })) !== null;
   }
 
-  /** False when the build is no longer the holder's. */
+  /** Returns false where the build no longer belongs to the holder. */
   async beat(held: HeldBuild): Promise<boolean> {
     const beat = pathsIn(held.part)('beat');
     const { matchedCount } = await this.#builds.updateOne(own(held), { $inc: { [beat]: 1 } });
     return matchedCount === 1;
   }
 
-  /** False as above. */
+  /** Returns false where the build no longer belongs to the holder. */
   async change(held: HeldBuild, changes: Changes): Promise<boolean> {
     const at = pathsIn(held.part);
     const set = Object.fromEntries(Object.entries(changes).map(([name, to]) => [at(name), to]));
@@ -171,13 +171,19 @@ export class MongoBuildRecords {
     return matchedCount === 1;
   }
 
-  /** False as above. It is noted of the whole build, by whoever holds any part of it. */
+  /**
+   * Stores a comparison for the whole build; the holder of any part of it may do so. Returns false where the
+   * build no longer belongs to the holder.
+   */
   async noteComparison(held: HeldBuild, comparison: BuildComparison): Promise<boolean> {
     const { matchedCount } = await this.#builds.updateOne(own(held), { $set: { comparison } });
     return matchedCount === 1;
   }
 
-  /** False as above, or when the checkpoint is no longer where it was read. */
+  /**
+   * Advances the checkpoint. Returns false where the build no longer belongs to the holder, or the checkpoint
+   * is no longer at `from`.
+   */
   async advance(
     held: HeldBuild,
     from: Position | undefined,
@@ -216,7 +222,7 @@ export function recordOf(build: StoredBuild): BuildRecord {
   };
 }
 
-/** Whoever holds a part of it, each once. */
+/** Returns the owners of the parts of a build, each once. */
 export function ownersOf(build: StoredBuild): readonly string[] {
   return [...new Set(partsOf(build).flatMap(({ owner }) => owner ?? []))];
 }
@@ -238,12 +244,12 @@ function nameOf({ index }: BuildPart): string {
   return `p${index}`;
 }
 
-/** Where the part's own fields stand in its build's document. */
+/** Returns a function from a field to its path: the fields of a part are nested in its build's document. */
 function pathsIn(part: BuildPart | undefined): (field: string) => string {
   return (field) => (part === undefined ? field : `parts.${nameOf(part)}.${field}`);
 }
 
-/** The parts in their order; a build that is kept in one is its own. */
+/** Returns the parts in their order. A build without parts is its own only part. */
 function partsOf(build: StoredBuild): readonly StoredPart[] {
   const { parts } = build;
   if (parts === undefined) return [build];
@@ -251,7 +257,10 @@ function partsOf(build: StoredBuild): readonly StoredPart[] {
   return Array.from({ length: of }, (_, index) => parts[nameOf({ index, of })] ?? untouched);
 }
 
-/** A build of several parts as if it were one: nothing is in it that is not in every part. */
+/**
+ * Returns a build of several parts as if it had one: it is ready when all parts are, and as far as the part
+ * that is furthest behind.
+ */
 function asOne(build: StoredBuild): StoredBuild {
   const parts = partsOf(build);
   const [first = build] = parts;

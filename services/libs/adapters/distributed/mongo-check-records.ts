@@ -3,7 +3,7 @@ import type { MongoDatabase } from './mongo-database.ts';
 import { replaceDocument } from './mongo-replace.ts';
 import { is } from './mongo-values.ts';
 
-/** There is one. */
+/** The collection holds one record, whose `_id` is `last`. */
 interface StoredRecord {
   readonly _id: string;
   readonly record: CheckRecord;
@@ -11,7 +11,7 @@ interface StoredRecord {
 
 const only = 'last';
 
-/** How the last check of the log went, in MongoDB. */
+/** The result of the last check of the log, in MongoDB. */
 export class MongoCheckRecords extends CheckRecords {
   readonly #database: MongoDatabase;
 

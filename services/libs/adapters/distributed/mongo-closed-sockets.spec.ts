@@ -21,7 +21,7 @@ describe('a call of the driver that waits for its socket to drain', () => {
     expect(socket.eventNames()).toEqual([]);
   });
 
-  it('goes on when it has drained, and ends with an error of its own', async () => {
+  it('continues when the socket has drained, and fails with the error of the socket', async () => {
     const socket = new EventEmitter();
     const drained = driver.once(socket, 'drain');
     socket.emit('drain', 'drained');

@@ -12,9 +12,10 @@ const insides = createRequire(import.meta.url)('mongodb/lib/utils.js') as { once
 const { once } = insides;
 
 /**
- * A socket whose server has just ended takes nothing more, without an error, and the driver (7.9.0) would
- * wait for it to drain for good: the call would never end, nor anything that waits for it. From now on
- * such waiting ends with the socket.
+ * Makes the driver stop waiting for a socket to drain when the socket is closed.
+ *
+ * A socket whose server has just ended accepts no more data and reports no error. The driver (7.9.0) would
+ * wait for it to drain without end, and so would every caller that waits for the driver.
  */
 export function endWaitingWithSockets(): void {
   insides.once = onceWhileOpen;

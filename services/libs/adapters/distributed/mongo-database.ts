@@ -4,8 +4,8 @@ import { endWaitingWithSockets } from './mongo-closed-sockets.ts';
 
 export interface MongoDatabaseOptions {
   /**
-   * How long an answer may take, in milliseconds. Requests must know within two seconds that they
-   * cannot be answered; a projector writes thousands of documents at once and has more patience.
+   * How long an answer may take, in milliseconds. A request must fail within two seconds where it cannot be
+   * answered; a projector writes thousands of documents at once and may wait longer.
    */
   readonly answerMsMax?: number;
 }
@@ -15,22 +15,22 @@ const answerMsMaxDefault = 800;
 /** How long a call looks for a server when there is none, in milliseconds. */
 const serverSelectionMsMax = 700;
 
-/** A server that stands still is noticed after the one and the other, in milliseconds. */
+/** A frozen server is noticed after the sum of these two times, in milliseconds. */
 const heartbeatMs = 1_000;
 const connectMsMax = 2_000;
 
-/** Between two attempts to make the indexes while the server is away, in milliseconds. */
+/** The pause between two attempts to make the indexes while the server is away, in milliseconds. */
 const indexPauseMs = 1_000;
 
-/** Builds come and go, and with them their collections. */
+/** How many collections are cached. Builds, and with them their collections, are made and dropped again. */
 const collectionsKept = 200;
 
-/** The address asks for less than the product promises: the driver lets it have the last word. */
+/** The address weakens what the product promises: the driver would prefer it to the options of the product. */
 export class MongoAddressTooWeak extends Error {
   override readonly name = 'MongoAddressTooWeak';
 }
 
-/** What is neither a read model nor found by its `_id` alone. Nothing is unique but `_id`. */
+/** Indexes of the collections that are not read models and are not found by `_id` alone. Only `_id` is unique. */
 const indexes: readonly {
   readonly collection: string;
   readonly by: string;
@@ -45,11 +45,11 @@ const indexes: readonly {
 ];
 
 /**
- * One MongoDB database. Whatever is written is acknowledged by a majority and in its journals, so
- * that nothing acknowledged is lost or taken back; no promise rests on a transaction.
+ * One MongoDB database. Each write is acknowledged by a majority and in their journals, so that no
+ * acknowledged write is lost or taken back. No promise depends on a transaction.
  *
- * A server that is away makes each call fail in bounded time, and none for longer than it is away,
- * the opening included: nothing is retried here, since only callers know how long they may wait.
+ * While the server is away each call, and opening too, fails in bounded time; calls succeed again as soon as
+ * it is back. Calls are not retried here, since only callers know how long they may wait.
  */
 export class MongoDatabase {
   readonly #url: string;
@@ -66,10 +66,10 @@ export class MongoDatabase {
   }
 
   /**
-   * Resolves when the indexes are there, or when the server turned out to be away: then they are
-   * made as soon as it is back.
+   * Resolves when the indexes exist, or when the server turned out to be away. In that case they are made as
+   * soon as it is back.
    *
-   * @throws MongoParseError for a URL that is none, MongoAddressTooWeak for one that takes promises back.
+   * @throws MongoParseError for an invalid URL, MongoAddressTooWeak for one that weakens the promises.
    */
   static async open(
     url: string,
@@ -96,7 +96,10 @@ export class MongoDatabase {
     return database;
   }
 
-  /** To be asked for before every use: after a start without a server it is another's. */
+  /**
+   * Returns a collection. Callers ask for it before every use: after a start without a server, it belongs to
+   * another client.
+   */
   collection<Stored extends Document>(name: string): Collection<Stored> {
     const known = this.#collections.get(name) ?? this.#client.db().collection(name);
     if (this.#collections.size >= collectionsKept) {
@@ -111,12 +114,12 @@ export class MongoDatabase {
     return all.map(({ name }) => name);
   }
 
-  /** What a command of the server's own answers. */
+  /** Runs a command of the server itself and returns its answer. */
   ask(command: Document): Promise<Document> {
     return this.#client.db('admin').command(command);
   }
 
-  /** Removes everything. */
+  /** Drops the whole database. */
   async drop(): Promise<void> {
     await this.#client.db().dropDatabase();
   }
@@ -127,7 +130,7 @@ export class MongoDatabase {
     await this.#client.close();
   }
 
-  /** A client that could not connect the first time never will: another takes its place. */
+  /** Makes a client. One that could not connect the first time never will, so another one replaces it. */
   #newClient(): MongoClient {
     const client = new MongoClient(this.#url, this.#options);
     client.on('topologyClosed', () => {

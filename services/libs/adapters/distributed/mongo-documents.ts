@@ -10,26 +10,26 @@ import type { MongoDatabase } from './mongo-database.ts';
 import { is, isDuplicate, plain } from './mongo-values.ts';
 
 /**
- * A document as it is stored. Its own content is text: it comes back as it was written, whatever its
- * properties are called, and what queries look at stands beside it.
+ * A document as it is stored. Its content is stored as text, so that it is read as it was written, whatever
+ * its properties are called. The values that queries use are stored beside it.
  */
 export interface StoredDocument {
   readonly _id: string;
-  /** Of the last event that concerned it. */
+  /** The position of the last event that concerned the document. */
   readonly position: Position;
-  /** A tombstone, or parked before it began. */
+  /** True for a tombstone, and for a document that was parked before it began. */
   readonly isGone: boolean;
   readonly document: string | null;
-  /** The declared fields, null where the document says nothing. */
+  /** The declared fields, null where the document has no value. */
   readonly fields: Readonly<Record<string, FieldValue>>;
-  /** Absent in a collection whose documents are not found by words. */
+  /** Absent in a collection whose documents cannot be found by words. */
   readonly terms?: readonly string[];
-  /** Only where it is: the index is made of those alone. */
+  /** Present only on a parked document: the index contains only those. */
   readonly isParked?: true;
   readonly parked?: Parked;
 }
 
-/** A collection as this class meets it: with documents it knows nothing of. */
+/** A collection whose type of documents this class does not know. */
 interface Termed {
   terms?(document: object): readonly string[];
 }
@@ -46,7 +46,10 @@ export class MongoDocuments {
     this.#name = name;
   }
 
-  /** Making those that are there costs nothing. Every one begins with what all queries ask first. */
+  /**
+   * Makes the indexes; those that exist cost no work. Each index for queries begins with `isGone`, which
+   * every query compares first.
+   */
   async makeIndexes(): Promise<void> {
     const { indexes } = this.#collection;
     const hasTerms = 'terms' in this.#collection;
@@ -70,7 +73,7 @@ export class MongoDocuments {
         { _id: { $in: ids } },
         {
           projection: { position: 1, document: 1, parked: 1 },
-          // As few answers as there can be.
+          // As few batches of the server as possible.
           batchSize: ids.length + 1,
         },
       )
@@ -96,9 +99,10 @@ export class MongoDocuments {
   }
 
   /**
-   * Writes each document under its guard, in no order: none depends on another.
+   * Writes each document under its guard, in any order, since no document depends on another.
    *
-   * @returns False when one was no longer where it was read; others are written then all the same.
+   * @returns False when a document was no longer at the position at which it was read; the others are written
+   * anyway.
    */
   async write(writes: readonly DocumentWrite[]): Promise<boolean> {
     if (writes.length === 0) {
@@ -149,7 +153,10 @@ export class MongoDocuments {
   }
 }
 
-/** Where a declared field stands. Fields keep to themselves, whatever documents call them. */
+/**
+ * Returns the path of a declared field. The fields are in a separate object, so that their names cannot clash
+ * with others.
+ */
 export function fieldPath(field: string): string {
   return `fields.${field}`;
 }
@@ -179,7 +186,7 @@ function keptIn({
   };
 }
 
-/** Every single refusal was an insertion that came second; anything else is a fault. */
+/** Whether each refused write was an insertion that came second. Any other refusal is a fault. */
 function isLostRace(error: MongoBulkWriteError): boolean {
   const refusals = [error.writeErrors].flat();
   return refusals.length > 0 && refusals.every(isDuplicate);

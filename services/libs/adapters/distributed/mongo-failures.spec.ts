@@ -6,13 +6,13 @@ const ofSocket = (code: string) =>
 
 describe('a MongoDB that is away', () => {
   it.each(['ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ECONNABORTED'])(
-    'is told by the %s of its socket, which the driver may pass on as it is',
+    'is recognised by the %s of its socket, which the driver may pass on unchanged',
     (code) => {
       expect(isMongoAway(ofSocket(code))).toBe(true);
     },
   );
 
-  it('is told by an error of the driver', () => {
+  it('is recognised by an error of the driver', () => {
     expect(isMongoAway(new MongoNetworkError('connection 1 to 127.0.0.1:27017 closed'))).toBe(true);
   });
 
@@ -21,22 +21,22 @@ describe('a MongoDB that is away', () => {
     ['a code alone', Object.assign(new Error('no'), { code: 'ECONNRESET' })],
     ['what the server refuses', new MongoServerError({ message: 'no', code: 11_000 })],
     ['nothing of an error', 'ECONNRESET'],
-  ])('is not told by %s', (_, error) => {
+  ])('is not recognised by %s', (_, error) => {
     expect(isMongoAway(error)).toBe(false);
   });
 });
 
-describe('a MongoDB that will answer no other try', () => {
+describe('a MongoDB on which every further try will fail', () => {
   it.each<[string, Error]>([
     ['a password that is wrong', new MongoServerError({ message: 'no', code: 18 })],
     ['rights that are lacking', new MongoServerError({ message: 'no', code: 13 })],
     ['an address that cannot be read', new MongoParseError('option tlss is not supported')],
     ['a certificate that nobody knows', new MongoNetworkError('self-signed certificate')],
-  ])('is told by %s', (_, error) => {
+  ])('is recognised by %s', (_, error) => {
     expect(isMongoLasting(error)).toBe(true);
   });
 
-  it('is not told by a line that breaks', () => {
+  it('is not recognised by a connection that breaks', () => {
     expect([ofSocket('ECONNRESET'), new MongoNetworkError('closed')].some(isMongoLasting)).toBe(
       false,
     );

@@ -20,19 +20,22 @@ const away = [
   MongoTopologyClosedError,
 ];
 
-/** The driver exports no class for it: every connection is waiting for an answer. */
+/** Every connection is waiting for an answer. The driver exports no class for this error. */
 const poolExhausted = 'MongoWaitQueueTimeoutError';
 
-/** A server that shuts down, or is no longer or not yet the primary, says so by these. */
+/** The labels of errors from a server that shuts down, or is no longer or not yet the primary. */
 const labels = ['RetryableWriteError', 'TransientTransactionError'];
 
-/** What a socket says of its line. The driver may pass its error on as it is, such as that of a write. */
+/**
+ * The codes of a socket whose connection fails. The driver may pass such an error on unchanged, for example
+ * that of a write.
+ */
 const lineCodes: readonly unknown[] = [
   ...['ECONNRESET', 'ECONNREFUSED', 'ECONNABORTED'],
   ...['EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
 ];
 
-/** Whether the server is away, or gives its place to another: sooner or later it will answer again. */
+/** Whether the server is away, or hands over to another primary, so that it will answer again sooner or later. */
 export function isMongoAway(error: unknown): boolean {
   if (!(error instanceof MongoError)) {
     return error instanceof Error && 'syscall' in error && isOfLine(error);
@@ -44,10 +47,10 @@ export function isMongoAway(error: unknown): boolean {
   );
 }
 
-/** Unauthorized and AuthenticationFailed. */
+/** The codes of Unauthorized and AuthenticationFailed. */
 const denied: readonly unknown[] = [13, 18];
 
-/** Whether every other try will end like this one, until somebody mends the address or the rights. */
+/** Whether every other try will fail in the same way, until the address or the rights are corrected. */
 export function isMongoLasting(error: unknown): boolean {
   const isDenied = error instanceof MongoServerError && denied.includes(error.code);
   return isDenied || error instanceof MongoParseError || isTlsAtFault(error);

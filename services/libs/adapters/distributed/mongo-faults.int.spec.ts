@@ -16,15 +16,15 @@ import {
 import { featured, published, unpublished } from '../../../../test/support/stored-events.ts';
 import { VirtualClock } from '../../../../test/support/virtual-clock.ts';
 import type { WriteBatch } from '../../application/ports/projection-store.ts';
-import type { ProjectionAlarm } from '../../application/projections/projection-alarms.ts';
+import type { ProjectionAlarm } from '../../application/projections/engine/projection-alarms.ts';
 import { MongoAccounts } from './mongo-accounts.ts';
 import { openMongoDatabase } from './mongo-database.ts';
 import { MongoProjectionStore } from './mongo-projection-store.ts';
 
-/** Machines that are busy with other suites are given time. */
+/** The time of a test, in milliseconds: enough for machines that are busy with other suites. */
 const testMsMax = 120_000;
 
-/** A call may take two seconds, and this one second more where others have the processor. */
+/** A call may take two seconds. It gets one second more in case the processor is busy. */
 const callMsMax = 3_000;
 
 describeWherePossible([ownMongoMissing], 'The read models in a MongoDB', () => {
@@ -55,14 +55,14 @@ describeWherePossible([ownMongoMissing], 'The read models in a MongoDB', () => {
     return side;
   }
 
-  /** What read models look like that nothing ever happened to. */
+  /** Returns the digest of read models that were built without a fault. */
   async function rebuilt(): Promise<string> {
     const side = await open();
     await side.run();
     return await side.caughtUp();
   }
 
-  /** Tours are published, featured and withdrawn until the signal aborts. */
+  /** Publishes, features and withdraws tours until the signal aborts. */
   async function traffic(side: MongoReadSide, signal: AbortSignal): Promise<void> {
     const events = [published, featured, unpublished];
     for (let round = 0; !signal.aborted; round += 1) {
@@ -72,7 +72,7 @@ describeWherePossible([ownMongoMissing], 'The read models in a MongoDB', () => {
   }
 
   it(
-    'go on where the store says, killed and gone back in the middle of batches, and equal a rebuild',
+    'continue from what the store holds after it was killed and went back in the middle of batches, and equal a rebuild',
     async () => {
       const side = await open();
       const store = new MongoProjectionStore(side.database);
@@ -94,7 +94,7 @@ describeWherePossible([ownMongoMissing], 'The read models in a MongoDB', () => {
         await going;
       }
       const digest = await side.caughtUp();
-      // Otherwise this test has shown less than it says.
+      // Otherwise the store never went back, and this test did not show what its title says.
       expect(timesGoneBack()).toBeGreaterThan(0);
       expect(digest).toBe(await rebuilt());
     },
@@ -120,7 +120,7 @@ describeWherePossible([ownMongoMissing], 'The read models in a MongoDB', () => {
       for (let tour = 3; tour < 9; tour += 1)
         await side.happen(`tour-${tour}`, featured, published);
       await side.caughtUp();
-      // One collection after another, as the tools of MongoDB do it, while the runner goes on.
+      // Restores one collection after another, as the tools of MongoDB do, while the runner continues.
       for (const [name, documents] of backup) {
         const collection = database.collection(name);
         const ids = documents.map(({ _id }) => _id as unknown);
@@ -131,7 +131,7 @@ describeWherePossible([ownMongoMissing], 'The read models in a MongoDB', () => {
           });
         }
         await side.happen('tour-4', featured);
-        // The worst moment for the next one: all of this is folded already.
+        // The worst moment for the next collection: the runner has folded all events.
         await side.caughtUp();
       }
       await other.run();
@@ -144,7 +144,7 @@ describeWherePossible([ownMongoMissing], 'The read models in a MongoDB', () => {
   );
 
   it(
-    'are fed by one runner: who sleeps over its lease writes nothing a reader could tell',
+    'are fed by one runner: a runner that was paused for longer than its lease changes nothing that a reader sees',
     async () => {
       const side = await open();
       const sleeper = new SleepingStore(side.database);
@@ -181,7 +181,7 @@ describeWherePossible([ownMongoMissing], 'The read models in a MongoDB', () => {
   );
 
   it(
-    'let every call fail in bounded time while the server stands still, and answer afterwards',
+    'make every call fail in bounded time while the server is paused, and answer afterwards',
     async () => {
       const requests = new MongoReadSide(
         log,
@@ -217,7 +217,7 @@ describeWherePossible([ownMongoMissing], 'The read models in a MongoDB', () => {
   );
 
   it(
-    'are there as soon as the server is, which was away at the start',
+    'are available as soon as a server that was away at the start is back',
     async () => {
       await server.stop();
       const url = databaseOfItsOwn(server.url);
@@ -234,7 +234,7 @@ describeWherePossible([ownMongoMissing], 'The read models in a MongoDB', () => {
       await side.run();
       await side.happen('tour-a', published);
       await side.caughtUp();
-      // The indexes that could not be made at the start.
+      // The indexes that could not be made at the start are made now.
       await eventually(async () => {
         const sessions = await database.collectionNames();
         return sessions.includes('sessions');
@@ -244,7 +244,7 @@ describeWherePossible([ownMongoMissing], 'The read models in a MongoDB', () => {
   );
 });
 
-/** A runner's store whose process can be made to stand still before it writes. */
+/** A runner's store that a test can pause before it writes. */
 class SleepingStore extends MongoProjectionStore {
   readonly outcomes: string[] = [];
   sleepers = 0;

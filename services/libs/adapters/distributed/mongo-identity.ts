@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { MongoServerError } from 'mongodb';
 import type { MongoDatabase } from './mongo-database.ts';
 
-/** What a server without a journal answers to whoever asks for one: BadValue, and these words. */
+/** What a server without a journal answers to a write that asks for one: BadValue, and this word in its message. */
 const badValue = 2;
 const noJournal = /journal/i;
 
-/** The database keeps nothing in a journal: what it acknowledged is gone when it crashes. */
+/** The database has no journal: a crash loses what it acknowledged. */
 export class MongoWithoutJournal extends Error {
   override readonly name = 'MongoWithoutJournal';
 }
@@ -17,9 +17,10 @@ interface Identity {
 }
 
 /**
- * Names a database for as long as it lives: another one, or the same one emptied, has another id.
+ * Returns the id of a database, and makes one where there is none. It never changes; another database, or the
+ * same one after it was emptied, has another id.
  *
- * @throws MongoWithoutJournal, since naming it is a write that asks for the journal.
+ * @throws MongoWithoutJournal, since making the id is a write that asks for the journal.
  */
 export async function readStoreId(database: MongoDatabase): Promise<string> {
   const identities = database.collection<Identity>('read-store');
@@ -35,7 +36,7 @@ export async function readStoreId(database: MongoDatabase): Promise<string> {
     if (isWithoutJournal(error)) {
       throw new MongoWithoutJournal('MongoDB runs without a journal.', { cause: error });
     }
-    // Another process may have named it a moment ago; anything else shows when it is read.
+    // A duplicate means that another process made the id at the same moment. It is read below.
     if (!isDuplicate(error)) throw error;
   }
   const named = await identities.findOne({ _id: 'identity' });

@@ -2,13 +2,13 @@ import { type JobRecord, JobRecords } from '../../application/ports/job-records.
 import type { MongoDatabase } from './mongo-database.ts';
 import { replaceDocument } from './mongo-replace.ts';
 
-/** One a job, by its name. */
+/** One for each job; the `_id` is its name. */
 interface StoredRecord {
   readonly _id: string;
   readonly record: JobRecord;
 }
 
-/** How the jobs went, in MongoDB. */
+/** The last results of the clock jobs, in MongoDB. */
 export class MongoJobRecords extends JobRecords {
   readonly #database: MongoDatabase;
 

@@ -5,17 +5,17 @@ import type { MongoDatabase } from './mongo-database.ts';
 import { replaceDocument } from './mongo-replace.ts';
 import { is } from './mongo-values.ts';
 
-/** There is one. */
+/** The collection holds one mark, whose `_id` is `last`. */
 interface StoredMark {
   readonly _id: string;
   readonly sealed: string;
-  /** When the log was last found to hold it, in milliseconds since 1970. */
+  /** When a projector last found that the log holds the mark, in milliseconds since 1970. */
   readonly notedAtMs: number;
 }
 
 const only = 'last';
 
-/** The mark of the log in MongoDB, which projectors bring up to date. */
+/** The mark of the log in MongoDB, which projectors keep up to date. */
 export class MongoLogMarks extends LogMarks {
   readonly #database: MongoDatabase;
   readonly #cryptography: Pick<Cryptography, 'mac'>;
@@ -39,7 +39,7 @@ export class MongoLogMarks extends LogMarks {
     return stored === undefined ? 0 : Math.max(0, Date.now() - stored.notedAtMs) / 1_000;
   }
 
-  /** Keeps the mark in the place of the one before. */
+  /** Stores the mark and replaces the one before it. */
   async note(mark: LogMark): Promise<void> {
     const sealed = sealMark(this.#cryptography, mark);
     await replaceDocument(this.#marks, only, { sealed, notedAtMs: Date.now() });

@@ -30,7 +30,7 @@ const amina: Account = {
   createdAt: '2026-11-20T06:00:00.000Z',
 };
 
-describeWherePossible([mongoMissing], 'What is neither event nor read model, in MongoDB', () => {
+describeWherePossible([mongoMissing], 'Data in MongoDB other than events and read models', () => {
   let server: Awaited<ReturnType<typeof mongoForSuite>>;
   let opened: Awaited<ReturnType<typeof openDatabaseOfItsOwn>>;
   let database: MongoDatabase;
@@ -55,7 +55,7 @@ describeWherePossible([mongoMissing], 'What is neither event nor read model, in 
   describe('accounts', () => {
     accountsContract(() => new MongoAccounts(database));
 
-    it('are created once by two processes that find none', async () => {
+    it('are created only once when two processes find none', async () => {
       const outcomes = await Promise.all(
         ['account-1', 'account-2'].map((id) =>
           new MongoAccounts(database).create({ ...amina, id }),
@@ -77,14 +77,14 @@ describeWherePossible([mongoMissing], 'What is neither event nor read model, in 
     checkRecordsContract(() => new MongoCheckRecords(database));
   });
 
-  describe('how the jobs went', () => {
+  describe('records of clock jobs', () => {
     jobRecordsContract(() => new MongoJobRecords(database));
   });
 
   describe('sessions', () => {
     sessionsContract(() => new MongoSessions(database));
 
-    it('are nobody’s when the cookie holds an operator instead of a secret', async () => {
+    it('refuse a cookie that holds a query operator instead of a secret', async () => {
       const sessions = new MongoSessions(database);
       const openedAt = '2026-11-20T06:00:00.000Z';
       await sessions.open({
@@ -104,21 +104,21 @@ describeWherePossible([mongoMissing], 'What is neither event nor read model, in 
     });
   });
 
-  describe('how far policies have come', () => {
+  describe('checkpoints of policies', () => {
     policyCheckpointsContract(() => new MongoPolicyCheckpoints(database));
   });
 
-  it('is written with the majority and the journal behind it', () => {
+  it('is acknowledged by a majority and in their journals', () => {
     const accounts = database.collection('accounts');
     expect(accounts.writeConcern).toMatchObject({ w: 'majority', journal: true });
     expect(accounts.readConcern).toMatchObject({ level: 'majority' });
   });
 
-  it('is not kept in anything that is no MongoDB', async () => {
+  it('requires an address that is a MongoDB URL', async () => {
     await expect(openMongoDatabase('mongo.example:27017')).rejects.toThrow(/scheme/);
   });
 
-  it('is found again when the database is opened again', async () => {
+  it('is still there after the database is opened again', async () => {
     const url = databaseOfItsOwn(server.url);
     const before = await openMongoDatabase(url);
     await new MongoAccounts(before).create(amina);

@@ -10,9 +10,9 @@ import {
 import { mongoMissing, MongoServer } from '../../../../test/support/mongo-server/mongo-server.ts';
 import { featured, published, unpublished } from '../../../../test/support/stored-events.ts';
 import type { WriteBatch } from '../../application/ports/projection-store.ts';
-import { isInPart } from '../../application/projections/build-parts.ts';
-import type { ProjectionAlarm } from '../../application/projections/projection-alarms.ts';
-import type { ProjectionRunner } from '../../application/projections/projection-runner.ts';
+import { isInPart } from '../../application/projections/engine/build-parts.ts';
+import type { ProjectionAlarm } from '../../application/projections/engine/projection-alarms.ts';
+import type { ProjectionRunner } from '../../application/projections/engine/projection-runner.ts';
 import { openMongoDatabase } from './mongo-database.ts';
 import { MongoProjectionStore } from './mongo-projection-store.ts';
 
@@ -20,11 +20,11 @@ const testMsMax = 60_000;
 const parts = 4;
 const tours = Array.from({ length: 24 }, (_, number) => `tour-${number}`);
 
-/** A runner's store that notes what it writes, and fails as that of a killed process would. */
+/** A runner's store that records what it writes, and can fail like the store of a killed process. */
 class WatchedStore extends MongoProjectionStore {
   readonly written: { readonly part: number | undefined; readonly ids: readonly string[] }[] = [];
   isKilled = false;
-  /** Parts whose leases seem to be there whatever became of them. */
+  /** Parts whose leases always seem to be held, even after they are gone. */
   blindTo: readonly (number | undefined)[] = [];
   claims = 0;
   beats = 0;
@@ -105,7 +105,7 @@ describeWherePossible([mongoMissing], 'A read model in several parts', () => {
     return { store, runner };
   };
 
-  /** How many parts it holds, and is not asked to let go of. */
+  /** Returns how many parts the owner holds and was not asked to release. */
   const heldBy = async (owner: string) => {
     const store = new MongoProjectionStore(side.database);
     const states = await Promise.all(
@@ -141,7 +141,7 @@ describeWherePossible([mongoMissing], 'A read model in several parts', () => {
   );
 
   it(
-    'is as far as its last part, and not read before each of them is there',
+    'is as far as the part that is furthest behind, and read only when every part is ready',
     async () => {
       await happenToAll(published);
       const { store } = await begin('one');
@@ -175,12 +175,13 @@ describeWherePossible([mongoMissing], 'A read model in several parts', () => {
   );
 
   it(
-    'is made anew when its database is lost, by feeds that leave one another in peace',
+    'is built again when its database is lost, by feeds that do not claim each other’s leases',
     async () => {
       await happenToAll(published);
       const { store } = await begin('one');
       await side.caughtUp();
-      // One part notices before the runner looks around again, the others when it is all made anew.
+      // One part notices before the runner looks at the builds again. The others notice when the build was
+      // made again.
       const { looks } = store;
       await eventually(() => store.looks > looks);
       store.blindTo = [1, 2, 3];
@@ -191,7 +192,7 @@ describeWherePossible([mongoMissing], 'A read model in several parts', () => {
       const rebuilt = await rebuiltInOne();
       await eventually(async () => (await side.caughtUp()) === rebuilt);
       const { claims } = store;
-      // A feed that was left behind would learn that its lease is gone, and claim it from the other.
+      // A feed that was left behind would find that its lease is gone, and claim it from the new feed.
       const beats = store.beats + 3 * parts;
       await eventually(() => store.beats >= beats);
       expect(store.claims).toBe(claims);
@@ -200,7 +201,7 @@ describeWherePossible([mongoMissing], 'A read model in several parts', () => {
   );
 
   it(
-    'is recognised by the event of every part, not of the one that is furthest behind alone',
+    'is recognised by the last event of every part, not only of the part that is furthest behind',
     async () => {
       await happenToAll(published);
       const { runner } = await begin('one');
@@ -209,7 +210,7 @@ describeWherePossible([mongoMissing], 'A read model in several parts', () => {
       const [build] = await new MongoProjectionStore(side.database).builds();
       expect(build?.checkpoints).toHaveLength(parts);
       const builds = side.database.collection<{ _id: string }>('builds');
-      // This part went on with an event that the log, brought back, has no more.
+      // This part's checkpoint names an event that the log no longer has after a restore.
       const lost = { id: 'lost', stream: 'tour-1', revision: 7 };
       await builds.updateOne(
         { _id: 'counts@1.1' },
@@ -218,7 +219,7 @@ describeWherePossible([mongoMissing], 'A read model in several parts', () => {
       const alarms: ProjectionAlarm[] = [];
       const again = await side.run({ raise: (alarm) => alarms.push(alarm) });
       await again.whenReady();
-      // A busy machine may interrupt a runner, which says so and goes on.
+      // On a busy machine a runner may also be interrupted. It raises an alarm for that and continues.
       expect(alarms).toContainEqual({ build: 'counts@1.1', kind: 'checkpoint-not-in-log' });
       expect(await side.caughtUp()).toBe(await rebuiltInOne());
     },
@@ -226,7 +227,7 @@ describeWherePossible([mongoMissing], 'A read model in several parts', () => {
   );
 
   it(
-    'is told part by part, by each runner that holds some',
+    'is reported part by part by each runner that holds some of them',
     async () => {
       await happenToAll(published);
       const [one, other] = await Promise.all([begin('one'), begin('other')]);

@@ -34,7 +34,7 @@ export class MongoPolicyCheckpoints extends PolicyCheckpoints {
   }
 }
 
-/** How far every policy has come that ever ran. */
+/** Returns how far every policy has come that ever ran. */
 export async function storedPolicies(
   database: MongoDatabase,
 ): Promise<readonly { readonly policy: string; readonly progress: PolicyProgress }[]> {

@@ -22,7 +22,7 @@ describeWherePossible([mongoMissing], 'Projections of another process', () => {
   let side: MongoReadSide;
   let control: MongoProjectionControl;
   const desks: MongoProjectionDesk[] = [];
-  /** What the folds of this test cannot take just now. */
+  /** The type of event on which the folds of this test fail at present. */
   let stumblesAt: string | undefined;
 
   beforeAll(async () => {
@@ -46,7 +46,7 @@ describeWherePossible([mongoMissing], 'Projections of another process', () => {
     await side.close();
   });
 
-  /** A process that runs projections, and answers for them. */
+  /** Starts a process that runs projections and answers requests about them. */
   async function projector(owner: string): Promise<void> {
     const routes = [countingRoute(({ type }) => type === stumblesAt)];
     const projections = await side.run({ owner, routes });
@@ -56,7 +56,7 @@ describeWherePossible([mongoMissing], 'Projections of another process', () => {
 
   const buildNumbers = async () => (await side.readStore.builds()).map(({ number }) => number);
 
-  it('are built anew when they are asked to be, once, whoever else stands by', async () => {
+  it('are rebuilt once on request, even while another process stands by', async () => {
     await projector('holder');
     await projector('stand-by');
     expect(await control.rebuild('counts')).toBe(true);
@@ -65,13 +65,13 @@ describeWherePossible([mongoMissing], 'Projections of another process', () => {
     expect(await buildNumbers()).toStrictEqual([1, 2]);
   });
 
-  it('are unknown by a name that none has', async () => {
+  it('are reported as unknown under a name that no projection has', async () => {
     await projector('holder');
     expect(await control.rebuild('no-such-projection')).toBe(false);
     expect(await control.retryParked('no-such-projection')).toBe(0);
   });
 
-  it('fold again what is parked, by the one that holds the lease', async () => {
+  it('fold parked documents again in the process that holds the lease', async () => {
     stumblesAt = 'TourFeatured';
     await projector('holder');
     await projector('stand-by');
@@ -84,7 +84,7 @@ describeWherePossible([mongoMissing], 'Projections of another process', () => {
     expect(await control.retryParked('counts')).toBe(0);
   });
 
-  it('fold again what is parked in every part, and all of them count', async () => {
+  it('fold parked documents again in every part, and answer with the sum', async () => {
     await new MongoBuildRecords(side.database).enter({ name: 'counts', version: 1, number: 1 }, 2);
     const held = { 'parts.p0.owner': 'one', 'parts.p1.owner': 'two' };
     await side.database.collection('builds').updateOne({ name: 'counts' }, { $set: held });
@@ -98,7 +98,7 @@ describeWherePossible([mongoMissing], 'Projections of another process', () => {
     expect(await control.retryParked('counts')).toBe(3);
   });
 
-  it('are told which event may park its document, where building stopped at it', async () => {
+  it('accept that an event parks its document after a rebuild stopped at it', async () => {
     await projector('holder');
     await side.happen('tour-a', published, featured);
     await side.caughtUp();
@@ -111,13 +111,13 @@ describeWherePossible([mongoMissing], 'Projections of another process', () => {
     expect(await buildNumbers()).toStrictEqual([1, 2]);
   });
 
-  it('are away where nobody answers, and nothing is left of the request', async () => {
+  it('are reported as away when no projector answers, and the request is removed', async () => {
     const impatient = new MongoProjectionControl(side.database, 100);
     await expect(impatient.rebuild('counts')).rejects.toThrow(EngineAway);
     expect(await requestsIn(side.database).countDocuments()).toBe(0);
   });
 
-  it('answer with the kind of a failure, and with nothing it says', async () => {
+  it('answer with the kind of a failure, without its message', async () => {
     const projections = {
       rebuild: () => Promise.reject(new RangeError('asha@example.com')),
       retryParked: () => Promise.resolve(0),

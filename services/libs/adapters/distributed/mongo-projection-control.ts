@@ -11,14 +11,14 @@ import {
 } from './mongo-projection-requests.ts';
 import { is } from './mongo-values.ts';
 
-/** How long who asked waits for the projectors, and between two looks, in milliseconds. */
+/** How long a caller waits for the projectors, and the pause between two looks at their answers, in milliseconds. */
 const answerWaitMs = 10_000;
 const lookAgainMs = 50;
 
 /**
- * Asks the processes that run the projections, through the database they share. A request goes to
- * those that hold the leases it is about: a build can be told to go on, and its parked documents
- * folded again, by its holder alone.
+ * Sends requests to the processes that run the projections, through the database that they share. A request
+ * goes to the processes that hold the leases it concerns, since only the holder can continue a build or fold
+ * its parked documents again.
  */
 export class MongoProjectionControl extends ProjectionControl {
   readonly #database: MongoDatabase;
@@ -38,9 +38,10 @@ export class MongoProjectionControl extends ProjectionControl {
   }
 
   /**
-   * Each process answers for the documents it keeps: of a read model in parts, those of its parts.
+   * Returns the sum of the answers. Each process answers for the documents that it keeps: for a read model in
+   * parts, those of its parts.
    *
-   * @throws EngineAway as above.
+   * @throws EngineAway when no projector answered.
    */
   override async retryParked(name: string): Promise<number> {
     const owners = addresseesOf(await this.#buildsOf(name));
@@ -84,7 +85,10 @@ export class MongoProjectionControl extends ProjectionControl {
   }
 }
 
-/** One that nobody holds may be taken by whoever comes first. */
+/**
+ * Returns the owners to ask. Null where no process holds a build: then the first process that looks takes the
+ * request.
+ */
 function addresseesOf(builds: readonly StoredBuild[]): readonly (string | null)[] {
   const owners = new Set(builds.flatMap(ownersOf));
   return owners.size === 0 ? [null] : [...owners];

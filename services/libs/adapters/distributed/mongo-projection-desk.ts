@@ -9,35 +9,35 @@ import {
 } from './mongo-projection-requests.ts';
 import { is } from './mongo-values.ts';
 
-/** Between two looks at what was asked, in milliseconds; longer after one that failed. */
+/** The pause between two looks for requests, in milliseconds. It is longer after a look that failed. */
 const lookMs = 100;
 const lookAfterFailureMs = 1_000;
 
 export interface ProjectionDeskParts {
   readonly database: MongoDatabase;
-  /** Whoever runs the projections in this process. */
+  /** Runs the projections of this process. */
   readonly projections: Pick<ProjectionControl, 'rebuild' | 'retryParked'>;
-  /** What its leases say: requests go to those that hold them. */
+  /** The owner that the leases of this process name: requests go to the holders of leases. */
   readonly owner: string;
 }
 
 /**
- * Where a projector takes what {@link MongoProjectionControl} asks in other processes. A request is
- * taken by one update, so each addressee does it once; if this process ends over it, who asked is
- * told that nobody answered, and may ask again.
+ * Takes the requests that {@link MongoProjectionControl} sends from other processes. A request is taken by
+ * one update, so each addressee does it once. If this process ends before it answers, the caller gets the
+ * error that no projector answered, and may ask again.
  */
 export class MongoProjectionDesk {
   readonly #parts: ProjectionDeskParts;
   readonly #closing = new AbortController();
   readonly #working: Promise<void>;
 
-  /** Begins to answer. */
+  /** Starts to answer requests. */
   constructor(parts: ProjectionDeskParts) {
     this.#parts = parts;
     this.#working = this.#work();
   }
 
-  /** Finishes what was taken. */
+  /** Finishes the request that was taken, and takes no more. */
   async close(): Promise<void> {
     this.#closing.abort();
     await this.#working;
@@ -46,7 +46,7 @@ export class MongoProjectionDesk {
   async #work(): Promise<void> {
     const { signal } = this.#closing;
     while (!signal.aborted) {
-      // A store that is away: who asked knows it, and the next look tells when it is back.
+      // While the store is away, the caller gets its own error. The next look finds out whether it is back.
       const pauseMs = await this.#answerNext().then(
         (hasAnswered) => (hasAnswered ? 0 : lookMs),
         () => lookAfterFailureMs,
@@ -55,7 +55,7 @@ export class MongoProjectionDesk {
     }
   }
 
-  /** False when nothing was asked of this process. */
+  /** Answers one request. Returns false where there was none for this process. */
   async #answerNext(): Promise<boolean> {
     const { database, owner } = this.#parts;
     const taken = (await this.#take(owner)) ?? (await this.#take(null));
@@ -82,7 +82,7 @@ export class MongoProjectionDesk {
         ? { answer: await projections.rebuild(request.name, request.acknowledged) }
         : { answer: await projections.retryParked(request.name) };
     } catch (error) {
-      // Only the kind: a message may quote what it stumbled over.
+      // Only the kind of the error: its message may quote the data that it failed on.
       return { failure: error instanceof Error ? error.name : typeof error };
     }
   }

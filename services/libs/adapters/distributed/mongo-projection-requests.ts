@@ -1,6 +1,6 @@
 import type { MongoDatabase } from './mongo-database.ts';
 
-/** What people ask of the projections. */
+/** What staff can ask of the projections. */
 export type ProjectionRequest =
   | { readonly ask: 'rebuild'; readonly name: string; readonly acknowledged: readonly string[] }
   | { readonly ask: 'retry-parked'; readonly name: string };
@@ -8,14 +8,14 @@ export type ProjectionRequest =
 export type ProjectionAnswer = { readonly answer: boolean | number } | { readonly failure: string };
 
 /**
- * A request on its way to other processes and its answers on their way back. Who asked removes it;
- * where that process is no more, it is gone an hour after it was asked.
+ * A request to other processes, and their answers. The caller removes it. Where the process of the caller has
+ * ended, MongoDB removes it an hour after it was made.
  */
 export interface StoredRequest {
   readonly _id: string;
   readonly askedAt: Date;
   readonly request: ProjectionRequest;
-  /** Owners of leases that did not take it yet; null stands for whoever comes first. */
+  /** Owners of leases that have not taken the request yet. Null means the first process that looks. */
   readonly to: readonly (string | null)[];
   readonly answers: readonly ProjectionAnswer[];
 }

@@ -19,34 +19,36 @@ import type { MongoDatabase } from './mongo-database.ts';
 import { MongoDocuments } from './mongo-documents.ts';
 import { Turns } from './turns.ts';
 
-/** A lease as this process took it. */
+/** A lease that this process took. */
 interface ClaimedBuild extends HeldBuild {
-  /** When the store last said that it is still held, on this process's monotonic clock. */
+  /** When the store last confirmed that the lease is held, on the monotonic clock of this process. */
   provenAtMs: number;
 }
 
 /**
- * A lease that was not proven for so long, in milliseconds, is looked at before documents are written.
- * Far less than a holder may be silent: one whose lease was taken over has always been silent longer.
+ * A lease that the store did not confirm for so long, in milliseconds, is checked before documents are
+ * written. This is far less than a holder may be silent, so a process whose lease was taken over has always
+ * been silent for longer.
  */
 const leaseProofMsMax = 300;
 
 /**
- * Projections that catch up side by side have large batches at the same time. Those who read ask the
- * same database and have less patience: it is given a few of them at once.
+ * The number of documents that makes a batch large, and how many large batches are written at once.
+ * Projections that catch up side by side have large batches at the same time, while readers use the same
+ * database and may wait less.
  */
 const largeBatch = 500;
 const largeBatchesAtOnceMax = 3;
 
 /**
- * The read models' writing half in MongoDB, without transactions (correctness rules 13 and 16):
- * documents first, each under its guard; the checkpoint when all of them are acknowledged, in the
- * document that holds the lease, under the guard that both are still the caller's.
+ * Writes the read models in MongoDB, without transactions (correctness rules 13 and 16). It writes the
+ * documents first, each under its guard. When all of them are acknowledged, it writes the checkpoint in the
+ * document that holds the lease, under the guard that both are still those of the caller.
  */
 export class MongoProjectionStore extends ProjectionStore {
   readonly #database: MongoDatabase;
   readonly #records: MongoBuildRecords;
-  /** The leases this process took last, each with the making of the build that it is of. */
+  /** The leases that this process took last, each with the collection of the build as it was made then. */
   readonly #claimed = new Map<string, ClaimedBuild>();
   readonly #leaseProofMsMax: number;
   readonly #largeBatches = new Turns(largeBatchesAtOnceMax);
@@ -92,7 +94,7 @@ export class MongoProjectionStore extends ProjectionStore {
       return undefined;
     }
     const { documents, lease } = claimed;
-    // Whoever made the build may have crashed before it made these.
+    // The process that made the build may have crashed before it made the indexes.
     await this.#documentsIn(build, documents).makeIndexes();
     const provenAtMs = performance.now();
     this.#claimed.set(keyOf(build), { storage, documents, lease, part, provenAtMs });
@@ -173,9 +175,9 @@ export class MongoProjectionStore extends ProjectionStore {
   }
 
   /**
-   * A process that stood still while another took over wakes up here, with documents it folded before.
-   * The guards of those that the other wrote would keep them out, not of one that the other did
-   * without, such as that of a person erased meanwhile.
+   * Whether the lease is still held. A process that was paused while another one took over continues here,
+   * with documents that it folded before. Their guards refuse the documents that the other process wrote, but
+   * not one that the other process left out, such as that of a person who was erased meanwhile.
    */
   async #isStillHeld(held: ClaimedBuild): Promise<boolean> {
     return (
@@ -184,7 +186,7 @@ export class MongoProjectionStore extends ProjectionStore {
     );
   }
 
-  /** What the store says holds from the moment it was asked. */
+  /** Returns what the store says about the lease. A confirmation counts from the moment of the question. */
   async #proves(held: ClaimedBuild, ask: () => Promise<boolean>): Promise<boolean> {
     const askedAtMs = performance.now();
     const isSo = await ask();
@@ -192,7 +194,7 @@ export class MongoProjectionStore extends ProjectionStore {
     return isSo;
   }
 
-  /** Undefined for a lease that this process gave up for another, or whose build it dropped. */
+  /** Undefined for a lease that this process replaced by another one, or whose build it dropped. */
   #held(build: Build, { owner, fence }: Lease): ClaimedBuild | undefined {
     const held = this.#claimed.get(keyOf(build));
     return held?.lease.owner === owner && held.lease.fence === fence ? held : undefined;
@@ -213,9 +215,9 @@ export class MongoProjectionStore extends ProjectionStore {
   }
 
   /**
-   * Documents of builds that are no more: of a dropping that did not come to its end, or written by
-   * a runner that had not heard of it. Looked for before the builds are: what is entered meanwhile
-   * has its collection after its record.
+   * Drops the documents of builds that no longer exist: a drop was interrupted, or a runner wrote them after
+   * the drop. The collections are listed before the builds, since a new build has its record before its
+   * collection.
    */
   async #removeLeftovers(): Promise<void> {
     const names = await this.#database.collectionNames();
@@ -228,7 +230,7 @@ export class MongoProjectionStore extends ProjectionStore {
   }
 }
 
-/** Each part is held on its own. */
+/** Returns the key of a lease: each part of a build has its own. */
 function keyOf(build: Build): string {
   return `${storageName(nameOf(build))}/${build.part?.index ?? ''}`;
 }

@@ -12,10 +12,16 @@ import { is, plain } from './mongo-values.ts';
 
 type Conditions = MongoFilter<StoredDocument>;
 
-/** Sorts behind every other character, so behind everything that begins with what it is added to. */
+/**
+ * Sorts after every other character: a prefix with this character added sorts after every word that begins
+ * with the prefix.
+ */
 const lastCharacter = '\u{10ffff}';
 
-/** Those that meet every condition and have a word for every prefix; no tombstones. */
+/**
+ * Returns a filter for the documents that meet every condition and have a word for every prefix, without
+ * tombstones.
+ */
 export function matching(
   collection: AnyCollection,
   { where, termPrefixes = [] }: Filter<never>,
@@ -24,7 +30,7 @@ export function matching(
   return {
     isGone: is(false),
     $and: [
-      // An empty list of conditions would be refused.
+      // MongoDB refuses an empty list of conditions.
       {},
       ...conditions.map(([field, condition]) => ({
         [declared(collection, field)]: conditionOn(condition),
@@ -36,7 +42,10 @@ export function matching(
   };
 }
 
-/** What comes after the end of a page: its first fields equal, the next one beyond, or the id. */
+/**
+ * Returns a filter for what comes after the end of a page: documents whose first fields are equal and whose
+ * next field, or id, is beyond it.
+ */
 export function beyond(
   collection: AnyCollection,
   { by, direction }: Sort<never>,
@@ -47,7 +56,7 @@ export function beyond(
   const farther = direction === 'descending' ? '$lt' : '$gt';
   const [first = '_id'] = keys;
   return {
-    // Says no more than the rest, but lets an index begin at the right place.
+    // This follows from the rest, but lets an index begin at the right place.
     [first]: { [`${farther}e`]: plain(values[0] ?? null) },
     $or: keys.map((key, place) => ({
       ...Object.fromEntries(keys.slice(0, place).map((each, at) => [each, is(values[at] ?? null)])),
@@ -61,7 +70,7 @@ export function orderOf(collection: AnyCollection, { by, direction }: Sort<never
   return new Map([...by.map((field) => declared(collection, field)), '_id'].map((k) => [k, sign]));
 }
 
-/** Rows of `_id: {g0, g1 …}`, `count` and `s0, s1 …`, in ascending order of their groups. */
+/** Returns the stages for rows of `_id: {g0, g1 …}`, `count` and `s0, s1 …`, in ascending order of their groups. */
 export function tallyStages(
   collection: AnyCollection,
   { groupBy, sums, ...filter }: Tally<never>,
@@ -107,7 +116,7 @@ function conditionOn(condition: Condition): Readonly<Record<string, unknown>> {
   }
   const { from, to } = condition;
   return {
-    // A field that says nothing is in no stretch.
+    // A field without a value is in no range.
     $ne: null,
     ...(from === undefined ? {} : { $gte: plain(from) }),
     ...(to === undefined ? {} : { $lte: plain(to) }),

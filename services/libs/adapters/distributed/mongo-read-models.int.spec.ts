@@ -57,7 +57,7 @@ describeWherePossible([mongoMissing], 'The read models in MongoDB', () => {
       await models.close();
     });
 
-    it('keep what a batch wrote before it was superseded, for whoever folds it again', async () => {
+    it('keep what a batch wrote before it was superseded, so that it can be folded again', async () => {
       const runner = await holding(models, trip('a'));
       const stale = { ...added(trip('a', { seats: 9 }), 2), readAt: at(0) };
       expect(await runner.write(2, [stale, added(trip('b'), 2)])).toBe('superseded');
@@ -77,7 +77,7 @@ describeWherePossible([mongoMissing], 'The read models in MongoDB', () => {
       expect((await recordOf(models.projectionStore, sleeper.build)).lease.owner).toBe('other');
     });
 
-    it('hold nothing that was folded before another took over and did without', async () => {
+    it('do not hold a document that was folded before another runner took over and left it out', async () => {
       const sleepersStore = new MongoProjectionStore(database, 0);
       const sleeper = await (await Runner.start(sleepersStore)).ready();
       await sleeper.put(1, trip('a'));
@@ -88,7 +88,7 @@ describeWherePossible([mongoMissing], 'The read models in MongoDB', () => {
       expect(await models.readStore.get(trips, 'a')).toStrictEqual(trip('a'));
     });
 
-    it('hold nothing in a new build of what a runner of a dropped one still writes', async () => {
+    it('do not hold in a new build what the runner of a dropped build still writes', async () => {
       const first = await Runner.start(models.projectionStore);
       const elsewhere = new MongoProjectionStore(database);
       await elsewhere.dropBuild({ ...trips, number: first.build.number });
@@ -100,7 +100,7 @@ describeWherePossible([mongoMissing], 'The read models in MongoDB', () => {
       expect((await recordOf(elsewhere, again.build)).checkpoint).toBeUndefined();
     });
 
-    it('leave no collection behind that belongs to no build', async () => {
+    it('drop a collection that belongs to no build', async () => {
       await database.collection('trips@1.7.of-a-dropped-build').insertOne({ left: 'behind' });
       await database.collection('accounts').insertOne({ kept: true });
       await Runner.start(models.projectionStore);
@@ -109,7 +109,7 @@ describeWherePossible([mongoMissing], 'The read models in MongoDB', () => {
       expect(names).toContain('accounts');
     });
 
-    it('take nothing for an operator that a request may hold', async () => {
+    it('never read a value of a request as a query operator', async () => {
       await holding(models, trip('a'));
       const operator = { $gt: '' } as unknown as string;
       await expect(models.readStore.get(trips, operator)).rejects.toThrow(TypeError);
@@ -125,7 +125,7 @@ describeWherePossible([mongoMissing], 'The read models in MongoDB', () => {
     });
   });
 
-  it('are still there when the process starts again, and its lease with its fence', async () => {
+  it('are still there after a restart, and so are the lease and its fence', async () => {
     const before = await start();
     const runner = await holding(before, trip('a'));
     const after = new MongoReadStore(database);

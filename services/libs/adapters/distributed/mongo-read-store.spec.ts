@@ -9,7 +9,7 @@ const things: Collection<{ readonly name: string }> = {
   indexes: [],
 };
 
-/** Holds no builds, and never ends the first question for them. */
+/** Returns a database without builds that never answers the first query for them. */
 function silentAtFirst(): MongoDatabase {
   let asked = 0;
   const toArray = () => {
@@ -19,7 +19,7 @@ function silentAtFirst(): MongoDatabase {
   return { collection: () => ({ find: () => ({ toArray }) }) } as unknown as MongoDatabase;
 }
 
-describe('what serves readers, where a question is never answered', () => {
+describe('the build that serves readers, when a query is never answered', () => {
   it('is asked for anew, and whoever waited is told that the store is away', async () => {
     const store = new MongoReadStore(silentAtFirst(), 50);
     const waiting = [store.get(things, 'a'), store.get(things, 'b')];

@@ -32,22 +32,26 @@ import { keyOf, MongoServingBuilds } from './mongo-serving-builds.ts';
 import { is } from './mongo-values.ts';
 import { TimeIsUp, TimeLimit } from './time-limit.ts';
 
-/** Between two looks at the builds while somebody waits for one, or only listens, in milliseconds. */
+/**
+ * The pauses between two looks at the builds, in milliseconds: while a query waits for one, and while there
+ * are only listeners.
+ */
 const waitingPollMs = 50;
 const listeningPollMs = 100;
 
-/** What was looked at this long ago is looked at again before it is relied on. */
+/** What is known of the builds is renewed before use when it is older than this, in milliseconds. */
 const knowledgeMsMax = 1_000;
 
 const waitersMax = 1_000;
 
 /**
- * How long a look may take, in milliseconds: more than the driver needs to find a server, to connect and
- * to be answered. Everybody waits for the one that is under way, so one that never ended would be the last.
+ * How long a look may take, in milliseconds: more than the driver needs to find a server, to connect and to
+ * get an answer. All callers wait for the look that is in progress, so one that never ended would block them
+ * all.
  */
 const lookMsMaxDefault = 3_000;
 
-/** Documents in one answer of the server: as few answers as there can be. */
+/** Documents in one batch of the server, so that there are as few batches as possible. */
 const documentsPerAnswer = 100_000;
 
 interface TallyResult {
@@ -57,8 +61,8 @@ interface TallyResult {
 }
 
 /**
- * Reads the read models in MongoDB while projectors of other processes write them. What serves is
- * learnt by looking at the builds, in one loop for all who wait or listen.
+ * Answers queries from the read models in MongoDB while projectors of other processes write them. One loop
+ * looks at the builds for all queries that wait and all listeners, to learn which builds serve.
  */
 export class MongoReadStore extends ReadStore {
   readonly #database: MongoDatabase;
@@ -116,7 +120,7 @@ export class MongoReadStore extends ReadStore {
       const found = await this.#documents(build)
         .find(end === undefined ? wanted : { $and: [wanted, beyond(declared, order, end)] })
         .sort(orderOf(declared, order))
-        // One more than asked for tells whether there is a next page.
+        // One more than requested shows whether there is a next page.
         .limit(limit + 1)
         .batchSize(limit + 2)
         .toArray();
@@ -158,7 +162,7 @@ export class MongoReadStore extends ReadStore {
   override async snapshot<Document extends object>(
     collection: Collection<Document>,
   ): Promise<Snapshot<Document>> {
-    // The position first: the documents are read after it, and so are not behind it.
+    // Reads the position first: the documents are read after it, and so are not behind it.
     await this.#look();
     const nothing: Snapshot<Document> = { documents: [], logId: undefined, position: beginning };
     return this.#read(collection, nothing, async (build) => {
@@ -218,7 +222,7 @@ export class MongoReadStore extends ReadStore {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Who waits does so in vain from now on. The database is its opener's to close. */
+  /** Ends all waiting without success. The caller that opened the database closes it. */
   async close(): Promise<void> {
     this.#isClosed = true;
     this.#waiters.close();
@@ -236,11 +240,11 @@ export class MongoReadStore extends ReadStore {
       await pause(pauseMs, undefined, { ref: false });
       await this.#look().catch(() => undefined);
     } while (!this.#isClosed && (this.#waiters.size > 0 || this.#listeners.size > 0));
-    // In the same step as the last look at who is there: whoever comes next begins anew.
+    // Cleared in the same step as the check above, so that the next waiter or listener starts a new loop.
     this.#polling = undefined;
   }
 
-  /** Asks the store what serves. Who asks while it is being asked is told by the next answer. */
+  /** Asks the store which builds serve. A call during a look gets the answer of the next look. */
   #look(): Promise<void> {
     this.#nextLook ??= this.#looking
       .catch(() => undefined)
@@ -263,7 +267,7 @@ export class MongoReadStore extends ReadStore {
     }
   }
 
-  /** While the store is away, nobody is kept waiting for what it will not tell. */
+  /** Returns all builds. While the store is away it ends all waiting, since no position can be seen then. */
   async #builds(): Promise<readonly StoredBuild[]> {
     try {
       return await new TimeLimit(this.#lookMsMax).bound(this.#records.all());
@@ -276,8 +280,8 @@ export class MongoReadStore extends ReadStore {
   }
 
   /**
-   * Reads the serving build. One that was dropped since the builds were looked at holds nothing: so
-   * where nothing is found, or the reading failed, another one may have taken its place.
+   * Reads from the serving build. A build that was dropped since the last look holds no documents. So where
+   * it finds no document, or the read fails, it looks again: another build may have replaced it.
    */
   async #read<Result>(
     collection: AnyCollection,

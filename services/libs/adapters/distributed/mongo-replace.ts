@@ -4,13 +4,13 @@ import { is, isDuplicate } from './mongo-values.ts';
 /** A document whose id is a text. */
 type Named = Document & { readonly _id: string };
 
-/** Puts a document in the place of the one of this id, or where there is none yet. */
+/** Replaces the document of this id, or inserts it where there is none yet. */
 export async function replaceDocument<Stored extends Named>(
   collection: Collection<Stored>,
   id: string,
   content: Omit<Stored, '_id'>,
 ): Promise<void> {
-  // The driver's types do not see that every document of the collection has a text for its id.
+  // The driver's types do not know that every document of the collection has a text for its id.
   const documents = collection as unknown as Collection<Named>;
   const replace = () => documents.replaceOne({ _id: is(id) }, content, { upsert: true });
   try {
@@ -19,7 +19,7 @@ export async function replaceDocument<Stored extends Named>(
     if (!isDuplicate(error)) {
       throw error;
     }
-    // Another process put the first one there at the same moment.
+    // Another process inserted the first one at the same moment.
     await replace();
   }
 }

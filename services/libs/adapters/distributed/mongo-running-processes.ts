@@ -5,7 +5,7 @@ import {
 import type { MongoDatabase } from './mongo-database.ts';
 import { replaceDocument } from './mongo-replace.ts';
 
-/** One a process, by its id. */
+/** One for each process, by its id. */
 interface StoredProcess {
   readonly _id: string;
   readonly process: RunningProcess;

@@ -7,7 +7,7 @@ import { type MongoDatabase, openMongoDatabase } from './mongo-database.ts';
 import { MongoWithoutJournal, readStoreId } from './mongo-identity.ts';
 import { MongoSafety } from './mongo-safety.ts';
 
-/** What a server answers whose settings are as they should be. */
+/** The answers of a server with safe settings. */
 const wellSet: MongoScript = (command) => {
   if (command === 'serverStatus') {
     return { storageEngine: { name: 'wiredTiger', persistent: true } };
@@ -17,7 +17,7 @@ const wellSet: MongoScript = (command) => {
 
 const denied = { ok: 0, code: 13, codeName: 'Unauthorized', errmsg: 'not authorized on admin' };
 
-describe('How a MongoDB is set', () => {
+describe('The configuration of a MongoDB', () => {
   const ends: (() => Promise<void>)[] = [];
 
   afterEach(async () => {
@@ -36,7 +36,7 @@ describe('How a MongoDB is set', () => {
     return statesOf(await lookUntilTimed(new MongoSafety(await open(script))));
   }
 
-  it('is fine as it is by default', async () => {
+  it('is safe by default', async () => {
     expect(await found(wellSet)).toEqual({
       'mongodb-in-memory': 'safe',
       'mongodb-journal': 'safe',
@@ -44,7 +44,7 @@ describe('How a MongoDB is set', () => {
     });
   });
 
-  it('is unsafe in memory, without a journal, or with another time', async () => {
+  it('is unsafe in memory, without a journal, or with a wrong clock', async () => {
     const unsafe: MongoScript = (command) => {
       if (command === 'serverStatus') {
         return { storageEngine: { name: 'inMemory', persistent: false } };
@@ -60,13 +60,13 @@ describe('How a MongoDB is set', () => {
     });
   });
 
-  it('is not known where its user may not ask', async () => {
+  it('is unknown where the user may not read it', async () => {
     const script: MongoScript = (command) =>
       command === 'serverStatus' || command === 'getCmdLineOpts' ? denied : {};
     expect(await found(script)).toMatchObject({ 'mongodb-in-memory': 'unknown' });
   });
 
-  it('shows when it refuses a write that asks for the journal it does not have', async () => {
+  it('is found to lack a journal when the server refuses a write that asks for one', async () => {
     const database = await open((command) =>
       command === 'find'
         ? { cursor: { id: 0n, ns: 'tours.read-store', firstBatch: [] } }

@@ -7,7 +7,7 @@ import {
 import { clockFindings, skewOf } from './clock-skew.ts';
 import type { MongoDatabase } from './mongo-database.ts';
 
-/** How a MongoDB is set, as far as it tells the product's user. */
+/** Checks the settings of a MongoDB, as far as the product's user may read them. */
 export class MongoSafety extends WatchedEngine {
   override readonly engine = 'read-models';
   readonly #database: Pick<MongoDatabase, 'ask'>;
@@ -31,14 +31,14 @@ export class MongoSafety extends WatchedEngine {
 
   async #skew(): Promise<number | undefined> {
     const askedAtMs = Date.now();
-    // By its old name, which every server knows.
+    // Every server knows this old name of the command.
     const { localTime } = await this.#database.ask({ isMaster: 1 });
     const answeredAtMs = Date.now();
     if (!(localTime instanceof Date)) return undefined;
     return skewOf({ askedAtMs, answeredAtMs, shownMs: localTime.getTime() });
   }
 
-  /** Undefined where this user may not ask, or the server does not know the question. */
+  /** Returns undefined where the user may not run the command, or the server does not know it. */
   async #askIfAllowed(command: Document): Promise<Document | undefined> {
     try {
       return await this.#database.ask(command);
@@ -79,6 +79,6 @@ function journal(started: Document | undefined): Finding {
   return { setting, state: 'safe', words: 'MongoDB acknowledges what is in its journal.' };
 }
 
-/** What to do about it. */
+/** What is wrong, and what to do about it. */
 export const withoutJournal =
   'MongoDB runs without a journal and loses what it has acknowledged when it crashes: start mongod without --nojournal (storage.journal.enabled: true).';

@@ -2,15 +2,15 @@ import { beginning, type Position } from '../../application/event-log/stored-eve
 import type { CollectionChange } from '../../application/ports/read-store.ts';
 import type { StoredBuild } from './mongo-build-records.ts';
 
-/** What a collection is known by to readers: its name and version. */
+/** The name and version by which readers know a collection. */
 export interface CollectionName {
   readonly name: string;
   readonly version: number;
 }
 
 /**
- * Which build serves which collection, the highest ready one of its version, and how far it has come:
- * as the store said when it was last looked at, also where that is less than it said before.
+ * The build that serves each collection, which is the highest ready one of its version, and how far it has
+ * come. Both are as the store said at the last look, even where it is less far than before.
  */
 export class MongoServingBuilds {
   #byCollection: ReadonlyMap<string, StoredBuild> = new Map();
@@ -23,7 +23,7 @@ export class MongoServingBuilds {
     return this.get(collection)?.checkpoint?.position ?? beginning;
   }
 
-  /** Takes over what the store holds; the changes since it last did. */
+  /** Takes over what the store holds. Returns the changes since the last call. */
   takeOver(builds: readonly StoredBuild[]): readonly CollectionChange[] {
     const before = this.#byCollection;
     const highest = new Map<string, StoredBuild>();
@@ -47,7 +47,7 @@ function changeOf(before: StoredBuild | undefined, now: StoredBuild): readonly C
   const position = checkpoint?.position ?? beginning;
   const positionBefore = before?.checkpoint?.position ?? beginning;
   const isSame = before?.documents === now.documents && before.changes === now.changes;
-  // A store that went back may have come to the same number of changes by another way.
+  // A store that went back may have reached the same number of changes with other documents.
   const hasNewDocuments = !isSame || position < positionBefore;
   return hasNewDocuments || position !== positionBefore
     ? [{ name, version, position, hasNewDocuments }]

@@ -2,7 +2,7 @@ import { type Session, Sessions } from '../../application/ports/sessions.ts';
 import type { MongoDatabase } from './mongo-database.ts';
 import { is, plain } from './mongo-values.ts';
 
-/** What a session opened by release 0.7 or earlier does not say. */
+/** The fields that a session from release 0.7 or earlier does not have. */
 type AddedLater = 'confirmedAt' | 'device' | 'network';
 
 /** The digest is the `_id`. */
@@ -11,7 +11,7 @@ interface StoredSession
   readonly _id: string;
 }
 
-/** Who is signed in, in MongoDB. */
+/** The sessions of signed-in accounts, in MongoDB. */
 export class MongoSessions extends Sessions {
   readonly #database: MongoDatabase;
 

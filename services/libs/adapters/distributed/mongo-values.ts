@@ -1,14 +1,14 @@
 import type { FieldValue } from '../../application/ports/collection.ts';
 
 /**
- * Equal to this very value. Whatever came from outside goes through here or through {@link plain}, so
- * that no object of a request is ever read as a query operator.
+ * Returns a condition that is met by this value only. Every value from outside passes through here or through
+ * {@link plain}, so that no object of a request is ever read as a query operator.
  */
 export function is<Value extends FieldValue>(value: Value): { readonly $eq: Value } {
   return { $eq: plain(value) };
 }
 
-/** @throws TypeError for what no field can hold, whatever its type said. */
+/** @throws TypeError for a value that no field can hold, even where its type allows it. */
 export function plain<Value extends FieldValue>(value: Value): Value {
   if (value !== null && !['string', 'number', 'boolean'].includes(typeof value)) {
     throw new TypeError(`A ${typeof value} is no value to look for.`);
@@ -16,7 +16,7 @@ export function plain<Value extends FieldValue>(value: Value): Value {
   return value;
 }
 
-/** The server's word for an `_id` that is there already. */
+/** The server's code for an `_id` that exists already. */
 const duplicateKey = 11_000;
 
 export function isDuplicate(error: unknown): boolean {

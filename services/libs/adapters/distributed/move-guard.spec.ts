@@ -9,7 +9,7 @@ import { MoveGuard } from './move-guard.ts';
 
 const at = '2026-11-23T09:00:00.000Z';
 
-describe('what stands before each append', () => {
+describe('the guard before each append', () => {
   let clock: VirtualClock;
   let note: MoveNote | undefined;
   let readings: number;
@@ -28,7 +28,7 @@ describe('what stands before each append', () => {
     guard = new MoveGuard({ read }, clock);
   });
 
-  it('reads the mark before the first append, and once in some seconds after that', async () => {
+  it('reads the mark before the first append, and every few seconds after that', async () => {
     await guard.check();
     expect(readings).toBe(1);
     for (let second = 0; second < 60; second += 1) {
@@ -58,7 +58,7 @@ describe('what stands before each append', () => {
     await guard.check();
   });
 
-  it('stores nothing where the mark cannot be read for that long', async () => {
+  it('refuses appends when the mark cannot be read for the longest age of a reading', async () => {
     await guard.check();
     answer = () => Promise.reject(new Error('away'));
     await clock.advance(moveMarkAgeMsMax - 1);
@@ -78,7 +78,7 @@ describe('what stands before each append', () => {
     await expect(checking).rejects.toThrow(LogMovedAway);
   });
 
-  it('is waited for by the mover for longer than any reading is believed', () => {
+  it('believes a reading for less time than a mover waits', () => {
     expect(leavingMs).toBeGreaterThanOrEqual(moveMarkAgeMsMax + 5_000);
   });
 });

@@ -6,13 +6,12 @@ import {
   type MoveNote,
 } from '../../application/ports/move-mark.ts';
 
-/** A reading of this age is renewed beside the append that finds it, in milliseconds. */
+/** A reading of this age, in milliseconds, is renewed while the append that finds it continues. */
 const renewAfterMs = 4_000;
 
 /**
- * Lets a process append only while its last reading of the move mark is young. A mover that noted
- * `leaving` and waited longer than that knows that nothing more is appended, however many processes
- * are left.
+ * Lets a process append only while its last reading of the move mark is recent. So when a mover has noted
+ * `leaving` and waited for longer than that, no process appends any more.
  */
 export class MoveGuard {
   readonly #mark: Pick<MoveMark, 'read'>;
@@ -31,9 +30,10 @@ export class MoveGuard {
    * @throws the store's errors where the mark has to be read and cannot be.
    */
   async check(): Promise<void> {
-    // Asked again after each reading: one that took too long is too old when it comes.
+    // Checked again after each reading: a reading that took too long is already too old.
     while (this.#ageMs() >= moveMarkAgeMsMax) await this.#read();
-    // A reading that fails is repeated by the next append, and by the one that cannot do without.
+    // A failed reading is dropped. The next append reads again, and fails where it cannot do without a
+    // reading.
     if (this.#ageMs() >= renewAfterMs) this.#read().catch(() => undefined);
     checkMayAppend(this.#note);
   }
@@ -50,7 +50,7 @@ export class MoveGuard {
   }
 
   async #readOnce(): Promise<void> {
-    // The age counts from the question: the answer may have been on its way for long.
+    // The age counts from the question, since the answer may have taken long.
     const askedAtMs = this.#clock.monotonicMs();
     this.#note = await this.#mark.read();
     this.#readAtMs = askedAtMs;

@@ -8,29 +8,32 @@ import type {
   ReadStoreClaim,
 } from './event-store-db-read-store-claims.ts';
 
-/** Projectors that disagree say so every minute: a claim that is older is of one that has ended. */
+/**
+ * How long a claim counts, in milliseconds. Projectors that disagree claim every minute, so an older claim is
+ * that of a projector that has ended.
+ */
 const claimMsMax = 180_000;
 
 export interface ReadStoreAgreementOptions {
   readonly claims: EventStoreDbReadStoreClaims;
-  /** The id of the store that this process reads, or keeps, the read models in. */
+  /** The id of the store in which this process reads or keeps the read models. */
   readonly storeId: () => Promise<string>;
   /** Whether this process feeds the read models. */
   readonly isProjector: boolean;
 }
 
 /**
- * Whether all processes mean the same read store. Each store has its own leases, so two projectors
- * with two of them would each feed one, and whoever reads would see one or the other. What they share
- * is the event store: there a projector says which store it feeds, once, and again when another says
- * otherwise after it.
+ * Checks whether all processes use the same read store. Each store has its own leases, so two projectors with
+ * two stores would each feed one, and readers would see one or the other. All processes share the event
+ * store. There a projector claims the store that it feeds, once, and again when another projector claims a
+ * different one.
  */
 export class ReadStoreAgreement extends WatchedEngine {
   override readonly engine = 'read-models';
   readonly #options: ReadStoreAgreementOptions;
   /** The store this process last claimed. */
   #claimed: string | undefined;
-  /** The other store that was claimed last at the look before this one. */
+  /** The other store that was claimed last at the previous look. */
   #otherBefore: string | undefined;
 
   constructor(options: ReadStoreAgreementOptions) {
@@ -53,7 +56,7 @@ export class ReadStoreAgreement extends WatchedEngine {
   }
 }
 
-/** Whether another store was claimed a moment ago, after this one was and before it was again. */
+/** Whether another store was claimed recently, between two claims of this one. */
 function isBetween(last: readonly ReadStoreClaim[], own: string): boolean {
   const newSince = Date.now() - claimMsMax;
   const place = last.findIndex(({ storeId, atMs }) => storeId !== own && atMs >= newSince);

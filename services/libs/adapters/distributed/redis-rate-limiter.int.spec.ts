@@ -47,7 +47,7 @@ describeWherePossible([redisMissing], 'Attempts counted in Redis', () => {
 
   rateLimiterContract(() => ({ limiter, clock }));
 
-  it('are one count for all processes, however many try at once', async () => {
+  it('share one count between all processes, even when many try at once', async () => {
     const prefix = `test ${randomUUID()}:`;
     const processes = [await connect(prefix), await connect(prefix)];
     const limit = { attemptsMax: 5, windowMs: 60_000 };
@@ -73,7 +73,7 @@ describeWherePossible([ownRedisMissing], 'Attempts while Redis is away', () => {
     await server.remove();
   });
 
-  /** Resolves when the one knows what the other counted, and fails where that is never so. */
+  /** Resolves when the one limiter counts what the other one counted. Fails after 10 seconds. */
   async function untilCountedTogether(
     one: RedisRateLimiter,
     other: RedisRateLimiter,
@@ -105,7 +105,7 @@ describeWherePossible([ownRedisMissing], 'Attempts while Redis is away', () => {
     await server.startAgain();
     const other = new RedisRateLimiter(server.url);
     await other.whenConnected();
-    // It was counted before Redis went away, in a file that lives through that.
+    // It was counted before Redis was killed, and Redis keeps counts in a file.
     expect(await other.attempt('before', oncePerMinute)).toMatchObject({ isAllowed: false });
     await untilCountedTogether(limiter, other);
     other.close();
@@ -130,7 +130,7 @@ describeWherePossible([ownRedisMissing], 'Attempts while Redis is away', () => {
     }
   });
 
-  it('are counted in Redis again when the network forgot the connection to it', async () => {
+  it('are counted in Redis again after the network dropped the connection silently', async () => {
     const proxy = await FaultProxy.open({ host: '127.0.0.1', port: server.process.port });
     const behind = new RedisRateLimiter(proxy.through(server.url));
     await behind.whenConnected();
@@ -142,7 +142,7 @@ describeWherePossible([ownRedisMissing], 'Attempts while Redis is away', () => {
     await proxy.close();
   });
 
-  it('are counted by a process that starts without it', async () => {
+  it('are counted by a process that starts without Redis', async () => {
     await server.kill();
     const late = new RedisRateLimiter(server.url);
     expect(await late.attempt('a', oncePerMinute)).toEqual({ isAllowed: true });

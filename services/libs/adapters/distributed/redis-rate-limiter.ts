@@ -7,10 +7,10 @@ import { SystemClock } from '../node/system-clock.ts';
 /** A request waits no longer than this for its attempt to be counted, in milliseconds. */
 const answerMsMax = 250;
 
-/** So long the process counts for itself before it asks a Redis again that did not answer. */
+/** How long the process counts attempts itself after Redis did not answer, in milliseconds. */
 const pauseAfterFailureMs = 1_000;
 
-/** Each script is one step: no other process counts between its lines. */
+/** Redis runs each script in one step: no other process counts between its lines. */
 const attemptScript = `
   local attempts, endsAt = unpack(redis.call('HMGET', KEYS[1], 'attempts', 'endsAt'))
   local now, max, window = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
@@ -42,8 +42,8 @@ interface Scripts {
 }
 
 /**
- * Attempts counted in Redis for all processes together. While Redis is away each process counts for
- * itself: a limit is then as many times higher as there are processes, and nobody is turned away.
+ * Counts attempts in Redis for all processes together. While Redis is away each process counts for itself: a
+ * limit is then as many times higher as there are processes, and no request is refused because Redis is away.
  */
 export class RedisRateLimiter extends RateLimiter {
   readonly #redis: Redis;
@@ -53,13 +53,13 @@ export class RedisRateLimiter extends RateLimiter {
   readonly #inProcess: InProcessRateLimiter;
   #awayUntilMs = 0;
 
-  /** @param keyPrefix What the keys of this limiter begin with, and no other's in the same Redis. */
+  /** @param keyPrefix The prefix of the keys of this limiter; no other keys in the same Redis have it. */
   constructor(url: string, clock: Pick<Clock, 'now'> = new SystemClock(), keyPrefix = 'attempts:') {
     super();
     this.#redis = new Redis(url, {
       commandTimeout: answerMsMax,
       connectTimeout: pauseAfterFailureMs,
-      // A connection that the network forgot without a word is given up.
+      // A connection that the network dropped silently is given up.
       socketTimeout: pauseAfterFailureMs,
       disconnectTimeout: answerMsMax,
       retryStrategy: () => pauseAfterFailureMs,
@@ -71,7 +71,7 @@ export class RedisRateLimiter extends RateLimiter {
         takeAttemptBack: { lua: takeBackScript, numberOfKeys: 1 },
       },
     });
-    // Each call that fails is answered from the process; an error without a listener would end it.
+    // A call that fails is counted by the process. Without a listener, the error event would end the process.
     this.#redis.on('error', () => undefined);
     this.#scripts = this.#redis as unknown as Scripts;
     this.#clock = clock;
@@ -107,7 +107,7 @@ export class RedisRateLimiter extends RateLimiter {
     );
   }
 
-  /** Resolves once the connection is there; for who would rather wait than count for itself. */
+  /** Resolves once the connection is there, for callers that prefer to wait until Redis counts. */
   async whenConnected(): Promise<void> {
     if (this.#redis.status !== 'ready') {
       await new Promise((resolve) => this.#redis.once('ready', resolve));

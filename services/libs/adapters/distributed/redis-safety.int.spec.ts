@@ -4,7 +4,7 @@ import { lookUntilTimed, statesOf } from '../../../../test/support/look-until-ti
 import { ownRedisMissing, RedisServer } from '../../../../test/support/redis-server.ts';
 import { RedisSafety } from './redis-safety.ts';
 
-describeWherePossible([ownRedisMissing], 'How a Redis is set', () => {
+describeWherePossible([ownRedisMissing], 'The configuration of a Redis', () => {
   let server: RedisServer;
   let redis: Redis;
 
@@ -22,7 +22,7 @@ describeWherePossible([ownRedisMissing], 'How a Redis is set', () => {
     return statesOf(await lookUntilTimed(new RedisSafety(redis)));
   }
 
-  it('is fine where it keeps everything and evicts nothing, and unsafe where it does not', async () => {
+  it('is safe where it keeps all data on disk and evicts none, and unsafe otherwise', async () => {
     expect(await found()).toEqual({
       'redis-eviction': 'safe',
       'redis-append-only': 'safe',

@@ -6,7 +6,7 @@ import {
 } from '../../application/ports/watched-engine.ts';
 import { clockFindings, skewOf } from './clock-skew.ts';
 
-/** How a Redis is set, as far as its INFO tells, which needs no rights that a queue does not need. */
+/** Checks the settings of a Redis by its INFO command, which needs only the rights that a queue needs. */
 export class RedisSafety extends WatchedEngine {
   override readonly engine = 'queue';
   readonly #redis: Pick<Redis, 'info' | 'time'>;

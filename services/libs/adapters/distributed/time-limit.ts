@@ -1,17 +1,17 @@
-/** Time was up before the engine answered. What it did, if anything, is not known. */
+/** The engine did not answer in time. Whether it did the work is not known. */
 export class TimeIsUp extends Error {
   override readonly name = 'TimeIsUp';
 }
 
-/** How long one try waits for its answer: of the 1.5 s that a command has, enough for a second one. */
+/** How long one try waits for its answer, in milliseconds: a command has 1.5 s, so a second try fits. */
 const tryMsMax = 700;
 
-/** How long an engine that answers in many parts may be silent between two of them. */
+/** How long an engine that answers in many parts may be silent between two of them, in milliseconds. */
 const silenceMsMax = 3_000;
 
 /**
- * The time a piece of work has, shared by all its calls and retries. Timers of our own, since an
- * engine that was paused, or a connection that fell silent, keeps no deadline (correctness rule 7).
+ * The time for a piece of work, shared by all its calls and retries. It has its own timers, since an engine
+ * that was paused, or a connection that fell silent, keeps no deadline (correctness rule 7).
  */
 export class TimeLimit {
   readonly #endsAtMs: number;
@@ -28,19 +28,19 @@ export class TimeLimit {
     return this.leftMs === 0;
   }
 
-  /** A limit for one of several tries, so that a lost answer leaves time for another. */
+  /** Returns a limit for one of several tries, so that a lost answer leaves time for another. */
   forOneTry(): TimeLimit {
     return new TimeLimit(Math.min(tryMsMax, this.leftMs));
   }
 
-  /** A limit for the next sign of life of an engine that has more time for its whole answer. */
+  /** Returns a limit for the next sign of life of an engine that has more time for its whole answer. */
   forOneSign(): TimeLimit {
     return new TimeLimit(Math.min(silenceMsMax, this.leftMs));
   }
 
   /**
-   * The answer, if it comes in time and before the signal aborts. What was asked cannot be taken
-   * back; a late answer is dropped.
+   * Returns the answer if it comes in time and before the signal aborts. The request cannot be taken back; a
+   * late answer is dropped.
    *
    * @throws TimeIsUp
    */

@@ -1,4 +1,4 @@
-/** Lets so many pieces of work be done at once; the others wait, first come, first served. */
+/** Runs at most so many pieces of work at once. The others wait, first come, first served. */
 export class Turns {
   #free: number;
   readonly #waiting: (() => void)[] = [];

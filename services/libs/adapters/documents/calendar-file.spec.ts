@@ -5,7 +5,7 @@ import { type CalendarFacts, calendarEntry } from '../../application/documents/c
 import { printedName } from '../../domain/notification/greeting-name.ts';
 import { calendarFile } from './calendar-file.ts';
 
-/** The file as a calendar program reads it. */
+/** Reads the file as a calendar program does. */
 function read(file: string) {
   const calendar = new ICAL.Component(ICAL.parse(file) as unknown[]);
   const events = calendar.getAllSubcomponents('vevent');
@@ -15,7 +15,7 @@ function read(file: string) {
     method: calendar.getFirstPropertyValue('method'),
     count: events.length,
     value: (name: string) => String(event.getFirstPropertyValue(name) ?? ''),
-    // Programs do not care how the scheme of an address is written.
+    // Programs ignore the case of the scheme of an address.
     address: (name: string) => String(event.getFirstPropertyValue(name)).toLowerCase(),
     has: (name: string) => event.hasProperty(name),
     nameOf: (name: string) => event.getFirstProperty(name)?.getParameter('cn'),
@@ -26,8 +26,8 @@ const fileOf = (more: Partial<CalendarFacts> = {}) =>
   calendarFile(calendarEntry(calendarFacts(more)));
 const written = (more: Partial<CalendarFacts> = {}) => read(fileOf(more));
 
-describe('a booking for a calendar', () => {
-  it('ends its last line too, as strict readers of the format want it', () => {
+describe('the calendar file of a booking', () => {
+  it('ends its last line too, as strict readers of the format require', () => {
     expect(fileOf()).toMatch(/\r\nEND:VCALENDAR\r\n$/);
   });
 
@@ -44,7 +44,7 @@ describe('a booking for a calendar', () => {
     ]);
   });
 
-  it('says what, where, when and how to reach the operator', () => {
+  it('states what, where and when, and how to reach the operator', () => {
     const event = written({ booking: carriedBooking({ pickupPlace: 'Kendwa Rocks' }) });
     expect([event.value('summary'), event.value('location'), event.value('url')]).toEqual([
       'Spice Farm Tour',
@@ -68,7 +68,7 @@ describe('a booking for a calendar', () => {
     ]);
   });
 
-  it('changes and ends the entry that was made with the first file', () => {
+  it('changes and cancels the entry that the first file made', () => {
     const first = written();
     const moved = written({
       booking: carriedBooking({ date: '2026-12-03', revision: '3' }),
@@ -95,11 +95,11 @@ describe('a booking for a calendar', () => {
     ['pending', 'TENTATIVE'],
     ['confirmed', 'CONFIRMED'],
     ['cancelled', 'CANCELLED'],
-  ] as const)('of a %s booking is %s', (status, expected) => {
+  ] as const)('gives a %s booking the status %s', (status, expected) => {
     expect(written({ booking: carriedBooking({ status }) }).value('status')).toBe(expected);
   });
 
-  it('goes from the operator to the traveller, who is named only where it is mailed', () => {
+  it('names the operator as organiser, and names the traveller only in a mailed file', () => {
     const mailed = written({ method: 'REQUEST' });
     expect([mailed.address('organizer'), mailed.nameOf('organizer')]).toEqual([
       'mailto:operator@kanga-day-trips.example',
@@ -122,7 +122,7 @@ describe('a booking for a calendar', () => {
     'Nguyễn Thị Ánh Ἑλένη Щербакова عائشة 山田太郎',
     '\u202eahsA',
     '\u0000\u0007\ud800',
-  ])('shows %j and never obeys it', (text) => {
+  ])('shows %j as text and never reads it as calendar lines', (text) => {
     const file = fileOf({
       method: 'REQUEST',
       booking: carriedBooking({

@@ -20,8 +20,8 @@ const statuses = {
 } as const;
 
 /**
- * The booking as an iCalendar file. Times are written in UTC: every program reads them right without
- * being told what Zanzibar's time is, and shows them in that of whoever travels.
+ * Returns the booking as an iCalendar file. Times are in UTC, so a calendar program needs no definition of
+ * Zanzibar's time zone; it shows them in the time zone of its user.
  */
 export function calendarFile(entry: CalendarEntry): string {
   const { operator, method } = entry;
@@ -48,10 +48,10 @@ export function calendarFile(entry: CalendarEntry): string {
     organizer: { name: named(operator.name), email: operator.email },
   });
   if (method !== 'PUBLISH') event.createAttendee(travellerOf(entry));
-  return `${calendar.toString()}\r\n`; // the library leaves the last line open
+  return `${calendar.toString()}\r\n`; // The library does not end the last line.
 }
 
-/** Who booked has said yes already: nobody is asked for an answer. */
+/** The traveller accepted by booking, so no reply is requested. */
 function travellerOf({ traveller }: CalendarEntry) {
   return {
     name: named(traveller.name),
@@ -62,7 +62,7 @@ function travellerOf({ traveller }: CalendarEntry) {
   };
 }
 
-/** Control characters have no place in the format, and signs that turn lines around none in a calendar. */
+/** Replaces control characters, which the format forbids, and signs that reverse the writing direction. */
 function readable(text: string): string {
   return text
     .toWellFormed()
@@ -71,7 +71,7 @@ function readable(text: string): string {
     .trim();
 }
 
-/** A backslash in a name is read in two ways. */
+/** Replaces backslashes, because programs read a backslash in a name in two ways. */
 function named(text: string): string {
   return readable(text).replaceAll('\\', '/');
 }

@@ -1,6 +1,6 @@
 type Page = PDFKit.PDFDocument;
 
-/** The colours of the home cloth, and of the page it lies on. */
+/** The colours of the home cloth, and of the page behind it. */
 export const colours = {
   ground: '#B3261E',
   onGround: '#FFFFFF',
@@ -12,7 +12,7 @@ export const colours = {
   manjano: '#F0B12E',
 } as const;
 
-/** The two blocks of the home cloth's border, printed one over the other; as web/src/shared/pindo has them. */
+/** The two blocks of the home cloth's border, printed one over the other; the same as in web/src/shared/pindo. */
 const tile = {
   width: 40,
   height: 34,
@@ -27,12 +27,12 @@ const tile = {
   ],
 } as const;
 
-/** How tall a border is, and the rules along it, in points. */
+/** Heights of a border, of the rules along it and of its pattern, in points. */
 export const bandHeight = 34;
 const bandRule = 4;
 const tileHeight = 23;
 
-/** A border of the cloth across the page. */
+/** Draws a border of the cloth across the page. */
 export function drawBand(page: Page, y: number): void {
   const { width } = page.page;
   const scale = tileHeight / tile.height;
@@ -45,7 +45,7 @@ export function drawBand(page: Page, y: number): void {
   page.rect(0, y + bandHeight - bandRule, width, bandRule).fill(colours.ink);
   for (let index = 0; index < count; index += 1) {
     page.save();
-    // The pattern is centred: it ends alike on both sides.
+    // The pattern is centred, so both ends look the same.
     page.translate(width / 2 + (index - count / 2) * step, y + (bandHeight - tileHeight) / 2);
     page.scale(scale);
     for (const path of tile.white) page.path(path).fill(colours.onGround);

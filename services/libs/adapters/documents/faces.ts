@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { unpackedFont } from './unpacked-font.ts';
 
-/** What a text is set in: the headlines' capitals, the prose, and the prose where it counts. */
+/** The type of a text: `lettering` for headlines in capitals, `prose` for body text, `strong` for emphasis. */
 export type Style = 'lettering' | 'prose' | 'strong';
 
-/** What of a page this has to know. */
+/** The part of a page that this module uses. */
 interface Page {
   registerFont(name: string, source: Uint8Array): unknown;
   font(name: string): unknown;
 }
 
-/** Alphabets come in files of their own; the first that has a letter sets it. */
+/** Each alphabet comes in its own file; the first file that has a letter sets it. */
 const alphabets = [
   'latin',
   'latin-ext',
@@ -23,7 +23,7 @@ const alphabets = [
 ];
 const lettered = ['latin', 'latin-ext', 'cyrillic', 'greek', 'cyrillic-ext'];
 
-/** Beside it lie the files of a face. */
+/** The packages of the two typefaces; the font files are in the same folders. */
 const letteringPackage = import.meta.resolve('@fontsource/sofia-sans-extra-condensed/package.json');
 const prosePackage = import.meta.resolve('@fontsource/literata/package.json');
 
@@ -32,7 +32,7 @@ const proseIn = (weight: number) =>
     (alphabet) => new URL(`files/literata-${alphabet}-${weight}-normal.woff`, prosePackage).href,
   );
 
-/** Addresses of files, which name the faces too. */
+/** Addresses of the font files. They are also the names of the faces. */
 const files: Readonly<Record<Style, readonly string[]>> = {
   // The lettering lacks some alphabets that the prose has.
   lettering: [
@@ -49,7 +49,7 @@ const files: Readonly<Record<Style, readonly string[]>> = {
 
 const contents = new Map<string, Uint8Array>();
 
-/** The faces of one page, each loaded when the first letter wants it. */
+/** The faces of one page. Each is loaded when the first letter needs it. */
 export class Faces {
   readonly #page: Page;
   readonly #found: Readonly<Record<Style, Map<string, string | undefined>>> = {
@@ -63,7 +63,7 @@ export class Faces {
     this.#page = page;
   }
 
-  /** The name of the first face of the style with all of these letters; undefined where none has. */
+  /** Returns the name of the first face of the style that has all of these letters; undefined if none has. */
   faceFor(style: Style, letters: string): string | undefined {
     const known = this.#found[style];
     if (!known.has(letters)) known.set(letters, this.#find(style, letters));
@@ -80,7 +80,7 @@ export class Faces {
     if (known !== undefined) return known;
     this.#page.registerFont(file, contentOf(file));
     this.#page.font(file);
-    // The library tells nobody else which letters a face has.
+    // The library offers no other way to ask which letters a face has.
     const { _font } = this.#page as unknown as {
       readonly _font: { readonly font: { hasGlyphForCodePoint(codePoint: number): boolean } };
     };

@@ -7,7 +7,7 @@ import { PrintedBookingDocuments } from './printed-booking-documents.ts';
 describe('the voucher of a booking', () => {
   const documents = new PrintedBookingDocuments();
 
-  /** The voucher as a reader of PDFs understands it. */
+  /** Reads the voucher as a PDF reader does. */
   const read = async (more: Partial<VoucherFacts> = {}) => {
     const content = await documents.voucher(voucherWords(voucherFacts(more)));
     expect(Buffer.from(content.subarray(0, 5)).toString()).toBe('%PDF-');
@@ -23,7 +23,7 @@ describe('the voucher of a booking', () => {
     };
   };
 
-  it('has everything somebody needs on the day, on one page', async () => {
+  it('has everything the traveller needs on the day, on one page', async () => {
     const { text, pages, size } = await read({
       booking: carriedBooking({ pickupPlace: 'Kendwa Rocks, reception' }),
     });
@@ -53,7 +53,7 @@ describe('the voucher of a booking', () => {
     expect(size.map(Math.round)).toEqual([420, 595]);
   });
 
-  it('leads to the booking, the map and the operator, and carries no token', async () => {
+  it('links to the booking, the map and the operator, and carries no token', async () => {
     const { links } = await read();
     expect(links.toSorted()).toEqual([
       'https://maps.example/kizimbani',
@@ -64,7 +64,7 @@ describe('the voucher of a booking', () => {
     ]);
   });
 
-  it('says of a request that nobody said yes yet', async () => {
+  it('says that a request is not confirmed yet', async () => {
     const { text } = await read({ booking: carriedBooking({ status: 'pending' }) });
     expect(text).toContain('REQUEST · NOT CONFIRMED YET');
   });
@@ -83,16 +83,16 @@ describe('the voucher of a booking', () => {
   });
 
   it.each(['عائشة جمعة', '山田太郎', 'Asha 🐢 Juma', 'Asha \ud800'])(
-    'shows that it has no letters for all of %j',
+    'says that it lacks letters for %j',
     async (name) => {
       const customer = { ...carriedBooking().customer, name };
       const { text } = await read({ booking: carriedBooking({ customer }) });
-      expect(text).toContain('[…] stands for letters this print lacks.');
+      expect(text).toContain('[…] marks letters this print lacks.');
       expect(text).toContain('ZBL-74100680');
     },
   );
 
-  it('stays one page however much there is to say', async () => {
+  it('stays on one page however long its texts are', async () => {
     const long = 'A word and then another '.repeat(12);
     const endless = 'x'.repeat(300);
     for (const text of [long, endless]) {
@@ -120,7 +120,7 @@ describe('the voucher of a booking', () => {
     'Spice Farm Tour',
     'Jozani Forest & Mangrove',
     'Jozani Forest, Mangrove and Red Colobus',
-  ])('keeps the title %s clear of whose tour it is', async (tourTitle) => {
+  ])('prints the title %s below the name of the operator', async (tourTitle) => {
     const booking = carriedBooking({ tourTitle });
     const content = await documents.voucher(voucherWords(voucherFacts({ booking })));
     const pdf = await getDocumentProxy(new Uint8Array(content));
@@ -128,7 +128,7 @@ describe('the voucher of a booking', () => {
     const printed = items.filter((item) => 'str' in item);
     const standsAt = (text: string) => {
       const found = printed.find(({ str }) => str.startsWith(text));
-      // Of a page whose origin is below: where its letters stand, and how large they are.
+      // The height of the baseline above the bottom of the page, and the size of the letters.
       return { y: Number(found?.transform[5]), size: Number(found?.transform[3]) };
     };
     const name = standsAt('KANGA');
@@ -137,7 +137,7 @@ describe('the voucher of a booking', () => {
     expect(title.y + title.size * capitals).toBeLessThan(name.y);
   });
 
-  it('shows hostile texts and leads nowhere because of them', async () => {
+  it('shows hostile texts as text and makes no links of them', async () => {
     for (const text of hostileTexts.filter((_, index) => index % 30 === 0)) {
       const { pages, links } = await read({
         whatToBring: [text],
@@ -150,8 +150,8 @@ describe('the voucher of a booking', () => {
     }
   });
 
-  it('says what is wrong where it cannot be drawn, and draws the next one', async () => {
-    // Longer than what any QR code holds.
+  it('fails with an error if it cannot be drawn, and draws the next one', async () => {
+    // Longer than any QR code can hold.
     const words = { ...voucherWords(voucherFacts()), manageUrl: 'x'.repeat(8_000) };
     await expect(documents.voucher(words)).rejects.toThrow();
     expect((await read()).pages).toBe(1);

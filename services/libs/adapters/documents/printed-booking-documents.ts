@@ -5,7 +5,10 @@ import {
 } from '../../application/ports/booking-documents.ts';
 import { VoucherThread } from './voucher-thread.ts';
 
-/** Vouchers as PDFs, drawn in a thread of their own, and calendar files by a library that is loaded with the first. */
+/**
+ * Draws vouchers as PDFs in a separate thread, and writes calendar files with a library that is loaded with
+ * the first file.
+ */
 export class PrintedBookingDocuments extends BookingDocuments {
   readonly #thread = new VoucherThread();
 

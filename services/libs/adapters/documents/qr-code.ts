@@ -1,14 +1,14 @@
 import encodeQR from 'qr';
 import { colours } from './cloth.ts';
 
-/** Where a QR code lies, in points; its quiet zone is the page around it. */
+/** The position and size of a QR code, in points. The page around it is its quiet zone. */
 interface Place {
   readonly x: number;
   readonly y: number;
   readonly size: number;
 }
 
-/** Draws an address as a QR code, each line of it in as few strokes as there are. */
+/** Draws an address as a QR code. Adjacent dark modules of a row become one rectangle. */
 export function drawQrCode(page: PDFKit.PDFDocument, address: string, { x, y, size }: Place): void {
   const rows = encodeQR(address, 'raw', { ecc: 'medium', border: 1 });
   const step = size / rows.length;

@@ -10,14 +10,14 @@ export interface Setting {
   readonly colour: string;
 }
 
-/** Where there is room for a text. */
+/** The room for a text. */
 interface Frame {
   /** In points. */
   readonly width: number;
   readonly linesMax: number;
 }
 
-/** Letters that one face sets. */
+/** Consecutive letters in the same face. */
 interface Run {
   readonly face: string;
   readonly text: string;
@@ -25,15 +25,15 @@ interface Run {
 
 type Line = readonly Run[];
 
-/** Stands for letters that none of the faces has. */
+/** Printed in place of letters that no face has. */
 export const gap = '[…]';
 
 const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Figures of one height and one width, as bills want them. */
+/** Figures of the same height and width, as on bills. */
 const features: PDFKit.Mixins.OpenTypeFeatures[] = ['lnum', 'tnum', 'kern', 'liga'];
 
-/** Sets lines of text in several faces, so that anybody's name is printed as far as there are letters for it. */
+/** Sets lines of text in several faces, so that every name is printed as far as a face has its letters. */
 export class TypeSetter {
   readonly #page: Page;
   readonly #faces: Faces;
@@ -51,7 +51,7 @@ export class TypeSetter {
     this.#faces = new Faces(page);
   }
 
-  /** Breaks a text into lines; what does not fit into so many ends in an ellipsis. */
+  /** Breaks a text into lines. A text that needs more than `linesMax` lines ends in an ellipsis. */
   break(text: string, setting: Setting, { width, linesMax }: Frame): readonly Line[] {
     const lines: string[] = [];
     let line = '';
@@ -75,7 +75,7 @@ export class TypeSetter {
     return shown.map((each) => this.#runsOf(each, setting.style));
   }
 
-  /** The first of the sizes, largest first, in which a text fits whole; the last one where none does. */
+  /** Returns the first of the sizes, largest first, in which the whole text fits; the last one if none fits. */
   fittingSize(text: string, style: Style, frame: Frame, sizes: readonly number[]): number {
     const words = this.#settable(text, style).split(' ');
     const fits = (size: number) => {
@@ -89,7 +89,7 @@ export class TypeSetter {
     return sizes.find(fits) ?? sizes.at(-1) ?? 0;
   }
 
-  /** Prints a line with its letters standing on `y`. */
+  /** Prints a line with its baseline at `y`. */
   print(line: Line, { size, colour }: Setting, x: number, y: number): void {
     let at = x;
     for (const { face, text } of line) {
@@ -99,7 +99,7 @@ export class TypeSetter {
     }
   }
 
-  /** How wide a line is when it is printed. */
+  /** Returns the width of a printed line, in points. */
   widthOf(line: Line, { size }: Pick<Setting, 'size'>): number {
     return line.reduce((sum, { face, text }) => {
       this.#page.font(face).fontSize(size);
@@ -107,7 +107,7 @@ export class TypeSetter {
     }, 0);
   }
 
-  /** How wide it is letter by letter: what pairs of letters save is left out, and the measuring is quick. */
+  /** Returns the sum of the widths of the letters. It ignores kerning, so that measuring is quick. */
   #widthOf(text: string, setting: Setting): number {
     return lettersOf(text).reduce((sum, letter) => sum + this.#advanceOf(letter, setting), 0);
   }
@@ -120,7 +120,7 @@ export class TypeSetter {
     return advance * size;
   }
 
-  /** A word, or what it has to be broken into to fit at all. */
+  /** Returns the word; if it is wider than a line, its parts. */
   #partsOf(word: string, setting: Setting, width: number): readonly string[] {
     if (this.#widthOf(word, setting) <= width) return [word];
     const parts: string[] = [];
@@ -160,7 +160,7 @@ export class TypeSetter {
     return runs;
   }
 
-  /** The text with what cannot be set replaced: letters without their marks, and where that is no help a gap. */
+  /** Replaces letters that no face has: by the letter without its marks, otherwise by a gap. */
   #settable(text: string, style: Style): string {
     const letters = lettersOf(printable(text)).map((letter) => {
       const bare = letter.normalize('NFD').replaceAll(/\p{Mark}/gu, '');
@@ -181,7 +181,7 @@ function lettersOf(text: string): readonly string[] {
   return Array.from(clusters.segment(text), ({ segment }) => segment);
 }
 
-/** One line of text without signs that are not to be seen or would turn it around. */
+/** Returns the text as one line, without invisible characters and signs that reverse the writing direction. */
 function printable(text: string): string {
   return text
     .toWellFormed()

@@ -1,14 +1,14 @@
 import { inflateSync } from 'node:zlib';
 
-/** Sizes of the heads and directories of both formats, in bytes. */
+/** Sizes of the headers and directory entries of both formats, in bytes. */
 const woffHead = 44;
 const woffEntry = 20;
 const sfntHead = 12;
 const sfntEntry = 16;
 
 /**
- * The font that a WOFF file holds (W3C, WOFF 1.0). The PDF library reads such files too, but inflates them
- * anew for every page and in JavaScript, which takes longer than all the rest of a page.
+ * Returns the font in a WOFF file (W3C, WOFF 1.0). The PDF library reads such files too, but inflates them in
+ * JavaScript for every page, which takes longer than the rest of the page.
  */
 export function unpackedFont(woff: Buffer): Uint8Array {
   const count = woff.readUInt16BE(12);
@@ -26,7 +26,7 @@ export function unpackedFont(woff: Buffer): Uint8Array {
     const table = tableOf(woff, at);
     const entry = sfntHead + index * sfntEntry;
     woff.copy(head, entry, at, at + 4);
-    // The checksum of the table as it was before it was packed.
+    // The checksum of the table before it was compressed.
     woff.copy(head, entry + 4, at + 16, at + 20);
     head.writeUInt32BE(offset, entry + 8);
     head.writeUInt32BE(table.length, entry + 12);

@@ -6,7 +6,7 @@ import { gap, type Setting, TypeSetter } from './type-setter.ts';
 
 type Page = PDFKit.PDFDocument;
 
-/** Of the page, in points. */
+/** Sizes on the page, in points. */
 const margin = 30;
 const groundHeight = 122;
 const barHeight = 40;
@@ -26,13 +26,13 @@ const prose = (size: number, colour: string = colours.ink): Setting => ({
   colour,
 });
 
-/** The voucher of a booking: a PDF of one page, A5, as a cloth with its border above and below. */
+/** Draws the voucher of a booking: a PDF of one A5 page that looks like a cloth with its border above and below. */
 export async function voucherPage(words: VoucherWords): Promise<Uint8Array> {
   const { reference, tourTitle, operator } = words;
   const page = new PDFDocument({
     size: 'A5',
     margin: 0,
-    // Without it the library brings a face of its own, which has few letters.
+    // Otherwise the library loads its default font, which has few letters.
     font: null as unknown as string,
     lang: 'en',
     displayTitle: true,
@@ -77,7 +77,7 @@ class Voucher {
     drawBand(this.#page, this.#height - bandHeight);
   }
 
-  /** Whose tour it is and which, on the ground of the cloth. */
+  /** Draws the operator's name, the kind of voucher and the tour's title on the ground of the cloth. */
   #drawHead(): void {
     const { kind, tourTitle, operator } = this.#words;
     this.#page.rect(0, bandHeight, this.#width, groundHeight).fill(colours.ground);
@@ -97,14 +97,17 @@ class Voucher {
     const setting = lettering(this.#titleSize(title, frame.width), colours.onGround);
     const lines = this.#type.break(title, setting, frame);
     const leading = setting.size * 0.9;
-    // It stands on the bar below.
+    // The last line of the title is just above the bar.
     const first = bandHeight + groundHeight - 18 - (lines.length - 1) * leading;
     lines.forEach((line, index) => {
       this.#type.print(line, setting, margin, first + index * leading);
     });
   }
 
-  /** One line as large as it fits; else two, which together must stay below the operator's name. */
+  /**
+   * Returns the largest size in which the title fits on one line. Otherwise returns a size for two lines that
+   * stay below the operator's name.
+   */
   #titleSize(title: string, width: number): number {
     const size = this.#type.fittingSize(title, 'lettering', { width, linesMax: 1 }, [50, 46, 42]);
     const fits = this.#type.break(title, lettering(size), { width, linesMax: 2 }).length === 1;
@@ -112,7 +115,7 @@ class Voucher {
     return fits ? size : this.#type.fittingSize(title, 'lettering', frame, [40, 36, 32, 28, 24]);
   }
 
-  /** When, and for how many: what is looked for first. */
+  /** Draws the day, the start time and the number of guests, which readers look for first. */
   #drawBar(y: number): void {
     const { day, start, guests } = this.#words;
     this.#page.rect(0, y, this.#width, barHeight).fill(colours.ink);
@@ -132,7 +135,7 @@ class Voucher {
     }
   }
 
-  /** The reference as large as there is room, and the way to the booking for a telephone. */
+  /** Draws the reference as large as it fits, and a QR code that opens the booking on a phone. */
   #drawReference(y: number): void {
     const { reference, bookedBy, manageUrl } = this.#words;
     const qrX = this.#width - margin - qrSize;
@@ -170,7 +173,7 @@ class Voucher {
     }
   }
 
-  /** A label and what there is to say; the next row's place. */
+  /** Prints a label and its text; returns the `y` of the next row. */
   #row(label: string, text: string, y: number, linesMax: number): number {
     this.#page.rect(margin, y, this.#width - 2 * margin, 0.5).fill(colours.rule);
     this.#label(label, margin, y + 14);
@@ -178,7 +181,7 @@ class Voucher {
     return y + 20 + (count - 1) * 14;
   }
 
-  /** Where the map is, below what it shows; the next row's place. */
+  /** Prints the link to the map below the meeting point; returns the `y` of the next row. */
   #mapLink(link: string | null, y: number): number {
     if (link === null || !isWebAddress(link)) return y;
     const place = { ...this.#valueColumn(), y: y + 7, linesMax: 1 };
@@ -192,7 +195,7 @@ class Voucher {
     return { x, width: this.#width - margin - x };
   }
 
-  /** What is due, where the eye falls on it. */
+  /** Prints the amount due on a coloured bar, so that it is easy to find; returns the `y` of the next row. */
   #pay(y: number): number {
     const { toPay } = this.#words;
     const width = this.#width - 2 * margin;
@@ -214,11 +217,11 @@ class Voucher {
     const place = { x: margin, width, linesMax: 1 };
     this.#waysToReach(y + 16);
     this.#lines(operator.address, prose(8.5, colours.soft), { ...place, y: y + 29 });
-    const gaps = this.#type.hasGaps ? ` ${gap} stands for letters this print lacks.` : '';
+    const gaps = this.#type.hasGaps ? ` ${gap} marks letters this print lacks.` : '';
     this.#lines(cancelling + gaps, prose(7.5, colours.soft), { ...place, y: y + 42, linesMax: 1 });
   }
 
-  /** Each where it leads, where the voucher is read on a telephone. */
+  /** Prints each way to reach the operator as a link, for vouchers that are read on a phone. */
   #waysToReach(y: number): void {
     const { reference, operator } = this.#words;
     const message = encodeURIComponent(`Booking ${reference}`);
@@ -249,7 +252,7 @@ class Voucher {
     this.#lines(text, prose(8.5, colours.soft), { x, y, width: 200, linesMax: 1 });
   }
 
-  /** Prints a text with its first line standing on `y`; how many lines it took. */
+  /** Prints a text with the baseline of its first line at `y`; returns the number of lines. */
   #lines(
     text: string,
     setting: Setting,
@@ -263,7 +266,7 @@ class Voucher {
   }
 }
 
-/** What staff wrote may be no address, or one that does something else than lead somewhere. */
+/** Staff may have entered a text that is not an address, or an address of another scheme, such as `javascript:`. */
 function isWebAddress(link: string): boolean {
   return /^https?:\/\/[^\s]+$/.test(link);
 }

@@ -3,7 +3,7 @@ import { voucherWords } from '../../application/documents/voucher-words.ts';
 import { VoucherThread } from './voucher-thread.ts';
 
 describe('a thread that dies while it draws', () => {
-  it('says so to everybody who waits, and the next voucher begins another one', async () => {
+  it('fails every waiting voucher, and the next voucher starts another thread', async () => {
     const dying =
       "import{parentPort}from'node:worker_threads';parentPort.once('message',process.exit)";
     const thread = new VoucherThread(new URL(`data:text/javascript,${encodeURIComponent(dying)}`));
@@ -14,7 +14,7 @@ describe('a thread that dies while it draws', () => {
     }
   });
 
-  it('is told why where it cannot even begin', async () => {
+  it('reports why it could not start', async () => {
     const thread = new VoucherThread(new URL('data:text/javascript,throw new Error("no fonts")'));
     const failure: unknown = await thread
       .draw(voucherWords(voucherFacts()))

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
 import type { VoucherWords } from '../../application/ports/booking-documents.ts';
 
-/** What the thread is asked, and where it answers. */
+/** A request to the thread, with the port for its answer. */
 export interface WantedVoucher {
   readonly words: VoucherWords;
   readonly answer: MessagePort;
@@ -12,19 +12,20 @@ export type Drawn = { readonly pdf: Uint8Array } | { readonly fault: string };
 
 interface RunningThread {
   readonly worker: Worker;
-  /** Given up by everybody who waits for it once it died. */
+  /** Aborts when the thread ends, so that no request waits for it any longer. */
   readonly ended: AbortSignal;
 }
 
-/** The compiled product loads compiled threads, and everything else the sources themselves. */
+/** The compiled product loads the compiled program of the thread; everything else loads its source. */
 const ownProgram = new URL(
   `./voucher.thread${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`,
   import.meta.url,
 );
 
 /**
- * A thread that draws vouchers: the library and its fonts are loaded with the first, and no booking
- * waits for one. One that died is replaced when the next is wanted; it keeps no process from ending.
+ * A thread that draws vouchers. The library and its fonts are loaded with the first voucher, and no booking
+ * waits for a voucher. A thread that ended is replaced when the next voucher is requested; a running thread
+ * does not keep the process from ending.
  */
 export class VoucherThread {
   readonly #program: URL;
@@ -34,7 +35,7 @@ export class VoucherThread {
     this.#program = program;
   }
 
-  /** @throws Error where it cannot be drawn. */
+  /** @throws Error if the voucher cannot be drawn. */
   async draw(words: VoucherWords): Promise<Uint8Array> {
     const { port1: here, port2: answer } = new MessageChannel();
     try {
@@ -50,7 +51,7 @@ export class VoucherThread {
   }
 
   #begin(): RunningThread {
-    // The flags of the process are for its own program.
+    // The flags of the process are for its main program only.
     const worker = new Worker(this.#program, { execArgv: [] });
     worker.unref();
     const ending = new AbortController();

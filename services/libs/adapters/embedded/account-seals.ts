@@ -6,8 +6,8 @@ import type { Cryptography } from '../../application/ports/cryptography.ts';
 type Sealing = Pick<Cryptography, 'mac'>;
 
 /**
- * A table of its own, so that a release without seals can still write accounts. What such a release
- * wrote is sealed again when this one changes the account.
+ * The seals have their own table, so that a release without seals can still write accounts. An account that
+ * such a release wrote is sealed again when this release changes it.
  */
 const schema = `
   CREATE TABLE IF NOT EXISTS staff_account_seal (
@@ -16,12 +16,12 @@ const schema = `
   ) STRICT;
 `;
 
-/** Seals of accounts: a changed bit in an account shows, and an account that is gone (ADR 48). */
+/** Seals of accounts. They show that a bit of an account changed, or that an account is gone (ADR 48). */
 export class AccountSeals {
   readonly #database: DatabaseSync;
   readonly #cryptography: Sealing;
 
-  /** Seals every account where none was ever sealed: an earlier release wrote them. */
+  /** Seals every account if none was ever sealed, which means that an earlier release wrote them. */
   constructor(database: DatabaseSync, cryptography: Sealing) {
     this.#database = database;
     this.#cryptography = cryptography;
@@ -37,7 +37,7 @@ export class AccountSeals {
     return sealOfTotpRule(this.#cryptography, roles);
   }
 
-  /** In the transaction of the account itself. */
+  /** Stores the seal of an account, in the transaction that stores the account. */
   note(account: Account): void {
     this.#database
       .prepare(
@@ -48,7 +48,7 @@ export class AccountSeals {
   }
 }
 
-/** What is wrong with accounts, each as the end of a sentence. Nothing where none was ever sealed. */
+/** Returns what is wrong with the accounts, each as the end of a sentence. Empty if no account was ever sealed. */
 export function faultsOfAccounts(database: DatabaseSync, cryptography: Sealing): readonly string[] {
   if (!areSealed(database)) return [];
   const unmatched = new Map(
@@ -73,7 +73,7 @@ export function faultsOfAccounts(database: DatabaseSync, cryptography: Sealing):
   return [...faults, ...faultOfTotpRule(database, cryptography)];
 }
 
-/** A file that an earlier release wrote has no such table. */
+/** A file that an earlier release wrote has no table `totp_rule`. */
 function faultOfTotpRule(database: DatabaseSync, cryptography: Sealing): readonly string[] {
   const table = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'totp_rule'").get();
   const rule = table && database.prepare('SELECT roles, seal FROM totp_rule').get();
@@ -87,7 +87,7 @@ function sealOfTotpRule(cryptography: Sealing, roles: string): string {
 }
 
 function sealOf(cryptography: Sealing, account: Account): string {
-  // As it reads once it is stored: without members that are undefined.
+  // The account as it is read from the file: without members that are undefined.
   const stored: unknown = JSON.parse(JSON.stringify(account));
   return cryptography.mac('account', canonicalJson(stored));
 }

@@ -2,7 +2,7 @@ import { DatabaseSync, backup } from 'node:sqlite';
 import { openLogForReading } from './sqlite-log-file.ts';
 import { closeOperationsFile, openOperationsFile } from './sqlite-operations-file.ts';
 
-/** The two files of an embedded store that are not made from anything else. */
+/** The two files of an embedded store that cannot be rebuilt from others. */
 export interface StoreFiles {
   readonly log: string;
   readonly operations: string;
@@ -11,19 +11,19 @@ export interface StoreFiles {
 /** How long a connection waits for another one's lock, in milliseconds. */
 const lockWaitMsMax = 5_000;
 
-/** Pages copied between two looks at what else is to be done; 4 MB. */
+/** Pages that are copied before other work gets a turn; 4 MB. */
 const pagesAtOnce = 1_000;
 
 /**
- * Copies the log and what is kept beside it, each as it was at one moment, while they are written or
- * not. Whoever appends to the log waits for nothing.
+ * Copies the log and the operations file, each as it was at one moment, also while they are written. Appends
+ * to the log do not wait for the copy.
  *
- * The other file is copied whole before the log, which is large: storing an account waits until
- * nobody reads an earlier state of it. And how far policies have come is so never beyond the end of
- * the log in the copy (correctness rule 14).
+ * The operations file is copied whole before the log, which is large: storing an account waits until no
+ * connection reads an earlier state of that file. The order also ensures that the checkpoints of policies are
+ * never beyond the end of the log in the copy (correctness rule 14).
  *
- * @param to Files that are not there yet. They are on the disk when this answers; their names, in
- *   their directory, are not.
+ * @param to Files that do not exist yet. Their contents are on the disk when this resolves; their names in
+ *   the directory are not.
  * @throws LogFileRefused
  */
 export async function copyStore(from: StoreFiles, to: StoreFiles): Promise<void> {
@@ -33,7 +33,7 @@ export async function copyStore(from: StoreFiles, to: StoreFiles): Promise<void>
   await copyAsItIs(openLogForReading(from.log), to.log);
 }
 
-/** What is copied is what the file is at this moment. Closes the connection. */
+/** Copies the file as it is at this moment. Closes the connection. */
 async function copyAsItIs(database: DatabaseSync, to: string): Promise<void> {
   try {
     database.exec('BEGIN');
@@ -44,7 +44,7 @@ async function copyAsItIs(database: DatabaseSync, to: string): Promise<void> {
   }
 }
 
-/** Who was signed in when a copy was made is not signed in by bringing it back. */
+/** Deletes sessions and rate limits, so that restoring a copy does not sign anybody in. */
 function forgetVisits(operations: string): void {
   const database = openOperationsFile(operations);
   database.exec('DELETE FROM staff_session; DELETE FROM rate_window');

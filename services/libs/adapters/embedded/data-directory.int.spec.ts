@@ -23,7 +23,7 @@ describe('the data directory', () => {
     rmSync(root, { recursive: true });
   });
 
-  /** Another process that has the directory and lives until it is killed. */
+  /** Starts another process that holds the directory until it is killed. */
   async function otherProcessHolding(path: string): Promise<ChildProcess> {
     const program = `
       const { DataDirectory } = await import(${JSON.stringify(module)});
@@ -38,13 +38,13 @@ describe('the data directory', () => {
     return child;
   }
 
-  it('is made with its parents when there is none', () => {
+  it('is created with its parents if it does not exist', () => {
     const directory = DataDirectory.open(join(root, 'var', 'data'));
     expect(existsSync(join(root, 'var', 'data'))).toBe(true);
     directory.close();
   });
 
-  it('belongs to one process, and says which', async () => {
+  it('belongs to one process, and the error names that process', async () => {
     const child = await otherProcessHolding(root);
     expect(() => DataDirectory.open(root)).toThrow(
       `DATA_DIR ${root} is in use by process ${String(child.pid)}.`,
@@ -67,12 +67,12 @@ describe('the data directory', () => {
     DataDirectory.open(root).close();
   });
 
-  it('says what is wrong when it cannot be written', () => {
+  it('reports what is wrong when it cannot be written', () => {
     const file = join(root, 'file');
     writeFileSync(file, '');
     expect(() => DataDirectory.open(file)).toThrow(/cannot be written: it is a file/);
     expect(() => DataDirectory.open(join(file, 'below'))).toThrow(/a part of the path is a file/);
-    // A file system that takes no writes from anybody, not even root.
+    // A file system that nobody can write to, not even root.
     expect(() => DataDirectory.open('/proc/self')).toThrow(
       /DATA_DIR \/proc\/self cannot be written/,
     );
@@ -87,7 +87,7 @@ describe('the data directory', () => {
     DataDirectory.open(root, full).close();
   });
 
-  it('makes a secret once and keeps it to its owner', () => {
+  it('makes a secret once, and only its owner can read it', () => {
     const directory = DataDirectory.open(root);
     const secret = directory.secretKey(new SeededIdentifiers(1));
     expect(secret).toMatch(/^[0-9a-f]{64}$/);
@@ -97,7 +97,7 @@ describe('the data directory', () => {
     directory.close();
   });
 
-  it('makes no new secret for a log that was begun with another', () => {
+  it('does not make a new secret for an existing log', () => {
     const directory = DataDirectory.open(root);
     writeFileSync(directory.eventLogFile, '');
     expect(() => directory.secretKey(new SeededIdentifiers())).toThrow(/secret.key is missing/);

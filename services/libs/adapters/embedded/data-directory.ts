@@ -24,13 +24,13 @@ export class DataDirectoryRefused extends Error {
 const eventLogName = 'event-log.sqlite';
 const secretKeyBytes = 32;
 
-/** What a first start stores, with room to spare: it would wait for ever for what does not fit. */
+/** The bytes that a first start writes, with room to spare. On a fuller disk it would wait for ever. */
 const firstStartBytes = 8e6;
 
 /**
- * Where the embedded profile stores everything. One process at a time: two would each believe to be
- * the log's only writer. The lock is the operating system's on an open file, so it ends with the
- * process however that ends, and nobody can take it from one that lives.
+ * The directory in which the embedded profile stores everything. Only one process may use it at a time,
+ * because two processes would both write the log. The lock is the operating system's lock on an open file: it
+ * ends with the process in every case, and no other process can take it from a running one.
  */
 export class DataDirectory {
   readonly path: string;
@@ -44,11 +44,11 @@ export class DataDirectory {
   }
 
   /**
-   * Makes the directory if there is none, and locks it.
+   * Creates the directory if there is none, and locks it.
    *
-   * @param roomOf How many bytes still fit on the disk of a path.
-   * @throws DataDirectoryRefused when it cannot be written or another process has it, and where a log
-   *   that is to be begun would not fit.
+   * @param roomOf Returns the free bytes on the disk of a path.
+   * @throws DataDirectoryRefused if the directory cannot be written, if another process holds it, or if a new
+   *   log would not fit.
    */
   static open(path: string, roomOf: (path: string) => number = roomAt): DataDirectory {
     try {
@@ -64,7 +64,7 @@ export class DataDirectory {
     return new DataDirectory(path, lockedBy(path));
   }
 
-  /** The log: every fact there is. */
+  /** The file of the log, which holds every fact. */
   get eventLogFile(): string {
     return join(this.path, eventLogName);
   }
@@ -74,15 +74,15 @@ export class DataDirectory {
     return this.#isSecretNew;
   }
 
-  /** The path of something else that is kept here. */
+  /** Returns the path of another file in this directory. */
   file(name: string): string {
     return join(this.path, name);
   }
 
   /**
-   * The secret that is kept here; undefined where there is none.
+   * Returns the secret that is kept here; undefined if there is none.
    *
-   * @throws DataDirectoryRefused where it cannot be read.
+   * @throws DataDirectoryRefused if it cannot be read.
    */
   keptSecretKey(): string | undefined {
     const file = join(this.path, 'secret.key');
@@ -94,9 +94,9 @@ export class DataDirectory {
   }
 
   /**
-   * The secret made at the first start and kept since; for when no SECRET_KEY is given.
+   * Returns the secret that the first start made. It is used when SECRET_KEY is not set.
    *
-   * @throws DataDirectoryRefused when there is a log and its secret is gone: a new one would not fit.
+   * @throws DataDirectoryRefused if there is a log but its secret is missing: a new secret could not open it.
    */
   secretKey(identifiers: Identifiers): string {
     const file = join(this.path, 'secret.key');
@@ -121,9 +121,9 @@ export class DataDirectory {
   }
 
   /**
-   * Keeps the secret of a log that is copied here.
+   * Stores the secret of a log that is copied here.
    *
-   * @throws DataDirectoryRefused where another one is kept.
+   * @throws DataDirectoryRefused if another secret is kept here.
    */
   keepSecretKey(secret: string): void {
     const file = join(this.path, 'secret.key');
@@ -135,17 +135,17 @@ export class DataDirectory {
     }
   }
 
-  /** Lets another process have the directory. */
+  /** Releases the directory for another process. */
   close(): void {
     locksHeld.delete(this.#lock);
     this.#lock.close();
   }
 }
 
-/** Held until they are closed: a connection that is garbage collected would let go of its lock. */
+/** Holds the locks until they are closed: a connection that is garbage collected would release its lock. */
 const locksHeld = new Set<DatabaseSync>();
 
-/** Never read or copied while locked: closing any handle of a file drops a process's locks on it. */
+/** This file is never read or copied while it is locked: closing any handle of a file drops a process's locks on it. */
 const lockFile = 'lock';
 const ownerFile = 'lock.pid';
 
@@ -173,7 +173,7 @@ function lockedBy(path: string): DatabaseSync {
     }
     throw new DataDirectoryRefused(
       `DATA_DIR ${path} is in use by ${ownerOf(path)}. Stop that one first, or give this one a ` +
-        'directory of its own.',
+        'separate directory.',
     );
   }
 }
@@ -186,7 +186,10 @@ function ownerOf(path: string): string {
   }
 }
 
-/** A secret that only half reached the disk would lock its owner out for good. */
+/**
+ * Writes the whole file before it gets its name: a secret that is only partly on the disk would lock its
+ * owner out permanently.
+ */
 function writeDurably(file: string, text: string): void {
   const draft = `${file}.new`;
   const handle = openSync(draft, 'w', 0o600);

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { MoveMark, type MoveNote } from '../../application/ports/move-mark.ts';
 import { codeOf, syncDirectory, writeDurably } from '../node/durable-files.ts';
 
-/** The note in a file of the data directory, which is there only while the log is not at home. */
+/** The note in a file of the data directory. The file exists only while the log is not at home. */
 export class DirectoryMoveMark extends MoveMark {
-  /** The directory is locked by the mover: no process of the product runs on it. */
+  /** The mover has locked the directory, so no process of the product runs on it. */
   override readonly leavingMs = 0;
   readonly #directory: string;
   readonly #file: string;

@@ -5,7 +5,7 @@ import { readLogMark } from './log-mark-file.ts';
 import type { MarkPlace } from './log-mark-writer.ts';
 import type { SqliteEventStore } from './sqlite-event-store.ts';
 
-/** The mark in a file of the data directory, as the log's writer leaves it there. */
+/** Reads the mark from a file of the data directory, where the log's writer keeps it. */
 export class FileLogMarks extends LogMarks {
   readonly #file: string;
   readonly #store: Pick<SqliteEventStore, 'writer'>;

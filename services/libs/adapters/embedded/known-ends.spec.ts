@@ -14,8 +14,8 @@ function read(...revisions: number[]): readonly StoredEvent[] {
   return revisions.map((revision) => ({ revision }) as StoredEvent);
 }
 
-describe('what the writing process knows of the ends of streams', () => {
-  it('saves reading behind the last event that was appended', () => {
+describe('the ends of streams that the writing process knows', () => {
+  it('avoid a read beyond the last event that was appended', () => {
     const ends = new KnownEnds();
     expect(ends.isBeyond(stream, { from: 5 })).toBe(false);
     ends.noteAppend(parts, appended(4));
@@ -24,13 +24,13 @@ describe('what the writing process knows of the ends of streams', () => {
     expect(ends.isBeyond(stream, {})).toBe(false);
   });
 
-  it('saves reading behind the last event that was read', () => {
+  it('avoid a read beyond the last event that was read', () => {
     const ends = new KnownEnds();
     ends.noteRead(stream, {}, read(0, 1, 2));
     expect(ends.isBeyond(stream, { from: 3 })).toBe(true);
   });
 
-  it('takes neither a part of a stream nor its reverse for its end', () => {
+  it('are not learnt from a partial or a backward read', () => {
     const ends = new KnownEnds();
     ends.noteRead(stream, { limit: 2 }, read(0, 1));
     ends.noteRead(stream, { direction: 'backward' }, read(1, 0));
@@ -40,7 +40,7 @@ describe('what the writing process knows of the ends of streams', () => {
     expect(ends.isBeyond(stream, { from: 9, direction: 'backward' })).toBe(false);
   });
 
-  it('forgets the end where an append was not answered, or met another end', () => {
+  it('are forgotten after an append without an answer or with a conflict', () => {
     const ends = new KnownEnds();
     ends.noteAppend(parts, appended(4));
     ends.noteAppend(parts, 'unknown');
@@ -50,7 +50,7 @@ describe('what the writing process knows of the ends of streams', () => {
     expect(ends.isBeyond(stream, { from: 5 })).toBe(false);
   });
 
-  it('is not set back by the repeat of an append that was acknowledged before', () => {
+  it('are not set back by the repeat of an earlier append', () => {
     const ends = new KnownEnds();
     ends.noteAppend(parts, appended(6));
     ends.noteAppend(parts, appended(4));

@@ -3,24 +3,24 @@ import type { AppendOutcome, StreamAppend } from '../../application/ports/event-
 import type { ReadStreamOptions } from '../../application/ports/event-log-reader.ts';
 import { RecentlyUsed } from '../node/recently-used.ts';
 
-/** As many as the writer knows itself. */
+/** As many as the writer itself remembers. */
 const streamsMin = 10_000;
 
 /**
- * Where streams end, as far as the log's one writing process has read or written them. Who folds a
- * stream again asks for what came since, which is nothing nearly every time; and after every commit
- * SQLite reads each page of the way there anew.
+ * The ends of streams, as far as the log's only writing process has read or written them. A command that
+ * folds a stream again asks for the events since the last time, and there are nearly always none; after every
+ * commit SQLite would read each page on the way there again.
  */
 export class KnownEnds {
   readonly #lastRevisions = new RecentlyUsed<number>(streamsMin);
 
-  /** Whether a read is sure to find nothing. */
+  /** Whether a read would certainly find no events. */
   isBeyond(stream: string, { from = 0, direction = 'forward' }: ReadStreamOptions): boolean {
     const end = direction === 'forward' ? this.#lastRevisions.get(stream) : undefined;
     return end !== undefined && from > end;
   }
 
-  /** Notes what was read. Should it be wrong after all, the next append finds out by its conflict. */
+  /** Notes what was read. If the noted end is wrong, the conflict of the next append removes it. */
   noteRead(
     stream: string,
     { direction = 'forward', limit }: ReadStreamOptions,
@@ -33,8 +33,8 @@ export class KnownEnds {
   }
 
   /**
-   * Notes what became of an append, before anybody is told. Where that is not known, or another end
-   * was expected than there is, the file is asked again.
+   * Notes the outcome of an append, before the caller gets it. If the outcome is unknown or a conflict, the
+   * end is forgotten, so that the next read asks the file.
    */
   noteAppend(parts: readonly StreamAppend[], outcome: AppendOutcome | 'unknown'): void {
     for (const [place, { stream }] of parts.entries()) {
@@ -46,7 +46,7 @@ export class KnownEnds {
     }
   }
 
-  /** The repeat of an early append says less than what is known. */
+  /** Keeps the higher revision, because the repeat of an earlier append reports an older one. */
   #noteEnd(stream: string, revision: number): void {
     this.#lastRevisions.set(stream, Math.max(revision, this.#lastRevisions.get(stream) ?? -1));
   }

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** How long a write waits for others, in milliseconds: as much is lost when the process is killed. */
+/** How long a write waits for others, in milliseconds. A process that is killed loses the writes of this time. */
 const defaultWaitMs = 1_000;
 
 interface LateWrite {
@@ -10,8 +10,8 @@ interface LateWrite {
 }
 
 /**
- * Stores in one transaction what many requests change and none waits for. A transaction for each
- * booking took a fifth of its processor time.
+ * Stores the changes of many requests in one transaction; no request waits for it. A transaction for each
+ * booking took a fifth of the booking's processor time.
  */
 export class LateWrites {
   readonly #database: DatabaseSync;
@@ -24,7 +24,7 @@ export class LateWrites {
     this.#waitMs = waitMs;
   }
 
-  /** Resolves when it is stored. Rejects when that failed: then the other waiting writes failed too. */
+  /** Resolves when the write is stored. Rejects if that failed; then the other waiting writes failed too. */
   add(write: () => void): Promise<void> {
     this.#timer ??= setTimeout(() => {
       this.store();
@@ -34,7 +34,7 @@ export class LateWrites {
     });
   }
 
-  /** Stores now what waits. Call it before the rows are read, and before the file is closed. */
+  /** Stores the waiting writes now. Call it before the rows are read, and before the file is closed. */
   store(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;

@@ -11,39 +11,39 @@ import { dirname } from 'node:path';
 import type { Cryptography } from '../../application/ports/cryptography.ts';
 import { type LogMark, openMark, sealMark } from '../../application/event-log/log-mark.ts';
 
-/** The file of the mark in a data directory. */
+/** The name of the mark's file in a data directory. */
 export const logMarkName = 'event-log.mark';
 
-/** Longer than any mark; a slot begins on a page of its own. */
+/** Longer than any mark; each slot begins on its own page. */
 const slotBytes = 4_096;
 const slots = [0, 1] as const;
 
-/** Only this process reads and writes it, and nobody else on the machine. */
+/** Only the user of this process can read and write the file. */
 const ownerOnly = 0o600;
 
-/** Each writing has the next number, so that the newer of two slots is known. */
+/** Each write has the next number, which shows the newer of the two slots. */
 interface NumberedMark extends LogMark {
   readonly number: number;
 }
 
 interface FoundSlot {
   readonly slot: 0 | 1;
-  /** Absent where what is written there does not carry the seal. */
+  /** Undefined if the content of the slot does not carry the seal. */
   readonly mark: NumberedMark | undefined;
 }
 
 /** What the file holds. */
 export interface FoundMark {
-  /** Absent where there is none, or none that this product wrote. */
+  /** Absent if there is no mark, or none that this product wrote. */
   readonly mark?: LogMark;
-  /** Something is written there, and none of it carries the seal. */
+  /** Whether the file has content, but no slot carries the seal. */
   readonly isForged: boolean;
 }
 
 /**
- * The mark in a file. Changes nothing; a file that is not there holds none.
+ * Reads the mark in a file. Changes nothing; a file that does not exist holds no mark.
  *
- * @param cryptography Left out where SECRET_KEY is gone: then any mark counts.
+ * @param cryptography Omitted if SECRET_KEY is lost; then any mark counts.
  */
 export function readLogMark(path: string, cryptography?: Pick<Cryptography, 'mac'>): FoundMark {
   if (!existsSync(path)) return { isForged: false };
@@ -60,9 +60,9 @@ export function readLogMark(path: string, cryptography?: Pick<Cryptography, 'mac
 }
 
 /**
- * The mark's file as its one writer has it. It has two slots: between two syncs one of them is
- * overwritten again and again, and the other one holds what was synced last, so that a power cut
- * damages at most the newer one.
+ * The mark's file as its only writer uses it. It has two slots: between two syncs the writer overwrites one
+ * of them, and the other one holds the mark that was synced last. So a power cut damages at most the newer
+ * one.
  */
 export class LogMarkFile {
   readonly #file: number;
@@ -71,7 +71,7 @@ export class LogMarkFile {
   #number: number;
   #isSynced = true;
 
-  /** Makes the file if there is none; it holds no mark then. */
+  /** Creates the file if there is none; then it holds no mark. */
   constructor(path: string, cryptography: Pick<Cryptography, 'mac'>) {
     this.#cryptography = cryptography;
     this.#file = existsSync(path) ? openSync(path, 'r+') : madeFile(path);
@@ -80,12 +80,12 @@ export class LogMarkFile {
     this.#number = newest?.mark.number ?? 0;
   }
 
-  /** Whether what was written last is on the disk. */
+  /** Whether the mark that was written last is on the disk. */
   get isSynced(): boolean {
     return this.#isSynced;
   }
 
-  /** Survives the end of the process; the end of power only after {@link sync}. */
+  /** The mark survives the end of the process. It survives a power cut only after {@link sync}. */
   write(mark: LogMark): void {
     this.#number += 1;
     const numbered: NumberedMark = { ...mark, number: this.#number };
@@ -113,7 +113,7 @@ function other(slot: 0 | 1): 0 | 1 {
   return slot === 0 ? 1 : 0;
 }
 
-/** The slots in which anything is written. */
+/** Returns the slots that have content. */
 function slotsIn(
   file: number,
   cryptography: Pick<Cryptography, 'mac'> | undefined,
@@ -135,7 +135,7 @@ function newestOf(
     .toSorted((one, next) => next.mark.number - one.mark.number)[0];
 }
 
-/** Its name is on the disk too. */
+/** Creates the file, and syncs its name to the disk too. */
 function madeFile(path: string): number {
   const file = openSync(path, 'w+', ownerOnly);
   const directory = openSync(dirname(path), 'r');

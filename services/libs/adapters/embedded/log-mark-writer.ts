@@ -6,7 +6,7 @@ import { LogMarkFile } from './log-mark-file.ts';
 import { openLogForReading } from './sqlite-log-file.ts';
 import { toPosition } from './sqlite-log-position.ts';
 
-/** Where the mark is kept and what it is sealed with; plain data, so that it can be sent to a thread. */
+/** The file of the mark and the key that seals it. Plain data, so that it can be sent to a thread. */
 export interface MarkPlace {
   readonly file: string;
   readonly secretKey: string;
@@ -19,12 +19,12 @@ export interface LastEvent extends Pick<EventToAppend, 'id' | 'metadata'> {
   readonly position: number;
 }
 
-/** How often at most the mark is brought to the disk, in milliseconds. */
+/** The shortest time between two syncs of the mark, in milliseconds. */
 const syncEveryMs = 1_000;
 
 /**
- * Writes the mark of the log after each commit. An event is acknowledged also when its mark cannot be
- * written: the mark is then behind, which a start reports and nobody loses anything by.
+ * Writes the mark of the log after each commit. An event is acknowledged even if its mark cannot be written:
+ * the mark is then behind, which the next start reports and which loses no data.
  */
 export class LogMarkWriter {
   readonly #place: MarkPlace;
@@ -32,7 +32,7 @@ export class LogMarkWriter {
   #file: LogMarkFile | undefined;
   #logId: string | undefined;
   #syncedMs = 0;
-  /** Since when the mark has been behind the log, by the machine's clock in milliseconds; 0 where it is not. */
+  /** Since when the mark has been behind the log, by the machine's clock in milliseconds; 0 if it is not behind. */
   #behindSinceMs = 0;
 
   constructor(place: MarkPlace) {
@@ -44,7 +44,7 @@ export class LogMarkWriter {
     return this.#behindSinceMs;
   }
 
-  /** Never throws. */
+  /** Writes the mark of the last event. Never throws. */
   note(database: DatabaseSync, last: LastEvent): void {
     try {
       this.#logId ??= logIdIn(database);
@@ -58,7 +58,7 @@ export class LogMarkWriter {
     }
   }
 
-  /** The mark of what is in the log already, synced. */
+  /** Writes and syncs the mark of the last event that is already in the log. */
   noteEnd(database: DatabaseSync): void {
     const row = database
       .prepare(
@@ -78,13 +78,13 @@ export class LogMarkWriter {
     this.#sync();
   }
 
-  /** In how many milliseconds {@link sync} is due; undefined where everything is on the disk. */
+  /** The milliseconds until {@link sync} is due; undefined if everything is on the disk. */
   get dueMs(): number | undefined {
     if (this.#file === undefined || this.#file.isSynced) return undefined;
     return Math.max(0, this.#syncedMs + syncEveryMs - performance.now());
   }
 
-  /** Brings the mark to the disk, where the last time was a second ago or more. */
+  /** Syncs the mark if the last sync was a second ago or more. */
   syncIfDue(): void {
     if (this.dueMs === 0) this.#sync();
   }
@@ -103,18 +103,18 @@ export class LogMarkWriter {
     }
   }
 
-  /** The next mark opens the file anew. */
+  /** Closes the file; the next mark opens it again. */
   #letGo(): void {
     try {
       this.#file?.close();
     } catch {
-      // It is closed, or will be when the process ends; the next mark tells whether it can be written.
+      // The file is closed, or will be when the process ends. The next mark shows whether it can be written.
     }
     this.#file = undefined;
   }
 }
 
-/** Writes the mark of a log that was copied into a file, and brings it to the disk. */
+/** Writes the mark of a log that was copied into a file, and syncs it to the disk. */
 export function noteMarkOf(logFile: string, place: MarkPlace): void {
   const database = openLogForReading(logFile);
   const marks = new LogMarkWriter(place);
@@ -126,7 +126,7 @@ export function noteMarkOf(logFile: string, place: MarkPlace): void {
   }
 }
 
-/** Undefined while the log was not begun. */
+/** Returns undefined if the log has not begun. */
 function logIdIn(database: DatabaseSync): string | undefined {
   const row = database
     .prepare(

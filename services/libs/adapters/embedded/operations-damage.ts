@@ -8,8 +8,8 @@ import { isDamage } from './sqlite-damage.ts';
 const lockWaitMsMax = 5_000;
 
 /**
- * What is damaged in the file of `openOperationsFile`: its pages and indexes, and the accounts in it.
- * Each as the end of a sentence. Changes nothing; finds nothing where there is no file.
+ * Returns what is damaged in the file of `openOperationsFile`: its pages, its indexes and its accounts. Each
+ * text is the end of a sentence. Changes nothing; a file that does not exist has no damage.
  */
 export function damageOfOperations(
   file: string,

@@ -5,8 +5,8 @@ import {
 import { LogFileRefused, openLogForReading } from './sqlite-log-file.ts';
 
 /**
- * Refuses a log in which a later release stored what this one cannot read: folded without it, the read
- * models would say what is not so, and commands would be decided on it.
+ * Refuses a log with events of a later release that this release cannot read. Without those events the read
+ * models would be wrong, and commands would be decided on wrong state.
  *
  * @throws LogFileRefused
  */

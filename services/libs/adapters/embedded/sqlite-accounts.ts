@@ -14,7 +14,7 @@ export class SqliteAccounts extends Accounts {
   readonly #database: DatabaseSync;
   readonly #seals: AccountSeals | undefined;
 
-  /** @param cryptography Seals the accounts; left out where nobody checks them, as in a test. */
+  /** @param cryptography Seals the accounts; omitted where no code checks the seals, as in a test. */
   constructor(database: DatabaseSync, cryptography?: Pick<Cryptography, 'mac'>) {
     super();
     this.#database = database;
@@ -53,7 +53,7 @@ export class SqliteAccounts extends Accounts {
     return Promise.resolve('created');
   }
 
-  /** One process has the file and nothing here waits, so nothing comes between reading and writing. */
+  /** Only one process has the file and this method does not await, so no write comes between its read and its write. */
   override store(account: Account): Promise<'stored' | 'moved-on' | 'last-owner'> {
     const next = withStored(this.#all(), account);
     if ('outcome' in next) return Promise.resolve(next.outcome);
@@ -119,7 +119,7 @@ export class SqliteAccounts extends Accounts {
     return row && (JSON.parse(String(row.document)) as Account);
   }
 
-  /** Writes an account and its seal in one transaction, and brings both to the disk. */
+  /** Writes an account and its seal in one transaction, and syncs both to the disk. */
   #sealed(account: Account, write: (account: Account) => boolean): boolean {
     this.#database.exec('BEGIN IMMEDIATE');
     try {
@@ -134,7 +134,7 @@ export class SqliteAccounts extends Accounts {
     }
   }
 
-  /** In WAL mode a checkpoint is what brings the commit to the disk. */
+  /** In WAL mode only a checkpoint brings the commit to the disk. */
   #bringToDisk(): void {
     this.#database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   }

@@ -27,7 +27,7 @@ interface Row {
   readonly beat: number;
 }
 
-/** The table of builds: checkpoint and lease of each. For readers and the writer alike. */
+/** The table of builds, with the checkpoint and the lease of each. Readers and the writer use it. */
 export class SqliteBuildRecords {
   readonly #database: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
@@ -47,12 +47,12 @@ export class SqliteBuildRecords {
     return row && recordOf(row as unknown as Row);
   }
 
-  /** Builds whose dropping did not come to its end. */
+  /** Returns the builds that were dropped but not yet removed completely. */
   dropped(): readonly BuildName[] {
     return this.#rows(true).map(({ name, version, number }) => ({ name, version, number }));
   }
 
-  /** False when the build is there already. */
+  /** Adds a build. Returns false if it already exists. */
   enter({ name, version, number }: BuildName): boolean {
     const { changes } = this.#prepared(
       'INSERT OR IGNORE INTO build (storage, name, version, number) VALUES (?, ?, ?, ?)',
@@ -101,7 +101,7 @@ export class SqliteBuildRecords {
     return this.#setOwn('comparison = ?', [JSON.stringify(comparison)], build, lease);
   }
 
-  /** Whether the lease is still held and the checkpoint still there. */
+  /** Whether the lease is still held and the checkpoint is unchanged. */
   isAt(build: BuildName, lease: Lease, position: Position | undefined): boolean {
     const row = this.#prepared(
       `SELECT checkpoint ->> 'position' AS position, owner, fence FROM build WHERE storage = ?`,

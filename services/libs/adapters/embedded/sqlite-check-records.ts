@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type CheckRecord, CheckRecords } from '../../application/ports/check-records.ts';
 
-/** How the last check of the log went, in the file of {@link openOperationsFile}. */
+/** The result of the last check of the log, in the file of {@link openOperationsFile}. */
 export class SqliteCheckRecords extends CheckRecords {
   readonly #database: DatabaseSync;
 

@@ -16,11 +16,11 @@ export interface Sql {
 
 /** The names of one build's tables, quoted. */
 export interface Tables {
-  /** The documents, each with its position and its declared fields in columns of their own. */
+  /** The documents, each with its position and one column for each declared field. */
   readonly documents: string;
-  /** Positions without a document: tombstones, and documents parked before they began. */
+  /** Positions without a document: tombstones, and documents that were parked before they existed. */
   readonly absences: string;
-  /** Which words lead to which document. */
+  /** The search terms of the documents. */
   readonly terms: string;
 }
 
@@ -31,7 +31,7 @@ const columnTypes: Readonly<Record<FieldType, string>> = {
   flag: 'INTEGER',
 };
 
-/** Sorts behind every other character, so behind everything that begins with what it is added to. */
+/** Sorts after every other character, so a prefix with it appended sorts after every word with that prefix. */
 const lastCharacter = '\u{10ffff}';
 
 export function tablesOf(storage: string): Tables {
@@ -42,7 +42,7 @@ export function tablesOf(storage: string): Tables {
   };
 }
 
-/** The statements that make room for a build. */
+/** Returns the statements that create the tables of a build. */
 export function tableDefinitions(build: Build): string {
   const { collection } = build;
   const storage = storageName({ ...collection, number: build.number });
@@ -80,17 +80,17 @@ export function tableDefinitions(build: Build): string {
     ) STRICT, WITHOUT ROWID;`;
 }
 
-/** The declared fields, in the order of their columns. */
+/** Returns the declared fields, in the order of their columns. */
 export function fieldsOf(collection: AnyCollection): readonly (readonly [string, FieldType])[] {
   return Object.entries(collection.fields) as [string, FieldType][];
 }
 
-/** A field's column. Fields keep to themselves, whatever the documents call them. */
+/** Returns the name of a field's column. Its prefix keeps it apart from the table's other columns. */
 export function column(field: string): string {
   return quoted(`field ${field}`);
 }
 
-/** What a document says in a field, as its column holds it. */
+/** Returns the value of a field of a document, as its column stores it. */
 export function columnValue(document: object, field: string): SQLInputValue {
   return bound((document as Record<string, FieldValue | undefined>)[field] ?? null);
 }
@@ -99,23 +99,23 @@ export function bound(value: FieldValue): SQLInputValue {
   return typeof value === 'boolean' ? Number(value) : value;
 }
 
-/** A column's value as the port says it. */
+/** Returns a column's value as the port defines it. */
 export function fieldValue(collection: AnyCollection, field: string, value: unknown): FieldValue {
   const type = (collection.fields as Record<string, FieldType>)[field];
   return type === 'flag' && value !== null ? value === 1 : (value as FieldValue);
 }
 
-/** A filter, and which of its prefixes begin so many words that they narrow a search little. */
+/** A filter, and those of its prefixes that match so many words that they hardly narrow a search. */
 export type SqlFilter = Filter<never> & { readonly widePrefixes?: readonly string[] };
 
-/** The filter as conditions joined by AND; TRUE for none. */
+/** Returns the filter as conditions joined by AND; TRUE for an empty filter. */
 export function conditions(tables: Tables, filter: SqlFilter): Sql {
   const where = Object.entries(filter.where ?? {}) as [string, Condition][];
   const parts = [
     ...where.map(([field, condition]) => conditionOn(column(field), condition)),
     ...(filter.termPrefixes ?? []).map((prefix) => {
-      // Behind a plus sign, it is looked up for documents that are found otherwise (by a date, or in the
-      // order they are wanted) instead of finding them: sooner done where it would find thousands.
+      // With a plus sign, SQLite finds the documents by something else (a date, or the order of the result)
+      // and then checks this condition. That is faster if the prefix matches thousands of documents.
       const sign = filter.widePrefixes?.includes(prefix) === true ? '+' : '';
       const { text, values } = idsOf(tables, prefix);
       return { text: `${sign}id IN (${text})`, values };
@@ -127,7 +127,7 @@ export function conditions(tables: Tables, filter: SqlFilter): Sql {
   };
 }
 
-/** The ids of the documents that have a word with the beginning, as often as they have one. */
+/** Selects the ids of the documents with words of this prefix, once for each such word. */
 export function idsOf(tables: Tables, prefix: string): Sql {
   return {
     text: `SELECT id FROM ${tables.terms} WHERE term >= ? AND term < ?`,

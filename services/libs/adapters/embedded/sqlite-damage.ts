@@ -1,16 +1,16 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** SQLITE_CORRUPT and SQLITE_NOTADB, whatever the extended part says. */
+/** SQLITE_CORRUPT and SQLITE_NOTADB, with any extended code. */
 const damaged = [11, 26];
 
-/** Whether SQLite found the file itself damaged, or found that it is no database. */
+/** Whether SQLite reported that the file is damaged or is not a database. */
 export function isDamage(error: unknown): boolean {
   const { errcode } = error as { readonly errcode?: unknown };
   return typeof errcode === 'number' && damaged.includes(errcode & 0xff);
 }
 
 /**
- * What is wrong with the pages of a file; undefined where nothing is. Reads all of it, at some
+ * Returns what is wrong with the pages of a file; undefined if they are intact. Reads the whole file, at some
  * hundreds of megabytes a second.
  */
 export function quickDamage(database: DatabaseSync): string | undefined {

@@ -16,7 +16,7 @@ interface Row {
   readonly parked: string | null;
 }
 
-/** A collection as this class meets it: with documents it knows nothing of. */
+/** The part of a collection that this class uses; it does not know the type of the documents. */
 interface Termed {
   terms?(document: object): readonly string[];
 }
@@ -82,7 +82,7 @@ export class SqliteDocuments {
     return this.#parkedIds.all().map(({ id }) => String(id));
   }
 
-  /** False when the document is no longer where it was read; then nothing was written. */
+  /** Returns false if the document is no longer at the position where it was read; the caller then rolls back. */
   write({ id, readAt, next }: DocumentWrite): boolean {
     this.#changeTerms(id, readAt, next.document);
     if (next.document === undefined) {
@@ -118,7 +118,7 @@ export class SqliteDocuments {
     return values;
   }
 
-  /** The words of the document as it was give way to those of the next. */
+  /** Replaces the search terms of the stored document by those of the next one. */
   #changeTerms(id: string, readAt: Position | undefined, next: object | undefined): void {
     const collection: Termed = this.#collection;
     if (collection.terms === undefined) {

@@ -12,19 +12,19 @@ import { LogBell } from './sqlite-log-bell.ts';
 import type { LogReading } from './sqlite-log-file.ts';
 import { SqliteLogPages } from './sqlite-log-pages.ts';
 
-/** How long a follower waits at most before it looks again, in case nobody rang. */
+/** The longest wait of a follower before it looks again, in milliseconds, in case the bell did not ring. */
 const safetyPollMs = 500;
 
 /**
- * The least time between two looks of a follower, in milliseconds. What is written after a quiet
- * moment is seen at once; while much is written, followers take it in larger helpings, which cost the
- * writers less, and nobody waits longer than this for it.
+ * The shortest time between two looks of a follower, in milliseconds. After a quiet moment a follower sees a
+ * new event at once. Under load it reads larger pages, which cost the writers less, and waits no longer than
+ * this.
  */
 const lookPauseMs = 15;
 
 /**
- * Reads the log from its file alone, in any thread of the writing process or in another process.
- * Followers in the writing process are woken at once, others look twice a second.
+ * Reads the log from its file only, in any thread of the writing process or in another process. Followers in
+ * the writing process are woken at once; others look twice a second.
  */
 export class SqliteEventLogReader extends EventLogReader {
   readonly #pages: SqliteLogPages;
@@ -40,7 +40,7 @@ export class SqliteEventLogReader extends EventLogReader {
 
   /**
    * @param identify Finds out which log it is; by default one that was begun before.
-   * @throws LogFileRefused, and whatever `identify` does.
+   * @throws LogFileRefused, and every error of `identify`.
    */
   static async open(
     file: string,
@@ -83,7 +83,7 @@ export class SqliteEventLogReader extends EventLogReader {
     const ending = AbortSignal.any([signal, this.#closing.signal]);
     let position = after;
     while (!ending.aborted) {
-      // Counted before the store is read: a ring in between is then not slept through.
+      // Counted before the store is read, so that a ring in between ends the wait below.
       const { rings } = this.#bell;
       const page = this.#pages.page(position, limit, filter);
       const nextLookMs = performance.now() + lookPauseMs;
@@ -100,12 +100,12 @@ export class SqliteEventLogReader extends EventLogReader {
     }
   }
 
-  /** What SQLite finds wrong with the file, indexes and all; undefined when nothing is. */
+  /** Returns what SQLite finds wrong with the file and its indexes; undefined if they are intact. */
   damage(): string | undefined {
     return this.#pages.damage();
   }
 
-  /** Ends every following and lets go of the file. */
+  /** Ends every follower and closes the file. */
   close(): void {
     this.#closing.abort();
     this.#bell.close();
@@ -113,14 +113,14 @@ export class SqliteEventLogReader extends EventLogReader {
   }
 }
 
-/** A read that needs no waiting, as a promise all the same: its errors are rejections. */
+/** Returns a read that needs no waiting as a promise, so that its errors are rejections. */
 function atOnce<Value>(read: () => Value): Promise<Value> {
   return new Promise((resolve) => {
     resolve(read());
   });
 }
 
-/** Resolves at the time of the monotonic clock, at once where it has passed or the signal aborts. */
+/** Resolves at the time of the monotonic clock; at once if it has passed or the signal aborts. */
 async function pauseUntil(timeMs: number, signal: AbortSignal): Promise<void> {
   const pauseMs = timeMs - performance.now();
   if (pauseMs > 0) await setTimeout(pauseMs, undefined, { signal }).catch(() => undefined);

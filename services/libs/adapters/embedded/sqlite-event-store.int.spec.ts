@@ -87,7 +87,7 @@ describe('grouped commits', () => {
     expect(commits).toBeLessThanOrEqual(2);
   });
 
-  it('can be turned off, to see what they are worth', async () => {
+  it('can be turned off, for comparison', async () => {
     expect(await appendTogether(20, { appendsPerCommitMax: 1 })).toStrictEqual({
       appends: 20,
       commits: 20,
@@ -116,7 +116,7 @@ describe('following in the writing process', () => {
 });
 
 describe('closing', () => {
-  it('finishes what was asked and takes nothing more', async () => {
+  it('finishes the appends it received and refuses later ones', async () => {
     const store = await SqliteEventStore.open({ file, ...tools, appendsPerCommitMax: 2 });
     const asked = Array.from({ length: 20 }, (_none, index) =>
       store.appendInOrder([part(`tour-${index}`, 'no-stream')]),
@@ -128,7 +128,7 @@ describe('closing', () => {
     });
   });
 
-  it('leaves the whole log in its one file, also while somebody reads it', async () => {
+  it('leaves the whole log in one file, also while a reader has it open', async () => {
     const store = await SqliteEventStore.open({ file, ...tools });
     const reader = await SqliteEventLogReader.open(file);
     await store.appendInOrder([part('tour-a', 'no-stream')]);
@@ -141,7 +141,7 @@ describe('closing', () => {
     copied.close();
   });
 
-  it('ends who follows', async () => {
+  it('ends the followers', async () => {
     const store = await SqliteEventStore.open({ file, ...tools });
     const following = (async () => {
       const { signal } = new AbortController();
@@ -156,7 +156,7 @@ describe('closing', () => {
 });
 
 describe('the identity of a log', () => {
-  it('is made once and belongs to one SECRET_KEY', async () => {
+  it('is created once and belongs to one SECRET_KEY', async () => {
     const store = await SqliteEventStore.open({ file, ...tools });
     const { logId } = store;
     await store.close();
@@ -169,7 +169,7 @@ describe('the identity of a log', () => {
     reader.close();
   });
 
-  it('is needed to read a log: there is none before the product was started once', async () => {
+  it('is needed to read a log, so a log cannot be opened before the first start of the product', async () => {
     await expect(SqliteEventLogReader.open(file)).rejects.toThrow(/cannot be opened/);
   });
 });
@@ -182,7 +182,7 @@ afterEach(async () => {
   }
 });
 
-/** A process of its own that has the embedded adapters at hand. */
+/** A separate process that has loaded the embedded adapters. */
 class Program {
   readonly child: ChildProcess;
   readonly lines: AsyncIterator<string>;
@@ -216,7 +216,7 @@ class Program {
     this.lines = createInterface({ input: stdout })[Symbol.asyncIterator]();
   }
 
-  /** What it says next; fails when it ended. */
+  /** Returns the next line of its output; throws if it ended. */
   async line(): Promise<string> {
     const next = await this.lines.next();
     if (next.done === true) {
@@ -225,7 +225,7 @@ class Program {
     return next.value;
   }
 
-  /** Everything it said before it ended. */
+  /** Returns all lines of its output until it ended. */
   async rest(): Promise<readonly string[]> {
     const lines: string[] = [];
     for (let next = await this.lines.next(); next.done !== true; next = await this.lines.next()) {
@@ -244,7 +244,7 @@ class Program {
 }
 
 describe('a process that is killed', () => {
-  it('loses nothing it acknowledged, ten times in a row', async () => {
+  it('loses no event it acknowledged, ten times in a row', async () => {
     const acknowledged: string[] = [];
     for (let round = 0; round < 10; round += 1) {
       const program = new Program(`
@@ -268,7 +268,7 @@ describe('a process that is killed', () => {
     expect(new Set(events.map(({ id }) => id))).toStrictEqual(
       new Set([...events.map(({ id }) => id), ...acknowledged]),
     );
-    // Both parts of an append or none, nothing twice, no position left out.
+    // Both parts of an append or neither, no event twice, no gap between positions.
     expect(events.map(({ position }) => Number(position))).toStrictEqual(
       events.map((_event, index) => index + 1),
     );
@@ -280,7 +280,7 @@ describe('a process that is killed', () => {
 });
 
 describe('a writing thread that dies', () => {
-  it('leaves outcomes unknown, and another takes over', async () => {
+  it('leaves outcomes unknown, and another thread takes over', async () => {
     const program = new Program(`
       let thread;
       process.on('worker', (worker) => { thread = worker; });

@@ -22,24 +22,24 @@ import { SqliteEventLogReader } from './sqlite-event-log-reader.ts';
 import { SqliteLogWriterClient } from './sqlite-log-writer-client.ts';
 import type { WriterCounts } from './sqlite-log-writer-thread.ts';
 
-/** The most appends that share a commit: about 10 ms of work, which bounds how long any of them waits. */
+/** The most appends in one commit: about 10 ms of work, which limits how long each of them waits. */
 const appendsPerCommitMax = 512;
 
 export interface SqliteEventStoreOptions {
-  /** The log's file, made if there is none. One process may write it: see DataDirectory. */
+  /** The log's file, created if there is none. Only one process may write it: see DataDirectory. */
   readonly file: string;
   readonly clock: Clock;
   readonly cryptography: Cryptography;
   readonly identifiers: Identifiers;
-  /** Where the mark of the log is kept; absent where none is, as in tests of the log alone. */
+  /** Where the mark of the log is kept; absent if there is no mark, as in tests of the log alone. */
   readonly mark?: MarkPlace;
   /** For comparison only; 1 turns the grouping of commits off. */
   readonly appendsPerCommitMax?: number;
-  /** Called once where a sync of the log failed, with a sentence: the process has to end. */
+  /** Called once if a sync of the log failed, with the reason as a sentence. The process must then end. */
   readonly onNotSynced?: (why: string) => void;
 }
 
-/** The log in one SQLite file: written by one thread in groups, read in the thread that asks. */
+/** The log in one SQLite file. One thread writes it in groups; reads run in the thread of the caller. */
 export class SqliteEventStore extends EventStore {
   readonly file: string;
   readonly writer: SqliteLogWriterClient;
@@ -135,10 +135,10 @@ export class SqliteEventStore extends EventStore {
     return this.#reader.head();
   }
 
-  /** Ends every following, finishes every append that was asked for, lets go of the file. */
+  /** Ends every follower, finishes every append that was requested, and closes the file. */
   async close(): Promise<void> {
     this.#reader.close();
-    // Last, since only a connection that may write can move everything into the one file.
+    // The writer closes last, because only a connection that may write can move everything into the one file.
     await this.writer.close();
   }
 }

@@ -26,7 +26,7 @@ describe('jobs in SQLite', () => {
 
   jobQueueContract(() => Promise.resolve(new SqliteJobQueue(database, new SystemClock(), times)));
 
-  it('come again to the next process when theirs died, with all that were waiting', async () => {
+  it('reach the next process when their process died, together with all waiting jobs', async () => {
     const path = join(directory, 'operations.sqlite');
     const dead = new SqliteJobQueue(database, new SystemClock(), times);
     const begun = Promise.withResolvers<undefined>();
@@ -41,7 +41,7 @@ describe('jobs in SQLite', () => {
       {
         signal: dying.signal,
         concurrency: 1,
-        // Its file was taken from it.
+        // Its database was closed.
         onFault: () => undefined,
       },
     );
@@ -71,7 +71,7 @@ describe('jobs in SQLite', () => {
     expect(done.toSorted()).toEqual(['one', 'two']);
   });
 
-  it('cannot be added while their file cannot be written, which is told', async () => {
+  it('are refused with an error while their file cannot be written', async () => {
     const queue = new SqliteJobQueue(database, new SystemClock(), times);
     database.exec('ALTER TABLE job RENAME TO hidden');
     await expect(queue.add([{ kind: 'send-notification', id: 'one' }])).rejects.toThrow(
@@ -82,7 +82,7 @@ describe('jobs in SQLite', () => {
     expect(await queue.state()).toMatchObject({ waiting: 1 });
   });
 
-  it('that one transaction failed on are told of, and done once it works again', async () => {
+  it('are reported when a transaction fails, and done once it works again', async () => {
     const queue = new SqliteJobQueue(database, new SystemClock(), times);
     const faults: unknown[] = [];
     const done = Promise.withResolvers<string>();

@@ -10,15 +10,15 @@ import {
   type WorkOptions,
 } from '../../application/ports/job-queue.ts';
 
-/** How often a job is tried before it is given up. */
+/** How often a job is tried before it is dropped. */
 const triesMax = 5;
 
-/** How much longer the pause after each further failure of a job is. */
+/** The factor by which the pause grows after each further failure of a job. */
 const retryGrowth = 4;
 
 /** Times in milliseconds. */
 export interface SqliteJobTimes {
-  /** How often jobs that became due are looked for; added ones are taken at once. */
+  /** How often the queue looks for jobs that became due; added jobs are taken at once. */
   readonly pollMs: number;
   /** The pause after a job's first failure. */
   readonly retryMs: number;
@@ -26,14 +26,14 @@ export interface SqliteJobTimes {
 
 const timesByDefault: SqliteJobTimes = { pollMs: 1_000, retryMs: 1_000 };
 
-/** A job under way, and how often it was tried, this time included. */
+/** A job under way, and how often it was tried, including this time. */
 interface Claim {
   readonly rowId: number;
   readonly id: string;
   readonly tries: number;
 }
 
-/** Jobs that somebody waits to see stored. */
+/** Jobs whose caller waits until they are stored. */
 interface Asked {
   readonly jobs: readonly JobToAdd[];
   readonly resolve: () => void;
@@ -45,9 +45,9 @@ interface Finished extends Claim {
 }
 
 /**
- * Jobs in the file of {@link openOperationsFile}, worked on in the process that has it: what a process
- * had claimed when it died is free again as soon as the next one opens the file. Jobs are added, claimed
- * and finished many at a time, each lot in one transaction.
+ * Jobs in the file of {@link openOperationsFile}, done by the process that has the file. Opening the queue
+ * frees the jobs that an earlier process had claimed when it died. Jobs are added, claimed and finished many
+ * at a time, each batch in one transaction.
  */
 export class SqliteJobQueue extends JobQueue {
   readonly #database: DatabaseSync;
@@ -58,12 +58,12 @@ export class SqliteJobQueue extends JobQueue {
   readonly #finish: StatementSync;
   readonly #postpone: StatementSync;
   readonly #waiting: StatementSync;
-  /** What was asked for in this turn of the loop. */
+  /** The requests of this turn of the event loop. */
   #asked: Asked[] = [];
-  /** Rung when there may be something to do. */
+  /** Called when there may be work. */
   readonly #bells = new Set<() => void>();
 
-  /** @param database Of this process alone. */
+  /** @param database Only this process uses it. */
   constructor(database: DatabaseSync, clock: Clock, times = timesByDefault) {
     super();
     this.#times = times;
@@ -90,7 +90,7 @@ export class SqliteJobQueue extends JobQueue {
     );
   }
 
-  /** What many ask for at the same time is stored together. */
+  /** Jobs that are added in the same turn of the event loop are stored together. */
   override add(jobs: readonly JobToAdd[]): Promise<void> {
     return new Promise((resolve, reject) => {
       if (this.#asked.push({ jobs, resolve, reject }) === 1) {
@@ -159,7 +159,7 @@ export class SqliteJobQueue extends JobQueue {
     this.#ring();
   }
 
-  /** Resolves to whether it failed. */
+  /** Resolves to whether the handler failed. */
   async #try(
     handler: (job: Job) => Promise<void>,
     kind: JobKind,
@@ -196,7 +196,7 @@ export class SqliteJobQueue extends JobQueue {
     });
   }
 
-  /** Until somebody rings, something may have become due, or the work is to end. */
+  /** Waits until a bell rings, until a job may have become due, or until the work must end. */
   async #rest(rung: Promise<void>, signal: AbortSignal): Promise<void> {
     if (signal.aborted) {
       await rung;

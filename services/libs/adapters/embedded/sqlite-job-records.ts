@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type JobRecord, JobRecords } from '../../application/ports/job-records.ts';
 
-/** How the jobs went, in the file of {@link openOperationsFile}. */
+/** The outcomes of the clock jobs, in the file of {@link openOperationsFile}. */
 export class SqliteJobRecords extends JobRecords {
   readonly #database: DatabaseSync;
 

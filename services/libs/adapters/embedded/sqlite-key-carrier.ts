@@ -7,7 +7,7 @@ import { type StoredKey, SqliteStoredKeys } from './sqlite-stored-keys.ts';
 
 const keysPerPageMax = 250;
 
-/** The keys in the log's own file, which this process alone has. */
+/** The keys in the log's own file, which only this process has open. */
 export class SqliteKeyCarrier extends KeyCarrier {
   readonly #file: string;
   readonly #wraps: KeyWrap;
@@ -56,7 +56,7 @@ export class SqliteKeyCarrier extends KeyCarrier {
         database.exec('BEGIN IMMEDIATE');
         const isTaken = takeAll(database, keys, this.#wraps);
         database.exec(isTaken ? 'COMMIT' : 'ROLLBACK');
-        // Nothing of a destroyed key stays, here as anywhere.
+        // Empties the write-ahead log, which may still hold destroyed keys.
         database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
         resolve(isTaken);
       } finally {
@@ -83,7 +83,7 @@ function takeAll(database: DatabaseSync, keys: readonly CarriedKey[], wraps: Key
   return true;
 }
 
-/** Undefined for a key that is missing. */
+/** Returns the text to store for a key; undefined if the key is missing. */
 function toStore(customerId: string, key: CarriedKey['key'], wraps: KeyWrap): string | undefined {
   if (key instanceof Uint8Array) return wraps.wrap(customerId, key);
   return typeof key === 'object' ? key.damaged : undefined;

@@ -2,7 +2,7 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { KeyGrant } from '../../application/ports/key-vault.ts';
 import { destroyedMark } from './sqlite-stored-keys.ts';
 
-/** The customers' keys, as the log's writer keeps them: in the commit of the events they seal. */
+/** The customers' keys as the log's writer stores them: in the commit of the events that they seal. */
 export class SqliteKeyTable {
   readonly #database: DatabaseSync;
   readonly #hasKey: StatementSync;
@@ -29,9 +29,9 @@ export class SqliteKeyTable {
   }
 
   /**
-   * Makes new keys durable with the transaction that is open. False, and nothing stored, if another
-   * customer was given the address meanwhile or a key was destroyed: what was sealed with it could
-   * not be read again.
+   * Stores new keys in the open transaction. Returns false and stores nothing if the address meanwhile
+   * belongs to another customer, or if a key was destroyed: events that are sealed with it could not be read
+   * again.
    */
   accept(grants: readonly KeyGrant[]): boolean {
     const news = grants.filter((grant) => !this.#isKept(grant));
@@ -50,20 +50,20 @@ export class SqliteKeyTable {
   }
 
   /**
-   * Removes a key, with zeros in its place (secure_delete), and marks it as destroyed. Which customer
-   * the address belonged to stays.
+   * Removes a key, which secure_delete overwrites with zeros, and marks it as destroyed. The row with the
+   * address and its customer stays.
    */
   destroy(customerId: string): void {
     this.#deleteKey.run(customerId);
     this.#insertKey.run(customerId, destroyedMark);
   }
 
-  /** Stores a wrapped key; nothing where it is missing. */
+  /** Stores a wrapped key; does nothing if the key is missing. */
   keep(customerId: string, wrapped: string | undefined): void {
     if (wrapped !== undefined) this.#insertKey.run(customerId, wrapped);
   }
 
-  /** Removes what the write-ahead log still holds of destroyed keys; false while a reader uses it. */
+  /** Removes destroyed keys from the write-ahead log. Returns false while a reader uses it. */
   emptyWriteAheadLog(): boolean {
     const result = this.#database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get();
     return result?.busy === 0;

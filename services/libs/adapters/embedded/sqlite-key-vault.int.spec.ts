@@ -66,16 +66,16 @@ describe('keys and events in one commit', () => {
     return store.appendInOrder([part(newStream('booking'), 'no-stream')], grants);
   }
 
-  it('keeps no key that nothing was sealed with', async () => {
+  it('do not keep the key of a refused append', async () => {
     const grant = await vault.grantForEmail('refused@example.test');
     const conflict = await store.appendInOrder([part('booking-10000001', 7)], [grant]);
     expect(conflict.outcome).toBe('conflict');
     expect(await vault.open(grant.customerId)).toBe('missing');
-    // The same address is the same customer all the same, while the process lives.
+    // While the process lives, the same address still belongs to the same customer.
     expect(await vault.grantForEmail('refused@example.test')).toBe(grant);
   });
 
-  it('stores nothing that was sealed with a key destroyed meanwhile', async () => {
+  it('store no event that was sealed with a key destroyed meanwhile', async () => {
     const email = 'erased-while-booking@example.test';
     const fresh = await vault.grantForEmail(email);
     await appendWith([fresh]);
@@ -90,7 +90,7 @@ describe('keys and events in one commit', () => {
     expect(await vault.open(fresh.customerId)).toBe('destroyed');
   });
 
-  it('acknowledges an append again although its key was destroyed since', async () => {
+  it('acknowledge a repeated append although its key was destroyed since', async () => {
     const grant = await vault.grantForEmail('erased-before-retry@example.test');
     const append = [part(newStream('booking'), 'no-stream')];
     const outcome = await store.appendInOrder(append, [grant]);
@@ -98,7 +98,7 @@ describe('keys and events in one commit', () => {
     expect(await store.appendInOrder(append, [grant])).toStrictEqual(outcome);
   });
 
-  it('says that a copy may be left while somebody reads, and finishes when asked again', async () => {
+  it('report that a copy of a key may be left while a reader is open, and remove it when asked again', async () => {
     const grant = await vault.grantForEmail('slowly@example.test');
     await appendWith([grant]);
     const reading = openLogForReading(file);
@@ -107,13 +107,13 @@ describe('keys and events in one commit', () => {
     await expect(vault.destroy(grant.customerId)).rejects.toMatchObject({
       name: 'AppendOutcomeUnknown',
     });
-    // No longer to be opened, from the moment it was asked for.
+    // The key cannot be opened from the moment its destruction was requested.
     expect(await vault.open(grant.customerId)).toBe('destroyed');
     reading.close();
     await vault.destroy(grant.customerId);
   }, 30_000);
 
-  it('leaves neither an address nor a destroyed key anywhere in its files', async () => {
+  it('leave neither an address nor a destroyed key in any file', async () => {
     const emails = Array.from({ length: 400 }, (_none, index) => `person-${index}@example.test`);
     const grants: KeyGrant[] = [];
     for (const email of emails) {

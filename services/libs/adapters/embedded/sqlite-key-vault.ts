@@ -16,15 +16,18 @@ import { SqliteStoredKeys } from './sqlite-stored-keys.ts';
 
 const keyBytes = 32;
 
-/** New keys that an append may make durable yet. One that drops out is only superseded by another. */
+/**
+ * How many new keys are remembered until an append stores them. A forgotten one is only replaced by another
+ * new key.
+ */
 const pendingGrantsMin = 1_000;
 
 /**
- * The customers' keys in the log's own file. A new key is made durable by the commit of the append
- * that first uses it, so a refused booking leaves none.
+ * The customers' keys in the log's own file. The first append that uses a new key also stores it, so a
+ * refused booking leaves no key.
  *
- * An e-mail address is known by a keyed hash of itself and a generation: when its customer was
- * erased, the address belongs to the next generation, a new customer.
+ * An e-mail address is stored as a keyed hash of the address and a generation. When its customer was erased,
+ * the address belongs to the next generation, a new customer.
  */
 export class SqliteKeyVault extends KeyVault {
   override readonly awaitsScavenge = false;
@@ -35,7 +38,7 @@ export class SqliteKeyVault extends KeyVault {
   readonly #findCustomer: StatementSync;
   readonly #wraps: KeyWrap;
   readonly #stored: SqliteStoredKeys;
-  /** Shared by everybody who books under the same new address at the same time. */
+  /** Shared by all who book under the same new address at the same time. */
   readonly #pending = new RecentlyUsed<KeyGrant>(pendingGrantsMin);
 
   /** @throws LogFileRefused */

@@ -7,7 +7,7 @@ import type { Checkpoint } from '../../application/ports/projection-store.ts';
 /** How long a connection waits for another one's lock, in milliseconds. */
 const lockWaitMsMax = 5_000;
 
-/** How far policies have come, by the file of `openOperationsFile`. Changes nothing. */
+/** Reads how far policies have come from the file of `openOperationsFile`. Changes nothing. */
 export function placesOfPolicies(file: string): readonly KnownPlace[] {
   return rowsOf(file, 'policy_progress', 'SELECT policy, progress FROM policy_progress').map(
     ({ policy, progress }) => {
@@ -18,8 +18,8 @@ export function placesOfPolicies(file: string): readonly KnownPlace[] {
 }
 
 /**
- * How far the read models have come, by the file of `openReadModelsForWriting`. Changes nothing. A file
- * that cannot be read knows nothing: it is made anew from the log.
+ * Reads how far the read models have come from the file of `openReadModelsForWriting`. Changes nothing.
+ * Returns nothing for a file that cannot be read, because it is rebuilt from the log.
  */
 export function placesOfReadModels(file: string): readonly KnownPlace[] {
   try {

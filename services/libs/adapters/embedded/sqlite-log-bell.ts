@@ -1,14 +1,14 @@
 import { realpathSync } from 'node:fs';
 import { BroadcastChannel } from 'node:worker_threads';
 
-/** The channel on which the writer of a log tells every thread of the process that it grew. */
+/** The channel on which the writer of a log notifies every thread of the process that the log grew. */
 export function logChannel(file: string): BroadcastChannel {
   return new BroadcastChannel(`event log ${realpathSync(file)}`);
 }
 
 /**
- * Wakes who waits for the log to grow. Only ever a hint: a waiter reads the store to know, and looks
- * again after a while in any case, since another process cannot ring here.
+ * Wakes those who wait for the log to grow. A ring is only a hint: a waiter reads the store to be sure, and
+ * also looks again after a while, because another process cannot ring here.
  */
 export class LogBell {
   #rings = 0;
@@ -23,11 +23,11 @@ export class LogBell {
         wake();
       }
     };
-    // The waiter's timer keeps the process alive, not the channel it waits on.
+    // The waiter's timer keeps the process alive; the channel does not.
     this.#channel.unref();
   }
 
-  /** How often it rang; to be read before looking at the store. */
+  /** How often it rang; read it before the store. */
   get rings(): number {
     return this.#rings;
   }

@@ -8,13 +8,13 @@ export class LogFileRefused extends Error {
   override readonly name = 'LogFileRefused';
 }
 
-/** "ZTlg", so that `file` and other tools can tell whose database this is. */
+/** "ZTlg", so that `file` and other tools can identify the database. */
 const applicationId = 0x5a_54_6c_67;
 const schemaVersion = 2;
-/** Customer keys are not wrapped in it: `sqlite-wrap-keys.ts` brings it up to date. */
+/** Version 1 stores customer keys unwrapped; `sqlite-wrap-keys.ts` upgrades it. */
 const rawKeysVersion = 1;
 
-/** Older ones hold the WAL-reset bug, by which a WAL database can be corrupted. */
+/** Older versions have the WAL-reset bug, which can corrupt a WAL database. */
 const sqliteVersionMin = [3, 51, 3] as const;
 
 /** How long a connection waits for another one's lock, in milliseconds. */
@@ -73,8 +73,8 @@ const schema = `
 `;
 
 /**
- * Turns a file of version 1, which had `customer_key (customer_id, key)` with unwrapped keys, into one
- * of version 2; an earlier release refuses it from then on.
+ * Turns a file of version 1, which had `customer_key (customer_id, key)` with unwrapped keys, into one of
+ * version 2. Earlier releases refuse the file from then on.
  */
 export const wrappedKeysSchema = `
   -- Wrapped under SECRET_KEY. Empty: the key was destroyed. No row: it is missing.
@@ -87,7 +87,7 @@ export const wrappedKeysSchema = `
 `;
 
 /**
- * Opens the log for its one writer and makes it if there is none.
+ * Opens the log for its only writer, and creates it if there is none.
  *
  * @throws LogFileRefused
  */
@@ -96,8 +96,8 @@ export function openLogForWriting(file: string): DatabaseSync {
 }
 
 /**
- * Sets every setting that durability hangs on, reads it back, and makes the tables of a new log.
- * The defaults differ between builds of SQLite: better none of them is relied on.
+ * Sets every setting that durability depends on, reads it back, and creates the tables of a new log. The
+ * defaults differ between builds of SQLite, so this code does not rely on them.
  *
  * @throws LogFileRefused, with the connection closed.
  */
@@ -105,14 +105,14 @@ export function prepareForWriting(database: DatabaseSync, file = ''): DatabaseSy
   return orClose(database, file, () => {
     setForWriting(database);
     makeTables(database);
-    // What a process that ended left in the write-ahead log may be in the system's memory alone. It is
-    // moved into the file and synced before anybody is answered from it.
+    // The write-ahead log of a process that ended may be only in the system's memory. It is moved into the
+    // file and synced before anything is read from it.
     database.exec('PRAGMA wal_checkpoint(PASSIVE)');
   });
 }
 
 /**
- * Opens a log whose keys are to be wrapped, with the settings of its writer.
+ * Opens a log whose keys must still be wrapped, with the settings of its writer.
  *
  * @throws LogFileRefused
  */
@@ -142,10 +142,10 @@ function setForWriting(database: DatabaseSync): void {
 }
 
 /**
- * Whether there is a log in the file: false also where its making was interrupted, or where the file
- * was emptied. Changes nothing. A file that is no log counts as one: opening it says what is wrong.
+ * Whether there is a log in the file. False also if its creation was interrupted, or if the file was emptied.
+ * True for a file that is not a log, because opening it reports what is wrong. Changes nothing.
  *
- * @throws LogFileRefused where it cannot be read.
+ * @throws LogFileRefused if it cannot be read.
  */
 export function isLogMade(file: string): boolean {
   // SQLite itself would remove the write-ahead log of an emptied file.
@@ -163,14 +163,15 @@ export function isLogMade(file: string): boolean {
 
 export interface LogReading {
   /**
-   * Nobody writes it any more, such as that of a backup: it is read also where nothing can be written,
-   * and nothing is made beside it. What a write-ahead log beside it holds is not seen.
+   * No process writes the log any more, for example that of a backup. It is then read even where nothing can
+   * be written, and SQLite creates no files beside it. The contents of a write-ahead log beside it are not
+   * read.
    */
   readonly isKept?: boolean;
 }
 
 /**
- * Opens the log for reading, in any thread or process, while it is written or not.
+ * Opens the log for reading, in any thread or process, also while it is written.
  *
  * @throws LogFileRefused
  */
@@ -188,7 +189,7 @@ export function openLogForReading(file: string, { isKept = false }: LogReading =
   });
 }
 
-/** Else SQLite makes files beside it that its readers and its writer share. */
+/** Otherwise SQLite creates files beside it that its readers and its writer share. */
 function unchanging(file: string): URL {
   const address = pathToFileURL(file);
   address.searchParams.set('immutable', '1');
@@ -203,7 +204,10 @@ function connect(file: string | URL, options: { readonly readOnly?: true }): Dat
   }
 }
 
-/** Also a first statement may fail: that is where SQLite really opens the file. */
+/**
+ * Closes the connection if a statement fails. A first statement may fail too, because only then SQLite really
+ * opens the file.
+ */
 function orClose(database: DatabaseSync, file: string, prepare: () => void): DatabaseSync {
   try {
     prepare();

@@ -8,8 +8,8 @@ import { openLogForWriting } from './sqlite-log-file.ts';
 import { SqliteLogWriter } from './sqlite-log-writer.ts';
 
 /**
- * Takes another log's events in to a file that this process alone has, one commit a helping. There is
- * no line that could be lost: what fails is the disk or the log, and waiting mends neither.
+ * Stores another log's events in a file that only this process has, one commit per page. There is no
+ * connection that could be lost: only the disk or the log can fail, and waiting helps with neither.
  */
 export class SqliteLogIntake extends LogIntake {
   readonly log: EventLogReader;
@@ -28,9 +28,9 @@ export class SqliteLogIntake extends LogIntake {
   }
 
   /**
-   * @param file Made if there is none.
-   * @param identify Which log it is; a file that was just made is none yet.
-   * @throws LogFileRefused, and whatever `identify` does.
+   * @param file Created if there is none.
+   * @param identify Finds out which log it is; a file that was just created holds none yet.
+   * @throws LogFileRefused, and every error of `identify`.
    */
   static async open(
     file: string,
@@ -53,7 +53,7 @@ export class SqliteLogIntake extends LogIntake {
     const outcome = reply?.outcome;
     if (outcome?.outcome === 'appended') return Promise.resolve();
     const why = outcome?.outcome === 'unknown' ? outcome.reason : String(outcome?.outcome);
-    return Promise.reject(new IntakeRefused(`The log took none of it in: ${why}.`));
+    return Promise.reject(new IntakeRefused(`The log stored no part of it: ${why}.`));
   }
 
   close(): void {

@@ -8,7 +8,7 @@ import type {
 import type { KeyGrant } from '../../application/ports/key-vault.ts';
 import type { MarkPlace } from './log-mark-writer.ts';
 
-/** What is asked of the writer. The sequence number comes back with the answer. */
+/** A request to the writer. The answer repeats its sequence number. */
 export type WriteRequest =
   | {
       readonly kind: 'append';
@@ -18,7 +18,7 @@ export type WriteRequest =
     }
   | { readonly kind: 'destroy-key'; readonly sequence: number; readonly customerId: string };
 
-/** What became of it, once that is durable. */
+/** The outcome of a request, sent once it is durable. */
 export type WriteReply =
   | { readonly sequence: number; readonly outcome: AppendOutcome }
   | { readonly sequence: number; readonly outcome: { readonly outcome: 'key-destroyed' } }
@@ -27,36 +27,33 @@ export type WriteReply =
       readonly outcome: { readonly outcome: 'unknown'; readonly reason: string };
     };
 
-/** What the writer's thread is sent: packed requests, in the order in which they were made. */
+/** A message to the writer's thread: packed requests, in the order in which they were made. */
 export type ToWriter = readonly Packed[] | 'close';
 
-/** What the writer's thread says. A group of replies is what one commit made durable. */
+/** A message from the writer's thread. The replies of one message were made durable by one commit. */
 export type FromWriter =
   | { readonly said: 'ready' }
   | { readonly said: 'refused'; readonly reason: string }
   | {
       readonly said: 'committed';
       readonly replies: readonly WriteReply[];
-      /** Since when the mark could not be written, in milliseconds since 1970; 0 where it could. */
+      /** Since when the mark could not be written, in milliseconds since 1970; 0 if it could. */
       readonly markBehindSinceMs: number;
     }
   | { readonly said: 'not-synced' };
 
-/** What the writer's thread starts with. */
+/** The settings of the writer's thread. */
 export interface WriterSettings {
   readonly file: string;
-  /** Where the mark of the log is kept; absent where none is. */
+  /** Where the mark of the log is kept; absent if there is no mark. */
   readonly mark?: MarkPlace;
   readonly port: MessagePort;
-  /** Counts what was sent, so that the thread can sleep until something is. */
+  /** Counts the messages sent, so that the thread can sleep until the next one. */
   readonly sent: Int32Array<SharedArrayBuffer>;
   readonly appendsPerCommitMax: number;
 }
 
-/**
- * A request as one flat list: the clone that carries it between threads costs a third of that of
- * the objects it is made of.
- */
+/** A request as one flat list. Cloning it from thread to thread costs a third of cloning the objects. */
 export type Packed = readonly unknown[];
 
 export function pack(request: WriteRequest): Packed {
@@ -76,7 +73,7 @@ export function pack(request: WriteRequest): Packed {
   return packed;
 }
 
-/** The request that was packed. */
+/** Returns the request that was packed. */
 export function unpack(packed: Packed): WriteRequest {
   const [sequence, grantCount] = packed as readonly [number, number | string];
   if (typeof grantCount === 'string') {

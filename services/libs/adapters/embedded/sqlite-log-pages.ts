@@ -8,7 +8,7 @@ import type {
 import { type LogReading, openLogForReading } from './sqlite-log-file.ts';
 import { fromPosition, toPosition } from './sqlite-log-position.ts';
 
-/** How far one page may look through events that its filter leaves out. */
+/** How many positions one page may look through, including events that its filter leaves out. */
 const positionsPerPageMax = 10_000;
 
 const noLimit = -1;
@@ -30,8 +30,8 @@ interface EventType {
 }
 
 /**
- * Stretches of the log as SQLite holds it, read at once and in the calling thread: a read takes
- * microseconds, and in a WAL database neither waits for the writer nor makes it wait.
+ * Pages of the log in SQLite, read synchronously in the calling thread: a read takes microseconds, and in a
+ * WAL database it neither waits for the writer nor makes it wait.
  */
 export class SqliteLogPages {
   readonly #database: DatabaseSync;
@@ -79,7 +79,7 @@ export class SqliteLogPages {
   }
 
   stream(name: string, options: ReadStreamOptions): readonly StoredEvent[] {
-    // Asked first, since every booking begins with a stream that is not there yet.
+    // Looked up first, because every booking begins with a stream that does not exist yet.
     const [id] = (this.#streamId.get(name) ?? []) as unknown as readonly [number?];
     if (id === undefined) {
       return [];
@@ -94,7 +94,7 @@ export class SqliteLogPages {
 
   page(after: Position, limit: number, filter: FeedFilter): FeedPage {
     const first = fromPosition(after);
-    // The head is read before the page, so the page is sure to hold everything up to it.
+    // The head is read before the page, so the page certainly holds everything up to it.
     const head = this.#lastRow();
     const end = Math.min(head, first + positionsPerPageMax);
     const isLean = filter.metadata === 'left-out';
@@ -114,7 +114,7 @@ export class SqliteLogPages {
     return { events, position, caughtUp: fromPosition(position) >= head };
   }
 
-  /** What SQLite finds wrong with the file; undefined when nothing is. Reads all of it. */
+  /** Returns what SQLite finds wrong with the file; undefined if it is intact. Reads the whole file. */
   damage(): string | undefined {
     const found = this.#database.prepare('PRAGMA integrity_check(1)').get()?.integrity_check;
     return found === 'ok' ? undefined : String(found);
@@ -152,7 +152,7 @@ export class SqliteLogPages {
     };
   }
 
-  /** A type that was first stored after this connection last looked. */
+  /** Reads the types again, because this one was stored after this connection last read them. */
   #learnType(wanted: number): EventType {
     for (const row of this.#allTypes.all() as unknown as [number, string, number][]) {
       const [id, name, schemaVersion] = row;

@@ -3,7 +3,7 @@ import { type Position, beginning } from '../../application/event-log/stored-eve
 /** As many digits as the largest whole number that JavaScript counts exactly. */
 const zeros = '0000000000000000';
 
-/** The port's text for a row's position, which counts from 1. */
+/** Returns the port's text for the position of a row, which counts from 1. */
 export function toPosition(row: number): Position {
   if (row === 0) {
     return beginning;
@@ -12,7 +12,7 @@ export function toPosition(row: number): Position {
   return (zeros.slice(digits.length) + digits) as Position;
 }
 
-/** The row's position; 0 for the beginning. */
+/** Returns the position of a row; 0 for the beginning. */
 export function fromPosition(position: Position): number {
   return Number(position);
 }

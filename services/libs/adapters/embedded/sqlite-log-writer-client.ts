@@ -7,13 +7,13 @@ import type { KeyGrant } from '../../application/ports/key-vault.ts';
 import { type WriterCounts, type WriterOptions, WriterThread } from './sqlite-log-writer-thread.ts';
 
 /**
- * The log's writer as its users see it. A thread that died is replaced at the next request; what it
- * had not answered is unknown.
+ * The client of the log's writer. A thread that died is replaced at the next request; the outcomes of the
+ * requests that it had not answered are unknown.
  */
 export class SqliteLogWriterClient {
   readonly #options: WriterOptions;
   #thread: WriterThread;
-  /** What threads wrote that are no more. */
+  /** What earlier threads wrote. */
   #earlier: WriterCounts = { appends: 0, commits: 0 };
   #isClosed = false;
 
@@ -29,7 +29,7 @@ export class SqliteLogWriterClient {
     return new SqliteLogWriterClient(options, thread);
   }
 
-  /** How much was written since the start. Fewer commits than appends: they were grouped. */
+  /** How much was written since the start. There are fewer commits than appends, because appends are grouped. */
   get counts(): WriterCounts {
     const { appends, commits } = this.#thread.counts;
     return {
@@ -38,7 +38,7 @@ export class SqliteLogWriterClient {
     };
   }
 
-  /** Since when the mark of the log could not be written, in milliseconds since 1970; 0 where it could. */
+  /** Since when the mark of the log could not be written, in milliseconds since 1970; 0 if it could. */
   get markBehindSinceMs(): number {
     return this.#thread.markBehindSinceMs;
   }
@@ -56,7 +56,7 @@ export class SqliteLogWriterClient {
     await this.#writing().destroyKey(customerId);
   }
 
-  /** Finishes what was asked, then lets go of the file. */
+  /** Finishes every request, then closes the file. */
   async close(): Promise<void> {
     this.#isClosed = true;
     await this.#thread.close();

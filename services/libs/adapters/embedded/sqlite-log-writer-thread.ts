@@ -21,9 +21,9 @@ export interface WriterOptions {
   readonly file: string;
   /** The most appends that share one commit; 1 turns grouping off, for comparison. */
   readonly appendsPerCommitMax: number;
-  /** Called once where a sync of the log failed, with a sentence: from then on every outcome is unknown. */
+  /** Called once if a sync of the log failed, with the reason as a sentence. From then on every outcome is unknown. */
   readonly onNotSynced?: (why: string) => void;
-  /** Where the mark of the log is kept; absent where none is. */
+  /** Where the mark of the log is kept; absent if there is no mark. */
   readonly mark?: MarkPlace;
 }
 
@@ -37,13 +37,13 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** The compiled product loads compiled threads, and everything else the sources themselves. */
+/** The compiled product loads the compiled program of the thread; everything else loads its source. */
 const program = new URL(
   `./sqlite-log-writer.thread${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`,
   import.meta.url,
 );
 
-/** One thread that writes, from its start to its end, and what it was asked and has not answered. */
+/** One writing thread from its start to its end, and the requests that it has not answered. */
 export class WriterThread {
   /** Resolves when the log is open. Rejects with LogFileRefused. */
   readonly ready: Promise<void>;
@@ -68,12 +68,12 @@ export class WriterThread {
     this.#worker = new Worker(program, {
       workerData: settings,
       transferList: [port2],
-      // The flags of the process are for its own program.
+      // The flags of the process are for its main program only.
       execArgv: [],
     });
     const opened = Promise.withResolvers<undefined>();
     this.ready = opened.promise;
-    // A thread that replaces another is not waited for; its refusal reaches whoever asked it.
+    // A thread that replaces another is not awaited; its refusal rejects the requests that were sent to it.
     this.ready.catch(() => undefined);
     const ended = Promise.withResolvers<undefined>();
     this.#ended = ended.promise;
@@ -104,7 +104,7 @@ export class WriterThread {
       this.#isAlive = false;
       port1.close();
     });
-    // The port closes after its last message was delivered, the thread may end before that.
+    // The port closes after its last message was delivered; the thread may end before that.
     port1.on('close', () => {
       this.#isAlive = false;
       opened.reject(new LogFileRefused(reason));
@@ -120,7 +120,7 @@ export class WriterThread {
     return this.#isAlive;
   }
 
-  /** Since when the mark of the log could not be written, in milliseconds since 1970; 0 where it could. */
+  /** Since when the mark of the log could not be written, in milliseconds since 1970; 0 if it could. */
   get markBehindSinceMs(): number {
     return this.#markBehindSinceMs;
   }
@@ -141,7 +141,7 @@ export class WriterThread {
     await this.#ask(sequence, pack({ kind: 'destroy-key', sequence, customerId }));
   }
 
-  /** Resolves when everything asked was answered and the file let go. */
+  /** Resolves when every request was answered and the file is closed. */
   async close(): Promise<void> {
     if (this.#isAlive) {
       this.#flush();
@@ -159,8 +159,8 @@ export class WriterThread {
     const answered = Promise.withResolvers<WriteReply['outcome']>();
     this.#waiting.set(sequence, answered);
     this.#outbox.push(packed);
-    // Whatever is asked in one turn of the event loop travels as one message: each costs as much as
-    // the events of several bookings.
+    // The requests of one turn of the event loop are sent as one message, because each message costs as much
+    // as the events of several bookings.
     if (this.#outbox.length === 1) {
       setImmediate(() => {
         this.#flush();

@@ -58,13 +58,13 @@ function storedStreams(): readonly string[] {
   return events.map(({ stream, revision }) => `${stream}/${revision}`);
 }
 
-/** Opens the log by way of a connection that has its own idea of some statements. */
+/** Opens the log with a class of connection that changes some statements. */
 function openedWith(Connection: typeof DatabaseSync): () => DatabaseSync {
   return () => prepareForWriting(new Connection(file));
 }
 
 describe('a group of appends', () => {
-  it('is one commit: nobody sees a part of it, and conflicts are found within it', () => {
+  it('is one commit: no reader sees a part of it, and conflicts within it are found', () => {
     const seenBeforeCommit: number[] = [];
     class Watched extends DatabaseSync {
       override exec(sql: string): void {
@@ -87,7 +87,7 @@ describe('a group of appends', () => {
     expect(storedStreams()).toStrictEqual(['tour-a/0', 'tour-a/1']);
   });
 
-  it('is answered in the order in which it was asked', () => {
+  it('is answered in the order of its requests', () => {
     writer = new SqliteLogWriter(() => openLogForWriting(file));
     const replies = writer.commit(
       appends(...Array.from({ length: 50 }, (_none, index) => part(`tour-${index}`, 'no-stream'))),
@@ -96,7 +96,7 @@ describe('a group of appends', () => {
   });
 });
 
-describe('a failure of any kind', () => {
+describe('a failure', () => {
   /** A connection whose COMMIT fails once, before or after it was really done. */
   function failingOnce(when: 'before' | 'after'): typeof DatabaseSync {
     let failures = 1;
@@ -122,7 +122,7 @@ describe('a failure of any kind', () => {
     writer = new SqliteLogWriter(openedWith(failingOnce('before')));
     const group = appends(
       part('tour-b', 'no-stream'),
-      // A conflict with what never came to be.
+      // A conflict with an event that is rolled back.
       part('tour-b', 'no-stream'),
       part('tour-a', 0),
     );
@@ -130,14 +130,14 @@ describe('a failure of any kind', () => {
       group.map(() => ({ outcome: 'unknown', reason: 'disk I/O error' })),
     );
     expect(storedStreams()).toStrictEqual(['tour-a/0']);
-    // Nothing remembered from the failed group: heads, stream rows, types and positions are right.
+    // The writer remembers nothing of the failed group: heads, stream rows, types and positions are right.
     expect(
       outcomes(writer.commit(appends(part('tour-b', 'no-stream'), part('tour-a', 0)))),
     ).toStrictEqual(['appended', 'appended']);
     expect(storedStreams()).toStrictEqual(['tour-a/0', 'tour-b/0', 'tour-a/1']);
   });
 
-  it('after the COMMIT was done is unknown as well, and sending the same again finds it stored', () => {
+  it('after the COMMIT also leaves the outcomes unknown, and sending the same group again finds it stored', () => {
     writer = new SqliteLogWriter(openedWith(failingOnce('after')));
     const group = appends(part('tour-a', 'no-stream'), part('tour-b', 'no-stream'));
     expect(outcomes(writer.commit(group))).toStrictEqual(['unknown', 'unknown']);
@@ -149,7 +149,7 @@ describe('a failure of any kind', () => {
   });
 
   it.each(['ABORT', 'ROLLBACK'])(
-    'of one statement takes the whole group with it (SQLite answers with %s)',
+    'of one statement rolls back the whole group (SQLite answers with %s)',
     (resolution) => {
       writer = new SqliteLogWriter(() => {
         const database = openLogForWriting(file);
@@ -220,7 +220,7 @@ describe('a failure of any kind', () => {
     expect(storedStreams()).toHaveLength(4);
   });
 
-  it('to open the file again is unknown, until it can be opened', () => {
+  it('to open the file again leaves outcomes unknown until the file can be opened', () => {
     let isGone = false;
     let failures = 1;
     class Failing extends DatabaseSync {
@@ -251,7 +251,7 @@ describe('a failure of any kind', () => {
 });
 
 describe('the log’s file', () => {
-  /** A connection that will not hear of a setting. */
+  /** A connection that ignores or replaces a setting. */
   function deafTo(setting: RegExp, instead = ''): DatabaseSync {
     const database = new DatabaseSync(file);
     const exec = database.exec.bind(database);
@@ -278,13 +278,13 @@ describe('the log’s file', () => {
     );
   });
 
-  it('is not used by a SQLite that could corrupt it', () => {
+  it('is not used with a version of SQLite that could corrupt it', () => {
     const database = new DatabaseSync(file);
     database.function('sqlite_version', () => '3.51.2');
     expect(() => prepareForWriting(database)).toThrow(/SQLite 3.51.3 or later is needed/);
   });
 
-  it('is not made in the database of something else', () => {
+  it('is not created in the database of another program', () => {
     const other = new DatabaseSync(file);
     other.exec('CREATE TABLE recipe (name TEXT)');
     other.close();
@@ -292,7 +292,7 @@ describe('the log’s file', () => {
     expect(() => new SqliteLogPages(file)).toThrow(LogFileRefused);
   });
 
-  it('is not touched when a newer release wrote it', () => {
+  it('is refused when a newer release wrote it', () => {
     openLogForWriting(file).close();
     const newer = new DatabaseSync(file);
     newer.exec('PRAGMA user_version = 3');
@@ -301,12 +301,12 @@ describe('the log’s file', () => {
     expect(() => new SqliteLogPages(file)).toThrow(/written by a newer release \(schema 3/);
   });
 
-  it('is not taken for a log when it is no database, or not there', () => {
+  it('is refused when it is not a database or does not exist', () => {
     expect(() => openLogForWriting(directory)).toThrow(/The event log cannot be opened/);
     expect(() => new SqliteLogPages(file)).toThrow(LogFileRefused);
   });
 
-  it('lets nobody change or remove an event', () => {
+  it('refuses to change or remove an event', () => {
     writer = new SqliteLogWriter(() => openLogForWriting(file));
     writer.commit(appends(part('tour-a', 'no-stream')));
     const database = new DatabaseSync(file);

@@ -12,20 +12,23 @@ import {
 import { SqliteLogWriter } from './sqlite-log-writer.ts';
 
 /**
- * How long the thread looks out for the next request before it sleeps, in milliseconds. A caller
- * that waits for one append before it sends the next is back within this time, and waking a sleeping
- * thread costs about as much as the append's own work.
+ * How long the thread polls for the next request before it sleeps, in milliseconds. A caller that waits for
+ * one append before it sends the next is back within this time, and waking a sleeping thread costs about as
+ * much as the append's own work.
  */
 const lookoutMs = 0.06;
-/** After a look-out in vain, so many sleeps go without one: an idle log costs nothing. */
+/**
+ * After polling in vain, the thread sleeps this many times without polling first, so that an idle log costs
+ * nothing.
+ */
 const sleepsWithoutLookout = 16;
 
 const { file, mark, port, sent, appendsPerCommitMax } = workerData as WriterSettings;
 const marks = mark && new LogMarkWriter(mark);
 
 /**
- * Commits in groups whatever came while the last commit ran, until told to close. There is no event
- * loop meanwhile: the thread sleeps on the counter of what was sent.
+ * Commits the requests that came during the last commit as a group, until the message `close` arrives. There
+ * is no event loop meanwhile: the thread sleeps on the counter of sent messages.
  */
 function serve(writer: SqliteLogWriter): void {
   const channel = logChannel(file);
@@ -62,7 +65,7 @@ function received(): ToWriter | undefined {
 
 let sleepsToLookout = 0;
 
-/** Returns when something was sent since `seen` was read from the counter. */
+/** Waits until a message was sent since `seen` was read from the counter, or until the mark is due for a sync. */
 function sleepUntilSent(seen: number): void {
   if (sleepsToLookout > 0) {
     sleepsToLookout -= 1;
@@ -75,7 +78,7 @@ function sleepUntilSent(seen: number): void {
     }
     sleepsToLookout = sleepsWithoutLookout;
   }
-  // What was not synced while much was written is, once nothing more comes.
+  // Under load the mark may not have been synced; it is synced once no more requests come.
   if (Atomics.wait(sent, 0, seen, marks?.dueMs) === 'timed-out') marks?.syncIfDue();
 }
 

@@ -8,23 +8,23 @@ import { SqliteKeyTable } from './sqlite-key-table.ts';
 import type { WriteReply, WriteRequest } from './sqlite-log-messages.ts';
 import { toPosition } from './sqlite-log-position.ts';
 
-/** A stream's row and the revision of its last event, -1 before the first. */
+/** A stream's row and the revision of its last event, or -1 before the first. */
 interface CachedStream {
   readonly id: number;
   revision: number;
 }
 
-/** Streams whose head is kept in memory; a departure that sells well is asked for all the time. */
+/** How many streams have their head in memory; a departure that sells well is looked up all the time. */
 const cachedStreamsMin = 10_000;
 
 /**
- * The log's one writer. Works in groups: every request of a group is applied in one transaction and
+ * The log's only writer. It works in groups: every request of a group is applied in one transaction and
  * answered only after its COMMIT, so that all of them share one fsync.
  *
- * When any statement or the COMMIT fails, the whole group is rolled back and every member's outcome
- * is unknown, also of those that met a conflict: what they saw may never have been (correctness rule
- * 19). The connection and everything remembered from it are given up; the next group starts afresh.
- * After a failed sync there is no next group: see {@link isFailedSync}.
+ * When any statement or the COMMIT fails, the whole group is rolled back and every outcome is unknown. That
+ * includes the conflicts, because the events that they met may never have been stored (correctness rule 19).
+ * The connection and everything remembered from it are dropped, and the next group opens a new one. After a
+ * failed sync there is no next group: see {@link isFailedSync}.
  */
 export class SqliteLogWriter {
   readonly #open: () => DatabaseSync;
@@ -44,7 +44,7 @@ export class SqliteLogWriter {
     marks?.noteEnd(database);
   }
 
-  /** Whether a sync of the log failed, so that nothing more can be acknowledged. */
+  /** Whether a sync of the log failed, so that no more requests can be acknowledged. */
   get hasFailedToSync(): boolean {
     return this.#hasFailedToSync;
   }
@@ -63,7 +63,7 @@ export class SqliteLogWriter {
     }
   }
 
-  /** Moves the write-ahead log into the file and lets go of it. */
+  /** Moves the write-ahead log into the file and closes it. */
   close(): void {
     this.#connection?.close();
     this.#connection = undefined;
@@ -75,7 +75,7 @@ function unknown(requests: readonly WriteRequest[], reason: string): readonly Wr
   return requests.map(({ sequence }) => ({ sequence, outcome: { outcome: 'unknown', reason } }));
 }
 
-/** One connection with its statements and what it remembers; thrown away whole after a failure. */
+/** One connection with its statements and what it remembers; dropped as a whole after a failure. */
 class WriterConnection {
   readonly #database: DatabaseSync;
   readonly #streams = new RecentlyUsed<CachedStream>(cachedStreamsMin);
@@ -90,7 +90,7 @@ class WriterConnection {
   readonly #insertMetadata: StatementSync;
   readonly #marks: LogMarkWriter | undefined;
   #lastPosition: number;
-  /** What the group that is being committed added last. */
+  /** The last event that the current group added. */
   #lastAdded: LastEvent | undefined;
 
   constructor(database: DatabaseSync, marks?: LogMarkWriter) {
@@ -132,12 +132,12 @@ class WriterConnection {
     return isKeyDestroyed ? this.#withoutTraces(replies) : replies;
   }
 
-  /** After the commit, so that no mark is ahead of the log; before any answer. */
+  /** Runs after the commit, so that no mark is ahead of the log, and before any answer. */
   #noteMark(): void {
     if (this.#lastAdded !== undefined) this.#marks?.note(this.#database, this.#lastAdded);
   }
 
-  /** Rolls back what is still open; SQLite may have done so already. */
+  /** Rolls back an open transaction and closes the connection; SQLite may have rolled back already. */
   abandon(): void {
     try {
       if (this.#database.isTransaction) {
@@ -149,7 +149,7 @@ class WriterConnection {
   }
 
   close(): void {
-    // Readers of other threads may be open still, and then closing alone leaves the file incomplete.
+    // Readers of other threads may still be open, and then closing alone leaves the file incomplete.
     this.#database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     this.#database.close();
   }
@@ -165,7 +165,7 @@ class WriterConnection {
     }
   }
 
-  /** A key is only destroyed when no copy of it is left; else its destruction is to be repeated. */
+  /** A key is destroyed only when no copy of it is left; otherwise the caller must repeat the destruction. */
   #withoutTraces(replies: readonly WriteReply[]): readonly WriteReply[] {
     if (this.#keys.emptyWriteAheadLog()) {
       return replies;
@@ -186,7 +186,7 @@ class WriterConnection {
       const stream = this.#stream(part.stream);
       const expected = part.expected === 'no-stream' ? -1 : part.expected;
       if (expected === (stream?.revision ?? -1)) {
-        // Looked at only where something is stored: a repeat stays a repeat after an erasure.
+        // Checked only if something is stored, so a repeated append stays a repeat after an erasure.
         if (!isKeyed && !this.#keys.accept(grants)) {
           return { outcome: 'key-superseded' };
         }
@@ -228,7 +228,7 @@ class WriterConnection {
     return this.#lastPosition;
   }
 
-  /** The position of the part's last event if exactly this part was stored before, else 0. */
+  /** Returns the position of the part's last event if exactly this part was stored before, otherwise 0. */
   #positionOfRepeat(stream: CachedStream, expected: number, part: StreamAppend): number {
     const stored = this.#findStored.all(stream.id, expected, part.events.length);
     const isRepeat =

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { DataDirectoryRefused } from './data-directory.ts';
 import { isDamage, quickDamage } from './sqlite-damage.ts';
 
-/** Rises when a release that knows the one before could not use what this one stores. */
+/** Rises when the previous release could not use what this one stores. */
 const schemaVersion = 1;
 
 /** How long a connection waits for another one's lock, in milliseconds. */
@@ -98,7 +98,7 @@ const schema = `
   ) STRICT;
 `;
 
-/** What accounts and sessions were kept in before an account could be changed. */
+/** Moves accounts from the table of releases in which accounts could not be changed, and drops their sessions. */
 const adoption = `
   BEGIN;
   INSERT OR IGNORE INTO staff_account
@@ -112,7 +112,7 @@ const adoption = `
   COMMIT;
 `;
 
-/** Sessions opened by a release that did not store when the password was given, and where. */
+/** Moves sessions of a release that did not store when and where the password was given. */
 const earlierSessions = `
   BEGIN;
   INSERT OR IGNORE INTO staff_session
@@ -125,12 +125,12 @@ const earlierSessions = `
 `;
 
 /**
- * Opens the file of what is neither event nor read model: accounts, sessions, counted attempts, origins of bookings, how
- * far policies have come, the last check of the log, how the jobs went that run by the clock, and those
- * that wait. What is deleted is overwritten, for it was somebody's secret. The last of it may be lost with
- * the power (`synchronous=NORMAL`); an account may not, so its writer checkpoints.
+ * Opens the file of everything that is neither event nor read model: accounts, sessions, counted attempts,
+ * origins of bookings, checkpoints of policies, the last check of the log, the outcomes of clock jobs, and
+ * waiting jobs. Deleted rows are overwritten, because they held secrets. A power cut may lose the last writes
+ * (`synchronous=NORMAL`). It must not lose an account, so the writer of accounts runs a checkpoint.
  *
- * @throws DataDirectoryRefused where a later release wrote it, or it is damaged.
+ * @throws DataDirectoryRefused if a later release wrote it, or if it is damaged.
  */
 export function openOperationsFile(path: string): DatabaseSync {
   const database = new DatabaseSync(path, { timeout: lockWaitMsMax });
@@ -143,7 +143,7 @@ export function openOperationsFile(path: string): DatabaseSync {
   }
 }
 
-/** The refusal of a damaged file; undefined where the error says nothing of damage. */
+/** Returns the refusal of a damaged file; undefined if the error does not mean damage. */
 export function whyOperationsDamaged(
   path: string,
   error: unknown,
@@ -156,7 +156,7 @@ function damaged(path: string, what: string, cause?: unknown): DataDirectoryRefu
   return new DataDirectoryRefused(
     `${path} is damaged (${what}), and the accounts of staff are kept in it: restore the newest ` +
       'backup, or move it and the files beside it of the same name away and start again, which makes ' +
-      'the accounts anew.',
+      'the accounts again.',
     { cause },
   );
 }
@@ -178,7 +178,7 @@ function prepare(database: DatabaseSync, path: string): void {
   if (earlier !== undefined) database.exec(adoption);
 }
 
-/** Accounts would be read as if nothing had changed about them. */
+/** Refuses a file of a later release, because its accounts would be read without what that release changed. */
 function refuseLater(database: DatabaseSync, path: string): void {
   const found = Number(database.prepare('PRAGMA user_version').get()?.user_version);
   if (found <= schemaVersion) return;
@@ -189,7 +189,7 @@ function refuseLater(database: DatabaseSync, path: string): void {
   );
 }
 
-/** Moves what the write-ahead log holds into the file and lets go of both. */
+/** Moves the write-ahead log into the file and closes both. */
 export function closeOperationsFile(database: DatabaseSync): void {
   database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   database.close();

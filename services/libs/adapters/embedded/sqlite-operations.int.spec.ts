@@ -23,7 +23,7 @@ import { SqlitePolicyCheckpoints } from './sqlite-policy-checkpoints.ts';
 import { SqliteRateLimiter } from './sqlite-rate-limiter.ts';
 import { SqliteSessions } from './sqlite-sessions.ts';
 
-describe('what is neither event nor read model, in SQLite', () => {
+describe('the operations file in SQLite', () => {
   let directory: string;
   let path: string;
   let database: DatabaseSync;
@@ -47,7 +47,7 @@ describe('what is neither event nor read model, in SQLite', () => {
     sessionsContract(() => new SqliteSessions(database));
   });
 
-  describe('how far policies have come', () => {
+  describe('progress of policies', () => {
     policyCheckpointsContract(() => new SqlitePolicyCheckpoints(database));
   });
 
@@ -63,7 +63,7 @@ describe('what is neither event nor read model, in SQLite', () => {
     checkRecordsContract(() => new SqliteCheckRecords(database));
   });
 
-  describe('how the jobs went', () => {
+  describe('outcomes of clock jobs', () => {
     jobRecordsContract(() => new SqliteJobRecords(database));
   });
 
@@ -78,7 +78,7 @@ describe('what is neither event nor read model, in SQLite', () => {
     const limiterOf = (late = new LateWrites(database, 1)) =>
       new SqliteRateLimiter(database, late, new VirtualClock());
 
-    it('are not forgiven by a restart', async () => {
+    it('survive a restart', async () => {
       const late = new LateWrites(database, 1);
       await limiterOf(late).attempt('a', limit);
       late.store();
@@ -87,7 +87,7 @@ describe('what is neither event nor read model, in SQLite', () => {
       expect(await limiterOf().attempt('a', limit)).toMatchObject({ isAllowed: false });
     });
 
-    it('are stored a moment later, and again where that failed', async () => {
+    it('are stored a moment later, and stored again if that failed', async () => {
       const late = new LateWrites(database, 1);
       const limiter = limiterOf(late);
       await limiter.attempt('a', limit);
@@ -116,7 +116,7 @@ describe('what is neither event nor read model, in SQLite', () => {
     expect(await new SqliteAccounts(database).isEmpty()).toBe(false);
   });
 
-  it('takes over the accounts of an earlier shape, and leaves no hash behind in it', async () => {
+  it('takes over the accounts of an earlier schema, and drops the table with their password hashes', async () => {
     database.exec(`
       CREATE TABLE account (id TEXT, username TEXT, email TEXT, role TEXT, password_hash TEXT);
       INSERT INTO account VALUES ('account-1', 'Amina', NULL, 'owner', 'hash');

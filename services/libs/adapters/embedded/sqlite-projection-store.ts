@@ -31,18 +31,18 @@ interface PendingWrite {
   readonly reject: (error: unknown) => void;
 }
 
-/** A transaction takes on further batches only up to so many documents: others wait behind it. */
+/** A transaction takes further batches only up to this many documents, because other batches wait for it. */
 const documentsPerTransaction = 2_000;
 
-/** Rows of a build that is dropped, per transaction: with secure_delete every page is overwritten. */
+/** Rows of a dropped build that one transaction deletes: with secure_delete every page is overwritten. */
 const rowsDroppedPerTransaction = 2_000;
 
 /**
- * The read models' one writer. Batches that arrive together (several projections that read the same
- * page) share one transaction; each is all or nothing, with its checkpoint.
+ * The read models' only writer. Batches that arrive together (several projections that read the same page)
+ * share one transaction; each batch is stored completely, with its checkpoint, or not at all.
  *
- * Nothing else writes the file: DATA_DIR belongs to one process, and this is that process's writer.
- * So leases found at the opening are those of a process that is no more, and are given back.
+ * No other code writes the file: DATA_DIR belongs to one process, and this is that process's writer. So
+ * leases that are found when the file is opened belong to a process that ended, and are released.
  */
 export class SqliteProjectionStore extends ProjectionStore {
   readonly #database: DatabaseSync;
@@ -51,7 +51,10 @@ export class SqliteProjectionStore extends ProjectionStore {
   readonly #documents = new Map<string, SqliteDocuments>();
   #pending: PendingWrite[] = [];
   #isFlushDue = false;
-  /** Somebody was erased, perhaps by a process that came no further: once at the beginning, too. */
+  /**
+   * Whether an erasure left data in the write-ahead log. True at the start, because an earlier process may
+   * have ended before it emptied that log.
+   */
   #isEmptyingDue = true;
 
   constructor(file: string) {
@@ -69,7 +72,7 @@ export class SqliteProjectionStore extends ProjectionStore {
     return atOnce(() => this.#records.all());
   }
 
-  /** In one part: all of it is written by one thread. */
+  /** Creates the build in one part, because one thread writes all of it. */
   override createBuild(build: Build): Promise<number> {
     return atOnce(() => {
       this.#transact(() => {
@@ -110,7 +113,7 @@ export class SqliteProjectionStore extends ProjectionStore {
     });
   }
 
-  /** There is nobody else. */
+  /** Does nothing: there is no other process to ask. */
   override want(): Promise<void> {
     return Promise.resolve();
   }
@@ -169,7 +172,7 @@ export class SqliteProjectionStore extends ProjectionStore {
     });
   }
 
-  /** Moves everything into the one file, and lets go of it. */
+  /** Moves everything into the one file, and closes it. */
   close(): void {
     this.#channel.close();
     this.#emptyWriteAheadLog();
@@ -230,8 +233,9 @@ export class SqliteProjectionStore extends ProjectionStore {
   }
 
   /**
-   * In the file itself secure_delete has put zeros in the place of what was removed; the write-ahead
-   * log holds pages as they were. Not done while a reader uses it, and then tried again.
+   * Empties the write-ahead log, which holds pages as they were. In the file itself secure_delete has
+   * overwritten removed data with zeros. This fails while a reader uses the write-ahead log, and is then
+   * tried again.
    */
   #emptyWriteAheadLog(): void {
     const result = this.#database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get();
@@ -251,7 +255,7 @@ export class SqliteProjectionStore extends ProjectionStore {
     return known;
   }
 
-  /** Deletes a table's rows a few at a time, so that no live projection waits long for its turn. */
+  /** Deletes a table's rows a few at a time, so that live projections do not wait long. */
   async #empty(table: string, key: string): Promise<void> {
     const some = this.#database.prepare(
       `DELETE FROM ${table} WHERE (${key}) IN (SELECT ${key} FROM ${table} LIMIT ?)`,
@@ -280,7 +284,7 @@ export class SqliteProjectionStore extends ProjectionStore {
       this.#database.exec('COMMIT');
       return result;
     } catch (error) {
-      // SQLite may have rolled back by itself already.
+      // SQLite may have rolled back already.
       if (this.#database.isTransaction) {
         this.#database.exec('ROLLBACK');
       }
@@ -306,7 +310,7 @@ function nameOf({ collection: { name, version }, number }: Build): BuildName {
   return { name, version, number };
 }
 
-/** Work that needs no waiting, as a promise all the same: its errors are rejections. */
+/** Returns the result of work that needs no waiting as a promise, so that its errors are rejections. */
 function atOnce<Value>(work: () => Value): Promise<Value> {
   return new Promise((resolve) => {
     resolve(work());

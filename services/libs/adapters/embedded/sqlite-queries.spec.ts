@@ -1,11 +1,11 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { AnyCollection } from '../../application/ports/collection.ts';
-import { bookingFigures } from '../../application/projections/booking-figures.projection.ts';
-import { bookingSearch } from '../../application/projections/booking-search.projection.ts';
-import { bookingTabs } from '../../application/projections/booking-tabs.projection.ts';
-import { dailyRevenue } from '../../application/projections/daily-revenue.projection.ts';
-import { departures } from '../../application/projections/departures.projection.ts';
-import { openReservations } from '../../application/projections/open-reservations.projection.ts';
+import { bookingFigures } from '../../application/projections/booking/booking-figures.projection.ts';
+import { bookingSearch } from '../../application/projections/booking/booking-search.projection.ts';
+import { bookingTabs } from '../../application/projections/booking/booking-tabs.projection.ts';
+import { dailyRevenue } from '../../application/projections/booking/daily-revenue.projection.ts';
+import { departures } from '../../application/projections/departure/departures.projection.ts';
+import { openReservations } from '../../application/projections/departure/open-reservations.projection.ts';
 import { type Sql, tableDefinitions, type Tables, tablesOf } from './sqlite-collection.ts';
 import { countSql, isWideSql, pageSql, tallySql } from './sqlite-queries.ts';
 
@@ -14,7 +14,7 @@ const end = { values: ['2026-11-20T09:00:00.000Z'], id: '74100680' };
 const day = { from: '2026-11-19T21:00:00.000Z', to: '2026-11-20T20:59:59.999Z' };
 const slots = { tourId: { in: ['spice', 'reef'] }, date: { from: '2026-12-01', to: '2026-12-31' } };
 
-/** What every view asks of a collection that grows with the bookings. */
+/** The queries of every view on a collection that grows with the bookings. */
 const questions: readonly [string, AnyCollection, (tables: Tables) => Sql][] = [
   [
     'all bookings, page by page',
@@ -142,8 +142,8 @@ const questions: readonly [string, AnyCollection, (tables: Tables) => Sql][] = [
   ],
 ];
 
-describe('What views ask of the read models', () => {
-  it.each(questions)('is answered from an index: %s', (_what, collection, ask) => {
+describe('the queries of the views', () => {
+  it.each(questions)('use an index: %s', (_what, collection, ask) => {
     const database = new DatabaseSync(':memory:');
     database.exec(tableDefinitions({ collection, number: 1 }));
     const { text, values } = ask(tablesOf(`${collection.name}@${collection.version}.1`));
@@ -154,7 +154,7 @@ describe('What views ask of the read models', () => {
     const steps = plan.filter((step) => step.includes(collection.name));
     expect(steps).not.toStrictEqual([]);
     for (const step of steps) {
-      // A scan that goes along the index of its order stops at the end of the page.
+      // A scan along the index of its order stops at the end of the page.
       expect(step).toMatch(
         /^(SEARCH .* USING (PRIMARY KEY|(COVERING )?INDEX)|SCAN .* USING INDEX)/,
       );
@@ -164,7 +164,7 @@ describe('What views ask of the read models', () => {
 
   it.each(
     questions.filter(([what]) => /revenue|seats taken|counting alone|how many of today/.test(what)),
-  )('is summed up without reading a document: %s', (_what, collection, ask) => {
+  )('sum up without reading a document: %s', (_what, collection, ask) => {
     const database = new DatabaseSync(':memory:');
     database.exec(tableDefinitions({ collection, number: 1 }));
     const { text, values } = ask(tablesOf(`${collection.name}@${collection.version}.1`));
@@ -173,7 +173,7 @@ describe('What views ask of the read models', () => {
     database.close();
   });
 
-  it('begins with the words of a search only where they narrow it', () => {
+  it('start from the words of a search only if these narrow it', () => {
     const { collection } = bookingSearch;
     const database = new DatabaseSync(':memory:');
     database.exec(tableDefinitions({ collection, number: 1 }));

@@ -11,7 +11,7 @@ import {
   type Tables,
 } from './sqlite-collection.ts';
 
-/** Documents in an order, each with the values it is ordered by and its id; one more than a page. */
+/** Selects documents in an order, each with the values that it is ordered by and its id; one more than a page. */
 export function pageSql(
   tables: Tables,
   filter: SqlFilter,
@@ -33,7 +33,7 @@ export function pageSql(
     text: `
       SELECT document, ${keys.join(', ')} FROM ${tables.documents}
       WHERE ${text} ${page.end === undefined ? '' : beyond} ORDER BY ${order} LIMIT ?`,
-    // One more than asked for tells whether there is a next page.
+    // One more than requested shows whether there is a next page.
     values: [...values, ...ended, page.limit + 1],
   };
 }
@@ -43,16 +43,16 @@ export function countSql(tables: Tables, filter: SqlFilter): Sql {
   const [prefix] = termPrefixes;
   const isOfAll = Object.keys(where).length === 0;
   if (prefix !== undefined && termPrefixes.length === 1 && isOfAll) {
-    // The words alone know, since a document that is gone leaves none behind.
+    // The terms are enough, because a deleted document leaves none behind.
     const { text, values } = idsOf(tables, prefix);
     return { text: `SELECT count(DISTINCT id) FROM (${text})`, values };
   }
-  // Where nothing else finds them, the words have to, however many they find.
+  // Without another condition the search has to start from the words, however many documents they find.
   const { text, values } = conditions(tables, isOfAll ? { ...filter, widePrefixes: [] } : filter);
   return { text: `SELECT count(*) FROM ${tables.documents} WHERE ${text}`, values };
 }
 
-/** Rows of a count, the sums, and the values of the group. */
+/** Selects rows of a count, the sums, and the values of the group. */
 export function tallySql(
   tables: Tables,
   filter: SqlFilter,
@@ -71,10 +71,10 @@ export function tallySql(
   };
 }
 
-/** So many words make a beginning wide. */
+/** A prefix is wide if it finds at least this many words. */
 const wideWordsMin = 5_000;
 
-/** One row where a beginning is wide, else none; reads no further than it has to. */
+/** Selects one row if a prefix is wide, otherwise none; reads no further than necessary. */
 export function isWideSql(tables: Tables, prefix: string): Sql {
   const { text, values } = idsOf(tables, prefix);
   return { text: `${text} LIMIT 1 OFFSET ?`, values: [...values, wideWordsMin - 1] };

@@ -15,7 +15,7 @@ interface Window {
 }
 
 /**
- * Attempts in the file of {@link openOperationsFile}, so that a restart forgives nobody. Windows that
+ * Counted attempts in the file of {@link openOperationsFile}, so that they survive a restart. Windows that
  * changed are in memory until {@link LateWrites} stores them.
  */
 export class SqliteRateLimiter extends RateLimiter {
@@ -25,7 +25,7 @@ export class SqliteRateLimiter extends RateLimiter {
   readonly #put: StatementSync;
   readonly #delete: StatementSync;
   readonly #clear: StatementSync;
-  /** Undefined is a window that was forgiven. */
+  /** Undefined for a window that was forgiven. */
   #changed = new Map<string, Window | undefined>();
   #isStoreDue = false;
 
@@ -56,7 +56,7 @@ export class SqliteRateLimiter extends RateLimiter {
     }));
     for (const [index, { key, limit, window }] of windows.entries()) {
       if (window.attempts < limit.attemptsMax) continue;
-      // Where the clock was set back since, nobody waits longer than the window.
+      // If the clock was set back since, the wait is no longer than the window.
       const endsAtMs = Math.min(window.endsAtMs, nowMs + limit.windowMs);
       if (endsAtMs !== window.endsAtMs) this.#change(key, { ...window, endsAtMs });
       return Promise.resolve({ isAllowed: false, retryAfterMs: endsAtMs - nowMs, index });
@@ -99,7 +99,7 @@ export class SqliteRateLimiter extends RateLimiter {
     if (!this.#isStoreDue) void this.#storeLate();
   }
 
-  /** What could not be stored stays in memory, and is tried again with the next change. */
+  /** Stores the changed windows. If that fails, they stay in memory and are stored with the next change. */
   async #storeLate(): Promise<void> {
     this.#isStoreDue = true;
     let taken = this.#changed;

@@ -2,22 +2,22 @@ import { existsSync, rmSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { isDamage, quickDamage } from './sqlite-damage.ts';
 
-/** Rises when the tables below change; a file of another version is made anew from the log. */
+/** Rises when the tables below change; a file of another version is rebuilt from the log. */
 const schemaVersion = 2;
 
-/** "ZTrm", so that `file` and other tools can tell whose database this is. */
+/** "ZTrm", so that `file` and other tools can identify the database. */
 const applicationId = 0x5a_54_72_6d;
 
 /** How long a connection waits for another one's lock, in milliseconds. */
 const lockWaitMsMax = 5_000;
 
 /**
- * Pages in the write-ahead log before they are moved into the file. Documents come in the order of
- * their ids, which is no order at all: the more of them go together, the more share a page.
+ * Pages in the write-ahead log before they are moved into the file. Documents come in the order of their ids,
+ * which is as good as random: the more of them are moved together, the more share a page.
  */
 const pagesPerCheckpoint = 8_000;
 
-/** Pages kept in memory by the writer, in KiB; the builds' indexes are what it looks at most. */
+/** The memory for pages of the writer, in KiB. It reads mostly the indexes of the builds. */
 const writerCacheKib = 65_536;
 
 const schema = `
@@ -39,12 +39,12 @@ const schema = `
 `;
 
 /**
- * Opens the read models for their one writer.
+ * Opens the read models for their only writer.
  *
- * `synchronous=NORMAL` is right here, where the log needs FULL: what is in this file is made from the
- * log. A power cut may take the last commits back, but a WAL database goes back to an earlier commit
- * as a whole, and every commit holds its checkpoint beside its documents: the projections go on from
- * there. So no commit waits for the disk.
+ * `synchronous=NORMAL` is enough here, where the log needs FULL, because the contents of this file are made
+ * from the log. A power cut may undo the last commits, but a WAL database returns to an earlier commit as a
+ * whole, and every commit holds its checkpoint beside its documents: the projections continue from there. So
+ * no commit waits for the disk.
  */
 export function openReadModelsForWriting(file: string): DatabaseSync {
   const database = connect(file);
@@ -56,7 +56,7 @@ export function openReadModelsForWriting(file: string): DatabaseSync {
   return database;
 }
 
-/** Opens the read models for reading, in any thread or process. Makes the file if there is none. */
+/** Opens the read models for reading, in any thread or process. Creates the file if there is none. */
 export function openReadModelsForReading(file: string): DatabaseSync {
   connect(file).close();
   const database = new DatabaseSync(file, { readOnly: true, timeout: lockWaitMsMax });
@@ -64,12 +64,12 @@ export function openReadModelsForReading(file: string): DatabaseSync {
   return database;
 }
 
-/** Files up to this size are checked at every start, which takes a tenth of a second for the largest. */
+/** Files up to this size are checked at every start; the check takes a tenth of a second for the largest. */
 const checkedAtStartBytesMax = 64 * 1024 * 1024;
 
 /**
- * What is wrong with the file of the read models; undefined where nothing is, where there is none, and
- * at a start where it is so large that reading all of it would delay the start. Changes nothing.
+ * Returns what is wrong with the file of the read models. Undefined if it is intact or does not exist, and at
+ * a start if it is so large that reading it would delay the start. Changes nothing.
  */
 export function damageOfReadModels(
   file: string,
@@ -88,14 +88,14 @@ export function damageOfReadModels(
   }
 }
 
-/** Removes the file; the read models are made anew from the log. */
+/** Removes the file; the read models are rebuilt from the log. */
 export function removeReadModels(file: string): void {
   for (const suffix of ['', '-wal', '-shm']) {
     rmSync(`${file}${suffix}`, { force: true });
   }
 }
 
-/** What cannot be read is thrown away: the log makes it anew. */
+/** Opens the file. A file that cannot be read is removed and rebuilt from the log. */
 function connect(file: string): DatabaseSync {
   const database = usable(file);
   if (database !== undefined) {
@@ -141,7 +141,7 @@ function hasTables(database: DatabaseSync): boolean {
   );
 }
 
-/** Makes the tables in an empty database; false in one that holds something else. */
+/** Creates the tables in an empty database; returns false if it holds something else. */
 function makeTables(database: DatabaseSync): boolean {
   const tables = database.prepare('SELECT count(*) AS count FROM sqlite_schema').get()?.count;
   if (tables !== 0) {

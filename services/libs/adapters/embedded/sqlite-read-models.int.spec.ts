@@ -45,7 +45,7 @@ describe('The read models in SQLite', () => {
   readStoreContract(start);
   projectionStoreContract(start);
 
-  it('are thrown away and made anew when the file is no database, or one of another release', async () => {
+  it('are removed and rebuilt when the file is not a database, or is one of another release', async () => {
     writeFileSync(file, 'This was a database, once upon a time. '.repeat(100));
     const damaged = await start();
     await holding(damaged, trip('a'));
@@ -58,7 +58,7 @@ describe('The read models in SQLite', () => {
     await foreign.close();
   });
 
-  it('are still there when the process starts again, and free to be written', async () => {
+  it('are kept when the process starts again, and can be written', async () => {
     const before = await start();
     const { build } = await holding(before, trip('a'));
     await before.close();
@@ -70,7 +70,7 @@ describe('The read models in SQLite', () => {
     await after.close();
   });
 
-  it('leave nothing of a document that was deleted or replaced in the file', async () => {
+  it('keep no trace in the file of a document that was deleted or replaced', async () => {
     const models = await start();
     const runner = await holding(models, trip('a', { place: 'first-secret', words: ['secret'] }));
     await runner.write(2, [
@@ -80,7 +80,7 @@ describe('The read models in SQLite', () => {
     expect(readFileSync(file).includes('secret')).toBe(false);
   });
 
-  it('finish at the next start what a dropped build left behind', async () => {
+  it('have nothing left of a dropped build after the next start', async () => {
     const models = await start();
     const { build } = await holding(models, trip('a'));
     await models.close();

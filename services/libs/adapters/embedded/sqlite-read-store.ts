@@ -40,19 +40,19 @@ import { readModelsChannel, type ReadModelsNews } from './sqlite-read-models-bel
 import { openReadModelsForReading } from './sqlite-read-models-file.ts';
 import { keyOf, ServingBuilds } from './sqlite-serving-builds.ts';
 
-/** How late a change is noticed at most that nobody rang for: one of another process. */
+/** The longest delay until a change by another process is noticed, which rings no bell here; in milliseconds. */
 const safetyPollMs = 500;
 
 const waitersMax = 1_000;
 
-/** Different queries have different texts; so many are kept ready. */
+/** How many prepared statements are kept; different queries have different texts. */
 const statementsMax = 500;
 
 type Row = readonly unknown[];
 
 /**
- * Reads the read models from their file, in any thread, while another one writes them. A read takes
- * microseconds, and in a WAL database neither waits for the writer nor makes it wait.
+ * Reads the read models from their file, in any thread, while another thread writes them. A read takes
+ * microseconds, and in a WAL database it neither waits for the writer nor makes it wait.
  */
 export class SqliteReadStore extends ReadStore {
   readonly #database: DatabaseSync;
@@ -157,7 +157,7 @@ export class SqliteReadStore extends ReadStore {
   ): Promise<Snapshot<Document>> {
     const nothing = { documents: [], logId: undefined, position: beginning };
     return this.#read(collection, nothing, ({ documents }, storage) => {
-      // One transaction: the position is that of these very documents.
+      // One transaction, so that the position is that of exactly these documents.
       this.#database.exec('BEGIN');
       try {
         const rows = this.#rows({ text: `SELECT document FROM ${documents}`, values: [] });
@@ -252,14 +252,14 @@ export class SqliteReadStore extends ReadStore {
     }
   }
 
-  /** Compares what is known with what the file says. */
+  /** Compares the known builds with those in the file, and notifies the listeners. */
   #look(): void {
     for (const change of this.#serving.takeOver(this.#records.all())) {
       this.#tell(change);
     }
   }
 
-  /** Looks without a caller who could be answered with a fault of the disk: the next look may succeed. */
+  /** Looks, but ignores errors of SQLite: there is no caller to receive them, and the next look may succeed. */
   #lookIfReadable(): void {
     try {
       this.#look();
@@ -275,7 +275,7 @@ export class SqliteReadStore extends ReadStore {
     this.#waiters.reached(keyOf(change), change.position);
   }
 
-  /** Reads the serving build; a build that was dropped a moment ago has given way to another. */
+  /** Reads the serving build. If it was dropped a moment ago, reads the build that replaced it. */
   #read<Document extends object, Result>(
     collection: Collection<Document>,
     nothing: Result,
@@ -283,7 +283,7 @@ export class SqliteReadStore extends ReadStore {
   ): Promise<Result> {
     return new Promise((resolve) => {
       if (this.#serving.get(collection) === undefined) {
-        // It may have become ready a moment ago.
+        // A build may have become ready a moment ago.
         this.#look();
       }
       const build = this.#serving.get(collection);
@@ -304,7 +304,7 @@ export class SqliteReadStore extends ReadStore {
     });
   }
 
-  /** Finds out which words narrow the search so little that it had better begin elsewhere. */
+  /** Finds the prefixes that hardly narrow the search, so that the search starts elsewhere. */
   #withWide(tables: Tables, filter: Filter<never>): SqlFilter {
     const { termPrefixes = [] } = filter;
     const widePrefixes = termPrefixes.filter(

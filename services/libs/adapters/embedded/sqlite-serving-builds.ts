@@ -2,19 +2,19 @@ import type { BuildRecord } from '../../application/ports/projection-store.ts';
 import { beginning, type Position } from '../../application/event-log/stored-event.ts';
 import type { BuildName, CollectionChange } from '../../application/ports/read-store.ts';
 
-/** The build a collection is served by, and how far it has come. */
+/** The build that serves a collection, and its position. */
 interface Serving {
   readonly build: BuildName;
   position: Position;
 }
 
-/** What a collection is known by to readers: its name and version. */
+/** How readers identify a collection: by its name and version. */
 export interface CollectionName {
   readonly name: string;
   readonly version: number;
 }
 
-/** Which build serves which collection: the highest ready one of its version. */
+/** Which build serves which collection: the ready build of its version with the highest number. */
 export class ServingBuilds {
   readonly #byCollection = new Map<string, Serving>();
 
@@ -26,7 +26,7 @@ export class ServingBuilds {
     return this.#byCollection.get(keyOf(collection))?.position ?? beginning;
   }
 
-  /** Takes over what the store holds; the changes since it last did. */
+  /** Takes over what the store holds. Returns the changes since the last time. */
   takeOver(records: readonly BuildRecord[]): readonly CollectionChange[] {
     const highest = new Map<string, BuildRecord>();
     for (const record of records) {
@@ -44,8 +44,8 @@ export class ServingBuilds {
   }
 
   /**
-   * Notes that a build came further, or that documents of it changed where it stands, as those do
-   * that were parked; the change, if the build is one that serves.
+   * Notes that a build advanced, or that its documents changed at the same position, as parked ones do.
+   * Returns the change if the build serves its collection.
    */
   advance(
     { name, version, number }: BuildName,

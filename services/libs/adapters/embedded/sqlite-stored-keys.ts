@@ -2,16 +2,18 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { type KeyWrap, rawKey } from '../../application/keys/key-wrap.ts';
 import type { CustomerKey } from '../../application/ports/key-vault.ts';
 
-/** What a wrapped key is replaced with when it is destroyed: no row at all means that it is missing. */
+/** Replaces a wrapped key that was destroyed. A key without a row is missing. */
 export const destroyedMark = '';
 
-/** What stands in the tables for a customer's key. */
+const nobody = 'nobody';
+
+/** What the tables hold for a customer's key. */
 export type StoredKey =
   | CustomerKey
   | 'destroyed'
   | 'missing'
   | {
-      /** As it is stored; it does not open. */
+      /** The text as it is stored; it cannot be unwrapped. */
       readonly damaged: string;
     };
 
@@ -23,9 +25,12 @@ export class SqliteStoredKeys {
   readonly #wraps: KeyWrap;
   readonly #findWrapped: StatementSync | undefined;
   readonly #findRaw: StatementSync | undefined;
+  /** Unwrapped in place of a key that does not exist. */
+  readonly #decoy: string;
 
   constructor(database: DatabaseSync, wraps: KeyWrap) {
     this.#wraps = wraps;
+    this.#decoy = wraps.wrap(nobody, new Uint8Array(32));
     this.#findWrapped = hasTable(database, 'wrapped_customer_key')
       ? database.prepare('SELECT wrapped FROM wrapped_customer_key WHERE customer_id = ?')
       : undefined;
@@ -46,12 +51,14 @@ export class SqliteStoredKeys {
       const key = rawKey(raw);
       return key === 'damaged' ? { damaged: 'not wrapped' } : key;
     }
-    // Earlier releases kept nothing in the place of a destroyed key.
+    // Earlier releases kept no row for a destroyed key.
     return this.#findWrapped === undefined ? 'destroyed' : 'missing';
   }
 
+  /** A key that does not exist takes as long as one that opens, so that the time does not show which it was. */
   open(customerId: string): CustomerKey | 'destroyed' | 'damaged' | 'missing' {
     const stored = this.stored(customerId);
+    if (typeof stored === 'string') this.#wraps.unwrap(nobody, this.#decoy);
     return typeof stored === 'object' && 'damaged' in stored ? 'damaged' : stored;
   }
 }

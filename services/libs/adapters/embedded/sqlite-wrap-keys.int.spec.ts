@@ -59,7 +59,7 @@ describe('keys that an earlier release stored', () => {
     openLogForWriting(file).close();
   }
 
-  it('are wrapped, and no raw one is left in any of the log’s files', async () => {
+  it('are wrapped, and no raw key is left in any of the log’s files', async () => {
     expect(raw.size).toBeGreaterThan(3);
     expect(destroyed.length).toBeGreaterThan(0);
     const file = copyOf('at-once');
@@ -81,7 +81,7 @@ describe('keys that an earlier release stored', () => {
         isDone = true;
       } catch (error) {
         if (!(error instanceof Interrupted)) throw error;
-        // What an earlier release compares with 1 before anything else.
+        // An earlier release compares this version with 1 before it does anything else.
         const database = new DatabaseSync(file);
         expect(database.prepare('PRAGMA user_version').get()).toEqual({ user_version: 2 });
         database.close();
@@ -96,7 +96,7 @@ describe('keys that an earlier release stored', () => {
   it('are not in a log whose making a power cut interrupted', () => {
     const file = join(root, 'half-made.sqlite');
     const database = new DatabaseSync(file);
-    // As far as SQLite comes before the tables are there.
+    // The state in which SQLite leaves the file before it creates the tables.
     database.exec('PRAGMA journal_mode = WAL');
     database.close();
     expect(statSync(file).size).toBeGreaterThan(0);
@@ -104,7 +104,7 @@ describe('keys that an earlier release stored', () => {
     expect(holdsRawKeys(join(root, 'nothing.sqlite'))).toBe(false);
   });
 
-  it('stay where they are while somebody reads the file, who is named as the reason', async () => {
+  it('stay in the file while another process reads it, which the error reports', async () => {
     const file = copyOf('read-meanwhile');
     const reader = openLogForReading(file);
     reader.exec('BEGIN');
@@ -120,13 +120,13 @@ describe('keys that an earlier release stored', () => {
 describe('a wrapped key', () => {
   const key = new Uint8Array(32).fill(7);
 
-  it('opens for its own customer alone', () => {
+  it('opens only for its own customer', () => {
     const wrapped = wraps.wrap('asha', key);
     expect(wraps.unwrap('asha', wrapped)).toEqual(key);
     expect(wraps.unwrap('ben', wrapped)).toBe('damaged');
   });
 
-  it('is damaged by every bit that changes what it says', () => {
+  it('is damaged by every flipped bit that changes its contents', () => {
     const wrapped = wraps.wrap('asha', key);
     for (let bit = 0; bit < wrapped.length * 8; bit += 1) {
       const bytes = Buffer.from(wrapped, 'latin1');

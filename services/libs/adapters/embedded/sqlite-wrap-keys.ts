@@ -9,15 +9,15 @@ import {
   wrappedKeysSchema,
 } from './sqlite-log-file.ts';
 
-/** Keys wrapped in one commit. */
+/** How many keys one commit wraps. */
 const keysPerCommit = 500;
 
-/** What is stored for a raw key that cannot be one: it opens for nobody, so it stays damaged. */
+/** Stored for a raw key that is not a key. It opens for no customer, so the key stays damaged. */
 const damagedRawKey = 'damaged-before-it-was-wrapped';
 
 /**
- * Whether the file holds keys as earlier releases stored them, or an upgrade was interrupted. A file
- * whose making was interrupted holds none.
+ * Whether the file holds keys as earlier releases stored them, also after an interrupted upgrade. False for a
+ * file whose creation was interrupted.
  */
 export function holdsRawKeys(file: string): boolean {
   if (!isLogMade(file)) return false;
@@ -30,14 +30,13 @@ export function holdsRawKeys(file: string): boolean {
 }
 
 /**
- * Wraps the raw keys that earlier releases stored in a log's file, some at a time. What is left to do
- * is seen from the tables, so an upgrade that was interrupted at any step goes on where it was. From
- * its first step on, an earlier release refuses the file. At the end no raw key is left in the file or
- * in the write-ahead log.
+ * Wraps the raw keys that earlier releases stored in a log's file, some at a time. The tables show what is
+ * left to do, so an upgrade that was interrupted at any step continues where it was. From its first step on,
+ * an earlier release refuses the file. At the end no raw key is left in the file or in the write-ahead log.
  *
  * @param afterStep Called after every durable step; for tests that interrupt it.
  * @returns How many keys were wrapped.
- * @throws LogFileRefused where another process reads the file.
+ * @throws LogFileRefused if another process reads the file.
  */
 export function wrapRawKeys(
   file: string,

@@ -4,7 +4,7 @@ import { PinoLog } from './pino-log.ts';
 
 type SayArguments = Parameters<PinoLog['say']> extends [unknown, ...infer Rest] ? Rest : never;
 
-describe('what the product says', () => {
+describe('the log of a process', () => {
   let lines: string[];
   let faults: string[];
 
@@ -20,7 +20,7 @@ describe('what the product says', () => {
       write: (line, isFault) => (isFault ? faults : lines).push(line),
     });
 
-  it('is one line a thing as programs read it', () => {
+  it('writes one line of JSON for each entry, for programs', () => {
     const log = logIn('json');
     log.say('warn', 'The queue is away.', { context: 'Jobs', details: { jobs: 3 } });
     expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
@@ -35,7 +35,7 @@ describe('what the product says', () => {
     expect(lines[0]).toMatch(/^[^\n]+\n$/);
   });
 
-  it('is one as people read it, an error with where it came from', () => {
+  it('writes lines of text for people, with the stack of an error', () => {
     const log = logIn('text');
     log.say('info', 'Erased again: 2.');
     log.say('error', 'It broke.', { context: 'API', stack: 'Error: x\n    at y.ts:1:2' });
@@ -43,7 +43,7 @@ describe('what the product says', () => {
     expect(faults[0]).toMatch(/^\S+Z ERROR API: It broke\.\nError: x\n {4}at y\.ts:1:2\n$/);
   });
 
-  it('tells faults apart, and leaves out what nobody asked for', () => {
+  it('separates faults from other lines, and leaves out levels that are off', () => {
     const log = logIn('text');
     log.say('debug', 'Every step.');
     log.say('fatal', 'The end.');
@@ -55,7 +55,7 @@ describe('what the product says', () => {
     ]);
   });
 
-  describe('again and again', () => {
+  describe('a repeated line', () => {
     let clock: VirtualClock;
     let log: PinoLog;
     const words = () =>
@@ -86,7 +86,7 @@ describe('what the product says', () => {
       expect(words()).toEqual(['The queue is away.', ...counted, 'The queue is away.']);
     });
 
-    it('is one line where warnings differ in their ids alone', async () => {
+    it('is recognised although the ids in a warning differ', async () => {
       for (const id of [
         '5ad5f4a5-0f53-5d1b-a8a1-0d3b9d1c5e11',
         '0d5bd0f4-6a3d-5c0e-8f55-52a1e6c4b7aa',
@@ -123,24 +123,24 @@ describe('what the product says', () => {
         ],
         'warn',
       ],
-    ])('is told apart: %s', (_, said, level) => {
+    ])('is written separately: %s', (_, said, level) => {
       for (const args of said) saying(2, level, ...args);
       expect(words()).toEqual(said.map(([text]) => text));
     });
 
-    it('is written each time where nothing is wrong', () => {
+    it('is written each time if it reports no fault', () => {
       saying(3, 'info', 'A tour was changed.');
       expect(words()).toHaveLength(3);
     });
 
-    it('is told of when the process ends', () => {
+    it('is counted in a last line when the process ends', () => {
       saying(3, 'error', 'It broke.');
       log.flush();
       log.flush();
       expect(words()).toEqual(['It broke.', 'It broke. (2 more times in the last minute)']);
     });
 
-    it('takes no more memory than a thousand different lines', async () => {
+    it('is counted for at most a thousand different lines', async () => {
       for (let each = 0; each < 1_500; each += 1) saying(2, 'warn', `It broke at line ${each}.`);
       expect(words()).toHaveLength(2_000);
       expect(clock.sleepers).toBe(1_000);
@@ -149,13 +149,13 @@ describe('what the product says', () => {
     });
   });
 
-  it('names a read model with its version, which is no address', () => {
+  it('keeps the version of a read model, which is not an address', () => {
     logIn('text').say('warn', 'A projection needs attention: booking-search@3.a1b2.');
     expect(lines[0]).toContain('booking-search@3.a1b2.');
   });
 
   it.each(['asha@3.cafe', 'asha@3.a1.example', 'asha@163.com', 'asha@3.a1-b.com'])(
-    'says no address that looks like a version, such as %s',
+    'redacts an address that looks like a version, such as %s',
     (address) => {
       logIn('text').say('warn', `To ${address}.`);
       expect(lines[0]).not.toContain('asha');
@@ -177,7 +177,7 @@ describe('what the product says', () => {
       ['far down', 'It failed', { details: { a: { b: { c: { email, said: email } } } } }],
       ['as what a thing is filed under', 'It failed', { details: { by: { [email]: 1 } } }],
       ['deeper', 'It failed', { details: { booking: { name, email, phone, message } } }],
-    ])('says nothing personal that stands %s', (_, words, facts) => {
+    ])('redacts personal data %s', (_, words, facts) => {
       const log = logIn(format);
       log.say('error', words, facts);
       log.say('info', words, facts);
@@ -186,7 +186,7 @@ describe('what the product says', () => {
     });
 
     it.each(['255 701 987 111', '255701987111', '0701 987 111', '0701-987-111', '0701987111'])(
-      'says no phone number that has no plus, such as %s',
+      'redacts a phone number without a plus, such as %s',
       (number) => {
         const log = logIn(format);
         log.say('info', `Called ${number}.`, { details: { said: `${number}, twice` } });
@@ -209,7 +209,7 @@ describe('what the product says', () => {
       expect(lines.join()).toContain(JSON.stringify(details));
     });
 
-    it('comes to an end where details go round in a circle', () => {
+    it('writes details that contain themselves', () => {
       const details: Record<string, unknown> = {};
       details.self = details;
       const log = logIn(format);
@@ -217,7 +217,7 @@ describe('what the product says', () => {
       expect(lines).toHaveLength(1);
     });
 
-    it('says no secret', () => {
+    it('redacts secrets', () => {
       const log = logIn(format);
       log.say('warn', 'mongodb://amina:hunter2@one/tours?token=hunter2 Bearer hunter2', {
         details: { password: 'hunter2', request: { cookie: 'hunter2' } },

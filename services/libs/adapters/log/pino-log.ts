@@ -5,11 +5,11 @@ import { detailsWithoutPersonal, withoutPersonal } from './redaction.ts';
 import { type Line, RepeatedLines } from './repeated-lines.ts';
 import { textLine } from './text-line.ts';
 
-/** What a line may say besides its words. */
+/** What a line may contain besides its words. */
 export interface LineFacts {
-  /** Which part of the product says it. */
+  /** The part of the product that writes the line. */
   readonly context?: string | undefined;
-  /** Of an error: where it came from. */
+  /** The stack of an error. */
   readonly stack?: string | undefined;
   /** Ids and figures. */
   readonly details?: object | undefined;
@@ -18,26 +18,26 @@ export interface LineFacts {
 export interface LogOptions {
   readonly level: Level;
   readonly format: 'text' | 'json';
-  /** Measures the minute in which repeats are only counted. Default: the machine's. */
+  /** Measures the minute in which repeats are only counted. By default the machine's clock. */
   readonly clock?: Pick<Clock, 'sleep'>;
-  /** Default: faults to the error output of the process, everything else to its output. */
+  /** By default faults go to the error output of the process, everything else to its output. */
   readonly write?: (line: string, isFault: boolean) => void;
 }
 
-/** Lines about something that is wrong, which may go wrong again and again. */
+/** Levels of lines that report a fault, which may repeat. */
 const repeatable = new Set<Level>(['warn', 'error', 'fatal']);
 
-/** Does not keep the process alive. */
+/** A clock that does not keep the process alive. */
 const passingClock: Pick<Clock, 'sleep'> = {
   sleep: (ms) => wait(ms, undefined, { ref: false }),
 };
 
-/** From this of Pino's numbers on a line tells of a fault. */
+/** A line reports a fault if its level, as Pino's number, is at least this. */
 const faultLevel = 50;
 
 /**
- * What the product has to say, line by line. Nothing personal and no secret gets into a line, whatever
- * somebody hands over: known fields are left out, and words lose what looks like an address or a number.
+ * Writes what the product logs, line by line. A line contains no personal data and no secrets, whatever the
+ * caller passes: known fields are redacted, and so is text that looks like an address or a phone number.
  */
 export class PinoLog {
   readonly #pino: Logger;
@@ -60,7 +60,10 @@ export class PinoLog {
     return this.#pino.isLevelEnabled(level);
   }
 
-  /** A warning or an error that is repeated within a minute is only counted; the count follows. */
+  /**
+   * Writes a line. A warning or an error that repeats within a minute is only counted; the count follows in a
+   * later line.
+   */
   say(level: Level, words: string, { context, stack, details }: LineFacts = {}): void {
     const facts = {
       ...(context === undefined ? {} : { context }),
@@ -77,7 +80,7 @@ export class PinoLog {
     });
   }
 
-  /** Writes at once how often lines were repeated, because the process ends. */
+  /** Writes the counts of repeated lines at once, because the process ends. */
   flush(): void {
     this.#repeats.flush();
   }
@@ -92,7 +95,7 @@ function destination(
   write: NonNullable<LogOptions['write']>,
 ): DestinationStream {
   const stream = {
-    // Pino then notes the level of each line here before it writes it.
+    // With this, Pino sets `lastLevel` to the level of each line before it writes the line.
     [Symbol.for('pino.metadata')]: true,
     lastLevel: 0,
     write(line: string) {
@@ -102,7 +105,7 @@ function destination(
   return stream;
 }
 
-/** In order, and before the process can end. */
+/** Writes the lines in order, and before the process can end. */
 function toOutputs(line: string, isFault: boolean): void {
   (isFault ? process.stderr : process.stdout).write(line);
 }

@@ -1,22 +1,22 @@
-/** What stands where something personal or secret stood. */
+/** Written in place of personal data and secrets. */
 const redacted = '[redacted]';
 
-/** Fields that are never told, wherever they stand: what people are called by, and what opens doors. */
+/** Fields that are always redacted, at any depth: those that identify a person, and those that give access. */
 const fields = new Set([
   ...['name', 'firstName', 'lastName', 'fullName', 'email', 'phone', 'to', 'replyTo'],
   ...['pickupPlace', 'message', 'note', 'reason', 'personal', 'contact', 'body'],
   ...['password', 'token', 'secret', 'secretKey', 'key', 'authorization', 'cookie', 'code'],
 ]);
 
-/** Details are ids and figures: what lies deeper is none, or goes round in a circle. */
+/** The deepest level of details that is written. Details are ids and figures; deeper ones may contain themselves. */
 const depthMax = 6;
 
-/** From the most certain to the least: what was redacted once is not looked at again. */
+/** From the most certain to the least certain: a later pattern does not see what an earlier one redacted. */
 const patterns: readonly (readonly [RegExp, string])[] = [
-  // What an error quotes: JSON that could not be read, a value that was not expected.
+  // What an error quotes: JSON that could not be read, or a value that was not expected.
   [/"(?:[^"\\\n]|\\.)+"/g, `"${redacted}"`],
   [/(\b[\w+]+:\/\/)[^\s/@]+@/g, `$1${redacted}@`],
-  // Not the version of a read model, such as booking-search@3.a1b2: no mail domain ends like that.
+  // Spares the version of a read model, such as booking-search@3.a1b2: no mail domain ends like that.
   [
     /[^\s<>"'`(),;:=[\]]+@(?!\d+\.[\da-f]*\d[\da-f]*(?![\w-]|\.\w))[^\s<>"'`(),;:]+\.[\p{L}\p{N}]+/gu,
     redacted,
@@ -24,16 +24,19 @@ const patterns: readonly (readonly [RegExp, string])[] = [
   [/\b(token|password|secret|authorization|cookie)=[^\s&;]+/gi, `$1=${redacted}`],
   [/\b(Bearer|Basic) [\w.~+/=-]+/g, `$1 ${redacted}`],
   [/\+\d[\d ().-]{6,}\d/g, redacted],
-  // Without a plus only as phones are numbered here: other digits are ids and figures.
+  // Without a plus, only Tanzanian phone numbers: other digits are ids and figures.
   [/(?<![\w.-])(?:0|255[ -]?)[67]\d{2}[ -]?\d{3}[ -]?\d{3}(?![\w-])/g, redacted],
 ];
 
-/** Words without the addresses, numbers, quotations and secrets in them. */
+/** Returns the words without the addresses, phone numbers, quotations and secrets in them. */
 export function withoutPersonal(words: string): string {
   return patterns.reduce((text, [pattern, instead]) => text.replace(pattern, instead), words);
 }
 
-/** Details without what {@link withoutPersonal} takes from their words, and without those fields, however deep. */
+/**
+ * Returns the details with {@link withoutPersonal} applied to their words, and with the fields above
+ * redacted, at every depth.
+ */
 export function detailsWithoutPersonal(details: object): unknown {
   return cleaned(details, 0);
 }

@@ -9,21 +9,21 @@ export interface Line {
 }
 
 interface Repeated {
-  /** The newest of the lines that were only counted. */
+  /** The newest line that was only counted. */
   line: Line;
   count: number;
   readonly write: (line: Line) => void;
 }
 
-/** For so long repeats of a line are only counted, in milliseconds. */
+/** How long repeats of a line are only counted, in milliseconds. */
 const countedMs = 60_000;
 
-/** So many different lines are watched for repeats at once; beyond that, lines are written as they come. */
+/** How many different lines are watched for repeats at once; further lines are written as they come. */
 const watchedMax = 1_000;
 
 /**
- * Writes a line at once and its repeats as one line a minute with their number. Two warnings are the
- * same where they differ in nothing but the ids in them; errors only where they do not differ at all.
+ * Writes a line at once, and its repeats as one line a minute with their number. Two warnings count as the
+ * same if they differ only in their ids, two errors only if they do not differ at all.
  */
 export class RepeatedLines {
   readonly #clock: Pick<Clock, 'sleep'>;
@@ -48,12 +48,12 @@ export class RepeatedLines {
     }
   }
 
-  /** Writes what was counted so far. */
+  /** Writes the counts so far. */
   flush(): void {
     for (const repeated of this.#watched.values()) writeCount(repeated);
   }
 
-  /** Until a minute passes without a repeat. */
+  /** Watches a line until a minute passes without a repeat. */
   async #watch(subject: string): Promise<void> {
     for (;;) {
       await this.#clock.sleep(countedMs);

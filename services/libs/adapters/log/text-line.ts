@@ -1,4 +1,4 @@
-/** A line as the log writes it, before anybody reads it. */
+/** A line of JSON as the log writes it. */
 interface WrittenLine {
   readonly level: string;
   readonly time: string;
@@ -8,7 +8,7 @@ interface WrittenLine {
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
-/** A line of JSON as people read it: when, how grave, who says it, and what. */
+/** Formats a line of JSON for people: the time, the level, the part of the product, the words and the details. */
 export function textLine(json: string): string {
   const { level, time, context, msg, stack, details } = JSON.parse(json) as WrittenLine;
   const head = [time, level.toUpperCase().padEnd(5), ...(context === undefined ? [] : [context])];

@@ -5,7 +5,7 @@ type Details = Pick<
   'name' | 'email' | 'phone' | 'address' | 'whatsAppNumber' | 'siteUrl'
 >;
 
-/** The operator as whoever set the product up described it. */
+/** The operator as the settings describe it. */
 export class ConfiguredOperator extends Operator {
   override readonly name: string;
   override readonly email: string;

@@ -10,7 +10,7 @@ import { formerAddressLetter } from '../../application/notifications/former-addr
 import type { LetterFacts } from '../../application/notifications/letter-about-booking.ts';
 import { lostReferencesLetter } from '../../application/notifications/lost-references-letter.ts';
 import type { Letter } from '../../application/ports/message-renderer.ts';
-import { totalsOf } from '../../application/queries/day-sheet.ts';
+import { totalsOf } from '../../application/queries/departure/day-sheet.ts';
 import { ReactMessageRenderer } from './react-message-renderer.ts';
 import { SmtpMailer } from './smtp-mailer.ts';
 
@@ -18,7 +18,7 @@ const today = '2026-11-30';
 const injected =
   'Zoë, Ж <b>x</b> "q"\r\nBcc: everyone@example.com\r\n\r\n.\r\nMAIL FROM:<x@example.com>';
 
-/** The same facts, with the text wherever a stranger or a colleague can write something. */
+/** Returns the same facts, with the text in every field that travellers or staff can write. */
 function factsWith(text: string): LetterFacts {
   const { booking } = facts;
   const before = { ...booking, date: '2026-11-30', totalPrice: 90 };
@@ -38,7 +38,7 @@ function factsWith(text: string): LetterFacts {
   };
 }
 
-/** Every letter there is, to everybody it goes to. */
+/** Returns every letter, for each of its recipients. */
 function lettersWith(text: string): readonly (readonly [string, Letter])[] {
   const all = factsWith(text);
   const { booking, manageUrl } = all;
@@ -72,11 +72,11 @@ function lettersWith(text: string): readonly (readonly [string, Letter])[] {
   ];
 }
 
-/** Where the letters may lead: the site, the tour's map, and whoever is called or written to. */
+/** Where the links of letters may lead: the site, the tour's map, phone numbers and e-mail addresses. */
 const places =
   /^(https:\/\/tours\.example(\/|$)|https:\/\/maps\.example\/|https:\/\/wa\.me\/\d+(\?|$)|tel:\+?\d+$|mailto:[^?&]+$)/;
 
-describe('every letter, over the wire', () => {
+describe('every letter, sent to a mail server', () => {
   let mails: MailServer;
 
   beforeAll(async () => {
@@ -108,7 +108,7 @@ describe('every letter, over the wire', () => {
   }
 
   it.each(lettersWith(''))(
-    '%s: arrives whole, and leads nowhere but where it should',
+    '%s: arrives complete, and links only to known places',
     async (_, letter) => {
       const email = await arrive(letter);
       expect(email.subject).toBe(letter.subject.trim().replaceAll(/\s+/g, ' '));
@@ -126,7 +126,7 @@ describe('every letter, over the wire', () => {
   );
 
   it.each(lettersWith(injected))(
-    '%s: says what strangers wrote, and obeys none of it',
+    '%s: shows what strangers wrote only as text',
     async (_, letter) => {
       const email = await arrive(letter);
       expect([email.to, email.cc ?? [], email.bcc ?? []]).toEqual([
@@ -137,12 +137,12 @@ describe('every letter, over the wire', () => {
       expect(email.from?.address).toBe('bookings@kanga.example');
       expect(email.headers.filter(({ key }) => key === 'bcc')).toEqual([]);
       expect(email.html).not.toMatch(/<b>|<script/);
-      // What stands at the beginning of a line of the text was written by us.
+      // The product writes the beginning of every line of the text.
       expect(email.text).not.toMatch(/^(Bcc|MAIL FROM)/m);
     },
   );
 
-  it('runs nothing of what is known to be tried', async () => {
+  it('turns no known attack into active HTML', async () => {
     for (const text of hostileTexts.filter((_text, index) => index % 20 === 0)) {
       for (const [, letter] of lettersWith(text)) {
         const { html } = await new ReactMessageRenderer().render(letter);

@@ -18,10 +18,10 @@ import { darkStyle, manjano, style } from './letter-style.ts';
 const doctype =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 
-/** Where a link in a letter may lead; whatever else somebody wrote is shown as text. */
+/** What a letter may link to; a link to anything else is left out. */
 const linkable = /^(https?:\/\/|mailto:|tel:)/i;
 
-/** A letter as HTML: tables and inline styles, no picture, nothing that is loaded from elsewhere. */
+/** Renders a letter as HTML: tables and inline styles, without pictures or anything that is loaded from elsewhere. */
 export function letterHtml(letter: Letter): string {
   return doctype + renderToStaticMarkup(document(letter));
 }
@@ -101,7 +101,7 @@ function partElement(part: LetterPart): ReactNode {
   }
 }
 
-/** A cell with a colour of its own: the one kind of button that every mailbox draws. */
+/** Renders a button as a coloured table cell, the only kind of button that every mailbox draws. */
 function actionElement({ text, href }: Action): ReactNode {
   if (!linkable.test(href)) {
     return null;
@@ -146,7 +146,7 @@ function factRow({ label, value, more = [], link }: Fact): ReactNode {
   );
 }
 
-/** A short text with what stands in brackets, such as ages, kept on one line. */
+/** Keeps short texts in brackets, such as ages, on one line. */
 function unbroken(text: string): readonly ReactNode[] {
   return text
     .split(/(\([^()]{1,12}\))/)

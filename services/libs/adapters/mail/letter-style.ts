@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 
 /**
- * The look of the site in what mailboxes understand: the home cloth's red and its border, lime-wash and
- * ink, and the nearest faces that every machine has.
+ * The look of the site as far as mailboxes support it: the home cloth's red and its border, lime-wash and
+ * ink, and the nearest typefaces that every machine has.
  */
 const ink = '#16202B';
 const inkSoft = '#4A5560';
@@ -10,7 +10,10 @@ const limewash = '#FAFCF9';
 const kanga = '#B3261E';
 const rule = '#7C8A86';
 const link = '#0B5A66';
-/** The colour of the site's one button: ink on it is 8.6 to 1, in a bright mailbox and in a dark one. */
+/**
+ * The colour of the site's only button. The contrast of ink on it is 8.6 to 1, in a light mailbox and in a
+ * dark one.
+ */
 export const manjano = '#F0B12E';
 
 const lettering = "'Sofia Sans Extra Condensed','Arial Narrow','Roboto Condensed',Arial,sans-serif";
@@ -38,7 +41,7 @@ export const style = {
     fontSize: '1px',
     lineHeight: '12px',
   },
-  // A long word of somebody's, an address say, is broken before it makes the letter wider than its reader's screen.
+  // Breaks a long word, such as an address, before it makes the letter wider than the screen.
   content: { padding: '8px 24px 24px', wordBreak: 'break-word' },
   paragraph: { margin: '16px 0', fontSize: '17px', lineHeight: '26px', color: ink },
   partHeading: {
@@ -106,7 +109,7 @@ export const style = {
   closingLine: { margin: 0, fontSize: '15px', lineHeight: '22px', color: inkSoft },
 } as const satisfies Readonly<Record<string, CSSProperties>>;
 
-/** Mailboxes that are dark show the letter so; those that know no style sheet stay with the above. */
+/** Styles for dark mailboxes. A mailbox without style sheets uses only the inline styles above. */
 export const darkStyle = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){

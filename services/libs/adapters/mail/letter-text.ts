@@ -1,6 +1,6 @@
 import type { Fact, Letter, LetterPart } from '../../application/ports/message-renderer.ts';
 
-/** A letter for whoever reads mail without HTML. */
+/** Renders a letter as plain text, for readers without HTML. */
 export function letterText({ heading, parts, closing }: Letter): string {
   const blocks = [underlined(heading, '='), ...parts.map(partText), closing.map(line).join('\n')];
   return `${blocks.join('\n\n')}\n`;
@@ -32,7 +32,7 @@ function partText(part: LetterPart): string {
 function factText({ label, value, more = [], link }: Fact): string {
   const lines = [`${line(label)}: ${line(value)}`, ...more.map((each) => `  ${line(each)}`)];
   const text = lines.join('\n');
-  // A number or an address that is called or written to stands there already.
+  // The text already contains a phone number or an e-mail address.
   return link?.href.startsWith('http') === true ? `${text}\n  ${link.href}` : text;
 }
 
@@ -45,7 +45,7 @@ function underlined(heading: string, rule: '=' | '-'): string {
   return `${text}\n${rule.repeat(text.length)}`;
 }
 
-/** A stranger's line break must not look like a line of ours. */
+/** Joins lines, so that a stranger's line break does not look like a line of the product. */
 function line(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }

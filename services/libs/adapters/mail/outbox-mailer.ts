@@ -1,9 +1,9 @@
 import { Mailer, type MailMessage, type MailOutcome } from '../../application/ports/mailer.ts';
 
 /**
- * Where no mail server is configured: takes every message over and sends it nowhere. Staff read each as
- * it would have arrived, since any message can be made again from the log; so nothing is kept here,
- * and an erasure has nothing to clear.
+ * The mailer where no mail server is configured: accepts every message and sends none. Staff can read each
+ * message as it would have arrived, because every message can be rendered again from the log. So this mailer
+ * stores nothing, and an erasure has nothing to delete here.
  */
 export class OutboxMailer extends Mailer {
   override readonly delivers = false;

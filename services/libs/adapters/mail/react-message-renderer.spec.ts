@@ -36,7 +36,7 @@ const render = (change: Partial<Letter> = {}) =>
   new ReactMessageRenderer().render({ ...letter, ...change });
 
 describe('a letter', () => {
-  it('reads as plain text in the order it was written', async () => {
+  it('is rendered as plain text in the order of its parts', async () => {
     expect((await render()).text).toBe(`Booking confirmed
 =================
 
@@ -70,7 +70,7 @@ Stone Town
 `);
   });
 
-  it('says the same in HTML', async () => {
+  it('has the same words in HTML', async () => {
     const { html } = await render();
     const words = html
       .replaceAll(/<(title|style)[^>]*>.*?<\/\1>/gs, '')
@@ -94,7 +94,7 @@ Stone Town
     expect(html).toContain('lang="en"');
   });
 
-  it('loads nothing, runs nothing, and follows the dark of a mailbox', async () => {
+  it('loads nothing, runs nothing, and has colours for a dark mailbox', async () => {
     const { html } = await render();
     expect(html).not.toMatch(/<(img|script|link|iframe|object|form)\b/i);
     expect(html).not.toMatch(/url\(/i);
@@ -102,7 +102,7 @@ Stone Town
     expect(html).toContain('content="light dark"');
   });
 
-  it('shows what strangers wrote and never obeys it', async () => {
+  it('shows what strangers wrote only as text', async () => {
     const hostile = '</title><script>alert(1)</script>"\u2028\r\nReference: ZBL-1';
     const { html, text } = await render({
       subject: hostile,

@@ -5,7 +5,7 @@ import {
 } from '../../application/ports/message-renderer.ts';
 import { letterText } from './letter-text.ts';
 
-/** Lays letters out with React, which is loaded when the first one is. */
+/** Renders letters with React, which is loaded with the first letter. */
 export class ReactMessageRenderer extends MessageRenderer {
   override async render(letter: Letter): Promise<RenderedLetter> {
     const { letterHtml } = await import('./letter-html.ts');

@@ -16,7 +16,7 @@ import type {
   MailOutcome,
 } from '../../application/ports/mailer.ts';
 
-/** A message whose content is written already. */
+/** A message with its content. */
 type Written = Omit<MailMessage, 'write'> & MailContent;
 import { SmtpMailer } from './smtp-mailer.ts';
 
@@ -42,7 +42,7 @@ const entry: MailAttachment = {
   content: new TextEncoder().encode('BEGIN:VCALENDAR\r\nSUMMARY:Mnemba – Zoë\r\nEND:VCALENDAR\r\n'),
 };
 
-/** Its words; how their lines end on the way is not ours to say. */
+/** Returns the words with uniform line ends, which mail servers may change on the way. */
 function wordsOf(content: string | ArrayBuffer | Uint8Array): string {
   const words = typeof content === 'string' ? content : new TextDecoder().decode(content);
   return words.replaceAll('\r\n', '\n');
@@ -68,7 +68,7 @@ describe('an SMTP server', () => {
     for (const close of closing.splice(0).toReversed()) await close();
   });
 
-  /** A server that takes everything over, but for what the story says. */
+  /** Starts a server that accepts every message, except for what the options change. */
   async function serve(options: SMTPServerOptions = {}): Promise<string> {
     const server = new SMTPServer({
       authOptional: true,
@@ -120,7 +120,7 @@ describe('an SMTP server', () => {
     });
   }
 
-  it('is handed the message as it was written, with an id by which a second one is recognised', async () => {
+  it('receives the message as it was written, with a message id that identifies duplicates', async () => {
     expect(await send(await serve())).toEqual({ outcome: 'accepted' });
     expect(offers).toBe(1);
     const [{ email, to } = {}] = received;
@@ -136,7 +136,7 @@ describe('an SMTP server', () => {
     expect(email?.text?.trim()).toBe(message.text);
   });
 
-  it('is handed the voucher as a file, and the calendar entry as a file and as another form of the text', async () => {
+  it('receives the voucher as a file, and the calendar entry as a file and as an alternative of the text', async () => {
     const attachments = [voucher, entry];
     expect(await send(await serve(), { attachments })).toEqual({ outcome: 'accepted' });
     const [{ email, raw } = {}] = received;
@@ -162,7 +162,8 @@ describe('an SMTP server', () => {
     ]);
     expect(email?.html?.trim()).toBe(message.html);
     expect(email?.text?.trim()).toBe(message.text);
-    // Mailboxes choose the last form they know: the text first, the entry last, the files beside them.
+    // Mailboxes choose the last form that they support: the text is first, the entry last, the files beside
+    // them.
     const parts = [...String(raw).matchAll(/^Content-Type: ([a-z/-]+)/gim)].map(([, type]) => type);
     expect(parts).toEqual([
       ...['multipart/mixed', 'multipart/alternative', 'text/plain', 'text/html', 'text/calendar'],
@@ -170,7 +171,7 @@ describe('an SMTP server', () => {
     ]);
   });
 
-  it('lets in whoever has its user name and password, and is offered nothing where it does not', async () => {
+  it('accepts the right user name and password, and is offered nothing after a wrong one', async () => {
     const place = await serve({
       authOptional: false,
       allowInsecureAuth: true,
@@ -186,7 +187,7 @@ describe('an SMTP server', () => {
   });
 
   describe('that offers no encryption', () => {
-    /** A server that writes down every line it is sent, and takes any password. */
+    /** Starts a server that records every line it receives, and accepts any password. */
     async function listening(heard: string[]): Promise<number> {
       const server = createServer((socket) => {
         socket.on('error', () => undefined);
@@ -207,14 +208,14 @@ describe('an SMTP server', () => {
 
     it('is sent no password over the network, and nothing is offered to it', async () => {
       const heard: string[] = [];
-      // Reaches this machine, and is not one of the addresses that never leave it.
+      // Reaches this machine, but is not a loopback address.
       const place = `kanga:p%40ss@0.0.0.0:${await listening(heard)}`;
       expect(await send(place)).toEqual({ outcome: 'not-offered', reason: 'ETLS' });
       expect(heard.filter((line) => !/^(EHLO|STARTTLS)/.test(line))).toEqual([]);
       expect(offers).toBe(0);
     });
 
-    it('is refused as well where somebody in between takes STARTTLS out of its answer', async () => {
+    it('is also refused if an attacker removes STARTTLS from its answer', async () => {
       const place = await serve({
         ...{ hideSTARTTLS: true, disabledCommands: [], allowInsecureAuth: true },
         onAuth: (_credentials, _session, done) => {
@@ -222,13 +223,13 @@ describe('an SMTP server', () => {
         },
       });
       const outside = place.replace('127.0.0.1', '0.0.0.0');
-      // The certificate is nobody's: the connection is not trusted.
+      // No authority issued the certificate, so the connection is not trusted.
       expect(await send(`kanga:p%40ss@${outside}`)).toMatchObject({ outcome: 'not-offered' });
       expect(received).toEqual([]);
     });
 
     it.each(['127.0.0.1', 'localhost'])(
-      'is sent the password where it is on this machine, at %s',
+      'receives the password if it is on this machine, at %s',
       async (host) => {
         const heard: string[] = [];
         await send(`kanga:p%40ss@${host}:${await listening(heard)}`);
@@ -237,18 +238,18 @@ describe('an SMTP server', () => {
       },
     );
 
-    it('is handed messages where no password is needed', async () => {
+    it('receives messages if it needs no password', async () => {
       const place = (await serve()).replace('127.0.0.1', '0.0.0.0');
       expect(await send(place)).toEqual({ outcome: 'accepted' });
     });
   });
 
-  it('that is not there is offered nothing', async () => {
+  it('that cannot be reached is offered nothing', async () => {
     expect(await send('127.0.0.1:1')).toMatchObject({ outcome: 'not-offered' });
     expect(offers).toBe(0);
   });
 
-  it('that never greets is given up on', async () => {
+  it('that never greets times out', async () => {
     const silent = createServer();
     silent.listen(0, '127.0.0.1');
     await once(silent, 'listening');
@@ -261,7 +262,7 @@ describe('an SMTP server', () => {
     expect(offers).toBe(0);
   });
 
-  it('is offered nothing where the claim is lost, and the reason is passed on', async () => {
+  it('is offered nothing if the attempt cannot be claimed, and the caller gets the reason', async () => {
     const place = await serve();
     const lost = new Error('somebody else was faster');
     await expect(send(place, {}, () => Promise.reject(lost))).rejects.toBe(lost);
@@ -307,11 +308,11 @@ describe('an SMTP server', () => {
     expect(offers).toBe(1);
   });
 
-  it('that takes the message over and never says good-bye has it', async () => {
+  it('that accepts the message and does not answer QUIT has the message', async () => {
     expect(await send(await script(answering({ QUIT: null })))).toEqual({ outcome: 'accepted' });
   });
 
-  it('that is slow, but within its time, has it too', async () => {
+  it('that is slow, but within the time limit, has the message too', async () => {
     const place = await serve({
       onMailFrom: (_address, _session, done) => {
         setTimeout(done, 100);
@@ -320,7 +321,7 @@ describe('an SMTP server', () => {
     expect(await send(place)).toEqual({ outcome: 'accepted' });
   });
 
-  it('that talks on and on without an answer is given up on', async () => {
+  it('that keeps talking without an answer times out', async () => {
     const server = createServer((socket) => {
       socket.on('error', () => undefined);
       socket.write('220 hello\r\n');
@@ -344,7 +345,7 @@ describe('an SMTP server', () => {
     expect(await send(`127.0.0.1:${port}`)).toEqual({ outcome: 'unknown', reason: 'ETIMEDOUT' });
   });
 
-  it('whose line breaks while the attempt is being claimed is offered nothing', async () => {
+  it('whose connection breaks while the attempt is claimed is offered nothing', async () => {
     const connected = Promise.withResolvers<Socket>();
     const server = createServer((socket) => {
       socket.write('220 hello\r\n');
@@ -382,7 +383,7 @@ describe('an SMTP server', () => {
       [`an address with ${JSON.stringify(more)}`, { to: `asha@example.com${more}` }],
       [`a reply address with ${JSON.stringify(more)}`, { replyTo: `a@example.com${more}` }],
     ]),
-  ])('never gets another header or recipient out of %s', async (_title, hostile) => {
+  ])('never receives another header or recipient because of %s', async (_title, hostile) => {
     const outcome = await send(await serve(), hostile);
     for (const { email, to } of received) {
       expect(to.filter((address) => address.startsWith('everyone'))).toEqual([]);

@@ -9,16 +9,16 @@ import {
   type MailOutcome,
 } from '../../application/ports/mailer.ts';
 
-/** How long a server may take: to be reached, to greet, and to answer anything. In milliseconds. */
+/** How long a server may take: to accept the connection, to greet, and to answer a command. In milliseconds. */
 export interface SmtpPatience {
   readonly connectMs: number;
   readonly greetMs: number;
   readonly answerMs: number;
-  /** All of offering a message, however busily the server talks. */
+  /** To accept a message as a whole, even if the server keeps talking. */
   readonly offerMs: number;
 }
 
-/** A server answers the end of a message only after it has looked at all of it. */
+/** A server answers the end of a message only after it has checked the whole message. */
 const patienceByDefault: SmtpPatience = {
   connectMs: 10_000,
   greetMs: 10_000,
@@ -28,8 +28,8 @@ const patienceByDefault: SmtpPatience = {
 
 export interface SmtpSettings {
   /**
-   * May hold a user and a password. `smtps://` begins with TLS. `smtp://` changes to TLS where the server
-   * offers it; with a user it insists on TLS, unless the server is on this machine.
+   * May contain a user and a password. `smtps://` begins with TLS. `smtp://` changes to TLS if the server
+   * offers it; with a user it requires TLS, unless the server is on this machine.
    */
   readonly url: string;
   readonly from: { readonly name: string; readonly address: string };
@@ -37,8 +37,8 @@ export interface SmtpSettings {
 }
 
 /**
- * Hands messages to an SMTP server, one connection each: connect, sign in, say that it is about to be
- * offered, offer. What the server says is kept as a code alone, since its words repeat addresses.
+ * Sends messages to an SMTP server, each over its own connection: connect, sign in, call `beforeOffering`,
+ * offer the message. Only the code of the server's answer is kept, because its words repeat addresses.
  */
 export class SmtpMailer extends Mailer {
   override readonly delivers = true;
@@ -69,7 +69,10 @@ export class SmtpMailer extends Mailer {
     }
   }
 
-  /** Line breaks in a name, a subject or an address never begin another header: they are encoded or dropped. */
+  /**
+   * Builds the message. Line breaks in a name, a subject or an address are encoded or dropped, so they never
+   * begin another header.
+   */
   async #compose(message: MailMessage): Promise<Buffer> {
     const { subject, html, text, attachments = [] } = await message.write();
     const calendar = attachments.find(({ contentType }) => calendarMethod.test(contentType));
@@ -81,7 +84,7 @@ export class SmtpMailer extends Mailer {
       ...(message.replyTo === undefined ? {} : { replyTo: { name: '', address: message.replyTo } }),
       subject,
       messageId: `<${message.id}@${domain}>`,
-      // Answers of machines, such as "I am on holiday", are not wanted.
+      // Prevents automatic answers, such as "I am on holiday".
       headers: { 'Auto-Submitted': 'auto-generated' },
       text,
       html,
@@ -173,15 +176,15 @@ export class SmtpMailer extends Mailer {
 const calendarMethod = /^text\/calendar; method=([A-Z]+)/;
 
 /**
- * A calendar entry goes twice: as another form of the text, by which mailboxes offer to enter it or strike
- * it out, and as a file for those that do not.
+ * A calendar entry is sent twice: as an alternative of the text, from which mailboxes offer to add it or
+ * remove it, and as a file for mailboxes that do not.
  */
 function invitation({ filename, contentType, content }: MailAttachment) {
   const method = calendarMethod.exec(contentType)?.[1] ?? 'PUBLISH';
   return { method, filename, content: Buffer.from(content) };
 }
 
-/** A message's text, which knows whether the server ever asked for it. */
+/** A message's text. It notes whether the server ever asked for it. */
 class MessageText extends Readable {
   hasLeft = false;
   readonly #raw: Buffer;
@@ -198,7 +201,7 @@ class MessageText extends Readable {
   }
 }
 
-/** Rejects when the line breaks while nobody asked for anything; without it such an error ends the process. */
+/** Rejects if the connection breaks while no command is waiting; without this such an error ends the process. */
 function brokenLine(connection: SMTPConnection): Promise<never> {
   const broken = new Promise<never>((_, reject) => {
     connection.on('error', reject);
@@ -206,12 +209,12 @@ function brokenLine(connection: SMTPConnection): Promise<never> {
       reject(Object.assign(new Error('The server hung up.'), { code: 'ECONNECTION' }));
     });
   });
-  // Nobody may be waiting for it any more.
+  // No code may be waiting for it any more.
   broken.catch(() => undefined);
   return broken;
 }
 
-/** The server's reply code, where it said no. */
+/** Returns the server's reply code if the server refused. */
 function responseCodeOf(error: unknown): number | undefined {
   const { responseCode } = error as { readonly responseCode?: number };
   return responseCode !== undefined && responseCode >= 400 ? responseCode : undefined;
@@ -222,7 +225,7 @@ function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
 }
 
-/** `550 5.1.1`, `ETIMEDOUT`: codes, whatever the server or the library said. */
+/** Returns only codes, such as `550 5.1.1` or `ETIMEDOUT`, and no words of the server or the library. */
 function reasonOf(error: unknown): string {
   const { code, response } = error as { readonly code?: string; readonly response?: string };
   // The server's reply to STARTTLS would hide that the connection could not be encrypted.

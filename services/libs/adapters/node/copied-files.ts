@@ -4,13 +4,13 @@ import { chmod, constants, copyFile, mkdir, open, readdir, stat } from 'node:fs/
 import { dirname, join, relative } from 'node:path';
 import { codeOf, syncDirectory } from './durable-files.ts';
 
-/** What a file is, without its bytes. */
+/** The size and hash of a file. */
 export interface FileDigest {
   readonly bytes: number;
   readonly sha256: string;
 }
 
-/** Reads a file once, whatever its size. */
+/** Returns the size and hash of a file of any size, which is read once. */
 export async function digestOf(path: string): Promise<FileDigest> {
   const hash = createHash('sha256');
   let bytes = 0;
@@ -36,8 +36,8 @@ export async function filesBelow(directory: string): Promise<readonly string[]> 
 }
 
 /**
- * Copies a file to where none is, with the directories above it; on the disk when this answers. One
- * that is there stays as it is, unless it is of another size: then copying it was cut short.
+ * Copies a file, and makes the directories above the copy. The copy is on the disk when this resolves. An
+ * existing copy stays as it is, unless its size differs: then an earlier copy was interrupted.
  */
 export async function copyUnlessThere(from: string, to: string): Promise<void> {
   if ((await sizeOf(to)) === (await sizeOf(from))) return;

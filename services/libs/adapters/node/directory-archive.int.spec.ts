@@ -20,23 +20,23 @@ describe('an archive in a directory', () => {
 
   archiveContract(start);
 
-  it('lets nobody write into an entry', async () => {
+  it('makes its entries read-only', async () => {
     await start().add('anchors', '2026-11-21', 'content');
     const { mode } = statSync(join(directory, 'archive/anchors/2026-11-21'));
     expect(mode & 0o222).toBe(0);
   });
 
-  it('leaves no draft behind, and takes none for an entry', async () => {
+  it('leaves no draft behind, and does not list one as an entry', async () => {
     const archive = start();
     await archive.add('anchors', '2026-11-21', 'content');
     await archive.add('anchors', '2026-11-21', 'again');
     expect(readdirSync(join(directory, 'archive/anchors'))).toEqual(['2026-11-21']);
-    // What a crash may leave.
+    // A draft that a crash may leave.
     writeFileSync(join(directory, 'archive/anchors/.draft'), 'half');
     expect(await archive.names('anchors')).toEqual(['2026-11-21']);
   });
 
-  it('says so where its place cannot be used', async () => {
+  it('fails where its directory cannot be used', async () => {
     writeFileSync(join(directory, 'archive'), 'a file');
     await expect(start().names('anchors')).rejects.toThrow('ENOTDIR');
     await expect(start().add('anchors', '2026-11-21', 'content')).rejects.toThrow();

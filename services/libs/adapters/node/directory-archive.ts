@@ -4,7 +4,7 @@ import { Archive, isEntryName, type Shelf } from '../../application/ports/archiv
 import type { Identifiers } from '../../application/ports/identifiers.ts';
 import { codeOf, syncDirectory, writeDurably } from './durable-files.ts';
 
-/** Nobody writes into an entry, not even who added it. */
+/** No process may write into an entry, not even the one that added it. */
 const readOnly = 0o400;
 
 /** An archive in a directory, which processes on several machines may share. */
@@ -12,7 +12,7 @@ export class DirectoryArchive extends Archive {
   readonly #path: string;
   readonly #identifiers: Identifiers;
 
-  /** @param path Made when the first entry is added. */
+  /** @param path The directory, which is made when the first entry is added. */
   constructor(path: string, identifiers: Identifiers) {
     super();
     this.#path = path;
@@ -23,7 +23,8 @@ export class DirectoryArchive extends Archive {
     if (!isEntryName(name)) throw new RangeError('An entry of the archive cannot be called that.');
     const directory = join(this.#path, shelf);
     await mkdir(directory, { recursive: true, mode: 0o700 });
-    // Written beside its place, and then given its name, which only one can be given.
+    // Written to a draft in the same directory, which then gets the name: only one process can give that
+    // name.
     const draft = join(directory, `.${this.#identifiers.uuid()}`);
     try {
       await writeDurably(draft, content, readOnly);

@@ -14,7 +14,7 @@ describe('the id of a directory', () => {
     rmSync(root, { recursive: true });
   });
 
-  it('is the same for all who see the directory, and another one for another directory', async () => {
+  it('is the same for every process that sees the directory, and differs for another directory', async () => {
     const path = join(root, 'images');
     const [first, second] = await Promise.all([directoryId(path), directoryId(path)]);
     expect(first).toMatch(/^[0-9a-f-]{36}$/);

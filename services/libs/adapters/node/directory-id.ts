@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { codeOf, syncDirectory, writeDurably } from './durable-files.ts';
 
-/** None of a picture or of an entry of the archive: those are in directories of their own. */
+/** Not the name of a picture or of an entry of the archive: those are in their own directories. */
 const name = '.directory-id';
 
 /**
- * The id of a directory: the same for every process that sees the same directory, on whatever
- * machine. Made with the directory where there is none. A copy of a directory has the same id.
+ * Returns the id of a directory: the same for every process that sees the same directory, on any machine.
+ * Makes the directory and the id where there are none. A copy of a directory has the same id.
  *
- * @throws what the file system says where the directory cannot be written.
+ * @throws the error of the file system where the directory cannot be written.
  */
 export async function directoryId(path: string): Promise<string> {
   const file = join(path, name);
@@ -18,7 +18,7 @@ export async function directoryId(path: string): Promise<string> {
   if (known !== undefined) return known;
   await mkdir(path, { recursive: true });
   const id = randomUUID();
-  // Written beside its place, and then given its name, which only one can be given.
+  // Written to a draft in the same directory, which then gets the name: only one process can give that name.
   const draft = `${file}.${id}`;
   try {
     await writeDurably(draft, `${id}\n`);

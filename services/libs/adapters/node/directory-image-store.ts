@@ -4,12 +4,12 @@ import { type ImageFile, ImageStore, isImageFile } from '../../application/ports
 import type { Identifiers } from '../../application/ports/identifiers.ts';
 import { codeOf, syncDirectory, writeDurably } from './durable-files.ts';
 
-/** Pictures in a directory, one of its own for each; processes on several machines may share it. */
+/** Pictures in a directory, each in its own subdirectory. Processes on several machines may share it. */
 export class DirectoryImageStore extends ImageStore {
   readonly #path: string;
   readonly #identifiers: Identifiers;
 
-  /** @param path Made when the first picture is stored. */
+  /** @param path The directory, which is made when the first picture is stored. */
   constructor(path: string, identifiers: Identifiers) {
     super();
     this.#path = path;
@@ -21,7 +21,8 @@ export class DirectoryImageStore extends ImageStore {
     if (await this.has(file)) return;
     const directory = join(this.#path, file.id);
     await mkdir(directory, { recursive: true, mode: 0o700 });
-    // Written beside its place: nobody is ever shown a part of it. What a crash leaves has no name.
+    // Written to a draft in the same directory and then renamed, so that readers never get a part of a file.
+    // The draft that a crash may leave does not have the name of a picture.
     const draft = join(directory, `${this.#identifiers.uuid()}.new`);
     try {
       await writeDurably(draft, content);

@@ -10,7 +10,7 @@ export function roomAt(path: string): number {
   }
 }
 
-/** `3.5 MB`. */
+/** Returns the size in megabytes as text, such as `3.5 MB`. */
 export function inMegabytes(bytes: number): string {
   return `${(bytes / 1e6).toFixed(1)} MB`;
 }

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-/** Writes a new file, which only its owner may read by default; it is on the disk when this answers. */
+/** Writes a new file, which by default only its owner may read. It is on the disk when this resolves. */
 export async function writeDurably(
   path: string,
   content: Uint8Array | string,
@@ -15,7 +15,7 @@ export async function writeDurably(
   }
 }
 
-/** The names in a directory are on the disk when this answers. */
+/** Writes the names in a directory to the disk. */
 export async function syncDirectory(path: string): Promise<void> {
   const handle = await open(path, 'r');
   try {
@@ -25,7 +25,7 @@ export async function syncDirectory(path: string): Promise<void> {
   }
 }
 
-/** What an operation on files failed with, such as `ENOENT`. */
+/** Returns the code of a failed operation on files, such as `ENOENT`. */
 export function codeOf(error: unknown): string | undefined {
   return (error as NodeJS.ErrnoException).code;
 }

@@ -8,7 +8,7 @@ describe('Attempts counted by the process', () => {
     return { limiter: new InProcessRateLimiter(clock), clock };
   });
 
-  it('are still counted after ten thousand others', async () => {
+  it('are still counted after twenty thousand others', async () => {
     const limiter = new InProcessRateLimiter(new VirtualClock());
     const limit = { attemptsMax: 1, windowMs: 60_000 };
     for (let other = 0; other < 20_001; other += 1) {

@@ -6,10 +6,10 @@ interface Window {
   attempts: number;
 }
 
-/** Windows are looked through for ended ones when there are so many, and again at twice as many. */
+/** Windows that have ended are removed when there are this many, and again at twice as many as remain. */
 const windowsKept = 10_000;
 
-/** Attempts counted by one process for itself, and forgotten with it. */
+/** Counts attempts in one process. The counts are lost when it ends. */
 export class InProcessRateLimiter extends RateLimiter {
   readonly #clock: Pick<Clock, 'now'>;
   readonly #windows = new Map<string, Window>();
@@ -24,7 +24,7 @@ export class InProcessRateLimiter extends RateLimiter {
     const nowMs = Date.parse(this.#clock.now());
     const endsAtMs = nowMs + windowMs;
     const window = this.#openWindow(key, nowMs) ?? { endsAtMs, attempts: 0 };
-    // The clock was set back: nobody waits longer than the window.
+    // Where the clock was set back, a client still waits no longer than the window.
     window.endsAtMs = Math.min(window.endsAtMs, endsAtMs);
     if (window.attempts >= attemptsMax) {
       return Promise.resolve({ isAllowed: false, retryAfterMs: window.endsAtMs - nowMs });

@@ -4,13 +4,13 @@ import { NodeCryptography } from './node-cryptography.ts';
 const cryptography = new NodeCryptography('a secret that is long enough to be one');
 
 describe('hashing, deriving and sealing', () => {
-  it('hashes as SHA-256 does', () => {
+  it('hashes with SHA-256', () => {
     expect(cryptography.sha256('abc')).toBe(
       'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
     );
   });
 
-  it('derives a key of its own for every purpose and every secret', () => {
+  it('derives a different key for every purpose and every secret', () => {
     const other = new NodeCryptography('another secret that is long enough too');
     const macs = [
       cryptography.mac('body', 'text'),
@@ -32,7 +32,7 @@ describe('hashing, deriving and sealing', () => {
     );
   });
 
-  it('names by UUIDs of version 5, in which the parts cannot run together', () => {
+  it('makes UUIDs of version 5 that keep the parts of a name apart', () => {
     const id = cryptography.uuidV5('a', 'bc');
     expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
     expect(cryptography.uuidV5('ab', 'c')).not.toBe(id);
@@ -45,7 +45,7 @@ describe('hashing, deriving and sealing', () => {
     );
   });
 
-  it('opens what it sealed, under the same key and context alone', () => {
+  it('opens what it sealed only with the same key and context', () => {
     const key = randomBytes(32);
     const text = 'Amina Juma, +255 777 000 000 — Stone Town 🏝';
     const sealed = cryptography.seal(key, text, 'booking-10000001');
@@ -60,7 +60,7 @@ describe('hashing, deriving and sealing', () => {
     expect(cryptography.seal(key, 'text', 'a')).not.toBe(cryptography.seal(key, 'text', 'a'));
   });
 
-  it('opens nothing of which one bit changed', () => {
+  it('does not open sealed data after one bit changed', () => {
     const key = randomBytes(32);
     const sealed = Buffer.from(cryptography.seal(key, 'text', 'stream'), 'base64url');
     for (let bit = 0; bit < sealed.length * 8; bit += 1) {

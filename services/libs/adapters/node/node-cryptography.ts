@@ -22,7 +22,7 @@ const cipher = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** At least this much SECRET_KEY, or its MACs could be guessed. */
+/** The fewest bytes of SECRET_KEY. With fewer, its MACs could be guessed. */
 const secretKeyBytesMin = 32;
 
 /** SHA-256 of the UTF-8 text, in lower-case hex; needs no secret. */
@@ -90,7 +90,7 @@ export class NodeCryptography extends Cryptography {
     try {
       return Buffer.concat([text, opening.final()]).toString('utf8');
     } catch {
-      // The tag does not fit: another key, another context, or changed bytes.
+      // The tag does not match: another key, another context, or changed bytes.
       return undefined;
     }
   }
@@ -127,8 +127,8 @@ export class NodeCryptography extends Cryptography {
 }
 
 /**
- * Node finds out that bytes are no key object by catching an error, which costs more than the
- * sealing itself; making the object costs next to nothing.
+ * Makes a key object, which costs next to nothing. Given bytes, Node would find out that they are no key
+ * object by catching an error, which costs more than the sealing itself.
  */
 function keyObject(key: CustomerKey): KeyObject {
   return createSecretKey(key);

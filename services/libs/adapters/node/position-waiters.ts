@@ -2,12 +2,12 @@ import type { Position } from '../../application/event-log/stored-event.ts';
 
 interface Waiter {
   readonly position: Position;
-  /** The collections that are not there yet. */
+  /** The collections that have not reached the position yet. */
   readonly missing: Set<string>;
   readonly end: (isReached: boolean) => void;
 }
 
-/** Queries that wait for what they are to show. Bounded in time and in number (correctness rule 15). */
+/** Queries that wait until collections reach a position. Bounded in time and in number (correctness rule 15). */
 export class PositionWaiters {
   readonly #waitersMax: number;
   readonly #byCollection = new Map<string, Set<Waiter>>();
@@ -21,7 +21,10 @@ export class PositionWaiters {
     return this.#size;
   }
 
-  /** True once every collection reached the position; false when time is up, or at once when full. */
+  /**
+   * Resolves to true once every collection has reached the position; to false when the time is up, or at once
+   * when full.
+   */
   wait(collections: readonly string[], position: Position, timeoutMs: number): Promise<boolean> {
     if (this.#size >= this.#waitersMax) {
       return Promise.resolve(false);
@@ -44,7 +47,7 @@ export class PositionWaiters {
     });
   }
 
-  /** A collection has come so far. */
+  /** Ends the waits that are complete now that a collection has reached a position. */
   reached(collection: string, position: Position): void {
     for (const waiter of this.#byCollection.get(collection) ?? []) {
       if (waiter.position <= position) {
@@ -57,7 +60,7 @@ export class PositionWaiters {
     }
   }
 
-  /** Ends all waiting in vain. */
+  /** Ends all waits with false. */
   close(): void {
     for (const waiters of this.#byCollection.values()) {
       for (const waiter of waiters) {

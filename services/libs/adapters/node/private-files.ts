@@ -1,13 +1,13 @@
 import { chmodSync, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Rights of the group and of everybody else. */
+/** The rights of the group and of all other users. */
 const rightsOfOthers = 0o077;
 
 /**
- * Takes the rights of the group and of others away from a directory and from what is in it; earlier
- * releases left both readable. Nothing is done where there is no such directory. Symbolic links are
- * left alone, and so is what another user owns (a mounted volume): this user cannot change it.
+ * Takes the rights of the group and of others away from a directory and from its content; earlier releases
+ * left both readable. Does nothing where there is no such directory. Symbolic links in it are left as they
+ * are, and so are files of another user (a mounted volume), because this user cannot change them.
  *
  * The directory itself comes last. If it is private already, so is everything below it, and its
  * subdirectories are not walked again.
@@ -32,7 +32,8 @@ function restrict(path: string): void {
     if ((mode & rightsOfOthers) !== 0) chmodSync(path, mode & ~rightsOfOthers & 0o7777);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    // Gone meanwhile, another user's, or on a file system without rights: nothing can be done here.
+    // Removed meanwhile, another user's, or on a file system without rights: this function cannot change
+    // that.
     if (!['ENOENT', 'EPERM', 'EROFS', 'ENOTSUP'].includes(code ?? '')) throw error;
   }
 }

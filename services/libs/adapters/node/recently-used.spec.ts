@@ -1,7 +1,7 @@
 import { RecentlyUsed } from './recently-used.ts';
 
-describe('what was used recently', () => {
-  it('is kept, and what was not is forgotten', () => {
+describe('a map of what was used recently', () => {
+  it('keeps used entries and forgets unused ones', () => {
     const cache = new RecentlyUsed<number>(10);
     cache.set('used', 0);
     cache.set('unused', 0);
@@ -14,7 +14,7 @@ describe('what was used recently', () => {
     expect([...cache.entries()].length).toBeLessThanOrEqual(20);
   });
 
-  it('is gone when it is deleted, from whichever generation', () => {
+  it('deletes an entry from both generations', () => {
     const cache = new RecentlyUsed<number>(1);
     cache.set('a', 1);
     cache.set('b', 2);

@@ -1,7 +1,7 @@
 import type { StoredEvent } from '../../application/event-log/stored-event.ts';
 import { runsOfStreams } from './runs-of-streams.ts';
 
-/** Events of streams that are named by a letter each, such as `aab`. */
+/** Returns events of streams that are named by one letter each, such as `aab`. */
 function eventsOf(letters: string, data = ''): readonly StoredEvent[] {
   const revisions = new Map<string, number>();
   return Array.from(letters, (stream) => {
@@ -17,14 +17,14 @@ function runsOf(events: readonly StoredEvent[]): readonly string[] {
   );
 }
 
-describe('neighbours of one stream', () => {
-  it('are one append, and never change places with others', () => {
+describe('neighbouring events of one stream', () => {
+  it('become one append, and keep their place among other streams', () => {
     const runs = runsOf(eventsOf('aabacc'));
     expect(runs).toEqual(['a@no-streamx2', 'b@no-streamx1', 'a@1x1', 'c@no-streamx2']);
     expect(runsOf([])).toEqual([]);
   });
 
-  it('are several appends where they are many or large', () => {
+  it('become several appends where they are many or large', () => {
     expect(runsOf(eventsOf('a'.repeat(250)))).toEqual(['a@no-streamx100', 'a@99x100', 'a@199x50']);
     expect(runsOf(eventsOf('aaa', 'x'.repeat(100 * 1024)))).toEqual(['a@no-streamx2', 'a@1x1']);
     expect(runsOf(eventsOf('aa', 'x'.repeat(300 * 1024)))).toEqual(['a@no-streamx1', 'a@0x1']);

@@ -1,11 +1,11 @@
 import type { StoredEvent } from '../../application/event-log/stored-event.ts';
 import type { StreamAppend } from '../../application/ports/event-store.ts';
 
-/** So much goes into one append at most, far below what stores take. */
+/** The most that goes into one append, far below the limits of the stores. */
 const eventsMax = 100;
 const charactersMax = 256 * 1024;
 
-/** Neighbours of one stream as one append each, in the order in which they stand. */
+/** Yields one append for each run of neighbouring events of one stream, in the order of the events. */
 export function* runsOfStreams(events: readonly StoredEvent[]): Generator<StreamAppend, void> {
   let run: StoredEvent[] = [];
   let characters = 0;

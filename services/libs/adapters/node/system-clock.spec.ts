@@ -1,14 +1,14 @@
 import { SystemClock } from './system-clock.ts';
 
 describe('the system clock', () => {
-  it('tells the machine’s time', () => {
+  it('returns the machine’s time', () => {
     const before = Date.now();
     const now = Date.parse(new SystemClock().now());
     expect(now).toBeGreaterThanOrEqual(before);
     expect(now).toBeLessThanOrEqual(Date.now());
   });
 
-  it('starts the business time where it is told and runs on at the same pace', async () => {
+  it('starts the business time at the given instant and runs at the same pace', async () => {
     const clock = new SystemClock('2027-03-01T09:00:00.000Z');
     const start = Date.parse(clock.now());
     const startMs = clock.monotonicMs();
@@ -19,7 +19,7 @@ describe('the system clock', () => {
     expect(passed).toBeGreaterThanOrEqual(18);
   });
 
-  it('tells two clocks the same business time that began together, at any speed', async () => {
+  it('returns the same business time from two clocks with the same start, at any speed', async () => {
     const start = '2027-03-01T00:00:00.000Z';
     const startedAt = new Date(Date.now() - 60_000).toISOString();
     const business = { startedAt, speed: 50 };
@@ -31,7 +31,7 @@ describe('the system clock', () => {
     expect(first - Date.parse(start)).toBeGreaterThanOrEqual(50 * 60_000);
   });
 
-  it('ends a sleep at once when it is called off, also when it was before', async () => {
+  it('ends a sleep at once when its signal aborts, or had aborted before', async () => {
     const clock = new SystemClock();
     const calledOff = new AbortController();
     const startMs = clock.monotonicMs();

@@ -1,20 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Clock } from '../../application/ports/clock.ts';
 
-/** How business time runs where it is not the machine's. */
+/** How business time runs where it is not the machine's time. */
 export interface BusinessTime {
   /** CLOCK_STARTED_AT: the machine's time when business time began; by default now. */
   readonly startedAt?: string | undefined;
-  /** CLOCK_SPEED: how many times as fast as the machine's it runs; by default once. */
+  /** CLOCK_SPEED: how many times as fast as the machine's time it runs; by default 1. */
   readonly speed?: number;
 }
 
 /**
- * The machine's time, or a business time that begins at a given instant and runs on at a pace of its
- * own. Timers and deadlines never follow the business time, nor a correction of the machine's.
+ * The machine's time, or a business time that begins at a given instant and runs at its own pace. Timers and
+ * deadlines follow neither the business time nor a correction of the machine's clock.
  */
 export class SystemClock extends Clock {
-  /** When business time began, in its own milliseconds and in monotonic ones. */
+  /** When business time began, in business milliseconds and in monotonic ones. */
   readonly #start: { readonly businessMs: number; readonly monotonicMs: number } | undefined;
   readonly #speed: number;
 

@@ -1,7 +1,10 @@
-/** What OpenSSL says of a certificate it does not know, or of an answer that is not of TLS. */
+/** The words of OpenSSL about an unknown certificate, or about an answer that is not TLS. */
 const words = /certificate|wrong version number/i;
 
-/** Whether a line failed over TLS itself: another try meets the same. Drivers tell it in words alone. */
+/**
+ * Whether a connection failed because of TLS, so that another try fails in the same way. Drivers report this
+ * only in words.
+ */
 export function isTlsAtFault(error: unknown): boolean {
   return error instanceof Error && words.test(error.message);
 }

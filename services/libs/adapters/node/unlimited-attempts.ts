@@ -1,6 +1,6 @@
 import { type Attempt, RateLimiter } from '../../application/ports/rate-limiter.ts';
 
-/** Limits nobody: `RATE_LIMITS=off`, for load tests. */
+/** Allows every attempt: `RATE_LIMITS=off`, for load tests. */
 export class UnlimitedAttempts extends RateLimiter {
   override attempt(): Promise<Attempt> {
     return Promise.resolve({ isAllowed: true });

@@ -5,7 +5,7 @@ import type { Identifiers } from '../../application/ports/identifiers.ts';
 import { bucketFault, BucketAway, BucketUnusable } from './s3-failures.ts';
 import { isListedWhole, keysListed } from './s3-listing.ts';
 
-/** Where a bucket is and who may use it; plain data, so that it can be sent to a thread. */
+/** The address of a bucket and the keys to it; plain data, so that it can be sent to a thread. */
 export interface BucketPlace {
   /** The address of the service, without a trailing slash. */
   readonly endpoint: string;
@@ -18,29 +18,29 @@ export interface BucketPlace {
 /** How long one try may take, in milliseconds. */
 const tryMsMax = 5_000;
 
-/** Before each further try, in milliseconds. */
+/** The pause before each further try, in milliseconds. */
 const pausesMs = [100, 400] as const;
 
-/** Says who added an object, so that whoever got no answer can see whether it was they. */
+/** Says who added an object, so that a writer that got no answer can see whether it did. */
 const addedBy = 'x-amz-meta-added-by';
 
-/** As many as one answer of a listing may hold. */
+/** The most keys in one answer of a listing. */
 const keysAtOnceMax = 1_000;
 
-/** What is asked for twice to see that the service honours conditions. */
+/** The object that is added twice to check that the service supports conditional writes. */
 const probe = 'conditional-writes';
 
 interface Asked {
   readonly method: 'GET' | 'HEAD' | 'PUT';
-  /** Below the bucket. */
+  /** Relative to the bucket. */
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Uint8Array;
 }
 
 /**
- * A bucket that objects are added to, and never changed or removed. It speaks the part of S3 that every
- * service of that kind has, with conditional writes, by addresses that hold the bucket in their path.
+ * A bucket to which objects are added, and in which they are never changed or removed. It uses the part of S3
+ * that every such service supports, with conditional writes and path-style addresses.
  */
 export class S3Bucket {
   readonly #place: BucketPlace;
@@ -61,20 +61,20 @@ export class S3Bucket {
   }
 
   /**
-   * Sees that the bucket is there, may be written to, and leaves what it holds as it is: a service that
-   * does not know the condition would write over it without a word.
+   * Checks that the bucket exists, accepts writes and does not overwrite objects: a service that does not
+   * support the condition would overwrite them silently.
    *
    * @throws BucketAway, BucketUnusable
    */
   async check(): Promise<void> {
-    const content = Buffer.from('Written once, by whoever started first.\n');
+    const content = Buffer.from('Written once, by the process that started first.\n');
     const isFirst = await this.add(probe, content);
     if (isFirst && (await this.add(probe, content))) {
       throw new BucketUnusable('it writes over what it holds: conditional writes are needed');
     }
   }
 
-  /** The object's content; undefined where there is none. */
+  /** Returns the object's content; undefined if there is none. */
   async get(key: string): Promise<Buffer | undefined> {
     const answer = await this.#ask({ method: 'GET', path: key });
     return answer.status === 404 ? undefined : answer.content;
@@ -85,7 +85,7 @@ export class S3Bucket {
     return answer.status !== 404;
   }
 
-  /** Keeps an object, whole or not at all. False where there is one already, which stays as it is. */
+  /** Adds an object, completely or not at all. Returns false if there is one already, which stays unchanged. */
   async add(key: string, content: Uint8Array): Promise<boolean> {
     const writer = this.#identifiers.uuid();
     const answer = await this.#ask({
@@ -99,13 +99,13 @@ export class S3Bucket {
       body: content,
     });
     if (answer.status !== 412) return true;
-    // Only a try whose answer was lost can have been the one that added it.
+    // Only an earlier try whose answer was lost can have added it.
     if (answer.tries === 1) return false;
     const kept = await this.#ask({ method: 'HEAD', path: key });
     return kept.headers.get(addedBy) === writer;
   }
 
-  /** The keys that begin with a prefix, without it, in the order of their bytes. */
+  /** Returns the keys that begin with a prefix, without the prefix, in the order of their bytes. */
   async keys(prefix: string, atOnceMax = keysAtOnceMax): Promise<readonly string[]> {
     const keys: string[] = [];
     for (let isWhole = false; !isWhole;) {
@@ -124,7 +124,7 @@ export class S3Bucket {
     return keys.map((key) => key.slice(prefix.length));
   }
 
-  /** What is asked may be asked again: reading changes nothing, and adding twice adds once. */
+  /** Every request can be repeated: reading changes nothing, and adding twice adds once. */
   async #ask(asked: Asked): Promise<Answer> {
     for (let tries = 1; ; tries += 1) {
       try {
@@ -166,6 +166,6 @@ interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly content: Buffer;
-  /** How often it was asked until this came. */
+  /** The number of tries until this answer came. */
   readonly tries: number;
 }

@@ -1,4 +1,4 @@
-/** The bucket cannot be reached just now, or is too busy: asking again later is the answer. */
+/** The bucket cannot be reached now, or is too busy; a later request may succeed. */
 export class BucketAway extends Error {
   override readonly name = 'BucketAway';
 
@@ -7,7 +7,7 @@ export class BucketAway extends Error {
   }
 }
 
-/** The bucket answers that it cannot be used like this, which asking again does not change. */
+/** The bucket refuses to be used like this; a repeated request fails too. */
 export class BucketUnusable extends Error {
   override readonly name = 'BucketUnusable';
 
@@ -16,15 +16,21 @@ export class BucketUnusable extends Error {
   }
 }
 
-/** Whether what the bucket failed with may pass. */
+/** Whether the failure of the bucket may pass. */
 export function isBucketAway(error: unknown): boolean {
   return error instanceof BucketAway;
 }
 
-/** What S3 means by "somebody writes the same at this moment", by "slower" and by "not in time". */
+/**
+ * The statuses of S3 for a request that took too long, for two writers of the same object, and for too many
+ * requests.
+ */
 const passing: readonly number[] = [408, 409, 429];
 
-/** What an answer is a fault of; undefined for those that say what was asked: done, none, there is one. */
+/**
+ * Returns the error that an answer means. Undefined for the answers to a request: done, no such object,
+ * object exists.
+ */
 export function bucketFault(answer: {
   readonly method: string;
   readonly status: number;

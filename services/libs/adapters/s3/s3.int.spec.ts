@@ -42,7 +42,7 @@ describeWherePossible([s3Missing], 'a bucket', () => {
     imageStoreContract(() => new S3ImageStore(start()));
   });
 
-  it('tells all of more keys than one answer holds, and none of others', async () => {
+  it('lists more keys than one answer holds, and none with another prefix', async () => {
     const names = ['one', 'three', 'two'];
     const bucket = start();
     for (const name of names) await bucket.add(`archive/anchors/${name}`, Buffer.of(1));
@@ -52,7 +52,7 @@ describeWherePossible([s3Missing], 'a bucket', () => {
     expect(await bucket.keys('archive/anchors/', 3)).toEqual(names);
   });
 
-  it('can be used as soon as it is there, by however many begin', async () => {
+  it('can be used as soon as it exists, by several processes at once', async () => {
     await Promise.all([start().check(), start().check()]);
     await start().check();
   });
@@ -61,7 +61,7 @@ describeWherePossible([s3Missing], 'a bucket', () => {
     ['another secret', { secretAccessKey: 'guessed' }, 'SignatureDoesNotMatch (403)'],
     ['a key that is nobody’s', { accessKeyId: 'nobody' }, '(403)'],
     ['a bucket that nobody made', { bucket: 'elsewhere' }, 'NoSuchBucket (404)'],
-  ])('says what is wrong with %s', async (_, wrong, says) => {
+  ])('reports what is wrong with %s', async (_, wrong, says) => {
     const bucket = openAt({ ...place, ...wrong });
     await expect(bucket.check()).rejects.toThrow(BucketUnusable);
     await expect(bucket.check()).rejects.toThrow(says);
@@ -69,7 +69,7 @@ describeWherePossible([s3Missing], 'a bucket', () => {
   });
 });
 
-describe('a bucket that does not do as it should', () => {
+describe('a faulty bucket', () => {
   const asked: string[] = [];
   let answer: (request: IncomingMessage, response: ServerResponse) => void;
   const server = createServer((request, response) => {
@@ -103,7 +103,7 @@ describe('a bucket that does not do as it should', () => {
     await expect(bucket.check()).rejects.toThrow('it writes over what it holds');
   });
 
-  it('is asked again when it is busy, and given up as away', async () => {
+  it('is asked again when it is busy, and then reported as away', async () => {
     answer = (_request, response) => response.writeHead(503).end();
     await expect(bucket.get('images/one')).rejects.toThrow(BucketAway);
     expect(asked).toEqual(['GET', 'GET', 'GET']);

@@ -1,22 +1,22 @@
 import { Telemetry } from '../../application/ports/telemetry.ts';
 
-/** Where nobody collects: nothing is counted. */
+/** Used where no metrics are collected: counts nothing. */
 export class NoTelemetry extends Telemetry {
   override readonly isOn = false;
 
   override count(): void {
-    // Nobody asks.
+    // No metrics are collected.
   }
 
   override set(): void {
-    // Nobody asks.
+    // No metrics are collected.
   }
 
   override unset(): void {
-    // Nobody asks.
+    // No metrics are collected.
   }
 
   override observe(): void {
-    // Nobody asks.
+    // No metrics are collected.
   }
 }

@@ -1,6 +1,6 @@
 import { type TracedStep, Tracing } from '../../application/ports/tracing.ts';
 
-/** Where nobody collects: steps are taken, and nobody is told. */
+/** Used where no traces are collected: runs the steps without recording them. */
 export class NoTracing extends Tracing {
   override readonly isOn = false;
 
@@ -12,10 +12,10 @@ export class NoTracing extends Tracing {
   }
 
   override took(): void {
-    // Nobody asks.
+    // No traces are collected.
   }
 }
 
 function unheard(): void {
-  // Nobody asks.
+  // No traces are collected.
 }

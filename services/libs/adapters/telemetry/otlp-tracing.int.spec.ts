@@ -4,7 +4,7 @@ import { OtlpTracing } from './otlp-tracing.ts';
 const correlationId = '0b7e3f0a-8d0c-4f1e-9a53-6c2f8f0a1b2c';
 const service = 'tours-worker';
 
-describe('steps as a collector is told them', () => {
+describe('the steps of a trace', () => {
   let collector: TraceCollector;
 
   beforeEach(async () => {
@@ -20,7 +20,7 @@ describe('steps as a collector is told them', () => {
     return collector.of(correlationId);
   };
 
-  it('are one trace by their correlation id, each within the one it was taken in', async () => {
+  it('form one trace by their correlation id, each within the step that ran it', async () => {
     const [append, command] = await told((tracing) =>
       tracing.step({ name: 'BookTour', correlationId, id: 'command' }, async (note) => {
         await tracing.step({ name: 'append', correlationId }, () => Promise.resolve());
@@ -36,7 +36,7 @@ describe('steps as a collector is told them', () => {
     expect([append?.name, append?.parentSpanId]).toEqual(['append', command?.spanId]);
   });
 
-  it('find the command they follow from, though another process took it', async () => {
+  it('belong to the command that they follow, even if another process ran it', async () => {
     await told((tracing) =>
       tracing.step({ name: 'BookTour', correlationId, id: 'command' }, () => Promise.resolve()),
     );
@@ -47,7 +47,7 @@ describe('steps as a collector is told them', () => {
     expect(projected?.parentSpanId).toBe(command?.spanId);
   });
 
-  it('of another cause are another trace, whatever they were taken in', async () => {
+  it('with another correlation id form another trace, even within a step', async () => {
     const spans = await told((tracing) =>
       tracing.step({ name: 'job', correlationId }, () =>
         tracing.step({ name: 'other', correlationId: 'a-proxy-named-it-so' }, () =>
@@ -62,7 +62,7 @@ describe('steps as a collector is told them', () => {
     expect(collector.spans.find(({ name }) => name === 'other')?.parentSpanId).toBeUndefined();
   });
 
-  it('that fail say of what kind the error was, and not a word of it', async () => {
+  it('report the kind of an error, but none of its words', async () => {
     const [failed] = await told(async (tracing) => {
       const failing = tracing.step({ name: 'send', correlationId }, () =>
         Promise.reject(new RangeError('amina@example.com')),
@@ -73,7 +73,7 @@ describe('steps as a collector is told them', () => {
     expect(failed?.text).not.toContain('amina');
   });
 
-  it('are taken all the same where nobody collects them', async () => {
+  it('run even if no collector receives them', async () => {
     await collector.close();
     const tracing = new OtlpTracing({ endpoint: collector.endpoint, service });
     expect(await tracing.step({ name: 'x', correlationId }, () => Promise.resolve(7))).toBe(7);

@@ -16,9 +16,9 @@ import { BatchSpanProcessor, type IdGenerator, TracerProvider } from '@opentelem
 import { type TracedFacts, type TracedStep, Tracing } from '../../application/ports/tracing.ts';
 
 export interface OtlpTracingOptions {
-  /** As OpenTelemetry calls it: `/v1/traces` of it takes them. */
+  /** The endpoint as OpenTelemetry defines it; its path `/v1/traces` receives the steps. */
   readonly endpoint: string;
-  /** What the process is called among all that are traced. */
+  /** The name of the process among all traced processes. */
   readonly service: string;
 }
 
@@ -40,9 +40,9 @@ interface Around {
 }
 
 /**
- * Sends steps to a collector of OpenTelemetry's. A trace's id is its correlation id and a command's
- * span id is made of the command's id, both of which stand in every event: so steps of other processes
- * find their place without anything being carried along with an event or a job.
+ * Sends steps to an OpenTelemetry collector. A trace's id is its correlation id, and a command's span id is
+ * made of the command's id. Every event contains both, so steps of other processes find their place without
+ * extra data in an event or a job.
  */
 export class OtlpTracing extends Tracing {
   override readonly isOn = true;
@@ -83,7 +83,7 @@ export class OtlpTracing extends Tracing {
         }),
       );
     } catch (error) {
-      // Never an error's words, which may quote what somebody wrote.
+      // Never the words of an error, which may quote what a person wrote.
       const message = error instanceof Error ? error.name : typeof error;
       span.setStatus({ code: SpanStatusCode.ERROR, message });
       throw error;
@@ -97,7 +97,7 @@ export class OtlpTracing extends Tracing {
     this.#begin(step, now - ms).end(now);
   }
 
-  /** Sends what was not sent yet, if the collector takes it in time. */
+  /** Sends the remaining steps, if the collector accepts them in time. */
   async close(): Promise<void> {
     await this.#provider.shutdown().catch(() => undefined);
   }
@@ -127,7 +127,7 @@ function within(traceId: string, spanId: string): Context {
   return trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags: TraceFlags.SAMPLED });
 }
 
-/** Gives the next span the ids it is to have. */
+/** Gives the next span the ids that were set for it. */
 class GivenIds implements IdGenerator {
   next: { readonly traceId: string; readonly spanId?: string } = { traceId: '' };
 
@@ -140,7 +140,7 @@ class GivenIds implements IdGenerator {
   }
 }
 
-/** A UUID is as long as a trace's id; what a proxy called a request may be anything. */
+/** A UUID is as long as a trace's id. A request's id from a proxy may be any text, so it is hashed. */
 function traceIdOf(correlationId: string): string {
   return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(correlationId)
     ? correlationId.replaceAll('-', '').toLowerCase()

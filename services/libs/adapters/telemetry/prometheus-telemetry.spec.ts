@@ -1,7 +1,7 @@
 import { PrometheusTelemetry } from './prometheus-telemetry.ts';
 
-describe('what is counted, as Prometheus reads it', () => {
-  it('says how often, what it is now, and how long', async () => {
+describe('the metrics for Prometheus', () => {
+  it('have counters, gauges and histograms', async () => {
     const telemetry = new PrometheusTelemetry();
     telemetry.count('tours_appends_total', { outcome: 'conflict' });
     telemetry.count('tours_appends_total', { outcome: 'conflict' }, 2);
@@ -22,7 +22,7 @@ describe('what is counted, as Prometheus reads it', () => {
     );
   });
 
-  it('says nothing of what nobody measured: no backup ever is not a backup of 1970', async () => {
+  it('leave out what was not measured: a product without a backup reports none of 1970', async () => {
     expect((await new PrometheusTelemetry().page()).text.trim()).toBe('');
   });
 });

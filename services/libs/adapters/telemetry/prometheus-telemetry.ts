@@ -9,15 +9,15 @@ import {
 import type { Metric } from '../../application/telemetry/metric.ts';
 import { metrics } from '../../application/telemetry/metrics.ts';
 
-/** What was counted, as it is sent to whoever collects it. */
+/** The metrics as a collector receives them. */
 interface MetricsPage {
   readonly contentType: string;
   readonly text: string;
 }
 
 /**
- * Counts in memory, and writes what it counted as Prometheus reads it. A metric is there from the
- * first time it is told: a gauge that nobody sets in this process says nothing, rather than 0.
+ * Counts in memory, and renders the metrics in the format of Prometheus. A metric appears with its first
+ * value: a gauge that this process never sets is absent rather than 0.
  */
 export class PrometheusTelemetry extends Telemetry {
   override readonly isOn = true;
@@ -62,12 +62,12 @@ export class PrometheusTelemetry extends Telemetry {
     histogram.observe(labels, seconds);
   }
 
-  /** Measures the process itself from now on: its event loop, memory and processor time. */
+  /** Starts to measure the process itself: its event loop, memory and processor time. */
   measureProcess(): void {
     collectDefaultMetrics({ register: this.#registry });
   }
 
-  /** Everything counted so far. */
+  /** Returns all metrics so far. */
   async page(): Promise<MetricsPage> {
     return { contentType: this.#registry.contentType, text: await this.#registry.metrics() };
   }

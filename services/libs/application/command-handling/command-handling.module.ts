@@ -8,13 +8,12 @@ import { Identifiers } from '../ports/identifiers.ts';
 import { KeyVault } from '../ports/key-vault.ts';
 import { Telemetry } from '../ports/telemetry.ts';
 import { Tracing } from '../ports/tracing.ts';
-import { accountCommands, accountRoutes } from './account-routes.ts';
-import type { AnyCommand, AnyCommandType, AnyOutcome } from './command-route.ts';
+import { CommandDesk } from './engine/command-desk.ts';
+import type { AnyCommand, AnyOutcome, CommandRoute, Handler } from './engine/command-route.ts';
 import { commandRoutes } from './command-routes.ts';
-import { CommandSide } from './command-side.ts';
 
-const commandSide: Provider = {
-  provide: CommandSide,
+const commandDesk: Provider = {
+  provide: CommandDesk,
   // eslint-disable-next-line max-params -- the ports, injected by type
   useFactory: (
     store: EventStore,
@@ -26,44 +25,46 @@ const commandSide: Provider = {
     telemetry: Telemetry,
     tracing: Tracing,
   ) =>
-    new CommandSide({ store, vault, cryptography, identifiers, clock, telemetry, tracing }, [
-      ...commandRoutes,
-      ...accountRoutes(accounts),
-    ]),
+    new CommandDesk({
+      store,
+      vault,
+      cryptography,
+      identifiers,
+      clock,
+      accounts,
+      telemetry,
+      tracing,
+    }),
   inject: [EventStore, KeyVault, Cryptography, Identifiers, Clock, Accounts, Telemetry, Tracing],
 };
 
 /** A separate handler class for each command, as the bus requires. */
-function handlerOf(command: AnyCommandType): Type<ICommandHandler<AnyCommand>> {
+export function handlerOf({ command, handlerAt }: CommandRoute): Type<ICommandHandler<AnyCommand>> {
   @CommandHandler(command)
   class RoutedHandler implements ICommandHandler<AnyCommand> {
-    readonly #side: CommandSide;
+    readonly #handler: Handler<AnyCommand, unknown, { readonly code: string }>;
 
-    constructor(side: CommandSide) {
-      this.#side = side;
+    constructor(desk: CommandDesk) {
+      this.#handler = handlerAt(desk);
     }
 
     execute(given: AnyCommand): Promise<AnyOutcome> {
-      return this.#side.execute(given);
+      return this.#handler.execute(given);
     }
   }
   return RoutedHandler;
 }
 
-const commands = [...commandRoutes.map(({ command }) => command), ...accountCommands];
-
-const handlers: readonly Provider[] = commands.map(handlerOf).map((handler) => ({
+const handlers: readonly Provider[] = commandRoutes.map(handlerOf).map((handler) => ({
   provide: handler,
-  useFactory: (side: CommandSide) => new handler(side),
-  inject: [CommandSide],
+  useFactory: (desk: CommandDesk) => new handler(desk),
+  inject: [CommandDesk],
 }));
 
-/**
- * Puts the write side on Nest's command bus. The ports come from a global module of the process.
- */
+/** The write side on Nest's command bus. The ports come from a global module of the process. */
 @Module({
   imports: [CqrsModule],
-  providers: [commandSide, ...handlers],
-  exports: [CqrsModule, CommandSide],
+  providers: [commandDesk, ...handlers],
+  exports: [CqrsModule],
 })
 export class CommandHandlingModule {}

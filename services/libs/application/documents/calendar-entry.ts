@@ -8,7 +8,7 @@ import { moneyInWords } from '../wording/in-words.ts';
 
 const msPerHour = 3_600_000;
 
-/** What an entry of a calendar is made of. */
+/** The inputs of a calendar entry. */
 export interface CalendarFacts {
   readonly booking: NamedBooking;
   readonly operator: Operator;
@@ -16,7 +16,7 @@ export interface CalendarFacts {
   readonly writtenAt: Instant;
 }
 
-/** A booking as a calendar is told of it. */
+/** Returns a booking as a calendar entry. */
 export function calendarEntry(facts: CalendarFacts): CalendarEntry {
   const { booking, operator, method, writtenAt } = facts;
   const { reference, status, customer, createdAt, updatedAt } = booking;

@@ -4,14 +4,14 @@ import type { NamedBooking, VoucherWords } from '../ports/booking-documents.ts';
 import type { Operator } from '../ports/operator.ts';
 import { dayInWords, momentInWords, moneyInWords, travellersInWords } from '../wording/in-words.ts';
 
-/** What a voucher is made of. */
+/** The inputs of a voucher. */
 export interface VoucherFacts {
   readonly booking: NamedBooking;
   readonly whatToBring: readonly string[];
   readonly operator: Operator;
 }
 
-/** A booking as its voucher says it. */
+/** Returns the texts of a booking's voucher. */
 export function voucherWords({ booking, whatToBring, operator }: VoucherFacts): VoucherWords {
   const { tourTitle, reference, meetingPoint, meetingPointLink, pickupPlace } = booking;
   const freeUntil = momentInWords(booking.freeCancellationUntil, 'short');

@@ -2,10 +2,10 @@ import { Crash, ErasureWorld } from '../../../../test/support/erasure-world.ts';
 import { asha } from '../../../../test/support/write-side.ts';
 import { ErasureLedger } from './erasure-ledger.ts';
 
-/** More than an erasure takes. */
+/** More steps than an erasure has. */
 const stepsMax = 40;
 
-describe('an erasure, wherever the process crashes', () => {
+describe('an erasure that crashes', () => {
   let world: ErasureWorld;
   let email: string;
 
@@ -15,7 +15,7 @@ describe('an erasure, wherever the process crashes', () => {
 
   afterEach(() => world.close());
 
-  /** Somebody with two addresses, a booking and a message. */
+  /** Adds a person with two addresses, a booking and a message. */
   async function begin(name: string): Promise<void> {
     email = `${name}.now@example.com`;
     const number = await world.book({ ...asha, name, email: `${name}.before@example.com` });
@@ -23,7 +23,7 @@ describe('an erasure, wherever the process crashes', () => {
     await world.write(name, email);
   }
 
-  /** One life of the process, which crashes at a step; resolves to whether it came to its end. */
+  /** Runs the process until it crashes at a step; resolves to whether it finished its work. */
   async function live(crashesAt: number, work: () => Promise<unknown>): Promise<boolean> {
     let step = 0;
     world.atStep = () => {
@@ -51,14 +51,14 @@ describe('an erasure, wherever the process crashes', () => {
     }
   }
 
-  it('at each step in turn: the next start goes on with what was begun', async () => {
+  it('at each step in turn: is continued at the next start', async () => {
     let crashes = 0;
     let begun = 0;
     for (let crashesAt = 1; crashesAt <= stepsMax; crashesAt += 1) {
       const name = `goes-on-${crashesAt}`;
       await begin(name);
-      const wish = world.wish(name);
-      const isDone = await live(crashesAt, () => world.erasure().erase(email, wish));
+      const input = world.input(name);
+      const isDone = await live(crashesAt, () => world.erasure().erase(email, input));
       crashes += isDone ? 0 : 1;
       const [customerId = ''] = await world.commands.ports.vault.customersOfEmail(email);
       const isBegun = (await new ErasureLedger(world.archive).entry(customerId)) !== undefined;
@@ -74,22 +74,22 @@ describe('an erasure, wherever the process crashes', () => {
     expect(begun).toBeGreaterThan(7);
   }, 120_000);
 
-  it('at each step in turn: whoever asks again is told what was done, once', async () => {
+  it('at each step in turn: is done once when the request is repeated, with the same answer', async () => {
     let crashes = 0;
     for (let crashesAt = 1; crashesAt <= stepsMax; crashesAt += 1) {
       const name = `asks-again-${crashesAt}`;
       await begin(name);
-      const wish = world.wish(name);
-      const isDone = await live(crashesAt, () => world.erasure().erase(email, wish));
+      const input = world.input(name);
+      const isDone = await live(crashesAt, () => world.erasure().erase(email, input));
       crashes += isDone ? 0 : 1;
-      const told = await world.erasure().erase(email, wish);
+      const told = await world.erasure().erase(email, input);
       expect(told).toMatchObject({ isPurged: true });
       expect(told?.customers).toHaveLength(2);
       expect(told?.bookings).toHaveLength(1);
       expect(told?.messages).toHaveLength(1);
       await expectErased(name);
       expect(await world.erasure().goOn()).toBe(0);
-      expect(await world.erasure().erase(email, wish)).toEqual(told);
+      expect(await world.erasure().erase(email, input)).toEqual(told);
       if (isDone) break;
     }
     expect(crashes).toBeGreaterThan(8);

@@ -14,13 +14,13 @@ describe('erasing a person', () => {
 
   afterEach(() => world.close());
 
-  const erase = (email: string, wish = 'one') => world.erasure().erase(email, world.wish(wish));
+  const erase = (email: string, input = 'one') => world.erasure().erase(email, world.input(input));
 
   async function customerOf(email: string): Promise<string> {
     return (await world.commands.ports.vault.customersOfEmail(email)).at(-1) ?? '';
   }
 
-  it('takes their bookings and messages with it, and nobody else’s', async () => {
+  it('erases their bookings and messages, and no other person’s', async () => {
     const [first, second, others] = [
       await world.book(asha),
       await world.book(asha),
@@ -42,7 +42,7 @@ describe('erasing a person', () => {
     expect(await world.commands.ports.vault.open(await customerOf(asha.email))).toBe('destroyed');
   });
 
-  it('takes every address found in the bookings that are theirs now, and what else was theirs', async () => {
+  it('covers every address in the bookings that belong to them now, and everything else that belonged to them', async () => {
     const corrected = await world.book(asha);
     await world.correct(corrected, { email: ashas.email });
     const left = await world.book(asha);
@@ -58,7 +58,7 @@ describe('erasing a person', () => {
     expect(await world.searchable()).not.toContain('Asha');
   });
 
-  it('leaves who a booking was corrected to alone, when the former address is erased', async () => {
+  it('keeps the person to whom a booking was corrected, when the former address is erased', async () => {
     const corrected = await world.book(asha);
     await world.correct(corrected, bakari);
     const outcome = await erase(asha.email);
@@ -69,14 +69,14 @@ describe('erasing a person', () => {
     expect(await world.searchable()).toContain('Bakari');
   });
 
-  it('is nobody’s where nothing was ever held, and once it is done', async () => {
+  it('erases no one where no data was ever held, and none a second time', async () => {
     expect(await erase('nobody@example.com')).toBeUndefined();
     await world.book(asha);
     await erase(asha.email, 'one');
     expect(await erase(asha.email, 'another')).toBeUndefined();
   });
 
-  it('is told again to who repeats the wish, and not done to who came since', async () => {
+  it('gives the first answer when the request is repeated, and leaves out customers who were added later', async () => {
     const number = await world.book(asha);
     const once = await erase(asha.email);
     await world.book(asha);
@@ -89,7 +89,7 @@ describe('erasing a person', () => {
     expect(await world.searchable()).not.toContain('Asha');
   });
 
-  it('leaves in the archive who wanted it and when, and no name', async () => {
+  it('stores in the archive who requested it and when, and no name', async () => {
     await world.book(asha);
     await erase(asha.email);
     const ledger = new ErasureLedger(world.archive);

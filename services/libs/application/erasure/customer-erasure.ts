@@ -1,8 +1,7 @@
 import { customerEmail } from '../../domain/customer/customer-email.ts';
-import type { CommandContext } from '../command-handling/command-context.ts';
-import type { CommandSide } from '../command-handling/command-side.ts';
-import { EraseCustomer } from '../command-handling/commands/customer.commands.ts';
-import { customerStream } from '../command-handling/stream-names.ts';
+import type { CommandContext } from '../command-handling/engine/command-context.ts';
+import { EraseCustomer } from '../command-handling/customer/customer.commands.ts';
+import { customerStream } from '../event-log/stream-names.ts';
 import { decode, type RecordedEvent } from '../event-log/recorded-event.ts';
 import type { Position } from '../event-log/stored-event.ts';
 import type { Archive } from '../ports/archive.ts';
@@ -13,65 +12,69 @@ import type { EventLogReader } from '../ports/event-log-reader.ts';
 import { AppendOutcomeUnknown } from '../ports/event-store.ts';
 import type { KeyVault } from '../ports/key-vault.ts';
 import type { ReadStore } from '../ports/read-store.ts';
-import { bookingSearch } from '../projections/booking-search.projection.ts';
+import { bookingSearch } from '../projections/booking/booking-search.projection.ts';
 import {
   type CustomerRecord,
   customerRecords,
-} from '../projections/customer-records.projection.ts';
-import { erasedCustomers } from '../projections/erased-customers.projection.ts';
+} from '../projections/customer/customer-records.projection.ts';
+import { erasedCustomers } from '../projections/customer/erased-customers.projection.ts';
 import type { CustomerErased } from '../../domain/customer/customer.events.ts';
+import type { CommandSender } from '../command-handling/engine/requested-command.ts';
 import { type ErasureEntry, ErasureLedger } from './erasure-ledger.ts';
 import { heldAbout, knowAllHeld, namesOf } from './held-about-customers.ts';
 
 export interface ErasureTools {
   readonly archive: Archive;
   readonly clock: Clock;
-  readonly commands: Pick<CommandSide, 'execute'>;
+  readonly commands: CommandSender;
   readonly cryptography: Pick<Cryptography, 'uuidV5'>;
   readonly log: Pick<EventLogReader, 'head' | 'readStream'>;
   readonly readStore: ReadStore;
   readonly vault: KeyVault;
 }
 
-/** Who wants an erasure, and which of their wishes it is. */
+/** The actor who requests an erasure, and the id of the request. */
 export type ErasureContext = Pick<CommandContext, 'actor' | 'requestId'> & {
-  /** The same for every repeat of the wish. */
+  /** The same each time the request is repeated. */
   readonly commandId: string;
 };
 
-/** A person's customers, and everything their keys open. */
+/** A person's customers, and everything that their keys open. */
 export interface Held {
-  /** Whom the address belongs to, and belonged to before it was erased; the present one last. */
+  /** The customers to whom the address belongs, and belonged before an erasure; the present one is last. */
   readonly own: readonly string[];
   /** Other customers found in the streams of the bookings that belong to the address now. */
   readonly others: readonly string[];
-  /** Those among both whose key is there. */
+  /** Those of both lists whose key is not destroyed. */
   readonly living: readonly string[];
   /** What cannot be read any more once all of them are erased. */
   readonly records: readonly CustomerRecord[];
 }
 
-/** What became unreadable. */
+/** What cannot be read any more after the erasure. */
 export interface Erased {
   readonly customers: readonly string[];
   readonly bookings: readonly number[];
   readonly messages: readonly string[];
-  /** Nothing is left in clear in what this process reads; else it goes as soon as read models follow. */
+  /** Whether the read models hold no personal data of them any more; if false, they remove it when they catch up. */
   readonly isPurged: boolean;
   readonly position: Position;
 }
 
-/** How long the read models may take to let go of a person before it is said that they will. */
+/**
+ * How long to wait until the read models have removed a person, in milliseconds; after that, the answer
+ * says that they will.
+ */
 const purgeMsMax = 10_000;
 
-/** A reader may keep the log's file in use for a moment when a key is destroyed. */
+/** While a key is destroyed, a reader may briefly keep the log's file in use, so it is tried several times. */
 const destroyTriesMax = 5;
 const destroyPauseMs = 200;
 
-/** Entries of the ledger that are looked at together: a start waits for all of them. */
+/** How many entries of the ledger are checked at the same time: a start waits for all of them. */
 const lookedAtOnceMax = 32;
 
-/** Where something of a person stands in clear, or who hears of an erasure. */
+/** Read models that hold personal data in clear, or list erasures. */
 const purged = [
   bookingSearch.collection,
   customerRecords.collection,
@@ -79,9 +82,9 @@ const purged = [
 ] as const;
 
 /**
- * Erases people: an entry in the ledger, then their key, then the event by which every read model
- * lets go of them. Cut short anywhere, it is gone on with: by asking again, and by {@link goOn} at the
- * next start. Each step may be repeated.
+ * Erases people in three steps: an entry in the ledger, the destruction of their key, and the event that
+ * makes every read model remove them. An erasure that was cut short is continued when the request is
+ * repeated, and by {@link goOn} at the next start. Each step can be repeated.
  */
 export class CustomerErasure {
   readonly #tools: ErasureTools;
@@ -92,7 +95,7 @@ export class CustomerErasure {
     this.#ledger = new ErasureLedger(tools.archive);
   }
 
-  /** What is held under an e-mail address; undefined where it is nobody's and never was. */
+  /** Returns what is held under an e-mail address; undefined if no customer has or had it. */
   async find(email: string): Promise<Held | undefined> {
     const { readStore, vault } = this.#tools;
     const own = await vault.customersOfEmail(customerEmail(email));
@@ -111,16 +114,16 @@ export class CustomerErasure {
   }
 
   /**
-   * Erases whoever an e-mail address belongs to, with everybody found in the bookings that belong to
-   * it now. Asked again for the same wish, what it came to then is told again; undefined where nobody
-   * is left to be erased.
+   * Erases every customer of an e-mail address, and the travellers in the bookings that belong to it now. A
+   * repeated request gets the first answer. Returns undefined if there is no customer to erase.
    */
   async erase(email: string, context: ErasureContext): Promise<Erased | undefined> {
     const held = await this.find(email);
     if (held === undefined) return undefined;
     const { own, living } = held;
     const begun = await this.#begunBefore(own, living, context);
-    // The address itself comes first: its entry names the others, should it come no further.
+    // The address's own customer comes first: its ledger entry names the others, in case the process ends
+    // after it.
     const [first, ...others] = begun ?? [
       ...own.filter((customerId) => living.includes(customerId)),
       ...held.others.filter((customerId) => living.includes(customerId)),
@@ -128,7 +131,7 @@ export class CustomerErasure {
     return first === undefined ? undefined : await this.eraseTogether([first, ...others], context);
   }
 
-  /** Erases these customers, who are one person. */
+  /** Erases these customers, who are the same person. */
   async eraseTogether(
     [first, ...others]: readonly [string, ...string[]],
     context: ErasureContext,
@@ -145,15 +148,15 @@ export class CustomerErasure {
   }
 
   /**
-   * Goes on with every erasure of the ledger that the log does not know of: it was cut short, or the
-   * log is a copy from before.
+   * Continues every erasure in the ledger that is missing in the log: it was cut short, or the log was
+   * restored from an older copy.
    *
    * @returns How many people it erased, or erased again.
    */
   async goOn(): Promise<number> {
     let erased = 0;
     for (const entry of await this.#unfinished()) {
-      // Together with another one, it may be done by now.
+      // It may be done by now, together with another entry.
       if (await this.#isDone(entry)) continue;
       const outcome = await this.#carryOut(entry, contextOf(entry));
       if (!outcome.isPurged) throw new EngineAway('read-models');
@@ -208,7 +211,7 @@ export class CustomerErasure {
     }
   }
 
-  /** The event that says so, stored now or before. */
+  /** Returns the CustomerErased event, stored now or before. */
   async #note(customerId: string, context: ErasureContext): Promise<RecordedEvent<CustomerErased>> {
     const { commands, cryptography, readStore } = this.#tools;
     const { actor, requestId, commandId } = context;
@@ -235,7 +238,7 @@ export class CustomerErasure {
     return erased;
   }
 
-  /** Its customers, where this very wish was carried out before, or begun. */
+  /** Returns the customers of this request if it was begun or completed before. */
   async #begunBefore(
     own: readonly string[],
     living: readonly string[],
@@ -263,7 +266,10 @@ export class CustomerErasure {
     return true;
   }
 
-  /** The last event of a customer is their erasure: nothing is handed out afterwards. */
+  /**
+   * Returns the erasure of a customer, which is the last event of their stream: their keys are not handed
+   * out afterwards.
+   */
   async #erasureOf(customerId: string): Promise<RecordedEvent<CustomerErased> | undefined> {
     const options = { direction: 'backward', limit: 1 } as const;
     const [stored] = await this.#tools.log.readStream(customerStream(customerId), options);
@@ -273,7 +279,10 @@ export class CustomerErasure {
   }
 }
 
-/** One wish erases several customers: each is a command of its own. */
+/**
+ * Returns the command id of one customer's erasure: one request can erase several customers, each by its
+ * own command.
+ */
 function partOf(
   cryptography: Pick<Cryptography, 'uuidV5'>,
   commandId: string,
@@ -282,7 +291,7 @@ function partOf(
   return cryptography.uuidV5('erase-customer', commandId, customerId);
 }
 
-/** Whoever wanted it then, wants it still. */
+/** Continues an erasure in the name of the actor who requested it. */
 function contextOf({ by, commandId }: ErasureEntry): ErasureContext {
   const actor =
     by === 'system' ? ({ kind: 'system' } as const) : ({ kind: 'admin', id: by } as const);

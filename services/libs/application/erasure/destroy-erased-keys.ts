@@ -2,14 +2,14 @@ import type { Archive } from '../ports/archive.ts';
 import type { KeyVault } from '../ports/key-vault.ts';
 import { ErasureLedger } from './erasure-ledger.ts';
 
-/** Keys looked for at once. */
+/** How many keys are looked up at the same time. */
 const atOnceMax = 32;
 
 /**
- * Destroys what keys there are of people the ledger names: a log that was restored brings them back.
- * Before anything else reads the log, so that nobody who was erased is shown or written to.
+ * Destroys the keys of all people in the erasure ledger, because restoring a log brings such keys back.
+ * Runs before anything else reads the log, so that no erased person is shown or written to.
  *
- * @returns How many came back.
+ * @returns How many keys had come back.
  */
 export async function destroyErasedKeys({
   archive,

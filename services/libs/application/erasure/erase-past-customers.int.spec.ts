@@ -6,7 +6,7 @@ import { erasePastCustomers } from './erase-past-customers.ts';
 const { signal } = new AbortController();
 const bakari = { name: 'Bakari Ali', email: 'bakari@example.com', phone: '+255 700 000 002' };
 
-describe('whose time is up', () => {
+describe('the erasure of people after the retention period', () => {
   let world: ErasureWorld;
 
   beforeEach(async () => {
@@ -29,7 +29,7 @@ describe('whose time is up', () => {
     return erasePastCustomers(tools, signal);
   }
 
-  it('is erased by itself on the day the period ends, counted from the departure', async () => {
+  it('happens automatically on the day the period ends, counted from the departure', async () => {
     await world.book(asha);
     expect(await pass('2029-11-30')).toBe(0);
     expect(await world.searchable()).toContain('Asha');
@@ -38,7 +38,7 @@ describe('whose time is up', () => {
     expect(await pass('2029-12-02')).toBe(0);
   });
 
-  it('is kept whole as long as one of their bookings or messages is younger', async () => {
+  it('waits as long as one of their bookings or messages is younger', async () => {
     await world.book(asha);
     world.commands.clock.instant = '2029-01-10T09:00:00.000Z';
     await world.write('Asha', asha.email);
@@ -48,7 +48,7 @@ describe('whose time is up', () => {
     expect(await world.searchable()).not.toContain('Asha');
   });
 
-  it('includes who only wrote, after a period of its own', async () => {
+  it('includes people who only wrote a message, after a separate period', async () => {
     await world.book(bakari);
     await world.write('Asha', asha.email);
     expect(await pass('2028-11-19')).toBe(0);
@@ -67,7 +67,7 @@ describe('whose time is up', () => {
     }
   });
 
-  it('is nobody where it is never to happen by itself', async () => {
+  it('never happens where the period is 0', async () => {
     await world.book(asha);
     await world.write('Bakari', bakari.email);
     expect(await pass('2099-01-01', { bookingDataMonths: 0, contactDataMonths: 0 })).toBe(0);
@@ -75,7 +75,7 @@ describe('whose time is up', () => {
     expect(await world.searchable()).toContain('Asha');
   });
 
-  it('is reckoned by the calendar, at the ends of months too', async () => {
+  it('counts calendar months, also at the ends of months', async () => {
     world.commands.clock.instant = '2026-12-31T09:00:00.000Z';
     await world.write('Asha', asha.email);
     expect(await pass('2027-02-28', { bookingDataMonths: 0, contactDataMonths: 2 })).toBe(0);

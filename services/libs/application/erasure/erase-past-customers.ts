@@ -7,8 +7,8 @@ import type { ReadStore } from '../ports/read-store.ts';
 import {
   type CustomerRecord,
   customerRecords,
-} from '../projections/customer-records.projection.ts';
-import { everyPage } from '../queries/every-page.ts';
+} from '../projections/customer/customer-records.projection.ts';
+import { everyPage } from '../queries/engine/every-page.ts';
 import type { CustomerErasure } from './customer-erasure.ts';
 import { heldAbout } from './held-about-customers.ts';
 
@@ -20,14 +20,17 @@ export interface PastCustomersTools {
   readonly readStore: ReadStore;
 }
 
-/** The last day of each kind whose data is kept no longer; none where it is never erased by itself. */
+/**
+ * The last day of each kind of record whose retention period is over; undefined if it is never erased
+ * automatically.
+ */
 type LastDays = Readonly<Record<CustomerRecord['kind'], LocalDate | undefined>>;
 
 /**
- * Erases whoever is known from nothing that is younger than the periods allow. One younger booking or
- * message keeps all of a person, since one key opens it all.
+ * Erases every person whose bookings and messages are all older than the retention periods. One younger
+ * booking or message keeps all data of a person, since one key opens everything.
  *
- * @returns How many.
+ * @returns How many people.
  */
 export async function erasePastCustomers(
   { clock, cryptography, erasure, periods, readStore }: PastCustomersTools,
@@ -76,7 +79,7 @@ function isPast({ kind, day }: CustomerRecord, lastDays: LastDays): boolean {
   return last !== undefined && day <= last;
 }
 
-/** The same day so many months before, or the last one of its month; undefined for none. */
+/** Returns the same day that many months before, or the last day of that month; undefined for 0 months. */
 function monthsBefore(day: LocalDate, months: number): LocalDate | undefined {
   if (months === 0) return undefined;
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);

@@ -2,21 +2,22 @@ import type { Instant } from '../../domain/calendar/instants.ts';
 import { canonicalJson } from '../event-log/canonical-json.ts';
 import type { Archive } from '../ports/archive.ts';
 
-/** That somebody is to be erased. Names nobody. */
+/** The record that a customer is to be erased. It contains no name. */
 export interface ErasureEntry {
   readonly customerId: string;
-  /** Customers who are erased with them: the same person's other addresses. */
+  /** Customers who are erased together with this one: the same person's other addresses. */
   readonly with: readonly string[];
   readonly at: Instant;
-  /** The account that wanted it, or `system` where the time was up. */
+  /** The account that requested it, or `system` where the retention period was over. */
   readonly by: string;
-  /** The wish, so that who repeats it is told what became of it. */
+  /** The id of the request, so that a repeated one gets the first answer. */
   readonly commandId: string;
 }
 
 /**
- * Every erasure that was ever begun, apart from the log: a copy of the log from before knows nothing
- * of them. What stands here is done, however often it was cut short (correctness rule 11).
+ * Every erasure that was ever begun. The ledger is kept apart from the log, because an older copy of the
+ * log does not have the latest erasures. Every entry is carried out, however often that is cut short
+ * (correctness rule 11).
  */
 export class ErasureLedger {
   readonly #archive: Archive;
@@ -25,7 +26,7 @@ export class ErasureLedger {
     this.#archive = archive;
   }
 
-  /** Durable when it answers. An entry that is there stays as it is. */
+  /** Stores an entry durably. An existing entry stays unchanged. */
   async enter(entry: ErasureEntry): Promise<void> {
     await this.#archive.add('erasures', entry.customerId, canonicalJson(entry));
   }
@@ -35,7 +36,7 @@ export class ErasureLedger {
     return content === undefined ? undefined : (JSON.parse(content) as ErasureEntry);
   }
 
-  /** The ids of all who were or are to be erased. */
+  /** Returns the ids of all customers who were or are to be erased. */
   customers(): Promise<readonly string[]> {
     return this.#archive.names('erasures');
   }

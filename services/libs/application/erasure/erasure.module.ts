@@ -1,6 +1,6 @@
 import { Module, type Provider } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
 import { CommandHandlingModule } from '../command-handling/command-handling.module.ts';
-import { CommandSide } from '../command-handling/command-side.ts';
 import { Archive } from '../ports/archive.ts';
 import { Clock } from '../ports/clock.ts';
 import { Cryptography } from '../ports/cryptography.ts';
@@ -15,16 +15,16 @@ const customerErasure: Provider = {
   useFactory: (
     archive: Archive,
     clock: Clock,
-    commands: CommandSide,
+    commands: CommandBus,
     cryptography: Cryptography,
     log: EventLogReader,
     readStore: ReadStore,
     vault: KeyVault,
   ) => new CustomerErasure({ archive, clock, commands, cryptography, log, readStore, vault }),
-  inject: [Archive, Clock, CommandSide, Cryptography, EventLogReader, ReadStore, KeyVault],
+  inject: [Archive, Clock, CommandBus, Cryptography, EventLogReader, ReadStore, KeyVault],
 };
 
-/** Erasing people. The ports come from a global module of the process. */
+/** Erases people. A global module of the process provides the ports. */
 @Module({
   imports: [CommandHandlingModule],
   providers: [customerErasure],

@@ -4,10 +4,10 @@ import type { ReadStore } from '../ports/read-store.ts';
 import {
   type CustomerRecord,
   customerRecords,
-} from '../projections/customer-records.projection.ts';
-import { everyPage } from '../queries/every-page.ts';
+} from '../projections/customer/customer-records.projection.ts';
+import { everyPage } from '../queries/engine/every-page.ts';
 
-/** How long what is held may take to be known up to now. */
+/** How long to wait for the read model of customer records, in milliseconds. */
 const knownMsMax = 10_000;
 
 interface Sources {
@@ -16,8 +16,8 @@ interface Sources {
 }
 
 /**
- * Waits until everything that is in the log is known by its customers. What is stored afterwards
- * under a key that is destroyed by then cannot be sealed any more.
+ * Waits until the read model of customer records has every event of the log. Data stored after that cannot
+ * be sealed with a key that is already destroyed.
  *
  * @throws EngineAway when that takes too long.
  */
@@ -28,7 +28,7 @@ export async function knowAllHeld({ log, readStore }: Sources): Promise<void> {
   }
 }
 
-/** Every booking and message in which something was sealed with one of these customers' keys. */
+/** Returns every booking and message in which data was sealed with one of these customers' keys. */
 export async function heldAbout(
   readStore: ReadStore,
   customers: readonly string[],
@@ -46,7 +46,7 @@ export async function heldAbout(
   return [...records.values()];
 }
 
-/** The numbers of the bookings and the ids of the messages among them. */
+/** Returns the numbers of the bookings and the ids of the messages among the records. */
 export function namesOf(records: readonly CustomerRecord[]) {
   const of = (wanted: CustomerRecord['kind']) =>
     records.flatMap(({ kind, subject }) => (kind === wanted ? [subject] : []));

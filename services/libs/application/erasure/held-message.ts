@@ -1,11 +1,11 @@
 import type { ExportedMessageView } from '../../contracts/customer/customer-view.ts';
 import type { ContactMessageSubmitted } from '../../domain/contact/contact.events.ts';
-import { contactStream } from '../command-handling/stream-names.ts';
+import { contactStream } from '../event-log/stream-names.ts';
 import { decode, type RecordedEvent } from '../event-log/recorded-event.ts';
 import type { EventLogReader } from '../ports/event-log-reader.ts';
-import type { PersonalReader } from '../queries/personal-reader.ts';
+import type { PersonalReader } from '../queries/engine/personal-reader.ts';
 
-/** A message to the operator as it was written; undefined once its person was erased. */
+/** Returns a message to the operator as it was written; undefined once its author was erased. */
 export async function heldMessage(
   log: Pick<EventLogReader, 'readStream'>,
   people: PersonalReader,

@@ -1,12 +1,12 @@
 import type { ErasedCustomerView } from '../../contracts/customer/customer-view.ts';
 import type { Account } from '../ports/accounts.ts';
 import type { ReadStore } from '../ports/read-store.ts';
-import { erasedCustomers } from '../projections/erased-customers.projection.ts';
+import { erasedCustomers } from '../projections/customer/erased-customers.projection.ts';
 
-/** Of older ones the ledger tells. */
+/** How many are listed; the ledger holds the older ones. */
 const shownMax = 100;
 
-/** The latest erasures, each with who did it. */
+/** Returns the latest erasures, each with the account that requested it. */
 export async function listErasedCustomers(
   readStore: ReadStore,
   accounts: readonly Account[],

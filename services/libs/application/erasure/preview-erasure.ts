@@ -2,15 +2,15 @@ import type {
   ErasurePreviewView,
   HeldBookingView,
 } from '../../contracts/customer/customer-view.ts';
-import { shownStatus } from '../queries/booking-view.ts';
+import { shownStatus } from '../queries/booking/booking-view.ts';
 import { formatBookingReference } from '../../domain/booking/booking-reference.ts';
 import { localDateOf } from '../../domain/calendar/dar-es-salaam.ts';
 import type { Instant, LocalDate } from '../../domain/calendar/instants.ts';
 import type { ReadStore } from '../ports/read-store.ts';
-import { type BookingCard, bookingTabs } from '../projections/booking-tabs.projection.ts';
+import { type BookingCard, bookingTabs } from '../projections/booking/booking-tabs.projection.ts';
 import type { Held } from './customer-erasure.ts';
 
-/** What could not be read any more once everybody found under an address is erased. */
+/** Returns what could not be read any more after the erasure of everyone found under an address. */
 export async function previewErasure(
   readStore: ReadStore,
   { own, living, records }: Held,

@@ -44,18 +44,18 @@ describe('anchors in the archive', () => {
     ['2026-11-22', true],
   ];
 
-  it('are what was noted, by whoever has the key', async () => {
+  it('are read as they were stored, by a process with the key', async () => {
     expect(await faults()).toEqual([['2026-11-20', true], ...rest]);
     const [first] = await readAnchors({ archive, cryptography });
     expect(first?.anchor).toMatchObject({ events: 10, streams: 2, previous: null });
   });
 
-  it('are there once a day, whoever makes the second', async () => {
+  it('are stored once a day: a second one is not stored', async () => {
     expect(await add('2026-11-22', 99)).toBe(false);
     expect(await faults()).toHaveLength(3);
   });
 
-  it('show that one was changed', async () => {
+  it('are reported if one was changed', async () => {
     const file = fileOf('2026-11-20');
     const text = readFileSync(file, 'utf8');
     chmodSync(file, 0o644);
@@ -63,7 +63,7 @@ describe('anchors in the archive', () => {
     expect(await faults()).toEqual([['2026-11-20', false, forged], ...rest]);
   });
 
-  it('show that one was made with another key', async () => {
+  it('are reported if one was made with another key', async () => {
     const forger = new NodeCryptography('some other secret, as long as the right one is');
     await add('2026-11-23', 40, forger);
     expect((await faults()).at(-1)).toEqual(['2026-11-23', false, forged]);
@@ -72,7 +72,7 @@ describe('anchors in the archive', () => {
     expect((await faults()).at(-1)).toEqual(['2026-11-24', true]);
   });
 
-  it('show that one was put in the place of another', async () => {
+  it('are reported if one was put in the place of another', async () => {
     renameSync(fileOf('2026-11-21'), fileOf('2026-11-22'));
     expect(await faults()).toEqual([
       ['2026-11-20', true],
@@ -80,7 +80,7 @@ describe('anchors in the archive', () => {
     ]);
   });
 
-  it('show that one between others was taken away', async () => {
+  it('are reported if one between others was removed', async () => {
     rmSync(fileOf('2026-11-21'), { force: true });
     expect(await faults()).toEqual([
       ['2026-11-20', true],
@@ -88,7 +88,7 @@ describe('anchors in the archive', () => {
     ]);
   });
 
-  it('do not show that the last was taken away', async () => {
+  it('are not reported if the last one was removed', async () => {
     rmSync(fileOf('2026-11-22'), { force: true });
     expect(await faults()).toEqual([
       ['2026-11-20', true],
@@ -97,14 +97,14 @@ describe('anchors in the archive', () => {
   });
 
   it.each(['', 'null', '[]', '{"name":7}', '{', '{"name":"2026-11-23"}'])(
-    'are not taken from %j',
+    'are reported if a file holds %j',
     async (text) => {
       writeFileSync(fileOf('2026-11-23'), text);
       expect((await faults()).at(-1)).toEqual(['2026-11-23', false, forged]);
     },
   );
 
-  it('may be made by two at once', async () => {
+  it('may be made by two processes at the same time', async () => {
     await Promise.all([add('2026-11-23', 40), add('2026-11-23-0000000000000041', 41)]);
     expect((await faults()).slice(3)).toEqual([
       ['2026-11-23', true],

@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/jest';
 import { canonicalJson } from './canonical-json.ts';
 
 describe('canonical JSON', () => {
-  it('sorts members by code units at every depth and uses no space', () => {
+  it('sorts members by code units at every depth and writes no spaces', () => {
     expect(canonicalJson({ b: [{ z: 1, a: null }], a: { '€': 1, é: 2, Z: 3, '\r': 4 } })).toBe(
       '{"a":{"\\r":4,"Z":3,"é":2,"€":1},"b":[{"a":null,"z":1}]}',
     );
@@ -14,7 +14,7 @@ describe('canonical JSON', () => {
     );
   });
 
-  it('escapes what must be escaped and nothing else', () => {
+  it('escapes only the characters that JSON requires', () => {
     expect(canonicalJson('"\\/\b\f\n\r\t\u000f\u2028 🏝 \ud800')).toBe(
       '"\\"\\\\/\\b\\f\\n\\r\\t\\u000f\u2028 🏝 \\ud800"',
     );
@@ -34,11 +34,11 @@ describe('canonical JSON', () => {
     ['a big integer', 1n],
     ['a function', { call: () => 1 }],
     ['a symbol', Symbol.iterator],
-  ])('refuses %s, which JSON cannot say', (_title, value) => {
+  ])('refuses %s, which JSON cannot represent', (_title, value) => {
     expect(() => canonicalJson(value)).toThrow(TypeError);
   });
 
-  test.prop([fc.jsonValue()])('says the same as JSON', (value) => {
+  test.prop([fc.jsonValue()])('means the same as JSON', (value) => {
     expect(JSON.parse(canonicalJson(value))).toStrictEqual(JSON.parse(JSON.stringify(value)));
   });
 
@@ -53,7 +53,7 @@ describe('canonical JSON', () => {
     },
   );
 
-  test.prop([fc.jsonValue(), fc.jsonValue()])('tells two values apart', (one, other) => {
+  test.prop([fc.jsonValue(), fc.jsonValue()])('is different for different values', (one, other) => {
     const areEqual = JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
     expect(canonicalJson(one) === canonicalJson(other)).toBe(areEqual);
   });

@@ -62,6 +62,7 @@ export const eventCatalogue: EventCatalogue & Record<CataloguedEvent['type'], re
     DepartureCapacitySet: [],
     DepartureClosed: [],
     DepartureReopened: [],
+    DepartureNoteChanged: [],
     SeatsReserved: [sameShape], // Version 2 may name a network.
     SeatsReleased: [],
     DepartureCancelled: [],

@@ -20,8 +20,8 @@ import { categoryOf } from './stream-name.ts';
 
 /**
  * Every event in every version in which it was ever stored, as the first event of its stream. The files
- * are never changed, since logs hold such events: a new version gets a new file. Where an old version's
- * data is read in another shape than it is stored, its file gets `reads`, the data in today's shape.
+ * are never changed, since logs hold such events: a new version gets a new file. If upcasters change the
+ * data of an old version, its file has `reads`: the data in the current shape.
  */
 const folder = new URL('../../../../test/golden/events/', import.meta.url);
 
@@ -48,7 +48,7 @@ function goldenFile(name: string): GoldenFile {
 
 const names = readdirSync(folder);
 
-/** A variant holds optional fields that came later: `BookingCancelled.v1.in-bulk.json`. */
+/** A variant holds optional fields that were added later: `BookingCancelled.v1.in-bulk.json`. */
 function withoutVariant(name: string): string {
   return name.replace(/(\.v\d+)\.[a-z-]+\.json$/, '$1.json');
 }
@@ -69,7 +69,7 @@ const folds: Readonly<Record<string, (event: never) => unknown>> = {
 };
 
 describe('the golden events', () => {
-  it('are every type in every version the catalogue knows, and no other', () => {
+  it('cover exactly the types and versions of the catalogue', () => {
     const wanted = Object.entries(eventCatalogue).flatMap(([type, upcasters]) =>
       Array.from({ length: upcasters.length + 1 }, (_none, index) => `${type}.v${index + 1}.json`),
     );
@@ -90,11 +90,11 @@ describe('the golden events', () => {
       });
     });
 
-    it('is still linked by the chain it was stored with', () => {
+    it('is still linked by its stored chain', () => {
       expect(isLinked({ sha256 }, event.stream, event)).toBe(true);
     });
 
-    it('moves its aggregate on', () => {
+    it('can be folded by its aggregate', () => {
       const { type, data } = decode(event);
       const fold = folds[categoryOf(event.stream)];
       expect(fold?.({ type, data } as never)).toBeDefined();
@@ -102,7 +102,7 @@ describe('the golden events', () => {
 
     const personal = /"personal":"([^"]+)"/.exec(event.data)?.[1] as Sealed | undefined;
     if (personal !== undefined) {
-      it('still opens with the key it was sealed with', async () => {
+      it('can still be opened with its key', async () => {
         const cryptography = new NodeCryptography('no secret is needed to open what has a key');
         const key = Uint8Array.from({ length: 32 }, (_none, index) => index);
         const vault = { open: () => Promise.resolve(key) };

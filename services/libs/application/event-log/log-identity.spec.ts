@@ -13,7 +13,7 @@ const tools = {
 };
 
 describe('the identity of a log', () => {
-  it('is its first event, made once', async () => {
+  it('is its first event, stored once', async () => {
     const store = new InMemoryEventStore(new InMemoryLog());
     await expect(recogniseLog(store)).rejects.toThrow(/not begun yet/);
     const logId = await establishLogIdentity(store, tools);
@@ -26,14 +26,14 @@ describe('the identity of a log', () => {
     expect(begun?.data).not.toContain('secret that');
   });
 
-  it('is the same for processes that begin the log at once', async () => {
+  it('is the same for processes that begin the log at the same time', async () => {
     const store = new InMemoryEventStore(new InMemoryLog());
     const ids = await Promise.all([1, 2, 3].map(() => establishLogIdentity(store, tools)));
     expect(new Set(ids).size).toBe(1);
     expect(await store.readStream('log-identity')).toHaveLength(1);
   });
 
-  it('holds to the SECRET_KEY it was begun with', async () => {
+  it('requires the SECRET_KEY with which the log was begun', async () => {
     const store = new InMemoryEventStore(new InMemoryLog());
     await establishLogIdentity(store, tools);
     const cryptography = new NodeCryptography('another secret than the one of before');
@@ -42,7 +42,7 @@ describe('the identity of a log', () => {
     );
   });
 
-  it('is not taken from a stream that begins with something else', async () => {
+  it('is not read from a stream that begins with another event', async () => {
     const log = new InMemoryLog();
     const store = new InMemoryEventStore(log);
     await store.appendInOrder([

@@ -27,7 +27,7 @@ async function readLogIdentity(
   const event = decode(first);
   if (event.type !== 'LogBegun') {
     throw new Error(
-      `The stream ${logIdentityStream} begins with ${event.type}: not a log of ours.`,
+      `The stream ${logIdentityStream} begins with ${event.type}: it is not a log of this product.`,
     );
   }
   return event.data;

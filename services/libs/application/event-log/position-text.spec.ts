@@ -1,7 +1,7 @@
 import { positionText } from './position-text.ts';
 import { beginning, type Position } from './stored-event.ts';
 
-describe('a position as people read it', () => {
+describe('the text of a position', () => {
   it.each([
     ['0000000000000120', '120'],
     ['0000000000000000', '0'],
@@ -15,8 +15,8 @@ describe('a position as people read it', () => {
     expect(positionText(beginning)).toBe('0');
   });
 
-  it('is not cut in half where its halves are equal by chance', () => {
-    // 16 digits: rows of a file, whose first half is zeros unless there are a hundred million.
+  it('is not halved if both halves are equal by chance', () => {
+    // 16 digits are a row of a file. The first half is zeros unless the file has a hundred million rows.
     expect(positionText('1234567812345678' as Position)).toBe('1234567812345678');
   });
 });

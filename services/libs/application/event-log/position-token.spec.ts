@@ -4,7 +4,7 @@ import { beginning, type Position } from './stored-event.ts';
 const position = '0000000000000042' as Position;
 
 describe('a position token', () => {
-  it('names the log and the position, and is read back', () => {
+  it('names the log and the position, and can be parsed again', () => {
     expect(positionToken('log-a', position)).toBe('log-a.0000000000000042');
     expect(parsePositionToken('log-a', 'log-a.0000000000000042')).toBe(position);
     expect(parsePositionToken('log-a', positionToken('log-a', beginning))).toBe(beginning);
@@ -19,7 +19,7 @@ describe('a position token', () => {
     ['another line', 'log-a.1\n'],
     ['more than any position', `log-a.${'9'.repeat(65)}`],
     ['nothing', ''],
-  ])('means nothing here when it holds %s', (_title, token) => {
+  ])('is refused when it holds %s', (_title, token) => {
     expect(parsePositionToken('log-a', token)).toBeUndefined();
   });
 });

@@ -29,7 +29,7 @@ describe('reading a stored event', () => {
     [1, '{"dollars":65}'],
     [2, '{"cents":6500}'],
     [3, '{"cents":6500,"currency":"USD"}'],
-  ])('lifts version %i to today’s shape, step by step', (schemaVersion, data) => {
+  ])('converts version %i to the current shape, step by step', (schemaVersion, data) => {
     expect(decoderFor(catalogue)(stored(schemaVersion, data)).data).toStrictEqual({
       cents: 6500,
       currency: 'USD',
@@ -46,7 +46,7 @@ describe('reading a stored event', () => {
     expect(() => decoderFor(catalogue)(event)).toThrow(says);
   });
 
-  it('keeps where and when it happened', () => {
+  it('keeps the place and the time of the event', () => {
     const event = decode(stored(1, '{}', 'TourPublished'));
     expect(event).toMatchObject({
       id: '4c3d6d8e-52a3-4dd0-9f0c-3f6a3bb4b8b1',
@@ -59,7 +59,7 @@ describe('reading a stored event', () => {
     expect(event.metadata.commandId).toBe('c');
   });
 
-  it('parses nothing before it is asked for, and then once', () => {
+  it('parses data and metadata at the first access, once', () => {
     const event = decode(stored(1, 'no JSON at all', 'TourPublished'));
     expect(() => event.data).toThrow(SyntaxError);
     const readable = decode(stored(1, '{}', 'TourPublished'));
@@ -67,7 +67,7 @@ describe('reading a stored event', () => {
     expect(readable.metadata).toBe(readable.metadata);
   });
 
-  it('says so when metadata is asked for that was left out', () => {
+  it('fails with a clear message if metadata was not read', () => {
     const event = decode({ ...stored(1, '{}', 'TourPublished'), metadata: '' });
     expect(() => event.metadata).toThrow(/read without its metadata/);
   });

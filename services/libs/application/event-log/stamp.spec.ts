@@ -55,7 +55,7 @@ function storedChainOf({ metadata }: EventToAppend): string | undefined {
 }
 
 describe('stamping decided events', () => {
-  it('addresses the stream at the revision that was read', () => {
+  it('expects the stream to be at the revision that was read', () => {
     const first = stamp.stamp([published], headOf('tour-a', []), decision);
     expect(first).toMatchObject({ stream: 'tour-a', expected: 'no-stream' });
     const next = stamp.stamp(
@@ -66,7 +66,7 @@ describe('stamping decided events', () => {
     expect(next).toMatchObject({ stream: 'tour-a', expected: 0 });
   });
 
-  it('gives every event a fresh id, for every decision', () => {
+  it('gives every event of every decision a new id', () => {
     const ids = [1, 2].flatMap(() =>
       stamp
         .stamp([published, published], headOf('tour-a', []), decision)
@@ -75,7 +75,7 @@ describe('stamping decided events', () => {
     expect(new Set(ids).size).toBe(4);
   });
 
-  it('writes down who did what, when and why', () => {
+  it('stores the actor, the time and the cause', () => {
     const [event] = stamp.stamp([published], headOf('tour-a', []), decision).events;
     const { now, ...traces } = decision;
     expect(event).toMatchObject({ type: 'TourPublished', schemaVersion: 1, occurredAt: now });
@@ -85,7 +85,7 @@ describe('stamping decided events', () => {
   });
 
   it.each(['asha', 'commandId', '"commandId":', '\\"commandId":'])(
-    'writes metadata as the one canonical text, chain and all, for the actor %s',
+    'writes metadata with its chain as canonical JSON, for the actor %s',
     (id) => {
       const actor = { kind: 'admin', id } as const;
       const head = headOf('tour-a', []);
@@ -97,14 +97,14 @@ describe('stamping decided events', () => {
     },
   );
 
-  it('never lets a stream’s time run back', () => {
+  it('does not let the time of a stream go back', () => {
     const later = { ...decision, now: '2026-11-20T07:00:00.000Z' };
     const before = stored('tour-a', stamp.stamp([published], headOf('tour-a', []), later).events);
     const [event] = stamp.stamp([published], headOf('tour-a', before), decision).events;
     expect(event?.occurredAt).toBe('2026-11-20T07:00:00.000Z');
   });
 
-  it('links every event to the one before it, the first to the stream’s name', () => {
+  it('links every event to the previous one, and the first to the stream’s name', () => {
     const head = headOf('tour-a', []);
     const first = stored('tour-a', stamp.stamp([published, published], head, decision).events);
     const next = stamp.stamp([published], headOf('tour-a', first), decision);
@@ -136,7 +136,7 @@ describe('stamping decided events', () => {
     expect(event !== undefined && isLinked({ sha256 }, 'tour-a', change(event))).toBe(false);
   });
 
-  it('takes a chain for one only where it is a member of its own', () => {
+  it('reads the chain only from its own member of the metadata', () => {
     const traces = { ...decision, requestId: `"chain":"${'0'.repeat(64)}",` };
     const [event] = stored('tour-a', stamp.stamp([published], headOf('tour-a', []), traces).events);
     expect(event !== undefined && isLinked({ sha256 }, 'tour-a', event)).toBe(true);
@@ -144,7 +144,7 @@ describe('stamping decided events', () => {
 });
 
 describe('sealing personal fields', () => {
-  it('leaves nothing to read in what is stored, and opens again', async () => {
+  it('hides the text in the stored event, and opens it again', async () => {
     const stream = 'booking-10000001';
     const [event] = stamp.stamp([note], headOf(stream, []), decision, grant).events;
     expect(event?.data).not.toContain('Amina');
@@ -156,20 +156,20 @@ describe('sealing personal fields', () => {
     });
   });
 
-  it('leaves alone what is sealed already', () => {
+  it('does not change a field that is sealed already', () => {
     const personal = sealPersonal(cryptography, { text: 'a' }, grant, 'booking-10000001');
     const sealedNote: CataloguedEvent = { type: 'BookingNoteAdded', data: { personal } };
     const [event] = stamp.stamp([sealedNote], headOf('booking-10000001', []), decision).events;
     expect(JSON.parse(event?.data ?? '')).toStrictEqual({ personal });
   });
 
-  it('stores no personal field without a key', () => {
+  it('refuses a personal field without a key', () => {
     expect(() => stamp.stamp([note], headOf('booking-10000001', []), decision)).toThrow(
       /no key was granted/,
     );
   });
 
-  it('says that a person was erased', async () => {
+  it('reports that a person was erased', async () => {
     const sealed = sealPersonal(cryptography, { text: 'a' }, grant, 'booking-10000001');
     const erased = { open: () => Promise.resolve('destroyed' as const) };
     expect(await openPersonal({ vault: erased, cryptography }, sealed, 'booking-10000001')).toBe(
@@ -183,7 +183,7 @@ describe('sealing personal fields', () => {
     ['in another format', (sealed) => sealed.replace('v1', 'v2'), 'booking-10000001'],
     ['cut short', (sealed) => sealed.split('.').slice(0, 2).join('.'), 'booking-10000001'],
     ['with something behind it', (sealed) => `${sealed}.more`, 'booking-10000001'],
-  ])('does not open what was %s', async (_title, change, stream) => {
+  ])('does not open a field that was %s', async (_title, change, stream) => {
     const sealed = sealPersonal(cryptography, { text: 'a' }, grant, 'booking-10000001');
     await expect(
       openPersonal({ vault, cryptography }, change(sealed) as Sealed, stream),

@@ -17,6 +17,19 @@ export const logCategories = [
   'tour',
 ] as const;
 
+/** The categories of the log that any projection reads; the others are left out of their feed. */
+export const projectedCategories: readonly string[] = [
+  'tour',
+  'departure',
+  'booking',
+  'bulk',
+  'engagement',
+  'notification',
+  'staff',
+  'contact',
+  'customer',
+];
+
 const streamName = /^([a-z]+)-[A-Za-z0-9][A-Za-z0-9_-]{0,239}$/;
 
 /**
@@ -32,4 +45,9 @@ export function categoryOf(stream: string): string {
     throw new TypeError(`"${stream}" is no stream name: streams are named category-id.`);
   }
   return category;
+}
+
+/** A stream's name without its category: `10000001` of `booking-10000001`. */
+export function idIn(stream: string): string {
+  return stream.slice(stream.indexOf('-') + 1);
 }

@@ -61,7 +61,7 @@ afterAll(() => {
   rmSync(directory, { recursive: true });
 });
 
-/** A copy of the log, as it was or changed. */
+/** Writes the bytes of a log to a new file and returns its path. */
 function copyOf(bytes: Buffer): string {
   copies += 1;
   const copy = join(directory, `copy-${copies}.sqlite`);
@@ -78,7 +78,7 @@ async function verdictOf(file: string, anchors: readonly Anchor[] = []): Promise
   }
 }
 
-/** The result of verifying a copy of the log that was changed from outside the product. */
+/** Returns the result of verifying a copy of the log that was changed with SQL, outside the product. */
 async function verdictAfter(sql: string, anchors: readonly Anchor[] = []): Promise<LogVerdict> {
   const copy = copyOf(readFileSync(original));
   const database = new DatabaseSync(copy, { enableForeignKeyConstraints: false });
@@ -101,7 +101,7 @@ function* numbersBelow(limit: number, count: number): Generator<number> {
 }
 
 describe('verifying the log', () => {
-  it('finds an untouched log intact and counts it', async () => {
+  it('reports an unchanged log as intact and counts its events', async () => {
     expect(await verdictOf(original)).toStrictEqual({
       ...{ events: 33, streams: 5, anchors: 0 },
       tally: {
@@ -148,7 +148,7 @@ describe('verifying the log', () => {
     expect(missed).toStrictEqual([]);
   }, 60_000);
 
-  it('says which event it is', async () => {
+  it('reports which event was changed', async () => {
     const { fault, events } = await verdictAfter(
       `UPDATE event SET data = replace(data, '"count":1', '"count":9')
        WHERE stream = (SELECT id FROM stream WHERE name = 'engagement-mnemba-atoll')`,
@@ -224,7 +224,7 @@ describe('verifying the log', () => {
     expect((await verdictAfter(sql)).fault?.what).toMatch(what);
   });
 
-  it('says nothing of a log that cannot be asked', async () => {
+  it('fails without a result if the log cannot be read', async () => {
     const log = await SqliteEventLogReader.open(original, () => Promise.resolve('any log'));
     log.readAll = () => Promise.reject(new EngineAway('log'));
     const verdict = verifyLog(log, { sha256 }, { hasGapFreePositions: true });
@@ -233,7 +233,7 @@ describe('verifying the log', () => {
   });
 
   describe('against its anchors', () => {
-    /** The anchor of the log when it held this many events. */
+    /** Returns the anchor of the log after this many events. */
     async function anchorAt(events: number): Promise<Anchor> {
       const { tally } = await verdictAfter(`DELETE FROM event WHERE position > ${events}`);
       if (tally === undefined) throw new Error('The log cannot be verified.');
@@ -252,13 +252,13 @@ describe('verifying the log', () => {
       UPDATE event_metadata SET position = -position;
       UPDATE event SET position = -position`;
 
-    it('agrees with each of an untouched log', async () => {
+    it('accepts all anchors of an unchanged log', async () => {
       const anchors = [await anchorAt(33), await anchorAt(10), await anchorAt(21)];
       expect(await verdictOf(original, anchors)).toMatchObject({ events: 33, anchors: 3 });
       expect(await verdictOf(original, anchors)).not.toHaveProperty('fault');
     });
 
-    it('finds a tail that was cut off, which nothing else shows', async () => {
+    it('finds a removed tail, which no other check finds', async () => {
       expect(await verdictAfter(tail)).not.toHaveProperty('fault');
       const anchors = [await anchorAt(20), await anchorAt(33)];
       expect(await verdictAfter(tail, anchors)).toMatchObject({
@@ -271,7 +271,7 @@ describe('verifying the log', () => {
       });
     });
 
-    it('finds a stream that vanished without a gap, which nothing else shows', async () => {
+    it('finds a stream removed without a gap, which no other check finds', async () => {
       expect(await verdictAfter(vanished)).not.toHaveProperty('fault');
       const anchors = [await anchorAt(1), await anchorAt(30)];
       expect(await verdictAfter(vanished, anchors)).toMatchObject({
@@ -284,7 +284,7 @@ describe('verifying the log', () => {
       });
     });
 
-    it('finds a log in which as many events are others', async () => {
+    it('finds a log with the same number of other events', async () => {
       const anchor = { ...(await anchorAt(20)), heads: '0'.repeat(64) };
       expect(await verdictOf(original, [anchor])).toMatchObject({
         fault: { kind: 'anchor', what: 'as many events are there, but not the same' },
@@ -298,19 +298,19 @@ describe('verifying the log', () => {
       });
     });
 
-    it('finds that the log is another one', async () => {
+    it('finds that the anchor belongs to another log', async () => {
       const anchor = { ...(await anchorAt(20)), logId: 'another-log' };
       expect(await verdictOf(original, [anchor])).toMatchObject({
         fault: { kind: 'anchor', what: 'it was made of another log than this one' },
       });
     });
 
-    it('does not find what was cut off since the last of them', async () => {
+    it('does not find events that were removed after the last anchor', async () => {
       expect(await verdictAfter(tail, [await anchorAt(25)])).not.toHaveProperty('fault');
     });
   });
 
-  it('reads only as far as the log went when it began, while more is appended', async () => {
+  it('verifies a log while the store is open', async () => {
     const file = join(directory, 'growing.sqlite');
     const store = await SqliteEventStore.open({ file, ...tools });
     const verdict = await verifyLog(store, tools.cryptography, { hasGapFreePositions: true });

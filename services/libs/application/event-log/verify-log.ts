@@ -215,7 +215,7 @@ class LogCheck {
   }
 
   #misplaced(position: Position): string | undefined {
-    return position > this.#last ? undefined : `it stands after position ${this.#last}`;
+    return position > this.#last ? undefined : `it comes after position ${this.#last}`;
   }
 }
 

@@ -5,7 +5,7 @@ import { causeInWords } from './cause-in-words.ts';
 
 const diskFull = Object.assign(new Error('database or disk is full'), { errcode: 13 });
 
-describe('the cause of a failure in a line of the log', () => {
+describe('the cause of a failure, as a log line gives it', () => {
   it.each<[unknown, string]>([
     [new NotNow('TimedOut'), 'the log did not take it in time (TimedOut)'],
     [new NotNow('OutcomeUnknown'), 'it is not known whether the log took it (OutcomeUnknown)'],
@@ -26,7 +26,7 @@ describe('the cause of a failure in a line of the log', () => {
     expect(causeInWords(error)).toBe(words);
   });
 
-  it('is the kind of error and the line it came from where it is not known', () => {
+  it('is the kind of error and its source line for an unknown error', () => {
     expect(causeInWords(new TypeError('asha@example.com is no function'))).toMatch(
       /^TypeError at cause-in-words\.spec\.ts:\d+:\d+$/,
     );

@@ -9,7 +9,7 @@ const awayWords: Readonly<Record<Engine, string>> = {
   files: 'the bucket of files is away',
 };
 
-/** What a socket says of its line, to an engine or a mail server. */
+/** What a socket error on a connection to an engine or a mail server means. */
 const lineWords: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'the connection was refused',
   ECONNRESET: 'the connection broke off',
@@ -20,11 +20,11 @@ const lineWords: Readonly<Record<string, string>> = {
   ENOTFOUND: 'the name of the machine is not known',
 };
 
-/** The names under which a driver reports that its engine cannot be reached. */
+/** The errors with which MongoDB's driver reports that the server cannot be reached. */
 const driversAway =
   /^Mongo(ServerSelection|Network|NetworkTimeout|NotConnected|TopologyClosed)Error$/;
 
-/** What the refusals mean that any command may answer. */
+/** What the refusals mean that any command can return. */
 const refusalWords: Readonly<Record<string, string>> = {
   TimedOut: 'the log did not take it in time',
   OutcomeUnknown: 'it is not known whether the log took it',
@@ -32,9 +32,9 @@ const refusalWords: Readonly<Record<string, string>> = {
 };
 
 /**
- * Why something failed, for a line of the log: in words where the cause is known, else the error's kind
- * and the line it came from. The words of other errors are left out, since they may quote personal data;
- * so is the directory of the installation.
+ * Returns why something failed, for a log line: in words if the cause is known, else the error's kind and
+ * its source line. The messages of other errors and the installation's directory are left out, because
+ * messages may contain personal data.
  */
 export function causeInWords(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
@@ -44,7 +44,7 @@ export function causeInWords(error: unknown): string {
   return `${error.name}${line === '' ? '' : ` at ${line}`}`;
 }
 
-/** Why something failed, where that can be said in words. */
+/** Returns why something failed, if the cause is known. */
 export function knownCause(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const disk = whyDiskRefuses(error) ?? whyDiskRefuses(error.cause);
@@ -56,7 +56,7 @@ export function knownCause(error: unknown): string | undefined {
   return 'code' in error && typeof error.code === 'string' ? lineWords[error.code] : undefined;
 }
 
-/** A refusal's code with what it means; other words as they are. */
+/** Returns a refusal's code with its meaning; returns any other text unchanged. */
 function codeInWords(words: string): string {
   if (!/^[A-Z]\w+$/.test(words)) return words;
   return `${refusalWords[words] ?? 'it was refused'} (${words})`;

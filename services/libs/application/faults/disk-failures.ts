@@ -1,4 +1,4 @@
-/** What the file system answers, in the words of who has to mend it. */
+/** What the file system's error codes mean, for the person who has to fix the cause. */
 const reasons: Readonly<Record<string, string>> = {
   EROFS: 'the file system is read-only',
   EACCES: 'this user may not write there',
@@ -11,8 +11,9 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 /**
- * SQLite's primary result codes for a disk that does not take something, as the file system names them. A read
- * that fails with EIO comes as 11, "malformed": SQLite takes the place of the page for damaged.
+ * SQLite's primary result codes for a disk that refuses a read or a write, with the file system's names for
+ * them. A read that fails with EIO is reported as 11, "malformed", because SQLite takes the page for
+ * damaged.
  */
 const sqliteCodes: Readonly<Record<number, string>> = {
   8: 'EROFS',
@@ -24,16 +25,16 @@ const sqliteCodes: Readonly<Record<number, string>> = {
 /** SQLite adds detail in the higher bits of a result code. */
 const primaryCode = 0xff;
 
-/** What passes once there is space again, or the disk is mended; the others are mistakes in a path. */
+/** Failures that end when there is space again or the disk is repaired; the others are mistakes in a path. */
 const ofTheDisk: readonly unknown[] = [reasons.ENOSPC, reasons.EIO, reasons.EROFS];
 
-/** Whether the disk is full, read-only or faulty: asking again later is the answer. */
+/** Whether the disk is full, read-only or faulty, so that a later retry can succeed. */
 export function isDiskAway(error: unknown): boolean {
   const why = whyDiskRefuses(error);
   return why !== undefined && ofTheDisk.includes(why);
 }
 
-/** Why the disk did not take something, in words for the person who can fix it; else undefined. */
+/** Returns why the disk refused a read or a write, in words for the person who can fix it; else undefined. */
 export function whyDiskRefuses(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   const { code, errcode } = error as { readonly code?: unknown; readonly errcode?: unknown };

@@ -5,33 +5,33 @@ import type { LocalTime } from '../../domain/calendar/instants.ts';
 export type JobSchedule = EverySoOften | Daily | 'off';
 
 interface EverySoOften {
-  /** From the end of one run to the beginning of the next, in milliseconds. */
+  /** The pause from the end of one run to the beginning of the next, in milliseconds. */
   readonly everyMs: number;
-  /** How long a start is left alone, in milliseconds; default not at all. */
+  /** The delay of the first run after a start, in milliseconds; default none. */
   readonly firstAfterMs?: number;
 }
 
 interface Daily {
-  /** In Zanzibar. A time that passed while no process was there is made up for at the next start. */
+  /** The time in Zanzibar. A run that was missed because no process ran is done at the next start. */
   readonly dailyAt: LocalTime;
 }
 
 /**
- * Something done by the clock. Any number of processes may do it, and it may be done too often:
- * whatever it does is done once, because the log or the store it asks decides.
+ * A job that runs by the clock. Any number of processes may run it, and it may run too often: its effects
+ * happen once, because the log or the store it uses decides.
  */
 export interface ClockJob {
   readonly name: JobName;
   readonly when: JobSchedule;
   /**
-   * Resolves to what was done, in words that name nobody; to nothing where there was nothing to do.
+   * Resolves to what was done, in words without names; to undefined if there was nothing to do.
    *
-   * @throws JobFailed with the reason in words, or whatever else: then its kind alone is shown.
+   * @throws JobFailed with the reason in words, or any other error, of which only the kind is shown.
    */
   run(signal: AbortSignal): Promise<string | undefined>;
 }
 
-/** A job did not come to its end, and staff can read why. */
+/** A job failed for a reason that staff can read. */
 export class JobFailed extends Error {
   override readonly name = 'JobFailed';
 }

@@ -10,7 +10,7 @@ import { type JobFault, JobRunner } from './job-runner.ts';
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** Records whose engine may be away. */
+/** Job records whose engine can be away. */
 class ShakyRecords extends SqliteJobRecords {
   isAway = false;
 
@@ -33,7 +33,7 @@ describe('jobs that run by the clock', () => {
   beforeEach(() => {
     database = openOperationsFile(':memory:');
     records = new ShakyRecords(database);
-    // Nine o'clock in Zanzibar.
+    // 09:00 in Zanzibar.
     clock = new VirtualClock('2026-11-20T06:00:00.000Z');
     faults = [];
     ends = [];
@@ -44,7 +44,7 @@ describe('jobs that run by the clock', () => {
     database.close();
   });
 
-  /** A process that has the job; resolves to its runner and its end. */
+  /** Starts a process that has the job; resolves to its runner and to a function that ends it. */
   async function start(job: ClockJob) {
     const ending = new AbortController();
     const runner = new JobRunner([job], {
@@ -58,12 +58,12 @@ describe('jobs that run by the clock', () => {
       await running;
     };
     ends.push(end);
-    // Before time passes, it has looked at what was noted.
+    // The runner has read the records before time passes.
     await clock.advance(0);
     return { runner, end };
   }
 
-  /** A job that notes when it ran, and does what the story says. */
+  /** Returns a job that notes when it ran and then does what the test sets. */
   function noting(when: ClockJob['when'], run: () => Promise<string | undefined>) {
     const runs: string[] = [];
     const job: ClockJob = {
@@ -80,7 +80,7 @@ describe('jobs that run by the clock', () => {
   const nothing = () => Promise.resolve(undefined);
   const noted = async (): Promise<JobRecord | undefined> => (await records.list())[0];
 
-  it('run every so often from the start on, and what they did is noted with the next time', async () => {
+  it('run at intervals from the start on; each run and the next time are noted', async () => {
     const { job, runs } = noting({ everyMs: 10_000 }, () => Promise.resolve('3 e-mails were due.'));
     await start(job);
     await clock.advance(25_000);
@@ -95,7 +95,7 @@ describe('jobs that run by the clock', () => {
     });
   });
 
-  it('leave a start alone where they are to, and say when they will begin', async () => {
+  it('wait after a start if they are set to, and note when they will begin', async () => {
     const { job, runs } = noting({ everyMs: hourMs, firstAfterMs: minuteMs }, nothing);
     await start(job);
     await clock.advance(59_999);
@@ -117,7 +117,7 @@ describe('jobs that run by the clock', () => {
     expect(runs).toEqual(['11-20T15:00:00', '11-21T15:00:00', '11-22T15:00:00']);
   });
 
-  it('make up at the start for the time that came while nobody was there', async () => {
+  it('run at the start if their time passed while no process ran', async () => {
     const { job, runs } = noting({ dailyAt: '08:00' }, nothing);
     const first = await start(job);
     await first.end();
@@ -127,7 +127,7 @@ describe('jobs that run by the clock', () => {
     expect(runs).toHaveLength(1);
   });
 
-  it('are done by one of several processes where it is a daily one', async () => {
+  it('are done by one of several processes if they are daily', async () => {
     const { job, runs } = noting({ dailyAt: '09:00' }, nothing);
     await start(job);
     await clock.advance(minuteMs);
@@ -136,7 +136,7 @@ describe('jobs that run by the clock', () => {
     expect(runs).toHaveLength(1);
   });
 
-  it('are left as they stand where another process is at them', async () => {
+  it('keep the record of another process that is running them', async () => {
     const underWay = { name: 'remind-travellers', startedAt: '2026-11-20T05:59:59.000Z' } as const;
     await records.note(underWay);
     const { job, runs } = noting({ everyMs: hourMs, firstAfterMs: minuteMs }, nothing);
@@ -156,7 +156,7 @@ describe('jobs that run by the clock', () => {
     expect(runs).toHaveLength(1);
   });
 
-  it('keep their interval where the clock is set back', async () => {
+  it('keep their interval when the clock is set back', async () => {
     const { job, runs } = noting({ everyMs: 10_000 }, nothing);
     await start(job);
     clock.set('2026-11-19T06:00:00.000Z');
@@ -164,7 +164,7 @@ describe('jobs that run by the clock', () => {
     expect(runs).toHaveLength(3);
   });
 
-  it('are never run twice at once, and are noted as under way when they take long', async () => {
+  it('never run twice at the same time, and are noted as running when they take long', async () => {
     const slow = Promise.withResolvers<string>();
     const { job, runs } = noting({ everyMs: 1_000 }, () => slow.promise);
     const { runner } = await start(job);
@@ -178,7 +178,7 @@ describe('jobs that run by the clock', () => {
     expect(runs).toHaveLength(2);
   });
 
-  it('run at once when staff want it, and at their time all the same', async () => {
+  it('run at once when staff start them, and still at their time', async () => {
     const { job, runs } = noting({ dailyAt: '18:00' }, nothing);
     await records.note({ name: job.name, startedAt: '2026-11-20T05:00:00.000Z', outcome: 'done' });
     const { runner } = await start(job);
@@ -190,7 +190,7 @@ describe('jobs that run by the clock', () => {
     expect(runs).toEqual(['11-20T07:00:00', '11-20T15:00:00']);
   });
 
-  it('say in words why they failed, quoting nobody, and are tried again soon', async () => {
+  it('note in words why they failed, without personal data, and are soon tried again', async () => {
     const errors: unknown[] = [
       new JobFailed('The log is not as it was stored.'),
       new EngineAway('read-models'),
@@ -222,7 +222,7 @@ describe('jobs that run by the clock', () => {
     expect(await noted()).toMatchObject({ outcome: 'done', nextAt: '2026-11-21T06:00:00.000Z' });
   });
 
-  it('run although nobody can note it, and are noted when that is back', async () => {
+  it('run while their records cannot be stored, and are noted once that works again', async () => {
     records.isAway = true;
     const { job, runs } = noting({ everyMs: 10_000 }, nothing);
     await start(job);
@@ -236,7 +236,7 @@ describe('jobs that run by the clock', () => {
     expect(await noted()).toMatchObject({ outcome: 'done' });
   });
 
-  it('that are switched off do not run, and no next time is told', async () => {
+  it('do not run when switched off, and have no next time', async () => {
     const { job, runs } = noting('off', nothing);
     const last = {
       name: job.name,
@@ -251,7 +251,7 @@ describe('jobs that run by the clock', () => {
     expect(await noted()).toEqual(last);
   });
 
-  it('end at once when their process does; what is broken off by it is no failure', async () => {
+  it('end at once with their process; an interrupted run is no failure', async () => {
     const job: ClockJob = {
       name: 'check-log',
       when: { everyMs: hourMs },

@@ -7,15 +7,15 @@ import { type ClockJob, JobFailed } from './clock-job.ts';
 import { knownCause } from '../faults/cause-in-words.ts';
 import { nextDailyAt, retryPauseMs } from './job-schedule.ts';
 
-/** The longest sleep, in milliseconds: a machine that was asleep or had its clock set finds out soon. */
+/** The longest sleep, in milliseconds, so that a machine that slept or had its clock set notices it soon. */
 const napMsMax = 60_000;
 
-/** A run is noted as under way once it takes longer than this, in milliseconds. */
+/** A run that takes longer than this is noted as running, in milliseconds. */
 const quickMs = 1_000;
 
 export interface JobFault {
   readonly job: string;
-  /** Never an error's own words, which may quote what somebody wrote. */
+  /** Never the message of an unknown error, which may contain personal data. */
   readonly failure: string;
 }
 
@@ -27,15 +27,16 @@ export interface JobRunnerTools {
 }
 
 /**
- * Runs jobs by the clock, each never twice at once in this process, and notes how it went where every
- * process finds it. Whatever goes wrong is noted and tried again; that it cannot be noted changes nothing.
+ * Runs jobs by the clock, each never twice at the same time in this process, and notes the results where
+ * every process sees them. A failure is noted and the run is tried again; a failed note does not stop the
+ * jobs.
  */
 export class JobRunner {
   readonly #jobs: ReadonlyMap<string, ClockJob>;
   readonly #tools: JobRunnerTools;
-  /** Ends the sleep of each job. */
+  /** For each job, a function that ends its sleep. */
   readonly #wakers = new Map<string, () => void>();
-  /** Asked for while it could not begin at once. */
+  /** Jobs that were requested and have not begun yet. */
   readonly #wanted = new Set<string>();
 
   constructor(jobs: readonly ClockJob[], tools: JobRunnerTools) {
@@ -43,12 +44,12 @@ export class JobRunner {
     this.#tools = tools;
   }
 
-  /** Until the signal aborts; runs under way are told of it, and finished. */
+  /** Runs until the signal aborts. Runs in progress get the signal and are awaited. */
   async run(signal: AbortSignal): Promise<void> {
     await Promise.all([...this.#jobs.values()].map((job) => this.#keep(job, signal)));
   }
 
-  /** Has a job run at once, after the run that may be under way; one that is switched off stays off. */
+  /** Runs a job at once, or after the run in progress; a job that is switched off stays off. */
   runNow(name: string): void {
     this.#wanted.add(name);
     this.#wakers.get(name)?.();
@@ -61,7 +62,7 @@ export class JobRunner {
       return;
     }
     let nextAt = this.#firstAt(job, last);
-    // What is under way may be another process's, which notes its end itself.
+    // A run in progress may be another process's, which notes its end.
     if (!isUnderWay(last)) await this.#note({ ...last, name: job.name, nextAt });
     for (let failures = 0; !signal.aborted;) {
       await this.#until(nextAt, job, signal);
@@ -69,7 +70,7 @@ export class JobRunner {
       const isWanted = this.#wanted.delete(job.name);
       const earlier = isWanted ? undefined : await this.#doneByAnother(job);
       last = earlier ?? (await this.#once(job, signal));
-      // Broken off by the end of its process: that is no failure, and it is begun again.
+      // The end of the process stopped the run. This is no failure, and the next start runs it again.
       if (isOver(signal) && last.outcome === 'failed') return;
       failures = last.outcome === 'failed' ? failures + 1 : 0;
       nextAt = this.#nextAt(job, last, failures);
@@ -77,7 +78,7 @@ export class JobRunner {
     }
   }
 
-  /** Of a daily job: how another process did it, since the time that has come. */
+  /** Returns the record of a daily job that another process has done since its time came. */
   async #doneByAnother(job: ClockJob): Promise<JobRecord | undefined> {
     if (typeof job.when === 'string' || !('dailyAt' in job.when)) return undefined;
     const last = await this.#last(job);
@@ -101,7 +102,7 @@ export class JobRunner {
     }
     ended.abort();
     telemetry?.count('tours_job_runs_total', { job: job.name, outcome: end.outcome });
-    // Noted one after the other: that it ended is what remains.
+    // One note after the other, so that the end of the run is what remains.
     await noting;
     return { ...begun, finishedAt: clock.now(), ...end };
   }
@@ -128,10 +129,10 @@ export class JobRunner {
       : later(now, retryPauseMs(failures));
   }
 
-  /** Sleeps until then, or until somebody wants it at once. */
+  /** Sleeps until that time, or until the job is requested. */
   async #until(at: Instant, { name, when }: ClockJob, signal: AbortSignal): Promise<void> {
     const { clock } = this.#tools;
-    // Intervals are the timers' business: a clock that is set back must not hold them up.
+    // Intervals use timers, so that a clock that is set back does not delay them.
     const isDaily = typeof when !== 'string' && 'dailyAt' in when;
     const waking = new AbortController();
     this.#wakers.set(name, () => {
@@ -159,7 +160,7 @@ export class JobRunner {
     try {
       await this.#tools.records.note(record);
     } catch (error) {
-      // The next note says more.
+      // The next note replaces the missing one.
       this.#tools.onFault({ job: record.name, failure: `not noted: ${wordsFor(error)}` });
     }
   }
@@ -192,7 +193,7 @@ function wordsFor(error: unknown): string {
   return `It broke off: ${knownCause(error) ?? kind}.`;
 }
 
-/** Asked anew each time: it changes while something else is waited for. */
+/** A function, because the value changes while other code is awaited and the compiler must not narrow it. */
 function isOver(signal: AbortSignal): boolean {
   return signal.aborted;
 }

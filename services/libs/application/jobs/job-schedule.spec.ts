@@ -27,19 +27,19 @@ describe('when a daily job runs', () => {
   it.each([
     ['just before its time', '2026-11-20T05:59:59.999Z', '2026-11-19T06:00:00.000Z'],
     ['after its time', '2026-11-20T06:00:00.001Z', '2026-11-20T06:00:00.000Z'],
-  ])('is the next time in Zanzibar where it was done, %s', (_title, now, startedAt) => {
+  ])('is the next time in Zanzibar if it was done, %s', (_title, now, startedAt) => {
     const next = nextDailyAt(nine, { startedAt, outcome: 'done' }, now);
     expect(next).toBe(
       now < '2026-11-20T06' ? '2026-11-20T06:00:00.000Z' : '2026-11-21T06:00:00.000Z',
     );
   });
 
-  it('is reckoned in Zanzibar’s days, which begin at nine in the evening, UTC', () => {
+  it('is computed in Zanzibar’s days, which begin at 21:00 UTC', () => {
     const last = { startedAt: '2026-11-20T21:30:00.000Z', outcome: 'done' as const };
     expect(nextDailyAt('00:15', last, '2026-11-20T22:00:00.000Z')).toBe('2026-11-21T21:15:00.000Z');
   });
 
-  it('is put off for longer and longer after failures, a quarter of an hour at most', () => {
+  it('is delayed longer after each failure, by 15 minutes at most', () => {
     expect([1, 2, 3, 4, 5, 60].map((failures) => retryPauseMs(failures) / 60_000)).toEqual([
       1, 2, 4, 8, 15, 15,
     ]);

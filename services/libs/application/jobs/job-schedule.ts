@@ -7,14 +7,14 @@ const minuteMs = 60_000;
 /** The longest pause after failures, in milliseconds. */
 const retryMsMax = 15 * minuteMs;
 
-/** The last time of day that has come, the present moment included. */
+/** Returns the latest occurrence of a time of day, up to and including now. */
 export function lastDailyAt(time: LocalTime, now: Instant): Instant {
   const date = localDateOf(now);
   const today = instantOf({ date, time });
   return today <= now ? today : instantOf({ date: addDays(date, -1), time });
 }
 
-/** When a daily job runs: at once where its last time has come and nobody has done it since. */
+/** Returns when a daily job runs next: at once if its last time has passed and no process has done it since. */
 export function nextDailyAt(
   time: LocalTime,
   last: Pick<JobRecord, 'startedAt' | 'outcome'> | undefined,
@@ -25,7 +25,7 @@ export function nextDailyAt(
   return isDone ? instantOf({ date: addDays(localDateOf(due), 1), time }) : now;
 }
 
-/** How long a daily job that failed so often in a row is left alone, in milliseconds. */
+/** Returns how long to wait after a daily job failed this many times in a row, in milliseconds. */
 export function retryPauseMs(failures: number): number {
   return Math.min(retryMsMax, minuteMs * 2 ** (failures - 1));
 }

@@ -7,13 +7,13 @@ const startedAt = '2026-11-20T05:59:00.000Z';
 const finishedAt = '2026-11-20T05:59:01.000Z';
 const nextAt = '2026-11-20T06:59:00.000Z';
 
-describe('what staff see of a job', () => {
+describe('a job as staff see it', () => {
   const shown = (record: Partial<JobRecord>, at = now) =>
     jobViews([{ name: 'remind-travellers', ...record }], at).find(
       ({ name }) => name === 'remind-travellers',
     );
 
-  it('is there for every job, also for one that nobody ever noted', () => {
+  it('is shown for every job, also if no run was ever noted', () => {
     const views = jobViews([], now);
     expect(views.map(({ name }) => name)).toEqual(jobNames);
     expect(
@@ -21,7 +21,7 @@ describe('what staff see of a job', () => {
     ).toEqual(new Set(['waiting false false']));
   });
 
-  it('is its last run, its outcome and the next time', () => {
+  it('has its last run, its outcome and the next time', () => {
     const record = { startedAt, finishedAt, outcome: 'failed', detail: 'The log is away.', nextAt };
     expect(shown(record as JobRecord)).toEqual({
       name: 'remind-travellers',
@@ -31,16 +31,16 @@ describe('what staff see of a job', () => {
     });
   });
 
-  it('is that it runs', () => {
+  it('is running while a run is in progress', () => {
     expect(shown({ startedAt })).toMatchObject({ state: 'running', canRun: false });
   });
 
-  it('is late where its time passed two minutes ago and nobody ran it', () => {
+  it('is late if its time passed two minutes ago and no process ran it', () => {
     expect(shown({ nextAt }, '2026-11-20T07:01:00.000Z')?.isLate).toBe(false);
     expect(shown({ nextAt }, '2026-11-20T07:01:00.001Z')?.isLate).toBe(true);
   });
 
-  it('cannot be run while it is switched off, nor where another page or process is for that', () => {
+  it('cannot be run while it is switched off, nor if another page or process starts it', () => {
     expect(shown({ startedAt, finishedAt, outcome: 'done' })?.canRun).toBe(false);
     const records = jobNames.map((name) => ({ name, nextAt }));
     const fixed = jobViews(records, now).filter(({ canRun }) => !canRun);

@@ -2,13 +2,13 @@ import { type JobName, jobNames, type JobView } from '../../contracts/operations
 import type { Instant } from '../../domain/calendar/instants.ts';
 import type { JobRecord } from '../ports/job-records.ts';
 
-/** So long after its time a job counts as late, in milliseconds: a process may be starting. */
+/** A job counts as late this long after its time, in milliseconds, because a process may be starting. */
 const lateMs = 120_000;
 
 /**
- * What a worker does at once when staff want it. Views are counted where they are shown, so their
- * process alone can record them; a check of the log is begun on its own page;
- * engines are looked at by each process.
+ * Jobs that a worker runs at once when staff request it. The processes that show tours count their views,
+ * so only they can record them; a check of the log is started on the Verification page; each process checks
+ * the engines.
  */
 const runnable: readonly JobName[] = jobNames.filter(
   (name) => name !== 'record-tour-views' && name !== 'check-log' && name !== 'check-engines',
@@ -18,7 +18,7 @@ export function canRunNow(name: string): name is JobName {
   return runnable.some((each) => each === name);
 }
 
-/** Every job there is, and how it went. */
+/** Returns every job, with its last run. */
 export function jobViews(records: readonly JobRecord[], now: Instant): readonly JobView[] {
   return jobNames.map((name) => {
     const record = records.find((each) => each.name === name) ?? { name };

@@ -4,12 +4,12 @@ import type { StoredEvent } from '../event-log/stored-event.ts';
 import type { Archive } from '../ports/archive.ts';
 import type { KeyVault } from '../ports/key-vault.ts';
 
-/** Keys looked at together. */
+/** How many keys are checked at the same time. */
 const atOnceMax = 32;
 
 const sealedFor = /"v1\.([^".]+)\./g;
 
-/** Whose keys the personal data in a log was sealed with, and which of them the log says were erased. */
+/** The customers whose keys sealed personal data in a log, and those of them that the log says were erased. */
 export class CustomersInLog {
   readonly sealed = new Set<string>();
   readonly erased = new Set<string>();
@@ -21,11 +21,11 @@ export class CustomersInLog {
 }
 
 /**
- * Opens the key of every customer for whom the log holds sealed data. A key that does not open is
- * damaged. One that is not there is missing, unless the ledger of erasures or the log says that the
- * customer was erased. Customers are named by their ids alone.
+ * Opens the key of every customer for whom the log holds sealed data. A key that does not open is damaged.
+ * A key that is not in the vault is missing, unless the erasure ledger or the log says that the customer
+ * was erased. Faults name customers only by their ids.
  *
- * The keys are read before the ledger: an erasure is in the ledger before its key is destroyed.
+ * The keys are read before the ledger, because an erasure is in the ledger before its key is destroyed.
  */
 export async function checkKeys(
   { sealed, erased }: CustomersInLog,
@@ -57,7 +57,7 @@ export async function checkKeys(
   ];
 }
 
-/** Also those who were erased together with the one an entry is named for. */
+/** Returns all erased customers: each entry's own, and those who were erased together with them. */
 async function namesErased(archive: Archive): Promise<ReadonlySet<string>> {
   const ledger = new ErasureLedger(archive);
   const erased = new Set<string>();
@@ -68,7 +68,7 @@ async function namesErased(archive: Archive): Promise<ReadonlySet<string>> {
   return erased;
 }
 
-/** Whether a fault is about a customer's key, and so says nothing against the log itself. */
+/** Whether a fault concerns a customer's key and not the log itself. */
 export function isOfKey({ kind }: Pick<LogFaultView, 'kind'>): boolean {
   return kind === 'damaged-key' || kind === 'missing-key';
 }

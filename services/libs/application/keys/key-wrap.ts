@@ -4,9 +4,9 @@ import type { CustomerKey } from '../ports/key-vault.ts';
 const keyBytes = 32;
 
 /**
- * Customer keys as they are stored: sealed with AES-256-GCM under a key derived from SECRET_KEY. The
- * customer's id is bound in, so that a wrapped key opens for no other customer. A wrapped key whose
- * bytes were changed does not open: it is damaged, which is not the same as destroyed.
+ * Wraps customer keys for storage: they are sealed with AES-256-GCM under a key derived from SECRET_KEY.
+ * The customer's id is bound in, so a wrapped key opens for no other customer. A wrapped key whose bytes
+ * were changed does not open: it counts as damaged, not as destroyed.
  */
 export class KeyWrap {
   readonly #cryptography: Pick<Cryptography, 'sealOwn' | 'unsealOwn'>;
@@ -15,7 +15,7 @@ export class KeyWrap {
     this.#cryptography = cryptography;
   }
 
-  /** Base64url; another text each time. */
+  /** Returns Base64url; the text differs each time. */
   wrap(customerId: string, key: CustomerKey): string {
     const text = Buffer.from(key).toString('base64url');
     return this.#cryptography.sealOwn('customer-key', text, customerId);
@@ -29,7 +29,7 @@ export class KeyWrap {
   }
 }
 
-/** A key that was stored by an earlier release, unwrapped: all that can be checked is its length. */
+/** Returns a key that an earlier release stored unwrapped. Only its length can be checked. */
 export function rawKey(stored: unknown): CustomerKey | 'damaged' {
   return stored instanceof Uint8Array && stored.length === keyBytes ? stored : 'damaged';
 }

@@ -6,13 +6,13 @@ const cryptography = new NodeCryptography('a secret of thirty-two characters');
 describe('the mailed link to a booking', () => {
   const owner = { bookingNumber: 74_100_680, customerId: 'first' };
 
-  it('carries 256 bits that are the same whenever it is made', () => {
+  it('carries 256 bits that are the same each time it is made', () => {
     const token = manageToken(cryptography, owner);
     expect(token).toMatch(/^[0-9a-f]{64}$/);
     expect(manageToken(cryptography, owner)).toBe(token);
   });
 
-  it('is another one for another booking, another customer, another secret and once links were ended', () => {
+  it('differs by booking, customer and secret, and after staff ended the links', () => {
     const tokens = [
       manageToken(cryptography, owner),
       manageToken(cryptography, { ...owner, bookingNumber: 74_100_681 }),
@@ -31,7 +31,7 @@ describe('the mailed link to a booking', () => {
     expect(url.hash).toBe('#token=token');
   });
 
-  it('works until 30 days after the trip began, as the booking has it now', () => {
+  it('works until 30 days after the trip begins, by the booking’s current date', () => {
     const trip = { date: '2026-12-01', pickupTime: '09:00' };
     expect(isLinkOver(trip, '2026-12-31T06:00:00.000Z')).toBe(false);
     expect(isLinkOver(trip, '2026-12-31T06:00:00.001Z')).toBe(true);

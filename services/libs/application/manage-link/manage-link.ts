@@ -3,17 +3,17 @@ import { instantOf } from '../../domain/calendar/dar-es-salaam.ts';
 import type { Instant } from '../../domain/calendar/instants.ts';
 import type { Cryptography } from '../ports/cryptography.ts';
 
-/** Whose booking it is: with another e-mail address it is another customer's, and old links end. */
+/** The owner of a booking. With another e-mail address it belongs to another customer, and its old links end. */
 export interface BookingOwner {
   readonly bookingNumber: number;
   readonly customerId: string;
-  /** How often staff ended the links mailed until then; each time is followed by other links. */
+  /** How often staff ended the links mailed until then; each time, later links have another token. */
   readonly endedLinks?: number | undefined;
 }
 
 /**
- * Names the booking's customer and how often their links were ended: what proves that a booking is
- * theirs contains it, so it ends with either.
+ * Names the booking's customer and how often their links were ended. Proofs of a booking contain this text,
+ * so a change of either ends them.
  */
 export function holderOf({
   customerId,
@@ -23,8 +23,9 @@ export function holderOf({
 }
 
 /**
- * The token of a mailed link, 256 bits in lower-case hex. Made from the booking, its customer and how often
- * links were ended, whenever it is wanted, so nothing of it is stored (correctness rule 2).
+ * Returns the token of a mailed link, 256 bits in lower-case hex. It is computed from the booking, its
+ * customer and how often links were ended each time it is needed, so no token is stored (correctness rule
+ * 2).
  */
 export function manageToken(
   cryptography: Pick<Cryptography, 'mac'>,
@@ -33,12 +34,13 @@ export function manageToken(
   return cryptography.mac('manage-link', `${bookingNumber} ${holderOf(holder)}`);
 }
 
-/** For how long after the start of its trip a booking's mailed links work, in days. */
+/** How many days after the start of its trip a booking's mailed links work. */
 const linkDaysAfterTrip = 30;
 
 /**
- * Whether the mailed links of a booking work no more. It follows from the booking's present date, so
- * links of earlier mails end in the same way, and those of a booking that is moved live longer.
+ * Whether the mailed links of a booking have expired. This depends on the booking's current date, so links
+ * in earlier e-mails expire at the same time, and those of a booking that is moved to a later date work
+ * longer.
  */
 export function isLinkOver(
   { date, pickupTime }: { readonly date: string; readonly pickupTime: string },
@@ -48,9 +50,9 @@ export function isLinkOver(
   return Date.parse(now) > endsMs;
 }
 
-/** Where a booking is managed; with a token, without being asked anything. */
+/** Returns the URL where a booking is managed. With a token, the page asks for no other proof. */
 export function manageUrl(siteUrl: string, bookingNumber: number, token?: string): string {
   const page = `${siteUrl}/manage-booking/${formatBookingReference(bookingNumber)}`;
-  // Behind the #, so that neither a server's log nor another site ever sees it.
+  // The token is behind the #, so no server's log and no other site sees it.
   return token === undefined ? page : `${page}#token=${token}`;
 }

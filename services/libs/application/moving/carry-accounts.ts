@@ -1,18 +1,18 @@
 import type { Accounts } from '../ports/accounts.ts';
 import { MoveRefused } from './move-refused.ts';
 
-/** @throws MoveRefused where the target has accounts of its own. */
+/** @throws MoveRefused where the target has other accounts. */
 export async function refuseOtherAccounts(source: Accounts, target: Accounts): Promise<void> {
   const ids = new Set((await source.list()).map(({ id }) => id));
   if ((await target.list()).some(({ id }) => !ids.has(id))) throw new MoveRefused(hasOthers);
 }
 
 /**
- * Takes every account over, the oldest first, and which roles need codes from an app. Sessions are not: everybody signs in again. Those that
- * only the target has stay.
+ * Copies every account, the oldest first, and which roles need codes from an app. Sessions are not copied,
+ * so everyone signs in again. Accounts that only the target has are kept.
  *
- * @returns How many there are.
- * @throws MoveRefused where somebody else has the name or the id in the target.
+ * @returns How many accounts the source has.
+ * @throws MoveRefused where another account has the name or the id in the target.
  */
 export async function carryAccounts(source: Accounts, target: Accounts): Promise<number> {
   const accounts = await source.list();
@@ -27,4 +27,4 @@ export async function carryAccounts(source: Accounts, target: Accounts): Promise
 }
 
 const hasOthers =
-  'The target has accounts of its own, which the source does not know: it is not empty. Empty it and begin again.';
+  'The target has accounts that the source does not know: it is not empty. Empty it and begin again.';

@@ -4,12 +4,12 @@ import { MoveRefused } from './move-refused.ts';
 const shelves = ['erasures', 'anchors', 'restores'] as const;
 
 /**
- * Adds what one archive holds to another, byte by byte. What the other holds beyond that stays: it may
- * know of erasures that a copy does not.
+ * Adds the entries of one archive to another, byte by byte. Further entries of the target are kept, because
+ * it may know of erasures that a copy does not.
  *
- * @param anchors Those of the source that say no more than what is copied of its log.
+ * @param anchors Those of the source that cover no more of its log than is copied.
  * @returns How many entries were to be carried.
- * @throws MoveRefused where something else is kept under the same name.
+ * @throws MoveRefused where a different entry has the same name.
  */
 export async function carryArchive(
   source: Archive,
@@ -26,7 +26,7 @@ export async function carryArchive(
       if (!isSame && shelf === 'anchors') {
         throw new MoveRefused(
           `The archive of the target holds another anchor ${name} than the source's: give the target ` +
-            'an ARCHIVE_DIR of its own.',
+            'a separate ARCHIVE_DIR.',
         );
       }
       entries += 1;

@@ -5,14 +5,14 @@ import type { EventLogReader } from '../ports/event-log-reader.ts';
 import type { PolicyCheckpoints, PolicyProgress } from '../ports/policy-checkpoints.ts';
 import type { PositionMap } from './position-map.ts';
 
-/** How far a policy has come, and whether that place is in the log: where it is lost, it stays so. */
+/** A policy's checkpoint, and whether the source's log has that position; a lost position is copied unchanged. */
 interface Carried {
   readonly policy: string;
   readonly progress: PolicyProgress;
   readonly isInLog: boolean;
 }
 
-/** How far every policy has come in one log, to go on from the same events in another. */
+/** The checkpoints of all policies in one log, so that they continue from the same events in another log. */
 export class CarriedPolicies {
   readonly #carried: readonly Carried[];
 
@@ -31,7 +31,7 @@ export class CarriedPolicies {
     return new CarriedPolicies(carried);
   }
 
-  /** Every place they name. */
+  /** Every position that the checkpoints and parked events name. */
   positions(): readonly Position[] {
     return this.#carried.flatMap(({ progress: { checkpoint, parked } }) => [
       checkpoint.position,

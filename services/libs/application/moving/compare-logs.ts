@@ -7,19 +7,19 @@ import { isSameEvent } from './same-event.ts';
 export interface Likeness {
   /** How many events are the same, from the beginning on. */
   readonly events: number;
-  /** Of the last of them, in each. */
+  /** The position of the last of them in each log. */
   readonly source: Position;
   readonly target: Position;
-  /** What stands in the target where something else stands in the source, or nothing at all. */
+  /** The first event of the target that differs from the source, or that the source does not have. */
   readonly beyond?: StoredEvent;
 }
 
 type Read = Pick<EventLogReader, 'readAll' | 'head'>;
 
 /**
- * Reads the target to its end, event by event beside the source, which is read up to `end`.
+ * Reads the target to its end and compares it, event by event, with the source, which is read up to `end`.
  *
- * @param onPair Told where each event stands in the one and in the other.
+ * @param onPair Called with the position of each event in both logs.
  * @param from Up to where they are known to be the same.
  */
 export async function compareLogs(
@@ -48,7 +48,7 @@ export async function compareLogs(
   }
 }
 
-/** Events one by one from pages, without a promise for each that is here already. */
+/** Yields events one by one from pages, without a promise for each event that is already loaded. */
 class Ahead {
   readonly #pages: AsyncGenerator<readonly StoredEvent[], void>;
   #page: readonly StoredEvent[] = [];

@@ -7,7 +7,10 @@ import { LogIntake } from '../ports/log-intake.ts';
 import { compareLogs } from './compare-logs.ts';
 import { copyLog } from './copy-log.ts';
 
-/** An intake that fails as often as it is told to, having stored some of what it was given. Takes nothing twice. */
+/**
+ * An intake that fails as often as the test sets, each time after storing some of the events. Stores no
+ * event twice.
+ */
 class FailingIntake extends LogIntake {
   readonly log: InMemoryEventStore;
   /** How many events are stored before each failure. */
@@ -41,7 +44,7 @@ function storedEvent(stream: string, revision: number): StoredEvent {
   return { ...text, id, stream, revision, schemaVersion: 1, position: beginning };
 }
 
-describe('a log that is copied', () => {
+describe('the copy of a log', () => {
   let sourceLog: InMemoryLog;
   let source: InMemoryEventStore;
   let targetLog: InMemoryLog;
@@ -60,7 +63,7 @@ describe('a log that is copied', () => {
     clock = new VirtualClock();
   });
 
-  /** Copies, while time flies. */
+  /** Copies the log while the clock advances. */
   async function copied(): Promise<void> {
     const end = sourceLog.head();
     const alike = await compareLogs({ source, end, target: intake.log });
@@ -80,26 +83,26 @@ describe('a log that is copied', () => {
     expect(targetLog.events).toEqual(sourceLog.events);
   });
 
-  it('goes on behind what is there already, and only up to where it ends', async () => {
+  it('continues after the events that are there already, and ends at the given event', async () => {
     targetLog.append(sourceLog.events.slice(0, 4).map(partOf), []);
     await copied();
     expect(targetLog.events).toEqual(sourceLog.events);
   });
 
-  it('is given up when nothing gets any further', async () => {
+  it('is given up when it makes no progress', async () => {
     intake.failures = Array.from({ length: 1_000 }, () => 0);
     await expect(copied()).rejects.toThrow('Nobody knows.');
     expect(intake.failures.length).toBeGreaterThan(800);
   });
 
-  it('is given up at once where trying again would not help', async () => {
+  it('is given up at once for a failure that a retry cannot fix', async () => {
     intake.failures = [2, 0];
     intake.error = new Error('The disk is full.');
     await expect(copied()).rejects.toThrow('The disk is full.');
     expect(intake.failures).toEqual([0]);
   });
 
-  it('is refused once somebody else wrote into the target', async () => {
+  it('is refused once another writer wrote into the target', async () => {
     intake.failures = [3];
     const takeIn = intake.takeIn.bind(intake);
     intake.takeIn = async (events) => {

@@ -8,7 +8,7 @@ import { compareLogs, type Likeness } from './compare-logs.ts';
 import { pagesOf } from './event-feed.ts';
 import { MoveRefused } from './move-refused.ts';
 
-/** How long nothing may get any further before it is given up, in milliseconds. */
+/** The copy is given up after this time without progress, in milliseconds. */
 const patienceMs = 60_000;
 const pauseMs = 500;
 
@@ -18,17 +18,17 @@ export interface LogCopy {
   readonly end: Position;
   readonly intake: LogIntake;
   readonly clock: Pick<Clock, 'monotonicMs' | 'sleep'>;
-  /** Told how many events the target holds. */
+  /** Called with how many events the target holds. */
   readonly onProgress?: (events: number) => void;
 }
 
 /**
- * Copies what the target lacks of a log, in the order of the source. After every doubt the target is
- * read again, and what it lacks is copied from there: nothing is ever copied twice or left out.
+ * Copies the events that the target lacks, in the order of the source. After every failure of unknown
+ * outcome it reads the target again and continues from there, so no event is copied twice or left out.
  *
  * @param from Up to where the two are known to be the same.
- * @throws MoveRefused where somebody else writes into the target.
- * @throws AppendOutcomeUnknown, EngineAway where nothing gets any further.
+ * @throws MoveRefused where another writer writes into the target.
+ * @throws AppendOutcomeUnknown, EngineAway where there is no progress.
  */
 export async function copyLog(copy: LogCopy, from: Likeness): Promise<void> {
   const { source, end, intake, clock, onProgress } = copy;

@@ -11,15 +11,16 @@ import { MoveRefused } from './move-refused.ts';
 /** An event that was stored in a log after the log had been moved away. */
 export interface LateEvent {
   readonly stored: StoredEvent;
-  /** Its data with personal fields in clear: whoever is concerned has to be told. */
+  /** Its data with personal fields in clear, so that staff can inform the person concerned. */
   readonly data: Readonly<Record<string, unknown>>;
 }
 
 type Source = Pick<MovableStore, 'log' | 'keys' | 'mark'>;
 
 /**
- * What was stored in a log after it had been moved away: the new home does not have it. A log that was
- * moved by a release before 0.8 says only when it left; there every event that occurred later counts.
+ * Yields the events that were stored in a log after it had been moved away; the new home does not have
+ * them. A log that was moved by a release before 0.8 notes only when it left, so every event that occurred
+ * later counts.
  *
  * @throws MoveRefused where the log was not moved away.
  */
@@ -60,14 +61,14 @@ async function inClear(
   try {
     return { ...data, personal: await openPersonal(keys, data.personal as Sealed, stream) };
   } catch (error) {
-    // The other late events must be told of all the same.
+    // The other late events still have to be reported.
     if (error instanceof CustomerKeyUnusable) return { ...data, personal: error.message };
     throw error;
   }
 }
 
 /**
- * Gives up a move that was begun and cut short: the source may be used again.
+ * Gives up a move that was begun and cut short, so that the source can be used again.
  *
  * @throws MoveRefused where no move away was begun, or where it was completed.
  */

@@ -1,4 +1,4 @@
-/** A store is not moved, or no further; the message says why and what to do, in one line. */
+/** A store is not moved, or only in part; the message says why and what to do, in one line. */
 export class MoveRefused extends Error {
   override readonly name = 'MoveRefused';
 }

@@ -15,10 +15,10 @@ import type { MovableStore, MoveTarget } from './movable-store.ts';
 import { MoveRefused } from './move-refused.ts';
 import { PositionMap } from './position-map.ts';
 
-/** What came of a move. */
+/** The result of a move. */
 export interface Copied {
   readonly logId: string;
-  /** In the target now, each compared with the source's. */
+  /** How many events the target has now, each compared with the source's. */
   readonly events: number;
   readonly streams: number;
   /** How many of them were copied this time. */
@@ -27,54 +27,53 @@ export interface Copied {
   readonly accounts: number;
   readonly archiveEntries: number;
   readonly imageFiles: number;
-  /** Pictures' files that events name and the source does not have. */
+  /** Picture files that events name and the source does not have. */
   readonly imagesMissing: number;
-  /** It had all been done before. */
+  /** Whether an earlier run had done everything. */
   readonly wasDone: boolean;
 }
 
-export interface MoveWish {
+export interface MoveInput {
   readonly source: MovableStore;
   readonly target: MoveTarget;
   /**
-   * `move`: the log has its home in the target from then on, and the source may not be started any
-   * more. `copy`: the source stays what it is, and may be in use: what is copied is what it was when
-   * it was begun.
+   * `move`: from then on the target is the log's home, and the source can no longer be started. `copy`: the
+   * source stays as it is and may be in use; the copy has the state of its beginning.
    */
   readonly as: 'move' | 'copy';
   readonly hashing: Hashing;
   readonly clock: Clock;
-  /** Told what is being done, a line at a time. */
+  /** Called with each step as a line of text. */
   readonly tell: (line: string) => void;
 }
 
 /**
  * Copies a store into another one that is empty, or holds the beginning of the same log: every event
- * as it is and in the same order, keys, accounts, the archive, pictures, how far policies have come
- * and how jobs went. Read models, sessions and the queue are not copied: they are made again. Cut
- * short anywhere, it goes on where it was when it is begun again; done once, there is nothing to do.
+ * unchanged and in the same order, keys, accounts, the archive, pictures, the checkpoints of policies and
+ * the records of jobs. Read models, sessions and the queue are not copied; they are built again. After an
+ * interruption, the next run continues; after a complete run, it does nothing.
  *
- * A move first notes `leaving` where processes may be left on the source, so that they stop appending,
- * and reads the end of the source again after all of them have.
+ * A move first notes `leaving` in the source where processes may still use it, so that they stop appending.
+ * It reads the end of the source again after all of them have stopped.
  *
  * @throws MoveRefused
- * @throws LogNotHome where a copy is wished of a store that its log was moved away from.
+ * @throws LogNotHome if the log to be copied was moved to another store.
  */
-export async function moveStore(wish: MoveWish): Promise<Copied> {
-  // What a log was when it was moved away is no copy of what it is.
-  if (wish.as === 'copy') {
-    checkIsHome(await wish.source.mark.read());
-    const { copied } = await copyOnce(wish, () => Promise.resolve());
-    await note(wish, wish.target, 'here');
+export async function moveStore(input: MoveInput): Promise<Copied> {
+  // A log that was moved away is outdated, so it is not copied.
+  if (input.as === 'copy') {
+    checkIsHome(await input.source.mark.read());
+    const { copied } = await copyOnce(input, () => Promise.resolve());
+    await note(input, input.target, 'here');
     return copied;
   }
-  const leaving = new Leaving(wish);
+  const leaving = new Leaving(input);
   try {
-    const first = await copyOnce(wish, () => leaving.begin());
+    const first = await copyOnce(input, () => leaving.begin());
     if (first.copied.wasDone) return first.copied;
     await leaving.settled();
-    const last = await copyRest(wish, first);
-    await changeHome(wish, last.tally);
+    const last = await copyRest(input, first);
+    await changeHome(input, last.tally);
     return last.copied;
   } catch (error) {
     await leaving.giveUp();
@@ -82,27 +81,27 @@ export async function moveStore(wish: MoveWish): Promise<Copied> {
   }
 }
 
-/** The time in which the source may not be appended to, and is not left yet. */
+/** The time in which no process may append to the source, before the source is left. */
 class Leaving {
-  readonly #wish: MoveWish;
+  readonly #input: MoveInput;
   #sinceMs: number | undefined;
 
-  constructor(wish: MoveWish) {
-    this.#wish = wish;
+  constructor(input: MoveInput) {
+    this.#input = input;
   }
 
   async begin(): Promise<void> {
-    const { source, clock } = this.#wish;
-    // One that was left stays closed; where no process can run, nobody has to be told.
+    const { source, clock } = this.#input;
+    // A source that was left stays closed; where no other process can use the source, no note is needed.
     const isNeeded = source.mark.leavingMs > 0 && (await source.mark.read())?.state !== 'left';
     if (!isNeeded || this.#sinceMs !== undefined) return;
-    await note(this.#wish, source, 'leaving');
+    await note(this.#input, source, 'leaving');
     this.#sinceMs = clock.monotonicMs();
   }
 
   /** Resolves once no process appends any more. */
   async settled(): Promise<void> {
-    const { source, clock, tell } = this.#wish;
+    const { source, clock, tell } = this.#input;
     if (this.#sinceMs === undefined) return;
     const restMs = this.#sinceMs + source.mark.leavingMs - clock.monotonicMs();
     if (restMs <= 0) return;
@@ -110,12 +109,12 @@ class Leaving {
     await clock.sleep(restMs);
   }
 
-  /** The source may be used again, where it was not left in the meantime. */
+  /** Lets the source be used again, unless it was left in the meantime. */
   async giveUp(): Promise<void> {
     if (this.#sinceMs === undefined) return;
-    const { source, tell } = this.#wish;
+    const { source, tell } = this.#input;
     try {
-      if ((await source.mark.read())?.state === 'leaving') await note(this.#wish, source, 'here');
+      if ((await source.mark.read())?.state === 'leaving') await note(this.#input, source, 'here');
     } catch {
       tell('The source may still say that it is being moved: run the same command again.');
     }
@@ -127,24 +126,24 @@ interface CopiedOnce {
   readonly tally: LogTally;
 }
 
-/** Copies what was appended while the first copy was made; nothing is appended any more. */
-async function copyRest(wish: MoveWish, first: CopiedOnce): Promise<CopiedOnce> {
-  if ((await wish.source.log.head()) === first.tally.position) return first;
-  wish.tell('The source was appended to in the meantime: the rest is copied.');
-  const { copied, tally } = await copyOnce(wish, () => Promise.resolve());
+/** Copies what was appended during the first copy; no more events are appended now. */
+async function copyRest(input: MoveInput, first: CopiedOnce): Promise<CopiedOnce> {
+  if ((await input.source.log.head()) === first.tally.position) return first;
+  input.tell('The source was appended to in the meantime: the rest is copied.');
+  const { copied, tally } = await copyOnce(input, () => Promise.resolve());
   return { tally, copied: { ...copied, copied: first.copied.copied + copied.copied } };
 }
 
-/** @param beforeCopying Called once nothing speaks against the copy, before anything is written. */
-async function copyOnce(wish: MoveWish, beforeCopying: () => Promise<void>): Promise<CopiedOnce> {
-  const { source, target, as, tell } = wish;
-  // Before the log's end, which they are then not beyond (correctness rule 14).
+/** @param beforeCopying Called after all checks, before anything is written. */
+async function copyOnce(input: MoveInput, beforeCopying: () => Promise<void>): Promise<CopiedOnce> {
+  const { source, target, as, tell } = input;
+  // Read before the end of the log, so that no checkpoint or anchor is beyond it (correctness rule 14).
   const policies = await CarriedPolicies.load(source.policyCheckpoints, source.log);
   const anchors = await source.archive.names('anchors');
-  const tally = await intactSource(wish);
+  const tally = await intactSource(input);
   tell(`The source is intact: ${tally.events} events in ${tally.streams} streams.`);
 
-  const alike = await commonBeginning(wish, tally);
+  const alike = await commonBeginning(input, tally);
   const marks = { source: await source.mark.read(), target: await target.mark.read() };
   const isComplete = alike.events === tally.events;
   if (as === 'move') refuseWhatLeft(marks.source, isComplete);
@@ -152,14 +151,14 @@ async function copyOnce(wish: MoveWish, beforeCopying: () => Promise<void>): Pro
     return { tally, copied: { ...noneCarried, ...tally, copied: 0, wasDone: true } };
   }
 
-  // Whoever made them since a backup of the source, which is copied, may still sign in.
+  // When a backup is copied, people who created accounts after the backup can still sign in.
   if (as === 'move') await refuseOtherAccounts(source.accounts, target.accounts);
   await beforeCopying();
-  await note(wish, target, 'arriving');
+  await note(input, target, 'arriving');
   const archiveEntries = await carryArchive(source.archive, target.archive, anchors);
   const customers = await carryKeys(source.keys, target.keys, target.archive);
   tell(`${customers} travellers' keys and ${archiveEntries} entries of the archive are there.`);
-  await copyEvents(wish, tally, alike);
+  await copyEvents(input, tally, alike);
 
   const map = new PositionMap(policies.positions());
   const images = new NamedImages();
@@ -196,7 +195,7 @@ const noneCarried = {
   ...{ customers: 0, accounts: 0, archiveEntries: 0, imageFiles: 0, imagesMissing: 0 },
 };
 
-async function intactSource({ source, hashing }: MoveWish): Promise<LogTally> {
+async function intactSource({ source, hashing }: MoveInput): Promise<LogTally> {
   const { hasGapFreePositions } = source;
   const { fault, tally } = await verifyLog(source.log, hashing, { hasGapFreePositions });
   if (fault !== undefined || tally === undefined) {
@@ -210,9 +209,9 @@ async function intactSource({ source, hashing }: MoveWish): Promise<LogTally> {
   return tally;
 }
 
-/** How much of the source the target holds already. */
+/** Returns how much of the source the target holds already. */
 async function commonBeginning(
-  { source, target }: MoveWish,
+  { source, target }: MoveInput,
   { position: end, events }: LogTally,
 ): Promise<Likeness> {
   const alike = await compareLogs({ source: source.log, end, target: target.intake.log });
@@ -229,7 +228,7 @@ async function commonBeginning(
   );
 }
 
-/** A source that was left is behind wherever its log went, unless this is where it went. */
+/** Refuses a source that is itself incomplete, or whose log was moved to another store than this target. */
 function refuseWhatLeft(mark: MoveNote | undefined, isComplete: boolean): void {
   if (mark?.state === 'arriving') {
     throw new MoveRefused('The source is itself not complete: a log was being moved into it.');
@@ -245,8 +244,8 @@ function isAtHome(mark: MoveNote | undefined): boolean {
   return mark === undefined || mark.state === 'here';
 }
 
-async function copyEvents(wish: MoveWish, tally: LogTally, alike: Likeness): Promise<void> {
-  const { source, target, clock, tell } = wish;
+async function copyEvents(input: MoveInput, tally: LogTally, alike: Likeness): Promise<void> {
+  const { source, target, clock, tell } = input;
   const { events, position: end } = tally;
   if (alike.events > 0) tell(`${alike.events} events are there already.`);
   let toldPercent = Math.floor((100 * alike.events) / events);
@@ -267,22 +266,22 @@ async function copyEvents(wish: MoveWish, tally: LogTally, alike: Likeness): Pro
 
 const tellEveryPercent = 10;
 
-/** The source is closed before the target is opened: a log never has two homes. */
-async function changeHome(wish: MoveWish, tally: LogTally): Promise<void> {
-  const { source, target } = wish;
-  await note(wish, source, 'left', tally);
+/** Closes the source before it opens the target, so that a log never has two homes. */
+async function changeHome(input: MoveInput, tally: LogTally): Promise<void> {
+  const { source, target } = input;
+  await note(input, source, 'left', tally);
   if ((await source.log.head()) !== tally.position) {
-    await note(wish, source, 'here');
+    await note(input, source, 'here');
     throw new MoveRefused(
       'The source was written to meanwhile: end every process of the product and run this again, ' +
         'which copies the rest.',
     );
   }
-  await note(wish, target, 'here');
+  await note(input, target, 'here');
 }
 
 async function note(
-  { clock }: MoveWish,
+  { clock }: MoveInput,
   { mark }: MovableStore,
   state: MoveNote['state'],
   { position }: Partial<LogTally> = {},

@@ -3,7 +3,7 @@ import { PositionMap } from './position-map.ts';
 
 const at = (place: string) => place as Position;
 
-/** Three events, which the target counts in bytes. */
+/** Returns a map of three events; the target counts positions in bytes. */
 function mapOf(...wanted: Position[]): PositionMap {
   const map = new PositionMap(wanted);
   map.pair(at('01'), at('00100'));
@@ -12,7 +12,7 @@ function mapOf(...wanted: Position[]): PositionMap {
   return map;
 }
 
-describe('where places in one log are in another', () => {
+describe('the map from positions in one log to positions in another', () => {
   it.each([
     { of: 'the beginning', place: beginning, is: beginning },
     { of: 'before the first event', place: at('00'), is: beginning },
@@ -20,7 +20,7 @@ describe('where places in one log are in another', () => {
     { of: 'behind an event and before the next', place: at('04'), is: at('00250') },
     { of: 'the last event', place: at('05'), is: at('00300') },
     { of: 'behind the last event', place: at('99'), is: at('00300') },
-  ])('finds that $of', ({ place, is }) => {
+  ])('finds the position of: $of', ({ place, is }) => {
     expect(mapOf(at('05'), place, at('01'), place).of(place)).toBe(is);
   });
 });

@@ -1,18 +1,18 @@
 import { beginning, type Position } from '../event-log/stored-event.ts';
 
-/** Where places in one log are in another one that holds the same events in the same order. */
+/** Maps positions in one log to positions in another that holds the same events in the same order. */
 export class PositionMap {
   readonly #wanted: readonly Position[];
   readonly #found = new Map<Position, Position>();
   #next = 0;
   #last: Position = beginning;
 
-  /** @param wanted The places that will be asked for; each after an event, and maybe further on. */
+  /** @param wanted The positions that will be looked up; each may also be between two events. */
   constructor(wanted: Iterable<Position>) {
     this.#wanted = [...new Set(wanted)].sort();
   }
 
-  /** Takes in where the next event stands in the one and in the other. */
+  /** Adds the positions of the next event in both logs. */
   pair(source: Position, target: Position): void {
     for (;;) {
       const wanted = this.#wanted[this.#next];
@@ -23,7 +23,7 @@ export class PositionMap {
     this.#last = target;
   }
 
-  /** Behind the last event that the place is behind. Every pair was taken in before. */
+  /** Returns the target position of the last event at or before the place. Call it after every pair was added. */
   of(place: Position): Position {
     return this.#found.get(place) ?? this.#last;
   }

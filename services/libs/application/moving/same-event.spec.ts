@@ -8,7 +8,7 @@ const event: StoredEvent = {
 };
 
 describe('an event in two logs', () => {
-  it('is the same wherever it stands in each', () => {
+  it('is the same at any position in each log', () => {
     expect(isSameEvent(event, { ...event, position: '17' as Position })).toBe(true);
   });
 
@@ -21,7 +21,7 @@ describe('an event in two logs', () => {
     { occurredAt: '2026-11-20T09:00:00.001Z' },
     { data: '{ }' },
     { metadata: '{"chain":"1"}' },
-  ])('is another one with %j', (difference) => {
+  ])('is a different one with %j', (difference) => {
     expect(isSameEvent(event, { ...event, ...difference })).toBe(false);
   });
 });

@@ -6,10 +6,10 @@ import {
   CorrectContact,
   ModifyBooking,
   RebookBooking,
-} from '../command-handling/commands/booking.commands.ts';
+} from '../command-handling/booking/booking.commands.ts';
 import type { Position } from '../event-log/stored-event.ts';
 
-describe('what comes with an e-mail to a traveller', () => {
+describe('the attachments of an e-mail to a traveller', () => {
   let story: WriteSide;
   let tourId: string;
   let byHandId: string;
@@ -36,7 +36,7 @@ describe('what comes with an e-mail to a traveller', () => {
     bookingNumber = await story.book(id, 2);
   }
 
-  /** What came with each message since the last look: its subject, and the words of its files. */
+  /** Returns what was attached to each message since the last call: its subject, and the contents of its files. */
   async function came() {
     await world.letPolicyAct(start);
     for (const { id } of world.jobs.splice(0)) await world.sender().send(id);
@@ -55,7 +55,7 @@ describe('what comes with an e-mail to a traveller', () => {
   const entry = (method: string, sequence: number) =>
     `booking.ics (text/calendar; method=${method}; charset=utf-8): ${method} ZBL-${bookingNumber} ${sequence}`;
 
-  it('is the voucher and the entry for a calendar, for the traveller alone', async () => {
+  it('are the voucher and the calendar entry, for the traveller only', async () => {
     const mails = await came();
     const toTraveller = mails.find(({ to }) => to === 'asha@example.com');
     const toOperator = mails.find(({ to }) => to === 'operator@kanga.example');
@@ -63,7 +63,7 @@ describe('what comes with an e-mail to a traveller', () => {
     expect(toOperator?.files).toEqual([]);
   });
 
-  it('is a later entry with every change, and its end with the cancellation', async () => {
+  it('contain a newer calendar entry after each change, and its cancellation after the booking is cancelled', async () => {
     await came();
     const move = { bookingNumber, changes: { time: '14:00' } };
     done(await story.side.execute(new ModifyBooking(move, story.admin())));
@@ -78,7 +78,7 @@ describe('what comes with an e-mail to a traveller', () => {
     expect((await came()).map(({ files }) => files)).toEqual([[voucher(), entry('REQUEST', 6)]]);
   });
 
-  it('goes to the new address where it was corrected, and nothing to the former one', async () => {
+  it('go to the corrected address, and not to the former one', async () => {
     await came();
     const contact = { email: 'new@example.com' };
     done(await story.side.execute(new CorrectContact({ bookingNumber, contact }, story.admin())));
@@ -88,7 +88,7 @@ describe('what comes with an e-mail to a traveller', () => {
     ]);
   });
 
-  it('is nothing before a request is confirmed, and nothing where it never was', async () => {
+  it('are absent before a request is confirmed, and if it never was', async () => {
     await book(byHandId);
     expect((await came()).flatMap(({ files }) => files)).toEqual([]);
     done(await story.side.execute(new ConfirmBooking({ bookingNumber }, story.admin())));
@@ -99,7 +99,7 @@ describe('what comes with an e-mail to a traveller', () => {
     expect((await came()).flatMap(({ files }) => files)).toEqual([]);
   });
 
-  it('is left out where it cannot be drawn: the e-mail goes all the same', async () => {
+  it('are left out if they cannot be drawn; the e-mail is still sent', async () => {
     const { documents } = world;
     world.documents = Object.assign(Object.create(documents) as typeof documents, {
       voucher: () => Promise.reject(new RangeError('Asha Juma has no glyph')),

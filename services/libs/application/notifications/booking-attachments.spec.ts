@@ -3,7 +3,7 @@ import { VirtualClock } from '../../../../test/support/virtual-clock.ts';
 import { BookingDocuments } from '../ports/booking-documents.ts';
 import { bookingAttachments } from './booking-attachments.ts';
 
-/** Somebody who begins to draw a voucher and never comes to its end. */
+/** Draws vouchers that are never finished. */
 class Dreamer extends BookingDocuments {
   override voucher(): Promise<Uint8Array> {
     return new Promise(() => undefined);
@@ -15,7 +15,7 @@ class Dreamer extends BookingDocuments {
 }
 
 describe('a voucher that is never drawn', () => {
-  it('keeps a letter waiting for ten seconds, and no longer', async () => {
+  it('delays an e-mail by ten seconds at most', async () => {
     const clock = new VirtualClock();
     const faults: string[] = [];
     let came: readonly string[] | undefined;

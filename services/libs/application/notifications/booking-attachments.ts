@@ -6,20 +6,20 @@ import type { Clock } from '../ports/clock.ts';
 import type { MailAttachment } from '../ports/mailer.ts';
 import type { LetterFacts } from './letter-about-booking.ts';
 
-/** How long one may take: whoever waits for the letter waits for it too. */
+/** How long drawing an attachment may take, in milliseconds; the e-mail waits for it. */
 const drawMsMax = 10_000;
 
 export interface AttachmentTools {
   readonly clock: Pick<Clock, 'sleep'>;
   readonly documents: BookingDocuments;
-  /** What could not be drawn, and why; told without a word of what was to be drawn. */
+  /** Called with what could not be drawn, and why, without any content of it. */
   readonly onFault: (what: string, error: unknown) => void;
 }
 
 /**
- * What comes with a letter to a traveller: the voucher and the calendar entry of a trip that takes place,
- * the end of the entry of one that does not. A letter goes without what cannot be drawn, since what it
- * says is more than what comes with it.
+ * Returns the attachments of an e-mail to a traveller: the voucher and the calendar entry of a trip that
+ * takes place, the cancellation of the entry otherwise. An attachment that cannot be drawn is left out,
+ * because the e-mail itself is more important.
  */
 export async function bookingAttachments(
   tools: AttachmentTools,
@@ -52,7 +52,7 @@ function isVoucherWanted(template: BookingTemplate, { status }: NamedBooking): b
   return status === 'confirmed' && template !== 'booking-cancelled';
 }
 
-/** Requests were in nobody's calendar, so neither is their end. */
+/** A request was never in a calendar, so it needs no calendar cancellation. */
 function calendarMethodOf(
   template: BookingTemplate,
   { booking: { status }, happened: { before } }: LetterFacts,

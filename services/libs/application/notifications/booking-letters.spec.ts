@@ -2,11 +2,11 @@ import { booking, facts, wordsOf } from '../../../../test/support/letter-story.t
 import { operator } from '../../../../test/support/mail-world.ts';
 import { bookingLetters } from './booking-letters.ts';
 
-describe('what is written about a booking', () => {
+describe('an e-mail about a booking', () => {
   it.each([
     ['booking-confirmed', 'Booking confirmed: Jozani Forest, Tuesday 1 December 2026'],
     ['booking-requested', 'Request received: Jozani Forest, Tuesday 1 December 2026'],
-  ] as const)('tells the traveller everything they need to come: %s', (template, subject) => {
+  ] as const)('gives the traveller everything they need to come: %s', (template, subject) => {
     const letter = bookingLetters[template].traveller(facts);
     expect(letter.subject).toBe(subject);
     for (const words of [
@@ -35,14 +35,14 @@ describe('what is written about a booking', () => {
     expect(letter).not.toContain('confirmed.');
   });
 
-  it('does not promise a free cancellation that is over', () => {
+  it('does not promise a free cancellation after its deadline', () => {
     const writtenAt = booking.freeCancellationUntil;
     const letter = bookingLetters['booking-confirmed'].traveller({ ...facts, writtenAt });
     expect(wordsOf(letter)).toContain('no longer free');
     expect(wordsOf(letter)).not.toContain('Free cancellation until');
   });
 
-  it('leaves out what the tour does not say', () => {
+  it('leaves out what the tour does not have', () => {
     const letter = bookingLetters['booking-confirmed'].traveller({
       ...facts,
       whatToBring: [],
@@ -52,7 +52,7 @@ describe('what is written about a booking', () => {
     expect(wordsOf(letter)).not.toContain('Open the map');
   });
 
-  it('tells the operator who comes, how they are reached, and what they ask for', () => {
+  it('gives the operator who comes, how to reach them, and what they ask for', () => {
     const letter = bookingLetters['booking-requested'].operator({
       ...facts,
       booking: { ...booking, pickupPlace: 'Paje', message: 'Vegetarians' },
@@ -64,7 +64,7 @@ describe('what is written about a booking', () => {
     expect(letter.subject).not.toContain('Asha');
   });
 
-  it('writes shillings without cents, and one traveller as one', () => {
+  it('writes shillings without cents, and one traveller in the singular', () => {
     const letter = bookingLetters['booking-confirmed'].traveller({
       ...facts,
       booking: {

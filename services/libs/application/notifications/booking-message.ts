@@ -8,12 +8,15 @@ import { isStoppable } from '../../domain/notification/stoppable.ts';
 import { customerOf, isSealed } from '../../domain/personal-data/personal-data.ts';
 import { tourDecider } from '../../domain/tour/tour.decider.ts';
 import type { TourEvent } from '../../domain/tour/tour.events.ts';
-import { bookingStream, tourStream } from '../command-handling/stream-names.ts';
+import { bookingStream, tourStream } from '../event-log/stream-names.ts';
 import type { RecordedEvent } from '../event-log/recorded-event.ts';
 import { manageToken, manageUrl } from '../manage-link/manage-link.ts';
 import type { NamedBooking } from '../ports/booking-documents.ts';
-import { type BookingCard, foldBookingCard } from '../projections/booking-tabs.projection.ts';
-import { bookingView } from '../queries/booking-view.ts';
+import {
+  type BookingCard,
+  foldBookingCard,
+} from '../projections/booking/booking-tabs.projection.ts';
+import { bookingView } from '../queries/booking/booking-view.ts';
 import { bookingAttachments } from './booking-attachments.ts';
 import { bookingLetters } from './booking-letters.ts';
 import { commandsOnBooking } from './commands-on-booking.ts';
@@ -22,28 +25,28 @@ import {
   eventsOf,
   type MessageContent,
   type MessageSources,
-  type MessageWish,
+  type MessageInput,
   openedOrErased,
 } from './message-sources.ts';
 import { mergedChangesLetters } from './merged-changes-letters.ts';
 import { type WhatHappened, whatHappened } from './what-happened.ts';
 
-/** To whom a message about a booking goes, and what it says. */
+/** The recipient of a message about a booking, and its content. */
 export interface BookingMessage {
   readonly to: string;
   readonly replyTo: string;
   readonly contactRevision: number;
-  /** Whether it may be stopped where its recipient has had enough messages today. */
+  /** Whether it may be stopped when its recipient has had the day's limit of messages. */
   readonly isStoppable: boolean;
   readonly content: () => Promise<MessageContent>;
 }
 
 type Events = readonly RecordedEvent<BookingEvent>[];
 
-/** A message about a booking; `erased` where whoever it goes to or tells of was. */
+/** Returns a message about a booking; `erased` if its recipient or the person it is about was erased. */
 export async function bookingMessage(
   sources: MessageSources,
-  { subject, contactRevision, writtenAt, isForReader = false }: MessageWish<BookingSubject>,
+  { subject, contactRevision, writtenAt, isForReader = false }: MessageInput<BookingSubject>,
 ): Promise<BookingMessage | 'erased'> {
   const { operator } = sources;
   const stream = bookingStream(subject.bookingNumber);
@@ -64,7 +67,7 @@ export async function bookingMessage(
       contentAbout(sources, {
         subject,
         events,
-        // What is told the day before is how the booking stands, whatever had happened to it last.
+        // A reminder describes the booking as it is now, whatever happened to it before.
         told:
           subject.template === 'reminder' ? addressed : cardAsOf(events, subject.cause.revision),
         addressed,
@@ -75,7 +78,10 @@ export async function bookingMessage(
   };
 }
 
-/** Whoever has the booking now; or had it just before the command, where they no longer have it. */
+/**
+ * Returns the revision whose contact gets the message: the booking's current one, or for a former traveller
+ * the one just before the command.
+ */
 function addressedRevision(events: Events, { recipient, cause }: BookingSubject): number {
   if (recipient !== 'former-traveller') {
     return events.length - 1;
@@ -84,7 +90,7 @@ function addressedRevision(events: Events, { recipient, cause }: BookingSubject)
   return first - 1;
 }
 
-/** Whether the booking was moved, cancelled or has started since its traveller was to be reminded. */
+/** Whether the booking was moved, was cancelled or has started since the reminder was due. */
 export async function isReminderOutdated(
   sources: MessageSources,
   subject: BookingSubject,
@@ -98,7 +104,7 @@ export async function isReminderOutdated(
   );
 }
 
-/** Whether the booking was moved, cancelled or taken up again since: another message tells of that. */
+/** Whether the booking was moved, cancelled or rebooked since; another message is about that. */
 export async function isOtherwiseToday(
   sources: MessageSources,
   subject: BookingSubject,
@@ -107,7 +113,7 @@ export async function isOtherwiseToday(
   return told.status !== today.status || !isAtSameStart(told, today);
 }
 
-/** Whether another message tells its recipient what it would. */
+/** Whether another message to the same recipient covers this one. */
 export async function isMerged(
   sources: MessageSources,
   { bookingNumber, recipient, cause: { commandId } }: BookingSubject,
@@ -117,7 +123,7 @@ export async function isMerged(
   return isToldByAnother(commandsOnBooking(events), { commandId, recipient }, now);
 }
 
-/** The booking as its message tells of it, and as it stands. */
+/** Returns the booking as the message describes it, and as it is now. */
 async function toldAndToday(sources: MessageSources, { bookingNumber, cause }: BookingSubject) {
   const events = await eventsOf<BookingEvent>(sources, bookingStream(bookingNumber));
   return { told: cardAsOf(events, cause.revision), today: cardAsOf(events, events.length - 1) };
@@ -169,7 +175,10 @@ async function contentAbout(
       };
 }
 
-/** For the person it goes to; as links are today, so that one that waited while they were ended works. */
+/**
+ * Returns the recipient's token. It is made from the current state, so the link in a message that waited
+ * while links were ended works.
+ */
 function tokenOf(
   { cryptography }: MessageSources,
   { bookingNumber, contact }: BookingCard,
@@ -180,7 +189,7 @@ function tokenOf(
     : undefined;
 }
 
-/** Why it happened, unless whoever it was sealed for was erased. */
+/** Returns the reason of what happened, unless its person was erased. */
 async function reasonOf(
   sources: MessageSources,
   { reason }: WhatHappened,
@@ -191,7 +200,7 @@ async function reasonOf(
   return opened === 'erased' ? {} : { reason: opened.text };
 }
 
-/** What the tour asked travellers to bring when the booking was made. */
+/** Returns what the tour asked travellers to bring when the booking was made. */
 async function whatToBringOn(
   sources: MessageSources,
   { tourId, createdAt }: BookingCard,

@@ -12,10 +12,10 @@ function after(happened: Partial<WhatHappened>, reason?: string) {
   };
 }
 
-describe('what a traveller is told of a cancellation', () => {
+describe('the e-mail to a traveller about a cancellation', () => {
   const letter = letters['booking-cancelled'].traveller;
 
-  it('is headed as the requirements say, and names what is cancelled', () => {
+  it('has the heading of the requirements, and names what is cancelled', () => {
     const { subject, heading } = letter(after({}));
     expect([subject, heading]).toEqual([
       'Booking Cancelled: Jozani Forest, Tuesday 1 December 2026',
@@ -33,7 +33,7 @@ describe('what a traveller is told of a cancellation', () => {
     expect(wordsOf(withDeparture)).toContain('this departure does not take place');
   });
 
-  it('asks nobody to pay or to come', () => {
+  it('does not ask the traveller to pay or to come', () => {
     const words = wordsOf(letter(after({ isFree: true })));
     expect(words).not.toContain('To pay on arrival');
     expect(words).not.toContain('What to bring');
@@ -53,11 +53,11 @@ describe('what a traveller is told of a cancellation', () => {
     ],
     [false, [], 'not free of charge. Nothing was paid.'],
     [false, [{ amount: 40, currency: 'USD' }], 'how much of it is refunded is agreed in person'],
-  ])('says what it costs and what is refunded: free %s, paid %j', (isFree, paid, words) => {
+  ])('gives the costs and the refund: free %s, paid %j', (isFree, paid, words) => {
     expect(wordsOf(letter(after({ isFree, paid })))).toContain(words);
   });
 
-  it('says why only where there is something to say', () => {
+  it('gives a reason only if there is one', () => {
     const stormy = letter(after({ isWithDeparture: true }, 'The sea is too rough.'));
     expect(stormy.parts).toContainEqual({
       kind: 'quote',
@@ -68,10 +68,10 @@ describe('what a traveller is told of a cancellation', () => {
   });
 });
 
-describe('what a traveller is told of a request that was declined', () => {
+describe('the e-mail to a traveller about a declined request', () => {
   const letter = letters['request-declined'].traveller;
 
-  it('is not called a cancellation, and costs nothing', () => {
+  it('does not call it a cancellation, and says that it costs nothing', () => {
     const declined = letter(after({ by: 'admin' }, 'The guide is ill.'));
     expect(declined.subject).toBe('Request declined: Jozani Forest, Tuesday 1 December 2026');
     const words = wordsOf(declined);
@@ -81,10 +81,10 @@ describe('what a traveller is told of a request that was declined', () => {
   });
 });
 
-describe('what a traveller is told of another date or time', () => {
+describe('the e-mail to a traveller about another date or time', () => {
   const letter = letters['booking-rescheduled'].traveller;
 
-  it('is headed as the requirements say, and says what was and what is', () => {
+  it('has the heading of the requirements, and gives the old and the new time', () => {
     const moved = letter(after({ before }));
     expect([moved.subject, moved.heading]).toEqual([
       'Booking Rescheduled: Jozani Forest, Tuesday 1 December 2026',
@@ -106,13 +106,13 @@ describe('what a traveller is told of another date or time', () => {
     expect(words).toContain('What to bring');
   });
 
-  it('says nothing of a price that stays', () => {
+  it('does not mention a price that stays the same', () => {
     expect(wordsOf(letter(after({ before: { ...before, totalPrice: 170 } })))).not.toContain(
       'before: $',
     );
   });
 
-  it('says who moved it, and offers another time to whom was not asked', () => {
+  it('says who moved it, and offers another time if staff moved it', () => {
     expect(wordsOf(letter(after({ before })))).toContain('as you asked');
     expect(wordsOf(letter(after({ before, by: 'admin' })))).toContain('Choose another below');
     const withDeparture = after({ before, by: 'admin', isWithDeparture: true }, 'No wind.');
@@ -120,15 +120,15 @@ describe('what a traveller is told of another date or time', () => {
     expect(wordsOf(letter(withDeparture))).toContain('No wind.');
   });
 
-  it('promises no free cancellation once it is over', () => {
+  it('promises no free cancellation after its deadline', () => {
     const writtenAt = booking.freeCancellationUntil;
     const words = wordsOf(letter({ ...after({ before }), writtenAt }));
     expect(words).toContain('no longer free');
   });
 });
 
-describe('what a traveller is told of a booking that stands again', () => {
-  it('takes the cancellation back, and says what is new', () => {
+describe('the e-mail to a traveller about a rebooked booking', () => {
+  it('withdraws the cancellation, and says what has changed', () => {
     const words = wordsOf(letters['booking-rebooked'].traveller(after({ before, by: 'admin' })));
     expect(words).toContain('has been reinstated and is confirmed');
     expect(words).toContain('disregard our e-mail about its cancellation');
@@ -138,8 +138,8 @@ describe('what a traveller is told of a booking that stands again', () => {
   });
 });
 
-describe('what a traveller is told of another party, price or contact', () => {
-  it('says what was and what is, and that date and time stay', () => {
+describe('the e-mail to a traveller about another party, price or contact', () => {
+  it('gives old and new values, and says that date and time stay', () => {
     const words = wordsOf(
       letters['booking-changed'].traveller(
         after({
@@ -157,7 +157,7 @@ describe('what a traveller is told of another party, price or contact', () => {
     expect(words).toContain(facts.manageUrl);
   });
 
-  it('names what was corrected as it is now, and what was taken out', () => {
+  it('gives corrected fields as they are now, and names removed ones', () => {
     const corrected = ['phone', 'pickupPlace'] as const;
     const letter = letters['contact-corrected'].traveller(after({ corrected }));
     expect(letter.parts).toContainEqual({
@@ -170,7 +170,7 @@ describe('what a traveller is told of another party, price or contact', () => {
     });
   });
 
-  it('tells of a move and of a correction at once', () => {
+  it('covers a move and a correction together', () => {
     const both = after({ before, corrected: ['name'] });
     const words = wordsOf(letters['booking-rescheduled'].traveller(both));
     expect(words).toContain('before: Monday 30 November 2026, 08:30');
@@ -178,7 +178,7 @@ describe('what a traveller is told of another party, price or contact', () => {
   });
 });
 
-describe('what the operator is told', () => {
+describe('the e-mail to the operator', () => {
   it.each([
     ['request-declined', 'Request declined ZBL-74100680'],
     ['booking-cancelled', 'Booking cancelled ZBL-74100680'],
@@ -187,7 +187,7 @@ describe('what the operator is told', () => {
     ['booking-changed', 'Booking changed ZBL-74100680'],
     ['contact-corrected', 'Contact corrected ZBL-74100680'],
   ] as const)(
-    'names the booking and the traveller, the latter not in the subject: %s',
+    'names the booking and the traveller, the traveller not in the subject: %s',
     (what, line) => {
       const letter = letters[what].operator(after({ before }));
       expect(letter.subject).toContain(line);
@@ -198,7 +198,7 @@ describe('what the operator is told', () => {
     },
   );
 
-  it('says of a cancellation what is to be refunded', () => {
+  it('says how much of a cancelled booking is to be refunded', () => {
     const paid = [{ amount: 170, currency: 'USD' }];
     const letter = letters['booking-cancelled'].operator(after({ isFree: true, paid }));
     expect(wordsOf(letter)).toContain('refunded in full');

@@ -20,7 +20,7 @@ type ChangedBooking =
   | 'booking-changed'
   | 'contact-corrected';
 
-/** What is said of a booking that was there already. */
+/** The letters about a change to an existing booking. */
 export const changedBookingLetters: LettersAbout<ChangedBooking> = {
   'request-declined': {
     traveller: (facts) => ({
@@ -159,7 +159,7 @@ function why({ reason }: LetterFacts): readonly LetterPart[] {
   return reason === undefined ? [] : [{ kind: 'quote', heading: 'Why', text: reason }];
 }
 
-/** What a cancellation costs, and what becomes of money that was paid. */
+/** Returns what a cancellation costs, and what happens to money that was paid. */
 function refund(facts: LetterFacts): readonly LetterPart[] {
   if (facts.happened.isFree) {
     return [paragraph(`The cancellation is free of charge. ${paidBack(facts)}`)];

@@ -1,6 +1,6 @@
 import type { Operator } from '../ports/operator.ts';
 
-/** The last lines of a letter: who writes, and where they are found. */
+/** Returns the last lines of a letter: the sender, their address and the site. */
 export function closingOf({ name, address, siteUrl }: Operator): readonly string[] {
   return [name, address, siteUrl];
 }

@@ -2,7 +2,7 @@ import type { BookingEvent } from '../../domain/booking/booking.events.ts';
 import type { DatedCommand } from '../../domain/notification/merged-changes.ts';
 import type { RecordedEvent } from '../event-log/recorded-event.ts';
 
-/** The commands whose events make up a booking's stream, in their order. */
+/** Groups the events of a booking's stream by their commands, in order. */
 export function commandsOnBooking(
   history: readonly RecordedEvent<BookingEvent>[],
 ): readonly DatedCommand[] {

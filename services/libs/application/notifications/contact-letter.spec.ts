@@ -14,8 +14,8 @@ const linkIn = (letter: ReturnType<typeof letterOf>) =>
     .flatMap((part) => (part.kind === 'facts' ? part.rows : []))
     .find(({ label }) => label === 'E-mail')?.link?.href;
 
-describe('what the operator reads of a message', () => {
-  it('is who wrote, when, where they are reached, and every word', () => {
+describe('a contact message as the operator gets it', () => {
+  it('has who wrote, when, how to reach them, and the whole text', () => {
     const letter = letterOf();
     expect(letter).toMatchObject({
       subject: 'Message from Asha Juma',
@@ -31,7 +31,7 @@ describe('what the operator reads of a message', () => {
     });
   });
 
-  it('has a subject that mailboxes show whole, and cuts no character in two', () => {
+  it('has a subject that mailboxes show completely, and splits no character', () => {
     const { subject, preview } = letterOf({
       name: '🏝'.repeat(100),
       message: 'x'.repeat(121),
@@ -41,7 +41,7 @@ describe('what the operator reads of a message', () => {
     expect(letterOf({ name: 'x'.repeat(80) }).subject).toBe(`Message from ${'x'.repeat(80)}`);
   });
 
-  it('is answered at the address alone, whatever stands in it', () => {
+  it('is answered at the address only, whatever text the address contains', () => {
     expect(linkIn(letterOf())).toBe('mailto:asha@example.com');
     expect(linkIn(letterOf({ email: 'a?bcc=b&body=c@example.com' }))).toBe(
       'mailto:a%3Fbcc%3Db%26body%3Dc@example.com',

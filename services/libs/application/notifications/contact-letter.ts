@@ -5,7 +5,7 @@ import type { Operator } from '../ports/operator.ts';
 import { closingOf } from './closing.ts';
 import { momentInWords } from '../wording/in-words.ts';
 
-/** A subject that mailboxes show whole, and the words beside it. */
+/** So short that mailboxes show the subject and the preview completely. */
 const nameLengthMax = 80;
 const previewLengthMax = 120;
 
@@ -15,7 +15,7 @@ export interface ContactLetterFacts {
   readonly operator: Operator;
 }
 
-/** What somebody wrote on the contact page, as the operator reads it. Answering goes to whoever wrote. */
+/** Returns what a visitor wrote on the contact page, as the operator gets it; an answer goes to the visitor. */
 export function contactLetter({
   contactMessage: { name, email, message },
   writtenAt,
@@ -49,12 +49,12 @@ export function contactLetter({
   };
 }
 
-/** A stranger's address may not go on to say what the answer holds, or who else gets it. */
+/** A stranger's address must not set the answer's content or add recipients to it. */
 function mailtoOf(email: string): string {
   return `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
 }
 
-/** Cut between characters, never inside of one. */
+/** Cuts between characters, never inside one. */
 function beginningOf(text: string, lengthMax: number): string {
   const characters = Array.from(text);
   return characters.length <= lengthMax ? text : `${characters.slice(0, lengthMax - 1).join('')}…`;

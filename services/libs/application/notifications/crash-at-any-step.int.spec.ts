@@ -4,22 +4,22 @@ import { ReadSide } from '../../../../test/support/read-side.ts';
 import { Random } from '../../../../test/simulation/random.ts';
 import { WriteSide } from '../../../../test/support/write-side.ts';
 import type { Position } from '../event-log/stored-event.ts';
-import { bookingTabs } from '../projections/booking-tabs.projection.ts';
+import { bookingTabs } from '../projections/booking/booking-tabs.projection.ts';
 import { projectionRoutes } from '../projections/projection-routes.ts';
 import { remindTravellers } from './remind-travellers.ts';
 import { sendDeparturesDigest } from './send-departures-digest.ts';
 
-/** More than the worker takes to mail one booking. */
+/** More steps than the worker takes to mail one booking. */
 const stepsMax = 40;
 
-/** What has somebody told, each for a booking that was just made: one message to each of the two. */
+/** What causes messages about a new booking: one to the traveller and one to the operator. */
 const causes = [
   { what: 'a booking', at: undefined },
-  // The evening before it, in Zanzibar.
+  // The evening before the trip, in Zanzibar.
   { what: 'the reminder and the digest of a day', at: '2026-11-30T15:00:00.000Z' },
 ] as const;
 
-describe.each(causes)('mailing $what, wherever the worker crashes', ({ at }) => {
+describe.each(causes)('mailing $what with a worker that crashes', ({ at }) => {
   let story: WriteSide;
   let readSide: ReadSide;
   let start: Position;
@@ -47,7 +47,7 @@ describe.each(causes)('mailing $what, wherever the worker crashes', ({ at }) => 
   beforeEach(begin);
   afterEach(end);
 
-  /** What the worker does before anything is sent. */
+  /** Does what the worker does before it sends anything. */
   async function cause(): Promise<void> {
     if (at === undefined) {
       await world.letPolicyAct(start);
@@ -70,7 +70,7 @@ describe.each(causes)('mailing $what, wherever the worker crashes', ({ at }) => 
     ).toISOString();
   }
 
-  /** One life of the worker; resolves to whether it came to its end. It crashes at a step. */
+  /** Runs the worker until it crashes at a step; resolves to whether it finished its work. */
   async function live(crashesAt: number): Promise<boolean> {
     let step = 0;
     world.atStep = () => {
@@ -86,15 +86,15 @@ describe.each(causes)('mailing $what, wherever the worker crashes', ({ at }) => 
       }
       return true;
     } catch (error) {
-      // Or it noticed that the log did not answer.
+      // Other errors mean that the worker noticed that the log did not answer.
       expect(['Crash', 'NotNow', 'LedgerAway', 'JobFailed']).toContain((error as Error).name);
-      // Redis may forget too.
+      // Redis may lose its jobs too.
       world.jobs.splice(0);
       return false;
     }
   }
 
-  /** Whatever happened: nothing is sent twice, nothing is lost, and what is not known is said to be so. */
+  /** Expects that no message was sent twice or lost, and that unknown outcomes are shown as unknown. */
   async function expectEachOnceOrUnknown(): Promise<readonly string[]> {
     const cards = await world.cards(start);
     expect(cards.map(({ subject }) => subject.recipient).toSorted()).toEqual([
@@ -110,7 +110,7 @@ describe.each(causes)('mailing $what, wherever the worker crashes', ({ at }) => 
     return cards.map(({ status }) => status);
   }
 
-  it('at each step in turn: each message arrives once, or staff see that nobody knows', async () => {
+  it('at each step in turn: delivers each message once, or shows staff that the outcome is unknown', async () => {
     const seen = new Set<string>();
     let crashes = 0;
     for (let isWhole = false; !isWhole && crashes < stepsMax;) {
@@ -149,7 +149,7 @@ describe.each(causes)('mailing $what, wherever the worker crashes', ({ at }) => 
     60_000,
   );
 
-  it('and nothing is sent when everything is gone through once more', async () => {
+  it('and sends nothing when all work is repeated', async () => {
     expect(await live(Number.POSITIVE_INFINITY)).toBe(true);
     expect(world.mailbox.delivered).toHaveLength(2);
     const head = await story.store.head();

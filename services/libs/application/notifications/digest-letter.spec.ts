@@ -1,7 +1,7 @@
 import { booking, wordsOf } from '../../../../test/support/letter-story.ts';
 import { operator } from '../../../../test/support/mail-world.ts';
 import type { AdminBookingView } from '../../contracts/booking/admin-booking-view.ts';
-import { totalsOf } from '../queries/day-sheet.ts';
+import { totalsOf } from '../queries/departure/day-sheet.ts';
 import { type DepartureOfDay, digestLetter } from './digest-letter.ts';
 
 const booked = (change: Partial<AdminBookingView> = {}): AdminBookingView => ({
@@ -20,7 +20,7 @@ const letterOf = (departures: readonly DepartureOfDay[], today = '2026-11-30') =
   digestLetter({ day: '2026-12-01', today, departures, operator });
 
 describe('the digest of a day’s departures', () => {
-  it('counts departures and guests where mailboxes show it, and says which day it is', () => {
+  it('has the number of departures and guests where mailboxes show it, and the day', () => {
     const letter = letterOf([departure('08:30', booked()), departure('14:00', booked())]);
     expect([letter.subject, letter.heading]).toEqual([
       'Departures of Tuesday 1 December 2026: 2 departures, 6 guests',
@@ -30,7 +30,7 @@ describe('the digest of a day’s departures', () => {
     expect(letterOf([departure('08:30', booked())], '2026-12-01').heading).toBe('Departures');
   });
 
-  it('says of each departure who comes, where they are collected, and what they owe', () => {
+  it('lists for each departure who comes, where to collect them, and what they owe', () => {
     const letter = wordsOf(
       letterOf([
         departure(
@@ -57,12 +57,12 @@ describe('the digest of a day’s departures', () => {
     }
   });
 
-  it('says where nothing is to be collected', () => {
+  it('says if no money is to be collected', () => {
     const paid = booked({ payments: { collected: 170, refunded: 0, due: 0 } });
     expect(wordsOf(letterOf([departure('08:30', paid)]))).toContain('Everything is paid.');
   });
 
-  it('counts somebody who was erased, and names them no more', () => {
+  it('counts a traveller who was erased, without the name', () => {
     const { customer, ...rest } = booked();
     const letter = wordsOf(letterOf([departure('08:30', rest)]));
     expect(letter).toContain('Erased traveller');

@@ -8,12 +8,12 @@ import { closingOf } from './closing.ts';
 import { paragraph, phoneLink } from './letter-parts.ts';
 import { dayInWords, moneyInWords, travellersInWords } from '../wording/in-words.ts';
 
-/** A departure with whoever comes. */
+/** A departure with the travellers who come. */
 export interface DepartureOfDay {
   readonly id: string;
   readonly tourTitle: string;
   readonly time: LocalTime;
-  /** Without those that were cancelled. */
+  /** Without cancelled ones. */
   readonly bookings: readonly AdminBookingView[];
   readonly totals: DaySheetTotalsView;
 }
@@ -21,12 +21,12 @@ export interface DepartureOfDay {
 export interface DigestFacts {
   readonly day: LocalDate;
   readonly today: LocalDate;
-  /** In the order in which they leave. */
+  /** In the order of their start. */
   readonly departures: readonly DepartureOfDay[];
   readonly operator: Operator;
 }
 
-/** Who comes on a day, departure by departure, as somebody reads it on a phone the evening before. */
+/** Returns who comes on a day, by departure, to be read on a phone the evening before. */
 export function digestLetter({ day, today, departures, operator }: DigestFacts): Letter {
   const guests = departures.reduce((sum, { totals }) => sum + totals.guests, 0);
   const many = [inWords(departures.length, 'departure'), inWords(guests, 'guest')].join(', ');

@@ -3,28 +3,28 @@ import type { Instant, LocalDate } from '../../domain/calendar/instants.ts';
 import { departureId } from '../../domain/departure/departure-id.ts';
 import type { DigestSubject } from '../../domain/notification/notification-subject.ts';
 import type { Contact } from '../../domain/booking/contact.ts';
-import { bookingStream } from '../command-handling/stream-names.ts';
+import { bookingStream } from '../event-log/stream-names.ts';
 import type { ReadStore } from '../ports/read-store.ts';
-import { type BookingCard, bookingTabs } from '../projections/booking-tabs.projection.ts';
-import { adminBookingView } from '../queries/admin-booking-view.ts';
-import { bookingCardAsOf } from '../queries/booking-as-of.ts';
-import { totalsOf } from '../queries/day-sheet.ts';
-import { everyPage } from '../queries/every-page.ts';
+import { type BookingCard, bookingTabs } from '../projections/booking/booking-tabs.projection.ts';
+import { adminBookingView } from '../queries/booking/admin-booking-view.ts';
+import { bookingCardAsOf } from '../queries/booking/booking-as-of.ts';
+import { totalsOf } from '../queries/departure/day-sheet.ts';
+import { everyPage } from '../queries/engine/every-page.ts';
 import { type DepartureOfDay, digestLetter } from './digest-letter.ts';
 import {
   type MessageContent,
   type MessageSources,
-  type MessageWish,
+  type MessageInput,
   openedOrErased,
 } from './message-sources.ts';
 
 /**
- * To the operator: who comes on a day, as it stands when it is sent. Opened later it shows that moment,
- * but for bookings that have left the day since.
+ * Returns the e-mail to the operator with the travellers of a day, as it is when it is sent. Staff who open
+ * it later see the state of that moment, without bookings that were moved to another day since.
  */
 export function digestMessage(
   sources: MessageSources,
-  { subject: { day }, writtenAt }: MessageWish<DigestSubject>,
+  { subject: { day }, writtenAt }: MessageInput<DigestSubject>,
 ): { readonly to: string; readonly content: () => Promise<MessageContent> } {
   const { operator, clock } = sources;
   return {
@@ -40,7 +40,7 @@ export function digestMessage(
   };
 }
 
-/** Whether anybody comes on the day: where nobody does, nobody has to read so. */
+/** Whether anyone comes on the day; if not, no digest is sent. */
 export async function hasGuestsOn(
   readStore: Pick<ReadStore, 'count'>,
   day: LocalDate,

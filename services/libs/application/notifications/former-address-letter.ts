@@ -4,9 +4,9 @@ import { closingOf } from './closing.ts';
 import { contactFacts, paragraph } from './letter-parts.ts';
 
 /**
- * To the address that a booking had until it was corrected: its holder is to know that nothing more
- * comes, and can object. It names neither the new address nor anybody, since either of the two
- * addresses may have been a stranger's.
+ * Returns the letter to the address that a booking had until it was corrected. Its holder learns that no
+ * more e-mails follow, and can object. It contains neither the new address nor a name, since either address
+ * may belong to a stranger.
  */
 export function formerAddressLetter(reference: string, operator: Operator): Letter {
   return {

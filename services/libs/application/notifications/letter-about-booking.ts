@@ -21,23 +21,23 @@ import {
 } from './letter-parts.ts';
 import type { WhatHappened } from './what-happened.ts';
 
-/** What a letter about a booking is written from. */
+/** The facts of a letter about a booking. */
 export interface LetterFacts {
   readonly booking: NamedBooking;
   readonly whatToBring: readonly string[];
   readonly operator: Operator;
-  /** Where its traveller manages it without being asked anything. */
+  /** The address where the traveller manages it without another proof. */
   readonly manageUrl: string;
-  /** When it is sent: what it says of days and deadlines holds then. */
+  /** When it is sent; days and deadlines in the text are relative to this time. */
   readonly writtenAt: Instant;
   readonly happened: WhatHappened;
-  /** Why, in the words of staff, where the traveller is told. */
+  /** The reason, in the words of staff, if the traveller gets it. */
   readonly reason?: string;
 }
 
 type Write = (facts: LetterFacts) => Letter;
 
-/** What some templates say to whom. */
+/** The letters of some templates, for each recipient. */
 export type LettersAbout<Template extends BookingTemplate> = Readonly<
   Record<Template, Readonly<Record<Exclude<RecipientRole, 'former-traveller'>, Write>>>
 >;
@@ -48,17 +48,17 @@ export function greeting({ booking }: LetterFacts): string {
   return withName('Karibu', booking);
 }
 
-/** For what does not take place, or is only changed. */
+/** The salutation about a trip that does not take place, or only changes. */
 export function dear({ booking }: LetterFacts): string {
   return withName('Dear', booking, ' traveller');
 }
 
-/** A name that would be read as an address, or as more than a name, is left out. */
+/** Leaves out a name that looks like an address or contains more than a name. */
 function withName(words: string, { customer: { name } }: NamedBooking, otherwise = ''): string {
   return `${words}${isUsableInGreeting(name) ? ` ${name}` : otherwise},`;
 }
 
-/** To somebody who is going to come: everything they need for it, after what there is to say. */
+/** Returns the letter about a trip that takes place: the opening, then everything the traveller needs. */
 export function toTraveller(
   facts: LetterFacts,
   opening: readonly string[],
@@ -78,7 +78,7 @@ export function toTraveller(
   ]);
 }
 
-/** To a traveller: what there is to say, and how to answer. */
+/** Returns the letter to a traveller: its parts, then how to answer. */
 export function aboutTrip({ booking, operator }: LetterFacts, parts: readonly LetterPart[]): Body {
   return {
     preview: `${booking.reference} · ${whenInWords(booking)} · ${booking.meetingPoint}`,

@@ -46,7 +46,7 @@ export function priceLines({ priceLines: lines, totalPrice, currency }: NamedBoo
   };
 }
 
-/** Until when cancelling is free, as long as it is. */
+/** Returns the deadline of free cancellation, while it has not passed. */
 export function cancellation({
   booking: { freeCancellationUntil },
   writtenAt,
@@ -63,12 +63,12 @@ export function cancellation({
 
 const manageWords = 'Manage your booking';
 
-/** Where travellers change their booking themselves. */
+/** Returns the link where travellers change their booking themselves. */
 export function manageAction(href: string): LetterPart {
   return { kind: 'action', text: manageWords, href };
 }
 
-/** @param reference What a message to the operator begins with, where it is about one booking. */
+/** @param reference The start of a message to the operator, if the letter is about one booking. */
 export function contactFacts(operator: Operator, reference?: string): Facts {
   const whatsApp = `https://wa.me/${operator.whatsAppNumber}`;
   const text = reference === undefined ? '' : `?text=${encodeURIComponent(`${reference}: `)}`;

@@ -10,8 +10,8 @@ const found = (reference: string, change: Partial<FoundBooking['booking']> = {})
 const letterOf = (...all: readonly FoundBooking[]) =>
   lostReferencesLetter({ found: all, today: '2026-11-25', operator });
 
-describe('the letter to whoever lost their references', () => {
-  it('lists what is to come, the next one first, then what is over, the latest first', () => {
+describe('the e-mail with lost references', () => {
+  it('lists upcoming bookings, the next one first, then past ones, the latest first', () => {
     const letter = letterOf(
       found('ZBL-4', { date: '2026-01-02' }),
       found('ZBL-2', { date: '2026-12-05', status: 'cancelled' }),
@@ -28,14 +28,14 @@ describe('the letter to whoever lost their references', () => {
     expect(wordsOf(letter)).toContain('Saturday 5 December 2026, 08:30 (cancelled)');
   });
 
-  it('opens each with the link that asks nothing, and names nobody', () => {
+  it('opens each with a link that asks for no other proof, and contains no name', () => {
     const letter = wordsOf(letterOf(found('ZBL-1')));
     expect(letter).toContain('https://tours.example/manage-booking/ZBL-1#token=secret');
     expect(letter).not.toContain('Asha');
     expect(letter).not.toContain('Over');
   });
 
-  it('names the latest ten of those that are over', () => {
+  it('lists the latest ten past bookings', () => {
     const many = Array.from({ length: 12 }, (_none, index) =>
       found(`ZBL-${index}`, { date: `2026-10-${10 + index}` }),
     );

@@ -5,10 +5,10 @@ import type { Operator } from '../ports/operator.ts';
 import { closingOf } from './closing.ts';
 import { contactFacts, paragraph, whenInWords } from './letter-parts.ts';
 
-/** How many past bookings are named; nobody looks for those of years ago. */
+/** How many past bookings are listed; travellers do not need those of years ago. */
 const pastMax = 10;
 
-/** A booking, and where its traveller manages it without being asked anything. */
+/** A booking, and the address where its traveller manages it without another proof. */
 export interface FoundBooking {
   readonly booking: NamedBooking;
   readonly manageUrl: string;
@@ -20,7 +20,7 @@ export interface LostReferencesFacts {
   readonly operator: Operator;
 }
 
-/** Every booking made with an address: the next one first, then those that are over. */
+/** Returns every booking made with an address: upcoming ones, the next one first, then past ones. */
 export function lostReferencesLetter({ found, today, operator }: LostReferencesFacts): Letter {
   const byStart = found.toSorted((one, other) => compare(startOf(one), startOf(other)));
   const coming = byStart.filter(({ booking }) => booking.date >= today);

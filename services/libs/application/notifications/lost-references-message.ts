@@ -1,27 +1,27 @@
 import { localDateOf } from '../../domain/calendar/dar-es-salaam.ts';
 import type { LostReferencesSubject } from '../../domain/notification/notification-subject.ts';
 import type { Contact } from '../../domain/booking/contact.ts';
-import { bookingStream } from '../command-handling/stream-names.ts';
+import { bookingStream } from '../event-log/stream-names.ts';
 import { manageToken, manageUrl } from '../manage-link/manage-link.ts';
 import type { NamedBooking } from '../ports/booking-documents.ts';
-import { bookingTabs } from '../projections/booking-tabs.projection.ts';
-import { bookingsOfCustomer } from '../queries/bookings-of-customer.ts';
-import { bookingView } from '../queries/booking-view.ts';
+import { bookingTabs } from '../projections/booking/booking-tabs.projection.ts';
+import { bookingsOfCustomer } from '../queries/booking/bookings-of-customer.ts';
+import { bookingView } from '../queries/booking/booking-view.ts';
 import { type FoundBooking, lostReferencesLetter } from './lost-references-letter.ts';
 import {
   type MessageContent,
   type MessageSources,
-  type MessageWish,
+  type MessageInput,
   openedOrErased,
 } from './message-sources.ts';
 
 /**
- * To a traveller who asked for the references of their bookings: those they have when it is written.
- * `erased` where nothing of them is left.
+ * Returns the message to a traveller who asked for the references of their bookings, with the bookings at
+ * the time of writing. Returns `erased` if their bookings cannot be read any more.
  */
 export async function lostReferencesMessage(
   sources: MessageSources,
-  { subject: { customerId }, writtenAt, isForReader = false }: MessageWish<LostReferencesSubject>,
+  { subject: { customerId }, writtenAt, isForReader = false }: MessageInput<LostReferencesSubject>,
 ): Promise<{ readonly to: string; readonly content: () => Promise<MessageContent> } | 'erased'> {
   const { operator } = sources;
   const found = await bookingsFound(sources, customerId, isForReader);

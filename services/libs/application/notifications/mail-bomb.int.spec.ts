@@ -1,6 +1,6 @@
 import { Crash, MailWorld, operator } from '../../../../test/support/mail-world.ts';
 import { asha, done, party, WriteSide } from '../../../../test/support/write-side.ts';
-import { CorrectContact, ModifyBooking } from '../command-handling/commands/booking.commands.ts';
+import { CorrectContact, ModifyBooking } from '../command-handling/booking/booking.commands.ts';
 import { beginning, type Position } from '../event-log/stored-event.ts';
 
 const victim = 'asha@example.com';
@@ -27,11 +27,11 @@ describe('a booking that its traveller changes again and again', () => {
   }
 
   async function change(guests: number): Promise<void> {
-    const wish = { bookingNumber, changes: { party: party(guests) } };
-    done(await story.side.execute(new ModifyBooking(wish, story.customer())));
+    const input = { bookingNumber, changes: { party: party(guests) } };
+    done(await story.side.execute(new ModifyBooking(input, story.customer())));
   }
 
-  /** What a worker does in one round: the policies, then whatever is due. */
+  /** Does one round of a worker's work: the policies, then every due notification. */
   async function work(): Promise<void> {
     await world.letPolicyAct(start);
     world.jobs.splice(0);
@@ -42,7 +42,7 @@ describe('a booking that its traveller changes again and again', () => {
 
   const mailsTo = (address: string) => world.mailbox.delivered.filter(({ to }) => to === address);
 
-  it('sends a few mails for 150 changes in five minutes, the last of which tells how it is', async () => {
+  it('causes a few e-mails for 150 changes in five minutes, the last of which has the final state', async () => {
     for (let round = 0; round < 150; round += 1) {
       await change(1 + (round % 3));
       if (round % 25 === 0) await work();
@@ -68,7 +68,7 @@ describe('a booking that its traveller changes again and again', () => {
     );
   }, 60_000);
 
-  it('stops at the limit of the day, however slowly it goes on; nothing waits any more', async () => {
+  it('causes no more than the day’s limit, however slow the changes are, and leaves none queued', async () => {
     world.mailsPerDay = 3;
     for (let round = 0; round < 8; round += 1) {
       await change(1 + (round % 3));
@@ -87,7 +87,7 @@ describe('a booking that its traveller changes again and again', () => {
     expect(mailsTo(victim).at(-1)?.text).toContain('we have moved your booking');
   }, 60_000);
 
-  it('sends nothing to an address whose mail came back', async () => {
+  it('causes no e-mail to an address whose mail was returned', async () => {
     await world.suppressed.suppress(victim, 'bounced');
     await change(3);
     await work();
@@ -95,7 +95,7 @@ describe('a booking that its traveller changes again and again', () => {
     expect(mailsTo(operator.email)).toHaveLength(1);
   });
 
-  it('tells an address that a booking no longer has, each time', async () => {
+  it('causes an e-mail to each former address', async () => {
     for (const email of ['b@example.com', 'c@example.com']) {
       const correction = { bookingNumber, contact: { email } };
       done(await story.side.execute(new CorrectContact(correction, story.admin())));
@@ -106,7 +106,7 @@ describe('a booking that its traveller changes again and again', () => {
   });
 
   it.each([1, 2, 3, 4, 5, 6])(
-    'tells how it is in the end, once, wherever the worker crashes: history %i',
+    'causes one e-mail with the final state, wherever the worker crashes: history %i',
     async (seed) => {
       let step = 0;
       let crashesAt = 4 * seed;
@@ -114,7 +114,7 @@ describe('a booking that its traveller changes again and again', () => {
         step += 1;
         if (step >= crashesAt) throw new Crash();
       };
-      /** One life of the worker; it may crash. */
+      /** Runs the worker once; it may crash. */
       const live = async () => {
         step = 0;
         try {
@@ -144,7 +144,7 @@ describe('a booking that its traveller changes again and again', () => {
         expect(toldOf.length).toBeLessThanOrEqual(2);
         for (const { status, notificationId } of toldOf) {
           const arrived = world.mailbox.delivered.filter(({ id }) => id === notificationId).length;
-          // Unknown where it crashed between handing over and the answer.
+          // Unknown if it crashed between the hand-over and the answer.
           expect([status === 'sent' ? 1 : 'unknown', arrived <= 1]).toEqual([
             status === 'sent' ? arrived : status,
             true,
@@ -156,9 +156,9 @@ describe('a booking that its traveller changes again and again', () => {
   );
 });
 
-describe('a name that is a lure', () => {
+describe('a name that contains a lure', () => {
   it.each(['Your account is locked: https://evil.example/x', 'Asha\nevil.example/login'])(
-    'is in nothing that the address gets: %s',
+    'is in no e-mail to the address: %s',
     async (name) => {
       const story = await WriteSide.open();
       const world = new MailWorld(story);

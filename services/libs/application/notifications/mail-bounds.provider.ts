@@ -7,7 +7,7 @@ import { Telemetry } from '../ports/telemetry.ts';
 import { SuppressedAddresses } from './suppressed-addresses.ts';
 import { MailBounds } from './mail-bounds.ts';
 
-/** {@link MailBounds} of the process's ports. */
+/** Provides {@link MailBounds} from the process's ports. */
 export function mailBounds(perAddressAndDay: number): FactoryProvider<MailBounds> {
   return {
     provide: MailBounds,

@@ -7,7 +7,7 @@ import { SuppressedAddresses } from './suppressed-addresses.ts';
 
 const change: AskedMail = { to: 'asha@example.com', isStoppable: true, isFirstTry: true };
 
-describe('how much mail an address gets', () => {
+describe('the amount of mail to one address', () => {
   let clock: VirtualClock;
   let counted: string[];
   let bounds: MailBounds;
@@ -39,7 +39,7 @@ describe('how much mail an address gets', () => {
   const admitted = async (more: Partial<AskedMail> = {}) =>
     (await bounds.admit({ ...change, ...more }, 'traveller')) === 'admitted';
 
-  it('is so many messages in a day, however the address is written, over all workers', async () => {
+  it('is limited per day, in any spelling of the address, for all workers together', async () => {
     expect([await admitted(), await admitted({ to: 'Asha@Example.com ' })]).toEqual([true, true]);
     bounds = anotherWorker();
     expect([await admitted({ to: 'asha+1@example.com' }), await admitted()]).toEqual([true, false]);
@@ -50,19 +50,19 @@ describe('how much mail an address gets', () => {
     expect(await admitted()).toBe(true);
   });
 
-  it('counts what is always sent, and sends it all the same', async () => {
+  it('includes messages that are always sent, and does not stop them', async () => {
     const sent = [];
     for (let each = 0; each < 5; each += 1) sent.push(await admitted({ isStoppable: false }));
     expect([sent, await admitted()]).toEqual([[true, true, true, true, true], false]);
   });
 
-  it('counts a message that is tried again once', async () => {
+  it('includes a message that is tried again once', async () => {
     await admitted();
     for (let each = 0; each < 5; each += 1) await admitted({ isFirstTry: false });
     expect([await admitted(), await admitted(), await admitted()]).toEqual([true, true, false]);
   });
 
-  it('does not count what another worker sends', async () => {
+  it('does not include what another worker sends', async () => {
     for (let each = 0; each < 5; each += 1) {
       expect(await admitted()).toBe(true);
       await bounds.takeBack(change);
@@ -77,7 +77,7 @@ describe('how much mail an address gets', () => {
   });
 
   it.each(['bounced', 'complained'] as const)(
-    'is none once messages %s, until that is lifted',
+    'is zero once messages %s, until that is lifted',
     async (reason) => {
       await suppressed.suppress('asha@example.com', reason);
       const confirmation = {

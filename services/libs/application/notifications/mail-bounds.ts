@@ -6,32 +6,32 @@ import type { SuppressedAddresses } from './suppressed-addresses.ts';
 
 const dayMs = 86_400_000;
 
-/** The operator gets a copy of every booking, so their address may get so many times as many messages. */
+/** The operator gets a copy of every booking, so their limit is this many times higher. */
 const operatorFactor = 10;
 
 export interface MailBoundsTools {
   readonly limiter: Pick<RateLimiter, 'attempt' | 'takeBack'>;
   readonly suppressed: Pick<SuppressedAddresses, 'of' | 'macOf'>;
   readonly telemetry?: Pick<Telemetry, 'count'>;
-  /** How many messages may go to one address within 24 hours. */
+  /** How many messages one address may get within 24 hours. */
   readonly perAddressAndDay: number;
 }
 
 /** A message about to be offered to a mail server. */
 export interface AskedMail {
   readonly to: string;
-  /** Whether it is stopped where the address has had enough today; it counts all the same. */
+  /** Whether it is stopped when the address has had the day's limit; it counts either way. */
   readonly isStoppable: boolean;
-  /** A message that is tried again was counted at its first try. */
+  /** A message that is tried again was counted at its first attempt. */
   readonly isFirstTry: boolean;
 }
 
 export type Admission = 'admitted' | 'daily-limit' | SuppressionReason;
 
 /**
- * How much mail an address gets. Addresses are known by their MACs alone. Counted for all workers
- * together and across restarts. A crash between counting and sending counts a message twice: it may stop
- * one too many, and never lets one too many pass.
+ * Limits how much mail an address gets. Addresses are stored only as MACs. Messages are counted for all
+ * workers together and across restarts. A crash between counting and sending counts a message twice, so it
+ * may stop one too many, and never lets one too many pass.
  */
 export class MailBounds {
   readonly #tools: MailBoundsTools;
@@ -40,7 +40,7 @@ export class MailBounds {
     this.#tools = tools;
   }
 
-  /** Whether the message may be sent, which is counted; else why not. */
+  /** Returns whether the message may be sent, and counts it; else why not. */
   async admit(mail: AskedMail, recipient: RecipientRole): Promise<Admission> {
     const admission = await this.#admission(mail, recipient);
     if (admission !== 'admitted') {
@@ -49,7 +49,7 @@ export class MailBounds {
     return admission;
   }
 
-  /** Uncounts a message that was not offered to a mail server after all. */
+  /** Takes back the count of a message that was not offered to a mail server. */
   async takeBack({ to, isFirstTry }: AskedMail): Promise<void> {
     if (isFirstTry) await this.#tools.limiter.takeBack(this.#keyOf(to));
   }
@@ -67,7 +67,7 @@ export class MailBounds {
     return isAllowed || !isStoppable ? 'admitted' : 'daily-limit';
   }
 
-  /** Tags such as asha+tours@… lead to the same mailbox. */
+  /** Ignores tags such as asha+tours@…, which lead to the same mailbox. */
   #keyOf(address: string): string {
     return `mail:${this.#tools.suppressed.macOf(address.replace(/\+[^@]*(?=@)/, ''))}`;
   }

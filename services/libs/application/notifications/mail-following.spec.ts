@@ -23,7 +23,7 @@ class Places extends PolicyCheckpoints {
 describe.each([
   ['bookings', notifyOnBookingPlacedName],
   ['messages to the operator', notifyOnContactMessageSubmittedName],
-])('whether e-mails follow %s', (_what, policy) => {
+])('whether the policy of e-mails about %s follows the log', (_what, policy) => {
   const log = new InMemoryEventStore(new InMemoryLog());
   let checkpoints: Places;
   let following: MailFollowing;
@@ -41,7 +41,7 @@ describe.each([
   it.each([
     ['before the first of them', () => undefined],
     ['at a place of this log', () => placeAt(beginning)],
-  ])('they do %s, and asked to go on they change nothing', async (_, kept) => {
+  ])('it does %s, and a command to continue changes nothing', async (_, kept) => {
     const progress = kept();
     if (progress !== undefined) checkpoints.kept.set(policy, progress);
     expect(await following.hasStopped()).toBe(false);
@@ -52,18 +52,18 @@ describe.each([
   it.each([
     ['of another log', () => placeAt(beginning, 'other')],
     ['beyond the end of this log', () => placeAt('9999999999' as Position)],
-  ])('they do not at a place %s, and go on with what happens from now', async (_, kept) => {
+  ])('it does not with a checkpoint %s, and continues with events from now', async (_, kept) => {
     checkpoints.kept.set(policy, kept());
     expect(await following.hasStopped()).toBe(true);
     expect(await following.goOn()).toBe(true);
-    // The others know their place, and go on from there.
+    // The other policies know their place and continue from there.
     expect([...checkpoints.kept]).toEqual([
       [policy, { ...placeAt(beginning), ignoresBefore: new VirtualClock().now() }],
     ]);
     expect(await following.hasStopped()).toBe(false);
   });
 
-  it('they are stopped where the log was restored, whatever their places say', async () => {
+  it('it is stopped after the log was restored, whatever its checkpoint is', async () => {
     checkpoints.kept.set(policy, placeAt(beginning));
     await MailFollowing.stop(checkpoints);
     expect(await following.hasStopped()).toBe(true);

@@ -7,14 +7,14 @@ import type { Clock } from '../ports/clock.ts';
 import type { EventLogReader } from '../ports/event-log-reader.ts';
 import type { PolicyCheckpoints } from '../ports/policy-checkpoints.ts';
 
-/** Whoever has people told of something. */
+/** The policies that send people e-mails about events. */
 const tellingPolicies = [
   notifyOnBookingPlacedName,
   notifyOnBookingChangedName,
   notifyOnContactMessageSubmittedName,
 ];
 
-/** Which log the places were in that are given up: none that there is. */
+/** The log id of the checkpoints that are given up; no log has it. */
 const beforeRestore = 'before the log was restored';
 
 export interface MailFollowingTools {
@@ -24,9 +24,9 @@ export interface MailFollowingTools {
 }
 
 /**
- * Whether the policies that have people told of what happened still follow the log. They stop where
- * their place was lost, since they cannot know who was told, until somebody decides from when on people
- * are.
+ * Whether the policies that send e-mails about events still follow the log. They stop when their checkpoint
+ * is lost, since they cannot know which e-mails were sent, until staff set the time from which e-mails are
+ * sent.
  */
 export class MailFollowing {
   readonly #tools: MailFollowingTools;
@@ -40,8 +40,8 @@ export class MailFollowing {
   }
 
   /**
-   * Stops all of them, where the log was brought back from a backup: their places in it are known, but
-   * not who was told after it was made.
+   * Stops all of them after the log was restored from a backup: their checkpoints are in the log, but which
+   * e-mails were sent after the backup is unknown.
    */
   static async stop(checkpoints: PolicyCheckpoints): Promise<void> {
     const nowhere = { checkpoint: { logId: beforeRestore, position: beginning }, parked: [] };
@@ -49,8 +49,8 @@ export class MailFollowing {
   }
 
   /**
-   * Where one has stopped, lets it go on with what happens from now; it finds its new place within
-   * half a minute. What happened before is told to nobody any more, so nobody is told twice.
+   * Lets the stopped policies continue with the events from now; each finds its new place within half a
+   * minute. No e-mails are sent about earlier events, so no one gets an e-mail twice.
    *
    * @returns whether any had stopped.
    */

@@ -39,16 +39,16 @@ describe('whether a confirmation that is queued now will be sent soon', () => {
     });
   });
 
-  it('is not known before anybody looked, which counts as no', () => {
+  it('is unknown before the first check, which counts as no', () => {
     expect(health.isWell).toBe(false);
   });
 
-  it('is so where the queue keeps up and nothing is parked', async () => {
+  it('is true if the queue keeps up and no event is parked', async () => {
     await health.refresh();
     expect(health.isWell).toBe(true);
   });
 
-  it('is so where nothing was ever booked', async () => {
+  it('is true if no booking was ever made', async () => {
     noted = () => Promise.resolve(undefined);
     await health.refresh();
     expect(health.isWell).toBe(true);
@@ -86,20 +86,20 @@ describe('whether a confirmation that is queued now will be sent soon', () => {
         noted = () => Promise.reject(new Error('away'));
       },
     ],
-  ])('is not so where %s', async (_title, trouble) => {
+  ])('is false if %s', async (_title, trouble) => {
     await health.refresh();
     trouble();
     await health.refresh();
     expect(health.isWell).toBe(false);
   });
 
-  it('is so again where a minute is not over yet', async () => {
+  it('is still true if the oldest job has waited for no more than a minute', async () => {
     state = () => Promise.resolve({ waiting: 1, oldestWaitingMs: 60_000 });
     await health.refresh();
     expect(health.isWell).toBe(true);
   });
 
-  it('is not so where nobody answers, which is known after two seconds', async () => {
+  it('is false if there is no answer within two seconds', async () => {
     await health.refresh();
     state = () => new Promise(() => undefined);
     const looking = health.refresh();
@@ -110,7 +110,7 @@ describe('whether a confirmation that is queued now will be sent soon', () => {
     expect(health.isWell).toBe(false);
   });
 
-  it('is looked at every five seconds, and forgotten when nobody looks any more', async () => {
+  it('is checked every five seconds, and unknown when the checks end', async () => {
     const stopping = new AbortController();
     const running = health.run(stopping.signal);
     await clock.advance(60_000);

@@ -5,16 +5,16 @@ import type { JobQueue } from '../ports/job-queue.ts';
 import type { PolicyCheckpoints } from '../ports/policy-checkpoints.ts';
 import { notifyOnBookingPlacedName } from '../policies/notify-on-booking-placed.policy.ts';
 
-/** How often it is looked at. */
+/** How often it is checked, in milliseconds. */
 const refreshEveryMs = 5_000;
 
-/** How long one look may take. */
+/** How long one check may take, in milliseconds. */
 const lookMsMax = 2_000;
 
-/** From when on what was seen says nothing any more. */
+/** After this time the last result no longer counts, in milliseconds. */
 const knownForMs = 20_000;
 
-/** A queue whose oldest job waits longer than this does not keep up. */
+/** A queue whose oldest job waits longer than this does not keep up, in milliseconds. */
 const lagMsMax = 60_000;
 
 export interface MailHealthTools {
@@ -26,8 +26,8 @@ export interface MailHealthTools {
 
 /**
  * Whether a confirmation that is queued now will be sent soon: no event is parked, and the queue can be
- * reached and keeps up. Looked at in the background, so that no booking ever waits for it; where it is
- * not known it does not count as well (correctness rule 22).
+ * reached and keeps up. It is checked in the background, so that no booking waits for the check. An unknown
+ * state counts as no (correctness rule 22).
  */
 export class MailHealth {
   readonly #tools: MailHealthTools;
@@ -42,7 +42,7 @@ export class MailHealth {
     return this.#isWell && this.#tools.clock.monotonicMs() - this.#seenAtMs <= knownForMs;
   }
 
-  /** Looks every so often until the signal aborts. */
+  /** Checks at intervals until the signal aborts. */
   async run(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       await this.refresh();
@@ -50,7 +50,7 @@ export class MailHealth {
     }
   }
 
-  /** One look, of bounded time whatever it looks at. */
+  /** Checks once, within a limited time. */
   async refresh(): Promise<void> {
     const { clock } = this.#tools;
     const looked = new AbortController();
@@ -70,7 +70,7 @@ export class MailHealth {
         jobs.state(),
         checkpoints.load(notifyOnBookingPlacedName),
       ]);
-      // Without progress it has not come to its first event yet.
+      // Without progress, the policy has not reached its first event yet.
       const isFollowed =
         progress === undefined ||
         (progress.parked.length === 0 && (await isInLog(log, progress.checkpoint)));

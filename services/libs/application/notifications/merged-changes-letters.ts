@@ -6,7 +6,7 @@ import { whatChanged } from './what-changed.ts';
 
 type Recipient = Exclude<RecipientRole, 'former-traveller'>;
 
-/** What is said of several changes that a traveller made within a few minutes. */
+/** The letters about several changes that a traveller made within a few minutes. */
 export const mergedChangesLetters: Readonly<Record<Recipient, (facts: LetterFacts) => Letter>> = {
   traveller: (facts) => ({
     ...toTraveller(

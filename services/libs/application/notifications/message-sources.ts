@@ -28,18 +28,18 @@ export interface MessageSources extends AttachmentTools {
 }
 
 /** A notification to be written. */
-export interface MessageWish<Subject extends NotificationSubject = NotificationSubject> {
+export interface MessageInput<Subject extends NotificationSubject = NotificationSubject> {
   readonly notificationId: string;
   readonly subject: Subject;
-  /** As of which event of its subject it is addressed; absent: as of its last. */
+  /** The revision of the subject's stream whose contact gets it; default the last. */
   readonly contactRevision?: number;
-  /** When it was sent; absent: now. */
+  /** When it was sent; default now. */
   readonly writtenAt?: Instant;
-  /** It is shown to somebody who may look at bookings and not change them: its links ask for proof. */
+  /** Whether a member of staff who cannot change bookings opens it; its links then ask for proof. */
   readonly isForReader?: boolean;
 }
 
-/** What a message says and brings. */
+/** The content of a message, with its attachments. */
 export interface MessageContent {
   readonly letter: Letter;
   readonly attachments?: readonly MailAttachment[];
@@ -49,11 +49,11 @@ export interface WrittenMessage {
   readonly message: MailMessage;
   /** The revision of the subject's stream whose contact it is addressed to; 0 where there is none. */
   readonly contactRevision: number;
-  /** Whether it may be stopped where its recipient has had enough messages today. */
+  /** Whether it may be stopped when its recipient has had the day's limit of messages. */
   readonly isStoppable: boolean;
 }
 
-/** Personal fields in clear, or that the person was erased. */
+/** Returns personal fields in clear, or `erased` if the person was erased. */
 export async function openedOrErased<Fields extends object>(
   sources: Pick<MessageSources, 'vault' | 'cryptography'>,
   personal: Personal<Fields>,
@@ -62,7 +62,7 @@ export async function openedOrErased<Fields extends object>(
   return isSealed(personal) ? await openPersonal<Fields>(sources, personal, stream) : personal;
 }
 
-/** A stream holds the events of its own category alone, which the compiler cannot know. */
+/** Returns the events of a stream. A stream holds only events of its own category, which the compiler cannot know. */
 export async function eventsOf<Event extends BookingEvent | ContactMessageSubmitted | TourEvent>(
   { log }: Pick<MessageSources, 'log'>,
   stream: string,

@@ -7,12 +7,12 @@ import {
   CorrectContact,
   ModifyBooking,
   RecordCollection,
-} from '../command-handling/commands/booking.commands.ts';
-import { QueueNotification } from '../command-handling/commands/notification.commands.ts';
+} from '../command-handling/booking/booking.commands.ts';
+import { QueueNotification } from '../command-handling/notification/notification.commands.ts';
 
 const juma = { name: 'Juma Said', email: 'juma@example.com', phone: '+255 700 000 002' };
 
-describe('what is told because of the hour, or because somebody asked', () => {
+describe('e-mails that are due at a time of day, or on request', () => {
   let story: WholeStory;
   let world: MailWorld;
   let tourId: string;
@@ -28,7 +28,7 @@ describe('what is told because of the hour, or because somebody asked', () => {
   const commandId = () => story.commands.ports.identifiers.uuid();
   const book = (contact = asha) => story.commands.book(tourId, 2, contact);
 
-  /** Queues one and lets a worker send it; what became of it, and what arrived. */
+  /** Queues a notification and lets a worker send it; returns its status and what arrived. */
   async function send(subject: NotificationSubject) {
     await story.upToDate();
     const notificationId = commandId();
@@ -69,7 +69,7 @@ describe('what is told because of the hour, or because somebody asked', () => {
   }
 
   describe('a reminder', () => {
-    it('tells of the booking as it stands, with voucher and entry', async () => {
+    it('describes the booking as it is now, with voucher and calendar entry', async () => {
       const bookingNumber = await book();
       const more = { bookingNumber, changes: { party: party(3) } };
       done(await story.commands.side.execute(new ModifyBooking(more, story.commands.admin())));
@@ -85,7 +85,7 @@ describe('what is told because of the hour, or because somebody asked', () => {
       ]);
     });
 
-    it('is dismissed where the booking was cancelled or moved meanwhile, or has begun', async () => {
+    it('is dismissed if the booking was cancelled or moved meanwhile, or has begun', async () => {
       const cancelled = await book();
       const cancel = new CancelBooking({ bookingNumber: cancelled }, story.commands.customer());
       done(await story.commands.side.execute(cancel));
@@ -103,7 +103,7 @@ describe('what is told because of the hour, or because somebody asked', () => {
   });
 
   describe('the digest of a day', () => {
-    it('lists everybody who comes, by departure, with what they owe', async () => {
+    it('lists everyone who comes, by departure, with what they owe', async () => {
       const paid = await book();
       const cash = { bookingNumber: paid, currency: 'USD', method: 'cash' } as const;
       const collect = new RecordCollection({ ...cash, amountMinor: 6000 }, story.commands.admin());
@@ -130,7 +130,7 @@ describe('what is told because of the hour, or because somebody asked', () => {
       expect(text).not.toContain('Neema');
     });
 
-    it('is dismissed where nobody comes any more, and after the day', async () => {
+    it('is dismissed if no guests are left, and after the day', async () => {
       const bookingNumber = await book();
       expect(await send(digestOf('2026-12-02'))).toEqual({ status: 'outdated' });
       story.clock.instant = '2026-12-01T20:59:59.000Z';
@@ -145,7 +145,7 @@ describe('what is told because of the hour, or because somebody asked', () => {
   });
 
   describe('lost references', () => {
-    it('are mailed to whoever has the bookings now, each with its link', async () => {
+    it('are mailed to the person who has the bookings now, each with its link', async () => {
       const mine = [await book(), await book()];
       const others = await book(juma);
       const { status, arrived } = await send(await referencesOf(asha.email));
@@ -162,7 +162,7 @@ describe('what is told because of the hour, or because somebody asked', () => {
       expect(arrived?.text).not.toContain(String(others));
     });
 
-    it('leave out what was handed on to another address', async () => {
+    it('leave out bookings whose contact was corrected to another address', async () => {
       const kept = await book();
       const handedOn = await book();
       const contact = { email: juma.email };
@@ -178,7 +178,7 @@ describe('what is told because of the hour, or because somebody asked', () => {
       ]);
     });
 
-    it('are dismissed where nothing of the traveller is left', async () => {
+    it('are dismissed if the traveller was erased', async () => {
       await book();
       const subject = await referencesOf(asha.email);
       await story.commands.ports.vault.destroy(subject.customerId ?? '');

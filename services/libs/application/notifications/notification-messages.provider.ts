@@ -12,7 +12,7 @@ import { NotificationMessages } from './notification-messages.ts';
 
 const logger = new Logger('Notifications');
 
-/** What writes messages, for whoever sends or shows them. */
+/** Provides the writer of messages, which are sent or shown. */
 export const notificationMessages: Provider = {
   provide: NotificationMessages,
   // eslint-disable-next-line max-params -- the ports, injected by type

@@ -8,7 +8,7 @@ import type {
   LostReferencesSubject,
   NotificationSubject,
 } from '../../domain/notification/notification-subject.ts';
-import { contactStream } from '../command-handling/stream-names.ts';
+import { contactStream } from '../event-log/stream-names.ts';
 import type { MailContent, MailMessage } from '../ports/mailer.ts';
 import {
   bookingMessage,
@@ -23,14 +23,14 @@ import {
   eventsOf,
   type MessageContent,
   type MessageSources,
-  type MessageWish,
+  type MessageInput,
   openedOrErased,
   type WrittenMessage,
 } from './message-sources.ts';
 
 /**
- * Writes messages from the log, as often as they are wanted: when they are sent, and whenever staff open
- * them. So nothing of them is kept anywhere, and whoever was erased is gone from them too.
+ * Writes messages from the log each time: when they are sent, and whenever staff open them. So no message
+ * is stored, and people who were erased are gone from messages too.
  */
 export class NotificationMessages {
   readonly #sources: MessageSources;
@@ -40,28 +40,28 @@ export class NotificationMessages {
   }
 
   /**
-   * The message to its recipient, whose content is written when it is asked for; `erased` where its
-   * traveller was.
+   * Returns the message to its recipient, whose content is written on demand; `erased` if its traveller was
+   * erased.
    *
    * @throws PersonalDataDamaged
    */
-  async write(wish: MessageWish): Promise<WrittenMessage | 'erased'> {
-    const { subject } = wish;
+  async write(input: MessageInput): Promise<WrittenMessage | 'erased'> {
+    const { subject } = input;
     if (subject.messageId !== undefined) {
-      return this.#passOn({ ...wish, subject });
+      return this.#passOn({ ...input, subject });
     }
     if (subject.customerId !== undefined) {
-      return this.#tellOfBookings({ ...wish, subject });
+      return this.#tellOfBookings({ ...input, subject });
     }
     if (subject.day !== undefined) {
-      return this.#addressed(wish, digestMessage(this.#sources, { ...wish, subject }));
+      return this.#addressed(input, digestMessage(this.#sources, { ...input, subject }));
     }
-    return this.#tellOfBooking({ ...wish, subject });
+    return this.#tellOfBooking({ ...input, subject });
   }
 
   /**
-   * Why the message is not to be sent: what it would say is told by another (`merged`), or no longer
-   * holds (`outdated`).
+   * Returns why the message is not to be sent: another message covers it (`merged`), or its content is no
+   * longer true (`outdated`).
    */
   async whyNotToSend(
     subject: NotificationSubject,
@@ -74,8 +74,8 @@ export class NotificationMessages {
   }
 
   /**
-   * Nobody is told of a moment that has passed, and no traveller reads after a cancellation, from a
-   * message tried again, that they are booked.
+   * A message about a moment in the past is outdated. So is a retried confirmation to a traveller whose
+   * booking was cancelled or moved since.
    */
   async #isOutdated(
     subject: NotificationSubject,
@@ -98,10 +98,10 @@ export class NotificationMessages {
     );
   }
 
-  /** What somebody wrote to the operator, who can answer them. */
-  async #passOn(wish: MessageWish<ContactSubject>): Promise<WrittenMessage | 'erased'> {
+  /** Returns a visitor's message to the operator, who can answer it. */
+  async #passOn(input: MessageInput<ContactSubject>): Promise<WrittenMessage | 'erased'> {
     const { operator } = this.#sources;
-    const stream = contactStream(wish.subject.messageId);
+    const stream = contactStream(input.subject.messageId);
     const [submitted] = await eventsOf<ContactMessageSubmitted>(this.#sources, stream);
     if (submitted === undefined) {
       throw new Error('A notification passes on a message that was never written.');
@@ -112,7 +112,7 @@ export class NotificationMessages {
       return 'erased';
     }
     const writtenAt = submitted.occurredAt;
-    return this.#addressed(wish, {
+    return this.#addressed(input, {
       to: operator.email,
       replyTo: contactMessage.email,
       contactRevision: submitted.revision,
@@ -122,22 +122,22 @@ export class NotificationMessages {
   }
 
   async #tellOfBookings(
-    wish: MessageWish<LostReferencesSubject>,
+    input: MessageInput<LostReferencesSubject>,
   ): Promise<WrittenMessage | 'erased'> {
     const { operator } = this.#sources;
-    const written = await lostReferencesMessage(this.#sources, wish);
+    const written = await lostReferencesMessage(this.#sources, input);
     return written === 'erased'
       ? written
-      : this.#addressed(wish, { ...written, replyTo: operator.email, isStoppable: true });
+      : this.#addressed(input, { ...written, replyTo: operator.email, isStoppable: true });
   }
 
-  async #tellOfBooking(wish: MessageWish<BookingSubject>): Promise<WrittenMessage | 'erased'> {
-    const written = await bookingMessage(this.#sources, wish);
-    return written === 'erased' ? written : this.#addressed(wish, written);
+  async #tellOfBooking(input: MessageInput<BookingSubject>): Promise<WrittenMessage | 'erased'> {
+    const written = await bookingMessage(this.#sources, input);
+    return written === 'erased' ? written : this.#addressed(input, written);
   }
 
   #addressed(
-    { notificationId }: MessageWish,
+    { notificationId }: MessageInput,
     {
       to,
       replyTo,

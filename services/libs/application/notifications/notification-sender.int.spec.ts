@@ -1,9 +1,9 @@
 import { MailWorld, operator } from '../../../../test/support/mail-world.ts';
 import { asha, done, WriteSide } from '../../../../test/support/write-side.ts';
-import { CancelBooking, CorrectContact } from '../command-handling/commands/booking.commands.ts';
-import { RetryNotification } from '../command-handling/commands/notification.commands.ts';
+import { CancelBooking, CorrectContact } from '../command-handling/booking/booking.commands.ts';
+import { RetryNotification } from '../command-handling/notification/notification.commands.ts';
 import type { Position } from '../event-log/stored-event.ts';
-import type { NotificationCard } from '../projections/notifications.projection.ts';
+import type { NotificationCard } from '../projections/notification/notifications.projection.ts';
 
 describe('sending a notification', () => {
   let story: WriteSide;
@@ -43,7 +43,7 @@ describe('sending a notification', () => {
     ).toISOString();
   }
 
-  it('hands it to the traveller, who can answer the operator, and the other way round', async () => {
+  it('sends it to the traveller with the operator as the reply address, and the other way round', async () => {
     expect(await send('traveller')).toBe('sent');
     expect(await send('operator')).toBe('sent');
     const [toTraveller, toOperator] = world.mailbox.delivered;
@@ -52,7 +52,7 @@ describe('sending a notification', () => {
     expect(toTraveller?.text).toContain(`ZBL-${bookingNumber}`);
   });
 
-  it('is kept back while nobody knows what was sent before the log was restored', async () => {
+  it('waits while staff have not said what happens after the log was restored', async () => {
     world.isLogRestored = true;
     expect(await send()).toBe('queued');
     world.isLogRestored = false;
@@ -60,7 +60,7 @@ describe('sending a notification', () => {
     expect(world.mailbox.delivered).toHaveLength(1);
   });
 
-  it('says what caused it, and names nobody in the log', async () => {
+  it('stores its cause, and no name, in the log', async () => {
     await send();
     const { notificationId } = await card('traveller');
     const events = await story.events(`notification-${notificationId}`);
@@ -78,25 +78,25 @@ describe('sending a notification', () => {
     expect(JSON.stringify(events.map(({ data, metadata }) => [data, metadata]))).not.toContain('@');
   });
 
-  it('does nothing when it is asked again', async () => {
+  it('does nothing the second time', async () => {
     await send();
     await send();
     expect(world.mailbox.delivered).toHaveLength(1);
   });
 
-  it('does nothing about one that was never queued', async () => {
+  it('does nothing for a notification that was never queued', async () => {
     await world.sender().send('0c5f2f5e-6f0a-5d8e-9b7b-3f1d2c4a5b6e');
     expect(world.mailbox.delivered).toEqual([]);
   });
 
-  it('is for one of two workers', async () => {
+  it('is done by one of two workers', async () => {
     const { notificationId } = await card('traveller');
     await Promise.all([world.sender().send(notificationId), world.sender().send(notificationId)]);
     expect(world.mailbox.delivered).toHaveLength(1);
     expect((await card('traveller')).status).toBe('sent');
   });
 
-  it('waits a minute after a no that is not for good', async () => {
+  it('waits a minute after a temporary refusal', async () => {
     world.mailbox.answers.push({ outcome: 'refused', isFinal: false, reason: '451 4.3.0' });
     expect(await send()).toBe('queued');
     expect(await send()).toBe('queued');
@@ -109,7 +109,7 @@ describe('sending a notification', () => {
     ]);
   });
 
-  it('tells nobody late that they are booked who was told meanwhile that it is cancelled', async () => {
+  it('does not send a late confirmation to a traveller who was informed of the cancellation meanwhile', async () => {
     world.mailbox.answers.push({ outcome: 'refused', isFinal: false, reason: '451 4.3.0' });
     expect(await send('traveller')).toBe('queued');
     done(await story.side.execute(new CancelBooking({ bookingNumber }, story.admin())));
@@ -118,7 +118,7 @@ describe('sending a notification', () => {
     expect(world.mailbox.delivered).toEqual([]);
   });
 
-  it('claims nothing where the server cannot be reached', async () => {
+  it('claims nothing if the server cannot be reached', async () => {
     world.mailbox.answers.push({ outcome: 'not-offered', reason: 'ECONNREFUSED' });
     expect(await send()).toBe('queued');
     const { notificationId } = await card('traveller');
@@ -128,7 +128,7 @@ describe('sending a notification', () => {
     ]);
   });
 
-  it('ends at a no that is for good, until staff want it tried again', async () => {
+  it('ends at a permanent refusal, until staff request another attempt', async () => {
     world.mailbox.answers.push({ outcome: 'refused', isFinal: true, reason: '550 5.1.1' });
     expect(await send()).toBe('failed');
     minutesPass(60 * 24);
@@ -146,7 +146,7 @@ describe('sending a notification', () => {
     expect(world.mailbox.delivered).toEqual([]);
   });
 
-  it('goes to the corrected address, and is shown as it went out after another correction', async () => {
+  it('uses the corrected address, and shows the message as it was sent after another correction', async () => {
     const correct = async (email: string) =>
       done(
         await story.side.execute(
@@ -169,7 +169,7 @@ describe('sending a notification', () => {
     expect({ ...delivered, ...(await written.message.write()) }).toEqual(delivered);
   });
 
-  it('fails for good where the contact does not open with its key', async () => {
+  it('fails permanently if the contact does not open with its key', async () => {
     const { notificationId } = await card('traveller');
     const { vault } = story.ports;
     const open = vault.open.bind(vault);
@@ -186,7 +186,7 @@ describe('sending a notification', () => {
     expect(world.mailbox.delivered).toEqual([]);
   });
 
-  it('sends nothing about somebody who was erased, and ends', async () => {
+  it('sends nothing about a person who was erased, and ends', async () => {
     const [placed] = await story.events(`booking-${bookingNumber}`);
     const [, customerId = ''] = (placed?.data as { personal: string }).personal.split('.');
     await story.ports.vault.destroy(customerId);

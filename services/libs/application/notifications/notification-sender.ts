@@ -5,20 +5,22 @@ import type {
   HandedOverNotification,
   NotificationState,
 } from '../../domain/notification/notification.state.ts';
-import { notificationAggregate } from '../command-handling/aggregate.ts';
-import type { CommandContext } from '../command-handling/command-context.ts';
-import type { CommandOutcome } from '../command-handling/command-outcome.ts';
-import type { CommandSide } from '../command-handling/command-side.ts';
+import type { CommandContext } from '../command-handling/engine/command-context.ts';
+import type { CommandOutcome } from '../command-handling/engine/command-outcome.ts';
 import {
   DismissNotification,
   HandOverNotification,
   NoteNotificationFailed,
   NoteNotificationSent,
   NoteNotificationUnknown,
-} from '../command-handling/commands/notification.commands.ts';
-import { loadStream, type LoadedStream } from '../command-handling/folded-stream.ts';
-import type { RequestedCommand } from '../command-handling/requested-command.ts';
-import { notificationStream } from '../command-handling/stream-names.ts';
+} from '../command-handling/notification/notification.commands.ts';
+import { loadStream, type LoadedStream } from '../command-handling/engine/folded-stream.ts';
+import { notificationStreams } from '../command-handling/notification/notification-streams.ts';
+import type {
+  RequestedCommand,
+  CommandSender,
+} from '../command-handling/engine/requested-command.ts';
+import { notificationStream } from '../event-log/stream-names.ts';
 import { PersonalDataDamaged } from '../event-log/sealing.ts';
 import { ToldInWords } from '../faults/told-in-words.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -29,19 +31,19 @@ import type { Telemetry } from '../ports/telemetry.ts';
 import type { Tracing } from '../ports/tracing.ts';
 import type { MailBounds } from './mail-bounds.ts';
 import type { MailFollowing } from './mail-following.ts';
-import type { MessageWish, WrittenMessage } from './message-sources.ts';
+import type { MessageInput, WrittenMessage } from './message-sources.ts';
 import type { NotificationMessages } from './notification-messages.ts';
 
-/** How often a command is asked again whose outcome is not known, and the first pause, doubled each time. */
+/** How often a command of unknown outcome is repeated, and the first pause in milliseconds, doubled each time. */
 const triesMax = 5;
 const retryMsMin = 100;
 
-/** The reason that stands where the contact does not open with its key. */
+/** The reason that is stored if the contact does not open with its key. */
 const damagedData = 'EDAMAGED';
 
 export interface SenderTools {
   readonly log: EventLogReader;
-  readonly commands: Pick<CommandSide, 'execute'>;
+  readonly commands: CommandSender;
   readonly identifiers: Identifiers;
   readonly clock: Clock;
   readonly messages: NotificationMessages;
@@ -54,19 +56,19 @@ export interface SenderTools {
 
 type Loaded<State extends NotificationState> = LoadedStream<State, NotificationEvent>;
 
-/** The log did not take what has to stand in it, for now. */
+/** The log could not store what it has to, for now. */
 class LedgerAway extends ToldInWords {
   override readonly name = 'LedgerAway';
 }
 
-/** Another worker has this attempt, or it is wanted no more. */
+/** Another worker has this attempt, or it is no longer needed. */
 class ClaimLost extends Error {}
 
 /**
- * Sends one notification, if that is what its stream asks for now; asked more often, it does nothing
- * more. The attempt is claimed in the log at the very revision it was decided on, once the mail server
- * has let us in and before anything is offered to it: a crash from then on leaves an outcome nobody
- * knows, and that is never sent again by itself (correctness rule 21).
+ * Sends one notification if its stream says that it is due; a repeated call does nothing more. It claims
+ * the attempt in the log at the revision it decided on, after the mail server has accepted the connection
+ * and before it offers the message. A crash after that leaves an unknown outcome, and such a message is
+ * never sent again automatically (correctness rule 21).
  */
 export class NotificationSender {
   readonly #tools: SenderTools;
@@ -75,11 +77,11 @@ export class NotificationSender {
     this.#tools = tools;
   }
 
-  /** @throws LedgerAway, or whatever the log or the keys throw: then it is to be tried again. */
+  /** @throws LedgerAway, or an error of the log or the keys: then call it again later. */
   async send(notificationId: string): Promise<void> {
     const { log, clock } = this.#tools;
     const stream = notificationStream(notificationId);
-    const loaded = await loadStream({ store: log, clock }, stream, notificationAggregate);
+    const loaded = await loadStream({ store: log, clock }, stream, notificationStreams);
     const { state, now } = loaded;
     switch (state.status) {
       case 'none':
@@ -94,14 +96,14 @@ export class NotificationSender {
         }
         return;
       case 'due':
-        // Of a log that was restored nobody knows what was sent since: staff look at it first.
+        // After the log was restored it is unknown what was sent since the backup, so staff decide first.
         if (state.dueAt <= now && !(await this.#tools.following.hasStopped())) {
           await this.#tracedAttempt(notificationId, { ...loaded, state });
         }
     }
   }
 
-  /** The job knows no more than an id; what it belongs to stands in the notification's first event. */
+  /** A job contains only an id; the notification's first event has the request that it belongs to. */
   #tracedAttempt(notificationId: string, loaded: Loaded<DueNotification>): Promise<void> {
     const { tracing } = this.#tools;
     const [queued] = loaded.history;
@@ -116,7 +118,7 @@ export class NotificationSender {
     );
   }
 
-  /** Hands the message over; the answer is the mail server's. */
+  /** Hands the message over; returns the mail server's answer. */
   async #handOver(
     message: WrittenMessage['message'],
     claim: () => Promise<void>,
@@ -167,7 +169,7 @@ export class NotificationSender {
       return;
     }
     const claim = async () => {
-      // A fresh command id: another worker's claim of the same attempt must not pass for ours.
+      // A new command id: another worker's claim of the same attempt must not pass for this one.
       const claiming = new HandOverNotification(
         { notificationId, attempt, contactRevision },
         { ...context(), ifMatch: loaded.history.length - 1 },
@@ -188,29 +190,29 @@ export class NotificationSender {
     }
   }
 
-  async #dismiss(wish: DismissNotification['wish'], context: CommandContext): Promise<void> {
-    await this.#insist(new DismissNotification(wish, context));
+  async #dismiss(input: DismissNotification['input'], context: CommandContext): Promise<void> {
+    await this.#insist(new DismissNotification(input, context));
   }
 
-  /** Whatever the stream says otherwise by then is the truth. */
+  /** Stores the outcome, unless the stream has another one by then. */
   async #note(
-    wish: { readonly notificationId: string; readonly attempt: number },
+    input: { readonly notificationId: string; readonly attempt: number },
     outcome: MailOutcome,
     context: CommandContext,
   ): Promise<void> {
     switch (outcome.outcome) {
       case 'accepted':
-        await this.#insist(new NoteNotificationSent(wish, context));
+        await this.#insist(new NoteNotificationSent(input, context));
         return;
       case 'unknown':
         await this.#insist(
-          new NoteNotificationUnknown({ ...wish, reason: outcome.reason }, context),
+          new NoteNotificationUnknown({ ...input, reason: outcome.reason }, context),
         );
         return;
       case 'refused':
       case 'not-offered': {
         const isFinal = outcome.outcome === 'refused' && outcome.isFinal;
-        const failed = { ...wish, reason: outcome.reason, isFinal };
+        const failed = { ...input, reason: outcome.reason, isFinal };
         await this.#insist(new NoteNotificationFailed(failed, context));
       }
     }
@@ -220,11 +222,11 @@ export class NotificationSender {
     notificationId: string,
     loaded: Loaded<HandedOverNotification>,
   ): Promise<void> {
-    const wish = { notificationId, attempt: loaded.state.attempts };
-    await this.#insist(new NoteNotificationUnknown(wish, this.#contextAfter(loaded)()));
+    const input = { notificationId, attempt: loaded.state.attempts };
+    await this.#insist(new NoteNotificationUnknown(input, this.#contextAfter(loaded)()));
   }
 
-  /** Gives the same command again until it is known what became of it; its id finds what was stored. */
+  /** Repeats the same command until its outcome is known; the command id finds what was stored. */
   async #insist<Result, Refusal extends { readonly code: string }>(
     command: RequestedCommand<unknown, Result, Refusal>,
   ): Promise<CommandOutcome<Result, Refusal>> {
@@ -241,7 +243,7 @@ export class NotificationSender {
     }
   }
 
-  /** Contexts of commands that follow from the notification's last event, each a command of its own. */
+  /** Returns contexts for commands caused by the notification's last event, each with its own command id. */
   #contextAfter({ history }: Loaded<NotificationState>): () => CommandContext {
     const [queued] = history;
     const last = history.at(-1);
@@ -260,13 +262,13 @@ export class NotificationSender {
   }
 }
 
-/** Trying again mends nothing: whoever runs `verify` has to look at it, and staff see why it failed. */
+/** A retry cannot fix damaged data: it is found with `verify`, and staff see why the notification failed. */
 async function writtenOrDamaged(
   messages: NotificationMessages,
-  wish: MessageWish,
+  input: MessageInput,
 ): Promise<WrittenMessage | 'erased' | 'damaged'> {
   try {
-    return await messages.write(wish);
+    return await messages.write(input);
   } catch (error) {
     if (error instanceof PersonalDataDamaged) {
       return 'damaged';

@@ -4,11 +4,11 @@ import { done, slot, WriteSide } from '../../../../test/support/write-side.ts';
 import type { Instant } from '../../domain/calendar/instants.ts';
 import {
   CancelBooking,
-  type ChangesWish,
+  type ChangesInput,
   ConfirmBooking,
   ModifyBooking,
   RebookBooking,
-} from '../command-handling/commands/booking.commands.ts';
+} from '../command-handling/booking/booking.commands.ts';
 import type { Position } from '../event-log/stored-event.ts';
 import { projectionRoutes } from '../projections/projection-routes.ts';
 import { remindTravellers } from './remind-travellers.ts';
@@ -22,7 +22,7 @@ describe('reminding travellers', () => {
   let world: MailWorld;
   let tourId: string;
   let start: Position;
-  /** The log was restored, and staff have not said yet from when on people are told. */
+  /** Whether the log was restored and staff have not yet set from when on e-mails are sent. */
   let hasStopped: boolean;
 
   beforeEach(async () => {
@@ -47,7 +47,7 @@ describe('reminding travellers', () => {
     story.clock.instant = instant;
   };
 
-  /** The worker's job; resolves to how many it reminds. */
+  /** Runs the worker's job; resolves to how many travellers it reminds. */
   const remind = () =>
     remindTravellers({
       ...world.tools(),
@@ -57,7 +57,7 @@ describe('reminding travellers', () => {
       timeOfDay: '09:00',
     });
 
-  /** What waits is sent; resolves to what became of every reminder since the start. */
+  /** Sends what is queued; resolves to the status of every reminder since the start. */
   async function send(): Promise<readonly string[]> {
     for (const { notificationId, isUnfinished } of await world.cards(start)) {
       if (isUnfinished) await world.sender().send(notificationId);
@@ -68,13 +68,13 @@ describe('reminding travellers', () => {
       .map((card) => card.status);
   }
 
-  const move = async (bookingNumber: number, changes: ChangesWish) =>
+  const move = async (bookingNumber: number, changes: ChangesInput) =>
     done(await story.side.execute(new ModifyBooking({ bookingNumber, changes }, story.customer())));
   const cancel = async (bookingNumber: number) =>
     done(await story.side.execute(new CancelBooking({ bookingNumber }, story.customer())));
   const subjects = () => world.mailbox.delivered.map(({ subject }) => subject);
 
-  it('is done the day before, once, however often it is asked for', async () => {
+  it('is done the day before, once, however often the job runs', async () => {
     await story.book(tourId, 2);
     itIs('2026-11-30T05:59:59.999Z');
     expect(await remind()).toBe(0);
@@ -89,7 +89,7 @@ describe('reminding travellers', () => {
     expect(subjects()).toEqual([expect.stringContaining('Reminder')]);
   });
 
-  it('wakes whoever sends it', async () => {
+  it('adds a job for the worker that sends it', async () => {
     await story.book(tourId, 2);
     itIs(monday);
     await remind();
@@ -97,7 +97,7 @@ describe('reminding travellers', () => {
     expect(world.jobs).toEqual([{ kind: 'send-notification', id: card?.notificationId }]);
   });
 
-  it('is not done for what was cancelled, nor for what has begun', async () => {
+  it('is not done for a cancelled booking, nor for a trip that has begun', async () => {
     await cancel(await story.book(tourId, 1));
     await story.book(tourId, 1);
     itIs('2026-12-01T06:00:00.000Z');
@@ -105,7 +105,7 @@ describe('reminding travellers', () => {
     expect(await send()).toEqual([]);
   });
 
-  it('is done for requests once they are confirmed, unless that is when they were told', async () => {
+  it('is done for a request that was confirmed before the reminder is due', async () => {
     const asking = await story.publishTour({ schedule: { confirmation: 'by-hand' } });
     const early = await story.book(asking, 1);
     const late = await story.book(asking, 1);
@@ -119,7 +119,7 @@ describe('reminding travellers', () => {
     expect((await world.cards(start)).map(({ bookingNumber }) => bookingNumber)).toEqual([early]);
   });
 
-  it('is not done for whoever books when it is due: they are told everything at that moment', async () => {
+  it('is not done for a traveller who books when it is due, because the confirmation says everything', async () => {
     itIs('2026-11-30T05:59:59.999Z');
     await story.book(tourId, 1);
     itIs(monday);
@@ -127,7 +127,7 @@ describe('reminding travellers', () => {
     expect(await remind()).toBe(1);
   });
 
-  it('follows a trip that is moved before: the new day has the only one', async () => {
+  it('follows a trip that is moved earlier: the only reminder is for the new day', async () => {
     const bookingNumber = await story.book(tourId, 1);
     await move(bookingNumber, { date: '2026-12-08' });
     itIs(monday);
@@ -137,7 +137,7 @@ describe('reminding travellers', () => {
     expect(await send()).toEqual(['sent']);
   });
 
-  it('is done again where a trip is moved after it, the day before the new date', async () => {
+  it('is done again for a trip that is moved after it, the day before the new date', async () => {
     const bookingNumber = await story.book(tourId, 1);
     itIs(monday);
     await remind();
@@ -152,7 +152,7 @@ describe('reminding travellers', () => {
     ]);
   });
 
-  it('is not done where a trip is moved to tomorrow when its moment has passed', async () => {
+  it('is not done for a trip that is moved to tomorrow after the reminder was due', async () => {
     const bookingNumber = await story.book(tourId, 1);
     await move(bookingNumber, { date: '2026-12-08' });
     itIs('2026-11-30T06:00:01.000Z');
@@ -160,7 +160,7 @@ describe('reminding travellers', () => {
     expect(await remind()).toBe(0);
   });
 
-  it('is done for whoever booked again after a cancellation', async () => {
+  it('is done for a traveller whose booking was rebooked', async () => {
     const bookingNumber = await story.book(tourId, 1);
     await cancel(bookingNumber);
     done(
@@ -190,14 +190,14 @@ describe('reminding travellers', () => {
     expect(subjects()).toEqual([]);
   });
 
-  it('is made up for until the trip begins where no process was there', async () => {
+  it('is done late, until the trip begins, if no process ran', async () => {
     await story.book(tourId, 1);
     itIs('2026-12-01T05:59:00.000Z');
     expect(await remind()).toBe(1);
     expect(await send()).toEqual(['sent']);
   });
 
-  it('waits for staff where the log was restored and nobody knows who was told', async () => {
+  it('waits for staff after the log was restored, because it is unknown who was reminded', async () => {
     await story.book(tourId, 1);
     itIs(monday);
     hasStopped = true;
@@ -206,7 +206,7 @@ describe('reminding travellers', () => {
     expect(await remind()).toBe(1);
   });
 
-  it('is done by one of two workers that come at the same moment', async () => {
+  it('is done by one of two workers at the same moment', async () => {
     for (let booking = 0; booking < 5; booking += 1) await story.book(tourId, 1);
     itIs(monday);
     const reminded = await Promise.all([remind(), remind()]);
@@ -216,9 +216,9 @@ describe('reminding travellers', () => {
     expect(world.mailbox.delivered).toHaveLength(5);
   });
 
-  it('is tried eight times over a day while the trip has not begun, then left to staff', async () => {
+  it('is tried eight times over a day until the trip begins, then left to staff', async () => {
     const bookingNumber = await story.book(tourId, 1);
-    // Moved so late in the day that all tries come before it.
+    // Moved so late in the day that all attempts come before it.
     await move(bookingNumber, { time: '14:00' });
     world.mailbox.answers.push(
       ...Array.from(

@@ -2,13 +2,13 @@ import type { BookingEvent } from '../../domain/booking/booking.events.ts';
 import { addDays, localDateOf } from '../../domain/calendar/dar-es-salaam.ts';
 import type { Instant, LocalDate } from '../../domain/calendar/instants.ts';
 import { isReminderDue, reminderAt } from '../../domain/notification/reminder.ts';
-import { bookingStream } from '../command-handling/stream-names.ts';
+import { bookingStream } from '../event-log/stream-names.ts';
 import {
   type BookingCard,
   bookingTabs,
   foldBookingCard,
-} from '../projections/booking-tabs.projection.ts';
-import { everyPage } from '../queries/every-page.ts';
+} from '../projections/booking/booking-tabs.projection.ts';
+import { everyPage } from '../queries/engine/every-page.ts';
 import { eventsOf } from './message-sources.ts';
 import {
   type DailyTools,
@@ -17,7 +17,7 @@ import {
   type TimedNotification,
 } from './timed-notifications.ts';
 
-/** What tells a traveller where and when to be. */
+/** Events whose e-mails say where and when the trip starts. */
 const telling: readonly BookingEvent['type'][] = [
   'BookingPlaced',
   'BookingConfirmed',
@@ -26,9 +26,9 @@ const telling: readonly BookingEvent['type'][] = [
 ];
 
 /**
- * Has everybody reminded whose reminder has come due: of trips tomorrow, and of those today where nobody
- * was there yesterday. The read model only says whom to look at; each booking's own stream decides, and
- * whoever sends the message looks at it once more. Resolves to how many are reminded now.
+ * Queues a reminder for each traveller for whom it is due: of trips tomorrow, and of trips today if no
+ * process ran yesterday. The read model only finds candidates; each booking's stream decides, and the
+ * sender checks again. Resolves to how many are reminded now.
  *
  * @throws JobFailed
  */
@@ -61,7 +61,7 @@ async function remindOf(day: LocalDate, now: Instant, tools: DailyTools): Promis
   return reminded;
 }
 
-/** The reminder that is due of a booking as its stream has it. */
+/** Returns the reminder of a booking, if its stream says that it is due. */
 async function reminderOf(
   bookingNumber: number,
   now: Instant,

@@ -1,7 +1,7 @@
 import { facts, wordsOf } from '../../../../test/support/letter-story.ts';
 import { reminderLetters } from './reminder-letter.ts';
 
-/** Half past eight in Zanzibar. */
+/** 08:29:59 in Zanzibar. */
 const letterOn = (day: string) =>
   reminderLetters.reminder.traveller({ ...facts, writtenAt: `${day}T05:29:59.000Z` });
 
@@ -27,7 +27,7 @@ describe('the reminder of a trip', () => {
   it.each([
     ['2026-12-01', 'See you today'],
     ['2026-11-29', 'See you on Tuesday 1 December 2026'],
-  ])('calls the day by its name as of %s, when it was written', (today, heading) => {
+  ])('names the day relative to %s, when it was written', (today, heading) => {
     expect(letterOn(today).heading).toBe(heading);
   });
 });

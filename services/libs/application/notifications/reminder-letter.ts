@@ -9,7 +9,7 @@ import {
 import { titleOf } from './letter-parts.ts';
 import { dayInWords } from '../wording/in-words.ts';
 
-/** What is said the day before, or, where a mail server was long away, on the day itself. */
+/** The letters of the day before, or of the day itself if a mail server was away for long. */
 export const reminderLetters: LettersAbout<'reminder'> = {
   reminder: {
     traveller: (facts) => ({

@@ -2,7 +2,7 @@ import { MailWorld, operator } from '../../../../test/support/mail-world.ts';
 import { ReadSide } from '../../../../test/support/read-side.ts';
 import { done, WriteSide } from '../../../../test/support/write-side.ts';
 import type { Instant } from '../../domain/calendar/instants.ts';
-import { CancelBooking } from '../command-handling/commands/booking.commands.ts';
+import { CancelBooking } from '../command-handling/booking/booking.commands.ts';
 import { projectionRoutes } from '../projections/projection-routes.ts';
 import { sendDeparturesDigest } from './send-departures-digest.ts';
 
@@ -28,7 +28,7 @@ describe('the evening digest of tomorrow’s departures', () => {
     await story.close();
   });
 
-  /** The worker's job at an instant; the trip of the story is on Tuesday, 1 December. */
+  /** Runs the worker's job at an instant; the trip is on Tuesday, 1 December. */
   const digestAt = (instant: Instant) => {
     story.clock.instant = instant;
     return sendDeparturesDigest({
@@ -47,7 +47,7 @@ describe('the evening digest of tomorrow’s departures', () => {
     return (await world.cards()).map(({ status }) => status);
   }
 
-  it('goes to the operator at its time, once', async () => {
+  it('is sent to the operator at its time, once', async () => {
     await story.book(tourId, 2);
     expect(await digestAt('2026-11-30T14:59:59.999Z')).toBe('The next is due at 18:00.');
     expect(await send()).toEqual([]);
@@ -60,7 +60,7 @@ describe('the evening digest of tomorrow’s departures', () => {
     expect(world.mailbox.delivered.map(({ to }) => to)).toEqual([operator.email]);
   });
 
-  it('is not sent where nobody comes', async () => {
+  it('is not sent if there are no guests', async () => {
     const bookingNumber = await story.book(tourId, 2);
     done(await story.side.execute(new CancelBooking({ bookingNumber }, story.customer())));
     expect(await digestAt('2026-11-30T15:00:00.000Z')).toBe(
@@ -69,7 +69,7 @@ describe('the evening digest of tomorrow’s departures', () => {
     expect(await send()).toEqual([]);
   });
 
-  it('is made up for until the day begins in Zanzibar', async () => {
+  it('is sent late, until the day begins in Zanzibar', async () => {
     await story.book(tourId, 2);
     expect(await digestAt('2026-11-30T21:00:00.000Z')).toBe('The next is due at 18:00.');
     expect(await send()).toEqual([]);
@@ -77,7 +77,7 @@ describe('the evening digest of tomorrow’s departures', () => {
     expect(await send()).toEqual(['sent']);
   });
 
-  it('is left out where everybody cancelled before it could be sent', async () => {
+  it('is left out if everyone cancelled before it could be sent', async () => {
     const bookingNumber = await story.book(tourId, 2);
     await digestAt('2026-11-30T15:00:00.000Z');
     done(await story.side.execute(new CancelBooking({ bookingNumber }, story.customer())));

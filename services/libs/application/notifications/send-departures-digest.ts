@@ -1,12 +1,12 @@
 import { addDays, localDateOf } from '../../domain/calendar/dar-es-salaam.ts';
 import { lastDailyAt } from '../jobs/job-schedule.ts';
-import { bookingTabs } from '../projections/booking-tabs.projection.ts';
+import { bookingTabs } from '../projections/booking/booking-tabs.projection.ts';
 import { hasGuestsOn } from './digest-message.ts';
 import { type DailyTools, queueTimed, readyToTell } from './timed-notifications.ts';
 import { dayInWords } from '../wording/in-words.ts';
 
 /**
- * Has the operator told who comes tomorrow, once an evening; what was missed is made up for until that
+ * Queues the operator's digest of tomorrow's departures, once an evening; a missed one is queued until that
  * day begins. Resolves to what was done.
  *
  * @throws JobFailed

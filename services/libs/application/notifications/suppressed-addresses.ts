@@ -13,7 +13,7 @@ export interface SuppressedAddressesTools {
   readonly clock: Pick<Clock, 'now'>;
 }
 
-/** Addresses that get no more mail, known by their MACs alone. */
+/** Addresses that get no more mail, stored only as MACs. */
 export class SuppressedAddresses {
   readonly #tools: SuppressedAddressesTools;
 
@@ -21,7 +21,7 @@ export class SuppressedAddresses {
     this.#tools = tools;
   }
 
-  /** Why the address gets no mail, and since when; undefined where it does. */
+  /** Returns why and since when the address gets no mail; undefined if it does. */
   of(address: string): Promise<MailSuppression | undefined> {
     return this.#tools.suppressions.of(this.macOf(address));
   }
@@ -37,7 +37,7 @@ export class SuppressedAddresses {
     await this.#tools.suppressions.lift(this.macOf(address));
   }
 
-  /** However the address was typed, it is the same one. */
+  /** Returns the same MAC for every spelling of the address. */
   macOf(address: string): string {
     return this.#tools.cryptography.mac('mail-address', customerEmail(address));
   }

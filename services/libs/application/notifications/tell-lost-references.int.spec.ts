@@ -1,10 +1,10 @@
 import { MailWorld } from '../../../../test/support/mail-world.ts';
 import { WholeStory } from '../../../../test/support/whole-story.ts';
 import { asha, done } from '../../../../test/support/write-side.ts';
-import { CorrectContact } from '../command-handling/commands/booking.commands.ts';
+import { CorrectContact } from '../command-handling/booking/booking.commands.ts';
 import { tellLostReferences } from './tell-lost-references.ts';
 
-describe('asking for lost references', () => {
+describe('a request for lost references', () => {
   let story: WholeStory;
   let world: MailWorld;
   let tourId: string;
@@ -17,7 +17,7 @@ describe('asking for lost references', () => {
 
   afterEach(() => story.close());
 
-  /** What reaches which mailbox when somebody asks with the address. */
+  /** Requests the references of an address; returns what reaches which mailbox. */
   async function mailedFor(email: string) {
     await story.upToDate();
     const { vault, identifiers } = story.commands.ports;
@@ -27,7 +27,7 @@ describe('asking for lost references', () => {
     return world.mailbox.delivered.splice(0).map(({ to, text }) => ({ to, text }));
   }
 
-  it('sends all of somebody’s bookings to the address they carry, with links that ask nothing', async () => {
+  it('sends all bookings of a traveller to the address of the bookings, with links that need no other proof', async () => {
     const first = await story.commands.book(tourId, 2, asha);
     const second = await story.commands.book(tourId, 1, asha);
     const [mail, ...others] = await mailedFor(` ${asha.email.toUpperCase()} `);
@@ -39,14 +39,14 @@ describe('asking for lost references', () => {
     }
   });
 
-  it('sends nothing where nobody booked with the address, and makes nobody known', async () => {
+  it('sends nothing if the address has no bookings, and creates no customer', async () => {
     const before = await story.commands.store.head();
     expect(await mailedFor('nobody@example.com')).toEqual([]);
     expect(await story.commands.store.head()).toBe(before);
     expect(await story.commands.ports.vault.customersOfEmail('nobody@example.com')).toEqual([]);
   });
 
-  it('sends nothing to an address that a booking no longer carries', async () => {
+  it('sends nothing to an address that a booking no longer has', async () => {
     const bookingNumber = await story.commands.book(tourId, 2, asha);
     done(
       await story.commands.side.execute(
@@ -62,7 +62,7 @@ describe('asking for lost references', () => {
     ]);
   });
 
-  it('sends nothing to somebody who was erased', async () => {
+  it('sends nothing to a traveller who was erased', async () => {
     await story.commands.book(tourId, 2, asha);
     const { vault } = story.commands.ports;
     for (const customerId of await vault.customersOfEmail(asha.email)) {

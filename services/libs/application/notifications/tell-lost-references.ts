@@ -1,11 +1,11 @@
 import { customerEmail } from '../../domain/customer/customer-email.ts';
 import type { Identifiers } from '../ports/identifiers.ts';
 import { isKey, type KeyVault } from '../ports/key-vault.ts';
-import { customerRecords } from '../projections/customer-records.projection.ts';
-import { bookingsOfCustomer } from '../queries/bookings-of-customer.ts';
+import { customerRecords } from '../projections/customer/customer-records.projection.ts';
+import { bookingsOfCustomer } from '../queries/booking/bookings-of-customer.ts';
 import { queueTimed, type TimedNotification, type TimedTools } from './timed-notifications.ts';
 
-/** How long a booking made a moment ago is waited for, in milliseconds. */
+/** How long to wait for the read models, so that a booking made a moment ago is included, in milliseconds. */
 const waitMsMax = 1_500;
 
 export interface LostReferencesTools extends TimedTools {
@@ -14,8 +14,8 @@ export interface LostReferencesTools extends TimedTools {
 }
 
 /**
- * Has whoever an e-mail address belongs to told of their bookings; nobody, where there are none. The
- * message goes to the address the bookings carry, never to what was typed.
+ * Queues the e-mail that lists the bookings of an e-mail address; none if there are no bookings. It goes to
+ * the address of the bookings, never to the text that was typed.
  */
 export async function tellLostReferences(email: string, tools: LostReferencesTools): Promise<void> {
   const { vault, readStore, log } = tools;

@@ -1,6 +1,6 @@
 import type { LocalTime } from '../../domain/calendar/instants.ts';
 import type { NotificationSubject } from '../../domain/notification/notification-subject.ts';
-import { QueueNotification } from '../command-handling/commands/notification.commands.ts';
+import { QueueNotification } from '../command-handling/notification/notification.commands.ts';
 import { JobFailed } from '../jobs/clock-job.ts';
 import type { MailFollowing } from './mail-following.ts';
 import { wake } from '../policies/queue-notifications.ts';
@@ -9,32 +9,32 @@ import type { Clock } from '../ports/clock.ts';
 import type { AnyCollection } from '../ports/collection.ts';
 import type { ReadStore } from '../ports/read-store.ts';
 
-/** How long the read models may take to come up to the log, in milliseconds. */
+/** How long the read models may take to catch up with the log, in milliseconds. */
 const catchUpMsMax = 10_000;
 
-/** What notifications are queued with whose cause is a moment. */
+/** What is needed to queue notifications that are due at a moment. */
 export interface TimedTools extends PolicyTools {
   readonly readStore: ReadStore;
 }
 
-/** What people are told with once a day. */
+/** What daily notifications are queued with. */
 export interface DailyTools extends TimedTools {
   readonly clock: Pick<Clock, 'now'>;
   readonly following: Pick<MailFollowing, 'hasStopped'>;
-  /** When, in Zanzibar, on the day before what they are told of. */
+  /** The time in Zanzibar, on the day before the day that the notification is about. */
   readonly timeOfDay: LocalTime;
 }
 
-/** Somebody who is to be told because a moment has come. */
+/** A notification that is due at a moment. */
 export interface TimedNotification {
-  /** The same for what is told, of what, and for which moment, for ever (correctness rule 1). */
+  /** Always the same for the same kind of notification, subject and moment (correctness rule 1). */
   readonly commandId: string;
   readonly notificationId: string;
   readonly subject: NotificationSubject;
 }
 
 /**
- * Queues what nobody has queued yet, and wakes whoever sends it; resolves to how much that was.
+ * Queues the notifications that are not queued yet, and adds jobs to send them; resolves to how many.
  *
  * @throws JobFailed while the log does not take it.
  */
@@ -43,7 +43,7 @@ export async function queueTimed(
   { commands, jobs }: PolicyTools,
 ): Promise<number> {
   const queued: string[] = [];
-  // One after the other: nobody who is booking at this moment has to wait for them.
+  // One after the other, so that these commands do not delay bookings.
   for (const { commandId, notificationId, subject } of due) {
     const outcome = await commands.execute(
       new QueueNotification(
@@ -62,8 +62,9 @@ export async function queueTimed(
 }
 
 /**
- * What is looked for in read models must be in them, since nobody looks for it again; and of a log that
- * was restored nobody knows who was told, until staff say from when on people are.
+ * Checks that notifications can be queued: the read models must hold the whole log, since a booking they
+ * lack would be missed. After the log was restored, it is unknown which e-mails were sent, until staff set
+ * the time from which e-mails are sent.
  *
  * @throws JobFailed
  */

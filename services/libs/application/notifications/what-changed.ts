@@ -13,7 +13,7 @@ const contactLabels: Readonly<Record<keyof Contact, string>> = {
   message: 'Your message',
 };
 
-/** Everything that one command changed: what was and what is; of the contact, what is. */
+/** Returns everything that one command changed: old and new values; for the contact, only the new values. */
 export function whatChanged(facts: LetterFacts): readonly Facts[] {
   const rows = [...changedTerms(facts), ...correctedContact(facts)];
   return rows.length === 0 ? [] : [{ kind: 'facts', heading: 'What has changed', rows }];
@@ -40,7 +40,7 @@ function changedTerms({ booking, happened: { before } }: LetterFacts): readonly 
     .map(({ label, was, is }) => ({ label, value: is, more: [`before: ${was}`] }));
 }
 
-/** What it was before stays out: it may have been somebody else's. */
+/** The former contact is left out: it may have been another person's. */
 function correctedContact({ booking, happened: { corrected } }: LetterFacts): readonly Fact[] {
   const { customer, pickupPlace, message } = booking;
   const contact: Partial<Contact> = {

@@ -10,30 +10,33 @@ import type { BookingSubject } from '../../domain/notification/notification-subj
 import { toldTogether } from '../../domain/notification/merged-changes.ts';
 import type { Personal } from '../../domain/personal-data/personal-data.ts';
 import type { RecordedEvent } from '../event-log/recorded-event.ts';
-import { type BookingCard, foldBookingCard } from '../projections/booking-tabs.projection.ts';
+import {
+  type BookingCard,
+  foldBookingCard,
+} from '../projections/booking/booking-tabs.projection.ts';
 import { commandsOnBooking } from './commands-on-booking.ts';
-import { bookingView } from '../queries/booking-view.ts';
+import { bookingView } from '../queries/booking/booking-view.ts';
 
-/** What the command did that a letter tells of, or the commands where they are told together. */
+/** What the command that a letter is about did; if several commands share the letter, what they did. */
 export interface WhatHappened {
   readonly by: ActorKind;
-  /** How many commands it tells of: more than one where a traveller's own changes were merged. */
+  /** How many commands the letter covers: more than one if a traveller's own changes were merged. */
   readonly changes: number;
-  /** The booking just before; absent where the command placed it. */
+  /** The booking just before; absent if the command placed it. */
   readonly before?: BookingView;
-  /** Of a cancellation: it costs the traveller nothing. */
+  /** For a cancellation: whether it costs the traveller nothing. */
   readonly isFree: boolean;
-  /** The whole departure was cancelled or moved. */
+  /** Whether the whole departure was cancelled or moved. */
   readonly isWithDeparture: boolean;
-  /** What of the contact was corrected. */
+  /** The fields of the contact that were corrected. */
   readonly corrected: readonly (keyof Contact)[];
-  /** Why, where the traveller is told; sealed. */
+  /** The reason, if the traveller gets it; sealed. */
   readonly reason?: Personal<FreeText>;
   /** What the traveller has paid and not got back, in whole units. */
   readonly paid: readonly { readonly amount: number; readonly currency: string }[];
 }
 
-/** Everything one command did to a booking, from all that its stream holds. */
+/** Returns everything that one command did to a booking, from all events of its stream. */
 export function whatHappened(
   history: readonly RecordedEvent<BookingEvent>[],
   { cause, recipient }: Pick<BookingSubject, 'cause' | 'recipient'>,

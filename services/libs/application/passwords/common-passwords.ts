@@ -1,6 +1,6 @@
 /**
- * Words that lists of breached passwords begin with, in the spelling of letters alone, and those of
- * here. Written with figures and signs before, behind or between they are the same to whoever guesses.
+ * Words that lists of breached passwords begin with, and common local words, written with letters only.
+ * Figures and signs before, behind or between the letters do not make them harder to guess.
  */
 const words = `
 abc abcabc abcd abcdef abcdefg access action admin administrator adventure africa alexander alexandra alhamdulillah

@@ -15,7 +15,7 @@ describe('a password is easily guessed', () => {
     'Zanzibar2026',
     'trustno1!',
     'hakunamatata',
-  ])('where it is a common one, however it is dressed up: %s', async (password) => {
+  ])('if it is a common one, also with figures and signs: %s', async (password) => {
     expect(await whyGuessable(password, names)).toContain('most common');
   });
 
@@ -32,19 +32,19 @@ describe('a password is easily guessed', () => {
     '19850412',
     '0777123456',
     '$$$$$$$$%%%%',
-  ])('where it repeats or counts up: %s', async (password) => {
+  ])('if it repeats or counts up: %s', async (password) => {
     expect(await whyGuessable(password, names)).toContain('repeats, counts up or walks');
   });
 
   it.each(['amina-amina', 'Amina742', 'kangadaytrips9', 'Kanga.Amina.x'])(
-    'where it is made of names: %s',
+    'if it is made of names: %s',
     async (password) => {
       expect(await whyGuessable(password, names)).toContain('your username or our name');
     },
   );
 });
 
-describe('a password is one of the first that are tried', () => {
+describe('a password is among the first that are tried', () => {
   it.each(['1q2w3e4r', '1qaz2wsx', 'maverick', 'midnight1', 'Maverick!', 'MIDNIGHT1'])(
     '%s',
     async (password) => {
@@ -63,11 +63,11 @@ describe('a password is one of the first that are tried', () => {
     '1qaz2wsx3edc4rfv5tgb',
     'vfr4cde3xsw2zaq1',
     'rewq4321',
-  ])('and a walk over the keyboard: %s', async (password) => {
+  ])('and so is a walk over the keyboard: %s', async (password) => {
     expect(await whyGuessable(password, names)).toBeDefined();
   });
 
-  it('and so is each of the list that has eight or more characters, however it is written', async () => {
+  it('and so is each listed one with eight or more characters, in any case', async () => {
     const listed = dictionary['passwords-common'].filter(({ length }) => length >= 8);
     expect(listed.length).toBeGreaterThanOrEqual(10_000);
     const accepted: string[] = [];
@@ -90,11 +90,11 @@ describe('a password is not easily guessed', () => {
     '204857193866',
     'ndege wa bahari',
     'الدراجة الزرقاء',
-  ])('where there is more to it: %s', async (password) => {
+  ])('if it has enough other characters: %s', async (password) => {
     expect(await whyGuessable(password, names)).toBeUndefined();
   });
 
-  it('by a name that is hardly one', async () => {
+  it('because of a name that is too short', async () => {
     expect(await whyGuessable('xovukexoqa', ['xo', ''])).toBeUndefined();
   });
 });

@@ -2,13 +2,16 @@ import { commonPasswords } from './common-passwords.ts';
 import { walkOn } from './keyboard-walk.ts';
 import { listedPasswords } from './listed-passwords.ts';
 
-/** So much of a password has to be more than names, and has to be no mere continuation. */
+/** How many characters of a password have to be more than names and more than a continuation of the ones before. */
 const ownCharactersMin = 4;
 
-/** A number, such as a date of birth, says less than a word of the same length. */
+/**
+ * How many digits a password of digits alone needs: a number, such as a date of birth, is easier to guess
+ * than a word.
+ */
 const digitsMin = 12;
 
-/** What people write in place of a letter. */
+/** Signs that people write in place of a letter. */
 const letterFor: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -22,10 +25,10 @@ const letterFor: Readonly<Record<string, string>> = {
 };
 
 /**
- * What makes a password one of the first that are tried (NIST SP 800-63B-4, 3.1.1.2), in words for
- * whoever chose it; undefined where nothing does.
+ * Returns why a password is one of the first that are tried (NIST SP 800-63B-4, 3.1.1.2), in words for the
+ * person who chose it; undefined if it is not.
  *
- * @param names Of the person and of the site, which every guess begins with.
+ * @param names Of the person and of the site; guesses begin with these.
  */
 export async function whyGuessable(
   password: string,
@@ -44,7 +47,7 @@ export async function whyGuessable(
   return undefined;
 }
 
-/** One of the list, whatever stands before and behind it, and whatever stands for its letters. */
+/** Whether it is a listed password, also with other characters before and behind it or in place of its letters. */
 function isCommon(typed: string, listed: ReadonlySet<string>): boolean {
   const bare = bareWord(typed);
   return [typed, bare, bareWord(respelt(typed)), respelt(bare)].some(
@@ -72,7 +75,7 @@ function isPattern(typed: string): boolean {
   return unforeseen.length < ownCharactersMin;
 }
 
-/** Whether it is what one expects after the other: the same, the next or the one before. */
+/** Whether a character is the expected one after another: the same, the next or the one before. */
 function isNext(one: string, other: string): boolean {
   if (one === '') return false;
   const step = (other.codePointAt(0) ?? 0) - (one.codePointAt(0) ?? 0);
@@ -84,7 +87,7 @@ function isOfNames(typed: string, names: readonly string[]): boolean {
     .flatMap((name) => [name, ...name.split(/\s+/)])
     .map((name) => lettersAndDigits(name.normalize('NFKC').toLowerCase()))
     .filter((word) => word.length > 2)
-    // "Kanga Day Trips" before "Kanga".
+    // Longest first: "Kanga Day Trips" before "Kanga".
     .toSorted((one, other) => other.length - one.length);
   const whole = lettersAndDigits(typed);
   const left = words.reduce((text, word) => text.replaceAll(word, ''), whole);

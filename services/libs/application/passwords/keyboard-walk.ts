@@ -1,4 +1,4 @@
-/** The keys of a QWERTY keyboard, and what they give with the shift key held. */
+/** The keys of a QWERTY keyboard, without and with the shift key. */
 const rows = ['1234567890', 'qwertyuiop', 'asdfghjkl;', 'zxcvbnm,./'];
 const shiftedRows = ['!@#$%^&*()', 'QWERTYUIOP', 'ASDFGHJKL:', 'ZXCVBNM<>?'];
 
@@ -14,9 +14,9 @@ const keys = new Map<string, Key>(
 );
 
 /**
- * Which characters follow from those before by the keyboard alone: the same key or one beside, above
- * or below the last one (`qwer`, `1q2w3e`), or the key beside the one that the last column began with
- * (`1qaz2wsx`, `qazwsxedc`), in any direction.
+ * Returns which characters continue a walk over the keyboard: the same key as the last one, or one beside,
+ * above or below it (`qwer`, `1q2w3e`), or the key beside the one that began the last column (`1qaz2wsx`,
+ * `qazwsxedc`), in any direction.
  *
  * @returns one answer for each character, in their order
  */

@@ -1,11 +1,12 @@
-/** Shorter ones are refused for their length. */
+/** Shorter passwords are refused for their length. */
 const lengthMin = 8;
 
 let loading: Promise<ReadonlySet<string>> | undefined;
 
 /**
- * The passwords of eight or more characters among the most common ones that are public: some 18,000,
- * in lower case. Loaded when somebody first chooses a password, in a tenth of a second, and kept: 4 MB.
+ * Returns the passwords of eight or more characters among the most common public ones: some 18,000, in
+ * lower case. They are loaded in a tenth of a second when a person first chooses a password, and kept: 4
+ * MB.
  */
 export function listedPasswords(): Promise<ReadonlySet<string>> {
   loading ??= load();

@@ -1,11 +1,15 @@
 import type { FailedBooking, WorkList } from '../../domain/bulk-act/work-list.ts';
-import type { CommandContext } from '../command-handling/command-context.ts';
+import type { CommandContext } from '../command-handling/engine/command-context.ts';
 import type { CataloguedEvent } from '../event-log/event-catalogue.ts';
 import { decode, type RecordedEvent } from '../event-log/recorded-event.ts';
+import { bookingStream } from '../event-log/stream-names.ts';
 import { EngineAway } from '../ports/engine-away.ts';
 import { NotNow, type PolicyTools } from './policy.ts';
 
-/** Before the first few bookings and between any two steps, in milliseconds: staff can still stop it. */
+/**
+ * The pause before the first few bookings and between any two steps, in milliseconds, in which staff can
+ * stop the work.
+ */
 export const stepDelayMs = 1_000;
 
 /** How one booking ended; `later` where the log did not take it, or another writer was faster. */
@@ -13,7 +17,7 @@ export type BookingOutcome =
   | { readonly is: 'settled' | 'unchanged' | 'later'; readonly bookingNumber: number }
   | { readonly is: 'failed'; readonly failed: FailedBooking };
 
-/** How a few bookings ended, as a progress event tells it. */
+/** How a few bookings ended, as a progress event contains it. */
 export interface Dealt {
   readonly settled: readonly number[];
   readonly unchanged: readonly number[];
@@ -21,17 +25,25 @@ export interface Dealt {
 }
 
 /**
- * Deals with the next few bookings of a work list at the same time. One booking that cannot be read is
- * noted as failed, so that it does not keep back the others.
+ * Changes the next few bookings of a work list at the same time. One booking that cannot be read is noted
+ * as failed, so that it does not keep back the others. If the work is stopped, it only finds those that were
+ * changed before.
  *
- * @throws NotNow where none of them could be dealt with.
+ * @throws NotNow if the work is running and no booking could be changed.
  */
 export async function dealWithNext(
-  { unsettled }: WorkList,
-  atOnce: number,
-  deal: (bookingNumber: number) => Promise<BookingOutcome>,
+  { id, isStopped, unsettled }: WorkList,
+  {
+    atOnce,
+    deal,
+  }: {
+    readonly atOnce: number;
+    readonly deal: (bookingNumber: number) => Promise<BookingOutcome>;
+  },
+  tools: PolicyTools,
 ): Promise<Dealt> {
   const few = unsettled.slice(0, atOnce);
+  if (isStopped) return changedBeforeStop(id, few, tools);
   const outcomes = await Promise.all(few.map((each) => dealSafely(each, deal)));
   const numbers = (wanted: BookingOutcome['is']) =>
     outcomes.flatMap((each) =>
@@ -43,6 +55,33 @@ export async function dealWithNext(
     throw new NotNow('none of the bookings could be dealt with');
   }
   return dealt;
+}
+
+/** Returns the command id for a work's change of a booking: the same each time (correctness rule 1). */
+export function changeId(
+  workId: string,
+  bookingNumber: number,
+  { cryptography }: Pick<PolicyTools, 'cryptography'>,
+): string {
+  return cryptography.uuidV5(workId, String(bookingNumber));
+}
+
+/** Returns the bookings that a work changed before it was stopped, whose outcome was not noted. */
+async function changedBeforeStop(
+  workId: string,
+  few: readonly number[],
+  tools: PolicyTools,
+): Promise<Dealt> {
+  const settled = await Promise.all(
+    few.map(async (bookingNumber) => {
+      const history = await eventsOf(bookingStream(bookingNumber), tools);
+      const commandId = changeId(workId, bookingNumber, tools);
+      return history.some(({ metadata }) => metadata.commandId === commandId)
+        ? [bookingNumber]
+        : [];
+    }),
+  );
+  return { settled: settled.flat(), unchanged: [], failed: [] };
 }
 
 async function dealSafely(
@@ -58,14 +97,14 @@ async function dealSafely(
   }
 }
 
-/** How a refused booking ended: a refusal for now is tried again, any other is listed as failed. */
+/** Returns how a refused booking ended: a temporary refusal is tried again, any other is listed as failed. */
 export function refusedBooking(bookingNumber: number, code: string): BookingOutcome {
   return code === 'TimedOut' || code === 'OutcomeUnknown'
     ? { is: 'later', bookingNumber }
     : { is: 'failed', failed: { bookingNumber, code } };
 }
 
-/** All events of a stream. The caller knows which kind of events the stream holds. */
+/** Returns all events of a stream. The caller knows which kind of events the stream holds. */
 export async function eventsOf<Event extends CataloguedEvent>(
   stream: string,
   { log }: Pick<PolicyTools, 'log'>,
@@ -74,7 +113,7 @@ export async function eventsOf<Event extends CataloguedEvent>(
   return stored.map((each) => decode(each) as RecordedEvent<Event>);
 }
 
-/** Whether a later event of one of these types is there: then this one was acted on before. */
+/** Whether a later event has one of these types, which means that this event was acted on before. */
 export function isActedOn(
   history: readonly RecordedEvent[],
   { revision }: { readonly revision: number },
@@ -83,7 +122,7 @@ export function isActedOn(
   return history.some((later) => later.revision > revision && goingOn.includes(later.type));
 }
 
-/** A command of the system's that an event makes it give. */
+/** Returns the context of a command by the system, caused by an event. */
 export function contextAfter({ id, metadata }: RecordedEvent): CommandContext {
   const { requestId, correlationId } = metadata;
   return {

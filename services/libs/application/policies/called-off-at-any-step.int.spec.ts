@@ -3,12 +3,12 @@ import { lostAnswer, lostRequest } from '../../../../test/support/faulty-event-s
 import { Crash } from '../../../../test/support/mail-world.ts';
 import { Random } from '../../../../test/simulation/random.ts';
 import { done, WriteSide } from '../../../../test/support/write-side.ts';
-import { MoveDeparture } from '../command-handling/commands/departure.commands.ts';
+import { MoveDeparture } from '../command-handling/departure/departure.commands.ts';
 
-/** One more than are dealt with at once. */
+/** One more than are processed at once. */
 const bookings = 9;
 
-describe('dealing with a departure that was called off, wherever the worker crashes', () => {
+describe('changing the bookings of a departure that was called off, with a worker that crashes', () => {
   let side: WriteSide;
   let tourId: string;
   let story: DisruptionStory;
@@ -29,16 +29,16 @@ describe('dealing with a departure that was called off, wherever the worker cras
       return;
     }
     const to = { date: '2026-12-02', time: '14:00' };
-    const wish = { departure: story.departure, to, reason: 'Wind' };
-    done(await side.side.execute(new MoveDeparture(wish, side.admin())));
+    const input = { departure: story.departure, to, reason: 'Wind' };
+    done(await side.side.execute(new MoveDeparture(input, side.admin())));
   }
 
-  /** One life of the worker, which crashes at a step; resolves to whether it came to its end. */
+  /** Runs the worker until it crashes at a step; resolves to whether it finished its work. */
   async function live(crashesAt: number): Promise<boolean> {
     let step = 0;
     story.world.atStep = () => {
       step += 1;
-      // Whoever is dead does nothing more, however it takes the news.
+      // After the crash every further step fails too, even if the code handles the error.
       if (step >= crashesAt) throw new Crash();
     };
     try {
@@ -52,7 +52,7 @@ describe('dealing with a departure that was called off, wherever the worker cras
     }
   }
 
-  /** Nobody is left out, and nothing happens to anybody twice. */
+  /** Expects that every booking was changed exactly once. */
   async function expectEachOnce(type: string): Promise<void> {
     expect(await story.disruption()).toMatchObject({ state: 'done', failed: [], total: bookings });
     for (const bookingNumber of numbers) {
@@ -64,7 +64,7 @@ describe('dealing with a departure that was called off, wherever the worker cras
     expect(mailed).toHaveLength(bookings);
   }
 
-  it('at each step in turn: everybody is cancelled or moved once, and told once', async () => {
+  it('at each step in turn: cancels or moves each booking once, with one e-mail', async () => {
     let crashes = 0;
     for (let crashesAt = 1; crashes === crashesAt - 1; crashesAt += 1) {
       const [kind, type] =

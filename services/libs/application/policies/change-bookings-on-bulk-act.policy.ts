@@ -8,16 +8,17 @@ import type {
 } from '../../domain/bulk-act/bulk-act.events.ts';
 import { currentWork } from '../../domain/bulk-act/bulk-act.state.ts';
 import { workState } from '../../domain/bulk-act/work-list.ts';
-import type { CommandOutcome } from '../command-handling/command-outcome.ts';
+import type { CommandOutcome } from '../command-handling/engine/command-outcome.ts';
 import {
   type BookingAsOf,
   CancelInBulk,
   RestoreAfterBulk,
-} from '../command-handling/commands/booking.commands.ts';
-import { NoteBulkActProgress } from '../command-handling/commands/bulk-act.commands.ts';
+} from '../command-handling/booking/booking.commands.ts';
+import { NoteBulkActProgress } from '../command-handling/bulk-act/bulk-act.commands.ts';
 import type { RecordedEvent } from '../event-log/recorded-event.ts';
-import { idAfter } from '../projections/document-ids.ts';
+import { idAfter } from '../projections/engine/document-ids.ts';
 import {
+  changeId,
   type BookingOutcome,
   contextAfter,
   dealWithNext,
@@ -33,13 +34,12 @@ type Step = Beginning | BulkActProgressed | BulkActResumed;
 
 const name = 'change-bookings-on-bulk-act';
 
-/** How many bookings are changed before staff see how far it got. An act of 2,000 takes two minutes. */
+/** How many bookings are changed before staff see the progress. An act on 2,000 bookings takes two minutes. */
 const bookingsAtOnce = 16;
 
 /**
- * Does a bulk act, or undoes it, a few bookings for each event; noting how they ended is the event
- * that the next few follow from. So it goes on after a crash at any step, and can be stopped between
- * any two steps.
+ * Does a bulk act, or undoes it, a few bookings for each event. The event that notes their outcome triggers
+ * the next few. So it continues after a crash at any step, and can be stopped between any two steps.
  */
 export const changeBookingsOnBulkAct: Policy<Step> = {
   name,
@@ -53,14 +53,15 @@ export const changeBookingsOnBulkAct: Policy<Step> = {
     const work = currentWork(state);
     if (
       work.id !== workId ||
-      workState(work) !== 'running' ||
+      workState(work) === 'done' ||
       isActedOn(history, event, ['BulkActProgressed', 'BulkActResumed', 'BulkActUndoBegun'])
     ) {
       return;
     }
     const bulkActId = idAfter('bulk-', event.stream);
     const task = { bulkActId, reason: state.reason, begun };
-    const dealt = await dealWithNext(work, bookingsAtOnce, (each) => change(each, task, tools));
+    const deal = (each: number) => change(each, task, tools);
+    const dealt = await dealWithNext(work, { atOnce: bookingsAtOnce, deal }, tools);
     const noted = await tools.commands.execute(
       new NoteBulkActProgress(
         { bulkActId, workId, ...dealt },
@@ -97,16 +98,16 @@ async function change(
   return { is: isChanged ? 'settled' : 'unchanged', bookingNumber };
 }
 
-/** The same command for the same booking however often it is given (correctness rule 1). */
+/** Returns the same command for the same booking each time (correctness rule 1). */
 function commandFor(
   bookingNumber: number,
   { bulkActId, reason, begun }: Task,
-  { cryptography }: PolicyTools,
+  tools: PolicyTools,
 ): CancelInBulk | RestoreAfterBulk {
   const context = {
     ...contextAfter(begun),
     actor: begun.metadata.actor,
-    commandId: cryptography.uuidV5(begun.data.workId, String(bookingNumber)),
+    commandId: changeId(begun.data.workId, bookingNumber, tools),
   };
   switch (begun.type) {
     case 'BulkActBegun':

@@ -1,27 +1,39 @@
 import { DisruptionStory, stormy } from '../../../../test/support/disruption-story.ts';
 import { cutAfterFirstPart } from '../../../../test/support/faulty-event-store.ts';
 import { asha, done, party, slot, WriteSide } from '../../../../test/support/write-side.ts';
-import type { CommandContext } from '../command-handling/command-context.ts';
+import type { CommandContext } from '../command-handling/engine/command-context.ts';
 import {
   BookTour,
   CancelBooking,
   ModifyBooking,
   RebookBooking,
-} from '../command-handling/commands/booking.commands.ts';
+} from '../command-handling/booking/booking.commands.ts';
 import {
   CancelDeparture,
   CloseDeparture,
   MoveDeparture,
+  NoteDisruptionProgress,
   ReopenDeparture,
   ResumeDisruption,
   SetCapacity,
   StopDisruption,
-} from '../command-handling/commands/departure.commands.ts';
+} from '../command-handling/departure/departure.commands.ts';
+import type { CommandSender } from '../command-handling/engine/requested-command.ts';
 import { EngineAway } from '../ports/engine-away.ts';
 import { changeBookingsOnDepartureCalledOff } from './change-bookings-on-departure-called-off.policy.ts';
 import { NotNow } from './policy.ts';
 
 type Event = Parameters<typeof changeBookingsOnDepartureCalledOff.act>[0];
+
+/** Sends every command except the one that notes the progress. */
+function failsToNote(sender: CommandSender): CommandSender {
+  return {
+    execute: (command) =>
+      command instanceof NoteDisruptionProgress
+        ? Promise.resolve({ done: false, refusal: { code: 'TimedOut' } })
+        : sender.execute(command),
+  };
+}
 
 describe('a departure that is called off', () => {
   let side: WriteSide;
@@ -48,16 +60,16 @@ describe('a departure that is called off', () => {
     (await bookingEvents(bookingNumber)).map(({ type }) => type);
   const later = { date: '2026-12-02', time: '14:00' };
 
-  function move(more: Partial<MoveDeparture['wish']> = {}, context = side.admin()) {
-    const wish = { departure: story.departure, to: later, reason: stormy, ...more };
-    return side.side.execute(new MoveDeparture(wish, context));
+  function move(more: Partial<MoveDeparture['input']> = {}, context = side.admin()) {
+    const input = { departure: story.departure, to: later, reason: stormy, ...more };
+    return side.side.execute(new MoveDeparture(input, context));
   }
 
   function book(travellers: number, at = slot, context: CommandContext = side.customer()) {
-    const wish = { tourId, slot: at, party: party(travellers), contact: asha };
+    const input = { tourId, slot: at, party: party(travellers), contact: asha };
     return side.side.execute(
       new BookTour(
-        context.actor.kind === 'admin' ? { ...wish, overrideReason: 'They insist' } : wish,
+        context.actor.kind === 'admin' ? { ...input, overrideReason: 'They insist' } : input,
         context,
       ),
     );
@@ -68,8 +80,8 @@ describe('a departure that is called off', () => {
   const resume = () =>
     side.side.execute(new ResumeDisruption({ departure: story.departure }, side.admin()));
 
-  describe('for good', () => {
-    it('is cancelled for everybody, free of charge however late, in the name of whoever did it', async () => {
+  describe('as cancelled', () => {
+    it('is cancelled for every booking, free of charge however late, in the name of who did it', async () => {
       side.clock.instant = '2026-12-01T05:59:00.000Z';
       await story.cancel();
       await story.carryOut();
@@ -91,7 +103,7 @@ describe('a departure that is called off', () => {
       }
     });
 
-    it('is told every traveller once, with the reason, and to the operator not at all', async () => {
+    it('causes one e-mail to each traveller, with the reason, and none to the operator', async () => {
       await story.cancel();
       await story.carryOut();
       const mailed = await story.mailed();
@@ -106,7 +118,7 @@ describe('a departure that is called off', () => {
       expect(await story.mailed()).toHaveLength(3);
     });
 
-    it('gives all seats back', async () => {
+    it('releases all seats', async () => {
       const start = await side.store.head();
       await story.cancel();
       await story.carryOut();
@@ -117,7 +129,7 @@ describe('a departure that is called off', () => {
       expect(types.filter((type) => type === 'SeatsReleased')).toHaveLength(3);
     });
 
-    it('goes a few at a time, and says how far it got', async () => {
+    it('is done for a few bookings at a time, and shows the progress', async () => {
       await story.book(17);
       await story.cancel();
       const progress: number[] = [];
@@ -128,21 +140,21 @@ describe('a departure that is called off', () => {
       expect(progress).toEqual([12, 4, 0]);
     });
 
-    it('asked twice with one key is one disruption, and anything else under it is refused', async () => {
+    it('is one disruption when it is sent twice with one key, and refuses another body with that key', async () => {
       const context = () => side.admin({ idempotencyKey: 'storm', body: { reason: stormy } });
-      const wish = { departure: story.departure, reason: stormy };
-      const cancel = () => side.side.execute(new CancelDeparture(wish, context()));
+      const input = { departure: story.departure, reason: stormy };
+      const cancel = () => side.side.execute(new CancelDeparture(input, context()));
       const first = done(await cancel());
       await story.carryOut();
       const second = done(await cancel());
       expect(second.replayed).toBe(true);
       expect(second.revision).toBe(first.revision);
-      const other = new CancelDeparture(wish, { ...context(), body: { reason: 'Other' } });
+      const other = new CancelDeparture(input, { ...context(), body: { reason: 'Other' } });
       expect(await side.side.execute(other)).toMatchObject({ refusal: { code: 'KeyReused' } });
       expect(await story.mailed()).toHaveLength(3);
     });
 
-    it('leaves alone who had cancelled or moved away by then', async () => {
+    it('ignores bookings that were cancelled or moved to another time before', async () => {
       const [first = 0, second = 0] = numbers;
       const gone = new CancelBooking({ bookingNumber: first }, side.customer());
       const changes = { time: '14:00' };
@@ -158,7 +170,7 @@ describe('a departure that is called off', () => {
       expect(told.map(({ to }) => to)).toEqual(['traveller-2@example.com']);
     });
 
-    it('takes nobody any more, whoever insists', async () => {
+    it('takes no bookings any more, not even by staff', async () => {
       await story.cancel();
       expect(await book(2)).toMatchObject({ refusal: { code: 'DepartureClosed' } });
       expect(await book(2, slot, side.admin())).toMatchObject({
@@ -172,7 +184,7 @@ describe('a departure that is called off', () => {
       });
     });
 
-    it('takes seats back from whoever is booking at that moment, who is told that it is closed', async () => {
+    it('takes seats back from a booking in progress, whose traveller learns that it is closed', async () => {
       side.store.next(cutAfterFirstPart);
       const context = side.customer({ idempotencyKey: 'a slow one' });
       expect(await book(4, slot, context)).toMatchObject({ refusal: { code: 'OutcomeUnknown' } });
@@ -187,7 +199,7 @@ describe('a departure that is called off', () => {
       expect(await story.mailed()).toHaveLength(3);
     });
 
-    it('takes them back from whoever changes a booking at that moment, which is cancelled all the same', async () => {
+    it('takes seats back from a change in progress, and still cancels that booking', async () => {
       const [bookingNumber = 0] = numbers;
       side.store.next(cutAfterFirstPart);
       const changes = { party: party(5) };
@@ -198,8 +210,8 @@ describe('a departure that is called off', () => {
     });
   });
 
-  describe('to another time', () => {
-    it('moves everybody at the price they agreed to, new seats before the old ones go', async () => {
+  describe('as moved to another time', () => {
+    it('moves every booking at its agreed price, and takes new seats before it releases the old ones', async () => {
       const before = done(await book(2, later)).result;
       expect(before.state).toMatchObject({ status: 'confirmed' });
       done(await move());
@@ -219,7 +231,7 @@ describe('a departure that is called off', () => {
       );
     });
 
-    it('is told every traveller once, with the old time and the new', async () => {
+    it('causes one e-mail to each traveller, with the old and the new time', async () => {
       done(await move());
       await story.carryOut();
       const mailed = await story.mailed();
@@ -231,7 +243,7 @@ describe('a departure that is called off', () => {
       }
     });
 
-    it('is refused where they do not all fit, unless staff say why', async () => {
+    it('is refused if there are too few seats, unless staff give a reason', async () => {
       const capacity = new SetCapacity(
         { departure: { tourId, ...later }, capacity: 5 },
         side.admin(),
@@ -248,7 +260,7 @@ describe('a departure that is called off', () => {
       expect(rules).toEqual(['full']);
     });
 
-    it('takes along those for whom seats were sold to others meanwhile', async () => {
+    it('also moves bookings whose seats were sold to others meanwhile', async () => {
       const target = { tourId, ...later };
       done(
         await side.side.execute(new SetCapacity({ departure: target, capacity: 6 }, side.admin())),
@@ -259,7 +271,7 @@ describe('a departure that is called off', () => {
       expect(await story.disruption()).toMatchObject({ state: 'done', failed: [] });
     });
 
-    it('lists who could not be moved because that one does not take place either, and tries again', async () => {
+    it('lists bookings that could not be moved because the new departure is called off too, and tries again', async () => {
       done(await move());
       const target = { tourId, ...later };
       const reason = 'Nor does this one.';
@@ -280,8 +292,8 @@ describe('a departure that is called off', () => {
     });
   });
 
-  describe('and stopped', () => {
-    it('changes nothing further until it is resumed, then the rest', async () => {
+  describe('when stopped', () => {
+    it('changes no further bookings until it is resumed, then changes the rest', async () => {
       await story.book(17);
       await story.cancel();
       await story.act();
@@ -298,7 +310,21 @@ describe('a departure that is called off', () => {
       expect(await story.mailed()).toHaveLength(20);
     });
 
-    it('takes place after all for the rest, once it is reopened', async () => {
+    it('notes bookings that were cancelled before the stop without being noted', async () => {
+      await story.book(17);
+      await story.cancel();
+      const begun = (await side.events(story.stream)).at(-1) as Event;
+      const noting = { ...story.world.tools(), commands: failsToNote(side.side) };
+      await expect(changeBookingsOnDepartureCalledOff.act(begun, noting)).rejects.toThrow(NotNow);
+      done(await stop());
+      expect((await story.disruption()).unsettled).toHaveLength(20);
+      await story.carryOut();
+      const { state, unsettled } = await story.disruption();
+      expect([state, unsettled.length]).toEqual(['stopped', 12]);
+      for (const bookingNumber of unsettled) expect(await typesOf(bookingNumber)).toEqual([]);
+    });
+
+    it('takes place for the rest after it is reopened', async () => {
       await story.book(9);
       await story.cancel();
       await story.act();
@@ -314,12 +340,12 @@ describe('a departure that is called off', () => {
     });
   });
 
-  describe('in the hands of its workers', () => {
+  describe('with several workers', () => {
     const act = async (event: Event, commands = side.side) =>
       changeBookingsOnDepartureCalledOff.act(event, { ...story.world.tools(), commands });
     const lastEvent = async () => (await side.events(story.stream)).at(-1) as Event;
 
-    it('is dealt with once, however many of them are at it', async () => {
+    it('changes each booking once, however many workers process it', async () => {
       await story.book(9);
       await story.cancel();
       const begun = await lastEvent();
@@ -344,14 +370,14 @@ describe('a departure that is called off', () => {
       expect((await story.disruption()).state).toBe('done');
     });
 
-    it('passes over a booking that nobody can read, and says so', async () => {
+    it('skips a booking that cannot be read, and lists it', async () => {
       await story.cancel();
       const [poisoned = 0] = numbers;
       const commands = {
         execute: ((command) =>
           command.target === String(poisoned)
             ? Promise.reject(new Error('unreadable'))
-            : side.side.execute(command)) as typeof side.side.execute,
+            : side.side.execute(command)) as CommandSender['execute'],
       };
       await changeBookingsOnDepartureCalledOff.act(await lastEvent(), {
         ...story.world.tools(),

@@ -14,13 +14,14 @@ import {
   type BookingAsOf,
   CancelWithDeparture,
   MoveWithDeparture,
-} from '../command-handling/commands/booking.commands.ts';
-import { NoteDisruptionProgress } from '../command-handling/commands/departure.commands.ts';
-import { ReleaseReservation } from '../command-handling/commands/reservation.commands.ts';
+} from '../command-handling/booking/booking.commands.ts';
+import { NoteDisruptionProgress } from '../command-handling/departure/departure.commands.ts';
+import { ReleaseReservation } from '../command-handling/booking/reservation.commands.ts';
 import type { RecordedEvent } from '../event-log/recorded-event.ts';
-import { idAfter } from '../projections/document-ids.ts';
+import { idAfter } from '../projections/engine/document-ids.ts';
 import {
   type BookingOutcome,
+  changeId,
   contextAfter,
   dealWithNext,
   eventsOf,
@@ -35,13 +36,13 @@ type Step = Beginning | DisruptionProgressed | DisruptionResumed;
 
 const name = 'change-bookings-on-departure-called-off';
 
-/** How many bookings are cancelled or moved before staff see how far it got. */
+/** How many bookings are cancelled or moved before staff see the progress. */
 const bookingsAtOnce = 8;
 
 /**
- * Cancels or moves the bookings of a departure that was called off, a few for each event: noting what
- * became of them is the event that the next few follow from. So it goes on wherever a process stopped,
- * stops between any two steps, and takes turns with other departures.
+ * Cancels or moves the bookings of a departure that was called off, a few for each event. The event that
+ * notes their outcome triggers the next few. So it continues wherever a process stopped, can be stopped
+ * between any two steps, and takes turns with other departures.
  */
 export const changeBookingsOnDepartureCalledOff: Policy<Step> = {
   name,
@@ -59,14 +60,17 @@ export const changeBookingsOnDepartureCalledOff: Policy<Step> = {
     if (
       begun === undefined ||
       disruption?.id !== disruptionId ||
-      disruptionState(disruption) !== 'running' ||
+      disruptionState(disruption) === 'done' ||
       isActedOn(history, event, ['DisruptionProgressed', 'DisruptionResumed'])
     ) {
       return;
     }
     const task = { departure, state, begun };
-    const { settled, failed } = await dealWithNext(disruption, bookingsAtOnce, (each) =>
-      change(each, task, tools),
+    const deal = (each: number) => change(each, task, tools);
+    const { settled, failed } = await dealWithNext(
+      disruption,
+      { atOnce: bookingsAtOnce, deal },
+      tools,
     );
     const noted = await tools.commands.execute(
       new NoteDisruptionProgress(
@@ -80,10 +84,10 @@ export const changeBookingsOnDepartureCalledOff: Policy<Step> = {
   },
 };
 
-/** What is known while some bookings are dealt with. */
+/** What is known while some bookings are changed. */
 interface Task {
   readonly departure: DepartureRef;
-  /** The departure as it was read: whose seats are reserved under which names. */
+  /** The departure as it was read, with its reservations and their bookings. */
   readonly state: DepartureState;
   readonly begun: RecordedEvent<Beginning>;
 }
@@ -100,9 +104,9 @@ function isBeginning(event: RecordedEvent<DepartureEvent>): event is RecordedEve
 }
 
 /**
- * Cancels or moves one booking, if it is (still) on the departure. Seats that were reserved for it and
- * that it does not hold belong to somebody who is writing at this moment or gave up: they are given
- * back at once, so that whoever it is finds that the departure takes no seats any more.
+ * Cancels or moves one booking, if it is still on the departure. Seats that are reserved for it but not
+ * held belong to a writer that is still at work or gave up. They are released at once, so that the writer
+ * finds that the departure takes no bookings any more.
  */
 async function change(
   bookingNumber: number,
@@ -118,9 +122,9 @@ async function change(
     .openOf(bookingNumber)
     .filter(({ reservationId }) => isLoose(reservationId, booking));
   for (const { reservationId } of loose) {
-    const wish = { reservationId, bookingNumber, departure: task.departure };
+    const input = { reservationId, bookingNumber, departure: task.departure };
     const released = await tools.commands.execute(
-      new ReleaseReservation(wish, {
+      new ReleaseReservation(input, {
         ...contextAfter(task.begun),
         commandId: tools.cryptography.uuidV5(name, task.begun.id, reservationId),
       }),
@@ -139,23 +143,23 @@ function isLoose(reservationId: string, booking: BookingAsOf | undefined): boole
   );
 }
 
-/** The same command for the same booking however often it is given (correctness rule 1). */
+/** Returns the same command for the same booking each time. */
 function commandFor(
   bookingNumber: number,
   { departure, begun }: Task,
-  { cryptography }: PolicyTools,
+  tools: PolicyTools,
 ): CancelWithDeparture | MoveWithDeparture {
   const { disruptionId, reason } = begun.data;
-  const wish = { bookingNumber, disruptionId, departure, reason };
+  const input = { bookingNumber, disruptionId, departure, reason };
   const context = {
     ...contextAfter(begun),
     actor: begun.metadata.actor,
-    commandId: cryptography.uuidV5(disruptionId, String(bookingNumber)),
+    commandId: changeId(disruptionId, bookingNumber, tools),
   };
   switch (begun.type) {
     case 'DepartureCancelled':
-      return new CancelWithDeparture(wish, context);
+      return new CancelWithDeparture(input, context);
     case 'DepartureMoved':
-      return new MoveWithDeparture({ ...wish, to: begun.data.to }, context);
+      return new MoveWithDeparture({ ...input, to: begun.data.to }, context);
   }
 }

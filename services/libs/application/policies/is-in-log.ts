@@ -2,8 +2,8 @@ import type { EventLogReader } from '../ports/event-log-reader.ts';
 import type { Checkpoint } from '../ports/projection-store.ts';
 
 /**
- * Whether a policy's place is still in this log; it is not where the log was restored from a backup
- * older than the place, or exchanged for another.
+ * Whether a policy's checkpoint is in this log. It is not if the log was restored from a backup older than
+ * the checkpoint, or exchanged for another log.
  */
 export async function isInLog(
   log: Pick<EventLogReader, 'logId' | 'head' | 'readStream'>,

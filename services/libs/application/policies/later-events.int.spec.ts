@@ -25,7 +25,7 @@ describe('a policy that meets an event of a later release', () => {
   it.each([
     ['in a later version', { schemaVersion: 9 }],
     ['of a type it does not know', { type: 'EnquiryBlessed' }],
-  ])('%s waits, says so, parks nothing, and goes on when it is replaced', async (_, later) => {
+  ])('%s waits, reports it, parks nothing, and continues once replaced', async (_, later) => {
     const clock = new VirtualClock();
     const log = new InMemoryLog();
     const checkpoints = new KeptCheckpoints();
@@ -83,7 +83,7 @@ describe('a policy that meets an event of a later release', () => {
     });
     expect(said.filter(({ isParked }) => isParked)).toEqual([]);
 
-    // The release that wrote the event reads it.
+    // The release that wrote the event can read it.
     old.abort();
     log.events.splice(-1, 1, stored);
     const next = start();

@@ -10,12 +10,12 @@ import {
   RebookBooking,
   RecordCollection,
   RecordRefund,
-} from '../command-handling/commands/booking.commands.ts';
+} from '../command-handling/booking/booking.commands.ts';
 import type { Position } from '../event-log/stored-event.ts';
 import { manageToken } from '../manage-link/manage-link.ts';
 import { policyRoutes } from './policy-routes.ts';
 
-describe('telling people what became of a booking', () => {
+describe('the e-mails about a changed booking', () => {
   let story: WriteSide;
   let tourId: string;
   let byHandId: string;
@@ -52,14 +52,14 @@ describe('telling people what became of a booking', () => {
       ),
     );
 
-  /** Everything that is mailed about what happened since the booking was there. */
+  /** Returns every e-mail about events since the booking was made. */
   async function mailed() {
     await world.letPolicyAct(start);
     for (const { id } of world.jobs.splice(0)) await world.sender().send(id);
     return world.mailbox.delivered.map(({ to, subject, text }) => ({ to, subject, text }));
   }
 
-  it('mails a cancellation to the traveller, and a copy where the traveller cancelled', async () => {
+  it('go to the traveller after a cancellation, with a copy to the operator if the traveller cancelled', async () => {
     done(await cancelledByTraveller('Our flight is late'));
     const [toTraveller, toOperator, ...more] = await mailed();
     expect(more).toEqual([]);
@@ -72,7 +72,7 @@ describe('telling people what became of a booking', () => {
     expect(toOperator?.to).toBe('operator@kanga.example');
   });
 
-  it('keeps what staff noted for each other to themselves, unless they say otherwise', async () => {
+  it('leave out the reason that staff noted, unless staff want the traveller to get it', async () => {
     const cancel = { bookingNumber, reason: 'The guide fell ill' };
     done(await story.side.execute(new CancelBooking(cancel, story.admin())));
     expect((await mailed()).map(({ text }) => text)).toEqual([
@@ -86,7 +86,7 @@ describe('telling people what became of a booking', () => {
     ]);
   });
 
-  it('says what was paid and is refunded', async () => {
+  it('say what was paid and is refunded', async () => {
     const cash = { bookingNumber, currency: 'USD', method: 'cash' } as const;
     done(
       await story.side.execute(new RecordCollection({ ...cash, amountMinor: 6000 }, story.admin())),
@@ -97,9 +97,9 @@ describe('telling people what became of a booking', () => {
     expect(toTraveller?.text).toContain('$50.00 was paid and is refunded in full.');
   });
 
-  it('mails another date or time once, with the price if that is another too', async () => {
-    const wish = { bookingNumber, changes: { time: '14:00', party: party(3) } };
-    done(await story.side.execute(new ModifyBooking(wish, story.admin())));
+  it('are one for another date or time, with the price if it changes too', async () => {
+    const input = { bookingNumber, changes: { time: '14:00', party: party(3) } };
+    done(await story.side.execute(new ModifyBooking(input, story.admin())));
     const [toTraveller, ...more] = await mailed();
     expect(more).toEqual([]);
     expect(toTraveller?.subject).toBe(
@@ -110,9 +110,9 @@ describe('telling people what became of a booking', () => {
     }
   });
 
-  it('mails another party with the new total, and a copy where the traveller changed it', async () => {
-    const wish = { bookingNumber, changes: { party: party(3) } };
-    done(await story.side.execute(new ModifyBooking(wish, story.customer())));
+  it('contain the new total of another party, with a copy to the operator if the traveller changed it', async () => {
+    const input = { bookingNumber, changes: { party: party(3) } };
+    done(await story.side.execute(new ModifyBooking(input, story.customer())));
     const [toTraveller, toOperator, ...more] = await mailed();
     expect(more).toEqual([]);
     expect(toTraveller?.subject).toBe('Booking changed: Spice Farm Tour, Tuesday 1 December 2026');
@@ -126,7 +126,7 @@ describe('telling people what became of a booking', () => {
     expect(toOperator?.to).toBe('operator@kanga.example');
   });
 
-  it('mails what was corrected to the traveller alone', async () => {
+  it('go only to the traveller for a corrected contact', async () => {
     const contact = { phone: '+255 700 000 009' };
     done(
       await story.side.execute(new CorrectContact({ bookingNumber, contact }, story.customer())),
@@ -140,9 +140,9 @@ describe('telling people what became of a booking', () => {
     expect(toTraveller?.text).toContain('Phone: +255 700 000 009');
   });
 
-  it('mails a move and a correction of one command as one', async () => {
-    const wish = { bookingNumber, changes: { time: '14:00' }, contact: { name: 'Asha Said' } };
-    done(await story.side.execute(new ModifyBooking(wish, story.admin())));
+  it('are one for a move and a correction by one command', async () => {
+    const input = { bookingNumber, changes: { time: '14:00' }, contact: { name: 'Asha Said' } };
+    done(await story.side.execute(new ModifyBooking(input, story.admin())));
     const [toTraveller, ...more] = await mailed();
     expect(more).toEqual([]);
     expect(toTraveller?.subject).toContain('Booking Rescheduled');
@@ -150,7 +150,7 @@ describe('telling people what became of a booking', () => {
     expect(toTraveller?.text).toContain('Name: Asha Said');
   });
 
-  it('tells the former address that it is one, and nothing of the new one or of anybody', async () => {
+  it('inform the former address, without the new address or a name', async () => {
     const contact = { email: 'asha.said@example.com', name: 'Asha Said' };
     done(await story.side.execute(new CorrectContact({ bookingNumber, contact }, story.admin())));
     const [toNew, toFormer, ...more] = await mailed();
@@ -169,7 +169,7 @@ describe('telling people what became of a booking', () => {
     ]);
   });
 
-  it('gives the link to whoever has the booking now, and no other', async () => {
+  it('contain a link only for the current contact', async () => {
     const before = await linkToManage();
     await book(tourId);
     const other = await linkToManage();
@@ -184,9 +184,9 @@ describe('telling people what became of a booking', () => {
     expect(toNew?.text).toContain('#token=');
   });
 
-  it('gives a link that works, also in a message that waited while staff ended the links', async () => {
-    const wish = { bookingNumber, changes: { party: party(3) } };
-    done(await story.side.execute(new ModifyBooking(wish, story.admin())));
+  it('contain a link that works, also in a message that waited while staff ended the links', async () => {
+    const input = { bookingNumber, changes: { party: party(3) } };
+    done(await story.side.execute(new ModifyBooking(input, story.admin())));
     done(await story.side.execute(new EndMailedLinks({ bookingNumber }, story.admin())));
     const [toTraveller] = await mailed();
     const { vault, cryptography } = story.ports;
@@ -195,27 +195,27 @@ describe('telling people what became of a booking', () => {
     expect(toTraveller?.text).toContain(`#token=${token}`);
   });
 
-  /** The link in what the traveller is mailed about another party. */
+  /** Returns the link in the e-mail to the traveller about another party. */
   async function linkToManage(): Promise<string> {
-    const wish = { bookingNumber, changes: { party: party(3) } };
-    done(await story.side.execute(new ModifyBooking(wish, story.admin())));
+    const input = { bookingNumber, changes: { party: party(3) } };
+    done(await story.side.execute(new ModifyBooking(input, story.admin())));
     const [toTraveller] = await mailed();
     start = await story.store.head();
     world = new MailWorld(story);
     return /https:\S+#token=\S+/.exec(toTraveller?.text ?? '')?.[0] ?? '';
   }
 
-  it('mails that a cancelled booking stands again', async () => {
+  it('say that a cancelled booking was rebooked', async () => {
     done(await cancelledByTraveller());
     start = await story.store.head();
-    const wish = { bookingNumber, changes: { time: '14:00' } };
-    done(await story.side.execute(new RebookBooking(wish, story.admin())));
+    const input = { bookingNumber, changes: { time: '14:00' } };
+    done(await story.side.execute(new RebookBooking(input, story.admin())));
     expect((await mailed()).map(({ subject }) => subject)).toEqual([
       'Booking confirmed again: Spice Farm Tour, Tuesday 1 December 2026',
     ]);
   });
 
-  it('mails the answer to a request, whichever it is', async () => {
+  it('contain the answer to a request, confirmed or declined', async () => {
     await book(byHandId);
     done(await story.side.execute(new ConfirmBooking({ bookingNumber }, story.admin())));
     expect((await mailed()).map(({ subject }) => subject)).toEqual([
@@ -230,7 +230,7 @@ describe('telling people what became of a booking', () => {
     expect(declined?.text).toContain('Fully staffed elsewhere');
   });
 
-  it('leaves a new booking to the policy of new bookings', async () => {
+  it('leave a new booking to the policy of new bookings', async () => {
     start = await story.store.head();
     bookingNumber = await story.book(tourId, 2);
     expect(await world.cards(start)).toEqual([]);
@@ -242,13 +242,13 @@ describe('telling people what became of a booking', () => {
     expect(cards).toHaveLength(2);
   });
 
-  it('mails each command once, however often its events are gone through', async () => {
+  it('are sent once for each command, however often its events are read', async () => {
     done(await cancelledByTraveller());
     expect(await mailed()).toHaveLength(2);
     expect(await mailed()).toHaveLength(2);
   });
 
-  it('leaves out what happened long before mail was switched on, as every such policy does', () => {
+  it('leave out old events at the first start, as with every such policy', () => {
     const telling = policyRoutes.filter(({ policy }) => policy.name.startsWith('notify-'));
     expect(telling.length).toBeGreaterThan(2);
     for (const { policy } of telling) {

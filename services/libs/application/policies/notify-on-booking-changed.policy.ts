@@ -22,10 +22,10 @@ type Changed =
   | BookingRepriced
   | ContactCorrected;
 
-/** The policy's name, under which its checkpoint is looked for where its health matters. */
+/** The policy's name, under which others look up its checkpoint. */
 export const notifyOnBookingChangedName = 'notify-on-booking-changed';
 
-/** Has people told of what became of a booking that was there already, whoever changed it. */
+/** Queues the e-mails about a change to an existing booking, by travellers, staff or the system. */
 export const notifyOnBookingChanged: Policy<Changed> = {
   name: notifyOnBookingChangedName,
   firstStart: { causeAgeMsMax },

@@ -1,13 +1,13 @@
 import { done, WriteSide } from '../../../../test/support/write-side.ts';
 import type { BookingPlaced } from '../../domain/booking/booking.events.ts';
-import { CancelBooking } from '../command-handling/commands/booking.commands.ts';
+import { CancelBooking } from '../command-handling/booking/booking.commands.ts';
 import type { RecordedEvent } from '../event-log/recorded-event.ts';
 import type { Position } from '../event-log/stored-event.ts';
 import { type JobQueue, JobQueueAway, type JobToAdd } from '../ports/job-queue.ts';
 import { notifyOnBookingPlaced } from './notify-on-booking-placed.policy.ts';
 import { NotNow, type PolicyTools } from './policy.ts';
 
-describe('telling people that a tour was booked', () => {
+describe('the notifications about a new booking', () => {
   let story: WriteSide;
   let start: Position;
   let jobs: JobToAdd[];
@@ -53,7 +53,7 @@ describe('telling people that a tour was booked', () => {
     }));
   }
 
-  it('queues one notification for the traveller and one for the operator, and wakes the sender', async () => {
+  it('are one for the traveller and one for the operator, with jobs for the sender', async () => {
     await act();
     const all = await queued();
     const [placed, confirmed] = await story.events(`booking-${bookingNumber}`);
@@ -67,14 +67,14 @@ describe('telling people that a tour was booked', () => {
     const ids = [idOf('traveller'), idOf('operator')];
     expect(all.map(({ stream }) => stream)).toEqual(ids.map((id) => `notification-${id}`));
     expect(jobs).toEqual(ids.map((id) => ({ kind: 'send-notification', id })));
-    // Decided on both events of the command, of which the second confirms.
+    // The policy decides on both events of the command; the second one confirms the booking.
     expect(all[0]?.data).toMatchObject({
       template: 'booking-confirmed',
       cause: { commandId, revision: confirmed?.revision },
     });
   });
 
-  it('looks at what the booking’s command stored, and at nothing that came later', async () => {
+  it('follow from what the booking’s command stored, and not from later events', async () => {
     done(await story.side.execute(new CancelBooking({ bookingNumber }, story.customer())));
     await act();
     expect((await queued())[0]?.data).toMatchObject({
@@ -83,18 +83,18 @@ describe('telling people that a tour was booked', () => {
     });
   });
 
-  it('queues nothing a second time', async () => {
+  it('are queued only once', async () => {
     await act();
     await act();
     expect(await queued()).toHaveLength(2);
   });
 
-  it('goes on while the queue is away: the sweeper follows', async () => {
+  it('are queued while the queue is away; the sweeper adds the jobs', async () => {
     await act({ jobs: { add: () => Promise.reject(new JobQueueAway('away')) } });
     expect(await queued()).toHaveLength(2);
   });
 
-  it('asks for another try while the log does not take it', async () => {
+  it('are tried again while the log does not take them', async () => {
     const refusal = { done: false, refusal: { code: 'TimedOut' } };
     const commands = { execute: () => Promise.resolve(refusal) } as unknown as typeof story.side;
     await expect(act({ commands })).rejects.toThrow(NotNow);
@@ -102,7 +102,7 @@ describe('telling people that a tour was booked', () => {
     expect(jobs).toEqual([]);
   });
 
-  it('names nobody, neither in the log nor in a job', async () => {
+  it('contain no name, neither in the log nor in a job', async () => {
     await act();
     expect(JSON.stringify([await queued(), jobs])).not.toMatch(/asha|@/i);
   });

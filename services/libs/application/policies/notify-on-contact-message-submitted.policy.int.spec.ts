@@ -3,14 +3,14 @@ import { MailWorld, operator } from '../../../../test/support/mail-world.ts';
 import { done, WriteSide } from '../../../../test/support/write-side.ts';
 import type { ContactMessageSubmitted } from '../../domain/contact/contact.events.ts';
 import { customerOf, type Sealed } from '../../domain/personal-data/personal-data.ts';
-import { SubmitContactMessage } from '../command-handling/commands/contact.commands.ts';
+import { SubmitContactMessage } from '../command-handling/contact/contact.commands.ts';
 import type { RecordedEvent } from '../event-log/recorded-event.ts';
 import type { Position } from '../event-log/stored-event.ts';
 import { JobQueueAway, type JobToAdd } from '../ports/job-queue.ts';
 import { notifyOnContactMessageSubmitted } from './notify-on-contact-message-submitted.policy.ts';
 import { NotNow, type PolicyTools } from './policy.ts';
 
-describe('telling the operator what somebody wrote', () => {
+describe('the notification about a contact message', () => {
   let story: WriteSide;
   let world: MailWorld;
   let start: Position;
@@ -48,7 +48,7 @@ describe('telling the operator what somebody wrote', () => {
     });
   }
 
-  it('queues one notification, for the operator, and wakes the sender', async () => {
+  it('is one, for the operator, with a job for the sender', async () => {
     await act();
     const { commandId } = submitted.metadata;
     const id = story.ports.cryptography.uuidV5(commandId, submitted.stream, 'operator');
@@ -72,25 +72,25 @@ describe('telling the operator what somebody wrote', () => {
     });
   });
 
-  it('queues nothing a second time', async () => {
+  it('is queued only once', async () => {
     await act();
     await act();
     expect(await world.cards(start)).toHaveLength(1);
   });
 
-  it('goes on while the queue is away: the sweeper follows', async () => {
+  it('is queued while the queue is away; the sweeper adds the job', async () => {
     await act({ jobs: { add: () => Promise.reject(new JobQueueAway('away')) } });
     expect(await world.cards(start)).toHaveLength(1);
   });
 
-  it('asks for another try while the log does not take it', async () => {
+  it('is tried again while the log does not take it', async () => {
     const refusal = { done: false, refusal: { code: 'TimedOut' } };
     const commands = { execute: () => Promise.resolve(refusal) } as unknown as typeof story.side;
     await expect(act({ commands })).rejects.toThrow(NotNow);
     expect(jobs).toEqual([]);
   });
 
-  it('names nobody, neither in the log nor in a job', async () => {
+  it('contains no name, neither in the log nor in a job', async () => {
     await act();
     expect(JSON.stringify([await world.cards(start), jobs])).not.toMatch(/asha|sail|@/i);
   });
@@ -101,7 +101,7 @@ describe('telling the operator what somebody wrote', () => {
     return (await world.cards(start)).find(({ notificationId }) => notificationId === id)?.status;
   }
 
-  it('hands it to the operator, whose answer goes to whoever wrote', async () => {
+  it('is sent to the operator, whose answer goes to the visitor', async () => {
     await act();
     expect(await send()).toBe('sent');
     expect(world.mailbox.delivered).toMatchObject([
@@ -112,7 +112,7 @@ describe('telling the operator what somebody wrote', () => {
     );
   });
 
-  it('says nothing for somebody who was erased meanwhile, and ends', async () => {
+  it('is dismissed if the visitor was erased meanwhile', async () => {
     await act();
     await story.ports.vault.destroy(customerOf(submitted.data.personal as Sealed));
     expect(await send()).toBe('dismissed');

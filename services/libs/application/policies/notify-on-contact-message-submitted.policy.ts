@@ -1,13 +1,13 @@
 import type { ContactMessageSubmitted } from '../../domain/contact/contact.events.ts';
 import type { ContactSubject } from '../../domain/notification/notification-subject.ts';
-import { idAfter } from '../projections/document-ids.ts';
+import { idAfter } from '../projections/engine/document-ids.ts';
 import type { Policy } from './policy.ts';
 import { causeAgeMsMax, queueNotifications } from './queue-notifications.ts';
 
-/** The policy's name, under which its checkpoint is looked for where its health matters. */
+/** The policy's name, under which others look up its checkpoint. */
 export const notifyOnContactMessageSubmittedName = 'notify-on-contact-message-submitted';
 
-/** Queues the one notification by which the operator is told what somebody wrote to them. */
+/** Queues the e-mail that brings a contact message to the operator. */
 export const notifyOnContactMessageSubmitted: Policy<ContactMessageSubmitted> = {
   name: notifyOnContactMessageSubmittedName,
   firstStart: { causeAgeMsMax },

@@ -15,7 +15,7 @@ export interface PolicyRoute {
   readonly categories: readonly string[];
 }
 
-/** Every effect that follows from an event, and the events it follows from. */
+/** Every policy, and the events that it acts on. */
 export const policyRoutes: readonly PolicyRoute[] = [
   route(
     releaseSeatsOnReservationLetGo,

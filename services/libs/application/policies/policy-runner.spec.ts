@@ -53,7 +53,7 @@ describe('a policy that follows the log', () => {
     stopping.abort();
   });
 
-  /** Notes the text it is handed, unless something stands in the way of it. */
+  /** Notes the text of the event, unless the test makes it fail. */
   const policy: Policy<CataloguedEvent> = {
     name: 'note-what-was-enquired',
     act(event) {
@@ -87,7 +87,7 @@ describe('a policy that follows the log', () => {
     return runner;
   }
 
-  /** Whatever can be done now is done, and then some time passes. */
+  /** Does everything that can be done now, then lets some time pass. */
   async function pass(ms = 0): Promise<void> {
     for (let turn = 0; turn < 20; turn += 1) {
       await clock.advance(0);
@@ -126,7 +126,7 @@ describe('a policy that follows the log', () => {
     }
   }
 
-  it('acts on every event of its kinds from the beginning, and on what comes later', async () => {
+  it('acts on every event of its types from the beginning, and on later ones', async () => {
     enquire('one', 'two');
     store('engagement-spice', {
       type: 'TourViewsRecorded',
@@ -142,7 +142,7 @@ describe('a policy that follows the log', () => {
     expect(checkpoints.kept?.checkpoint.position).toBe(log.head());
   });
 
-  it('goes on where it was, also past what it does not act on', async () => {
+  it('continues from its checkpoint, also after events it does not act on', async () => {
     enquire('one');
     start();
     await pass();
@@ -154,7 +154,7 @@ describe('a policy that follows the log', () => {
     expect(acted).toEqual(['one', 'two']);
   });
 
-  it('acts again on what it acted on, where it crashed before it could note it', async () => {
+  it('acts again on an event if it crashed before it stored its checkpoint', async () => {
     enquire('one');
     start();
     await pass();
@@ -166,7 +166,7 @@ describe('a policy that follows the log', () => {
     expect(acted).toEqual(['one', 'one']);
   });
 
-  it('waits with everything that follows until what cannot be done now is done', async () => {
+  it('waits with all following events of a stream until an event that cannot be done now is done', async () => {
     let tries = 0;
     troubles.set('one', () => ((tries += 1) <= 20 ? new NotNow('busy') : undefined));
     enquire('one', 'two');
@@ -179,7 +179,7 @@ describe('a policy that follows the log', () => {
     expect(acted).toEqual(['one', 'two']);
   });
 
-  it('acts on other streams meanwhile, and notes its place when all is done', async () => {
+  it('acts on other streams meanwhile, and stores its checkpoint when all is done', async () => {
     let isBusy = true;
     troubles.set('one', () => (isBusy ? new NotNow('busy') : undefined));
     enquireAbout('spice', ['one', 'two']);
@@ -194,7 +194,7 @@ describe('a policy that follows the log', () => {
     expect(checkpoints.kept?.checkpoint.position).toBe(log.head());
   });
 
-  it('acts again on a whole page it was stopped in the middle of', async () => {
+  it('acts again on a whole page if it was stopped in the middle', async () => {
     troubles.set('one', () => new NotNow('busy'));
     enquireAbout('spice', ['one']);
     enquireAbout('reef', ['two']);
@@ -210,7 +210,7 @@ describe('a policy that follows the log', () => {
     expect(acted.toSorted()).toEqual(['one', 'two', 'two']);
   });
 
-  it('leaves time between an event and its act where the policy asks for it, and no more', async () => {
+  it('waits between an event and its act if the policy has a delay, and no longer', async () => {
     enquire('old');
     await clock.advance(900);
     enquire('new');
@@ -228,7 +228,7 @@ describe('a policy that follows the log', () => {
     expect(acted).toEqual(['old', 'new']);
   });
 
-  it('waits no longer for the event of a process whose clock is ahead', async () => {
+  it('does not wait longer for an event of a process whose clock is ahead', async () => {
     enquire('from the future');
     clock = new VirtualClock('2026-11-20T05:00:00.000Z');
     start({ ...policy, delayMs: 1_000 });
@@ -236,7 +236,7 @@ describe('a policy that follows the log', () => {
     expect(acted).toEqual(['from the future']);
   });
 
-  it('parks and reports what keeps failing, goes on, and acts on it as soon as it can', async () => {
+  it('parks and reports an event that keeps failing, continues, and acts on it as soon as it can', async () => {
     let isBroken = true;
     troubles.set('one', () => (isBroken ? new TypeError('of asha@example.com') : undefined));
     enquire('one', 'two');
@@ -256,7 +256,7 @@ describe('a policy that follows the log', () => {
     expect(checkpoints.kept?.parked).toEqual([]);
   });
 
-  it('still owes what it parked after a restart', async () => {
+  it('keeps its parked events after a restart', async () => {
     let isBroken = true;
     troubles.set('one', () => (isBroken ? new TypeError('broken') : undefined));
     enquire('one', 'two');
@@ -293,7 +293,7 @@ describe('a policy that follows the log', () => {
         parked,
       }),
     ],
-  ])('begins anew with a checkpoint %s', async (_title, alter) => {
+  ])('starts from the beginning with a checkpoint %s', async (_title, alter) => {
     enquire('one');
     start();
     await pass();
@@ -306,11 +306,11 @@ describe('a policy that follows the log', () => {
     expect(acted).toEqual(['one', 'one']);
   });
 
-  describe('of a policy that leaves old causes out at its first start', () => {
+  describe('with a policy that leaves out old causes at its first start', () => {
     const dayMs = 24 * 60 * 60 * 1000;
     const recent: Policy<CataloguedEvent> = { ...policy, firstStart: { causeAgeMsMax: 2 * dayMs } };
 
-    it('acts on nothing that happened longer ago than that, then nor ever', async () => {
+    it('never acts on events that are older than the limit', async () => {
       enquire('old');
       clock.set('2026-11-22T06:00:00.001Z');
       start(recent);
@@ -329,7 +329,7 @@ describe('a policy that follows the log', () => {
       expect(acted).toEqual(['new', 'new']);
     });
 
-    it('acts on what happened just as long ago', async () => {
+    it('acts on events that are exactly as old as the limit', async () => {
       enquire('old');
       clock.set('2026-11-22T06:00:00.000Z');
       start(recent);
@@ -337,7 +337,7 @@ describe('a policy that follows the log', () => {
       expect(acted).toEqual(['old']);
     });
 
-    it('acts on what happened while it was down, however long that was', async () => {
+    it('acts on events from while it was down, however long that was', async () => {
       enquire('zero');
       start(recent);
       await pass();
@@ -350,7 +350,7 @@ describe('a policy that follows the log', () => {
       expect(acted).toEqual(['zero', 'one']);
     });
 
-    it('stops and asks where its place is not in this log, since people would be told twice', async () => {
+    it('stops if its checkpoint is not in this log, since people would get e-mails twice', async () => {
       enquire('one');
       start(recent);
       await pass();
@@ -366,7 +366,7 @@ describe('a policy that follows the log', () => {
       expect(faults.at(-1)?.failure).toContain('its place is not in this log');
     });
 
-    it('goes on from then on when it is given a place again', async () => {
+    it('continues from then on once it gets a new checkpoint', async () => {
       enquire('one');
       checkpoints.kept = {
         checkpoint: { logId: 'other', position: beginning },
@@ -386,7 +386,7 @@ describe('a policy that follows the log', () => {
     });
   });
 
-  it('does not begin before it knows where it was', async () => {
+  it('does not begin before it has read its checkpoint', async () => {
     enquire('one');
     checkpoints.isAway = true;
     const runner = start();
@@ -398,7 +398,7 @@ describe('a policy that follows the log', () => {
     expect(acted).toEqual(['one']);
   });
 
-  it('goes on while its checkpoints are away, and notes the place when they are back', async () => {
+  it('continues while its checkpoints are away, and stores them when they are back', async () => {
     start();
     await pass();
     checkpoints.isAway = true;
@@ -411,7 +411,7 @@ describe('a policy that follows the log', () => {
     expect(checkpoints.kept?.checkpoint.position).toBe(log.head());
   });
 
-  it('ends when it is told to, in the middle of waiting too', async () => {
+  it('ends when it is stopped, also while it waits', async () => {
     troubles.set('one', () => new NotNow('busy'));
     enquire('one');
     const runner = new PolicyRunner(

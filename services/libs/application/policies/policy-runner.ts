@@ -16,7 +16,7 @@ import { isInLog } from './is-in-log.ts';
 import { NotNow, type PolicyTools } from './policy.ts';
 import type { PolicyRoute } from './policy-routes.ts';
 
-/** How many events are looked at between two notes of how far the policy has come. */
+/** How many events are read between two checkpoints. */
 const pageEventsMax = 200;
 
 /** On how many streams' events a policy acts at the same time. */
@@ -25,26 +25,25 @@ const actsAtOnceMax = 32;
 /** How often an event that fails for no known reason is tried before it is parked. */
 const triesMax = 5;
 
-/** The pause before trying again, doubled each time. */
+/** The pause before the next attempt, in milliseconds, doubled each time. */
 const retryMsMin = 100;
 const retryMsMax = 30_000;
 
-/** How often parked events are tried again, at most. */
+/** Parked events are tried again at most once in this time, in milliseconds. */
 const parkedRetryMs = 60_000;
 
-/** What went wrong, in words that name nobody. */
+/** What failed, in words without names. */
 export interface PolicyFault {
   readonly policy: string;
   readonly failure: string;
-  /** The event it happened on; none where the log or the checkpoints were away. */
+  /** The event that failed; absent if the log or the checkpoints were away. */
   readonly eventId?: string;
   readonly isParked: boolean;
 }
 
 /**
- * The place a policy had come to is not in this log, which was restored or exchanged. What it did may be
- * forgotten by the log and not by the people it reached, so it waits until somebody looks at it
- * (correctness rule 14).
+ * The policy's checkpoint is not in this log, which was restored or exchanged. The log may have lost acts
+ * that people have already noticed, so the policy waits until staff decide (correctness rule 14).
  */
 class PlaceLost extends ToldInWords {
   override readonly name = 'PlaceLost';
@@ -62,10 +61,10 @@ export interface PolicyRunnerTools extends PolicyTools {
 }
 
 /**
- * Follows the log for one policy and never throws an event away: what fails for now is tried until it
- * is done, what keeps failing is parked, reported and tried again later, and a checkpoint is only ever
- * written behind what was acted on. A crash, a restart or a checkpoint that is lost or of another log
- * makes the policy act again on what it acted on before, which changes nothing.
+ * Follows the log for one policy and never skips an event: an act that cannot be done now is tried until it
+ * is done, one that keeps failing is parked, reported and tried again later. The checkpoint is stored only
+ * after the events before it were acted on. After a crash, a restart or a lost checkpoint the policy acts
+ * again on the same events, which changes nothing.
  */
 export class PolicyRunner {
   readonly #route: PolicyRoute;
@@ -86,12 +85,12 @@ export class PolicyRunner {
     return this.#route.policy.name;
   }
 
-  /** The categories of the streams that it looks at. */
+  /** The categories of the streams that the policy reads. */
   get categories(): readonly string[] {
     return this.#route.categories;
   }
 
-  /** It does not go on, or left events behind that it could not act on. */
+  /** Whether it cannot continue, or has parked events. */
   get isStopped(): boolean {
     return this.#isHeldUp || this.#parked.length > 0;
   }
@@ -105,7 +104,7 @@ export class PolicyRunner {
     return this.#parked;
   }
 
-  /** Runs until the signal aborts, whatever goes wrong on the way. */
+  /** Runs until the signal aborts; errors do not end it. */
   async run(signal: AbortSignal): Promise<void> {
     await this.#insist(signal, () => this.#resume());
     await this.#insist(signal, async () => {
@@ -122,9 +121,9 @@ export class PolicyRunner {
   }
 
   /**
-   * Continues where the policy was, if that place is still in this log; else from the beginning.
+   * Continues from the checkpoint if it is in this log; else from the beginning.
    *
-   * @throws PlaceLost where a repetition would be noticed.
+   * @throws PlaceLost if people would notice a repetition.
    */
   async #resume(): Promise<void> {
     const progress = await this.#tools.checkpoints.load(this.#route.policy.name);
@@ -147,7 +146,7 @@ export class PolicyRunner {
   }
 
   async #workOff(page: FeedPage, signal: AbortSignal): Promise<void> {
-    // A later release may act on an event that this one does not know: its place is kept for that.
+    // A later release may act on an event that this one does not know, so the checkpoint stays before it.
     refuseUnknownEvents(page.events);
     await this.#tryParked(signal);
     await this.#actOnAll(
@@ -166,10 +165,13 @@ export class PolicyRunner {
     await this.#note();
   }
 
-  /** Events of one stream in their order; of different streams together, so that acts share commits. */
+  /**
+   * Acts on the events of one stream in order, and on different streams at the same time, so that acts
+   * share commits.
+   */
   async #actOnAll(events: readonly StoredEvent[], signal: AbortSignal): Promise<void> {
     const lanes = Map.groupBy(events, ({ stream }) => stream).values();
-    // All take from the same iterator: whoever is done with a stream goes on with the next.
+    // All take from the same iterator: one that is done with a stream takes the next.
     const takeLanes = async () => {
       for (const lane of lanes) {
         for (const stored of lane) {
@@ -206,7 +208,7 @@ export class PolicyRunner {
     }
   }
 
-  /** Other processes' clocks may be ahead: nobody waits longer for that. */
+  /** Clocks of other processes may be ahead; the delay is never longer for that. */
   #delayLeftMs({ occurredAt }: StoredEvent): number {
     const { delayMs = 0 } = this.#route.policy;
     const passedMs = Date.parse(this.#tools.clock.now()) - Date.parse(occurredAt);
@@ -264,12 +266,12 @@ export class PolicyRunner {
     try {
       await this.#tools.checkpoints.save(this.#route.policy.name, progress);
     } catch (error) {
-      // The next note says the same and more; until then a restart repeats what changes nothing.
+      // The next checkpoint includes this one; until then, a restart only repeats acts that change nothing.
       this.#report(error, false);
     }
   }
 
-  /** Tries something until it is done or the runner is stopped. */
+  /** Repeats the work until it is done or the runner is stopped. */
   async #insist(signal: AbortSignal, work: () => Promise<void>): Promise<void> {
     const { clock } = this.#tools;
     for (let tries = 1; !signal.aborted; tries += 1) {
@@ -280,7 +282,7 @@ export class PolicyRunner {
       } catch (error) {
         this.#isHeldUp = true;
         this.#report(error, false);
-        // What went well for a while and then failed is a new trouble, not the old one growing.
+        // A failure after a long successful run is a new problem, so the pauses start again.
         tries = clock.monotonicMs() - startedAtMs > retryMsMax ? 1 : tries;
         await clock.sleep(pauseMs(tries), signal);
       }

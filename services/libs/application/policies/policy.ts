@@ -1,41 +1,41 @@
+import type { CommandSender } from '../command-handling/engine/requested-command.ts';
 import type { CataloguedEvent } from '../event-log/event-catalogue.ts';
 import type { RecordedEvent } from '../event-log/recorded-event.ts';
-import type { CommandSide } from '../command-handling/command-side.ts';
 import type { Cryptography } from '../ports/cryptography.ts';
 import type { EventLogReader } from '../ports/event-log-reader.ts';
 import { ToldInWords } from '../faults/told-in-words.ts';
 import type { JobQueue } from '../ports/job-queue.ts';
 
-/** What a policy acts with: it looks at the log and does nothing but give commands and add jobs. */
+/** What a policy acts with: it reads the log, gives commands and adds jobs, and does nothing else. */
 export interface PolicyTools {
   readonly log: EventLogReader;
-  readonly commands: Pick<CommandSide, 'execute'>;
+  readonly commands: CommandSender;
   readonly cryptography: Cryptography;
   readonly jobs: Pick<JobQueue, 'add'>;
 }
 
 /**
- * An effect that must follow an event, however often anything crashes in between. Named
+ * An effect that must follow an event, however often a process crashes in between. Its name is
  * effect-on-event; acting twice on the same event changes nothing.
  */
 export interface Policy<Event extends CataloguedEvent> {
-  /** Names its checkpoint for good. */
+  /** Names its checkpoint and must never change. */
   readonly name: string;
   /**
-   * Of a policy whose acts reach people: where it never ran before, it leaves out causes older than
-   * this, in milliseconds; where its place in the log was lost, it stops instead of beginning anew.
+   * For a policy whose acts reach people: at its first start it leaves out causes older than this, in
+   * milliseconds. If its checkpoint is not in the log, it stops instead of starting from the beginning.
    */
   readonly firstStart?: { readonly causeAgeMsMax: number };
   /**
-   * Of a policy that staff may stop: it acts no sooner than so long after the event, so that between
-   * two acts there is time to.
+   * For a policy that staff may stop: how long after the event it acts at the earliest, in milliseconds, so
+   * that staff can stop it between two acts.
    */
   readonly delayMs?: number;
   /** @throws NotNow when the same event should be tried again later. */
   act(event: RecordedEvent<Event>, tools: PolicyTools): Promise<void>;
 }
 
-/** The act could not be done for now: the log is away, or busy. Tried again until it is done. */
+/** The act cannot be done now, because the log is away or busy. It is tried until it is done. */
 export class NotNow extends ToldInWords {
   override readonly name = 'NotNow';
 }

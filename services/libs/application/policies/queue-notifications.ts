@@ -1,29 +1,29 @@
 import type { Instant } from '../../domain/calendar/instants.ts';
 import type { NotificationSubject } from '../../domain/notification/notification-subject.ts';
-import { QueueNotification } from '../command-handling/commands/notification.commands.ts';
+import { QueueNotification } from '../command-handling/notification/notification.commands.ts';
 import type { RecordedEvent } from '../event-log/recorded-event.ts';
 import { JobQueueAway } from '../ports/job-queue.ts';
 import { NotNow, type PolicyTools } from './policy.ts';
 
-/** Nobody wants to be told of something long past because mail was switched on today. */
+/** Older events cause no e-mails when mail is switched on, in milliseconds: people do not need late news. */
 export const causeAgeMsMax = 48 * 60 * 60 * 1000;
 
-/** What people are told because of an event, and the name of the policy that has them told. */
+/** The notifications that an event causes, and the name of the policy that queues them. */
 export interface Telling {
   readonly policy: string;
   readonly event: RecordedEvent;
   readonly due: readonly DueNotification[];
 }
 
-/** What somebody is told, and when; at once where no time is given. */
+/** A notification and when it is due; at once if no time is given. */
 interface DueNotification {
   readonly subject: NotificationSubject;
   readonly dueAt?: Instant;
 }
 
 /**
- * Queues one notification for each subject. The queue is only woken for those that are due: where it is
- * away, and for those due later, the sweeper adds the jobs.
+ * Queues one notification for each subject. Jobs are added only for those that are due; if the queue is
+ * away, and for later ones, the sweeper adds the jobs.
  *
  * @throws NotNow while the log does not take them.
  */
@@ -42,18 +42,18 @@ export async function queueNotifications(
     );
 }
 
-/** Resolves to the notification's id: the same for the same command, subject and recipient, for ever. */
+/** Resolves to the notification's id, which is always the same for the same command, subject and recipient. */
 async function queue(
   policy: string,
   event: RecordedEvent,
-  wish: DueNotification,
+  input: DueNotification,
   { commands, cryptography }: PolicyTools,
 ): Promise<string> {
-  const { recipient, cause } = wish.subject;
+  const { recipient, cause } = input.subject;
   const notificationId = cryptography.uuidV5(cause.commandId, event.stream, recipient);
   const outcome = await commands.execute(
     new QueueNotification(
-      { notificationId, ...wish },
+      { notificationId, ...input },
       {
         actor: { kind: 'system' },
         scope: 'system',
@@ -71,7 +71,7 @@ async function queue(
   return notificationId;
 }
 
-/** The queue is only woken: where it is away, the sweeper adds the jobs later. */
+/** Adds jobs to the queue; if it is away, the sweeper adds them later. */
 export async function wake(ids: readonly string[], jobs: PolicyTools['jobs']): Promise<void> {
   try {
     await jobs.add(ids.map((id) => ({ kind: 'send-notification', id })));

@@ -1,11 +1,11 @@
 import { cutAfterFirstPart } from '../../../../test/support/faulty-event-store.ts';
 import { asha, done, party, slot, WriteSide } from '../../../../test/support/write-side.ts';
-import { BookTour, CancelBooking } from '../command-handling/commands/booking.commands.ts';
+import { BookTour, CancelBooking } from '../command-handling/booking/booking.commands.ts';
 import type { Position } from '../event-log/stored-event.ts';
-import type { OpenReservation } from '../projections/open-reservations.projection.ts';
+import type { OpenReservation } from '../projections/departure/open-reservations.projection.ts';
 import { ReservationReconciler } from './reconcile-reservations.ts';
 
-describe('reconciling reservations nobody came for', () => {
+describe('reconciling loose reservations', () => {
   let story: WriteSide;
   let tourId: string;
   let start: Position;
@@ -37,7 +37,7 @@ describe('reconciling reservations nobody came for', () => {
 
   const newEvents = (): Promise<readonly string[]> => story.seatEventTypes(start);
 
-  /** What the read model would show of every reservation of the departure so far. */
+  /** Adds every reservation of the departure so far, as the read model would show it. */
   async function hintAtAll(): Promise<void> {
     for (const event of await story.events(`departure-${tourId}_2026-12-01_0900`)) {
       if (event.type === 'SeatsReserved') {
@@ -61,7 +61,7 @@ describe('reconciling reservations nobody came for', () => {
     );
   }
 
-  it('names them abandoned, then gives their seats back', async () => {
+  it('marks them as abandoned, then releases their seats', async () => {
     await crashWhileBooking();
     await hintAtAll();
     expect(await reconciler.reconcile()).toBe(1);
@@ -69,13 +69,13 @@ describe('reconciling reservations nobody came for', () => {
     await story.book(tourId, 10);
   });
 
-  it('asks only for those that are older than a minute', async () => {
+  it('looks only at those that are older than a minute', async () => {
     story.clock.instant = '2026-11-20T09:05:00.000Z';
     await reconciler.reconcile();
     expect(askedBefore).toEqual(['2026-11-20T09:04:00.000Z']);
   });
 
-  it('leaves alone what a booking stands on, whatever the hint says', async () => {
+  it('keeps a reservation that a booking holds, whatever the hint says', async () => {
     await story.book(tourId, 4);
     await hintAtAll();
     expect(await reconciler.reconcile()).toBe(0);
@@ -90,7 +90,7 @@ describe('reconciling reservations nobody came for', () => {
     expect(await newEvents()).toHaveLength(3);
   });
 
-  it('releases without a further word what the booking itself let go of', async () => {
+  it('releases a reservation that the booking dropped without another event on the booking', async () => {
     const bookingNumber = await story.book(tourId, 4);
     done(await story.side.execute(new CancelBooking({ bookingNumber }, story.customer())));
     await hintAtAll();

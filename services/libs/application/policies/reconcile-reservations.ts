@@ -1,18 +1,18 @@
 import type { Instant } from '../../domain/calendar/instants.ts';
-import { ReleaseReservation } from '../command-handling/commands/reservation.commands.ts';
-import type { OpenReservation } from '../projections/open-reservations.projection.ts';
+import { ReleaseReservation } from '../command-handling/booking/reservation.commands.ts';
+import type { OpenReservation } from '../projections/departure/open-reservations.projection.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { PolicyTools } from './policy.ts';
 
-/** Younger reservations are left alone: the command that made them is probably still at work. */
+/** Younger reservations are skipped, in milliseconds: the command that made them is probably still running. */
 const ageMsMin = 60_000;
 
-/** How many are looked at in one round. */
+/** How many reservations are checked in one round. */
 const candidatesMax = 200;
 
 export interface ReconcilerTools extends Pick<PolicyTools, 'commands' | 'cryptography'> {
   readonly clock: Pick<Clock, 'now'>;
-  /** Open reservations no booking holds, made before the instant: a hint, which may be wrong. */
+  /** Returns open reservations that no booking holds, made before the instant. This is a hint and may be wrong. */
   readonly findLoose: (
     reservedBefore: Instant,
     limit: number,
@@ -20,10 +20,10 @@ export interface ReconcilerTools extends Pick<PolicyTools, 'commands' | 'cryptog
 }
 
 /**
- * Gives back seats that were reserved for a booking that never came: its command crashed, or gave up
- * unheard. It is safe at the wrong moment too, since the decision reads both streams and names the
- * reservation abandoned before it is released, which fences off a writer that was merely slow
- * (correctness rule 9). With the read models away nothing is reconciled, and nothing is wrong.
+ * Releases seats that were reserved for a booking that was never stored, because its command crashed or
+ * gave up. This is safe at any time: the decision reads both streams and marks the reservation as abandoned
+ * before it is released, which also stops a writer that was only slow (correctness rule 9). While the read
+ * models are away, reservations are not reconciled, which does no harm.
  */
 export class ReservationReconciler {
   readonly #tools: ReconcilerTools;
@@ -32,7 +32,7 @@ export class ReservationReconciler {
     this.#tools = tools;
   }
 
-  /** One round; resolves to how many reservations it released. */
+  /** Does one round; resolves to how many reservations it released. */
   async reconcile(): Promise<number> {
     const { clock, findLoose } = this.#tools;
     const reservedBefore = new Date(Date.parse(clock.now()) - ageMsMin).toISOString();
@@ -43,7 +43,7 @@ export class ReservationReconciler {
     return released;
   }
 
-  /** What does not work out now is a candidate again in the next round. */
+  /** A reservation that cannot be released now is a candidate again in the next round. */
   async #release({
     reservationId,
     bookingNumber,

@@ -1,14 +1,14 @@
 import { asha, done, party, slot, WriteSide } from '../../../../test/support/write-side.ts';
-import type { CommandRefused } from '../command-handling/command-outcome.ts';
-import { CancelBooking, ModifyBooking } from '../command-handling/commands/booking.commands.ts';
-import { ReleaseReservation } from '../command-handling/commands/reservation.commands.ts';
+import type { CommandRefused } from '../command-handling/engine/command-outcome.ts';
+import { CancelBooking, ModifyBooking } from '../command-handling/booking/booking.commands.ts';
+import { ReleaseReservation } from '../command-handling/booking/reservation.commands.ts';
 import type { RecordedEvent } from '../event-log/recorded-event.ts';
 import { NotNow } from './policy.ts';
 import { releaseSeatsOnReservationLetGo } from './release-seats-on-reservation-let-go.policy.ts';
 
 type Event = Parameters<typeof releaseSeatsOnReservationLetGo.act>[0];
 
-describe('releasing what bookings let go of', () => {
+describe('releasing the reservations that bookings drop', () => {
   let story: WriteSide;
   let tourId: string;
   let bookingNumber: number;
@@ -43,11 +43,11 @@ describe('releasing what bookings let go of', () => {
     });
   }
 
-  async function change(changes: ModifyBooking['wish']['changes']): Promise<void> {
+  async function change(changes: ModifyBooking['input']['changes']): Promise<void> {
     done(await story.side.execute(new ModifyBooking({ bookingNumber, changes }, story.customer())));
   }
 
-  it('gives back the seats of a cancelled booking, and says what caused it', async () => {
+  it('releases the seats of a cancelled booking, and stores the cause', async () => {
     done(await story.side.execute(new CancelBooking({ bookingNumber }, story.customer())));
     const cancelled = await lastEvent();
     await act(cancelled);
@@ -60,7 +60,7 @@ describe('releasing what bookings let go of', () => {
     });
   });
 
-  it('gives them back on the departure the booking had left, though it moved on since', async () => {
+  it('releases them on the departure that the booking left, even if it moved again since', async () => {
     await change({ time: '14:00' });
     const moved = await lastEvent();
     await change({ date: '2026-12-02' });
@@ -68,7 +68,7 @@ describe('releasing what bookings let go of', () => {
     expect((await morning()).map(({ type }) => type)).toEqual(['SeatsReserved', 'SeatsReleased']);
   });
 
-  it('gives back what a party no longer needs where it is', async () => {
+  it('releases the seats that a party no longer needs on its departure', async () => {
     await change({ party: party(2) });
     await act(await lastEvent());
     expect((await morning()).map(({ type, data }) => [type, data])).toMatchObject([
@@ -78,13 +78,13 @@ describe('releasing what bookings let go of', () => {
     ]);
   });
 
-  it('has nothing to do where a change kept its seats', async () => {
+  it('does nothing if a change kept its seats', async () => {
     await change({ party: [...party(3), { category: '3-9 years', count: 1 }] });
     await act(await lastEvent());
     expect(await morning()).toHaveLength(1);
   });
 
-  it('never gives back what the booking stands on', async () => {
+  it('never releases the reservation that the booking holds', async () => {
     const [reserved] = await morning();
     const { reservationId } = reserved?.data as { reservationId: string };
     const release = new ReleaseReservation(
@@ -99,7 +99,7 @@ describe('releasing what bookings let go of', () => {
   });
 
   it.each(['TimedOut', 'OutcomeUnknown'])(
-    'asks for another try when it is told %s',
+    'asks for another attempt after the refusal %s',
     async (code) => {
       done(await story.side.execute(new CancelBooking({ bookingNumber }, story.customer())));
       const refusal = { done: false, refusal: { code } } as CommandRefused<never>;
@@ -108,7 +108,7 @@ describe('releasing what bookings let go of', () => {
     },
   );
 
-  it('lets others book what was given back', async () => {
+  it('lets others book the released seats', async () => {
     await story.book(tourId, 12, asha);
     done(await story.side.execute(new CancelBooking({ bookingNumber }, story.customer())));
     await act(await lastEvent());

@@ -7,7 +7,7 @@ import type {
 } from '../../domain/booking/booking.events.ts';
 import { bookingDecider } from '../../domain/booking/booking.decider.ts';
 import type { DepartureRef } from '../../domain/departure/departure-id.ts';
-import { ReleaseReservation } from '../command-handling/commands/reservation.commands.ts';
+import { ReleaseReservation } from '../command-handling/booking/reservation.commands.ts';
 import { decode, type RecordedEvent } from '../event-log/recorded-event.ts';
 import { NotNow, type Policy, type PolicyTools } from './policy.ts';
 
@@ -16,8 +16,8 @@ type LettingGo = BookingRescheduled | PartyChanged | BookingCancelled | Reservat
 const name = 'release-seats-on-reservation-let-go';
 
 /**
- * The last third of *reserve, book, release*: once a booking's stream names a reservation as dropped
- * or abandoned, its seats are given back, decided again until it lands (correctness rule 9).
+ * The last third of *reserve, book, release*: once a booking's stream names a reservation as dropped or
+ * abandoned, its seats are released. This is repeated until it is stored (correctness rule 9).
  */
 export const releaseSeatsOnReservationLetGo: Policy<LettingGo> = {
   name,
@@ -45,7 +45,7 @@ export const releaseSeatsOnReservationLetGo: Policy<LettingGo> = {
         },
       ),
     );
-    // Held by the booking after all is no refusal to mind: then the seats are in use.
+    // If the booking holds it after all, the seats are in use and there is nothing to release.
     if (!outcome.done && outcome.refusal.code !== 'HeldByBooking') {
       throw new NotNow(outcome.refusal.code);
     }
@@ -60,7 +60,7 @@ function bookingNumberOf(event: RecordedEvent<LettingGo>): number {
   return Number(event.stream.slice('booking-'.length));
 }
 
-/** The departure that counted the reservation: the booking's, just before the event. */
+/** Returns the departure that counted the reservation: the booking's departure just before the event. */
 async function departureOf(
   event: RecordedEvent<LettingGo>,
   { log }: PolicyTools,
@@ -77,7 +77,7 @@ async function departureOf(
         .map((stored) => decode(stored) as RecordedEvent<BookingEvent>)
         .reduce(bookingDecider.evolve, bookingDecider.initialState);
       if (state.status === 'none') {
-        throw new Error(`${event.stream} let go of seats before it was placed.`);
+        throw new Error(`${event.stream} released seats before it was placed.`);
       }
       return state.departure;
     }

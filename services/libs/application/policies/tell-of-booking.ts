@@ -6,15 +6,14 @@ import {
 import { timesToTell } from '../../domain/notification/merged-changes.ts';
 import { decode, type RecordedEvent } from '../event-log/recorded-event.ts';
 import { commandsOnBooking } from '../notifications/commands-on-booking.ts';
-import { idAfter } from '../projections/document-ids.ts';
+import { idAfter } from '../projections/engine/document-ids.ts';
 import type { PolicyTools } from './policy.ts';
 import { queueNotifications } from './queue-notifications.ts';
 
 /**
- * Queues what people are told about a booking: decided on everything the event's command stored
- * together, one notification for each recipient (correctness rule 21). Of several events that are a
- * reason, the first one speaks for the command. A traveller's own further changes wait until they can be
- * told together.
+ * Queues the notifications about a booking. It decides on all events that the event's command stored, and
+ * queues one notification for each recipient (correctness rule 21). If several events of a command cause
+ * e-mails, only the first one does. Further changes by the traveller wait, so that one e-mail covers them.
  */
 export async function tellOfBooking(
   policy: string,
@@ -29,17 +28,17 @@ export async function tellOfBooking(
   }
   const bookingNumber = Number(idAfter('booking-', event.stream));
   const cause = { commandId, revision: together.at(-1)?.revision ?? event.revision };
-  const wishes = notificationsOfCommand({ by: actor.kind, events: together });
+  const inputs = notificationsOfCommand({ by: actor.kind, events: together });
   const commands = commandsOnBooking(history);
-  const due = wishes.map((wish) => {
-    const dueAt = timesToTell(commands, wish.recipient).get(commandId);
-    const subject = { bookingNumber, ...wish, cause };
+  const due = inputs.map((input) => {
+    const dueAt = timesToTell(commands, input.recipient).get(commandId);
+    const subject = { bookingNumber, ...input, cause };
     return dueAt === undefined || dueAt <= event.occurredAt ? { subject } : { subject, dueAt };
   });
   await queueNotifications({ policy, event, due }, tools);
 }
 
-/** A command's events are one append, so all of them are there. */
+/** Returns all events of the booking; a command's events are one append, so they are complete. */
 async function eventsOfBooking(
   { stream }: RecordedEvent<BookingEvent>,
   { log }: PolicyTools,

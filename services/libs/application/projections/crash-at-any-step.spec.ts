@@ -19,13 +19,13 @@ import type { CataloguedEvent } from '../event-log/event-catalogue.ts';
 import type { Position } from '../event-log/stored-event.ts';
 import type { FeedFilter, FeedPage } from '../ports/event-log-reader.ts';
 import { projectionRoutes } from './projection-routes.ts';
-import { ProjectionRunner } from './projection-runner.ts';
-import { readModelDigest } from './read-model-digest.ts';
+import { ProjectionRunner } from './engine/projection-runner.ts';
+import { readModelDigest } from './engine/read-model-digest.ts';
 
 /** So few that the history takes many batches, each with documents that earlier ones wrote. */
 const eventsPerPage = 4;
 
-/** So short that the next holder looks only a few times. */
+/** Short, so that the next holder checks only a few times. */
 const patienceMs = 1_000;
 
 /** A log that seems to end at every page, so that no page waits to be written with the next. */
@@ -90,6 +90,7 @@ async function run(
     owner: `process ${crashAtStep}`,
     openPersonal: () => Promise.resolve(undefined),
     raise: () => undefined,
+    routes: projectionRoutes,
   };
   // A start may crash too.
   const runner = await ProjectionRunner.start(parts).catch(() => undefined);
@@ -123,7 +124,7 @@ async function undisturbedDigests(log: SmallPages): Promise<readonly string[]> {
   return digests;
 }
 
-it('Read models are the same wherever the process that feeds them crashes, and without transactions', async () => {
+it('Read models are the same wherever the process that feeds them crashes, also without transactions', async () => {
   const log = history();
   const expected = await undisturbedDigests(log);
 
@@ -150,10 +151,10 @@ it('Read models are the same wherever the process that feeds them crashes, and w
   expect(crashes).toBeGreaterThan(100);
 }, 120_000);
 
-/** Not every step: the same code hangs each time. */
+/** Only some steps, because the same code hangs each time. */
 const stepsApart = 13;
 
-it('Read models are the same wherever the process that feeds them stands still until another took over, and wakes', async () => {
+it('Read models are the same wherever the process that feeds them hangs until another takes over, and then resumes', async () => {
   const log = history();
   const expected = await undisturbedDigests(log);
 

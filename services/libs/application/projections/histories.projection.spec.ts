@@ -1,7 +1,7 @@
 import { bookingConfirmed, bookingPlaced } from '../../../../test/support/booking-story.ts';
 import { on, project, sealed } from '../../../../test/support/projection-story.ts';
-import { bookingHistory } from './booking-history.projection.ts';
-import { tourHistory } from './tour-history.projection.ts';
+import { bookingHistory } from './booking/booking-history.projection.ts';
+import { tourHistory } from './tour/tour-history.projection.ts';
 
 const happened = {
   occurredAt: '2026-11-20T09:00:00.000Z',
@@ -9,7 +9,7 @@ const happened = {
 };
 
 describe('A history', () => {
-  it('records everything that happens to a booking, with what a person said sealed', () => {
+  it('records everything that happens to a booking, with personal text sealed', () => {
     const placed = bookingPlaced({ personal: sealed('asha') });
     const stream = 'booking-74100680';
     project(bookingHistory, [on(stream, placed), on(stream, bookingConfirmed)]).then({
@@ -34,7 +34,7 @@ describe('A history', () => {
     });
   });
 
-  it('goes on on another page, so that a long one costs no more per event', () => {
+  it('continues on a new page, so that an event of a long history costs the same', () => {
     const published = on('tour-spice', { type: 'TourPublished', data: {} });
     const record = (revision: number) => ({
       ...happened,

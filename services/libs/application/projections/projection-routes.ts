@@ -1,27 +1,21 @@
 import type { CataloguedEvent } from '../event-log/event-catalogue.ts';
-import { accountHistory } from './account-history.projection.ts';
-import { auditLog } from './audit-log.projection.ts';
-import { bookingFigures } from './booking-figures.projection.ts';
-import { bookingHistory } from './booking-history.projection.ts';
-import { bookingSearch } from './booking-search.projection.ts';
-import { bookingTabs } from './booking-tabs.projection.ts';
-import { bulkActs } from './bulk-acts.projection.ts';
-import { customerRecords } from './customer-records.projection.ts';
-import { dailyRevenue } from './daily-revenue.projection.ts';
-import { departures } from './departures.projection.ts';
-import { erasedCustomers } from './erased-customers.projection.ts';
-import { notifications } from './notifications.projection.ts';
-import { openReservations } from './open-reservations.projection.ts';
-import { popularity } from './popularity.projection.ts';
-import type { AnyProjection, Projection } from './projection.ts';
-import { tourHistory } from './tour-history.projection.ts';
-import { tourListings } from './tour-listings.projection.ts';
-
-/** A projection and the events it gets; every other event only advances its position. */
-export interface ProjectionRoute {
-  readonly projection: AnyProjection;
-  readonly events: readonly CataloguedEvent['type'][];
-}
+import { accountHistory } from './account/account-history.projection.ts';
+import { auditLog } from './audit/audit-log.projection.ts';
+import { bookingFigures } from './booking/booking-figures.projection.ts';
+import { bookingHistory } from './booking/booking-history.projection.ts';
+import { bookingSearch } from './booking/booking-search.projection.ts';
+import { bookingTabs } from './booking/booking-tabs.projection.ts';
+import { bulkActs } from './bulk-act/bulk-acts.projection.ts';
+import { customerRecords } from './customer/customer-records.projection.ts';
+import { dailyRevenue } from './booking/daily-revenue.projection.ts';
+import { departures } from './departure/departures.projection.ts';
+import { erasedCustomers } from './customer/erased-customers.projection.ts';
+import { notifications } from './notification/notifications.projection.ts';
+import { openReservations } from './departure/open-reservations.projection.ts';
+import { popularity } from './tour/popularity.projection.ts';
+import type { Projection, ProjectionRoute } from './engine/projection.ts';
+import { tourHistory } from './tour/tour-history.projection.ts';
+import { tourListings } from './tour/tour-listings.projection.ts';
 
 /**
  * The whole read side: which read model is made from which events. A list must name exactly the events
@@ -154,6 +148,7 @@ export const projectionRoutes: readonly ProjectionRoute[] = [
     'DepartureCapacitySet',
     'DepartureClosed',
     'DepartureReopened',
+    'DepartureNoteChanged',
     'SeatsReserved',
     'SeatsReleased',
     'DepartureCancelled',
@@ -229,6 +224,7 @@ export const projectionRoutes: readonly ProjectionRoute[] = [
     'DepartureCapacitySet',
     'DepartureClosed',
     'DepartureReopened',
+    'DepartureNoteChanged',
     'DepartureCancelled',
     'DepartureMoved',
     'DisruptionProgressed',
@@ -264,19 +260,6 @@ export const projectionRoutes: readonly ProjectionRoute[] = [
     'BulkActResumed',
     'BulkActUndoBegun',
   ]),
-];
-
-/** The categories of the log that any projection reads; the others are left out of their feed. */
-export const projectedCategories: readonly string[] = [
-  'tour',
-  'departure',
-  'booking',
-  'bulk',
-  'engagement',
-  'notification',
-  'staff',
-  'contact',
-  'customer',
 ];
 
 type Missing<All, Named> =

@@ -12,31 +12,31 @@ import {
   ModifyBooking,
   RebookBooking,
   RecordCollection,
-} from '../command-handling/commands/booking.commands.ts';
+} from '../command-handling/booking/booking.commands.ts';
 import {
   CancelDeparture,
   CloseDeparture,
   ReopenDeparture,
   SetCapacity,
-} from '../command-handling/commands/departure.commands.ts';
-import { RecordTourViews } from '../command-handling/commands/engagement.commands.ts';
-import { DeleteTour, EditTour, RestoreTour } from '../command-handling/commands/tour.commands.ts';
+} from '../command-handling/departure/departure.commands.ts';
+import { RecordTourViews } from '../command-handling/engagement/engagement.commands.ts';
+import { DeleteTour, EditTour, RestoreTour } from '../command-handling/tour/tour.commands.ts';
 import { beginning } from '../event-log/stored-event.ts';
-import { getBookingAsOf } from './booking-as-of.ts';
-import { getDaySheetAsOf } from './day-sheet-as-of.ts';
-import { getBooking } from './get-booking.ts';
-import { getDaySheet } from './get-day-sheet.ts';
-import { getDailyRevenue } from './get-revenue.ts';
-import { getAdminTour } from './get-tour.ts';
-import { getDailyRevenueAsOf } from './revenue-as-of.ts';
-import { shownToStaff } from './showing.ts';
-import { getTourAsOf } from './tour-as-of.ts';
+import { getBookingAsOf } from './booking/booking-as-of.ts';
+import { getDaySheetAsOf } from './departure/day-sheet-as-of.ts';
+import { getBooking } from './booking/get-booking.ts';
+import { getDaySheet } from './departure/get-day-sheet.ts';
+import { getDailyRevenue } from './reports/get-revenue.ts';
+import { getAdminTour } from './tour/get-tour.ts';
+import { getDailyRevenueAsOf } from './reports/revenue-as-of.ts';
+import { shownToStaff } from './booking/showing.ts';
+import { getTourAsOf } from './tour/tour-as-of.ts';
 
 const begins = Date.parse('2026-11-20T09:00:00.000Z');
 const days = { from: '2026-11-01', to: '2026-12-31' };
 const slots = [slot, { date: '2026-12-01', time: '14:00' }] as const;
 
-/** Something somebody does, so many minutes after what was done before. */
+/** An action, and how many minutes after the previous one it is done. */
 const step = fc.record({
   minutes: fc.constantFrom(0, 0, 7, 90, 1_000),
   deed: fc.constantFrom(
@@ -50,7 +50,7 @@ const step = fc.record({
 });
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** A story in which things are done one after another; some are refused, which is no matter here. */
+/** Does actions one after another; some are refused, which does not matter here. */
 class Doings {
   readonly booked: number[] = [];
   readonly story: WholeStory;
@@ -141,7 +141,7 @@ class Doings {
     return slots.map((each) => departureId({ tourId: this.tourId, ...each }));
   }
 
-  /** What staff see now. */
+  /** Returns what staff see now. */
   async seen() {
     const sources = await this.story.upToDate();
     const { readStore, catalogue, now } = sources;
@@ -155,7 +155,7 @@ class Doings {
     };
   }
 
-  /** What is said now of what they saw then. */
+  /** Returns what queries as of an instant answer now. */
   async seenThen(asOf: Instant, booked: number) {
     const { readStore, people } = await this.story.upToDate();
     const sources = { readStore, people, log: this.story.commands.store };
@@ -172,14 +172,14 @@ class Doings {
 
 type Seen = Awaited<ReturnType<Doings['seen']>>;
 
-/** The same, told of an instant. */
+/** Returns the views that were seen then, with the instant. */
 function toldOf(asOf: Instant, { bookings, tour, sheets, revenue }: Seen) {
   const told = <View>(view: View | undefined) => view && { ...view, asOf };
   return { bookings: bookings.map(told), tour: told(tour), sheets: sheets.map(told), revenue };
 }
 
-describe('What was true at an instant', () => {
-  it('is what was seen then, at every step of whatever happens', async () => {
+describe('The state as of an instant', () => {
+  it('is what staff saw then, after every step of any actions', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 25 }), async (steps) => {
         const story = await WholeStory.open();
@@ -206,7 +206,7 @@ describe('What was true at an instant', () => {
     );
   }, 120_000);
 
-  it('is nothing before there was anything', async () => {
+  it('is empty before the first event', async () => {
     const story = await WholeStory.open();
     try {
       const doings = new Doings(story, await story.commands.publishTour());

@@ -10,13 +10,15 @@ import { positionToken } from '../event-log/position-token.ts';
 import type { Position } from '../event-log/stored-event.ts';
 import type { AnyCollection, Collection } from '../ports/collection.ts';
 import { type Engine, EngineAway } from '../ports/engine-away.ts';
-import { BookersEmail } from './bookers-email.ts';
-import { BookersToken } from './bookers-token.ts';
-import { GetAdminBooking, ListBookings } from './booking.queries.ts';
-import { PersonalReader } from './personal-reader.ts';
-import { QuerySide } from './query-side.ts';
-import { TourCatalogue } from './tour-catalogue.ts';
-import { ListTours } from './tour.queries.ts';
+import { BookersEmail } from './booking/bookers-email.ts';
+import { BookersToken } from './booking/bookers-token.ts';
+import { GetAdminBooking, ListBookings } from './booking/booking.queries.ts';
+import { PersonalReader } from './engine/personal-reader.ts';
+import type { QueryAnswer, RequestedQuery } from './engine/requested-query.ts';
+import { QueryDesk } from './engine/query-desk.ts';
+import { queryRoutes, type QuerySources } from './query-routes.ts';
+import { TourCatalogue } from './tour/tour-catalogue.ts';
+import { ListTours } from './tour/tour.queries.ts';
 
 class LogThatGoes extends InMemoryEventStore {
   isAway = false;
@@ -28,7 +30,7 @@ class LogThatGoes extends InMemoryEventStore {
 
 class ReadStoreThatGoes extends InMemoryReadStore {
   isAway = false;
-  /** Nobody keeps it up, and whoever waits does so in vain. */
+  /** Whether the read models stay behind, so that waiting for them fails. */
   isBehind = false;
 
   override waitFor(collections: readonly AnyCollection[], position: Position, timeoutMs: number) {
@@ -39,7 +41,7 @@ class ReadStoreThatGoes extends InMemoryReadStore {
   }
 }
 
-/** Does not answer the first times that it is asked for a whole collection. */
+/** Does not answer the first reads of a whole collection. */
 class ReadStoreThatComes extends InMemoryReadStore {
   tries = 0;
   readonly #triesInVain: number;
@@ -57,7 +59,7 @@ class ReadStoreThatComes extends InMemoryReadStore {
   }
 }
 
-/** On which a sleep takes no time of anybody's. */
+/** A clock on which sleeping takes no real time. */
 class HurriedClock extends VirtualClock {
   override sleep(ms: number): Promise<void> {
     return this.advance(ms);
@@ -65,14 +67,14 @@ class HurriedClock extends VirtualClock {
 }
 
 describe('opening the catalogue', () => {
-  it('goes on where the read store is slow to answer', async () => {
+  it('continues if the read store is slow to answer', async () => {
     const comes = new ReadStoreThatComes(3);
     const catalogue = await TourCatalogue.open(comes, new HurriedClock());
     expect(catalogue.current.tours).toEqual([]);
     expect(comes.tries).toBeGreaterThan(3);
   });
 
-  it('is given up where the read store stays away', async () => {
+  it('is given up if the read store stays away', async () => {
     const opening = TourCatalogue.open(new ReadStoreThatComes(Infinity), new HurriedClock());
     await expect(opening).rejects.toBeInstanceOf(EngineAway);
   });
@@ -81,7 +83,7 @@ describe('opening the catalogue', () => {
 describe('reading while an engine is away', () => {
   let log: LogThatGoes;
   let readStore: ReadStoreThatGoes;
-  let side: QuerySide;
+  let desk: QueryDesk<QuerySources>;
 
   beforeEach(async () => {
     log = new LogThatGoes(new InMemoryLog());
@@ -89,7 +91,7 @@ describe('reading while an engine is away', () => {
     const clock = new VirtualClock();
     const cryptography = new NodeCryptography('a secret that is long enough to be one');
     const vault = { open: () => Promise.resolve('destroyed' as const) };
-    side = new QuerySide({
+    desk = new QueryDesk<QuerySources>({
       readStore,
       log,
       clock,
@@ -102,6 +104,12 @@ describe('reading while an engine is away', () => {
     });
   });
 
+  const answerOf = async <View>(query: RequestedQuery<unknown, View>) => {
+    const route = queryRoutes.find((each) => query instanceof each.query);
+    if (route === undefined) throw new Error(`${query.constructor.name} has no route.`);
+    return (await desk.answer(route, query)) as QueryAnswer<View>;
+  };
+
   const awayOf = (asked: Promise<unknown>): Promise<Engine | 'answered'> =>
     asked.then(
       () => 'answered' as const,
@@ -111,39 +119,37 @@ describe('reading while an engine is away', () => {
       },
     );
 
-  it('goes on without the log, and says that newer things may be missing', async () => {
+  it('continues without the log, and says that newer data may be missing', async () => {
     const list = new ListBookings({ tab: 'all', limit: 10 });
-    expect((await side.execute(list)).isStale).toBe(false);
+    expect((await answerOf(list)).isStale).toBe(false);
     log.isAway = true;
-    expect(await side.execute(list)).toEqual({ view: { items: [] }, isStale: true });
+    expect(await answerOf(list)).toEqual({ view: { items: [] }, isStale: true });
   });
 
-  it('does not call missing what only the log may know of', async () => {
+  it('does not report as missing what only the log may have', async () => {
     const one = new GetAdminBooking({ bookingNumber: 74_100_680 });
-    expect((await side.execute(one)).view).toBeUndefined();
+    expect((await answerOf(one)).view).toBeUndefined();
     log.isAway = true;
-    expect(await awayOf(side.execute(one))).toBe('log');
+    expect(await awayOf(answerOf(one))).toBe('log');
   });
 
-  it('does not call missing what the read models have not come to yet', async () => {
+  it('does not report as missing what the read models may not have yet', async () => {
     readStore.isBehind = true;
     const one = new GetAdminBooking({ bookingNumber: 74_100_680 });
-    expect(await awayOf(side.execute(one))).toBe('read-models');
+    expect(await awayOf(answerOf(one))).toBe('read-models');
     const list = new ListBookings({ tab: 'all', limit: 10 });
-    expect(await side.execute(list)).toEqual({ view: { items: [] }, isStale: true });
+    expect(await answerOf(list)).toEqual({ view: { items: [] }, isStale: true });
   });
 
-  it('shows the catalogue it knows while the read models are away, as old as it is', async () => {
+  it('shows the last known catalogue while the read models are away, marked as stale', async () => {
     readStore.isAway = true;
     const minPosition = positionToken(log.logId, '00000000000000000001' as Position);
-    expect((await side.execute(new ListTours({}))).isStale).toBe(false);
-    expect((await side.execute(new ListTours({}, { minPosition }))).isStale).toBe(true);
+    expect((await answerOf(new ListTours({}))).isStale).toBe(false);
+    expect((await answerOf(new ListTours({}, { minPosition }))).isStale).toBe(true);
   });
 
-  it('shows nothing that only the read models know while they are away', async () => {
+  it('fails for data of the read models while they are away', async () => {
     readStore.isAway = true;
-    expect(await awayOf(side.execute(new ListBookings({ tab: 'all', limit: 10 })))).toBe(
-      'read-models',
-    );
+    expect(await awayOf(answerOf(new ListBookings({ tab: 'all', limit: 10 })))).toBe('read-models');
   });
 });

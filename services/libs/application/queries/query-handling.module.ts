@@ -9,15 +9,16 @@ import { notificationMessages } from '../notifications/notification-messages.pro
 import { KeyVault } from '../ports/key-vault.ts';
 import { ReadStore } from '../ports/read-store.ts';
 import { Telemetry } from '../ports/telemetry.ts';
-import { BookersEmail } from './bookers-email.ts';
-import { BookersToken } from './bookers-token.ts';
-import { forgetErased } from './forget-erased.ts';
-import { PersonalReader } from './personal-reader.ts';
-import { type AnyQuery, type QueryRoute, queryRoutes } from './query-routes.ts';
-import { QuerySide } from './query-side.ts';
-import type { QueryAnswer } from './requested-query.ts';
-import { unusableKeys } from './unusable-keys.ts';
-import { TourCatalogue } from './tour-catalogue.ts';
+import { BookersEmail } from './booking/bookers-email.ts';
+import { BookersToken } from './booking/bookers-token.ts';
+import { forgetErased } from './customer/forget-erased.ts';
+import { PersonalReader } from './engine/personal-reader.ts';
+import { queryRoutes, type QuerySources } from './query-routes.ts';
+import { QueryDesk } from './engine/query-desk.ts';
+import type { AnyQuery, QueryRoute } from './engine/query-route.ts';
+import type { QueryAnswer } from './engine/requested-query.ts';
+import { unusableKeys } from './engine/unusable-keys.ts';
+import { TourCatalogue } from './tour/tour-catalogue.ts';
 
 const people: Provider = {
   provide: PersonalReader,
@@ -51,8 +52,8 @@ const catalogue: Provider = {
   inject: [ReadStore, Clock],
 };
 
-const querySide: Provider = {
-  provide: QuerySide,
+const queryDesk: Provider = {
+  provide: QueryDesk,
   useFactory: (
     readStore: ReadStore,
     tours: TourCatalogue,
@@ -66,7 +67,7 @@ const querySide: Provider = {
       Accounts,
     ]
   ) =>
-    new QuerySide({
+    new QueryDesk<QuerySources>({
       readStore,
       catalogue: tours,
       people: reader,
@@ -90,18 +91,18 @@ const querySide: Provider = {
   ],
 };
 
-/** A handler class of its own for each query, since that is what the bus looks for. */
-function handlerOf({ query }: QueryRoute): Type<IQueryHandler<AnyQuery>> {
-  @QueryHandler(query)
+/** Makes a separate handler class for each query, as the bus requires. */
+function handlerOf(route: QueryRoute<QuerySources>): Type<IQueryHandler<AnyQuery>> {
+  @QueryHandler(route.query)
   class RoutedHandler implements IQueryHandler<AnyQuery> {
-    readonly #side: QuerySide;
+    readonly #desk: QueryDesk<QuerySources>;
 
-    constructor(side: QuerySide) {
-      this.#side = side;
+    constructor(desk: QueryDesk<QuerySources>) {
+      this.#desk = desk;
     }
 
     execute(asked: AnyQuery): Promise<QueryAnswer<unknown>> {
-      return this.#side.execute(asked);
+      return this.#desk.answer(route, asked);
     }
   }
   return RoutedHandler;
@@ -109,11 +110,11 @@ function handlerOf({ query }: QueryRoute): Type<IQueryHandler<AnyQuery>> {
 
 const handlers: readonly Provider[] = queryRoutes.map(handlerOf).map((handler) => ({
   provide: handler,
-  useFactory: (side: QuerySide) => new handler(side),
-  inject: [QuerySide],
+  useFactory: (desk: QueryDesk<QuerySources>) => new handler(desk),
+  inject: [QueryDesk],
 }));
 
-/** Puts the read side on Nest's query bus. The ports come from a global module of the process. */
+/** The read side on Nest's query bus. A global module of the process provides the ports. */
 @Module({
   imports: [CqrsModule],
   providers: [
@@ -122,9 +123,9 @@ const handlers: readonly Provider[] = queryRoutes.map(handlerOf).map((handler) =
     bookersToken,
     notificationMessages,
     catalogue,
-    querySide,
+    queryDesk,
     ...handlers,
   ],
-  exports: [CqrsModule, PersonalReader, QuerySide, TourCatalogue],
+  exports: [CqrsModule, PersonalReader, TourCatalogue],
 })
 export class QueryHandlingModule {}

@@ -1,32 +1,25 @@
-import type { AnyCollection } from '../ports/collection.ts';
 import type { Accounts } from '../ports/accounts.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { EventLogReader } from '../ports/event-log-reader.ts';
 import type { NotificationMessages } from '../notifications/notification-messages.ts';
 import type { ReadStore } from '../ports/read-store.ts';
-import { accountHistory } from '../projections/account-history.projection.ts';
-import { auditLog } from '../projections/audit-log.projection.ts';
-import { bookingFigures } from '../projections/booking-figures.projection.ts';
-import { bulkActs } from '../projections/bulk-acts.projection.ts';
-import { bookingHistory } from '../projections/booking-history.projection.ts';
-import { bookingSearch } from '../projections/booking-search.projection.ts';
-import { bookingTabs } from '../projections/booking-tabs.projection.ts';
-import { dailyRevenue } from '../projections/daily-revenue.projection.ts';
-import { departures } from '../projections/departures.projection.ts';
-import { notifications } from '../projections/notifications.projection.ts';
-import { tourHistory } from '../projections/tour-history.projection.ts';
-import { GetAccountHistory } from './account.queries.ts';
-import {
-  GetBookingAsOf,
-  GetDailyRevenueAsOf,
-  GetDaySheetAsOf,
-  GetTourAsOf,
-} from './as-of.queries.ts';
-import { ExportAudit, ListAudit } from './audit.queries.ts';
-import { getAvailability } from './availability.ts';
-import type { BookersEmail } from './bookers-email.ts';
-import type { BookersToken } from './bookers-token.ts';
-import { getBookingAsOf } from './booking-as-of.ts';
+import { accountHistory } from '../projections/account/account-history.projection.ts';
+import { auditLog } from '../projections/audit/audit-log.projection.ts';
+import { bookingFigures } from '../projections/booking/booking-figures.projection.ts';
+import { bulkActs } from '../projections/bulk-act/bulk-acts.projection.ts';
+import { bookingHistory } from '../projections/booking/booking-history.projection.ts';
+import { bookingSearch } from '../projections/booking/booking-search.projection.ts';
+import { bookingTabs } from '../projections/booking/booking-tabs.projection.ts';
+import { dailyRevenue } from '../projections/booking/daily-revenue.projection.ts';
+import { departures } from '../projections/departure/departures.projection.ts';
+import { notifications } from '../projections/notification/notifications.projection.ts';
+import { tourHistory } from '../projections/tour/tour-history.projection.ts';
+import { GetAccountHistory } from './account/account.queries.ts';
+import { ExportAudit, ListAudit } from './audit/audit.queries.ts';
+import { getAvailability } from './tour/availability.ts';
+import type { BookersEmail } from './booking/bookers-email.ts';
+import type { BookersToken } from './booking/bookers-token.ts';
+import { getBookingAsOf } from './booking/booking-as-of.ts';
 import {
   CountBookings,
   ExportBookings,
@@ -41,55 +34,57 @@ import {
   ListBookings,
   ListRevenueSteps,
   QuoteBookingChange,
-} from './booking.queries.ts';
-import { GetAdminBookings, GetBulkAct, ListBulkActs } from './bulk-act.queries.ts';
-import { GetDashboard } from './dashboard.queries.ts';
-import { getDaySheetAsOf } from './day-sheet-as-of.ts';
+  GetBookingAsOf,
+} from './booking/booking.queries.ts';
+import { GetAdminBookings, GetBulkAct, ListBulkActs } from './bulk-act/bulk-act.queries.ts';
+import { GetDashboard, GetDailyRevenueAsOf } from './reports/dashboard.queries.ts';
+import { getDaySheetAsOf } from './departure/day-sheet-as-of.ts';
 import {
   GetDaySheet,
   GetDeparture,
   ListDepartures,
   ListSetDepartures,
-} from './departure.queries.ts';
-import { getAccountHistory } from './get-account-history.ts';
+  GetDaySheetAsOf,
+} from './departure/departure.queries.ts';
+import { getAccountHistory } from './account/get-account-history.ts';
 import { holderOf, isLinkOver } from '../manage-link/manage-link.ts';
-import { presentCustomer } from './present-customer.ts';
-import { getBookingHistory, getHistoryOfPresentCustomer } from './get-booking-history.ts';
-import { historyForTraveller } from './history-for-traveller.ts';
-import { getDashboard } from './get-dashboard.ts';
-import { getBooking } from './get-booking.ts';
-import { getAdminBookings, getBulkAct, listBulkActs } from './get-bulk-acts.ts';
-import { getDaySheet } from './get-day-sheet.ts';
-import { getDeparture, listDepartures, listSetDepartures } from './get-departures.ts';
-import { getNotification, getNotificationAttachment } from './get-notification.ts';
-import { getDailyRevenue } from './get-revenue.ts';
-import { getTourHistory } from './get-tour-history.ts';
-import { getAdminTour, getRelatedTours, getTour, quoteTour } from './get-tour.ts';
-import { countBookings, exportBookings, listBookings } from './list-bookings.ts';
-import { exportAudit, listAudit } from './list-audit.ts';
-import { listNotifications } from './list-notifications.ts';
-import { listRevenueSteps } from './list-revenue-steps.ts';
+import { presentCustomer } from './booking/present-customer.ts';
+import { getBookingHistory, getHistoryOfPresentCustomer } from './booking/get-booking-history.ts';
+import { historyForTraveller } from './booking/history-for-traveller.ts';
+import { getDashboard } from './reports/get-dashboard.ts';
+import { getBooking } from './booking/get-booking.ts';
+import { getAdminBookings, getBulkAct, listBulkActs } from './bulk-act/get-bulk-acts.ts';
+import { getDaySheet } from './departure/get-day-sheet.ts';
+import { getDeparture, listDepartures, listSetDepartures } from './departure/get-departures.ts';
+import { getNotification, getNotificationAttachment } from './notification/get-notification.ts';
+import { getDailyRevenue } from './reports/get-revenue.ts';
+import { getTourHistory } from './tour/get-tour-history.ts';
+import { getAdminTour, getRelatedTours, getTour, quoteTour } from './tour/get-tour.ts';
+import { countBookings, exportBookings, listBookings } from './booking/list-bookings.ts';
+import { exportAudit, listAudit } from './audit/list-audit.ts';
+import { listNotifications } from './notification/list-notifications.ts';
+import { listRevenueSteps } from './reports/list-revenue-steps.ts';
 import {
   findPublicTour,
   listAdminTours,
   listFeaturedTours,
   listTours,
   listToursOn,
-} from './list-tours.ts';
+} from './tour/list-tours.ts';
 import {
   GetNotification,
   GetNotificationAttachment,
   ListNotifications,
-} from './notification.queries.ts';
-import { findNearestFreeDepartures } from './nearest-free-departures.ts';
-import type { PersonalReader } from './personal-reader.ts';
-import { previewTour } from './preview-tour.ts';
-import { quoteBookingChange } from './quote-booking-change.ts';
-import type { RequestedQuery } from './requested-query.ts';
-import { getDailyRevenueAsOf } from './revenue-as-of.ts';
-import { shownIn, shownToStaff } from './showing.ts';
-import { getTourAsOf } from './tour-as-of.ts';
-import type { TourCatalogue } from './tour-catalogue.ts';
+} from './notification/notification.queries.ts';
+import { findNearestFreeDepartures } from './departure/nearest-free-departures.ts';
+import type { PersonalReader } from './engine/personal-reader.ts';
+import { previewTour } from './tour/preview-tour.ts';
+import { quoteBookingChange } from './booking/quote-booking-change.ts';
+import { asAsked, atHead, type QueryRoute, type Reads } from './engine/query-route.ts';
+import { getDailyRevenueAsOf } from './reports/revenue-as-of.ts';
+import { shownIn, shownToStaff } from './booking/showing.ts';
+import { getTourAsOf } from './tour/tour-as-of.ts';
+import type { TourCatalogue } from './tour/tour-catalogue.ts';
 import {
   FindNearestFreeDepartures,
   GetAdminTour,
@@ -104,9 +99,10 @@ import {
   PreviewTour,
   QuoteTour,
   SuggestTours,
-} from './tour.queries.ts';
+  GetTourAsOf,
+} from './tour/tour.queries.ts';
 
-/** What queries are answered from. */
+/** The sources of the answers. */
 export interface QuerySources {
   readonly readStore: ReadStore;
   readonly catalogue: TourCatalogue;
@@ -119,22 +115,9 @@ export interface QuerySources {
   readonly accounts: Pick<Accounts, 'list'>;
 }
 
-/** What a route looks at: the catalogue in memory, or collections of the read store. */
-type Reads = readonly ('catalogue' | AnyCollection)[];
+type Route = QueryRoute<QuerySources>;
 
-export type AnyQuery = RequestedQuery<unknown, unknown>;
-type QueryType<Wish, View> = new (wish: Wish) => RequestedQuery<Wish, View>;
-
-/** A query and what answers it. */
-export interface QueryRoute {
-  readonly query: new (wish: never) => AnyQuery;
-  readonly reads: Reads;
-  /** `head`: always waits for everything that is in the log; else only where it is asked to. */
-  readonly at: 'asked' | 'head';
-  readonly find: (sources: QuerySources, wish: unknown) => unknown;
-}
-
-/** What the audit log is told from. */
+/** What the audit log is read from. */
 const audited: Reads = [
   'catalogue',
   auditLog.collection,
@@ -146,10 +129,10 @@ const audited: Reads = [
 ];
 
 /**
- * The whole reading half of the API: each query, the read models it is answered from, and how. What
- * travellers see waits for their own writes; staff see everything the log holds.
+ * All queries of the API: each query, the read models it uses, and how it is answered. Travellers' queries
+ * wait only for their own writes; queries of staff wait for all events of the log.
  */
-export const queryRoutes: readonly QueryRoute[] = [
+export const queryRoutes: readonly Route[] = [
   asAsked(ListTours, ['catalogue'], (filter, { catalogue, clock }) =>
     listTours(catalogue.current, filter, clock.now()),
   ),
@@ -178,26 +161,26 @@ export const queryRoutes: readonly QueryRoute[] = [
     const tour = findPublicTour(catalogue.current, tourId);
     return tour && quoteTour(tour, travellers, date);
   }),
-  asAsked(FindNearestFreeDepartures, ['catalogue', departures.collection], (wish, sources) =>
-    findNearestFreeDepartures(currentOf(sources), wish, sources.clock.now()),
+  asAsked(FindNearestFreeDepartures, ['catalogue', departures.collection], (input, sources) =>
+    findNearestFreeDepartures(currentOf(sources), input, sources.clock.now()),
   ),
   asAsked(GetBooking, [bookingTabs.collection], ({ bookingNumber, sight }, sources) =>
     getBooking(sources, bookingNumber, shownIn(sight)),
   ),
-  asAsked(QuoteBookingChange, ['catalogue', bookingTabs.collection], (wish, sources) =>
-    quoteBookingChange(currentOf(sources), wish),
+  asAsked(QuoteBookingChange, ['catalogue', bookingTabs.collection], (input, sources) =>
+    quoteBookingChange(currentOf(sources), input),
   ),
   asAsked(GetBookingHistory, [bookingHistory.collection], async ({ bookingNumber }, sources) =>
     someOrNone(historyForTraveller(await getHistoryOfPresentCustomer(sources, bookingNumber))),
   ),
-  // A booking that is a moment old is as well known to it as one that never was.
-  atHead(IsBookersEmail, [bookingTabs.collection], async (wish, { readStore, emails }) => {
-    const card = await readStore.get(bookingTabs.collection, String(wish.bookingNumber));
-    return await emails.is(card?.contact, `booking-${wish.bookingNumber}`, wish.email);
+  // Waits for the whole log, so that a new booking is found and an unknown number is certainly unknown.
+  atHead(IsBookersEmail, [bookingTabs.collection], async (input, { readStore, emails }) => {
+    const card = await readStore.get(bookingTabs.collection, String(input.bookingNumber));
+    return await emails.is(card?.contact, `booking-${input.bookingNumber}`, input.email);
   }),
-  atHead(IsBookersToken, [bookingTabs.collection], async (wish, { readStore, tokens, clock }) => {
-    const card = await readStore.get(bookingTabs.collection, String(wish.bookingNumber));
-    const isRight = await tokens.is(card, wish.bookingNumber, wish.token);
+  atHead(IsBookersToken, [bookingTabs.collection], async (input, { readStore, tokens, clock }) => {
+    const card = await readStore.get(bookingTabs.collection, String(input.bookingNumber));
+    const isRight = await tokens.is(card, input.bookingNumber, input.token);
     return isRight && card !== undefined && !isLinkOver(card, clock.now());
   }),
   atHead(GetBookingHolder, [bookingTabs.collection], async ({ bookingNumber }, { readStore }) => {
@@ -213,8 +196,8 @@ export const queryRoutes: readonly QueryRoute[] = [
   atHead(GetAdminTour, ['catalogue'], ({ tourId }, { catalogue, clock }) =>
     getAdminTour(catalogue.current, tourId, clock.now()),
   ),
-  atHead(PreviewTour, ['catalogue', bookingTabs.collection], (wish, sources) =>
-    previewTour(currentOf(sources), wish, sources.clock.now()),
+  atHead(PreviewTour, ['catalogue', bookingTabs.collection], (input, sources) =>
+    previewTour(currentOf(sources), input, sources.clock.now()),
   ),
   atHead(GetTourHistory, [tourHistory.collection], async ({ tourId }, { readStore }) =>
     someOrNone(await getTourHistory(readStore, tourId)),
@@ -225,8 +208,8 @@ export const queryRoutes: readonly QueryRoute[] = [
   atHead(GetAdminBookingHistory, [bookingHistory.collection], async ({ bookingNumber }, sources) =>
     someOrNone(await getBookingHistory(sources, bookingNumber)),
   ),
-  atHead(ListBookings, [bookingTabs.collection, bookingSearch.collection], (wish, sources) =>
-    listBookings(sources, wish, sources.clock.now()),
+  atHead(ListBookings, [bookingTabs.collection, bookingSearch.collection], (input, sources) =>
+    listBookings(sources, input, sources.clock.now()),
   ),
   atHead(
     CountBookings,
@@ -280,19 +263,19 @@ export const queryRoutes: readonly QueryRoute[] = [
     getDailyRevenueAsOf(readStore, days, asOf),
   ),
 
-  atHead(ListNotifications, [notifications.collection], (wish, { readStore }) =>
-    listNotifications(readStore, wish),
+  atHead(ListNotifications, [notifications.collection], (input, { readStore }) =>
+    listNotifications(readStore, input),
   ),
-  atHead(GetNotification, [notifications.collection], (wish, sources) =>
-    getNotification(sources, wish),
+  atHead(GetNotification, [notifications.collection], (input, sources) =>
+    getNotification(sources, input),
   ),
-  atHead(GetNotificationAttachment, [notifications.collection], (wish, sources) =>
-    getNotificationAttachment(sources, wish),
+  atHead(GetNotificationAttachment, [notifications.collection], (input, sources) =>
+    getNotificationAttachment(sources, input),
   ),
   atHead(GetAdminBookings, [bookingTabs.collection], ({ bookingNumbers }, sources) =>
     getAdminBookings(sources, bookingNumbers),
   ),
-  atHead(ListBulkActs, [bulkActs.collection], (wish, sources) => listBulkActs(sources, wish)),
+  atHead(ListBulkActs, [bulkActs.collection], (input, sources) => listBulkActs(sources, input)),
   atHead(GetBulkAct, [bulkActs.collection], ({ bulkActId }, sources) =>
     getBulkAct(sources, bulkActId),
   ),
@@ -307,33 +290,12 @@ export const queryRoutes: readonly QueryRoute[] = [
   ),
 ];
 
-type Find<Wish, View> = (
-  wish: Wish,
-  sources: QuerySources,
-) => View | undefined | Promise<View | undefined>;
-
-function asAsked<Wish, View>(
-  query: QueryType<Wish, View>,
-  reads: Reads,
-  find: Find<NoInfer<Wish>, NoInfer<View>>,
-): QueryRoute {
-  return { query, reads, at: 'asked', find: (sources, wish) => find(wish as Wish, sources) };
-}
-
-function atHead<Wish, View>(
-  query: QueryType<Wish, View>,
-  reads: Reads,
-  find: Find<NoInfer<Wish>, NoInfer<View>>,
-): QueryRoute {
-  return { query, reads, at: 'head', find: (sources, wish) => find(wish as Wish, sources) };
-}
-
-/** The sources with the catalogue as it is now. */
+/** Returns the sources with the current catalogue. */
 function currentOf({ catalogue, readStore }: QuerySources) {
   return { readStore, catalogue: catalogue.current };
 }
 
-/** A history without an entry is none at all. */
+/** Returns undefined for a history without entries. */
 function someOrNone<Entry>(entries: readonly Entry[]): readonly Entry[] | undefined {
   return entries.length === 0 ? undefined : entries;
 }

@@ -5,7 +5,7 @@ import { ageOfBackup } from './age-of-backup.ts';
 
 const now = '2026-11-20T06:00:00.000Z';
 
-/** A log of which the first event, and an archive of which the last backup, is of these times. */
+/** A log whose first event, and an archive whose last backup, have these times. */
 function storeOf(begunAt: string, madeAt?: string) {
   const archive: Pick<Archive, 'names' | 'get'> = {
     names: () => Promise.resolve(madeAt === undefined ? [] : ['earlier', 'last']),
@@ -25,7 +25,7 @@ describe('the age of the last backup', () => {
     ['2026-11-20T04:59:00.000Z', 'The last backup was made 1 hour ago.'],
     ['2026-11-19T04:00:00.000Z', 'The last backup was made 26 hours ago.'],
     ['2026-11-20T06:30:00.000Z', 'The last backup was made 0 hours ago.'],
-  ])('is said of one from %s', async (madeAt, words) => {
+  ])('is reported for a backup from %s', async (madeAt, words) => {
     expect(await ageOfBackup(storeOf(old, madeAt), now)).toBe(words);
   });
 
@@ -42,7 +42,7 @@ describe('the age of the last backup', () => {
     );
   });
 
-  it('is no matter yet where there is none of a young log', async () => {
+  it('is not reported yet where the log is young and has no backup', async () => {
     expect(await ageOfBackup(storeOf('2026-11-19T05:00:00.000Z'), now)).toBeUndefined();
   });
 });

@@ -7,13 +7,13 @@ import { lastBackupAt } from './backup-notes.ts';
 
 const hourMs = 3_600_000;
 
-/** A backup is made each day, and two hours are for making it: as the alerts have it. */
+/** Backups are made daily and may take two hours; the alerts use the same limit. */
 const oldMs = 26 * hourMs;
 
 /**
- * How old the last backup is, in words; nothing where there is none of a log that is young itself.
+ * Returns how old the last backup is, in words; undefined if there is none and the log itself is young.
  *
- * @throws JobFailed where it is too old, or its age cannot be known since the clock was set back.
+ * @throws JobFailed if it is too old, or if its age is unknown because the clock was set back.
  */
 export async function ageOfBackup(
   {

@@ -14,7 +14,7 @@ class SettableEngine extends WatchedEngine {
   }
 }
 
-describe('whoever watches how engines are set', () => {
+describe('the watch of the engines’ settings', () => {
   let engine: SettableEngine;
   let told: string[];
   let looks: number;
@@ -35,7 +35,7 @@ describe('whoever watches how engines are set', () => {
     ending.abort();
   });
 
-  /** Looks every minute. */
+  /** Runs the watch and sets the next state of the engine every minute. */
   async function looksAt(...[first = 'safe', ...states]: SettableEngine['state'][]): Promise<void> {
     engine.state = first;
     void watch.run(ending.signal, {
@@ -50,7 +50,7 @@ describe('whoever watches how engines are set', () => {
     }
   }
 
-  it('says nothing of what is safe, and of what is not when it begins and when it ends', async () => {
+  it('reports an unsafe setting when it begins and when it ends, and no safe one', async () => {
     await looksAt('safe', 'safe', 'unsafe', 'unsafe', 'safe', 'safe');
     expect(told).toEqual(['unsafe', 'safe']);
     expect(looks).toBe(6);
@@ -62,13 +62,13 @@ describe('whoever watches how engines are set', () => {
     expect(told).toEqual(['unsafe']);
   });
 
-  it('says again every hour what is still unsafe', async () => {
+  it('reports an unsafe setting again every hour', async () => {
     await looksAt('unsafe');
     await clock.advance(2 * 3_600_000);
     expect(told).toEqual(['unsafe', 'unsafe', 'unsafe']);
   });
 
-  it('says once that something cannot be asked', async () => {
+  it('reports once that a setting cannot be read', async () => {
     await looksAt('unknown', 'unknown');
     expect(told).toEqual(['unknown']);
   });

@@ -6,17 +6,17 @@ import type {
   WatchedSetting,
 } from '../ports/watched-engine.ts';
 
-/** Between two looks, in milliseconds. */
+/** The pause between two looks, in milliseconds. */
 const lookPauseMs = 60_000;
 
-/** An unsafe setting is told again after so long, in milliseconds. */
+/** After this time an unsafe setting is reported again, in milliseconds. */
 const repeatMs = 3_600_000;
 
-/** What is done with what was found. */
+/** Callbacks for what the watch finds. */
 export interface EngineWatchEars {
-  /** After each look at an engine that answered. */
+  /** Called after each look at an engine that answered. */
   readonly onLook: (engine: WatchedEngine['engine'], look: EngineLook) => void;
-  /** Something began to be unsafe, still is after an hour, is safe again, or cannot be asked. */
+  /** Called when a setting becomes unsafe, is still unsafe after an hour, is safe again, or cannot be read. */
   readonly onChange: (finding: Finding) => void;
 }
 
@@ -26,8 +26,8 @@ interface Told {
 }
 
 /**
- * Asks the engines every minute whether they are set as the product needs them. What was found of an
- * engine stands until it answers again.
+ * Checks every minute whether the engines' settings are as the product needs them. The last findings about
+ * an engine remain until it answers again.
  */
 export class EngineWatch {
   readonly #engines: readonly WatchedEngine[];
@@ -36,23 +36,23 @@ export class EngineWatch {
   readonly #found = new Map<WatchedSetting, Finding>();
   readonly #told = new Map<WatchedSetting, Told>();
 
-  /** @param engines None where everything is the process's own. */
+  /** @param engines Empty where the process uses no external engines. */
   constructor(engines: readonly WatchedEngine[], clock: Pick<Clock, 'monotonicMs' | 'sleep'>) {
     this.#engines = engines;
     this.#clock = clock;
   }
 
-  /** Whether there is anything to be watched. */
+  /** Whether there are engines to watch. */
   get hasEngines(): boolean {
     return this.#engines.length > 0;
   }
 
-  /** What is unsafe, as far as it is known. */
+  /** The settings known to be unsafe. */
   get unsafe(): readonly Finding[] {
     return [...this.#found.values()].filter(({ state }) => state === 'unsafe');
   }
 
-  /** Until the signal aborts. */
+  /** Looks at the engines at intervals until the signal aborts. */
   async run(signal: AbortSignal, ears?: EngineWatchEars): Promise<void> {
     this.#ears = ears;
     while (this.hasEngines && !signal.aborted) {
@@ -61,7 +61,7 @@ export class EngineWatch {
     }
   }
 
-  /** Asks every engine once. */
+  /** Looks at every engine once. */
   async look(): Promise<void> {
     await Promise.all(this.#engines.map((engine) => this.#lookAt(engine)));
   }
@@ -71,12 +71,12 @@ export class EngineWatch {
     try {
       look = await engine.look();
     } catch {
-      // That it is away is noticed, and told, by whoever needs it.
+      // The code that uses the engine notices and reports that it is away.
       return;
     }
     this.#ears?.onLook(engine.engine, look);
     for (const finding of look.findings) {
-      // What an engine told once is not forgotten because it was too busy to tell it again.
+      // A setting that was read before is not forgotten because the engine was too busy to answer again.
       if (finding.state === 'unknown' && this.#found.has(finding.setting)) continue;
       this.#found.set(finding.setting, finding);
       this.#tell(finding);

@@ -36,7 +36,7 @@ describe('the heartbeat of a process', () => {
 
   const beatOf = (id: string) => processes.kept.get(id)?.beat;
 
-  it('is there when the process goes on, grows, and is gone when it ends', async () => {
+  it('is stored while the process runs, grows, and is removed when it ends', async () => {
     const heartbeat = await Heartbeat.begin({ processes, clock, self });
     expect(beatOf('own')).toBe(0);
     await clock.advance(3 * beatMs);
@@ -45,7 +45,7 @@ describe('the heartbeat of a process', () => {
     expect(processes.kept.size).toBe(0);
   });
 
-  it('goes on after a store that was away', async () => {
+  it('continues after its store was away', async () => {
     const heartbeat = await Heartbeat.begin({ processes, clock, self });
     processes.isAway = true;
     await clock.advance(2 * beatMs);
@@ -55,7 +55,7 @@ describe('the heartbeat of a process', () => {
     await heartbeat.end();
   });
 
-  it('forgets processes that were killed a day ago, and no others', async () => {
+  it('removes processes that were killed a day ago, and no others', async () => {
     const at = (ms: number) => new Date(Date.parse(clock.now()) - ms).toISOString();
     const seen = (id: string, seenAt: string) =>
       processes.note({ ...self, id, since: seenAt, seenAt, beat: 7 });

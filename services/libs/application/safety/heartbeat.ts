@@ -2,7 +2,7 @@ import type { Instant } from '../../domain/calendar/instants.ts';
 import type { Clock } from '../ports/clock.ts';
 import { beatMs, type RunningProcess, type RunningProcesses } from '../ports/running-processes.ts';
 
-/** A process that was killed is forgotten after a day, in milliseconds. */
+/** After this time a killed process is removed, in milliseconds: a day. */
 const forgetAfterMs = 86_400_000;
 
 type Self = Omit<RunningProcess, 'since' | 'seenAt' | 'beat'>;
@@ -13,7 +13,7 @@ interface HeartbeatOptions {
   readonly self: Self;
 }
 
-/** Says every two seconds that this process lives, so that its stores are not moved under it. */
+/** Notes every two seconds that this process runs, so that its stores are not moved meanwhile. */
 export class Heartbeat {
   readonly #options: HeartbeatOptions;
   readonly #ending = new AbortController();
@@ -24,7 +24,7 @@ export class Heartbeat {
     this.#running = this.#run(since);
   }
 
-  /** Resolves once the first beat was noted, or could not be. */
+  /** Resolves once the first beat was stored or failed to be. */
   static async begin(options: HeartbeatOptions): Promise<Heartbeat> {
     const { processes, clock, self } = options;
     const since = clock.now();
@@ -33,7 +33,7 @@ export class Heartbeat {
     return new Heartbeat(options, since);
   }
 
-  /** The process is not among the living any more. */
+  /** Stops the heartbeat and removes the process. */
   async end(): Promise<void> {
     this.#ending.abort();
     await this.#running;
@@ -59,11 +59,11 @@ async function forgetOld({ processes, clock }: HeartbeatOptions): Promise<void> 
   }
 }
 
-/** A store that is away is noticed by whoever needs it; the next beat tries again. */
+/** Ignores a failure. The code that needs the store notices that it is away, and the next beat tries again. */
 async function quietly(doing: Promise<void>): Promise<void> {
   try {
     await doing;
   } catch {
-    // Said by whoever needs the store.
+    // Reported by the code that needs the store.
   }
 }

@@ -6,7 +6,10 @@ import {
 } from '../ports/running-processes.ts';
 import { type EngineLook, type Finding, WatchedEngine } from '../ports/watched-engine.ts';
 
-/** A process that was seen within this time counts as running; clocks may differ, in milliseconds. */
+/**
+ * A process that was seen within this time counts as running, in milliseconds; the limit allows for clocks
+ * that differ.
+ */
 const runningMs = 60_000;
 
 interface Watched {
@@ -28,7 +31,7 @@ const watched: Readonly<Record<keyof SharedDirectories, Watched>> = {
   },
 };
 
-/** Whether the processes that have to share directories see the same ones. */
+/** Checks whether the processes that have to share directories see the same ones. */
 export class SharedDirectoriesWatch extends WatchedEngine {
   override readonly engine = 'read-models';
   readonly #processes: Pick<RunningProcesses, 'list'>;

@@ -1,6 +1,6 @@
 import { WriteSide } from '../../../../test/support/write-side.ts';
-import type { CommandSide } from '../command-handling/command-side.ts';
-import { DeleteTour } from '../command-handling/commands/tour.commands.ts';
+import { DeleteTour } from '../command-handling/tour/tour.commands.ts';
+import type { CommandSender } from '../command-handling/engine/requested-command.ts';
 import { beginning } from '../event-log/stored-event.ts';
 import { importSeedCatalogue } from './import-seed-catalogue.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
@@ -31,7 +31,7 @@ describe('importing the seed catalogue', () => {
     }
   });
 
-  it('changes nothing the second time, whatever staff did since', async () => {
+  it('changes nothing the second time, whatever staff changed since', async () => {
     await importing();
     const [first] = seedCatalogue;
     await story.side.execute(new DeleteTour({ tourId: first?.slug ?? '' }, story.admin()));
@@ -40,15 +40,15 @@ describe('importing the seed catalogue', () => {
     expect(await eventCount()).toBe(before);
   });
 
-  it('asks a busy log again, and creates each tour once', async () => {
+  it('retries while the log is busy, and creates each tour once', async () => {
     const asked = new Map<string, number>();
-    const commands: Pick<CommandSide, 'execute'> = {
+    const commands: CommandSender = {
       async execute(command) {
         const outcome = await story.side.execute(command);
         const { commandId = '' } = command.context;
         const times = (asked.get(commandId) ?? 0) + 1;
         asked.set(commandId, times);
-        // It is done, and the answer is lost twice.
+        // The command is done, and its answer is lost twice.
         return times < 3 ? { done: false, refusal: { code: 'OutcomeUnknown' } } : outcome;
       },
     };
@@ -58,12 +58,12 @@ describe('importing the seed catalogue', () => {
     expect(await importing()).toBe(22);
   });
 
-  it('completes what was cut short', async () => {
+  it('completes an import that was cut short', async () => {
     expect(await importing(seedCatalogue.slice(0, 5))).toBe(5);
     expect(await importing()).toBe(19);
   });
 
-  it('takes a mended text for the same tour', async () => {
+  it('accepts a corrected text for the same tour', async () => {
     await importing(seedCatalogue.slice(0, 1));
     const [tour] = seedCatalogue;
     if (tour === undefined) throw new Error('The catalogue is empty.');

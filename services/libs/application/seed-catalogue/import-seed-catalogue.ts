@@ -1,26 +1,26 @@
-import type { CommandSide } from '../command-handling/command-side.ts';
-import { CreateTour } from '../command-handling/commands/tour.commands.ts';
+import { CreateTour } from '../command-handling/tour/tour.commands.ts';
+import type { CommandSender } from '../command-handling/engine/requested-command.ts';
 import type { Cryptography } from '../ports/cryptography.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 import type { SeedTour } from './seed-tour.ts';
 
-/** How often a busy log is asked for one tour; each time it has the time of a command. */
+/** How often a command is sent for one tour while the log is busy; each attempt has the time limit of a command. */
 const triesMax = 20;
 
-/** Nobody can say yet whether it was done: asking again tells, or does it. */
+/** Refusals with an unknown outcome: sending the command again returns the outcome, or does it. */
 const undecided: readonly string[] = ['OutcomeUnknown', 'TimedOut'];
 
 interface Importing {
-  readonly commands: Pick<CommandSide, 'execute'>;
+  readonly commands: CommandSender;
   readonly cryptography: Cryptography;
-  /** The tours to create; another list than the catalogue's only in tests. */
+  /** The tours to create; only tests pass another list than the catalogue. */
   readonly tours?: readonly SeedTour[];
 }
 
 /**
- * Creates the tours the product starts with, through the same command as staff do. Each has a command
- * id of its own for good, so importing again creates nothing, and an import that was cut short is
- * completed; what staff made of a tour since is left alone.
+ * Creates the tours that the product starts with, by the same command that staff use. The command id of
+ * each tour never changes, so a second import creates nothing and an import that was cut short is
+ * completed; later changes by staff are kept.
  *
  * @returns How many tours were created now.
  * @throws Error naming the tour that could not be created.
@@ -41,7 +41,7 @@ export async function importSeedCatalogue({
             actor: { kind: 'import' },
             scope: 'seed-catalogue',
             commandId,
-            // Not the texts: a release may mend one, which makes it no other tour.
+            // Without the texts: a release may correct one, and the tour is still the same.
             body: { seed: slug },
             requestId: commandId,
             correlationId: commandId,

@@ -7,7 +7,7 @@ describe('prose', () => {
         under   sail.`).toBe('Two hours under sail.');
   });
 
-  it('leaves no white space between blocks or at their edges, and keeps that of inline tags', () => {
+  it('leaves no white space between blocks or at their edges, and keeps the space around inline tags', () => {
     expect(prose`
       <p>One <em>dhow</em>
         sails. </p>

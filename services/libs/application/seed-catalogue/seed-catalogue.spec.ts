@@ -13,7 +13,7 @@ const plainDay = '2027-03-03';
 
 const each = seedCatalogue.map((tour) => [tour.slug, tour] as const);
 
-/** Dollars for one adult, child and infant travelling alone; null where there is no such category. */
+/** In dollars, for one adult, child and infant alone; null where there is no such category. */
 const prices: Readonly<Record<string, readonly [number | null, number | null, number | null]>> = {
   'stone-town-heritage-walk': [25, 12, 0],
   'spice-farm-tour': [30, 15, 0],
@@ -37,7 +37,7 @@ const prices: Readonly<Record<string, readonly [number | null, number | null, nu
   'mikumi-safari-by-train': [290, 250, 60],
 };
 
-/** Dollars for every seat, where the price does not depend on age. */
+/** In dollars, for each seat, where the price does not depend on age. */
 const pricesPerSeat: Readonly<Record<string, number>> = {
   'mnemba-nungwi-sunset': 85,
   'blue-lagoon-starfish': 35,
@@ -50,7 +50,7 @@ function dollarsFor(pricing: PricingStructure, party: Party, date = plainDay): n
   return outcome.priced ? outcome.price.totalMinor / 100 : null;
 }
 
-/** The dollars for one traveller of the category whose name begins so, null where there is none. */
+/** Returns the dollars for one traveller of the category whose name begins so; null where there is none. */
 function dollarsForOne({ parts }: SeedTour, nameBegins: RegExp): number | null {
   const category = categoriesOf(parts.pricing).find((known) => nameBegins.test(known.category));
   return category === undefined
@@ -79,7 +79,7 @@ function everyTextOf({ parts: { details, faq } }: SeedTour): string[] {
 }
 
 describe('the seed catalogue', () => {
-  it('has 24 tours, each at an address of its own', () => {
+  it('has 24 tours, each at its own address', () => {
     expect(new Set(seedCatalogue.map((tour) => tour.slug)).size).toBe(24);
     expect(seedCatalogue).toHaveLength(24);
   });
@@ -96,12 +96,12 @@ describe('the seed catalogue', () => {
     ]);
   });
 
-  it('has a price on the list for every tour and lists no other', () => {
+  it('has a price on the list for every tour, and the list has no other tours', () => {
     const listed = [...Object.keys(prices), ...Object.keys(pricesPerSeat)].sort();
     expect(seedCatalogue.map((tour) => tour.slug).sort()).toEqual(listed);
   });
 
-  it('uses every category but the one no day trip belongs to', () => {
+  it('uses every category except the one for tours of several days', () => {
     const used = new Set(seedCatalogue.flatMap((tour) => tour.parts.details.categories));
     expect(tourCategories.filter((category) => !used.has(category))).toEqual([
       'Multi-day Experiences',
@@ -112,7 +112,7 @@ describe('the seed catalogue', () => {
 describe.each(each)('the seed tour %s', (slug, tour) => {
   const { details, pricing, schedule, faq, images } = tour.parts;
 
-  it('lives at the address its title yields', () => {
+  it('has the address that its title gives', () => {
     expect(slugOf(details.title)).toBe(slug);
     expect(reservedSlugs).not.toContain(slug);
   });
@@ -151,7 +151,7 @@ describe.each(each)('the seed tour %s', (slug, tour) => {
     expect(totals).toEqual(totals.toSorted((a, b) => Number(a) - Number(b)));
   });
 
-  it('runs on some day at some time, for a party its departures can seat', () => {
+  it('runs on at least one day and time, for a party that its departures can seat', () => {
     expect(schedule.pickupTimes.length).toBeGreaterThan(0);
     expect(schedule.pickupTimes).toEqual([...new Set(schedule.pickupTimes)].sort());
     for (const time of schedule.pickupTimes) {
@@ -164,12 +164,12 @@ describe.each(each)('the seed tour %s', (slug, tour) => {
     expect(schedule.bookingCutoffHours).toBeGreaterThanOrEqual(2);
     if (schedule.capacity !== null) {
       expect(schedule.capacity).toBeGreaterThanOrEqual(schedule.maxGuests);
-      // An untouched departure must not read as nearly full.
+      // A departure without bookings must not be shown as nearly full.
       expect(schedule.capacity).toBeGreaterThan(4);
     }
   });
 
-  it('is confirmed by hand exactly where seats, wind or tide must be asked first', () => {
+  it('is confirmed by hand exactly where seats, wind or tide have to be checked first', () => {
     const byHand = [
       'mikumi-fly-in-safari',
       'nyerere-fly-in-boat-safari',
@@ -187,7 +187,7 @@ describe.each(each)('the seed tour %s', (slug, tour) => {
     }
   });
 
-  it('is told at a length people read', () => {
+  it('has texts of a length that people read', () => {
     const words = textOf(details.fullDescription).split(/\s+/).length;
     expect(words).toBeGreaterThanOrEqual(120);
     expect(words).toBeLessThanOrEqual(250);
@@ -230,7 +230,7 @@ describe.each(each)('the seed tour %s', (slug, tour) => {
     expect(images).toEqual([]);
   });
 
-  it('has a day that moves forward and ends with the return, at its duration', () => {
+  it('has an itinerary that moves forward and ends with the return, at the tour’s duration', () => {
     const minutes = details.itinerary.map((step) => step.minutesFromStart ?? Number.NaN);
     expect(minutes.length).toBeGreaterThanOrEqual(4);
     expect(minutes.length).toBeLessThanOrEqual(7);
@@ -248,18 +248,18 @@ describe.each(each)('the seed tour %s', (slug, tour) => {
     expect(link.searchParams.get('query')).toMatch(/Zanzibar|Dar es Salaam/);
   });
 
-  it('promises nothing it cannot keep and uses no empty word', () => {
+  it('makes no promise it cannot keep and uses no advertising phrases', () => {
     for (const text of everyTextOf(tour)) {
       expect(text).not.toMatch(
         /unforgettable|once.in.a.lifetime|hidden gem|breathtaking|stunning|paradise|magical|bucket list|must-see|hurry|selling fast|last chance/i,
       );
       expect(text).not.toMatch(/you (?:will|are sure to) (?:see|meet|swim with)|always see/i);
-      // Mnemba is no atoll.
+      // Mnemba is not an atoll.
       expect(text).not.toMatch(/atoll/i);
     }
   });
 
-  it('has no text that is empty, doubled in its spaces or set with typewriter quotes', () => {
+  it('has no text that is empty, has doubled spaces or straight quotes', () => {
     const [, badge, ...others] = everyTextOf(tour);
     expect(badge === '').toBe(details.badge === null);
     for (const text of others) {
@@ -281,7 +281,7 @@ describe('group prices of the seed catalogue', () => {
     expect(adults).toEqual([...new Set(adults)].sort((a, b) => b - a));
   });
 
-  it.each(grouped)('of %s know the categories staff start with', (_, groupRates) => {
+  it.each(grouped)('of %s have the default categories of the console', (_, groupRates) => {
     for (const { ageRates } of groupRates) {
       expect(
         ageRates.map(({ category, minAge, maxAge }) => ({ category, minAge, maxAge })),

@@ -25,8 +25,8 @@ import { sunsetDhowNungwi } from './tours/sunset-dhow-nungwi.ts';
 import { sunsetDhowStoneTown } from './tours/sunset-dhow-stone-town.ts';
 
 /**
- * The tours an empty product starts with, in the order in which they are created. Until bookings
- * and views decide, lists show the newest first: what a newcomer should see first stands last.
+ * The tours of an empty product, in the order in which they are created. Until there are bookings and
+ * views, lists show the newest first, so the tours that visitors should see first are last here.
  */
 export const seedCatalogue: readonly SeedTour[] = [
   mikumiSafariByTrain,

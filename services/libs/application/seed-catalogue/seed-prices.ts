@@ -9,12 +9,12 @@ interface DollarsByAge {
   readonly infant?: number;
 }
 
-/** Whole US dollars as minor units. */
+/** Returns whole US dollars as minor units. */
 function usd(dollars: number): number {
   return dollars * minorPerMajor;
 }
 
-/** Adults from 12, children from `childFrom` (4 unless told otherwise), infants below that. */
+/** Prices adults from 12, children from `childFrom` (default 4), and infants below that. */
 export function pricedByAge(
   { adult, child, infant }: DollarsByAge,
   { childFrom } = { childFrom: 4 },
@@ -37,8 +37,8 @@ export function pricedByAge(
 }
 
 /**
- * What each traveller pays in parties up to and including a size. A range begins where the one
- * before it ends, so the ranges are contiguous by construction.
+ * Prices each traveller by the size of the party; `upTo` is the largest size of a range. A range begins
+ * where the one before it ends, so there are no gaps.
  */
 export function pricedByGroupSize(
   ...ranges: readonly (Required<DollarsByAge> & { readonly upTo: number })[]
@@ -58,7 +58,7 @@ export function pricedByGroupSize(
   };
 }
 
-/** One price a seat, dearer in the weeks when every boat is asked for. */
+/** One price a seat, higher in the weeks when demand is highest. */
 export function pricedBySeason(dollars: number): PricingStructure {
   return {
     type: 'seasonal',
@@ -68,7 +68,7 @@ export function pricedBySeason(dollars: number): PricingStructure {
   };
 }
 
-/** One price a seat, whoever sits on it. */
+/** One price a seat, for travellers of every age. */
 export function pricedBySeat(dollars: number): PricingStructure {
   return { type: 'fixed', currency: 'USD', basePriceMinor: usd(dollars) };
 }

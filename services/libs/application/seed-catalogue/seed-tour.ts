@@ -1,10 +1,13 @@
 import type { TourParts } from '../../domain/tour/tour.events.ts';
 
-/** A tour the product starts with; it is created, then published. */
+/** A tour that the product starts with; it is created, then published. */
 export interface SeedTour {
-  /** What the title must yield, written out so that a change of title cannot move a tour's address unseen. */
+  /**
+   * The slug that the title must give. It is written out so that a changed title cannot change a tour's
+   * address unnoticed.
+   */
   readonly slug: string;
-  /** Whether it stands among the featured tours of the home page. */
+  /** Whether the home page shows it among the featured tours. */
   readonly isFeatured: boolean;
   readonly parts: TourParts;
 }

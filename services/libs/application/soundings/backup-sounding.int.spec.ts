@@ -26,7 +26,7 @@ describe('the last backup', () => {
     return /^tours_backup_timestamp_seconds (\S+)$/m.exec(text)?.[1];
   }
 
-  it('is told by its time, whichever was noted last, and not before there is one', async () => {
+  it('is reported by the time of the latest one, in any order of notes, and not before one was made', async () => {
     expect(await told()).toBeUndefined();
     await noteBackup(archive, '2026-11-22T08:00:00.000Z', 7);
     await noteBackup(archive, '2026-11-21T08:00:00.000Z', 5);

@@ -4,10 +4,10 @@ import type { Telemetry } from '../ports/telemetry.ts';
 import { lastBackupAt } from '../safety/backup-notes.ts';
 import type { Sounding } from './soundings.ts';
 
-/** A bucket that is listed costs money each time; a backup is no matter of minutes. */
+/** In milliseconds. Listing a bucket costs money each time, and the age of a backup does not change by minutes. */
 const everyMs = 300_000;
 
-/** Says when the last backup was made. */
+/** Reports when the last backup was made. */
 export function backupSounding(
   archive: Pick<Archive, 'names' | 'get'>,
   clock: Pick<Clock, 'monotonicMs'>,

@@ -5,10 +5,10 @@ import type { ReadStore } from '../ports/read-store.ts';
 import type { Telemetry } from '../ports/telemetry.ts';
 import type { Sounding } from './soundings.ts';
 
-/** An engine that takes longer than this to say anything is away, in milliseconds. */
+/** An engine that does not answer within this time counts as away, in milliseconds. */
 const answerMsMax = 2_000;
 
-/** Says which engines answer this process, and how many jobs wait. */
+/** Reports which engines answer this process, and how many jobs wait. */
 export function engineSoundings(
   {
     log,

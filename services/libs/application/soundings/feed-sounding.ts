@@ -1,8 +1,8 @@
+import { projectedCategories } from '../event-log/stream-name.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { EventLogReader } from '../ports/event-log-reader.ts';
 import type { Telemetry } from '../ports/telemetry.ts';
-import { projectedCategories } from '../projections/projection-routes.ts';
-import type { ProjectionRunner } from '../projections/projection-runner.ts';
+import type { ProjectionRunner } from '../projections/engine/projection-runner.ts';
 import type { Sounding } from './soundings.ts';
 import type { SustainedLag } from './sustained-lag.ts';
 import { msBehind } from './waiting-events.ts';
@@ -12,13 +12,13 @@ interface FeedSoundingTools {
   readonly log: Pick<EventLogReader, 'head' | 'readAll'>;
   readonly clock: Clock;
   readonly telemetry: Telemetry;
-  /** Told of the read model that is furthest behind of those this process keeps up. */
+  /** Gets the lag of the read model that is furthest behind of those that this process feeds. */
   readonly lag: SustainedLag;
 }
 
 /**
- * Says which read models this process keeps up, and how far behind those are that readers are served
- * from. What it stands by for, or builds anew, does not count against it.
+ * Reports which read models this process feeds, and how far behind those are that serve readers. Read
+ * models for which it only stands by, or which it is still building, do not count.
  */
 export function feedSounding(tools: FeedSoundingTools): Sounding {
   const { runner, log, clock, telemetry, lag } = tools;
@@ -29,13 +29,15 @@ export function feedSounding(tools: FeedSoundingTools): Sounding {
       telemetry.set('tours_projection_active', { projection }, held / parts.length);
     }
     const serving = standings.filter(({ isHeld, isReady }) => isHeld && isReady);
-    // Whoever took a read model over says how far behind it is: the last word of this one would stand for ever.
+    // The process that took a read model over reports its lag. Without this, the last value of this process
+    // would remain forever.
     const served = new Set(serving.map(({ name }) => name));
     for (const { name: projection } of standings) {
       if (!served.has(projection)) telemetry.unset('tours_projection_lag_seconds', { projection });
     }
     const head = await log.head();
-    // Most are equally far, and the log is asked once for them: it may be slow when they are behind.
+    // Most are at the same position, so the log is read once for each position: it may be slow when they
+    // are behind.
     const positions = [...new Set(serving.map(({ position }) => position))];
     const msBehindAt = new Map(
       await Promise.all(
@@ -46,7 +48,7 @@ export function feedSounding(tools: FeedSoundingTools): Sounding {
         }),
       ),
     );
-    // Of a read model that is kept in parts, the part that is furthest behind says how far it is.
+    // A read model that is kept in parts is as far behind as the slowest of its parts.
     const lags = new Map<string, number>();
     for (const { name, position } of serving) {
       lags.set(name, Math.max(msBehindAt.get(position) ?? 0, lags.get(name) ?? 0));

@@ -2,7 +2,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { EventLogReader } from '../ports/event-log-reader.ts';
 import type { ReadStore } from '../ports/read-store.ts';
 import type { Telemetry } from '../ports/telemetry.ts';
-import { getProjections } from '../queries/get-projections.ts';
+import { getProjections } from '../queries/reports/get-projections.ts';
 import type { Sounding } from './soundings.ts';
 import type { SustainedLag } from './sustained-lag.ts';
 
@@ -11,11 +11,11 @@ interface ProjectionSoundingTools {
   readonly log: EventLogReader;
   readonly clock: Clock;
   readonly telemetry: Telemetry;
-  /** Told of the read model that is furthest behind. */
+  /** Gets the lag of the read model that is furthest behind. */
   readonly lag: SustainedLag;
 }
 
-/** Says how far behind each read model is that readers are served from, whoever keeps it up. */
+/** Reports how far behind each read model is that serves readers, whichever process feeds it. */
 export function projectionSounding(tools: ProjectionSoundingTools): Sounding {
   const { readStore, log, clock, telemetry, lag } = tools;
   return async () => {

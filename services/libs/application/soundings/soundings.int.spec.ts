@@ -10,7 +10,7 @@ import { SustainedLag } from './sustained-lag.ts';
 const at = (place: string) => place as Position;
 const never = new Promise<never>(() => undefined);
 
-/** A log with one event, which happened a minute and a half before the clock began. */
+/** A log with one event, which happened 90 seconds before the start of the clock. */
 const log = {
   head: () => Promise.resolve(at('5')),
   readAll: (): Promise<FeedPage> =>
@@ -21,7 +21,7 @@ const log = {
     }),
 };
 
-describe('how things stand that nobody is told of', () => {
+describe('what soundings report', () => {
   let clock: VirtualClock;
   let telemetry: PrometheusTelemetry;
 
@@ -42,7 +42,8 @@ describe('how things stand that nobody is told of', () => {
         { ...standing, name: 'tour-listings' },
         { ...standing, name: 'booking-tabs', position: at('3') },
         { ...standing, name: 'booking-tabs' },
-        // Two parts are another process's, which alone knows that they are ready and how far they are.
+        // Another process holds two parts. Only that process knows whether they are ready and how far they
+        // are.
         { ...elsewhere, name: 'booking-tabs' },
         { ...elsewhere, name: 'booking-tabs' },
         { ...standing, name: 'popularity', isHeld: false, position: at('1') },
@@ -85,7 +86,7 @@ describe('how things stand that nobody is told of', () => {
     ]);
   });
 
-  it('is which engines answer; one that says nothing does not, and holds no other look up', async () => {
+  it('is which engines answer; an engine that gives no answer counts as away and delays no other sounding', async () => {
     const engines = {
       log,
       readStore: { builds: () => Promise.reject(new Error('away')) },
@@ -103,7 +104,7 @@ describe('how things stand that nobody is told of', () => {
     ]);
   });
 
-  it('is looked at every five seconds until the process ends, whatever a look fails with', async () => {
+  it('is measured every five seconds until the process ends, even if a measurement fails', async () => {
     let looks = 0;
     const look = () => {
       looks += 1;

@@ -1,17 +1,17 @@
 import type { Clock } from '../ports/clock.ts';
 
-/** One thing that is looked at every so often. What it asks may be away: then it throws, and is asked again. */
+/** One measurement that is repeated. It throws when the engine it reads is away, and is then repeated later. */
 export type Sounding = () => Promise<void>;
 
-/** From the end of one look to the beginning of the next, in milliseconds. */
+/** The pause from the end of one measurement to the beginning of the next, in milliseconds. */
 const everyMs = 5_000;
 
-/** Nobody waits for an answer longer than this, in milliseconds: the next look asks again. */
+/** The longest time to wait for the answers, in milliseconds; the next measurement tries again. */
 const lookMsMax = 4_000;
 
 /**
- * Looks at how things stand that nobody is told of: how far behind a read model is, how long a job
- * has waited. What one look fails with is the engine's trouble, which is told where engines are asked.
+ * Takes measurements that no event reports: how far behind a read model is, how long a job has waited.
+ * Ignores a failed one: the code that uses an engine reports that the engine is away.
  */
 export class Soundings {
   readonly #soundings: readonly Sounding[];
@@ -33,7 +33,7 @@ export class Soundings {
     await this.#running;
   }
 
-  /** One look at everything, of bounded time. */
+  /** Takes every measurement once, within a limited time. */
   async look(): Promise<void> {
     const looked = new AbortController();
     await Promise.race([

@@ -1,7 +1,7 @@
 import { VirtualClock } from '../../../../test/support/virtual-clock.ts';
 import { SustainedLag } from './sustained-lag.ts';
 
-describe('what stays behind', () => {
+describe('a sustained lag', () => {
   const clock = new VirtualClock();
   const after = async (ms: number, lag: SustainedLag, lagMs: number) => {
     await clock.advance(ms);
@@ -9,7 +9,7 @@ describe('what stays behind', () => {
     return lag.isSustained;
   };
 
-  it('is behind by more than is allowed, for longer than that', async () => {
+  it('is more than the allowed lag, for longer than the allowed time', async () => {
     const lag = new SustainedLag(60_000, clock);
     expect(await after(0, lag, 61_000)).toBe(false);
     expect(await after(59_000, lag, 120_000)).toBe(false);
@@ -17,7 +17,7 @@ describe('what stays behind', () => {
     expect(await after(5_000, lag, 10_000)).toBe(false);
   });
 
-  it('is not what catches up from far behind, nor what is a little behind all day', async () => {
+  it('is not reported while a read model catches up from far behind, or is a little behind all day', async () => {
     const lag = new SustainedLag(60_000, clock);
     expect(await after(0, lag, 3_600_000)).toBe(false);
     expect(await after(30_000, lag, 0)).toBe(false);
@@ -25,7 +25,7 @@ describe('what stays behind', () => {
     expect(await after(86_400_000, lag, 60_000)).toBe(false);
   });
 
-  it('is not what was behind when somebody last looked, however long ago that is', async () => {
+  it('is not reported because of an old measurement, however long ago it was', async () => {
     const lag = new SustainedLag(60_000, clock);
     expect(await after(0, lag, 61_000)).toBe(false);
     await clock.advance(600_000);
@@ -35,7 +35,7 @@ describe('what stays behind', () => {
     expect(lag.isSustained).toBe(true);
   });
 
-  it('is nothing where nobody wants to know', async () => {
+  it('is never reported where the allowed lag is 0', async () => {
     const lag = new SustainedLag(0, clock);
     lag.note(1);
     expect(await after(86_400_000, lag, 86_400_000)).toBe(false);

@@ -1,9 +1,9 @@
 import type { Clock } from '../ports/clock.ts';
 
 /**
- * Whether something stays behind: by more than is allowed, and for longer than that. What catches up
- * after an outage is behind by much, and not for long. While nobody can look, it is as it was: nobody
- * knows whether it still is behind.
+ * Whether a lag lasts: it is greater than allowed, and has been for longer than that. A read model that
+ * catches up after an outage is far behind, but not for long. Without new measurements the last answer
+ * remains.
  */
 export class SustainedLag {
   readonly #clock: Pick<Clock, 'monotonicMs'>;
@@ -11,13 +11,13 @@ export class SustainedLag {
   #behindSinceMs: number | undefined;
   #notedAtMs = 0;
 
-  /** @param allowedMs 0: whatever is behind, it is never said to stay so. */
+  /** @param allowedMs The allowed lag in milliseconds; with 0, no lag is ever reported as sustained. */
   constructor(allowedMs: number, clock: Pick<Clock, 'monotonicMs'>) {
     this.#allowedMs = allowedMs;
     this.#clock = clock;
   }
 
-  /** How far behind it is now; told every few seconds. */
+  /** Notes the current lag in milliseconds; called every few seconds. */
   note(lagMs: number): void {
     this.#notedAtMs = this.#clock.monotonicMs();
     if (lagMs <= this.#allowedMs) this.#behindSinceMs = undefined;

@@ -2,7 +2,7 @@ import type { Position } from '../event-log/stored-event.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { EventLogReader } from '../ports/event-log-reader.ts';
 
-/** For how long the oldest event after a place has waited there, in milliseconds; 0 where none does. */
+/** Returns how long the oldest event after a position has waited, in milliseconds; 0 if there is none. */
 export async function msBehind(
   { log, clock }: { readonly log: Pick<EventLogReader, 'readAll'>; readonly clock: Clock },
   reached: Position,

@@ -6,7 +6,7 @@ import type { JobRecords } from '../ports/job-records.ts';
 import type { LogMarks } from '../ports/log-marks.ts';
 import type { ReadStore } from '../ports/read-store.ts';
 import type { Telemetry } from '../ports/telemetry.ts';
-import { countNotifications } from '../queries/count-notifications.ts';
+import { countNotifications } from '../queries/notification/count-notifications.ts';
 import type { Sounding } from './soundings.ts';
 import type { SustainedLag } from './sustained-lag.ts';
 import { msBehind } from './waiting-events.ts';
@@ -15,11 +15,11 @@ interface PolicySoundingTools {
   readonly log: EventLogReader;
   readonly clock: Clock;
   readonly telemetry: Telemetry;
-  /** Told of the policy that is furthest behind. */
+  /** Gets the lag of the policy that is furthest behind. */
   readonly lag: SustainedLag;
 }
 
-/** Says how far behind each policy of this process is, and which do not go on. */
+/** Reports how far behind each policy of this process is, and which policies are stopped. */
 export function policySounding(
   runners: readonly PolicyRunner[],
   { log, clock, telemetry, lag }: PolicySoundingTools,
@@ -46,7 +46,10 @@ interface RecordTools {
   readonly telemetry: Telemetry;
 }
 
-/** Says what is noted for every process: e-mails nobody settles, when jobs came to their end, the last check of the log. */
+/**
+ * Reports what all processes share: unsettled e-mails, the last success of each job, the age of the log's
+ * mark, and the last check of the log.
+ */
 export function recordSoundings(tools: RecordTools): readonly Sounding[] {
   const { readStore, jobRecords, checkRecords, logMarks, telemetry } = tools;
   return [
@@ -74,7 +77,7 @@ export function recordSoundings(tools: RecordTools): readonly Sounding[] {
   ];
 }
 
-/** Since 1970, as Prometheus counts. */
+/** Returns seconds since 1970, as Prometheus counts. */
 function secondsOf(instant: string): number {
   return Date.parse(instant) / 1000;
 }

@@ -1,16 +1,16 @@
 /**
- * What a label may say: one of these words, or, described in a sentence, one of a bounded number that
- * the code knows. Never anything a visitor typed: each value is a series that is kept for ever.
+ * The values that a label can have: one of these words, or one of a bounded number that the code knows,
+ * described in a sentence. Never text from a visitor, because each value is a series that is kept forever.
  */
 type LabelValues = readonly string[] | string;
 
-/** One thing that is measured, as the table of all of them tells it. */
+/** One metric, as a row of the table of all metrics. */
 export interface Metric {
-  /** Counters only rise, gauges are set, histograms hold how long something took. */
+  /** Counters only rise, gauges are set, histograms record durations. */
   readonly kind: 'counter' | 'gauge' | 'histogram';
-  /** What it says, to whoever reads it on a dashboard at night. */
+  /** What it means, for the person who reads it on a dashboard at night. */
   readonly help: string;
   readonly labels: Readonly<Record<string, LabelValues>>;
-  /** Of a histogram: the upper ends of its steps, in seconds. */
+  /** Only for a histogram: the upper bounds of its buckets, in seconds. */
   readonly steps?: readonly number[];
 }

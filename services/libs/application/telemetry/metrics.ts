@@ -1,15 +1,15 @@
 import type { Metric } from './metric.ts';
 import { allSecurityReasons, securityKinds } from './security-reasons.ts';
 
-/** From half a millisecond, which a prepared answer takes, to what nobody waits for. */
+/** In seconds: from 0.5 ms, the time of a prepared answer, to more than any visitor waits. */
 const answerSteps = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 const projection = 'a read model, such as `tour-listings`';
-const policy = 'what follows by itself, such as `notify-on-booking-placed`';
+const policy = 'the policy, such as `notify-on-booking-placed`';
 const job = 'what is done by the clock, as the console’s page Background jobs names it';
 const engine = ['log', 'read-models', 'queue'] as const;
 
-/** Which limit kept a booking or a change back; `share`: the booking became a request without seats. */
+/** Which limit refused a booking or a change; `share`: the booking became a request without seats. */
 export const bookingLimits = [
   'network',
   'wide-network',
@@ -20,8 +20,8 @@ export const bookingLimits = [
 ] as const;
 
 /**
- * Everything that is measured: the only names and labels there are. docs/reference/metrics.md, the
- * dashboard and the alerts are held against it.
+ * All metrics, with their names and labels; there are no others. docs/reference/metrics.md, the dashboard
+ * and the alerts are checked against this table.
  */
 export const metrics = {
   tours_http_requests_total: {
@@ -45,7 +45,7 @@ export const metrics = {
   },
   tours_live_connections: {
     kind: 'gauge',
-    help: 'Browsers that are told of changes as they happen.',
+    help: 'Browsers that get changes as they happen.',
     labels: {},
   },
   tours_security_refusals_total: {
@@ -69,12 +69,12 @@ export const metrics = {
   },
   tours_appends_total: {
     kind: 'counter',
-    help: 'Appends to the log. A conflict is decided anew; what is unknown is answered with 503 and settled by asking again.',
+    help: 'Appends to the log. A conflict is decided again; what is unknown is answered with 503 and settled by asking again.',
     labels: { outcome: ['stored', 'conflict', 'unknown', 'away', 'failed'] },
   },
   tours_append_seconds: {
     kind: 'histogram',
-    help: 'How long the log took to store an append for good.',
+    help: 'How long the log took to store an append durably.',
     labels: {},
     steps: answerSteps,
   },

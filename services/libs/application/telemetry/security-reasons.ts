@@ -1,9 +1,9 @@
 /**
- * What the product refuses for reasons of security, and why: the only kinds and reasons there are.
- * They are labels of `tours_security_refusals_total` and words of the log, so they are few and fixed.
+ * What the product refuses for security, and why; there are no other kinds and reasons. They are labels of
+ * `tours_security_refusals_total` and words in log lines, so they are few and fixed.
  */
 export const securityReasons = {
-  /** A limit on attempts was reached; `…-altogether` where it counts all networks together. */
+  /** A limit on attempts was reached; `…-altogether` is the limit for all networks together. */
   'limit-reached': [
     'booking',
     'booking-altogether',
@@ -24,13 +24,13 @@ export const securityReasons = {
     'mail',
     'connections',
   ],
-  /** So many sign-ins of one account failed that further ones have to wait. */
+  /** Too many sign-ins of one account failed, so further ones have to wait. */
   'sign-in-locked': ['known-device', 'unknown-device'],
-  /** A proof that a booking is somebody's, or that work was done, was wrong. */
+  /** The proof for a booking, or the proof of work, was wrong. */
   'proof-refused': ['email', 'link', 'proof-of-work'],
-  /** An answer 403, or a sign-in with wrong credentials. */
+  /** An answer with status 403, or a sign-in with wrong credentials. */
   'access-refused': ['role', 'other-site', 'credentials', 'code', 'password', 'one-time-link'],
-  /** A file that was sent is not accepted. */
+  /** An uploaded file was not accepted. */
   'upload-refused': ['size', 'kind', 'content'],
 } as const;
 

@@ -12,39 +12,40 @@ import { EngineAway } from '../ports/engine-away.ts';
 import type { EventLogReader } from '../ports/event-log-reader.ts';
 import type { KeyVault } from '../ports/key-vault.ts';
 
-/** A log that is to be checked, and what checking it takes. */
+/** A log to check, and what the check needs. */
 export interface LogToCheck {
   readonly log: EventLogReader;
   readonly hashing: Hashing;
-  /** Whether the store counts positions without a gap, so that a vanished event leaves one. */
+  /** Whether the store counts positions without gaps, so that a missing event leaves one. */
   readonly hasGapFreePositions: boolean;
-  /** What is wrong with the file that holds the log, beyond the events in it. */
+  /** Returns what is wrong with the file that holds the log, beyond the events in it. */
   readonly damage: () => string | undefined;
-  /** The customers' keys and the ledger of erasures; absent where there is no SECRET_KEY to open keys. */
+  /** The customers' keys and the erasure ledger; absent where there is no SECRET_KEY to open keys. */
   readonly people?: { readonly keys: Pick<KeyVault, 'open'>; readonly archive: Archive };
 }
 
 export interface CheckedLog {
   readonly verdict: LogVerdictView;
-  /** How many customers' keys were looked at; absent where there was no SECRET_KEY. */
+  /** How many customers' keys were checked; absent where there was no SECRET_KEY. */
   readonly keys?: number;
-  /** What an anchor of it would say; absent where anything is wrong with the log itself. */
+  /** The content of an anchor of this log; absent if the log itself has a fault. */
   readonly tally?: LogTally;
-  /** The anchors that a restore gave up: the log is not compared with them. */
+  /** The anchors that a restore gave up; the log is not compared with them. */
   readonly givenUp: readonly string[];
 }
 
-/** What lies beside a log and knows it. */
+/** What is kept outside the log and says what the log contained. */
 export interface BesideTheLog {
-  /** Without anchors, which are compared as a whole. */
+  /** Positions that the log had; without anchors, which are compared separately. */
   readonly places: readonly KnownPlace[];
-  /** What is wrong with files beside the log, each as the end of a sentence. */
+  /** The faults of files outside the log, each as the end of a sentence. */
   readonly damage: readonly string[];
 }
 
 /**
- * Reads the whole log and compares it with every anchor that is one and was not given up, and with
- * everything else that knows it; then opens the keys of everybody whose personal data it holds.
+ * Reads the whole log and compares it with every authentic anchor that was not given up, and with
+ * everything else that knows a position of it. Then opens the keys of all customers whose personal data it
+ * holds.
  */
 export async function checkLog(
   { log, hashing, hasGapFreePositions, damage, people }: LogToCheck,
@@ -75,7 +76,7 @@ export async function checkLog(
   };
 }
 
-/** The same where there is no log at all, and something knows one. */
+/** Does the same where the log is missing although something outside it knows it. */
 export async function checkNoLog(beside: BesideTheLog, hashing: Hashing): Promise<CheckedLog> {
   const tools = { hashing, hasGapFreePositions: true };
   const lost = await lostOf(() => findLoss(undefined, beside.places, tools));
@@ -83,7 +84,7 @@ export async function checkNoLog(beside: BesideTheLog, hashing: Hashing): Promis
   return { verdict: { events: 0, streams: 0, anchors: 0, faults }, givenUp: [] };
 }
 
-/** A log that cannot be read was reported as such, and is not compared. */
+/** Returns no second fault for a log that cannot be read: it is reported as unreadable and not compared. */
 async function lostOf(find: () => Promise<LogLoss | undefined>): Promise<readonly LogFaultView[]> {
   try {
     const loss = await find();

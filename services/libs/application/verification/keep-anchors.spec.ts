@@ -57,13 +57,13 @@ const broken: CheckedLog = {
   givenUp: [],
 };
 
-/** Answers what the story says, when it says so. */
+/** A checker that returns the answers that the test sets, at the time that the test chooses. */
 class ToldChecker extends LogChecker {
   checks = 0;
   answers: CheckedLog | Error = intact;
   progress: ((progress: number) => void) | undefined;
   #asked: PromiseWithResolvers<CheckedLog> | undefined;
-  /** Whether a check waits to be told its end. */
+  /** Whether a check waits until the test ends it. */
   isSlow = false;
 
   override check(onProgress: (progress: number) => void, signal: AbortSignal): Promise<CheckedLog> {
@@ -85,7 +85,7 @@ class ToldChecker extends LogChecker {
   }
 }
 
-describe('checking the log and keeping its anchors', () => {
+describe('the daily check of the log and its anchor', () => {
   let clock: VirtualClock;
   let archive: ArchiveInMemory;
   let records: RecordsInMemory;
@@ -104,7 +104,7 @@ describe('checking the log and keeping its anchors', () => {
   const identifiers = new SeededIdentifiers(11);
   const checksOf = () => new LogChecks({ checker, records, clock, identifiers });
 
-  /** A process that keeps anchors. */
+  /** The anchor keeper of one process. */
   function keeper(checks = checksOf()): AnchorKeeper {
     const tools = { archive, cryptography, clock, checks };
     return new AnchorKeeper({ ...tools, onFault: (told) => void faults.push(told) });
@@ -112,7 +112,7 @@ describe('checking the log and keeping its anchors', () => {
 
   const today = () => clock.now().slice(0, 10);
 
-  it('makes one anchor a day, of what was found as it was stored', async () => {
+  it('makes one anchor a day, of a log that was found intact', async () => {
     const process = keeper();
     await process.anchorDay();
     await process.anchorDay();
@@ -123,7 +123,7 @@ describe('checking the log and keeping its anchors', () => {
     expect(await archive.names()).toEqual([first, today()]);
   });
 
-  it('makes none again after a restart, nor another process beside the first', async () => {
+  it('makes no second anchor after a restart or in another process', async () => {
     await keeper().anchorDay();
     await keeper().anchorDay();
     expect(checker.checks).toBe(1);
@@ -132,7 +132,7 @@ describe('checking the log and keeping its anchors', () => {
     expect(await archive.names()).toHaveLength(2);
   });
 
-  it('makes none of a log that is broken, and says so once a day', async () => {
+  it('makes no anchor of a broken log, and reports it once a day', async () => {
     checker.answers = broken;
     const process = keeper();
     await expect(process.anchorDay()).rejects.toThrow('not as it was stored');
@@ -141,7 +141,7 @@ describe('checking the log and keeping its anchors', () => {
     expect((await records.load())?.verdict).toEqual(broken.verdict);
   });
 
-  it('makes it at the next look where the check could not be done', async () => {
+  it('makes the anchor at the next attempt after a check that could not run', async () => {
     checker.answers = new Error('no memory');
     const process = keeper();
     await expect(process.anchorDay()).rejects.toThrow('no memory');
@@ -150,7 +150,7 @@ describe('checking the log and keeping its anchors', () => {
     expect(await archive.names()).toEqual([today()]);
   });
 
-  it('begins no check while another is under way, unless that has fallen silent', async () => {
+  it('begins no check while another runs, unless that one has stopped reporting', async () => {
     checker.isSlow = true;
     const [one, other] = [checksOf(), checksOf()];
     const begun = await one.begin('amina');
@@ -166,7 +166,7 @@ describe('checking the log and keeping its anchors', () => {
     await Promise.all([one.onApplicationShutdown(), other.onApplicationShutdown()]);
   });
 
-  it('begins one check for two who ask at the same moment', async () => {
+  it('begins one check for two requests at the same moment', async () => {
     checker.isSlow = true;
     const checks = checksOf();
     const [first, second] = await Promise.all([checks.begin('amina'), checks.begin('juma')]);
@@ -175,7 +175,7 @@ describe('checking the log and keeping its anchors', () => {
     await checks.onApplicationShutdown();
   });
 
-  it('shows how far a check has come, and what it came to', async () => {
+  it('shows the progress of a check, and its result', async () => {
     checker.isSlow = true;
     const checks = checksOf();
     const { checked } = await checks.begin('amina');
@@ -199,7 +199,7 @@ describe('checking the log and keeping its anchors', () => {
     });
   });
 
-  it('is broken off by the end of its process', async () => {
+  it('is stopped when its process ends', async () => {
     checker.isSlow = true;
     const checks = checksOf();
     const { checked } = await checks.begin();

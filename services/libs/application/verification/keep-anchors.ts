@@ -8,7 +8,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { Cryptography } from '../ports/cryptography.ts';
 import type { LogChecks } from './log-checks.ts';
 
-/** What staff read; the page of verification says more. */
+/** What staff read; the Verification page shows more. */
 const keyWords = 'Keys of customers are damaged or missing: see Verification.';
 const faultyWords = 'The log is not as it was stored: see Verification.';
 
@@ -20,17 +20,17 @@ export interface AnchorTools {
 
 export interface AnchorKeeperTools extends AnchorTools {
   readonly checks: LogChecks;
-  /** The log is not what it was: no anchor is made of it. */
+  /** Called when the log has faults. */
   readonly onFault: (faults: readonly LogFaultView[]) => void;
 }
 
 /**
- * Makes the anchor of a day, once a day in Zanzibar: of a log that was read to its end and found as
- * it was stored. Any number of processes may do so, of which one makes it.
+ * Makes the anchor of a day, once a day in Zanzibar, of a log that was read completely and found intact.
+ * Any number of processes can call this; only one makes the anchor.
  */
 export class AnchorKeeper {
   readonly #tools: AnchorKeeperTools;
-  /** The day on which the log was found not to be what it was: once a day is told often enough. */
+  /** The day on which the log was found changed, so that this is reported once a day. */
   #faultyDay: string | undefined;
 
   constructor(tools: AnchorKeeperTools) {
@@ -38,9 +38,9 @@ export class AnchorKeeper {
   }
 
   /**
-   * Makes the anchor of today unless there is one; resolves to what became of it.
+   * Makes today's anchor unless there is one; resolves to the result in words.
    *
-   * @throws JobFailed where the log is not what it was; it is read again on the next day alone.
+   * @throws JobFailed if the log is not intact; it is not read again before the next day.
    */
   async anchorDay(): Promise<string> {
     const { archive, checks, clock, onFault } = this.#tools;
@@ -48,7 +48,7 @@ export class AnchorKeeper {
     if (name === this.#faultyDay) throw new JobFailed(faultyWords);
     if ((await archive.names('anchors')).includes(name)) return 'The day has its anchor.';
     const { checked } = await checks.begin();
-    // If it fails, the next look finds out.
+    // The next call finds out if that check fails.
     if (checked === undefined) return 'Another check is under way.';
     const { verdict, tally } = await checked;
     if (verdict.faults.length > 0) onFault(verdict.faults);
@@ -62,7 +62,7 @@ export class AnchorKeeper {
   }
 }
 
-/** @returns False where there is one of this name already. */
+/** @returns False if there is an anchor with this name already. */
 export async function makeAnchor(
   { archive, cryptography, clock }: AnchorTools,
   tally: LogTally,

@@ -4,22 +4,22 @@ import { type LogMark, markOf } from '../event-log/log-mark.ts';
 import type { StoredEvent } from '../event-log/stored-event.ts';
 import type { EventLogReader } from '../ports/event-log-reader.ts';
 
-/** The mark as its keepers read and write it. */
+/** Where the mark of the log is read and written. */
 export interface KeptMark {
   read(): Promise<LogMark | undefined>;
   note(mark: LogMark): Promise<void>;
 }
 
-/** A log that can be asked for its last event. */
+/** A log that can return its last event. */
 export interface MarkedLog extends Pick<EventLogReader, 'logId' | 'readStream' | 'head'> {
   last(): Promise<StoredEvent | undefined>;
 }
 
 /**
- * Brings the mark up to the end of the log. A mark that the log does not hold stays as it is: it is
- * what shows that the log lost its end.
+ * Moves the mark to the end of the log. A mark that the log does not hold is left as it is, because it
+ * shows that the log lost its end.
  *
- * @returns `lost` where the log does not hold the mark that is there.
+ * @returns `lost` if the log does not hold the mark that is there.
  */
 export async function keepMark(
   log: MarkedLog,
@@ -31,7 +31,7 @@ export async function keepMark(
     const looked = { logId: log.logId, end: await log.head(), hasGapFreePositions: false };
     const place = placeOfMark(kept, 'the mark of the log');
     if ((await contradictionOf(log, place, looked)) !== undefined) return 'lost';
-    // Another projector read the log a moment later.
+    // Another projector read the log later and has already noted a later mark.
     if (last !== undefined && kept.position > last.position) return 'ahead';
   }
   if (last !== undefined) await marks.note(markOf(log.logId, last));

@@ -4,10 +4,10 @@ import type { Identifiers } from '../ports/identifiers.ts';
 import type { LogChecker } from '../ports/log-checker.ts';
 import type { CheckedLog } from './check-log.ts';
 
-/** How often it is noted how far a check has come, in milliseconds. */
+/** How often the progress of a check is stored, in milliseconds. */
 const noteEveryMs = 1_000;
 
-/** A check that noted nothing for so long is not being done any more, in milliseconds. */
+/** A check that stored no progress for this time counts as stopped, in milliseconds. */
 const silenceMsMax = 30_000;
 
 export interface LogCheckTools {
@@ -17,20 +17,20 @@ export interface LogCheckTools {
   readonly identifiers: Identifiers;
 }
 
-/** A check that has begun, and what it comes to. */
+/** A check that has begun, and its result. */
 export interface BegunCheck {
   readonly record: CheckRecord;
-  /** Rejects where the check could not be done; absent where another process does it. */
+  /** Rejects if the check could not be done; absent if another process does it. */
   readonly checked?: Promise<CheckedLog>;
 }
 
-/** Whether a check is being done, by this process or another. */
+/** Whether this or another process is running a check. */
 export function isUnderWay({ finishedAt, notedAt }: CheckRecord, clock: Clock): boolean {
   const silenceMs = Date.parse(clock.now()) - Date.parse(notedAt);
   return finishedAt === undefined && silenceMs <= silenceMsMax;
 }
 
-/** The checks that one process makes of the log, noted where every process can see them. */
+/** The checks of the log that this process makes. They are stored where every process sees them. */
 export class LogChecks {
   readonly #tools: LogCheckTools;
   readonly #ending = new AbortController();
@@ -41,7 +41,7 @@ export class LogChecks {
     this.#tools = tools;
   }
 
-  /** Begins a check, unless one is under way; of two who ask at the same moment, the first does. */
+  /** Begins a check unless one is running. Of two requests at the same moment, the first begins it. */
   begin(startedBy?: string): Promise<BegunCheck> {
     const begun = this.#beginning.then(() => this.#begin(startedBy));
     this.#beginning = begun.catch(() => undefined);
@@ -62,12 +62,12 @@ export class LogChecks {
     };
     await records.save(record);
     const checked = this.#check(record);
-    // Whoever asked is not always waiting for it.
+    // The caller does not always wait for the result, so a failure must not become an unhandled rejection.
     this.#running = checked.catch(() => undefined);
     return { record, checked };
   }
 
-  /** Breaks off what is under way, when the process ends. */
+  /** Stops a running check when the process ends. */
   async onApplicationShutdown(): Promise<void> {
     this.#ending.abort();
     await this.#running;
@@ -81,7 +81,7 @@ export class LogChecks {
     const note = (more: Partial<CheckRecord>): Promise<unknown> => {
       record = { ...record, ...more, notedAt: clock.now() };
       const noted = record;
-      // One after the other: what was noted last is what remains.
+      // Saves one after the other, so that the latest progress remains.
       noting = noting.then(() => records.save(noted)).catch(() => undefined);
       return noting;
     };

@@ -29,7 +29,7 @@ function stateOf(record: CheckRecord, clock: Clock): VerificationView['state'] {
   return isUnderWay(record, clock) ? 'running' : 'broken-off';
 }
 
-/** An anchor as staff see it; undefined for what is none. */
+/** An anchor as staff see it; undefined for an entry that is not an anchor. */
 export function anchorView({ name, anchor, ...entry }: AnchorEntry): AnchorView | undefined {
   if (anchor === undefined) return undefined;
   const { at, position, events, streams, heads } = anchor;

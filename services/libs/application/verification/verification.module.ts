@@ -16,6 +16,6 @@ const logChecks: Provider = {
   inject: [LogChecker, CheckRecords, Clock, Identifiers],
 };
 
-/** Checking the log. The ports come from a global module of the process. */
+/** Checks the log. A global module of the process provides the ports. */
 @Module({ providers: [logChecks], exports: [logChecks] })
 export class VerificationModule {}

@@ -1,13 +1,16 @@
 import type { BookingEvent } from '../../domain/booking/booking.events.ts';
-import type { RevisionMismatch } from '../command-handling/command-outcome.ts';
-import type { BookingAsOf } from '../command-handling/commands/booking.commands.ts';
+import type { RevisionMismatch } from '../command-handling/engine/command-outcome.ts';
+import type { BookingAsOf } from '../command-handling/booking/booking.commands.ts';
 import type { RecordedEvent } from '../event-log/recorded-event.ts';
-import { type BookingCard, foldBookingCard } from '../projections/booking-tabs.projection.ts';
-import { changedFields, type FieldChange } from '../queries/field-changes.ts';
-import type { PersonalReader } from '../queries/personal-reader.ts';
-import type { Showing } from '../queries/showing.ts';
+import {
+  type BookingCard,
+  foldBookingCard,
+} from '../projections/booking/booking-tabs.projection.ts';
+import { changedFields, type FieldChange } from '../queries/engine/field-changes.ts';
+import type { PersonalReader } from '../queries/engine/personal-reader.ts';
+import type { Showing } from '../queries/booking/showing.ts';
 
-/** The booking as a command left it, folded by the very fold of the read model. */
+/** Returns the booking after a command, folded by the fold of the read model. */
 export async function bookingAsAnswered<View>(
   people: PersonalReader,
   { history }: BookingAsOf,
@@ -20,7 +23,7 @@ export async function bookingAsAnswered<View>(
   return view;
 }
 
-/** How what the client saw and what is there now differ, as far as they may see it. */
+/** Returns how the booking that the client saw differs from the current one, as far as the client may see it. */
 export async function bookingDifferences(
   people: PersonalReader,
   { sent, history }: RevisionMismatch,
@@ -39,7 +42,7 @@ export async function bookingDifferences(
   );
 }
 
-/** What differs between any two revisions. */
+/** Fields that differ between any two revisions. */
 const differentInAny: readonly string[] = ['revision', 'updatedAt'];
 
 async function viewOf<View>(

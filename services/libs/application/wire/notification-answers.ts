@@ -1,9 +1,12 @@
 import type { NotificationItem } from '../../contracts/notification/notification-view.ts';
-import type { NotificationAsOf } from '../command-handling/commands/notification.commands.ts';
-import { type NotificationCard, notifications } from '../projections/notifications.projection.ts';
-import { notificationItem } from '../queries/notification-view.ts';
+import type { NotificationAsOf } from '../command-handling/notification/notification.commands.ts';
+import {
+  type NotificationCard,
+  notifications,
+} from '../projections/notification/notifications.projection.ts';
+import { notificationItem } from '../queries/notification/notification-view.ts';
 
-/** The notification as a command left it, folded by the very fold of the read model. */
+/** Returns the notification after a command, folded by the fold of the read model. */
 export function notificationAsAnswered({ id, history }: NotificationAsOf): NotificationItem {
   const card = history.reduce<NotificationCard | undefined>(
     (before, event) => notifications.fold(before, event, id),

@@ -1,54 +1,51 @@
 import type { ProblemCode, ProblemView } from '../../contracts/problems.ts';
+import type { UsernameTaken } from '../../domain/account/account.refusals.ts';
+import type { EditAccountRefusal } from '../../domain/account/commands/edit-account.ts';
+import type { RequireTotpRefusal } from '../../domain/account/commands/require-totp.ts';
 import type {
-  EditAccountRefusal,
-  RequireTotpRefusal,
-  UsernameTaken,
-} from '../../domain/account/account.refusals.ts';
-import type {
-  AddBookingNoteRefusal,
   AttendanceRefusal,
-  CancelBookingRefusal,
-  CheckInGuestsRefusal,
-  ConfirmBookingRefusal,
-  CorrectContactRefusal,
-  DeclineBookingRefusal,
-  MarkNoShowRefusal,
-  RecordCollectionRefusal,
-  RecordRefundRefusal,
   RefundExceedsCollected,
 } from '../../domain/booking/booking.refusals.ts';
-import type {
-  GoOnWithBulkActRefusal,
-  UndoBulkActRefusal,
-} from '../../domain/bulk-act/bulk-act.refusals.ts';
+import type { AddBookingNoteRefusal } from '../../domain/booking/commands/add-booking-note.ts';
+import type { CancelBookingRefusal } from '../../domain/booking/commands/cancel-booking.ts';
+import type { CheckInGuestsRefusal } from '../../domain/booking/commands/check-in-guests.ts';
+import type { ConfirmBookingRefusal } from '../../domain/booking/commands/confirm-booking.ts';
+import type { CorrectContactRefusal } from '../../domain/booking/commands/correct-contact.ts';
+import type { DeclineBookingRefusal } from '../../domain/booking/commands/decline-booking.ts';
+import type { MarkNoShowRefusal } from '../../domain/booking/commands/mark-no-show.ts';
+import type { RecordCollectionRefusal } from '../../domain/booking/commands/record-collection.ts';
+import type { RecordRefundRefusal } from '../../domain/booking/commands/record-refund.ts';
+import type { GoOnWithBulkActRefusal } from '../../domain/bulk-act/bulk-act.refusals.ts';
+import type { UndoBulkActRefusal } from '../../domain/bulk-act/commands/undo-bulk-act.ts';
 import type { NothingLeftToExport } from '../../domain/customer/customer.refusals.ts';
-import type {
-  DisruptionRefusal,
-  MoveDepartureRefusal,
-  ReopenDepartureRefusal,
-  SetCapacityRefusal,
-} from '../../domain/departure/departure.refusals.ts';
-import type { RetryRefusal } from '../../domain/notification/notification.refusals.ts';
+import type { MoveDepartureRefusal } from '../../domain/departure/commands/move-departure.ts';
+import type { ReopenDepartureRefusal } from '../../domain/departure/commands/reopen-departure.ts';
+import type { SetCapacityRefusal } from '../../domain/departure/commands/set-capacity.ts';
+import type { DisruptionRefusal } from '../../domain/departure/departure.refusals.ts';
 import { toMajor } from '../../domain/money/minor-units.ts';
+import type { RetryRefusal } from '../../domain/notification/commands/retry-notification.ts';
+import type { EditTourRefusal } from '../../domain/tour/commands/edit-tour.ts';
 import type { PriceBreakdown } from '../../domain/tour/pricing/price-breakdown.ts';
-import type { EditTourRefusal } from '../../domain/tour/tour.refusals.ts';
 import type { ChangedSince, NotUndoable } from '../../domain/undo/undo.refusals.ts';
-import type { ApplicationRefusal, CustomerErased } from '../command-handling/command-outcome.ts';
+import type {
+  ApplicationRefusal,
+  CustomerErased,
+} from '../command-handling/engine/command-outcome.ts';
 import type {
   BookTourRefused,
   ModifyBookingRefused,
   RebookBookingRefused,
   SeatRequestRefused,
   UndoBookingRefused,
-} from '../command-handling/commands/booking.commands.ts';
-import { priceLineViews } from '../queries/money-view.ts';
+} from '../command-handling/booking/booking.commands.ts';
+import { priceLineViews } from '../queries/tour/money-view.ts';
 
-/** The text in the path is no booking reference. */
+/** The text in the path is not a booking reference. */
 export interface InvalidReference {
   readonly code: 'InvalidReference';
 }
 
-/** Everything that can stand in a client's way. */
+/** Every refusal that a client can get. */
 export type RefusalForClients =
   | InvalidReference
   | ApplicationRefusal
@@ -81,19 +78,19 @@ export type RefusalForClients =
   | RequireTotpRefusal
   | UsernameTaken;
 
-/** A refusal as a problem tells it. */
+/** The content of a problem for a refusal. */
 export interface RefusalFacts {
   readonly code: ProblemCode;
   readonly errors?: NonNullable<ProblemView['errors']>;
-  /** What is the matter, where there is more to say than the title does. */
+  /** An explanation, where there is more to say than the title does. */
   readonly detail?: string;
-  /** What a client needs to offer a way out, under the names it has on the wire. */
+  /** What a client needs to offer an alternative, under the names it has on the wire. */
   readonly extensions?: Readonly<Record<string, unknown>>;
-  /** The same request may be sent again after so long. */
+  /** After how many seconds the same request may be sent again. */
   readonly retryAfterSeconds?: number;
 }
 
-/** What a client may know of a refusal, with amounts as decimal numbers. */
+/** Returns what a client may know of a refusal, with amounts as decimal numbers. */
 // eslint-disable-next-line max-lines-per-function -- one line for each refusal
 export function refusalFacts(refusal: RefusalForClients): RefusalFacts {
   switch (refusal.code) {
@@ -183,7 +180,7 @@ function priceView(price: PriceBreakdown) {
   return { lines: priceLineViews(price), total: toMajor(totalMinor), currency };
 }
 
-/** Why something cannot be undone, in words. */
+/** Returns why a change cannot be undone, in words. */
 function notUndone(refusal: NotUndoable | ChangedSince): RefusalFacts {
   if (refusal.code === 'NotUndoable') {
     const { code, instead } = refusal;
@@ -202,7 +199,7 @@ const insteadOfUndoing = {
   delete: 'This cannot be undone: delete the tour instead',
 } as const;
 
-/** A field's name on the wire as people say it: `pickupTime` → "pickup time". */
+/** Returns a field's name on the wire as words: `pickupTime` → "pickup time". */
 function inWords(field: string): string {
   return field.replaceAll(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
 }

@@ -1,15 +1,15 @@
 import type { AdminTourView } from '../../contracts/tour/tour-view.ts';
 import type { LocalDate } from '../../domain/calendar/instants.ts';
 import type { TourEvent } from '../../domain/tour/tour.events.ts';
-import type { RevisionMismatch } from '../command-handling/command-outcome.ts';
-import type { TourAsOf } from '../command-handling/commands/tour.commands.ts';
+import type { RevisionMismatch } from '../command-handling/engine/command-outcome.ts';
+import type { TourAsOf } from '../command-handling/tour/tour.commands.ts';
 import type { RecordedEvent } from '../event-log/recorded-event.ts';
-import { foldTourListing, type TourListing } from '../projections/tour-listings.projection.ts';
-import { changedFields, type FieldChange } from '../queries/field-changes.ts';
-import type { CatalogueState } from '../queries/tour-catalogue.ts';
-import { adminTourView, tourFields } from '../queries/tour-view.ts';
+import { foldTourListing, type TourListing } from '../projections/tour/tour-listings.projection.ts';
+import { changedFields, type FieldChange } from '../queries/engine/field-changes.ts';
+import type { CatalogueState } from '../queries/tour/tour-catalogue.ts';
+import { adminTourView, tourFields } from '../queries/tour/tour-view.ts';
 
-/** The tour as a command left it; what visitors did with it is as the catalogue knows it now. */
+/** Returns the tour after a command; views, enquiries and bookings are the catalogue's current counts. */
 export function tourAsAnswered(
   { id, history }: TourAsOf,
   catalogue: CatalogueState,
@@ -22,7 +22,7 @@ export function tourAsAnswered(
   return adminTourView({ ...listing, popularity: catalogue.byId.get(id)?.popularity }, today);
 }
 
-/** How what somebody edited and what is there now differ. */
+/** Returns how the tour that a member of staff edited differs from the current one. */
 export function tourDifferences({ sent, history }: RevisionMismatch): readonly FieldChange[] {
   // The history is that of the tour the command was addressed to.
   const events = history as readonly RecordedEvent<TourEvent>[];

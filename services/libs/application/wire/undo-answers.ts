@@ -3,21 +3,24 @@ import type { BookingEvent } from '../../domain/booking/booking.events.ts';
 import type { Contact } from '../../domain/booking/contact.ts';
 import { notificationsOfCommand } from '../../domain/notification/notifications-of-command.ts';
 import type { Personal } from '../../domain/personal-data/personal-data.ts';
-import type { CommandDone } from '../command-handling/command-outcome.ts';
-import type { BookingUndoPreview } from '../command-handling/commands/booking.commands.ts';
-import type { TourUndoPreview } from '../command-handling/commands/tour.commands.ts';
-import { type BookingCard, foldBookingCard } from '../projections/booking-tabs.projection.ts';
-import { foldTourListing, type TourListing } from '../projections/tour-listings.projection.ts';
-import { changedFields } from '../queries/field-changes.ts';
-import { shownBooking } from '../queries/get-booking-history.ts';
-import { shownTour } from '../queries/get-tour-history.ts';
-import { opened } from '../queries/opened.ts';
-import type { PersonalReader } from '../queries/personal-reader.ts';
+import type { CommandDone } from '../command-handling/engine/command-outcome.ts';
+import type { BookingUndoPreview } from '../command-handling/booking/booking.commands.ts';
+import type { TourUndoPreview } from '../command-handling/tour/tour.commands.ts';
+import {
+  type BookingCard,
+  foldBookingCard,
+} from '../projections/booking/booking-tabs.projection.ts';
+import { foldTourListing, type TourListing } from '../projections/tour/tour-listings.projection.ts';
+import { changedFields } from '../queries/engine/field-changes.ts';
+import { shownBooking } from '../queries/booking/get-booking-history.ts';
+import { shownTour } from '../queries/tour/get-tour-history.ts';
+import { opened } from '../queries/engine/opened.ts';
+import type { PersonalReader } from '../queries/engine/personal-reader.ts';
 
-/** What undoing would do, where nothing stands in its way. */
+/** The effects of an undo that is possible. */
 export type UndoEffects = Omit<UndoPreviewView, 'refusedBy'>;
 
-/** What undoing something about a booking would change, and who would be told. */
+/** Returns what undoing a change of a booking would change, and who would get an e-mail. */
 export async function bookingUndoEffects(
   people: PersonalReader,
   { result, revision }: CommandDone<BookingUndoPreview>,
@@ -41,7 +44,7 @@ export async function bookingUndoEffects(
   };
 }
 
-/** What undoing something about a tour would change. */
+/** Returns what undoing a change of a tour would change. */
 export function tourUndoEffects({ result, revision }: CommandDone<TourUndoPreview>): UndoEffects {
   const { id, history, decision } = result;
   const events = decision.accepted ? decision.events : [];
@@ -57,7 +60,7 @@ export function tourUndoEffects({ result, revision }: CommandDone<TourUndoPrevie
   };
 }
 
-/** Decided events as the folds would be given them. */
+/** Returns decided events as the folds would get them once stored. */
 function asStored<Event extends object>(
   events: readonly Event[],
   { history, now }: Pick<BookingUndoPreview | TourUndoPreview, 'history' | 'now'>,

@@ -3,7 +3,7 @@ import type { Instant, LocalDate } from '../../domain/calendar/instants.ts';
 
 const days = { long: daysOf('long'), short: daysOf('short') } as const;
 
-/** How much room there is for the names of days and months. */
+/** How the names of days and months are written: in full or abbreviated. */
 type Length = keyof typeof days;
 
 function daysOf(length: 'long' | 'short'): Intl.DateTimeFormat {
@@ -27,7 +27,8 @@ export function momentInWords(instant: Instant, length: Length = 'long'): string
 }
 
 /**
- * Money as bills write it; shillings have no coins smaller than one in use.
+ * Returns an amount of money as a bill shows it; Tanzanian shillings have no decimals, since no smaller
+ * coins are in use.
  *
  * @param amount In whole units of the currency.
  */
@@ -39,7 +40,7 @@ export function moneyInWords(amount: number, currency: string): string {
   }).format(amount);
 }
 
-/** `2 × Adult (12+), 1 × Child (4-11)`; tours of one price have one category, which is not worth a name. */
+/** `2 × Adult (12+), 1 × Child (4-11)`; a tour with one price has one category, whose name is left out. */
 export function travellersInWords(
   travellers: readonly { readonly category: string; readonly count: number }[],
 ): string {

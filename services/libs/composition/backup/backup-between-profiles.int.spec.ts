@@ -18,7 +18,7 @@ import { takeBackup } from './take-backup.ts';
 
 const patienceMs = 60_000;
 
-/** What a restore holds there meanwhile. */
+/** Returns the log files that a restore keeps there while it runs. */
 function logsIn(directory: string): readonly string[] {
   return readdirSync(directory)
     .filter((name) => name.startsWith('restore-'))
@@ -38,7 +38,7 @@ async function withPorts<Answer>(
   }
 }
 
-describeWherePossible([mongoMissing], 'a backup of one profile, brought back to the other', () => {
+describeWherePossible([mongoMissing], 'a backup of one profile, restored to the other', () => {
   let mongo: Awaited<ReturnType<typeof mongoForSuite>>;
   let server: Awaited<ReturnType<typeof startEventStoreDb>>;
   let root: string;
@@ -64,7 +64,7 @@ describeWherePossible([mongoMissing], 'a backup of one profile, brought back to 
     }));
 
   it(
-    'holds the same there, and in a backup of that',
+    'has the same contents there, and in a backup of that',
     async () => {
       const { images } = unpackStore('v0.6.0', place('home'));
       const home = settingsOn(place('home'));
@@ -80,7 +80,7 @@ describeWherePossible([mongoMissing], 'a backup of one profile, brought back to 
       await restoreBackup(place('of-files'), engines, () => {
         copiedAside = [...copiedAside, ...logsIn(tmpdir())];
       });
-      // There may be no room for it, and nothing that can be written where the backup lies.
+      // There may be no room for a copy, and the backup may be on a read-only disk.
       expect(copiedAside).toEqual([]);
       expect(readdirSync(place('of-files'))).toEqual(held);
       expect(await everything(engines)).toEqual(before);

@@ -14,7 +14,7 @@ import { unpackStore } from '../../../../test/support/kept-stores.ts';
 import { OpenedStore, settingsOn } from '../../../../test/support/opened-store.ts';
 import { done } from '../../../../test/support/write-side.ts';
 import { spiceFarm } from '../../../../test/support/booking-requests.ts';
-import { BookTour } from '../../application/command-handling/commands/booking.commands.ts';
+import { BookTour } from '../../application/command-handling/booking/booking.commands.ts';
 import { lastBackupAt } from '../../application/safety/backup-notes.ts';
 import type { Position } from '../../application/event-log/stored-event.ts';
 import { ErasureLedger } from '../../application/erasure/erasure-ledger.ts';
@@ -26,18 +26,21 @@ import type { Settings } from '../settings.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { takeBackup } from './take-backup.ts';
 
-/** Of which a store is kept with bookings, pictures and an erasure in it. */
+/** The release of a stored example with bookings, pictures and an erasure. */
 const release = 'v0.6.0';
 
-/** How long any of it may take on a busy machine, in milliseconds. */
+/** How long each test may take on a busy machine, in milliseconds. */
 const patienceMs = 60_000;
 
 const withKey = { isKeyIncluded: true };
 
-/** One that has nobody told of anything. */
+/** A policy that notifies nobody. */
 const policy = 'release-seats-on-reservation-let-go';
 
-/** When a document was last written may differ: of who was erased, nothing was in clear this time. */
+/**
+ * Returns the documents without the position of their last write, which may differ: this time the data of
+ * erased customers was never readable.
+ */
 function contents(documents: Awaited<ReturnType<OpenedStore['documents']>>) {
   return Object.entries(documents).map(([id, { document }]) => [id, document]);
 }
@@ -77,7 +80,7 @@ describe('a backup that is taken while the product writes', () => {
     const requestId = `drill-${written}`;
     const { tourId, travellers: party, customer } = spiceFarm;
     const day = String(1 + (written % 28)).padStart(2, '0');
-    const wish = {
+    const input = {
       tourId,
       slot: { date: `2027-01-${day}`, time: written % 2 === 0 ? '09:00' : '14:00' },
       party,
@@ -87,14 +90,14 @@ describe('a backup that is taken while the product writes', () => {
       actor: { kind: 'customer' },
       scope: 'public',
       idempotencyKey: requestId,
-      body: wish,
+      body: input,
       requestId,
       correlationId: requestId,
     } as const;
-    return done(await store.commands.execute(new BookTour(wish, context))).result.id;
+    return done(await store.commands.execute(new BookTour(input, context))).result.id;
   }
 
-  /** As the worker does: books, and notes that a policy has come to the end of the log. */
+  /** Writes as the worker does: makes bookings, and notes that a policy has come to the end of the log. */
   async function writeOn(): Promise<void> {
     const { eventStore: log, policyCheckpoints } = store.ports;
     while (isWriting) {
@@ -112,7 +115,7 @@ describe('a backup that is taken while the product writes', () => {
   const faultsOf = async (of: Settings) => (await checkPlace(checkPlaceOf(of))).verdict.faults;
 
   it(
-    'is whole, and what was there when it began is in it',
+    'is complete, and contains everything that existed when it began',
     async () => {
       const { eventStore } = store.ports;
       await eventually(async () => ((await eventStore.head()) > firstHead ? true : undefined));
@@ -127,14 +130,14 @@ describe('a backup that is taken while the product writes', () => {
       await stopWriting();
       expect((await eventStore.head()) > log.position).toBe(true);
       expect(Object.keys(files).filter((name) => name.startsWith('read-models'))).toEqual([]);
-      // They come and go with whoever looks into the copied files.
+      // Readers of the copied files create and remove them.
       expect(Object.keys(files).filter((name) => /-(wal|shm)$/.test(name))).toEqual([]);
     },
     patienceMs,
   );
 
   it(
-    'is brought back to an empty place, where policies know no event that the log does not',
+    'is restored to an empty directory, where no policy is beyond the end of the log',
     async () => {
       const restored = settingsOn(place('restored'));
       const { manifest, faults } = await restoreBackup(place('first'), restored);
@@ -158,7 +161,7 @@ describe('a backup that is taken while the product writes', () => {
   );
 
   it(
-    'gives the read models that the product had, built anew',
+    'gives the same read models that the product had, rebuilt',
     async () => {
       await store.catchUp();
       const before = contents(await store.documents());
@@ -166,7 +169,7 @@ describe('a backup that is taken while the product writes', () => {
       const restored = settingsOn(place('rebuilt'));
       const held = readdirSync(place('quiet'));
       await restoreBackup(place('quiet'), restored);
-      // It may lie where nothing can be written.
+      // The backup may be where nothing can be written.
       expect(readdirSync(place('quiet'))).toEqual(held);
       const opened = await OpenedStore.open(restored);
       try {
@@ -180,7 +183,7 @@ describe('a backup that is taken while the product writes', () => {
   );
 
   it(
-    'gives nobody back who was erased since, and says what the archive knows that it lacks',
+    'restores no data of a customer who was erased since, and reports what the archive knows beyond it',
     async () => {
       const { archive, keyVault } = store.ports;
       const { customerId } = await keyVault.grantForEmail(spiceFarm.customer.email);
@@ -196,7 +199,7 @@ describe('a backup that is taken while the product writes', () => {
       expect(erasedSince).toBe(1);
       expect(faults).toEqual([]);
       expect(givenUp.map(({ name }) => name)).toEqual([known]);
-      // What is lost is given up, and the log goes on: with backups and with anchors of its own.
+      // The lost events are given up, and the log continues with its own backups and anchors.
       await takeBackup(kept, place('after'), undefined, withKey);
       expect(await anchorNow(kept)).toMatchObject({ made: true });
       const again = await restoreBackup(place('after'), settingsOn(place('again')));
@@ -248,7 +251,7 @@ describe('a backup that is taken while the product writes', () => {
   );
 
   it(
-    'is none where nothing is, or where one was cut short',
+    'is not found where there is no directory, or where one was cut short',
     async () => {
       const settings = settingsOn(place('never'));
       const from = (name: string) => restoreBackup(place(name), settings);
@@ -265,7 +268,7 @@ describe('a backup that is taken while the product writes', () => {
   );
 
   it(
-    'is said not to be made where nothing can be written',
+    'is refused with the reason if nothing can be written',
     async () => {
       writeFileSync(place('file'), '');
       const below = takeBackup(settings, join(place('file'), 'below'));
@@ -275,7 +278,7 @@ describe('a backup that is taken while the product writes', () => {
   );
 
   it(
-    'is not made over another one, nor under another secret',
+    'is not made over another one, and not restored under another secret',
     async () => {
       await expect(takeBackup(settings, place('first'))).rejects.toThrow(/is not empty/);
       const others = settingsOn(place('others'));

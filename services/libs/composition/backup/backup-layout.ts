@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 
 /**
- * Where everything is in a backup: as in a data directory that was left as the product makes it, so
- * that one can be started from where there is nothing else.
+ * Returns the paths of everything in a backup. They are those of a data directory with default settings, so
+ * that the product can be started on the backup alone.
  */
 export function backupLayout(directory: string) {
   return {

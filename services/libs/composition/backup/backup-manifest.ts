@@ -10,25 +10,25 @@ import type { Instant } from '../../domain/calendar/instants.ts';
 import { backupLayout } from './backup-layout.ts';
 import { BackupRefused } from './backup-refused.ts';
 
-/** Rises when a release that knows the one before could not bring back what this one makes. */
+/** Rises when the previous release could not restore what this one makes. */
 const formatNumber = 2;
 
-/** What reading a database leaves beside it: it says nothing, and comes and goes. */
+/** Files that a reader of a database creates beside it and removes again; they hold no data of the backup. */
 const scratch = /\.sqlite-(wal|shm)$/;
 
-/** What a backup holds, written last: a directory without it is no backup. */
+/** The contents of a backup. The file is written last: a directory without it is no backup. */
 export interface BackupManifest {
   readonly format: number;
   readonly madeAt: Instant;
-  /** What the log in it comes to. */
+  /** The totals of the log in the backup. */
   readonly log: LogTally;
-  /** How many customers' keys were damaged or missing; absent in format 1, which did not look. */
+  /** How many customers' keys were damaged or missing; absent in format 1, which did not check them. */
   readonly unusableKeys?: number;
   /** Every file, by its path with forward slashes. */
   readonly files: Readonly<Record<string, FileDigest>>;
 }
 
-/** Notes what is in the directory, under the seal of the secret key. */
+/** Writes the list of the files in the directory, sealed with the secret key. */
 export async function writeManifest(
   directory: string,
   secretKey: string,
@@ -46,7 +46,7 @@ export async function writeManifest(
   return manifest;
 }
 
-/** @throws BackupRefused where no backup is, or one that was cut short. */
+/** @throws BackupRefused if there is no backup, or only one that was cut short. */
 export function refuseWithoutBackup(directory: string): void {
   const isDirectory = statSync(directory, { throwIfNoEntry: false })?.isDirectory() === true;
   if (isDirectory && existsSync(backupLayout(directory).manifest)) return;
@@ -58,9 +58,9 @@ export function refuseWithoutBackup(directory: string): void {
 }
 
 /**
- * Reads what a backup says it holds, and whether it does.
+ * Reads the manifest of a backup, and checks every file against it.
  *
- * @throws BackupRefused where it is of a later release, or is not as it was made.
+ * @throws BackupRefused if a later release made it, or if it is not as it was made.
  */
 export async function readManifest(directory: string, secretKey: string): Promise<BackupManifest> {
   const manifest = await readSealed(directory, secretKey);
@@ -74,7 +74,7 @@ export async function readManifest(directory: string, secretKey: string): Promis
 }
 
 /**
- * The same without reading every file: each is there in its length.
+ * Reads the manifest of a backup, and checks only that each file exists with its length.
  *
  * @throws BackupRefused
  */
@@ -112,7 +112,7 @@ async function readSealed(directory: string, secretKey: string): Promise<BackupM
   return manifest;
 }
 
-/** The secret that a backup was made with, where it holds it; else it was given by the settings. */
+/** Returns the secret that a backup was made with, if the backup contains it; otherwise the settings gave it. */
 export function secretKeyIn(directory: string): string | undefined {
   const { secretKey } = backupLayout(directory);
   return existsSync(secretKey) ? readFileSync(secretKey, 'utf8').trim() : undefined;

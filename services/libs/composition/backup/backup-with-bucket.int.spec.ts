@@ -13,13 +13,13 @@ import { openStorage } from '../storage.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { takeBackup } from './take-backup.ts';
 
-/** Of which a store is kept with pictures in it. */
+/** The release of a stored example with pictures. */
 const release = 'v0.6.0';
 
 /** How long it may take on a busy machine, in milliseconds. */
 const patienceMs = 60_000;
 
-describeWherePossible([s3Missing], 'a backup that is brought back to where a bucket is', () => {
+describeWherePossible([s3Missing], 'a backup that is restored to a bucket', () => {
   let s3: S3ForSuite;
   let root: string;
 

@@ -22,13 +22,13 @@ const { signal } = new AbortController();
 const secretKey = 'the secret of the product in this story';
 const logId = 'log-1';
 
-describe('the backup of each day', () => {
+describe('the daily backup', () => {
   let root: string;
   let directory: string;
   const there = () => readdirSync(directory).toSorted();
   const nameOf = (day: string) => `backup-2026-11-${day}`;
 
-  /** Makes what counts as a backup of a product. */
+  /** Makes a directory that counts as a backup of a product. */
   async function makeOf(place: string, of = { secretKey, logId }): Promise<void> {
     mkdirSync(place, { recursive: true });
     writeFileSync(join(place, 'event-log.sqlite'), 'events');
@@ -119,7 +119,7 @@ describe('the backup of each day', () => {
     expect(there()).toEqual(['17', '18', '19', '21', '22'].map(nameOf));
   });
 
-  it('is refused where the name of the day is taken', async () => {
+  it('is refused if the name of the day is taken', async () => {
     await makeOf(join(directory, nameOf('20')), { secretKey, logId: 'log-2' });
     await expect(keptOn('20')).rejects.toThrow(
       new JobFailed(
@@ -129,7 +129,7 @@ describe('the backup of each day', () => {
     expect(there()).toEqual([nameOf('20')]);
   });
 
-  it('stays where the clock was set back before it was made', async () => {
+  it('is kept if the clock was set back before it was made', async () => {
     for (const day of ['21', '22', '20']) await keptOn(day);
     expect(there()).toEqual([nameOf('20'), nameOf('22')]);
   });
@@ -147,7 +147,7 @@ describe('the backup of each day', () => {
     expect(existsSync(join(root, 'elsewhere', 'backup.json'))).toBe(true);
   });
 
-  it('keeps the earlier ones where it cannot be made, and nothing of that one', async () => {
+  it('keeps the earlier backups if it fails, and leaves nothing of itself', async () => {
     await keptOn('20');
     const fails = daily((place) => {
       mkdirSync(place);
@@ -157,7 +157,7 @@ describe('the backup of each day', () => {
     expect(there()).toEqual([nameOf('20')]);
   });
 
-  it('says what the program that makes it complained of', async () => {
+  it('reports the error of the program that makes it', async () => {
     const program = join(root, 'program.mjs');
     writeFileSync(program, `console.error('There is nothing to back up.'); process.exit(1);`);
     const failing = daily(makeWith(new URL(`file://${program}`)));
@@ -166,7 +166,7 @@ describe('the backup of each day', () => {
     );
   });
 
-  it('refuses a start where nothing can be written', () => {
+  it('refuses a start if its directory cannot be written', () => {
     writeFileSync(directory, 'a file');
     expect(() => daily()).toThrow(StartRefused);
     expect(() => daily()).toThrow(/^BACKUP_DIR .* cannot be written: it is a file/);
@@ -189,7 +189,7 @@ describe('the backup of each day', () => {
     expect(readdirSync(join(root, 'data'))).toEqual([]);
   });
 
-  it('may be beside what is backed up, under a name that begins like it', () => {
+  it('may be beside the data directory, under a name that begins like it', () => {
     directory = join(root, 'data-backups');
     daily();
     expect(there()).toEqual([]);
@@ -197,7 +197,7 @@ describe('the backup of each day', () => {
 });
 
 describe('BACKUP_DIR', () => {
-  it('is nowhere by default, and 14 backups are kept where it is set', () => {
+  it('is not set by default, and keeps 14 backups if it is set', () => {
     expect(readSettings({}).backups).toBeNull();
     const { backups } = readSettings({ BACKUP_DIR: '/mnt/backups' });
     expect(backups).toEqual({ directory: '/mnt/backups', kept: 14 });

@@ -20,14 +20,13 @@ const dailyName = /^backup-\d{4}-\d\d-\d\d$/;
 
 const run = promisify(execFile);
 
-/** Makes one backup, in a directory that is made for it. */
+/** Makes one backup, in a new directory. */
 export type MakeBackup = (directory: string, signal: AbortSignal) => Promise<void>;
 
 /**
- * Runs a program that makes a backup, in a process of its own: reading a whole log would keep requests
- * waiting.
+ * Runs a program that makes a backup, in a separate process: reading a whole log would keep requests waiting.
  *
- * @throws JobFailed with what the program complained of.
+ * @throws JobFailed with what the program reported.
  */
 export function makeWith(program: URL): MakeBackup {
   return async (directory, signal) => {
@@ -42,14 +41,14 @@ export function makeWith(program: URL): MakeBackup {
   };
 }
 
-/** What is backed up, and where to. */
+/** The store to back up, and where its backups are kept. */
 export type BackedUp = Parameters<typeof checkPlaceOf>[0] &
   Pick<Settings, 'imagesDirectory'> & { readonly backups: BackupSettings };
 
 /**
- * One backup a day in a directory, of which the newest are kept. It has another name while it is made
- * and while it is removed, which names the log: nothing but such a part and whole backups of this
- * store is ever removed.
+ * Makes one backup a day in a directory, and keeps the newest. While a backup is made or removed it has
+ * another name, which contains the id of the log. Only such unfinished directories and complete backups of
+ * this store are ever removed.
  */
 export class BackupsInDirectory extends DailyBackups {
   readonly #settings: BackedUp;
@@ -57,8 +56,8 @@ export class BackupsInDirectory extends DailyBackups {
   readonly #make: MakeBackup;
 
   /**
-   * @throws StartRefused where nothing can be written there, or where what is backed up is: each backup
-   *   would hold those before it, and be lost with the store.
+   * @throws StartRefused if the directory cannot be written, or if it is in a directory that is backed up:
+   *   each backup would contain those before it, and would be lost with the store.
    */
   constructor(settings: BackedUp, make: MakeBackup) {
     super();
@@ -94,7 +93,7 @@ export class BackupsInDirectory extends DailyBackups {
     const others = (await this.#names()).filter((other) => other !== name);
     const whole: string[] = [];
     for (const other of others) if (await this.#isWhole(other, logId)) whole.push(other);
-    // A clock that was set back may have made an older one than those that are there.
+    // The new backup is not among them, because a clock that was set back may have given it an older name.
     const tooOld = whole.slice(0, Math.max(0, whole.length - (this.#settings.backups.kept - 1)));
     for (const old of tooOld) {
       await rename(join(this.#directory, old), join(this.#directory, old + unfinished));
@@ -117,7 +116,10 @@ export class BackupsInDirectory extends DailyBackups {
     await syncDirectory(this.#directory);
   }
 
-  /** Of directories whose name is that of a day and this ending, from the oldest to the newest. */
+  /**
+   * Returns the names of the directories that have the name of a day and this ending, from the oldest to the
+   * newest.
+   */
   async #names(ending = ''): Promise<readonly string[]> {
     const entries = await readdir(this.#directory, { withFileTypes: true });
     return entries
@@ -127,7 +129,7 @@ export class BackupsInDirectory extends DailyBackups {
       .toSorted();
   }
 
-  /** Whether it is a backup of this store with each file in its length. */
+  /** Whether it is a backup of this store in which each file has its length. */
   async #isWhole(name: string, logId: string): Promise<boolean> {
     const { anchors } = checkPlaceOf(this.#settings);
     if (anchors === undefined) return false;
@@ -161,7 +163,7 @@ function refuseWithinStore({ backups, ...settings }: BackedUp): void {
   }
 }
 
-/** With every link followed, also where its last parts are not there yet. */
+/** Returns the path with every link followed, even if its last parts do not exist yet. */
 function realPath(path: string): string {
   try {
     return realpathSync(path);

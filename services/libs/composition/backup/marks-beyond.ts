@@ -5,7 +5,7 @@ import { contradictionOf } from '../../application/event-log/log-loss.ts';
 import type { Archive } from '../../application/ports/archive.ts';
 import type { Cryptography } from '../../application/ports/cryptography.ts';
 
-/** The names of the marks in the archive that know an event which the log of a backup has not. */
+/** Returns the names of the marks in the archive that know an event that the log of a backup does not have. */
 export async function marksBeyond(
   logFile: string,
   tools: { readonly archive: Archive; readonly cryptography: Cryptography },

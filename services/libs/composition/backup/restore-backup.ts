@@ -35,25 +35,25 @@ import { BackupRefused } from './backup-refused.ts';
 import { marksBeyond } from './marks-beyond.ts';
 import { copyShelf } from './take-backup.ts';
 
-/** What was brought back. */
+/** The result of a restore. */
 export interface Restored {
   readonly manifest: BackupManifest;
-  /** People whose erasure is younger than the backup: their keys are destroyed again. */
+  /** How many people were erased after the backup was made: their keys are destroyed again. */
   readonly erasedSince: number;
-  /** What anchors know of the log and the backup has not: it is lost, and they are given up. */
+  /** Anchors that know more of the log than the backup has. That part is lost, and the anchors are given up. */
   readonly givenUp: readonly Pick<Anchor, 'name' | 'events'>[];
-  /** What else is wrong. */
+  /** Other faults that were found. */
   readonly faults: readonly LogFaultView[];
 }
 
 /**
- * Brings a backup back to where no log is. The archive stays as it is, but for entries it lacks: it
- * may know more than the backup does. Who was erased since is erased again, and nobody is told
- * anything until staff say so, since nobody knows what was sent between the backup and its return.
+ * Restores a backup to a place without a log. The archive keeps its entries and gets those that it lacks,
+ * because it may know more than the backup. People who were erased since are erased again. No e-mail is sent
+ * until staff allow it, because it is unknown what was sent between the backup and the restore.
  *
- * A restore that was cut short is begun again: the log comes last.
+ * A restore that was cut short is started again: the log is written last.
  *
- * @throws BackupRefused, StartRefused where the backup is not whole, or something is there already.
+ * @throws BackupRefused, StartRefused if the backup is not complete, or if there is a store already.
  */
 export async function restoreBackup(
   directory: string,
@@ -91,7 +91,7 @@ export async function restoreBackup(
   return { manifest, givenUp, erasedSince: named.length - known.length, faults: after.faults };
 }
 
-/** The log is read where it lies; what is kept beside it is opened where it may be changed. */
+/** The log is read from the backup itself. The operations file is copied first, because opening it may change it. */
 async function copyToDistributed(
   directory: string,
   settings: Settings,
@@ -150,7 +150,7 @@ async function copyToEmbedded(
   }
 }
 
-/** All that a backup has, to where the settings keep pictures; those that are there already stay. */
+/** Copies all pictures of a backup to where the settings keep pictures; existing pictures stay. */
 async function bringPictures(directory: string, settings: Settings): Promise<void> {
   const { images } = await openStorage(settings, settings.engines ?? undefined);
   for (const path of await filesBelow(directory)) {
@@ -161,7 +161,7 @@ async function bringPictures(directory: string, settings: Settings): Promise<voi
   }
 }
 
-/** @throws BackupRefused where the product runs on it. */
+/** @throws BackupRefused if the product runs on the directory. */
 function openTarget(dataDirectory: string): DataDirectory {
   try {
     return DataDirectory.open(dataDirectory);
@@ -176,8 +176,9 @@ interface BackedUp {
 }
 
 /**
- * Notes which anchors, and which marks in the archive, know more than the backup: else the log would be faulty for good, and no backup
- * and no anchor of it could be made any more. Those that were noted before are not noted again.
+ * Notes which anchors, and which marks in the archive, know more than the backup. Otherwise the log would be
+ * faulty permanently, and no backup or anchor of it could be made any more. Those that were noted before are
+ * not noted again.
  */
 async function giveUpAnchors(
   settings: Settings,
@@ -199,7 +200,7 @@ async function giveUpAnchors(
   return beyond.map(({ name, events: known }) => ({ name, events: known }));
 }
 
-/** @throws BackupRefused where the key of another log is kept there. */
+/** @throws BackupRefused if the key of another log is kept there. */
 function keepSecretKey(target: DataDirectory, secretKey: string): void {
   try {
     target.keepSecretKey(secretKey);
@@ -212,7 +213,7 @@ function keepSecretKey(target: DataDirectory, secretKey: string): void {
   }
 }
 
-/** Before the log has its name: nothing could be mailed again, wherever the restore is cut short. */
+/** Runs before the log has its name, so that no e-mail is sent again wherever the restore is cut short. */
 async function stopMail(operations: string): Promise<void> {
   const database = openOperationsFile(operations);
   try {
@@ -222,7 +223,7 @@ async function stopMail(operations: string): Promise<void> {
   }
 }
 
-/** What belonged to another log, or to a restore that was cut short. */
+/** Removes the files of another log, or of a restore that was cut short. */
 async function removeLeftovers(dataDirectory: string): Promise<void> {
   const { log, operations } = backupLayout(dataDirectory);
   const mark = join(dataDirectory, logMarkName);
@@ -235,8 +236,8 @@ async function removeLeftovers(dataDirectory: string): Promise<void> {
 }
 
 /**
- * Opening destroys the keys of whoever was erased, before anybody reads the log, and writes its mark.
- * The copy of it in the archive is the last that a restore does.
+ * Opens the store, which destroys the keys of erased people before any code reads the log, and writes its
+ * mark. The copy of the mark in the archive is the last step of a restore.
  */
 async function takeUp(settings: Settings): Promise<void> {
   const profile = await openProfile(settings);

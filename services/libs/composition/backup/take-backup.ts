@@ -19,28 +19,28 @@ import { backupLayout } from './backup-layout.ts';
 import { type BackupManifest, writeManifest } from './backup-manifest.ts';
 import { BackupRefused } from './backup-refused.ts';
 
-export interface BackupWish {
-  /** Whether SECRET_KEY is put into the backup: whoever has it can then read the personal data in it. */
+export interface BackupInput {
+  /** Whether SECRET_KEY is put into the backup. Anyone with the backup can then read the personal data in it. */
   readonly isKeyIncluded?: boolean;
 }
 
 /**
- * Makes a backup in a directory of its own, also while the product runs: the log, the keys, accounts
- * and how far policies have come, pictures (unless they are in a bucket), anchors and the ledger of
- * erasures. Read models are not in it: they are made from the log. What was copied is checked as a
- * whole before it counts as a backup. SECRET_KEY is not in it unless that is asked for.
+ * Makes a backup in its own directory, also while the product runs: the log, the keys, accounts, checkpoints
+ * of policies, pictures (unless they are in a bucket), anchors and the erasure ledger. Read models are left
+ * out, because they are made from the log. The copy is checked as a whole before it counts as a backup. It
+ * contains SECRET_KEY only on request.
  *
- * A backup of the distributed profile is one of an embedded store that holds the same, and either
- * profile can take up either.
+ * A backup of the distributed profile is that of an embedded store with the same contents. Either profile can
+ * restore either.
  *
- * @param directory Made if there is none; must be empty.
+ * @param directory Created if there is none; must be empty.
  * @throws BackupRefused, StartRefused
  */
 export async function takeBackup(
   settings: Settings,
   directory: string,
   tell: (line: string) => void = () => undefined,
-  { isKeyIncluded = false }: BackupWish = {},
+  { isKeyIncluded = false }: BackupInput = {},
 ): Promise<CheckedBackup> {
   const place = checkPlaceOf(settings);
   if (place.anchors === undefined) {
@@ -65,10 +65,10 @@ export async function takeBackup(
   }
 }
 
-/** A backup and what is wrong with the customers' keys in it, which are as they are in the product. */
+/** A backup, and what is wrong with the customers' keys in it, which are the same as in the product. */
 export type CheckedBackup = BackupManifest & { readonly keyFaults: readonly LogFaultView[] };
 
-/** What was copied is a backup once it was read as a whole. */
+/** The copy is a backup only after it was read as a whole. */
 async function checked(
   settings: Settings,
   directory: string,
@@ -87,7 +87,10 @@ async function checked(
   return { ...(await writeManifest(directory, secretKey, about)), keyFaults };
 }
 
-/** What was copied by then opens people's data like any backup, and takes up the room of the next one. */
+/**
+ * Asks to remove a copy that was cut short: it contains personal data like any backup, and takes up the space
+ * of the next one.
+ */
 function cutShort(error: unknown, directory: string): unknown {
   const why = whyDiskRefuses(error);
   if (why === undefined) return error;
@@ -97,7 +100,7 @@ function cutShort(error: unknown, directory: string): unknown {
   );
 }
 
-/** What was booked since is where the log was moved to: a backup of this store would not have it. */
+/** Refuses a store that was moved away: its backup would lack what was booked in the new place. */
 async function refuseWhatLeft(dataDirectory: string): Promise<void> {
   try {
     checkIsHome(await new DirectoryMoveMark(dataDirectory).read());
@@ -106,7 +109,7 @@ async function refuseWhatLeft(dataDirectory: string): Promise<void> {
   }
 }
 
-/** Whoever makes backups may not be allowed to write there: it is a backup all the same. */
+/** Notes the backup in the archive. If the process may not write there, the backup is still valid. */
 async function noteWhereAllSee(
   settings: Settings,
   { madeAt, log }: BackupManifest,
@@ -120,8 +123,8 @@ async function noteWhereAllSee(
 }
 
 /**
- * In this order: an anchor never says more than the log in the same backup; whatever the log names, a
- * picture or an erasure, is there.
+ * The order ensures that an anchor never knows more than the log in the same backup, and that every picture
+ * and erasure that the log names is in the backup.
  */
 async function copyEmbedded(settings: Settings, directory: string): Promise<void> {
   const from = backupLayout(settings.dataDirectory);
@@ -135,7 +138,7 @@ async function copyEmbedded(settings: Settings, directory: string): Promise<void
   await copyShelf('erasures', archive, archiveCopy);
 }
 
-/** What belongs to a store that is used does not belong to a backup. */
+/** Copies a distributed store, and removes files that only a store in use has. */
 async function copyDistributed(
   settings: Settings,
   directory: string,
@@ -143,27 +146,28 @@ async function copyDistributed(
 ): Promise<void> {
   const { copyToEmbedded } = await import('../moving/copy-to-embedded.ts');
   await copyToEmbedded(settings, directory, tell, { as: 'copy' });
-  // Of a bucket, those that events name; of a directory, all that were ever sent.
+  // From a bucket, only the pictures that events name are copied; from a directory, all that were ever
+  // uploaded.
   const { images } = backupLayout(directory);
   if (settings.bucket === null) await copyPictures(settings.imagesDirectory, images);
   for (const name of ['lock', 'lock.pid']) await rm(join(directory, name), { force: true });
 }
 
-/** Adds to an archive what it lacks of another one; what stands in it stays. */
+/** Adds to an archive the entries of another one that it lacks; its own entries stay. */
 export async function copyShelf(shelf: Shelf, from: Archive, to: Archive): Promise<void> {
   for (const name of await from.names(shelf)) {
     await to.add(shelf, name, (await from.get(shelf, name)) ?? '');
   }
 }
 
-/** What a crash left of a picture that was being stored has another ending. */
+/** Leaves out files ending in `.new`, which a crash left while a picture was stored. */
 async function copyPictures(from: string, to: string): Promise<void> {
   for (const path of await filesBelow(from)) {
     if (!path.endsWith('.new')) await copyUnlessThere(join(from, path), join(to, path));
   }
 }
 
-/** The keys that open what people said are in a backup: nobody else is to read it. */
+/** Creates a directory that only its owner can read, because a backup contains the keys of personal data. */
 async function makeEmpty(directory: string): Promise<void> {
   let found: readonly string[];
   try {
@@ -175,7 +179,7 @@ async function makeEmpty(directory: string): Promise<void> {
   }
   if (found.length === 0) return;
   throw new BackupRefused(
-    `${resolve(directory)} is not empty: every backup has a directory of its own.`,
+    `${resolve(directory)} is not empty: every backup has its own directory.`,
   );
 }
 

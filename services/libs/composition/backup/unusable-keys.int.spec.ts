@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type KeptStore, unpackStore } from '../../../../test/support/kept-stores.ts';
 import { OpenedStore, settingsOn } from '../../../../test/support/opened-store.ts';
-import { getBooking } from '../../application/queries/get-booking.ts';
-import { shownToStaff } from '../../application/queries/showing.ts';
+import { getBooking } from '../../application/queries/booking/get-booking.ts';
+import { shownToStaff } from '../../application/queries/booking/showing.ts';
 import { checkPlace } from '../check-place.ts';
 import { checkPlaceOf } from '../check-place-of.ts';
 import { openProfile } from '../open-profile.ts';
@@ -25,7 +25,7 @@ describe('keys of customers that cannot be used', () => {
   beforeAll(async () => {
     root = mkdtempSync(join(tmpdir(), 'unusable-keys-'));
     facts = unpackStore('v0.6.0', join(root, 'home'));
-    // Wraps the keys.
+    // Opening the store wraps the keys.
     await (await openProfile(home())).close();
     expect((await checkPlace(checkPlaceOf(home()))).verdict.faults).toEqual([]);
     [damaged = '', missing = ''] = await customersOfBookings();
@@ -46,7 +46,7 @@ describe('keys of customers that cannot be used', () => {
     rmSync(root, { recursive: true });
   });
 
-  /** Of the first booking and the second. */
+  /** Returns the customer of each booking. */
   async function customersOfBookings(): Promise<readonly string[]> {
     const profile = await openProfile(home());
     const customers = [];
@@ -59,7 +59,7 @@ describe('keys of customers that cannot be used', () => {
     return customers;
   }
 
-  it('are found by a check, which names customers by their ids and nobody who was erased', async () => {
+  it('are found by a check, which names customers by their ids and leaves out those who were erased', async () => {
     const { verdict, tally } = await checkPlace(checkPlaceOf(home()));
     expect(verdict.faults).toEqual([
       {
@@ -71,12 +71,12 @@ describe('keys of customers that cannot be used', () => {
         what: `the key of customer ${missing} is missing and no erasure is noted: their personal data cannot be read`,
       },
     ]);
-    // The log itself is whole.
+    // The log itself is intact.
     expect(tally).toBeDefined();
   });
 
   it(
-    'are told of by a backup, which is made all the same, and restored as they are',
+    'are reported by a backup, which is still made, and restored as they are',
     async () => {
       const told: string[] = [];
       const backup = join(root, 'backup');
@@ -100,7 +100,7 @@ describe('keys of customers that cannot be used', () => {
   );
 
   it(
-    'are shown as what they are: neither booking looks like one whose traveller was erased',
+    'are shown as such: neither booking looks like one whose traveller was erased',
     async () => {
       const store = await OpenedStore.open(home());
       try {

@@ -12,10 +12,10 @@ import { openProfile } from '../open-profile.ts';
 import { copyStores } from './copy-stores.ts';
 import { openEmbeddedSource, openEmbeddedTarget } from './embedded-store.ts';
 
-/** How long any of it may take on a busy machine, in milliseconds. */
+/** How long each test may take on a busy machine, in milliseconds. */
 const patienceMs = 60_000;
 
-describe('a store of which there is a copy already', () => {
+describe('a store that was copied before', () => {
   let root: string;
 
   beforeEach(() => {
@@ -44,7 +44,7 @@ describe('a store of which there is a copy already', () => {
   }
 
   it(
-    'is closed when it is moved there, and no copy or backup is made of it any more',
+    'is closed when it is moved there, and then refuses copies and backups',
     async () => {
       await copy('copy');
       expect(await markOf(home())).toBeUndefined();
@@ -59,7 +59,7 @@ describe('a store of which there is a copy already', () => {
   );
 
   it(
-    'leaves accounts that were made in the copy, and is not moved over them',
+    'keeps accounts that were made in the copy, and is not moved over them',
     async () => {
       await copy('copy');
       const profile = await openProfile(settingsOn(there()));
@@ -69,7 +69,7 @@ describe('a store of which there is a copy already', () => {
       });
       await profile.close();
       await copy('copy');
-      await expect(copy('move')).rejects.toThrow(/accounts of its own/);
+      await expect(copy('move')).rejects.toThrow(/accounts that the source does not know/);
       expect(await markOf(there())).toBeUndefined();
     },
     patienceMs,

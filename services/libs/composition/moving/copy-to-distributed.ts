@@ -7,13 +7,13 @@ import { openEmbeddedSource } from './embedded-store.ts';
 import type { EmbeddedSourcePlace } from './store-places.ts';
 
 export interface CopyToDistributed extends Omit<EmbeddedSourcePlace, 'dataDirectory'> {
-  /** `move` by default: the source is closed for good. `copy`, for a backup that is brought back. */
+  /** `move` by default: the source is closed permanently. `copy` is for a backup that is restored. */
   readonly as?: 'move' | 'copy';
 }
 
 /**
- * Copies the store of a data directory, which no process uses, into a distributed one that is empty
- * or holds the beginning of the same log.
+ * Copies the store of a data directory, which no process uses, into a distributed store that is empty or
+ * holds the beginning of the same log.
  *
  * @throws StartRefused
  */

@@ -8,17 +8,17 @@ import type { EmbeddedStorePlace } from './store-places.ts';
 
 export interface CopyToEmbedded extends Omit<EmbeddedStorePlace, 'dataDirectory'> {
   /**
-   * `move` by default: nobody uses the source, which is closed for good. `copy`, for a backup: the
-   * product may go on working on the source, and what it was at the beginning is copied.
+   * `move` by default: no process uses the source, which is closed permanently. `copy` is for a backup: the
+   * product may keep working on the source, and its state at the beginning is copied.
    */
   readonly as?: 'move' | 'copy';
-  /** Whether SECRET_KEY is kept in the directory, as the product does that is not given one. */
+  /** Whether SECRET_KEY is kept in the directory, as the product does when no SECRET_KEY is set. */
   readonly isSecretKept?: boolean;
 }
 
 /**
- * Copies a distributed store into a data directory that is empty, or holds the beginning of the same
- * log; the embedded product can be started on it.
+ * Copies a distributed store into a data directory that is empty or holds the beginning of the same log. The
+ * embedded product can be started on it.
  *
  * @throws StartRefused
  */
@@ -33,7 +33,7 @@ export async function copyToEmbedded(
     const use = as === 'copy' ? 'may be in use' : 'is not in use';
     const source = await openDistributedSource(from, tools, use);
     const target = await openEmbeddedTarget(
-      // A backup is no store that runs: its mark is written when it is restored.
+      // A backup is not a running store: its mark is written when it is restored.
       { dataDirectory, isSecretKept, isMarked: as === 'move', ...places },
       tools,
     );

@@ -20,11 +20,14 @@ import type { MoveTools } from './move-tools.ts';
 import { settleEngines } from './settle-engines.ts';
 import { refuseInUse } from './refuse-in-use.ts';
 
-/** A helping of documents is written at once, and nobody in a hurry waits for that. */
+/**
+ * How long MongoDB may take to answer, in milliseconds: many documents are written at once, and no request
+ * waits for that.
+ */
 const answerMsMax = 30_000;
 
 /**
- * A distributed store to copy from.
+ * Opens a distributed store to copy from.
  *
  * @param use Whether processes of the product may run on it meanwhile.
  * @throws MoveRefused, StartRefused, SecretKeyMismatch
@@ -40,7 +43,7 @@ export async function openDistributedSource(
 }
 
 /**
- * A distributed store to copy into: an empty one, or one that holds the beginning of the same log.
+ * Opens a distributed store to copy into: an empty one, or one that holds the beginning of the same log.
  *
  * @throws MoveRefused, StartRefused, SecretKeyMismatch
  */

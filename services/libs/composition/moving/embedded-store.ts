@@ -28,7 +28,7 @@ import type { MoveTools } from './move-tools.ts';
 import { type EmbeddedSourcePlace, type EmbeddedStorePlace, wholePlace } from './store-places.ts';
 
 /**
- * An embedded store to copy from, which no other process has meanwhile.
+ * Opens an embedded store to copy from. No other process may use it meanwhile.
  *
  * @throws MoveRefused, DataDirectoryRefused, LogFileRefused, SecretKeyMismatch
  */
@@ -55,7 +55,8 @@ export async function openEmbeddedSource(
 }
 
 /**
- * An embedded store to copy into, made if there is none, which no other process has meanwhile.
+ * Opens an embedded store to copy into, and creates it if there is none. No other process may use it
+ * meanwhile.
  *
  * @throws DataDirectoryRefused, LogFileRefused, SecretKeyMismatch
  */

@@ -5,12 +5,12 @@ import { recogniseLogOfKey } from '../../application/event-log/log-identity.ts';
 import { MoveRefused } from '../../application/moving/move-refused.ts';
 import type { EventLogReader } from '../../application/ports/event-log-reader.ts';
 
-/** What both stores of a move are opened with, and how they are closed together. */
+/** Opens both stores of a move with the same tools, and closes them together. */
 export class MoveTools {
   readonly clock = new SystemClock();
   readonly cryptography: NodeCryptography;
   readonly identifiers = new RandomIdentifiers();
-  /** Ends what was opened, the last first. */
+  /** Closes what was opened, the last first. */
   readonly closing: (() => void | Promise<void>)[] = [];
   readonly secretKey: string;
 
@@ -20,10 +20,10 @@ export class MoveTools {
   }
 
   /**
-   * Which log a source is.
+   * Returns which log a source is.
    *
-   * @throws MoveRefused where none was begun.
-   * @throws SecretKeyMismatch where it was begun with another SECRET_KEY.
+   * @throws MoveRefused if no log was begun.
+   * @throws SecretKeyMismatch if it was begun with another SECRET_KEY.
    */
   async recognise(log: Pick<EventLogReader, 'readStream'>): Promise<string> {
     const logId = await recogniseLogOfKey(log, this.cryptography);

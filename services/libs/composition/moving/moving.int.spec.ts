@@ -46,7 +46,7 @@ const imageId = `${'0a'.repeat(16)}-400x300`;
 const asha = { name: 'Asha Juma', email: 'asha@example.com', phone: '+255 700 000 001' };
 const ben = { name: 'Ben Moyo', email: 'ben@example.com', phone: '+255 700 000 002' };
 
-// Stores are opened and closed several times over, each with its threads.
+// The tests open and close stores several times, each with its threads.
 jest.setTimeout(60_000);
 
 describeWherePossible([mongoMissing], 'a store that is moved between the profiles', () => {
@@ -84,7 +84,7 @@ describeWherePossible([mongoMissing], 'a store that is moved between the profile
   const tell = (line: string) => told.push(line);
   const toDistributed = (from = home()) => copyToDistributed(from, settings, tell);
 
-  it('keeps every event to the last byte, there and back', async () => {
+  it('keeps every event byte for byte, there and back', async () => {
     const before = await storyIn(home());
     const there = await toDistributed();
     expect(there).toMatchObject({ events: before.events.length, copied: before.events.length });
@@ -103,7 +103,7 @@ describeWherePossible([mongoMissing], 'a store that is moved between the profile
     });
   });
 
-  it('goes on working where it was moved to', async () => {
+  it('works where it was moved to', async () => {
     const { bookings, tourId } = await storyIn(home());
     await toDistributed();
     await withDistributed(async (store) => {
@@ -115,7 +115,7 @@ describeWherePossible([mongoMissing], 'a store that is moved between the profile
     });
   });
 
-  it('brings accounts, anchors and the places of policies along', async () => {
+  it('takes accounts, anchors and the progress of policies along', async () => {
     const { events } = await storyIn(home());
     await toDistributed();
     const database = await openMongoDatabase(settings.engines?.mongoUrl ?? '');
@@ -136,7 +136,7 @@ describeWherePossible([mongoMissing], 'a store that is moved between the profile
     expect(verdict).toMatchObject({ events: events.length, anchors: 1, faults: [] });
   });
 
-  it('brings the pictures along that tours name', async () => {
+  it('takes the pictures along that tours name', async () => {
     await storyIn(home());
     await toDistributed();
     const { images } = await openStorage(settings);
@@ -144,7 +144,7 @@ describeWherePossible([mongoMissing], 'a store that is moved between the profile
     expect(String(await images.get(file))).toBe('400.avif');
   });
 
-  it('has nothing to do when it is done, and gets on where it was cut short at any step', async () => {
+  it('does nothing when it is done, and continues after an interruption at any step', async () => {
     const { events } = await storyIn(home());
     let steps = 0;
     for (let isDone = false; !isDone; steps += 1) {
@@ -168,7 +168,7 @@ describeWherePossible([mongoMissing], 'a store that is moved between the profile
     });
   });
 
-  it('is at home in one place alone', async () => {
+  it('is at home in one place only', async () => {
     const { tourId } = await storyIn(home());
     await toDistributed();
     await expect(withEmbedded(home(), nothing)).rejects.toThrow('was moved away');
@@ -199,7 +199,7 @@ describeWherePossible([mongoMissing], 'a store that is moved between the profile
     });
   });
 
-  it('brings back nobody who was erased since the copy was made', async () => {
+  it('restores no data of a customer who was erased since the copy was made', async () => {
     const { bookings } = await storyIn(home());
     let customerId = '';
     await withEmbedded(home(), async ({ ports }) => {
@@ -214,7 +214,7 @@ describeWherePossible([mongoMissing], 'a store that is moved between the profile
     });
   });
 
-  it('gets over answers that are lost', async () => {
+  it('survives lost answers', async () => {
     const { events } = await storyIn(home());
     const copying = toDistributed();
     await server.faults.loseAnswers(2, ['append']);
@@ -225,14 +225,14 @@ describeWherePossible([mongoMissing], 'a store that is moved between the profile
   });
 
   describe('is refused', () => {
-    it('where the target holds another log', async () => {
+    it('if the target holds another log', async () => {
       await storyIn(home());
       await withDistributed(nothing);
       await expect(toDistributed()).rejects.toThrow('holds another log');
       await withEmbedded(home(), nothing);
     });
 
-    it('at once where the event store will not have it', async () => {
+    it('at once if the event store denies access', async () => {
       await storyIn(home());
       await server.faults.refuse('access-denied', 1_000);
       await expect(toDistributed()).rejects.toThrow(
@@ -253,12 +253,12 @@ describeWherePossible([mongoMissing], 'a store that is moved between the profile
       });
     });
 
-    it('where there is no log', async () => {
+    it('if there is no log', async () => {
       await expect(toDistributed()).rejects.toThrow('There is no log in');
       await expect(copyToEmbedded(settings, home(), tell)).rejects.toThrow('holds no log');
     });
 
-    it('where the source is not as it was stored', async () => {
+    it('if the source is not as it was stored', async () => {
       await storyIn(home());
       const database = new DatabaseSync(join(home(), 'event-log.sqlite'));
       database.exec(`
@@ -282,7 +282,7 @@ describeWherePossible([mongoMissing], 'a store that is moved between the profile
 
 const nothing = () => Promise.resolve();
 
-/** A store in which somebody booked and somebody was erased, with everything that is kept beside it. */
+/** Creates a store with a booking and an erased customer, and with everything that is kept beside the log. */
 async function storyIn(dataDirectory: string) {
   let story: Awaited<ReturnType<typeof tell>> | undefined;
   await withEmbedded(dataDirectory, async (profile) => {

@@ -9,10 +9,10 @@ import { openEmbeddedSource } from './embedded-store.ts';
 import { MoveTools } from './move-tools.ts';
 
 /**
- * Hands over what was stored in the log of the settings after it had been moved away.
+ * Reads what was stored in the log of the settings after the log had been moved away.
  *
- * @returns How many events there are.
- * @throws StartRefused where the log was not moved away, or cannot be read.
+ * @returns The number of these events.
+ * @throws StartRefused if the log was not moved away, or cannot be read.
  */
 export async function recoverLateEvents(
   settings: Settings,
@@ -29,9 +29,9 @@ export async function recoverLateEvents(
 }
 
 /**
- * Gives up a move away from the store of the settings that was cut short.
+ * Gives up an interrupted move away from the store of the settings.
  *
- * @throws StartRefused where there is no such move.
+ * @throws StartRefused if there is no such move.
  */
 export function giveUpMove(settings: Settings): Promise<void> {
   return onSource(settings, (source, { clock }) => stayHere(source, clock.now()));

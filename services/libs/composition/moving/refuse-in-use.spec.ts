@@ -3,7 +3,7 @@ import type { BuildRecord } from '../../application/ports/projection-store.ts';
 import type { RunningProcess } from '../../application/ports/running-processes.ts';
 import { refuseInUse } from './refuse-in-use.ts';
 
-/** A build as its lease shows it. */
+/** Returns a build with this lease. */
 function held(owner: string | undefined, beat: number, fence = 1): BuildRecord {
   const lease = { owner, beat, fence };
   return { name: 'booking-tabs', version: 1, number: 1, lease } as unknown as BuildRecord;
@@ -23,7 +23,7 @@ interface Look {
 }
 
 describe('a distributed store that may be in use', () => {
-  /** What is found while the store looks like this, one look after the other. */
+  /** Returns the outcome while the store looks like this, one look after the other. */
   async function watched(...looks: readonly Look[]): Promise<string> {
     const clock = new VirtualClock();
     let place = -1;
@@ -49,26 +49,26 @@ describe('a distributed store that may be in use', () => {
   const ofProcesses = (...looks: RunningProcess[][]) =>
     watched(...looks.map((processes) => ({ processes })));
 
-  it('is free where nobody holds a lease or is entered', async () => {
+  it('is free if no lease is held and no process is listed', async () => {
     expect(await watched({})).toBe('free');
     expect(await ofBuilds([held(undefined, 7)])).toBe('free');
   });
 
-  it('is free where the holder of a lease shows no life', async () => {
+  it('is free if the holder of a lease does not beat', async () => {
     expect(await ofBuilds([held('p1', 7)])).toBe('free');
   });
 
-  it('is in use where a lease beats, or changes hands', async () => {
+  it('is in use if a lease beats or changes hands', async () => {
     const inUse = expect.stringContaining('in use: a projector feeds booking-tabs.');
     expect(await ofBuilds([held('p1', 7)], [held('p1', 7)], [held('p1', 8)])).toEqual(inUse);
     expect(await ofBuilds([held('p1', 7)], [held('p2', 7, 2)])).toEqual(inUse);
   });
 
-  it('is free once the holder gave the lease back', async () => {
+  it('is free once the holder released the lease', async () => {
     expect(await ofBuilds([held('p1', 7)], [held(undefined, 7)])).toBe('free');
   });
 
-  it('is free where a process was killed: its heart does not beat', async () => {
+  it('is free if a process was killed: its heartbeat does not change', async () => {
     expect(await ofProcesses([api(7)])).toBe('free');
   });
 

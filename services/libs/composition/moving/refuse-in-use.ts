@@ -10,9 +10,8 @@ import type { BuildRecord, ProjectionStore } from '../../application/ports/proje
 const lookEveryMs = 250;
 
 /**
- * Refuses a distributed store that a process works on, which shows by its heartbeat, or by the beat of
- * its leases. One that ended took both back; one that was killed shows no life for as long as is
- * watched.
+ * Refuses a distributed store that a process works on. Its heartbeat, or the beat of its leases, shows that.
+ * A process that ended removed both; a process that was killed does not beat during the watch.
  *
  * @param watchMs How long a projector may be silent and keep its leases, in milliseconds.
  * @throws MoveRefused
@@ -43,7 +42,7 @@ export async function refuseInUse({
   }
 }
 
-/** What shows that something lives: it beats. */
+/** A sign of life, whose beat changes while its process runs. */
 interface Beating {
   readonly beat: number;
   readonly words: string;
@@ -56,7 +55,7 @@ function heartbeats(processes: readonly RunningProcess[]): readonly (readonly [s
   ]);
 }
 
-/** The leases that somebody holds. */
+/** Returns the leases that are held. */
 function leases(builds: readonly BuildRecord[]): readonly (readonly [string, Beating])[] {
   return builds.flatMap(({ name, version, number, lease: { owner, fence, beat } }) =>
     owner === undefined

@@ -8,8 +8,8 @@ import { markOf } from '../../application/event-log/log-mark.ts';
 import type { Cryptography } from '../../application/ports/cryptography.ts';
 
 /**
- * After a log was copied into an event store: removes what MongoDB holds of read models of another log,
- * or of a longer one that a restore replaced, and notes the mark of the log.
+ * Runs after a log was copied into an event store. Removes the read models in MongoDB that belong to another
+ * log, or to a longer one that a restore replaced, and notes the mark of the log.
  */
 export async function settleEngines(
   logId: string,

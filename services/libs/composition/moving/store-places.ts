@@ -2,21 +2,21 @@ import { join } from 'node:path';
 
 /** Where an embedded store is. */
 export interface EmbeddedStorePlace {
-  /** Holds the log and everything else that is in no place of its own. */
+  /** Contains the log and everything that has no separate place. */
   readonly dataDirectory: string;
-  /** By default in the data directory, as where the product runs without IMAGES_DIR. */
+  /** By default in the data directory, as for a product without IMAGES_DIR. */
   readonly imagesDirectory?: string;
-  /** By default in the data directory, as where the product runs without ARCHIVE_DIR. */
+  /** By default in the data directory, as for a product without ARCHIVE_DIR. */
   readonly archiveDirectory?: string;
 }
 
-/** Where an embedded store is that is copied. */
+/** The place of an embedded store to copy from. */
 export interface EmbeddedSourcePlace extends EmbeddedStorePlace {
-  /** By default the log is in the data directory. One that nobody writes any more is read where it lies. */
+  /** A log that no process writes any more, which is read in place. By default the log is in the data directory. */
   readonly keptLog?: string;
 }
 
-/** The place with everything that was left to the default. */
+/** Returns the place with the defaults filled in. */
 export function wholePlace({
   dataDirectory,
   imagesDirectory = join(dataDirectory, 'images'),

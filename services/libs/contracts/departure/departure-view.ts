@@ -15,6 +15,10 @@ export interface DepartureView {
   readonly seatsLeft: number | null;
   readonly isClosed: boolean;
   readonly closureReason?: string;
+  /** What staff wrote about it, at most 500 characters. */
+  readonly note?: string;
+  /** The note before it was last changed, for an undo. */
+  readonly noteBefore?: string;
   /** It was cancelled or moved as a whole. */
   readonly disruption?: DisruptionView;
 }

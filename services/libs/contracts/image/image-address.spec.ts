@@ -3,7 +3,7 @@ import { imageUrl, imageWidths, keptImage } from './image-address.ts';
 const hash = '0123456789abcdef0123456789abcdef';
 
 describe('the address of a picture', () => {
-  it('says which picture it is and how large', () => {
+  it('names the picture and its width', () => {
     const id = `${hash}-1600x1067`;
     const url = imageUrl({ id }, 1600, 'jpeg');
     expect(url).toBe(`/images/${id}/1600.jpeg`);
@@ -17,7 +17,7 @@ describe('the address of a picture', () => {
     `/images/../${hash}-1600x1067/1600.jpeg`,
     `https://elsewhere.example/images/${hash}-1600x1067/1600.jpeg`,
     '',
-  ])('is that of no picture of ours: %j', (url) => {
+  ])('is not accepted for a picture from another source: %j', (url) => {
     expect(keptImage(url)).toBeUndefined();
   });
 
@@ -26,7 +26,7 @@ describe('the address of a picture', () => {
     [960, [480, 960]],
     [700, [480, 700]],
     [300, [300]],
-  ])('leads to the widths in which one of %d pixels is kept', (width, widths) => {
+  ])('is offered in the stored widths of a picture that is %d pixels wide', (width, widths) => {
     expect(imageWidths({ width })).toEqual(widths);
   });
 });

@@ -1,14 +1,17 @@
+export const liveSubjects = [
+  'accounts',
+  'audit',
+  'bookings',
+  'bulk-acts',
+  'customers',
+  'departures',
+  'notifications',
+  'revenue',
+  'tours',
+] as const;
+
 /** What a screen of the console can be about. */
-export type LiveSubject =
-  | 'accounts'
-  | 'audit'
-  | 'bookings'
-  | 'bulk-acts'
-  | 'customers'
-  | 'departures'
-  | 'notifications'
-  | 'revenue'
-  | 'tours';
+export type LiveSubject = (typeof liveSubjects)[number];
 
 /**
  * What GET /api/admin/events sends, as server-sent events: `changed` with the subjects whose read

@@ -1,5 +1,5 @@
 /** The request of the server to the bundle that renders the site. */
-export interface PageWish {
+export interface PageInput {
   /** Absolute, with the query. */
   readonly url: string;
   /** The current time for the page: it decides what is past and what can be booked. */
@@ -33,7 +33,7 @@ export interface PageElsewhere {
  *
  * @throws the error of the API or of the rendering.
  */
-export type RenderPage = (wish: PageWish) => Promise<PageParts | PageElsewhere>;
+export type RenderPage = (input: PageInput) => Promise<PageParts | PageElsewhere>;
 
 /** The id of the element that the site is rendered into, and the id of its data block. */
 export const rootId = 'root';

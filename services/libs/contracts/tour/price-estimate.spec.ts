@@ -1,4 +1,4 @@
-import { pricingView } from '../../application/queries/pricing-view.ts';
+import { pricingView } from '../../application/queries/tour/pricing-view.ts';
 import { seedCatalogue } from '../../application/seed-catalogue/seed-catalogue.ts';
 import { toMajor } from '../../domain/money/minor-units.ts';
 import { categoriesOf } from '../../domain/tour/pricing/categories.ts';
@@ -28,7 +28,7 @@ function serverTotal(
 
 describe('the price a browser shows before the server confirms it', () => {
   it.each(seedCatalogue.map(({ slug, parts }) => [slug, parts.pricing] as const))(
-    'is the server’s own for every party and day of %s',
+    'equals the server’s price for every party and day of %s',
     (_, pricing) => {
       const view = pricingView(pricing);
       for (const date of dates) {
@@ -43,7 +43,7 @@ describe('the price a browser shows before the server confirms it', () => {
     },
   );
 
-  it('names each line of the party with its unit price', () => {
+  it('lists each line of the party with its unit price', () => {
     const pricing = {
       type: 'age_based',
       currency: 'EUR',
@@ -67,7 +67,7 @@ describe('the price a browser shows before the server confirms it', () => {
     });
   });
 
-  it('takes a season’s percentage and its amount as the editor wrote them', () => {
+  it('applies a season’s percentage and amount as the editor entered them', () => {
     const season = { season: 'High', startDate: '2026-12-20', endDate: '2027-01-05' } as const;
     const priceOn = (priceModifier: number, modifierType: 'percentage' | 'fixed') =>
       estimatePrice(
@@ -84,7 +84,7 @@ describe('the price a browser shows before the server confirms it', () => {
     expect(priceOn(-5.5, 'fixed')).toBe(34.5);
   });
 
-  it('is not known where the table has no price for somebody of the party', () => {
+  it('is unknown where the table has no price for a category of the party', () => {
     const pricing = { type: 'fixed', currency: 'USD', basePrice: 35 } as const;
     const party = [{ category: 'Seniors', count: 1 }];
     expect(estimatePrice(pricing, party, '2026-11-28')).toBeUndefined();

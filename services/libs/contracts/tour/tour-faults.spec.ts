@@ -6,12 +6,12 @@ const form: TourRequest = {
   pricingStructure: { type: 'fixed', currency: 'USD', basePrice: 35 },
 };
 
-describe('what a browser says of a form before it sends it', () => {
-  it('is nothing of one that leaves to the defaults what has one', () => {
+describe('the faults a browser finds in a form before it sends it', () => {
+  it('are none where a form leaves fields with defaults empty', () => {
     expect(tourFaults(form)).toEqual([]);
   });
 
-  it('is what the server would refuse, at the fields of the wire', () => {
+  it('are the faults the server would refuse, at the fields of the wire format', () => {
     const faults = tourFaults({
       ...form,
       title: ' ',

@@ -1,5 +1,5 @@
 import { defaultDurationHours, defaultSchedule } from '../../domain/tour/tour-defaults.ts';
-import type { TourForm } from '../../domain/tour/tour.commands.ts';
+import type { TourForm } from '../../domain/tour/tour-form.ts';
 import { pricingStructureOf } from './pricing-structure-of.ts';
 import type { TourFields } from './tour-view.ts';
 

@@ -1,7 +1,8 @@
 import { given } from '../../../../test/support/decider-story.ts';
-import type { AccountDeed, EditAccount } from './account.commands.ts';
 import { accountDecider } from './account.decider.ts';
 import type { AccountEvent } from './account.events.ts';
+import type { EditAccount } from './commands/edit-account.ts';
+import type { AccountDeed } from './commands/note-on-account.ts';
 import type { StaffRole } from './staff-role.ts';
 import { isManagement } from './visible-events.ts';
 
@@ -20,8 +21,8 @@ const edit = (change: Partial<EditAccount>): EditAccount => ({
 });
 const reset = (isLastOwner = false) => ({ type: 'ResetAccount', isLastOwner }) as const;
 
-describe('giving somebody an account', () => {
-  it('says what they may do, once', () => {
+describe('creating an account', () => {
+  it('records its role, once', () => {
     const create = { type: 'CreateAccount', role: 'staff' } as const;
     given(accountDecider, [])
       .when(create)
@@ -36,7 +37,7 @@ describe('requiring codes of a role', () => {
   const rule = (role: StaffRole, isRequired: boolean, hasTotp = true) =>
     ({ type: 'RequireTotp', role, isRequired, hasTotp }) as const;
 
-  it('is noted each time', () => {
+  it('is recorded each time', () => {
     given(accountDecider, [created('owner')])
       .when(rule('owner', true))
       .then([{ type: 'TotpRequiredOfRole', data: { role: 'owner' } }]);
@@ -58,7 +59,7 @@ describe('requiring codes of a role', () => {
 });
 
 describe('editing an account', () => {
-  it('records what really changes, each by itself', () => {
+  it('records only real changes, as one event each', () => {
     given(accountDecider, [created('staff')])
       .when(edit({ role: 'read-only', changesEmail: true, isDisabled: true }))
       .then([
@@ -71,7 +72,7 @@ describe('editing an account', () => {
       .then([plain('AccountEnabled')]);
   });
 
-  it('to what it is already changes nothing', () => {
+  it('stores no event where the values stay the same', () => {
     given(accountDecider, [created('owner'), roleChanged('owner', 'staff')])
       .when(edit({ role: 'staff', isDisabled: false }))
       .thenNothing();
@@ -90,32 +91,32 @@ describe('editing an account', () => {
       .thenRefused({ code: 'LastOwner' });
   });
 
-  it('of the last owner may change what keeps them one', () => {
+  it('accepts changes to the last owner that keep them an owner', () => {
     given(accountDecider, [created('owner')])
       .when(edit({ role: 'owner', changesEmail: true, isLastOwner: true }))
       .then([plain('AccountEmailChanged')]);
   });
 
-  it('of nobody is refused', () => {
+  it('is refused where there is no account', () => {
     given(accountDecider, []).when(edit({})).thenRefused({ code: 'AccountNotFound' });
   });
 });
 
 describe('resetting an account', () => {
-  it('can be done again and again', () => {
+  it('is possible again and again', () => {
     given(accountDecider, [created('staff'), plain('AccountReset')])
       .when(reset())
       .then([plain('AccountReset')]);
   });
 
-  it('is refused for the last owner, and for nobody', () => {
+  it('is refused for the last owner, and where there is no account', () => {
     given(accountDecider, [created('owner')])
       .when(reset(true))
       .thenRefused({ code: 'LastOwner' });
     given(accountDecider, []).when(reset()).thenRefused({ code: 'AccountNotFound' });
   });
 
-  it('takes the codes away', () => {
+  it('removes the codes', () => {
     const state = [created('staff'), plain('TotpTurnedOn'), plain('AccountReset')].reduce(
       accountDecider.evolve,
       accountDecider.initialState,
@@ -124,7 +125,7 @@ describe('resetting an account', () => {
   });
 });
 
-describe('what somebody does with their account', () => {
+describe('the actions of an account’s user', () => {
   const locked = { failures: 10, seconds: 600, device: 'unknown' } as const;
   const deeds: readonly (readonly [AccountDeed, AccountEvent])[] = [
     [{ type: 'chose-password' }, plain('PasswordChosen')],
@@ -143,18 +144,18 @@ describe('what somebody does with their account', () => {
     ],
   ];
 
-  it.each(deeds)('is noted: %j', (deed, event) => {
+  it.each(deeds)('are recorded: %j', (deed, event) => {
     given(accountDecider, [created('staff')])
       .when({ type: 'NoteOnAccount', deed })
       .then([event]);
   });
 
-  it('moves no revision that the owner’s changes are compared with', () => {
+  it('do not change the revision that an owner’s changes are compared with', () => {
     expect(deeds.map(([, { type }]) => isManagement(type))).not.toContain(true);
     expect(isManagement('AccountRoleChanged')).toBe(true);
   });
 
-  it('is not noted of nobody', () => {
+  it('are not recorded where there is no account', () => {
     given(accountDecider, [])
       .when({ type: 'NoteOnAccount', deed: { type: 'chose-password' } })
       .thenRefused({ code: 'AccountNotFound' });
@@ -163,7 +164,7 @@ describe('what somebody does with their account', () => {
       .thenRefused({ code: 'AccountNotFound' });
   });
 
-  it('turns codes on and off', () => {
+  it('turn codes on and off', () => {
     const after = (...events: AccountEvent[]) =>
       events.reduce(accountDecider.evolve, accountDecider.initialState);
     expect(after(created('staff'), plain('TotpTurnedOn'))).toMatchObject({ hasTotp: true });

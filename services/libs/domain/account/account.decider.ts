@@ -1,7 +1,5 @@
-import type { Decider, Decision } from '../decision.ts';
-import type { AccountCommand } from './account.commands.ts';
+import { decider } from '../decision.ts';
 import type { AccountEvent } from './account.events.ts';
-import type { AccountRefusal } from './account.refusals.ts';
 import { type AccountState, initialAccount } from './account.state.ts';
 import { createAccount } from './commands/create-account.ts';
 import { editAccount } from './commands/edit-account.ts';
@@ -10,29 +8,17 @@ import { requireTotp } from './commands/require-totp.ts';
 import { resetAccount } from './commands/reset-account.ts';
 
 /** The account of a member of staff. */
-export const accountDecider: Decider<AccountState, AccountCommand, AccountEvent, AccountRefusal> = {
+export const accountDecider = decider({
   initialState: initialAccount,
-  decide: decideAccount,
   evolve: evolveAccount,
-};
-
-function decideAccount(
-  command: AccountCommand,
-  state: AccountState,
-): Decision<AccountEvent, AccountRefusal> {
-  switch (command.type) {
-    case 'CreateAccount':
-      return createAccount(command, state);
-    case 'EditAccount':
-      return editAccount(command, state);
-    case 'ResetAccount':
-      return resetAccount(command, state);
-    case 'RequireTotp':
-      return requireTotp(command, state);
-    case 'NoteOnAccount':
-      return noteOnAccount(command, state);
-  }
-}
+  commands: {
+    CreateAccount: createAccount,
+    EditAccount: editAccount,
+    ResetAccount: resetAccount,
+    RequireTotp: requireTotp,
+    NoteOnAccount: noteOnAccount,
+  },
+});
 
 function evolveAccount(state: AccountState, event: AccountEvent): AccountState {
   if (event.type === 'AccountCreated') {

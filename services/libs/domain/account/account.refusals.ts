@@ -17,9 +17,3 @@ export interface UsernameTaken {
 export interface OwnTotpMissing {
   readonly code: 'OwnTotpMissing';
 }
-
-export type RequireTotpRefusal = AccountNotFound | OwnTotpMissing;
-
-export type EditAccountRefusal = AccountNotFound | LastOwner;
-
-export type AccountRefusal = EditAccountRefusal | RequireTotpRefusal;

@@ -12,11 +12,11 @@ describe('a booking number folded from a digest', () => {
     [89_999_999, 99_999_999],
     [90_000_000, 10_000_000],
     [2 ** 52 - 1, 10_000_000 + ((2 ** 52 - 1) % 90_000_000)],
-  ])('counts from the first number round to the last: %d → %d', (value, number) => {
+  ])('wraps from the last number round to the first: %d → %d', (value, number) => {
     expect(bookingNumberFrom(digestOf(value))).toBe(number);
   });
 
-  it('looks at its first 13 digits and no further', () => {
+  it('uses only the first 13 digits of the digest', () => {
     const digits = 'c0ffee0123456';
     expect(bookingNumberFrom(`${digits}ffff`)).toBe(bookingNumberFrom(`${digits}0000`));
     expect(bookingNumberFrom(digits)).not.toBe(bookingNumberFrom('c0ffee0123457'));

@@ -28,11 +28,11 @@ describe('a booking reference', () => {
     '74100680 74100681',
     'ZBL-74100680\nZBL-74100681',
     '７４１００６８０',
-  ])('is nothing else: %j', (text) => {
+  ])('is no other text: %j', (text) => {
     expect(parseBookingReference(text)).toBeUndefined();
   });
 
-  it('is read back from how every number is written', () => {
+  it('is read back from the way every number is written', () => {
     fc.assert(
       fc.property(fc.integer({ min: bookingNumberMin, max: bookingNumberMax }), (number) => {
         expect(formatBookingReference(number)).toBe(`ZBL-${number}`);

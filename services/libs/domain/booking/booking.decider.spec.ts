@@ -14,8 +14,7 @@ import {
   rebookBooking,
   reservationAbandoned,
 } from '../../../../test/support/booking-story.ts';
-import type { BookingCommand } from './booking.commands.ts';
-import { bookingDecider } from './booking.decider.ts';
+import { bookingDecider, type BookingCommand } from './booking.decider.ts';
 import type { BookingEvent } from './booking.events.ts';
 
 const { initialState, decide, evolve } = bookingDecider;
@@ -29,7 +28,7 @@ const nameOf = ({ type, data }: BookingEvent) =>
   'declined' in data ? `${type} as declined` : type;
 
 /** A command that is accepted, the events before it, and the events it stores. */
-const wishes: readonly (readonly [BookingCommand, readonly BookingEvent[], readonly string[]])[] = [
+const inputs: readonly (readonly [BookingCommand, readonly BookingEvent[], readonly string[]])[] = [
   [bookTour(), [], ['BookingPlaced', 'BookingConfirmed']],
   [modifyBooking({ time: '14:00' }), confirmed, ['BookingRescheduled']],
   [rebookBooking(), cancelled, ['BookingRebooked']],
@@ -62,16 +61,16 @@ const wishes: readonly (readonly [BookingCommand, readonly BookingEvent[], reado
 ];
 
 describe('a booking', () => {
-  it('begins as a number that nobody has', () => {
+  it('starts as a number without a booking', () => {
     expect(initialState.status).toBe('none');
   });
 
-  it.each(wishes)('decides on $type', (command, events, stored) => {
+  it.each(inputs)('decides on $type', (command, events, stored) => {
     const decision = decide(command, events.reduce(evolve, initialState));
     expect(decision.accepted ? decision.events.map(nameOf) : decision).toEqual(stored);
   });
 
-  it('moves on with what happened', () => {
+  it('evolves with each event', () => {
     const events = [reservationAbandoned, bookingPlaced(), bookingConfirmed, bookingCancelled()];
     expect(events.reduce(evolve, initialState)).toMatchObject({
       status: 'cancelled',

@@ -17,10 +17,11 @@ import {
   tour,
   twoAdults,
 } from '../../../../test/support/booking-story.ts';
-import type { BookableTour, BookingChanges, BookingCommand } from './booking.commands.ts';
-import { bookingDecider } from './booking.decider.ts';
+import type { BookableTour } from './bookable-tour.ts';
+import { bookingDecider, type BookingCommand } from './booking.decider.ts';
 import type { BookingEvent } from './booking.events.ts';
 import { type BookingState, heldReservation, isSpent } from './booking.state.ts';
+import type { BookingChanges } from './changed-terms.ts';
 
 const { initialState, decide, evolve } = bookingDecider;
 
@@ -157,8 +158,8 @@ const agreed = (state: BookingState) =>
     ? undefined
     : [state.departure, state.party, state.price, state.contact, state.status];
 
-describe('whatever is asked of a booking', () => {
-  it('once cancelled, its departure, party, price and contact change only by a rebooking', () => {
+describe('after any sequence of commands, a booking', () => {
+  it('changes its departure, party, price and contact only by a rebooking once it is cancelled', () => {
     const others: readonly BookingEvent['type'][] = [
       'PaymentCollected',
       'RefundRecorded',
@@ -174,7 +175,7 @@ describe('whatever is asked of a booking', () => {
     });
   });
 
-  it('goes from none to pending to confirmed to cancelled and back, and no other way', () => {
+  it('changes its status only from none to pending to confirmed to cancelled and back', () => {
     const ways = [
       'none pending',
       'none confirmed',
@@ -209,7 +210,7 @@ describe('whatever is asked of a booking', () => {
     );
   });
 
-  it('stands on a reservation that nobody may release, as long as it is not cancelled', () => {
+  it('holds a reservation that must not be released, as long as it is not cancelled', () => {
     expectAlways(({ after }) => {
       const held = heldReservation(after);
       expect(held === undefined).toBe(after.status === 'none' || after.status === 'cancelled');
@@ -225,7 +226,7 @@ describe('whatever is asked of a booking', () => {
     });
   });
 
-  it('never gives back more money than it was given, in any currency', () => {
+  it('never refunds more money than was collected, in any currency', () => {
     expectAlways(({ after }) => {
       if (after.status !== 'none') {
         for (const currency of ['USD', 'EUR'] as const) {
@@ -235,7 +236,7 @@ describe('whatever is asked of a booking', () => {
     });
   });
 
-  it('stores nothing for a wish that is granted already, money, notes and mailed links aside', () => {
+  it('stores no event if a command changes nothing, except for money, notes and mailed links', () => {
     expectAlways(({ command, events, after }) => {
       const isEachOneOfItsOwn =
         command.type === 'RecordCollection' ||
@@ -251,7 +252,7 @@ describe('whatever is asked of a booking', () => {
     });
   });
 
-  it('names the party in the very lines of its price', () => {
+  it('has the same party as the lines of its price', () => {
     expectAlways(({ after }) => {
       if (after.status !== 'none') {
         expect(after.price.lines).toMatchObject(after.party);
@@ -261,7 +262,7 @@ describe('whatever is asked of a booking', () => {
   });
 });
 
-describe('whatever a log holds', () => {
+describe('from any events in the log, a booking', () => {
   const share = { tourId: 'jozani-forest', placedAt: bookingPlaced().data.placedAt };
   const twoPrices = { before: priceOf(2), after: priceOf(3) };
   const twoParties = { before: twoAdults, after: [{ category: adults, count: 3 }] };
@@ -290,7 +291,7 @@ describe('whatever a log holds', () => {
     { type: 'MailedLinksEnded', data: {} },
   );
 
-  it('a booking can be folded from it, and a cancelled one stays as it was agreed', () => {
+  it('can be folded, and keeps its terms once it is cancelled', () => {
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 60, size: 'max' }), (events) => {
         let state = initialState;

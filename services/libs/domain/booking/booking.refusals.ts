@@ -126,59 +126,10 @@ export type TermsRefusal =
   | PriceChanged
   | ReservationSpent;
 
-export type BookTourRefusal = AlreadyBooked | TermsRefusal;
-export type ModifyBookingRefusal =
-  | BookingNotFound
-  | BookingIsCancelled
-  | SeatsNotHeld
-  | AlreadyStarted
-  | GuestsOutOfRange
-  | ReservationNeeded
-  | TermsRefusal;
-export type RebookBookingRefusal = BookingNotFound | NotCancelled | RequestIsOver | TermsRefusal;
-export type ConfirmBookingRefusal = BookingNotFound | NotPending | SeatsNotHeld;
-/** Why a request cannot get seats, besides the refusals of the departure. */
-export type SeatRequestRefusal =
-  | BookingNotFound
-  | BookingIsCancelled
-  | PastDate
-  | TourNotBookable
-  | NotAStartTime
-  | ReservationSpent;
-export type DeclineBookingRefusal = BookingNotFound | NotPending;
-export type CancelBookingRefusal = BookingNotFound | AlreadyStarted;
 /** Money was collected and not paid back: staff must refund it first. */
 export interface MoneyCollected {
   readonly code: 'MoneyCollected';
 }
 
-export type CancelInBulkRefusal = BookingNotFound | GuestsAreCheckedIn | MoneyCollected;
-export type CorrectContactRefusal =
-  BookingNotFound | BookingIsCancelled | SeatsNotHeld | InvalidFields | EmailNotChangeable;
 /** Why a check-in or a no-show cannot be noted. */
 export type AttendanceRefusal = BookingNotFound | BookingIsCancelled | NotConfirmed;
-export type CheckInGuestsRefusal = AttendanceRefusal | MarkedAsNoShow | GuestsOutOfRange;
-export type MarkNoShowRefusal = AttendanceRefusal | GuestsAreCheckedIn;
-export type RecordCollectionRefusal = BookingNotFound | InvalidFields | CurrencyMismatch;
-export type RecordRefundRefusal = RecordCollectionRefusal | RefundExceedsCollected;
-export type AddBookingNoteRefusal = BookingNotFound | InvalidFields;
-export type EndMailedLinksRefusal = BookingNotFound;
-export type AbandonReservationRefusal = HeldByBooking;
-
-export type BookingRefusal =
-  | BookTourRefusal
-  | ModifyBookingRefusal
-  | RebookBookingRefusal
-  | ConfirmBookingRefusal
-  | SeatRequestRefusal
-  | DeclineBookingRefusal
-  | CancelBookingRefusal
-  | CancelInBulkRefusal
-  | CorrectContactRefusal
-  | CheckInGuestsRefusal
-  | MarkNoShowRefusal
-  | RecordCollectionRefusal
-  | RecordRefundRefusal
-  | AddBookingNoteRefusal
-  | EndMailedLinksRefusal
-  | AbandonReservationRefusal;

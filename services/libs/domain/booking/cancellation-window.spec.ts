@@ -29,7 +29,7 @@ describe('a departure', () => {
     ['2027-01-01T04:59:59.999Z', false],
     ['2027-01-01T05:00:00.000Z', true],
     ['2027-01-01T05:00:00.001Z', true],
-  ])('has started from its very start on: at %s → %s', (now, started) => {
+  ])('has started from its start time on: at %s → %s', (now, started) => {
     expect(hasStarted(departure, now)).toBe(started);
   });
 });

@@ -5,6 +5,13 @@ import type { LiveBooking } from './booking.state.ts';
 import { isFreeCancellation } from './cancellation-window.ts';
 import { slotOf } from './terms.ts';
 
+/** Why a booking ends. */
+export interface Reasoned {
+  readonly reason?: string;
+  /** The traveller gets the reason too. */
+  readonly isReasonTold?: boolean;
+}
+
 interface Ending {
   readonly by: ActorKind;
   readonly reason?: string;

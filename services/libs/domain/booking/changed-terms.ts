@@ -1,8 +1,23 @@
+import type { LocalDate, LocalTime } from '../calendar/instants.ts';
 import { isSameSlot, type Slot } from '../departure/departure-id.ts';
 import type { Party } from '../tour/pricing/party.ts';
-import type { BookableTour, BookingChanges, ExpectedPrice } from './booking.commands.ts';
+import type { BookableTour } from './bookable-tour.ts';
 import type { BookingFacts } from './booking.state.ts';
-import { agreeOn, agreePrice, type AgreedPrice, isSameParty, slotOf } from './terms.ts';
+import {
+  agreeOn,
+  agreePrice,
+  type AgreedPrice,
+  isSameParty,
+  slotOf,
+  type ExpectedPrice,
+} from './terms.ts';
+
+/** What a booking can be changed to; absent fields stay. */
+export interface BookingChanges {
+  readonly date?: LocalDate;
+  readonly time?: LocalTime;
+  readonly party?: Party;
+}
 
 /** The agreed terms of a booking, cancelled or not. */
 export type AgreedTerms = Pick<BookingFacts, 'departure' | 'party' | 'price'>;

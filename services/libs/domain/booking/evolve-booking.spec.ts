@@ -67,8 +67,8 @@ const refunded: BookingEvent = { type: 'RefundRecorded', data: dollars };
 const checkedIn: BookingEvent = { type: 'GuestsCheckedIn', data: { guests: 2 } };
 const note: BookingEvent = { type: 'BookingNoteAdded', data: { personal: { text: 'Hello' } } };
 
-describe('what is known of a booking', () => {
-  it('is nothing, before it is placed', () => {
+describe('the state of a booking', () => {
+  it('is empty before the booking is placed', () => {
     expect(stateAfter([])).toStrictEqual({
       status: 'none',
       droppedReservations: [],
@@ -76,7 +76,7 @@ describe('what is known of a booking', () => {
     });
   });
 
-  it('is nothing but reservations given up, where nothing else happened', () => {
+  it('has only abandoned reservations where no other event happened', () => {
     expect(stateAfter([reservationAbandoned])).toStrictEqual({
       status: 'none',
       droppedReservations: [],
@@ -84,7 +84,7 @@ describe('what is known of a booking', () => {
     });
   });
 
-  it('is all that was agreed, once it is placed', () => {
+  it('has all agreed terms once the booking is placed', () => {
     expect(stateAfter([reservationAbandoned, ...pending])).toStrictEqual({
       ...facts,
       status: 'pending',
@@ -93,7 +93,7 @@ describe('what is known of a booking', () => {
     });
   });
 
-  it('is that the travellers are expected, once it is confirmed', () => {
+  it('expects the travellers once the booking is confirmed', () => {
     expect(stateAfter(confirmed)).toStrictEqual({
       ...facts,
       status: 'confirmed',
@@ -142,7 +142,7 @@ describe('what is known of a booking', () => {
     });
   });
 
-  it('is what it was cancelled with', () => {
+  it('has the details of the cancellation', () => {
     expect(stateAfter([...confirmed, collected, checkedIn, bookingCancelled()])).toStrictEqual({
       ...facts,
       status: 'cancelled',
@@ -158,7 +158,7 @@ describe('what is known of a booking', () => {
     });
   });
 
-  it('is what it was rebooked with', () => {
+  it('has the details of the rebooking', () => {
     expect(stateAfter([...cancelled, collected, rebooked])).toStrictEqual({
       ...facts,
       status: 'confirmed',
@@ -172,7 +172,7 @@ describe('what is known of a booking', () => {
     });
   });
 
-  it('keeps the contact as it is stored: sealed', () => {
+  it('keeps the contact as stored: sealed', () => {
     const sealed = 'v1.customer.c2VhbGVk' as Sealed;
     const state = stateAfter([bookingPlaced({ personal: sealed })]);
     expect(state).toMatchObject({ contact: sealed });

@@ -18,7 +18,7 @@ describe('a bare number of guests', () => {
     ).toEqual(party);
   });
 
-  it('is enough where the table knows one category only', () => {
+  it('is enough where the table has only one category', () => {
     const party = [{ category: 'Adults', count: 3 }];
     expect(partyOfGuests({ type: 'age_based', currency: 'USD', ageRates: [adults] }, 3)).toEqual(
       party,
@@ -38,7 +38,7 @@ describe('a bare number of guests', () => {
     ).toEqual(party);
   });
 
-  it('says too little where the price depends on who they are', () => {
+  it('is not enough where the price depends on age', () => {
     expect(
       partyOfGuests({ type: 'age_based', currency: 'USD', ageRates: [adults, children] }, 3),
     ).toBeUndefined();
@@ -57,7 +57,7 @@ describe('a bare number of guests', () => {
     ).toBeUndefined();
   });
 
-  it('stands for nobody where the table is empty', () => {
+  it('is no party where the table is empty', () => {
     expect(partyOfGuests({ type: 'age_based', currency: 'USD', ageRates: [] }, 3)).toBeUndefined();
   });
 });

@@ -9,10 +9,21 @@ import {
 } from '../tour/booking-window.ts';
 import type { TourSchedule } from '../tour/tour.events.ts';
 import type { ActorKind } from '../actor.ts';
-import type { BookableTour, Override } from './booking.commands.ts';
+import type { SeatRule } from '../departure/departure.events.ts';
+import type { BookableTour } from './bookable-tour.ts';
 import type { RulesSetAside } from './booking.events.ts';
 import type { PartyTooLarge } from './booking.refusals.ts';
 import type { OverriddenRule } from './contact.ts';
+
+/** Staff set rules aside. It has an effect only if an admin gives it. */
+export interface Override {
+  readonly reason: string;
+  /**
+   * The rules for which the departure would refuse: `rulesInTheWay` of the ReserveSeats that follows,
+   * asked again each time the departure is loaded.
+   */
+  readonly seatRules: readonly SeatRule[];
+}
 
 /** Whether a slot can be sold, and which rules staff set aside for it. */
 export type SlotCheck =

@@ -19,7 +19,7 @@ const three = [
 ];
 
 describe('the seats a command needs', () => {
-  it('are one for everybody, on the departure that is booked', () => {
+  it('are one for each traveller, on the booked departure', () => {
     expect(seatsForBooking(bookTour({ party: three }))).toStrictEqual({ departure, seats: 3 });
   });
 
@@ -32,7 +32,7 @@ describe('the seats a command needs', () => {
     ],
     ['more travellers', { party: three }, { departure, seats: 3 }],
     ['fewer travellers', { party: [{ category: adults, count: 1 }] }, { departure, seats: 1 }],
-  ])('are new ones for %s', (_what, changes, needed) => {
+  ])('are new seats for %s', (_what, changes, needed) => {
     expect(seatsForModification({ changes }, booked)).toStrictEqual(needed);
     expect(seatsForModification({ changes }, stateAfter(pending))).toStrictEqual(needed);
   });
@@ -58,7 +58,7 @@ describe('the seats a command needs', () => {
     expect(seatsForModification({ changes: { party: three } }, wasCancelled)).toBeUndefined();
   });
 
-  it('are always needed to rebook, as it was or changed', () => {
+  it('are always needed to rebook, with or without changes', () => {
     expect(seatsForRebooking({ changes: {} }, wasCancelled)).toStrictEqual({ departure, seats: 2 });
     expect(
       seatsForRebooking({ changes: { time: '14:00', party: three } }, wasCancelled),

@@ -1,13 +1,8 @@
-import { type DepartureRef, isSameDeparture } from '../departure/departure-id.ts';
-import { guestsOf } from '../tour/pricing/party.ts';
-import type {
-  BookTour,
-  ModifyBooking,
-  MoveWithDeparture,
-  RebookBooking,
-} from './booking.commands.ts';
-import { type BookingState, isLive } from './booking.state.ts';
-import { wantedTerms } from './changed-terms.ts';
+import { type DepartureRef, isSameDeparture, type Slot } from '../departure/departure-id.ts';
+import { guestsOf, type Party } from '../tour/pricing/party.ts';
+import type { BookableTour } from './bookable-tour.ts';
+import { type BookingState, isLive, type LiveBooking } from './booking.state.ts';
+import { type BookingChanges, type WantedTerms, wantedTerms } from './changed-terms.ts';
 
 /**
  * The reservation that a command needs before it can be decided. The handler of the command asks for it
@@ -19,15 +14,27 @@ export interface SeatsNeeded {
   readonly seats: number;
 }
 
-export function seatsForBooking(command: Pick<BookTour, 'tour' | 'slot' | 'party'>): SeatsNeeded {
-  return {
-    departure: {
-      tourId: command.tour.tourId,
-      date: command.slot.date,
-      time: command.slot.time,
-    },
-    seats: guestsOf(command.party),
-  };
+export function seatsForBooking({ tour, slot, party }: WantedBooking): SeatsNeeded {
+  const { date, time } = slot;
+  return { departure: { tourId: tour.tourId, date, time }, seats: guestsOf(party) };
+}
+
+/** The part of a new booking that its seats follow from. */
+interface WantedBooking {
+  readonly tour: Pick<BookableTour, 'tourId'>;
+  readonly slot: Slot;
+  readonly party: Party;
+}
+
+/** A command with changes. */
+interface Change {
+  readonly changes: BookingChanges;
+}
+
+/** The part of a move with the departure that the seats follow from. */
+interface Move {
+  readonly departure: DepartureRef;
+  readonly to: Slot;
 }
 
 /** A request without seats needs seats for the whole party; any other booking already has its own. */
@@ -42,22 +49,26 @@ export function seatsForRequest(state: BookingState): SeatsNeeded | undefined {
  * seats. A smaller party needs a new reservation too; it takes no seats beyond those already held.
  */
 export function seatsForModification(
-  command: Pick<ModifyBooking, 'changes'>,
+  { changes }: Change,
   state: BookingState,
 ): SeatsNeeded | undefined {
-  if (!isLive(state)) {
-    return undefined;
-  }
-  const { slot, party, isMoved } = wantedTerms(command.changes, state);
+  return isLive(state) ? seatsForTerms(wantedTerms(changes, state), state) : undefined;
+}
+
+/** The same for the terms that a booking would have after its modification. */
+export function seatsForTerms(
+  { slot, party, isMoved }: WantedTerms,
+  booking: LiveBooking,
+): SeatsNeeded | undefined {
   const seats = guestsOf(party);
-  return isMoved || seats !== guestsOf(state.party)
-    ? { departure: { ...state.departure, ...slot }, seats }
+  return isMoved || seats !== guestsOf(booking.party)
+    ? { departure: { ...booking.departure, ...slot }, seats }
     : undefined;
 }
 
 /** None for a booking that has left the departure that moves. */
 export function seatsForMove(
-  { departure, to }: Pick<MoveWithDeparture, 'departure' | 'to'>,
+  { departure, to }: Move,
   state: BookingState,
 ): SeatsNeeded | undefined {
   return isLive(state) && isSameDeparture(state.departure, departure)
@@ -67,12 +78,12 @@ export function seatsForMove(
 
 /** A cancelled booking holds no seats, so it always needs some; no other booking is rebooked. */
 export function seatsForRebooking(
-  command: Pick<RebookBooking, 'changes'>,
+  { changes }: Change,
   state: BookingState,
 ): SeatsNeeded | undefined {
   if (state.status !== 'cancelled') {
     return undefined;
   }
-  const { slot, party } = wantedTerms(command.changes, state);
+  const { slot, party } = wantedTerms(changes, state);
   return { departure: { ...state.departure, ...slot }, seats: guestsOf(party) };
 }

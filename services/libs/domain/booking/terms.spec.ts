@@ -15,7 +15,7 @@ const priceOf = (currency: 'USD' | 'EUR', ...lines: ReturnType<typeof line>[]) =
 const family = priceOf('USD', line('Adults', 2, 5000), line('Children', 1, 2500));
 
 describe('two prices', () => {
-  it('are the same when every line is, however their keys were ordered once', () => {
+  it('are the same when every line is, whatever the order of their keys', () => {
     const { lines, totalMinor, currency } = family;
     expect(
       isSamePrice(family, { totalMinor, lines: lines.map((one) => ({ ...one })), currency }),
@@ -45,7 +45,7 @@ describe('two parties', () => {
     { category: 'Children', count: 1 },
   ];
 
-  it('are the same travellers however their lines are written', () => {
+  it('are the same travellers whatever the order of their lines', () => {
     expect(isSameParty(party, party.toReversed())).toBe(true);
     expect(
       isSameParty(party, [
@@ -63,7 +63,7 @@ describe('two parties', () => {
     expect(isSameParty(party, [...party, { category: 'Infants', count: 1 }])).toBe(false);
   });
 
-  it('are one within the other when no category has more travellers', () => {
+  it('fit one within the other when no category has more travellers', () => {
     expect(isWithin(party, party)).toBe(true);
     expect(isWithin([{ category: 'Adults', count: 1 }], party)).toBe(true);
     expect(isWithin([{ category: 'Children', count: 2 }], party)).toBe(false);

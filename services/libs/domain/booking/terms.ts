@@ -1,14 +1,20 @@
 import { isValidDate, isValidTime } from '../calendar/dar-es-salaam.ts';
 import type { LocalDate } from '../calendar/instants.ts';
 import type { Slot } from '../departure/departure-id.ts';
+import type { Currency } from '../money/money.ts';
 import type { FieldFault } from '../refusal.ts';
 import { guestsOf, type Party } from '../tour/pricing/party.ts';
 import type { PriceBreakdown, PriceLine } from '../tour/pricing/price-breakdown.ts';
 import { priceParty, type UnknownCategory } from '../tour/pricing/price-party.ts';
 import type { PricingStructure } from '../tour/pricing/pricing-structure.ts';
-import type { ExpectedPrice } from './booking.commands.ts';
 import type { PriceChanged } from './booking.refusals.ts';
 import { requiredFieldsMessage } from './contact.ts';
+
+/** The price that a person was shown. It is only compared with the computed price. */
+export interface ExpectedPrice {
+  readonly totalMinor: number;
+  readonly currency: Currency;
+}
 
 /** A price that the server computed, or the refusal. */
 export type AgreedPrice =

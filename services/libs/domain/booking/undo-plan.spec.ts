@@ -60,28 +60,28 @@ const rebooked = (after = slot): BookingEvent => ({
 
 const asBefore = { totalMinor: priceOf(2).totalMinor, currency: 'USD' };
 
-describe('how a change of a booking is undone', () => {
-  it('a cancellation, by rebooking', () => {
+describe('the undo of a change to a booking', () => {
+  it('reverses a cancellation by rebooking', () => {
     expect(undoPlan(past(booked, [bookingCancelled()]), 2)).toEqual({ kind: 'rebook' });
   });
 
-  it('a cancellation of a booking that stands again: it is undone already', () => {
+  it('has nothing to do for a cancellation of a booking that was rebooked', () => {
     const story = past(booked, [bookingCancelled()], [rebooked(nextDay)]);
     expect(undoPlan(story, 2)).toEqual({ kind: 'granted' });
   });
 
-  it('not a cancellation that another one followed', () => {
+  it('refuses a cancellation that another one followed', () => {
     const story = past(booked, [bookingCancelled()], [rebooked()], [bookingCancelled()]);
     expect(undoPlan(story, 2)).toEqual({ code: 'ChangedSince', fields: ['status'] });
     expect(undoPlan(story, 4)).toEqual({ kind: 'rebook' });
   });
 
-  it('not a request that was turned down: nobody accepted it', () => {
+  it('refuses a declined request, because no one had accepted it', () => {
     const story = past([bookingPlaced()], [bookingCancelled({ declined: true })]);
     expect(undoPlan(story, 1)).toEqual({ code: 'NotUndoable', instead: 'rebook' });
   });
 
-  it('a move, by moving back, at the price of before', () => {
+  it('moves a booking back, at the earlier price', () => {
     expect(undoPlan(past(booked, [moved(slot, afternoon)]), 2)).toEqual({
       kind: 'modify',
       changes: { time: '08:00' },
@@ -94,14 +94,14 @@ describe('how a change of a booking is undone', () => {
     });
   });
 
-  it('another party, whichever of its entries is named', () => {
+  it('restores the party, whichever of the entries is named', () => {
     const story = past(booked, grown);
     const plan = { kind: 'modify', changes: { party: twoAdults }, expected: asBefore };
     expect(undoPlan(story, 2)).toEqual(plan);
     expect(undoPlan(story, 3)).toEqual(plan);
   });
 
-  it('a corrected contact, from what it was before', () => {
+  it('restores a corrected contact', () => {
     expect(undoPlan(past(booked, [corrected(['name'])]), 2)).toEqual({
       kind: 'modify',
       changes: {},
@@ -109,7 +109,7 @@ describe('how a change of a booking is undone', () => {
     });
   });
 
-  it('move and contact of one breath in one', () => {
+  it('restores the move and the contact of one command together', () => {
     const story = past(booked, [moved(slot, afternoon), corrected(['phone'])]);
     expect(undoPlan(story, 3)).toMatchObject({
       changes: { time: '08:00' },
@@ -117,7 +117,7 @@ describe('how a change of a booking is undone', () => {
     });
   });
 
-  it('not what was changed again since', () => {
+  it('refuses what was changed again later', () => {
     const again = past(booked, [moved(slot, afternoon)], [moved(afternoon, nextDay)]);
     expect(undoPlan(again, 2)).toEqual({ code: 'ChangedSince', fields: ['pickupTime'] });
     const grew = past(booked, [moved(slot, afternoon)], grown);
@@ -126,19 +126,19 @@ describe('how a change of a booking is undone', () => {
     expect(undoPlan(contacts, 2)).toEqual({ code: 'ChangedSince', fields: ['phone'] });
   });
 
-  it('what was changed before something else: that stays', () => {
+  it('reverses an earlier change and keeps the later ones', () => {
     const story = past(booked, [corrected(['name'])], [corrected(['phone'])], grown);
     expect(undoPlan(story, 2)).toMatchObject({ kind: 'modify', contact: { fields: ['name'] } });
   });
 
-  it('nothing where it is as it was before', () => {
+  it('has nothing to do where the value is the earlier one', () => {
     const back = past(booked, [moved(slot, afternoon)], [moved(afternoon, slot)]);
     expect(undoPlan(back, 2)).toEqual({ kind: 'granted' });
     const undone = past(booked, [corrected(['name'])], [corrected(['name'], 2)]);
     expect(undoPlan(undone, 2)).toEqual({ kind: 'granted' });
   });
 
-  it('an undo itself', () => {
+  it('reverses an undo', () => {
     const story = past(booked, [moved(slot, afternoon)], [moved(afternoon, slot, 2)]);
     expect(undoPlan(story, 3)).toMatchObject({ kind: 'modify', changes: { time: '14:00' } });
   });
@@ -149,7 +149,7 @@ describe('how a change of a booking is undone', () => {
     ['a check-in', [{ type: 'GuestsCheckedIn', data: { guests: 2 } }], undefined],
     ['a note', [{ type: 'BookingNoteAdded', data: { personal: { text: 'Hats' } } }], undefined],
     ['housekeeping', [reservationAbandoned], undefined],
-  ])('not %s', (_title, events, instead) => {
+  ])('refuses %s', (_title, events, instead) => {
     const story = past(booked, ...events.map((event) => [event]));
     expect(undoPlan(story, events.length === 0 ? 0 : story.length - 1)).toEqual({
       code: 'NotUndoable',
@@ -157,7 +157,7 @@ describe('how a change of a booking is undone', () => {
     });
   });
 
-  it('not what never happened', () => {
+  it('refuses an entry that does not exist', () => {
     expect(undoPlan(past(booked), 99)).toEqual({ code: 'NothingToUndo' });
     expect(undoPlan([], 0)).toEqual({ code: 'NothingToUndo' });
   });

@@ -2,13 +2,13 @@ import { isSameSlot } from '../departure/departure-id.ts';
 import type { Personal } from '../personal-data/personal-data.ts';
 import { changeAt, isUndone, type PastChange, type PastEvent } from '../undo/past-change.ts';
 import type { ChangedSince, UndoRefusal } from '../undo/undo.refusals.ts';
-import type { BookingChanges, ExpectedPrice } from './booking.commands.ts';
 import type { BookingEvent, ContactCorrected } from './booking.events.ts';
 import type { BookingFacts, BookingState } from './booking.state.ts';
 import { initialBooking } from './booking.state.ts';
+import type { BookingChanges } from './changed-terms.ts';
 import type { Contact } from './contact.ts';
 import { evolveBooking } from './evolve-booking.ts';
-import { isSameParty, slotOf } from './terms.ts';
+import { isSameParty, slotOf, type ExpectedPrice } from './terms.ts';
 
 /** Fields of a contact, and the earlier contact that has their former values. */
 export interface EarlierContact {

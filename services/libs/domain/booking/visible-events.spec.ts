@@ -1,7 +1,7 @@
 import { isVisibleToClients } from './visible-events.ts';
 
 describe('the revision that clients compare with', () => {
-  it('is not moved by housekeeping', () => {
+  it('does not change with housekeeping events', () => {
     expect(isVisibleToClients('ReservationAbandoned')).toBe(false);
   });
 
@@ -22,7 +22,7 @@ describe('the revision that clients compare with', () => {
     'RefundRecorded',
     'BookingNoteAdded',
     'MailedLinksEnded',
-  ] as const)('is moved by %s', (type) => {
+  ] as const)('changes with %s', (type) => {
     expect(isVisibleToClients(type)).toBe(true);
   });
 });

@@ -1,9 +1,10 @@
 import { given } from '../../../../test/support/decider-story.ts';
 import { bulkActDecider } from './bulk-act.decider.ts';
-import type { BeginBulkAct, NoteBulkActProgress } from './bulk-act.commands.ts';
 import type { BulkActEvent } from './bulk-act.events.ts';
 import { currentWork } from './bulk-act.state.ts';
 import { bulkActBookingsMax } from './bulk-act-limits.ts';
+import type { BeginBulkAct } from './commands/begin-bulk-act.ts';
+import type { NoteBulkActProgress } from './commands/note-bulk-act-progress.ts';
 import { workState } from './work-list.ts';
 
 const reason = 'Two hundred bookings from one network';
@@ -33,7 +34,7 @@ const undoBegun = (...bookings: number[]): BulkActEvent => ({
 
 const begin = (more: Partial<BeginBulkAct> = {}): BeginBulkAct => ({
   type: 'BeginBulkAct',
-  ...{ workId: 'clean', act: 'cancel-bookings', bookings: [1, 2, 3], reason },
+  ...{ commandId: 'clean', act: 'cancel-bookings', bookings: [1, 2, 3], reason },
   ...more,
 });
 const note = (more: Partial<NoteBulkActProgress>): NoteBulkActProgress => ({
@@ -43,7 +44,7 @@ const note = (more: Partial<NoteBulkActProgress>): NoteBulkActProgress => ({
 });
 const stop = { type: 'StopBulkAct' } as const;
 const resume = { type: 'ResumeBulkAct' } as const;
-const undo = { type: 'UndoBulkAct', workId: 'back' } as const;
+const undo = { type: 'UndoBulkAct', commandId: 'back' } as const;
 
 function after(...events: readonly BulkActEvent[]) {
   const state = events.reduce(bulkActDecider.evolve, bulkActDecider.initialState);
@@ -53,7 +54,7 @@ function after(...events: readonly BulkActEvent[]) {
 }
 
 describe('a bulk act', () => {
-  it('names its bookings once each, and why', () => {
+  it('names each booking once, and the reason', () => {
     given(bulkActDecider, [])
       .when(begin({ bookings: [1, 2, 1], reason: ` ${reason} ` }))
       .then([begun(1, 2)]);
@@ -74,7 +75,7 @@ describe('a bulk act', () => {
       });
   });
 
-  it('takes so many bookings and no more', () => {
+  it('accepts a limited number of bookings', () => {
     const many = Array.from({ length: bulkActBookingsMax }, (_none, index) => index + 1);
     given(bulkActDecider, [])
       .when(begin({ bookings: many }))
@@ -101,7 +102,7 @@ describe('a bulk act', () => {
       .thenNothing();
   });
 
-  it('notes nothing of another work, and nothing before it began', () => {
+  it('notes no booking of another act, and none before it starts', () => {
     given(bulkActDecider, [begun(1), progressed([1]), undoBegun(1)])
       .when(note({ settled: [1] }))
       .thenNothing();
@@ -110,7 +111,7 @@ describe('a bulk act', () => {
       .thenNothing();
   });
 
-  it('is stopped while it runs, and resumed with what failed', () => {
+  it('is stopped while it runs, and resumed with the failed bookings', () => {
     given(bulkActDecider, [begun(1, 2)])
       .when(stop)
       .then([stopped]);
@@ -131,7 +132,7 @@ describe('a bulk act', () => {
     }
   });
 
-  it('knows what is left, and takes up what failed when it is resumed', () => {
+  it('knows the remaining bookings, and retries failed ones when it is resumed', () => {
     const events = [begun(1, 2, 3, 4), progressed([1], { unchanged: [2], failed: [3] })];
     expect(after(...events)).toMatchObject({
       ...{ state: 'running', total: 4, unsettled: [4] },
@@ -144,7 +145,7 @@ describe('a bulk act', () => {
     expect(after(...events, progressed([4]))).toMatchObject({ state: 'done' });
   });
 
-  it('is undone once it is done or stopped, for what it changed', () => {
+  it('is undone once it is done or stopped, for the bookings it changed', () => {
     given(bulkActDecider, [begun(1, 2, 3), progressed([1], { unchanged: [2] }), stopped])
       .when(undo)
       .then([undoBegun(1)]);
@@ -158,11 +159,11 @@ describe('a bulk act', () => {
       .when(undo)
       .thenRefused({ code: 'BulkActChangedNothing' });
     given(bulkActDecider, [begun(1), progressed([1]), undoBegun(1)])
-      .when({ ...undo, workId: 'again' })
+      .when({ ...undo, commandId: 'again' })
       .thenNothing();
   });
 
-  it('goes on with its undo alone, once that is begun', () => {
+  it('only continues its undo, once the undo has started', () => {
     const undone = [begun(1, 2), progressed([1]), stopped, undoBegun(1)];
     expect(after(...undone)).toMatchObject({ id: 'back', state: 'running', unsettled: [1] });
     given(bulkActDecider, undone)

@@ -1,5 +1,3 @@
-import type { InvalidFields } from '../refusal.ts';
-
 export interface BulkActNotFound {
   readonly code: 'BulkActNotFound';
 }
@@ -14,8 +12,4 @@ export interface BulkActChangedNothing {
   readonly code: 'BulkActChangedNothing';
 }
 
-export type BeginBulkActRefusal = InvalidFields;
 export type GoOnWithBulkActRefusal = BulkActNotFound;
-export type UndoBulkActRefusal = BulkActNotFound | BulkActRunning | BulkActChangedNothing;
-
-export type BulkActRefusal = BeginBulkActRefusal | GoOnWithBulkActRefusal | UndoBulkActRefusal;

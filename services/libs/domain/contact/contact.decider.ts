@@ -1,18 +1,15 @@
-import type { Decider } from '../decision.ts';
+import { decider } from '../decision.ts';
 import { submitContactMessage } from './commands/submit-contact-message.ts';
-import type { ContactCommand } from './contact.commands.ts';
 import type { ContactMessageSubmitted } from './contact.events.ts';
-import type { ContactRefusal } from './contact.refusals.ts';
 import { type ContactState, initialContact } from './contact.state.ts';
 
+const evolve: (state: ContactState, event: ContactMessageSubmitted) => ContactState = () => ({
+  status: 'submitted',
+});
+
 /** One message to the operator; it never changes. */
-export const contactDecider: Decider<
-  ContactState,
-  ContactCommand,
-  ContactMessageSubmitted,
-  ContactRefusal
-> = {
+export const contactDecider = decider({
   initialState: initialContact,
-  decide: submitContactMessage,
-  evolve: () => ({ status: 'submitted' }),
-};
+  evolve,
+  commands: { SubmitContactMessage: submitContactMessage },
+});

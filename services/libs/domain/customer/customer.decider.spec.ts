@@ -10,7 +10,7 @@ const handOut = { type: 'ExportCustomerData', ...counted } as const;
 const handedOut = { type: 'CustomerDataExported', data: counted } as const;
 
 describe('erasing a customer', () => {
-  it('names what cannot be read any more', () => {
+  it('names the streams that can no longer be read', () => {
     given(customerDecider, []).when(erase).then([erased]);
   });
 
@@ -20,18 +20,18 @@ describe('erasing a customer', () => {
       .thenNothing();
   });
 
-  it('is done of somebody whose data was handed out', () => {
+  it('is possible for a customer whose data was exported', () => {
     given(customerDecider, [handedOut]).when(erase).then([erased]);
   });
 });
 
-describe('handing out what is held about a customer', () => {
-  it('is noted each time', () => {
+describe('exporting the data of a customer', () => {
+  it('is recorded each time', () => {
     given(customerDecider, []).when(handOut).then([handedOut]);
     given(customerDecider, [handedOut]).when(handOut).then([handedOut]);
   });
 
-  it('is refused once there is nothing left', () => {
+  it('is refused once the customer is erased', () => {
     given(customerDecider, [erased]).when(handOut).thenRefused({ code: 'NothingLeftToExport' });
     given(customerDecider, [erased, handedOut])
       .when(handOut)

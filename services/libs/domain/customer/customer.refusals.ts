@@ -2,5 +2,3 @@
 export interface NothingLeftToExport {
   readonly code: 'NothingLeftToExport';
 }
-
-export type CustomerRefusal = NothingLeftToExport;

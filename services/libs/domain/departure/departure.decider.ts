@@ -1,4 +1,4 @@
-import type { Decider, Decision } from '../decision.ts';
+import { decider } from '../decision.ts';
 import { cancelDeparture } from './commands/cancel-departure.ts';
 import { closeDeparture } from './commands/close-departure.ts';
 import { moveDeparture } from './commands/move-departure.ts';
@@ -9,47 +9,31 @@ import { reserveSeats } from './commands/reserve-seats.ts';
 import { resumeDisruption } from './commands/resume-disruption.ts';
 import { setCapacity } from './commands/set-capacity.ts';
 import { stopDisruption } from './commands/stop-disruption.ts';
-import type { DepartureCommand } from './departure.commands.ts';
+import { writeDepartureNote } from './commands/write-departure-note.ts';
 import type { DepartureEvent } from './departure.events.ts';
-import type { DepartureRefusal } from './departure.refusals.ts';
 import { type DepartureState, initialDeparture } from './departure.state.ts';
 import { type DisruptionEvent, evolveDisruption } from './disruption.ts';
 
 /** The seats of one tour on one date at one time. */
-export const departureDecider: Decider<
-  DepartureState,
-  DepartureCommand,
-  DepartureEvent,
-  DepartureRefusal
-> = { initialState: initialDeparture, decide: decideDeparture, evolve: evolveDeparture };
+export const departureDecider = decider({
+  initialState: initialDeparture,
+  evolve: evolveDeparture,
+  commands: {
+    SetCapacity: setCapacity,
+    CloseDeparture: closeDeparture,
+    ReopenDeparture: reopenDeparture,
+    WriteDepartureNote: writeDepartureNote,
+    ReserveSeats: reserveSeats,
+    ReleaseSeats: releaseSeats,
+    CancelDeparture: cancelDeparture,
+    MoveDeparture: moveDeparture,
+    NoteDisruptionProgress: noteDisruptionProgress,
+    StopDisruption: stopDisruption,
+    ResumeDisruption: resumeDisruption,
+  },
+});
 
-function decideDeparture(
-  command: DepartureCommand,
-  state: DepartureState,
-): Decision<DepartureEvent, DepartureRefusal> {
-  switch (command.type) {
-    case 'SetCapacity':
-      return setCapacity(command, state);
-    case 'CloseDeparture':
-      return closeDeparture(command, state);
-    case 'ReopenDeparture':
-      return reopenDeparture(command, state);
-    case 'CancelDeparture':
-      return cancelDeparture(command, state);
-    case 'MoveDeparture':
-      return moveDeparture(command, state);
-    case 'NoteDisruptionProgress':
-      return noteDisruptionProgress(command, state);
-    case 'StopDisruption':
-      return stopDisruption(command, state);
-    case 'ResumeDisruption':
-      return resumeDisruption(command, state);
-    case 'ReserveSeats':
-      return reserveSeats(command, state);
-    case 'ReleaseSeats':
-      return releaseSeats(command, state);
-  }
-}
+export type DepartureCommand = Parameters<typeof departureDecider.decide>[0];
 
 function evolveDeparture(state: DepartureState, event: DepartureEvent): DepartureState {
   switch (event.type) {
@@ -59,6 +43,8 @@ function evolveDeparture(state: DepartureState, event: DepartureEvent): Departur
       return { ...state, isClosed: true };
     case 'DepartureReopened':
       return reopened(state);
+    case 'DepartureNoteChanged':
+      return { ...state, note: event.data.after ?? '' };
     case 'SeatsReserved':
       return { ...state, seats: state.seats.reserve(event.data) };
     case 'SeatsReleased':

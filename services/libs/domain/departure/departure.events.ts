@@ -20,6 +20,16 @@ export type DepartureCapacitySet = DomainEvent<
 export type DepartureClosed = DomainEvent<'DepartureClosed', { readonly reason?: string }>;
 /** The departure takes seats again. */
 export type DepartureReopened = DomainEvent<'DepartureReopened', Record<never, never>>;
+/** Staff wrote, changed or removed the note that they see with the departure. */
+export type DepartureNoteChanged = DomainEvent<
+  'DepartureNoteChanged',
+  {
+    /** Absent if there was no note. */
+    readonly before?: string;
+    /** Absent if the note was removed. */
+    readonly after?: string;
+  }
+>;
 /** Seats are held for a booking under their own id. */
 export type SeatsReserved = DomainEvent<
   'SeatsReserved',
@@ -85,6 +95,7 @@ export type DepartureEvent =
   | DepartureCapacitySet
   | DepartureClosed
   | DepartureReopened
+  | DepartureNoteChanged
   | SeatsReserved
   | SeatsReleased
   | DepartureCancelled

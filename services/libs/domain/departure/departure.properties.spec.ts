@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import type { DepartureCommand } from './departure.commands.ts';
-import { departureDecider } from './departure.decider.ts';
+import { departureDecider, type DepartureCommand } from './departure.decider.ts';
 import type { DepartureEvent } from './departure.events.ts';
 import type { DepartureState } from './departure.state.ts';
 import { capacityOf } from './seats-left.ts';
@@ -24,7 +23,7 @@ const unforced: fc.Arbitrary<DepartureCommand> = fc.oneof(
   fc.constant<DepartureCommand>({ type: 'CloseDeparture' }),
   fc.constant<DepartureCommand>({ type: 'ReopenDeparture' }),
   fc.constantFrom<DepartureCommand>(
-    { type: 'CancelDeparture', disruptionId: 'storm', reason: 'Wind' },
+    { type: 'CancelDeparture', commandId: 'storm', reason: 'Wind' },
     { type: 'StopDisruption' },
     { type: 'ResumeDisruption' },
   ),
@@ -100,8 +99,8 @@ function historyOf(commands: readonly DepartureCommand[]): readonly Chapter[] {
 const seatsThereAre = (state: DepartureState): number =>
   capacityOf(state.capacity, tourCapacity) ?? Infinity;
 
-describe('whatever is asked of a departure', () => {
-  it('never has fewer than no seats taken, nor more than there are', () => {
+describe('after any sequence of commands, a departure', () => {
+  it('never has a negative number of seats taken, nor more than its capacity', () => {
     fc.assert(
       fc.property(fc.array(unforced, { maxLength: 60, size: 'max' }), (commands) => {
         for (const { after } of historyOf(commands)) {
@@ -112,7 +111,7 @@ describe('whatever is asked of a departure', () => {
     );
   });
 
-  it('only staff who insist take more seats than there are, or any of a closed one', () => {
+  it('takes more seats than its capacity, or seats while closed, only by an override of staff', () => {
     fc.assert(
       fc.property(fc.array(anyCommand, { maxLength: 60, size: 'max' }), (commands) => {
         for (const { command, before, after } of historyOf(commands)) {
@@ -126,7 +125,7 @@ describe('whatever is asked of a departure', () => {
     );
   });
 
-  it('reserves under an id once, and never again after its release', () => {
+  it('reserves under an id once, and never again after the release', () => {
     fc.assert(
       fc.property(fc.array(anyCommand, { maxLength: 60, size: 'max' }), (commands) => {
         const events = historyOf(commands).flatMap((chapter) => chapter.events);
@@ -138,7 +137,7 @@ describe('whatever is asked of a departure', () => {
     );
   });
 
-  it('stores nothing for a wish that is granted already', () => {
+  it('stores no event if a command changes nothing', () => {
     fc.assert(
       fc.property(fc.array(anyCommand, { maxLength: 40, size: 'max' }), (commands) => {
         for (const { command, events, after } of historyOf(commands)) {
@@ -151,8 +150,8 @@ describe('whatever is asked of a departure', () => {
   });
 });
 
-describe('whatever a log holds', () => {
-  it('a departure can be folded from it, and never has fewer than no seats taken', () => {
+describe('from any events in the log, a departure', () => {
+  it('can be folded, and never has a negative number of seats taken', () => {
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 60, size: 'max' }), (events) => {
         let state = initialState;

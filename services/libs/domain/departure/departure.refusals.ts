@@ -1,6 +1,3 @@
-import type { InvalidFields } from '../refusal.ts';
-import type { NotAStartTime, PastDate, TourNotBookable } from '../tour/booking-window.ts';
-
 /** Fewer seats are free than were asked for. */
 export interface DepartureFull {
   readonly code: 'DepartureFull';
@@ -51,30 +48,4 @@ export interface ReservationSpent {
   readonly reservationId: string;
 }
 
-export type SetCapacityRefusal = InvalidFields | CapacityBelowSeatsTaken;
-export type ReopenDepartureRefusal = DisruptionRunning;
-export type ReserveSeatsRefusal =
-  | InvalidFields
-  | ReservationSpent
-  | DepartureClosed
-  | DepartureFull
-  | DepartureCalledOff
-  | NetworkShareReached;
-export type CancelDepartureRefusal = InvalidFields | DepartureCalledOff;
-/** The refusals of a cancellation, and what can be wrong with the target of a move. */
-export type MoveDepartureRefusal =
-  | CancelDepartureRefusal
-  | PastDate
-  | NotAStartTime
-  | TourNotBookable
-  | DepartureClosed
-  | DepartureFull;
 export type DisruptionRefusal = NotCalledOff;
-
-export type DepartureRefusal =
-  | SetCapacityRefusal
-  | ReopenDepartureRefusal
-  | ReserveSeatsRefusal
-  | CancelDepartureRefusal
-  | MoveDepartureRefusal
-  | DisruptionRefusal;

@@ -1,6 +1,6 @@
 import { given } from '../../../../test/support/decider-story.ts';
 import { schedule } from '../../../../test/support/booking-story.ts';
-import type { MoveDeparture } from './departure.commands.ts';
+import type { MoveDeparture } from './commands/move-departure.ts';
 import { departureDecider } from './departure.decider.ts';
 import type { DepartureEvent } from './departure.events.ts';
 import { initialDeparture } from './departure.state.ts';
@@ -40,13 +40,13 @@ const progressed = (settled: readonly number[], ...failed: number[]): DepartureE
 const stopped: DepartureEvent = { type: 'DisruptionStopped', data: { disruptionId: 'storm' } };
 const resumed: DepartureEvent = { type: 'DisruptionResumed', data: { disruptionId: 'storm' } };
 
-const cancel = { type: 'CancelDeparture', disruptionId: 'storm', reason } as const;
+const cancel = { type: 'CancelDeparture', commandId: 'storm', reason } as const;
 const stop = { type: 'StopDisruption' } as const;
 const resume = { type: 'ResumeDisruption' } as const;
 const reopen = { type: 'ReopenDeparture' } as const;
 const move = (more: Partial<MoveDeparture> = {}): MoveDeparture => ({
   type: 'MoveDeparture',
-  disruptionId: 'storm',
+  commandId: 'storm',
   reason,
   now,
   from,
@@ -65,19 +65,19 @@ const stateAfter = (...events: readonly DepartureEvent[]) => {
 };
 
 describe('cancelling a departure', () => {
-  it('names everybody who holds seats, each once, and what they are told', () => {
+  it('names every booking that holds seats, once each, and the reason for the travellers', () => {
     story(reserved('a', 1), reserved('b', 2), reserved('c', 1, 3))
       .when({ ...cancel, reason: `  ${reason} ` })
       .then([cancelled(1, 2)]);
   });
 
-  it('leaves out who gave their seats back', () => {
+  it('leaves out bookings that released their seats', () => {
     story(reserved('a', 1), released('a', 1), reserved('b', 2))
       .when(cancel)
       .then([cancelled(2)]);
   });
 
-  it('is possible where nobody booked, and where it was closed already', () => {
+  it('is possible where there are no bookings, and where it was closed already', () => {
     story().when(cancel).then([cancelled()]);
     story(closed).when(cancel).then([cancelled()]);
   });
@@ -86,16 +86,16 @@ describe('cancelling a departure', () => {
     story(cancelled(1)).when(cancel).thenNothing();
   });
 
-  it('needs a reason, since everybody is told', () => {
+  it('needs a reason, because every traveller gets it', () => {
     story()
       .when({ ...cancel, reason: ' ' })
       .thenRefused({
         code: 'InvalidFields',
-        faults: [{ field: 'reason', message: 'Please say why: every traveller is told' }],
+        faults: [{ field: 'reason', message: 'Please say why: every traveller gets the reason' }],
       });
   });
 
-  it('that is moving already is refused', () => {
+  it('is refused while it is being moved', () => {
     story(moved(1)).when(cancel).thenRefused({ code: 'DepartureCalledOff' });
   });
 });
@@ -106,7 +106,7 @@ describe('a departure that was called off', () => {
     ...{ reservationId: 'z', bookingNumber: 9, seats: 1, tourCapacity: null },
   } as const;
 
-  it('takes no seats, not even from staff who insist', () => {
+  it('takes no seats, not even by an override of staff', () => {
     story(cancelled(1)).when(another).thenRefused({ code: 'DepartureClosed' });
     story(cancelled(1))
       .when({ ...another, force: true })
@@ -116,24 +116,24 @@ describe('a departure that was called off', () => {
       .thenRefused({ code: 'DepartureCalledOff' });
   });
 
-  it('lets nobody who holds seats there change how many', () => {
+  it('does not let its bookings change their number of seats', () => {
     story(reserved('a', 1, 3), cancelled(1))
       .when({ ...another, bookingNumber: 1 })
       .thenRefused({ code: 'DepartureClosed' });
   });
 
-  it('uses a reservation that was made before as it stands', () => {
+  it('reuses a reservation that was made before', () => {
     story(reserved('z', 9), cancelled(9)).when(another).thenNothing();
   });
 
-  it('takes place again once it is reopened, which waits until nobody is being told otherwise', () => {
+  it('takes place again once it is reopened, which waits until all its bookings are processed', () => {
     story(reserved('a', 1), cancelled(1)).when(reopen).thenRefused({ code: 'DisruptionRunning' });
     story(reserved('a', 1), cancelled(1), stopped).when(reopen).then([reopened]);
     story(reserved('a', 1), cancelled(1), progressed([1]))
       .when(reopen)
       .then([reopened]);
     story(cancelled(1), stopped, reopened, reserved('z', 9))
-      .when({ ...cancel, disruptionId: 'another storm' })
+      .when({ ...cancel, commandId: 'another storm' })
       .then([
         {
           type: 'DepartureCancelled',
@@ -146,11 +146,11 @@ describe('a departure that was called off', () => {
 describe('moving a departure', () => {
   const booked = story(reserved('a', 1, 5), reserved('b', 2, 5));
 
-  it('names who is moved, and where to', () => {
+  it('names the bookings to move, and the target', () => {
     booked.when(move()).then([moved(1, 2)]);
   });
 
-  it('to where it is moving already is granted already, to elsewhere refused', () => {
+  it('to the same target again is granted already, to another is refused', () => {
     story(moved(1)).when(move()).thenNothing();
     story(moved(1))
       .when(move({ to: from, from: to }))
@@ -176,21 +176,24 @@ describe('moving a departure', () => {
       { to: { date: '2029-01-01', time: '08:00' } },
       { code: 'TourNotBookable', reason: 'too-far-ahead' },
     ],
-  ] as const)('to a departure that is %s is refused, unless staff say why', (_, more, refusal) => {
-    booked.when(move(more)).thenRefused(refusal);
-    const target = 'to' in more ? more.to : to;
-    booked.when(move({ ...more, force: { reason: ' We take two boats ' } })).then([
-      {
-        type: 'DepartureMoved',
-        data: {
-          ...{ disruptionId: 'storm', reason, bookings: [1, 2], to: target },
-          forced: { reason: 'We take two boats' },
+  ] as const)(
+    'to a departure that is %s is refused, unless staff give a reason',
+    (_, more, refusal) => {
+      booked.when(move(more)).thenRefused(refusal);
+      const target = 'to' in more ? more.to : to;
+      booked.when(move({ ...more, force: { reason: ' We take two boats ' } })).then([
+        {
+          type: 'DepartureMoved',
+          data: {
+            ...{ disruptionId: 'storm', reason, bookings: [1, 2], to: target },
+            forced: { reason: 'We take two boats' },
+          },
         },
-      },
-    ]);
-  });
+      ]);
+    },
+  );
 
-  it('fits where exactly enough seats are free, whatever reason was prepared', () => {
+  it('fits where exactly enough seats are free, and then records no override', () => {
     booked.when(move({ target: targetOf(reserved('x', 7, 10)) })).then([moved(1, 2)]);
     booked.when(move({ force: { reason: 'In case' } })).then([moved(1, 2)]);
   });
@@ -210,7 +213,7 @@ describe('moving a departure', () => {
       .thenRefused({ code: 'PastDate' });
   });
 
-  it('says everything that is wrong with what was asked', () => {
+  it('reports every fault of the request', () => {
     const faults = (more: Partial<MoveDeparture>) => {
       const decision = departureDecider.decide(move(more), initialDeparture);
       return !decision.accepted && decision.refusal.code === 'InvalidFields'
@@ -234,7 +237,7 @@ describe('the bookings of a departure that was called off', () => {
     failed: failed.map((bookingNumber) => ({ bookingNumber, code: 'TourNotFound' })),
   });
 
-  it('are noted once each, whoever notes them', () => {
+  it('are noted once each, by any process', () => {
     story(cancelled(1, 2, 3))
       .when(note([2], 1))
       .then([progressed([2], 1)]);
@@ -261,7 +264,7 @@ describe('the bookings of a departure that was called off', () => {
       .thenNothing();
   });
 
-  it('run until each is dealt with, unless staff stop it', () => {
+  it('are processed until each is done, unless staff stop the disruption', () => {
     expect(stateAfter(cancelled(1, 2))).toBe('running');
     expect(stateAfter(cancelled(1, 2), stopped)).toBe('stopped');
     expect(stateAfter(cancelled(1, 2), stopped, resumed)).toBe('running');
@@ -280,7 +283,7 @@ describe('the bookings of a departure that was called off', () => {
     story(closed).when(stop).thenRefused({ code: 'NotCalledOff' });
   });
 
-  it('are resumed where they were stopped, and those that failed are tried again', () => {
+  it('are resumed where they were stopped, and the failed ones are retried', () => {
     story(cancelled(1), stopped).when(resume).then([resumed]);
     story(cancelled(1), progressed([], 1)).when(resume).then([resumed]);
     story(cancelled(1)).when(resume).thenNothing();
@@ -292,7 +295,7 @@ describe('the bookings of a departure that was called off', () => {
     expect(again).toMatchObject({ unsettled: [2, 1], failed: [], total: 2, isStopped: false });
   });
 
-  it('say whether they are cancelled or moved, and are the same however often that is told', () => {
+  it('are recorded as cancelled or moved, once, however often this is noted', () => {
     expect(targetOf(cancelled(1)).disruption?.kind).toBe('cancellation');
     const events = [moved(1, 2, 3), progressed([1], 2)];
     const once = targetOf(...events).disruption;
@@ -300,7 +303,7 @@ describe('the bookings of a departure that was called off', () => {
     expect(targetOf(...events, progressed([1], 2)).disruption).toEqual(once);
   });
 
-  it('of one disruption are not touched by what is said of another', () => {
+  it('of one disruption are not changed by notes about another', () => {
     const other = { type: 'DisruptionStopped', data: { disruptionId: 'another' } } as const;
     expect(stateAfter(cancelled(1), other)).toBe('running');
     expect(stateAfter(other)).toBeUndefined();

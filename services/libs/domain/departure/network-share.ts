@@ -1,4 +1,3 @@
-import type { ReserveSeats } from './departure.commands.ts';
 import type { DepartureState } from './departure.state.ts';
 import { capacityOf } from './seats-left.ts';
 
@@ -21,7 +20,12 @@ export function isBeyondShare(
     bookingNumber,
     seats,
     tourCapacity,
-  }: Pick<ReserveSeats, 'network' | 'bookingNumber' | 'seats' | 'tourCapacity'>,
+  }: {
+    readonly network?: number;
+    readonly bookingNumber: number;
+    readonly seats: number;
+    readonly tourCapacity: number | null;
+  },
   { capacity: own, seats: ledger }: DepartureState,
 ): boolean {
   const capacity = capacityOf(own, tourCapacity);

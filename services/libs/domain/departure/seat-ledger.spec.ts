@@ -108,7 +108,7 @@ describe('the seats of a departure', () => {
     expect(released.open('a')).toBeUndefined();
   });
 
-  it('are as the plainest bookkeeping says, after any steps', () => {
+  it('equal a simple count, after any steps', () => {
     fc.assert(
       fc.property(fc.array(anyStep, { maxLength: 40, size: 'max' }), (steps) => {
         expect(readingOf(steps.reduce(apply, SeatLedger.empty))).toEqual(plainly(steps));
@@ -116,7 +116,7 @@ describe('the seats of a departure', () => {
     );
   });
 
-  it('stay what they were in every earlier ledger, whichever of them went on', () => {
+  it('do not change in an earlier ledger when a later one is derived from it', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.nat(), anyStep), { maxLength: 60, size: 'max' }),
@@ -135,7 +135,7 @@ describe('the seats of a departure', () => {
     );
   });
 
-  it('of many thousand reservations are kept in no time: nothing is copied along the way', () => {
+  it('are updated quickly for many thousand reservations: no step copies the ledger', () => {
     // Copying the ledger at every step would take some 10 seconds here; sharing takes some 20 ms.
     const before = performance.now();
     let ledger = SeatLedger.empty;

@@ -1,6 +1,6 @@
 import { capacityOf, seatsLeft } from './seats-left.ts';
 
-describe("a departure's capacity", () => {
+describe('the capacity of a departure', () => {
   it.each([
     [undefined, 20, 20],
     [undefined, null, null],
@@ -8,7 +8,7 @@ describe("a departure's capacity", () => {
     [0, 20, 0],
     [null, 20, null],
     [8, null, 8],
-  ])('of its own wins over the tour’s: %s over %s is %s', (own, tourCapacity, capacity) => {
+  ])('is its own before that of the tour: %s over %s is %s', (own, tourCapacity, capacity) => {
     expect(capacityOf(own, tourCapacity)).toBe(capacity);
   });
 

@@ -1,5 +1,6 @@
 import { given } from '../../../../test/support/decider-story.ts';
-import type { RecordTourViews, StartWhatsAppEnquiry } from './engagement.commands.ts';
+import type { RecordTourViews } from './commands/record-tour-views.ts';
+import type { StartWhatsAppEnquiry } from './commands/start-whatsapp-enquiry.ts';
 import { engagementDecider } from './engagement.decider.ts';
 import type { EngagementEvent } from './engagement.events.ts';
 
@@ -25,14 +26,14 @@ const enquired: EngagementEvent = {
   data: { tourTitle: 'Spice Farm Tour', userAgent: 'Mozilla/5.0' },
 };
 
-describe('what visitors of a tour did', () => {
-  it('changes nothing of what they may do next', () => {
+describe('the engagement of a tour', () => {
+  it('has no state that later commands depend on', () => {
     expect([recorded, enquired].reduce(engagementDecider.evolve, null)).toBeNull();
   });
 });
 
 describe('recording the views of a tour', () => {
-  it('keeps how many there were in a window of a minute or longer', () => {
+  it('stores the count of a window of a minute or longer', () => {
     given(engagementDecider, []).when(recordViews).then([recorded]);
     const to = '2026-11-20T11:30:00.000Z';
     given(engagementDecider, [])
@@ -40,11 +41,11 @@ describe('recording the views of a tour', () => {
       .then([{ type: 'TourViewsRecorded', data: { ...recorded.data, to } }]);
   });
 
-  it('keeps windows that overlap, since every process counts its own', () => {
+  it('stores overlapping windows, because each process counts separately', () => {
     given(engagementDecider, [recorded, enquired]).when(recordViews).then([recorded]);
   });
 
-  it('keeps nothing of an empty window', () => {
+  it('stores no event for an empty window', () => {
     given(engagementDecider, [])
       .when({ ...recordViews, count: 0 })
       .thenNothing();
@@ -57,7 +58,7 @@ describe('recording the views of a tour', () => {
   });
 
   it.each(['2026-11-20T10:00:59.999Z', '2026-11-20T10:00:00.000Z', '2026-11-20T09:00:00.000Z', ''])(
-    'is refused for a window that ends at %j, not a minute after it began',
+    'is refused for a window that ends at %j, less than a minute after it started',
     (to) => {
       given(engagementDecider, [])
         .when({ ...recordViews, to })
@@ -65,7 +66,7 @@ describe('recording the views of a tour', () => {
     },
   );
 
-  it('is refused for a tour nobody knows', () => {
+  it('is refused for an unknown tour', () => {
     given(engagementDecider, [])
       .when({ ...recordViews, tourExists: false, count: -1 })
       .thenRefused({ code: 'TourNotFound' });
@@ -73,18 +74,18 @@ describe('recording the views of a tour', () => {
 });
 
 describe('starting a WhatsApp enquiry', () => {
-  it('keeps the tour as the visitor read it and their browser', () => {
+  it('stores the tour’s title as shown to the visitor, and the browser', () => {
     given(engagementDecider, []).when(enquire).then([enquired]);
     given(engagementDecider, [enquired]).when(enquire).then([enquired]);
   });
 
-  it('keeps that the browser did not say what it is', () => {
+  it('stores that the browser did not identify itself', () => {
     given(engagementDecider, [])
       .when({ ...enquire, userAgent: null })
       .then([{ ...enquired, data: { tourTitle: 'Spice Farm Tour', userAgent: null } }]);
   });
 
-  it('cuts what a browser says at length, and at no half of a character', () => {
+  it('cuts a long browser name, and never inside a character', () => {
     given(engagementDecider, [])
       .when({ ...enquire, userAgent: `${'x'.repeat(399)}🐬` })
       .then([
@@ -95,7 +96,7 @@ describe('starting a WhatsApp enquiry', () => {
       ]);
   });
 
-  it('is refused for a tour nobody knows', () => {
+  it('is refused for an unknown tour', () => {
     given(engagementDecider, [])
       .when({ ...enquire, tourExists: false })
       .thenRefused({ code: 'TourNotFound' });

@@ -16,7 +16,7 @@ describe('a decimal amount in minor units', () => {
     expect(toMinor(amount)).toBe(minor);
   });
 
-  it('forgives the noise of binary fractions', () => {
+  it('tolerates the rounding errors of binary fractions', () => {
     expect(toMinor(0.1 + 0.2)).toBe(30);
     expect(toMinor(1.15 * 3)).toBe(345);
   });
@@ -27,13 +27,13 @@ describe('a decimal amount in minor units', () => {
   });
 
   it.each([1.005, 45.505, 0.001, -3.333, NaN, Infinity, -Infinity, 1_000_000_000_000.01, -1e13])(
-    '%d is no amount',
+    'does not accept %d',
     (amount) => {
       expect(toMinor(amount)).toBeUndefined();
     },
   );
 
-  it('comes back as it was, in at most two decimals', () => {
+  it('converts back to the same amount, with at most two decimals', () => {
     fc.assert(
       fc.property(fc.integer({ min: -(10 ** 14), max: 10 ** 14 }), (minor) => {
         expect(toMinor(toMajor(minor))).toBe(minor);

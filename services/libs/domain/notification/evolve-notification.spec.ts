@@ -11,8 +11,8 @@ import { notificationDecider } from './notification.decider.ts';
 const { initialState, evolve } = notificationDecider;
 const folded = (...events: readonly NotificationEvent[]) => events.reduce(evolve, initialState);
 
-describe('what became of a notification', () => {
-  it('remembers to which contact it was written, whatever became of it', () => {
+describe('the state of a notification', () => {
+  it('keeps the contact it was written to, whatever the outcome', () => {
     expect(folded(queued, handedOver(), sent())).toEqual({
       subject,
       attempts: 1,
@@ -23,7 +23,7 @@ describe('what became of a notification', () => {
     expect(folded(queued, handedOver(), queuedAgain(5))).toMatchObject({ contactRevision: 1 });
   });
 
-  it('knows no contact before it was written', () => {
+  it('has no contact before it is written', () => {
     const dismissed: NotificationEvent = {
       type: 'NotificationDismissed',
       data: { reason: 'erased' },
@@ -31,7 +31,7 @@ describe('what became of a notification', () => {
     expect(folded(queued, dismissed)).not.toHaveProperty('contactRevision');
   });
 
-  it('is nothing where its stream does not begin with its being queued', () => {
+  it('is empty where its stream does not start with the queued event', () => {
     expect(folded(handedOver(), sent())).toEqual(initialState);
   });
 });

@@ -33,7 +33,7 @@ describe('the name in a greeting', () => {
     );
   });
 
-  it('is printed as it is where it is a name', () => {
+  it('is printed unchanged where it is a name', () => {
     fc.assert(
       fc.property(fc.array(letters, { minLength: 1, maxLength: 4 }), (words) => {
         const name = words.join(' ');
@@ -49,7 +49,7 @@ describe('the name in a greeting', () => {
     'Dr. Ali',
     'O’Neil Jr.',
     '山田太郎',
-  ])('is printed as it is: %s', (name) => {
+  ])('is printed unchanged: %s', (name) => {
     expect(printedName(name)).toBe(name);
   });
 

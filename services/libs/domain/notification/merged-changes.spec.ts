@@ -34,7 +34,7 @@ const secondsOf = (history: readonly DatedCommand[], recipient: RecipientRole = 
     (time) => (Date.parse(time) - Date.parse(at(0))) / 1_000,
   );
 
-describe('when a traveller is told of their own changes', () => {
+describe('the time at which a traveller gets an e-mail about their own changes', () => {
   it.each<[string, readonly DatedCommand[], readonly number[]]>([
     ['the first at once', [command('move', 10)], [10]],
     [
@@ -67,7 +67,7 @@ describe('when a traveller is told of their own changes', () => {
     expect(secondsOf(history)).toEqual(seconds);
   });
 
-  it('is no business of a copy that the operator does not get', () => {
+  it('does not depend on a copy that the operator does not get', () => {
     expect(secondsOf([command('contact', 0), command('move', 10)], 'operator')).toEqual([10]);
   });
 });
@@ -97,10 +97,10 @@ function sentOnTime(history: readonly DatedCommand[], recipient: RecipientRole) 
   });
 }
 
-describe('a traveller’s own changes, told together', () => {
+describe('the e-mails about a traveller’s own changes', () => {
   const recipients = ['traveller', 'operator'] as const;
 
-  it('are told at most once in five minutes, and never later than five minutes', () => {
+  it('are sent at most once in five minutes, and each within five minutes of its change', () => {
     fc.assert(
       fc.property(histories, fc.constantFrom(...recipients), (history, recipient) => {
         const sent = sentOnTime(history, recipient).map(({ time }) => Date.parse(time));
@@ -116,7 +116,7 @@ describe('a traveller’s own changes, told together', () => {
     );
   });
 
-  it('are each told, by their own message or by one that tells of them together', () => {
+  it('cover every change, alone or together with others', () => {
     fc.assert(
       fc.property(
         histories.filter((all) => all.every(({ by }) => by === 'customer')),
@@ -131,7 +131,7 @@ describe('a traveller’s own changes, told together', () => {
     );
   });
 
-  it('are told once, as they are in the end, by a worker that was away the whole time', () => {
+  it('are merged into one with the latest values, by a worker that was down the whole time', () => {
     fc.assert(
       fc.property(histories, (history) => {
         const recipient = 'traveller';
@@ -145,7 +145,7 @@ describe('a traveller’s own changes, told together', () => {
     );
   });
 
-  it('are told by what goes at once, where that comes first', () => {
+  it('are merged into an e-mail that is sent at once, where that comes first', () => {
     const history = [
       command('move', 0),
       command('party', 10),

@@ -3,7 +3,7 @@ import { type NotificationSubject, subjectOf } from './notification-subject.ts';
 
 const cause = { commandId: '5ad5f4a5-0f53-5d1b-a8a1-0d3b9d1c5e11', revision: 0 };
 
-describe('what a notification is about', () => {
+describe('the subject of a notification', () => {
   it.each<[string, NotificationSubject]>([
     ['a booking', subject],
     ['a message to the operator', contactSubject],
@@ -15,7 +15,7 @@ describe('what a notification is about', () => {
       'the departures of a day',
       { day: '2026-12-01', template: 'departures-digest', recipient: 'operator', cause },
     ],
-  ])('is %s, and nothing that came along with it', (_what, about) => {
+  ])('is %s, without any other fields', (_what, about) => {
     const more = { ...about, type: 'QueueNotification', now: '2026-11-20T09:00:00.000Z' };
     expect(subjectOf(more)).toStrictEqual(about);
   });

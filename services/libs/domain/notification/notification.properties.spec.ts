@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { at, subject } from '../../../../test/support/notification-story.ts';
-import type { NotificationCommand } from './notification.commands.ts';
-import { notificationDecider } from './notification.decider.ts';
+import { notificationDecider, type NotificationCommand } from './notification.decider.ts';
 import type { NotificationEvent } from './notification.events.ts';
 
 const { initialState, decide, evolve } = notificationDecider;
@@ -11,10 +10,11 @@ const attempt = fc.integer({ min: 1, max: 4 });
 const now = fc.integer({ min: 0, max: 2_000 }).map(at);
 
 const anyCommand: fc.Arbitrary<NotificationCommand> = fc.oneof(
-  fc.record({ type: fc.constant('QueueNotification' as const), now }).map((wish) => ({
-    ...wish,
-    ...subject,
-  })),
+  fc.record({
+    type: fc.constant('QueueNotification' as const),
+    subject: fc.constant(subject),
+    now,
+  }),
   {
     weight: 4,
     arbitrary: fc.record({
@@ -45,7 +45,7 @@ const anyCommand: fc.Arbitrary<NotificationCommand> = fc.oneof(
   fc.record({ type: fc.constant('RetryNotification' as const), now }),
 );
 
-const begun: NotificationCommand = { type: 'QueueNotification', ...subject, now: at(0) };
+const begun: NotificationCommand = { type: 'QueueNotification', subject, now: at(0) };
 
 function eventsOf(commands: readonly NotificationCommand[]): readonly NotificationEvent[] {
   const events: NotificationEvent[] = [];
@@ -81,8 +81,8 @@ const anyEvent: fc.Arbitrary<NotificationEvent> = fc.oneof(
   fc.constant<NotificationEvent>({ type: 'NotificationDismissed', data: { reason: 'erased' } }),
 );
 
-describe('whatever is asked of a notification', () => {
-  it('offers a message again only after a known no, or when staff wanted it after an unknown', () => {
+describe('after any sequence of commands, a notification', () => {
+  it('is offered again only after a known refusal, or when staff request it after an unknown outcome', () => {
     fc.assert(
       fc.property(fc.array(anyCommand, { maxLength: 60, size: 'max' }), (commands) => {
         const events = eventsOf(commands);
@@ -103,7 +103,7 @@ describe('whatever is asked of a notification', () => {
     );
   });
 
-  it('stores nothing after it was sent or dismissed', () => {
+  it('stores no event after it is sent or dismissed', () => {
     fc.assert(
       fc.property(fc.array(anyCommand, { maxLength: 60, size: 'max' }), (commands) => {
         const types = eventsOf(commands).map(({ type }) => type);
@@ -117,8 +117,8 @@ describe('whatever is asked of a notification', () => {
   });
 });
 
-describe('whatever a log holds', () => {
-  it('a notification can be folded from it', () => {
+describe('from any events in the log', () => {
+  it('a notification can be folded', () => {
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 60, size: 'max' }), (events) => {
         expect(events.reduce(evolve, initialState).status).toBeDefined();

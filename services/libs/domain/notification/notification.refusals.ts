@@ -27,20 +27,3 @@ export interface NotificationAlreadySent {
 export interface NotificationIsDismissed {
   readonly code: 'NotificationIsDismissed';
 }
-
-export type HandOverRefusal = NotificationNotFound | NotificationNotDue;
-export type NoteSentRefusal = NotificationNotFound | NotificationNotHandedOver;
-export type NoteFailedRefusal =
-  NotificationNotFound | NotificationNotHandedOver | NotificationAlreadySent;
-export type NoteUnknownRefusal =
-  NotificationNotFound | NotificationNotHandedOver | NotificationUnderWay;
-export type DismissRefusal = NotificationNotFound | NotificationUnderWay | NotificationAlreadySent;
-export type RetryRefusal = DismissRefusal | NotificationIsDismissed;
-
-export type NotificationRefusal =
-  | HandOverRefusal
-  | NoteSentRefusal
-  | NoteFailedRefusal
-  | NoteUnknownRefusal
-  | DismissRefusal
-  | RetryRefusal;

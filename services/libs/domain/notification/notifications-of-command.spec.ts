@@ -38,56 +38,56 @@ const noted: BookingEvent = { type: 'BookingNoteAdded', data: { personal: { text
 
 /** Who gets an e-mail about a command: the template, and the recipients. */
 function told(by: ActorKind, ...events: readonly BookingEvent[]) {
-  const wishes = notificationsOfCommand({ by, events });
-  return [wishes[0]?.template, ...wishes.map(({ recipient }) => recipient)];
+  const inputs = notificationsOfCommand({ by, events });
+  return [inputs[0]?.template, ...inputs.map(({ recipient }) => recipient)];
 }
 
-describe('who is told about a command', () => {
-  it('is the traveller and the operator when somebody booked', () => {
+describe('the e-mails about a command', () => {
+  it('go to the traveller and the operator for a booking', () => {
     const toBoth = ['booking-confirmed', 'traveller', 'operator'];
     expect(told('customer', placed, bookingConfirmed)).toEqual(toBoth);
     expect(told('admin', placed, bookingConfirmed)).toEqual(toBoth);
   });
 
-  it('reads of a request where the operator confirms by hand, and of the answer to it', () => {
+  it('announce a request where the operator confirms by hand, and the answer to it', () => {
     expect(told('customer', placed)).toEqual(['booking-requested', 'traveller', 'operator']);
     expect(told('admin', bookingConfirmed)).toEqual(['booking-confirmed', 'traveller']);
     const declined = bookingCancelled({ by: 'admin', declined: true });
     expect(told('admin', declined, noted)).toEqual(['request-declined', 'traveller']);
   });
 
-  it('is nobody where a booking was changed as one of many', () => {
+  it('are none where a booking is changed in bulk', () => {
     const silent = { bulkActId: 'clean', isSilent: true } as const;
     expect(told('admin', bookingCancelled({ by: 'admin', ...silent }))).toEqual([undefined]);
     const restored = { ...rebooked, data: { ...rebooked.data, ...silent } } as BookingEvent;
     expect(told('admin', restored)).toEqual([undefined]);
   });
 
-  it('hears of a cancellation, the operator only of one that was not their own', () => {
+  it('announce a cancellation, to the operator only if the operator did not cancel', () => {
     expect(told('customer', cancelled)).toEqual(['booking-cancelled', 'traveller', 'operator']);
     expect(told('admin', cancelled)).toEqual(['booking-cancelled', 'traveller']);
   });
 
-  it('hears of another date or time, whatever else changed with it', () => {
+  it('announce another date or time, whatever else changed with it', () => {
     const toBoth = ['booking-rescheduled', 'traveller', 'operator'];
     expect(told('customer', rescheduled)).toEqual(toBoth);
     expect(told('customer', rescheduled, repriced)).toEqual(toBoth);
     expect(told('admin', rescheduled)).toEqual(['booking-rescheduled', 'traveller']);
   });
 
-  it('hears of another party or price, the operator only of what was not their own doing', () => {
+  it('announce another party or price, to the operator only if the operator did not change it', () => {
     const toBoth = ['booking-changed', 'traveller', 'operator'];
     expect(told('customer', partyChanged, repriced)).toEqual(toBoth);
     expect(told('customer', partyChanged)).toEqual(toBoth);
     expect(told('admin', repriced)).toEqual(['booking-changed', 'traveller']);
   });
 
-  it('is the traveller where the contact was corrected, whoever did', () => {
+  it('go to the traveller where the contact is corrected, by anyone', () => {
     expect(told('customer', corrected('phone'))).toEqual(['contact-corrected', 'traveller']);
     expect(told('admin', corrected('name'))).toEqual(['contact-corrected', 'traveller']);
   });
 
-  it('hears of everything one command did at once', () => {
+  it('cover everything one command changed', () => {
     expect(told('customer', rescheduled, partyChanged, repriced, corrected('phone'))).toEqual([
       ...['booking-rescheduled', 'traveller', 'operator'],
     ]);
@@ -97,7 +97,7 @@ describe('who is told about a command', () => {
     ]);
   });
 
-  it('is whoever had the address too where it was corrected', () => {
+  it('go to the former address too where the e-mail is corrected', () => {
     const former = { template: 'contact-corrected', recipient: 'former-traveller' };
     expect(notificationsOfCommand({ by: 'admin', events: [corrected('email', 'phone')] })).toEqual([
       { template: 'contact-corrected', recipient: 'traveller' },
@@ -108,16 +108,16 @@ describe('who is told about a command', () => {
     ).toEqual([{ template: 'booking-rescheduled', recipient: 'traveller' }, former]);
   });
 
-  it('hears that a cancelled booking stands again', () => {
+  it('announce that a cancelled booking is reinstated', () => {
     expect(told('admin', rebooked)).toEqual(['booking-rebooked', 'traveller']);
   });
 
-  it('is nobody where nothing was stored that anybody has to hear of', () => {
+  it('are none where no stored event needs an e-mail', () => {
     expect(notificationsOfCommand({ by: 'admin', events: [] })).toEqual([]);
     expect(notificationsOfCommand({ by: 'admin', events: [noted] })).toEqual([]);
   });
 
-  it('knows which events may be a reason', () => {
+  it('depend on a known list of event types', () => {
     const reasons = [placed, cancelled, rescheduled, rebooked, bookingConfirmed];
     expect([...reasons, partyChanged, repriced, corrected('name')].every(isTold)).toBe(true);
     expect(isTold(noted)).toBe(false);

@@ -3,7 +3,7 @@ import type { BookingEvent } from '../booking/booking.events.ts';
 import type { BookingTemplate, RecipientRole } from './notification-subject.ts';
 
 /** A recipient, and the e-mail for them. */
-export interface NotificationWish {
+export interface NotificationInput {
   readonly template: BookingTemplate;
   readonly recipient: RecipientRole;
 }
@@ -60,7 +60,7 @@ const causes: readonly Cause[] = [
  * otherwise not learn that the booking now belongs to somebody else. The e-mail does not name the new
  * address.
  */
-const atFormerAddress: NotificationWish = {
+const atFormerAddress: NotificationInput = {
   template: 'contact-corrected',
   recipient: 'former-traveller',
 };
@@ -69,7 +69,7 @@ const atFormerAddress: NotificationWish = {
  * Who gets which e-mail about everything that one command stored in a booking's stream: one each,
  * however many events there are (correctness rule 21). A bulk act sends none.
  */
-export function notificationsOfCommand(command: CommandOnBooking): readonly NotificationWish[] {
+export function notificationsOfCommand(command: CommandOnBooking): readonly NotificationInput[] {
   const { events } = command;
   if (events.some(isSilent)) return [];
   const cause = causes.find(
@@ -77,8 +77,8 @@ export function notificationsOfCommand(command: CommandOnBooking): readonly Noti
       wanted.every((type) => events.some((event) => event.type === type)) &&
       (where === undefined || events.some(where)),
   );
-  const wishes = cause?.to(command).map((recipient) => ({ template: cause.template, recipient }));
-  return [...(wishes ?? []), ...(events.some(namesAnotherAddress) ? [atFormerAddress] : [])];
+  const inputs = cause?.to(command).map((recipient) => ({ template: cause.template, recipient }));
+  return [...(inputs ?? []), ...(events.some(namesAnotherAddress) ? [atFormerAddress] : [])];
 }
 
 function isSilent({ data }: BookingEvent): boolean {

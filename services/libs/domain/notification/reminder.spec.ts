@@ -13,25 +13,25 @@ describe('the reminder of a trip', () => {
   const isDue = (more: Partial<TripToCome>, now = atNine) =>
     isReminderDue({ ...trip, ...more }, '09:00', now);
 
-  it('is due from its moment on the day before until the trip begins', () => {
+  it('is due from its time on the day before until the trip starts', () => {
     expect(isDue({}, '2026-11-30T05:59:59.999Z')).toBe(false);
     expect(isDue({})).toBe(true);
     expect(isDue({}, '2026-12-01T05:59:59.999Z')).toBe(true);
     expect(isDue({}, '2026-12-01T06:00:00.000Z')).toBe(false);
   });
 
-  it('is for confirmed bookings alone', () => {
+  it('is only for confirmed bookings', () => {
     expect(isDue({ status: 'pending' })).toBe(false);
     expect(isDue({ status: 'cancelled' })).toBe(false);
   });
 
-  it('is not for whoever booked, or was moved there, at its moment or later: they were just told', () => {
+  it('is not sent for bookings made or moved at its time or later, which already got an e-mail', () => {
     expect(isDue({ toldAt: '2026-11-30T05:59:59.999Z' })).toBe(true);
     expect(isDue({ toldAt: atNine })).toBe(false);
     expect(isDue({ toldAt: '2026-11-30T07:00:00.000Z' }, '2026-11-30T08:00:00.000Z')).toBe(false);
   });
 
-  it('is due the day before in Zanzibar, where days begin at nine in the evening, UTC', () => {
+  it('is due the day before in Zanzibar, where days start at 21:00 UTC', () => {
     const early = { date: '2026-12-01', pickupTime: '00:30' };
     expect(isReminderDue({ ...trip, ...early }, '00:15', '2026-11-29T21:14:59.999Z')).toBe(false);
     expect(isReminderDue({ ...trip, ...early }, '00:15', '2026-11-29T21:15:00.000Z')).toBe(true);

@@ -1,6 +1,6 @@
 import { isStoppable } from './stoppable.ts';
 
-describe('a message whose recipient has had enough today', () => {
+describe('a message to a recipient over the daily limit', () => {
   it.each([
     ['booking-confirmed', 'traveller', 'customer', false],
     ['booking-requested', 'traveller', 'customer', false],

@@ -1,9 +1,9 @@
 import { customerOf, isSealed, type Personal, type Sealed } from './personal-data.ts';
 
-describe('personal fields of an event', () => {
+describe('the personal fields of an event', () => {
   const sealed = 'v1.customer-7.c2VhbGVk' as Sealed;
 
-  it('are sealed where they stand as one blob', () => {
+  it('are sealed in place as one blob', () => {
     const inClear: Personal<{ name: string }> = { name: 'Asha Juma' };
     expect([isSealed(sealed), isSealed(inClear)]).toEqual([true, false]);
   });
@@ -12,7 +12,7 @@ describe('personal fields of an event', () => {
     expect(customerOf(sealed)).toBe('customer-7');
   });
 
-  it('name nobody where the blob was never sealed', () => {
+  it('name no customer where the blob was never sealed', () => {
     expect(customerOf('v1' as Sealed)).toBe('');
   });
 });

@@ -22,7 +22,7 @@ const everyDay: RunningTimes = {
 const now = '2026-11-20T05:00:00.000Z';
 
 describe('the days on which a tour runs', () => {
-  it('are all of them, unless its weekdays say otherwise', () => {
+  it('are all days, unless its weekdays limit them', () => {
     const weekends = { ...everyDay, weekdays: [6, 7] };
     expect(startTimesOn(everyDay, '2026-11-20')).toEqual(['08:30', '14:00']);
     expect(startTimesOn(weekends, '2026-11-20')).toEqual([]);
@@ -54,16 +54,16 @@ describe('the slots of a tour', () => {
     ]);
   });
 
-  it('of one day are those of that day alone', () => {
+  it('of one day are only those of that day', () => {
     expect(slotsBetween(everyDay, '2026-11-20', '2026-11-20')).toHaveLength(2);
   });
 
-  it('between a day and one before it are none', () => {
+  it('are none where the last day is before the first', () => {
     expect(slotsBetween(everyDay, '2026-11-20', '2026-11-19')).toEqual([]);
     expect(slotsBetween(everyDay, '2026-11-20', '2026-10-01')).toEqual([]);
   });
 
-  it('are exactly those at which the tour starts', () => {
+  it('are exactly the times at which the tour starts', () => {
     const times = fc.record({
       pickupTimes: fc.uniqueArray(fc.constantFrom('06:00', '08:30', '14:00')).map((t) => t.sort()),
       weekdays: fc.uniqueArray(fc.integer({ min: 1, max: 7 })),
@@ -103,11 +103,11 @@ describe('a slot', () => {
     expect(isPast(dayBefore, slot, '2026-11-19T11:30:00.001Z')).toBe(true);
   });
 
-  it('can be booked while it lies ahead and the tour starts then', () => {
+  it('can be booked while it is in the future and the tour starts then', () => {
     expect(slotRefusals(everyDay, { date: '2026-11-20', time: '08:30' }, now)).toEqual([]);
   });
 
-  it('of the past is refused as such first, whether the tour ran then or not', () => {
+  it('is refused as past before any other reason, whether the tour ran then or not', () => {
     expect(slotRefusals(everyDay, { date: '2026-11-19', time: '08:30' }, now)).toEqual([
       { code: 'PastDate' },
     ]);
@@ -117,13 +117,13 @@ describe('a slot', () => {
     ]);
   });
 
-  it('at a time the tour does not have is refused with the times it has', () => {
+  it('at a time the tour does not have is refused with the available times', () => {
     expect(slotRefusals(everyDay, { date: '2026-11-21', time: '09:00' }, now)).toEqual([
       { code: 'NotAStartTime', startTimes: ['08:30', '14:00'] },
     ]);
   });
 
-  it('on a day the tour does not run is refused with no time to offer', () => {
+  it('on a day the tour does not run is refused without a time to offer', () => {
     const mondays = { ...everyDay, weekdays: [1] };
     expect(slotRefusals(mondays, { date: '2026-11-21', time: '08:30' }, now)).toEqual([
       { code: 'NotAStartTime', startTimes: [] },
@@ -139,7 +139,7 @@ describe('a slot', () => {
     ]);
   });
 
-  it('counts the days ahead from the day it is in Dar es Salaam', () => {
+  it('counts the days ahead from the current day in Dar es Salaam', () => {
     expect(lastBookableDate('2026-11-20T20:59:59.999Z')).toBe('2028-05-13');
     expect(lastBookableDate('2026-11-20T21:00:00.000Z')).toBe('2028-05-14');
   });
@@ -160,12 +160,12 @@ describe('the status of a departure', () => {
     expect(slotStatus({ ...open, seatsLeft })).toBe(status);
   });
 
-  it('is closed when staff closed it, however many seats it has', () => {
+  it('is closed when staff closed it, whatever the number of seats', () => {
     expect(slotStatus({ ...open, isClosed: true })).toBe('closed');
     expect(slotStatus({ ...open, isClosed: true, seatsLeft: 0 })).toBe('closed');
   });
 
-  it('is past when it is, whatever else it was', () => {
+  it('is past when its time is past, whatever else applies', () => {
     expect(slotStatus({ isPast: true, isClosed: true, seatsLeft: 0 })).toBe('past');
   });
 });

@@ -32,7 +32,7 @@ const noImage = 'This is no address of an image';
 const tooLong = (max: number) => `Use at most ${max} characters`;
 const tooMany = (max: number) => `There can be at most ${max} entries`;
 
-describe('a form nothing is wrong with', () => {
+describe('a form without faults', () => {
   it.each<[string, TourDifference]>([
     ['the sample', {}],
     ['the longest title', { details: { title: x(120) } }],
@@ -318,11 +318,11 @@ describe('a faulty form', () => {
       'pricingStructure.basePrice',
       'A price must be 0 or more, with two decimals at most',
     ],
-  ])('with %s is told so', (_what, difference, field, message) => {
+  ])('with %s gets a fault for it', (_what, difference, field, message) => {
     expect(faultsOf(difference)).toEqual([[field, message]]);
   });
 
-  it('is told every fault of every part at once', () => {
+  it('gets every fault of every part at once', () => {
     expect(
       faultsOf({
         details: { title: '', durationHours: 0 },

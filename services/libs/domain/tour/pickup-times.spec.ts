@@ -1,6 +1,6 @@
 import { readPickupTime, sortPickupTimes, twelveHourPreview } from './pickup-times.ts';
 
-describe('a start time somebody typed', () => {
+describe('a typed start time', () => {
   it.each([
     ['08:30', '08:30'],
     ['8:30', '08:30'],
@@ -24,7 +24,7 @@ describe('a start time somebody typed', () => {
 });
 
 describe('the start times of a tour', () => {
-  it('stand in the order of the day', () => {
+  it('are in the order of the day', () => {
     const typed = ['14:00', '06:30', '09:00'];
     expect(sortPickupTimes(typed)).toEqual(['06:30', '09:00', '14:00']);
     expect(typed).toEqual(['14:00', '06:30', '09:00']);

@@ -14,7 +14,7 @@ const instants = fc
   .map((ms) => new Date(Date.parse(landmark) + ms).toISOString());
 
 describe('the popularity of a tour', () => {
-  it('counts a booking ten, an enquiry three and ten views one', () => {
+  it('counts a booking as ten, an enquiry as three and ten views as one', () => {
     expect(contribution('booking', landmark)).toBe(10);
     expect(contribution('enquiry', landmark)).toBe(3);
     expect(contribution('view', landmark, 10)).toBe(1);
@@ -31,7 +31,7 @@ describe('the popularity of a tour', () => {
     expect(contribution('booking', daysAfter(15))).toBe(10 * Math.SQRT2);
   });
 
-  it('agrees with the power of two it stands for', () => {
+  it('agrees with the power of two that it represents', () => {
     fc.assert(
       fc.property(instants, (at) => {
         const halfLives = (Date.parse(at) - Date.parse(landmark)) / (30 * msPerDay);
@@ -40,7 +40,7 @@ describe('the popularity of a tour', () => {
     );
   });
 
-  it('counts for more the later it is, told apart after three seconds', () => {
+  it('counts more the later it is, with a difference after three seconds', () => {
     const delays = fc.nat(100_000);
     fc.assert(
       fc.property(instants, delays, interests, (at, ms, interest) => {
@@ -52,7 +52,7 @@ describe('the popularity of a tour', () => {
     );
   });
 
-  it('counts many at once as much as one by one', () => {
+  it('counts many at once the same as one by one', () => {
     fc.assert(
       fc.property(instants, interests, fc.integer({ min: 1, max: 1000 }), (at, interest, count) => {
         expect(contribution(interest, at, count) / contribution(interest, at)).toBeCloseTo(
@@ -63,7 +63,7 @@ describe('the popularity of a tour', () => {
     );
   });
 
-  it('loses with a cancelled booking what the booking had added', () => {
+  it('loses what a booking added when the booking is cancelled', () => {
     const placedAt = daysAfter(300);
     const views = contribution('view', daysAfter(299), 40);
     expect(contribution('booking', placedAt) - contribution('booking', placedAt)).toBe(0);
@@ -72,7 +72,7 @@ describe('the popularity of a tour', () => {
     ).toBeCloseTo(views, 6);
   });
 
-  it('orders tours at every instant as their sums do', () => {
+  it('orders tours at every instant the same way as their sums', () => {
     fc.assert(
       fc.property(instants, instants, instants, (one, other, asOf) => {
         const [a, b] = [contribution('booking', one), contribution('booking', other)];
@@ -83,12 +83,12 @@ describe('the popularity of a tour', () => {
     );
   });
 
-  it('is never below nothing, though what was subtracted be rounded', () => {
+  it('is never below zero, even where the subtracted value is rounded', () => {
     expect(normalisedScore(-1e-9, landmark)).toBe(0);
     expect(normalisedScore(0, landmark)).toBe(0);
   });
 
-  it('stays a number for a century, though it grows no more after seven decades', () => {
+  it('stays a number for a century, though it no longer grows after seven decades', () => {
     expect(contribution('booking', '2099-12-03T23:59:59.999Z')).toBeLessThan(
       contribution('booking', '2099-12-04T00:00:00.000Z'),
     );
@@ -98,7 +98,7 @@ describe('the popularity of a tour', () => {
     expect(contribution('view', '2150-01-01T00:00:00.000Z', 1e15)).toBeLessThan(Infinity);
   });
 
-  it('is the same number on every machine, down to the last bit', () => {
+  it('is the same number on every machine, to the last bit', () => {
     expect(contribution('booking', '2026-11-20T17:48:00.123Z')).toBe(17_722.771447817897);
     expect(contribution('view', '2019-03-01T00:00:00.000Z', 7)).toBe(6.016355964460213e-26);
   });

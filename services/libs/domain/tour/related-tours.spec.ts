@@ -9,7 +9,7 @@ const reef = { id: 'reef', categories: ['Beach & Water Activities'] };
 const forest = { id: 'forest', categories: [] };
 
 describe('the tours related to a tour', () => {
-  it('are three of its categories, in the order given', () => {
+  it('are three tours of its categories, in the given order', () => {
     expect(relatedTours(walk, [reef, museum, market, walk, palace, harbour])).toEqual([
       museum,
       market,
@@ -17,12 +17,12 @@ describe('the tours related to a tour', () => {
     ]);
   });
 
-  it('are filled with others where its categories have too few', () => {
+  it('include others where its categories have too few', () => {
     expect(relatedTours(walk, [reef, forest, museum, walk])).toEqual([museum, reef, forest]);
     expect(relatedTours(walk, [museum, reef, forest])).toEqual([museum, reef, forest]);
   });
 
-  it('are others alone where it has no category', () => {
+  it('are only others where it has no category', () => {
     expect(relatedTours(forest, [forest, reef, walk])).toEqual([reef, walk]);
   });
 

@@ -13,7 +13,7 @@ describe('two values', () => {
       { b: [1, { c: null }], a: 1 },
     ],
     [{ a: 1 }, { a: 1, b: undefined }],
-  ])('%j and %j say the same', (a, b) => {
+  ])('%j and %j are the same', (a, b) => {
     expect(isSameValue(a, b)).toBe(true);
     expect(isSameValue(b, a)).toBe(true);
   });
@@ -33,12 +33,12 @@ describe('two values', () => {
     [{ a: { b: 1 } }, { a: { b: 2 } }],
     [{ length: 0 }, []],
     ['', []],
-  ])('%j and %j do not', (a, b) => {
+  ])('%j and %j are different', (a, b) => {
     expect(isSameValue(a, b)).toBe(false);
     expect(isSameValue(b, a)).toBe(false);
   });
 
-  it('say the same exactly where they are written the same', () => {
+  it('are the same exactly where their serialised forms are equal', () => {
     const values = fc.jsonValue({ maxDepth: 2 });
     fc.assert(
       fc.property(values, values, (a, b) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { isSlug, nthSlug, reservedSlugs, slugOf } from './slug.ts';
 
-describe('the address of a tour', () => {
+describe('the slug of a tour', () => {
   it.each([
     ['Stone Town Heritage Walk', 'stone-town-heritage-walk'],
     ['Spices, Kidichi Baths & Swahili Lunch', 'spices-kidichi-baths-swahili-lunch'],
@@ -23,7 +23,7 @@ describe('the address of a tour', () => {
     ['Große Bootstour', 'grosse-bootstour'],
     ['Ærø, Łódź, Þing, Cœur, Đà, Eiðr', 'aero-lodz-thing-coeur-da-eidr'],
     ['İstanbul ışık', 'istanbul-isik'],
-  ])('takes the accents off %j', (title, slug) => {
+  ])('removes the accents from %j', (title, slug) => {
     expect(slugOf(title)).toBe(slug);
   });
 
@@ -35,7 +35,7 @@ describe('the address of a tour', () => {
     );
   });
 
-  it('is its own address', () => {
+  it('stays the same when it is made into a slug again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (title) => {
         expect(slugOf(slugOf(title))).toBe(slugOf(title));
@@ -43,12 +43,12 @@ describe('the address of a tour', () => {
     );
   });
 
-  it('is told from texts that are none', () => {
+  it('is distinguished from texts that are not slugs', () => {
     expect(isSlug('spice-tour-2')).toBe(true);
     expect(['', 'Spice', 'spice--tour', '-spice', 'spice-', 'spice_tour'].some(isSlug)).toBe(false);
   });
 
-  it('gets a number from the second on when it is taken', () => {
+  it('gets a number from the second tour on when it is taken', () => {
     expect([1, 2, 3].map((n) => nthSlug('spice-tour', n))).toEqual([
       'spice-tour',
       'spice-tour-2',
@@ -57,7 +57,7 @@ describe('the address of a tour', () => {
     expect(isSlug(nthSlug('spice-tour', 12))).toBe(true);
   });
 
-  it('is never that of a page beside the tours', () => {
+  it('is never the address of another page next to the tours', () => {
     expect(reservedSlugs).toEqual(['featured', 'suggestions']);
   });
 });

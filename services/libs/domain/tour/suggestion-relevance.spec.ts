@@ -27,24 +27,24 @@ describe('the relevance of a tour to a search text', () => {
     expect(relevanceOf(text, spice)).toBe(relevance);
   });
 
-  it('takes the best place the text is found in', () => {
+  it('is that of the best field in which the text is found', () => {
     const everywhere = { ...spice, categories: ['Spice'], description: 'Spice' };
     expect(relevanceOf('spice', everywhere)).toBe(100);
     expect(relevanceOf('p', spice)).toBe(90);
   });
 
-  it('does not depend on case or on space around the text', () => {
+  it('does not depend on case or on spaces around the text', () => {
     expect(relevanceOf('  sPICE fARM ', spice)).toBe(100);
     expect(relevanceOf('pepper', { ...spice, description: 'PEPPER' })).toBe(50);
   });
 
-  it('begins with the first character', () => {
+  it('starts at the first character', () => {
     expect(relevanceOf('s', spice)).toBe(100);
     expect(relevanceOf('', spice)).toBe(0);
     expect(relevanceOf('   ', spice)).toBe(0);
   });
 
-  it('never falls as the text gets shorter from its end', () => {
+  it('never decreases as the text gets shorter from its end', () => {
     const words = fc.constantFrom(
       'spice',
       'Spice farm',
@@ -63,7 +63,7 @@ describe('the relevance of a tour to a search text', () => {
 });
 
 describe('the suggestions for a search text', () => {
-  it('are the most relevant tours first, equally relevant ones as given', () => {
+  it('are the most relevant tours first, and equally relevant ones in the given order', () => {
     const tours = [
       titled('Walk', 'With a dhow'),
       titled('Sunset Dhow'),
@@ -79,12 +79,12 @@ describe('the suggestions for a search text', () => {
     ]);
   });
 
-  it('name every title once, by its most relevant tour', () => {
+  it('name every title once, for its most relevant tour', () => {
     const tours = [titled('Walk', 'Spices'), titled('Spice Walk', 'first'), titled('SPICE walk')];
     expect(suggest('spice', tours)).toEqual([tours[1], tours[0]]);
   });
 
-  it('are eight at most, counted after the repeated ones are dropped', () => {
+  it('are at most eight, counted after repeated titles are dropped', () => {
     const twins = Array.from({ length: 20 }, (_, index) => titled(`Tour ${index >> 1}`));
     expect(suggest('tour', twins).map((tour) => tour.title)).toEqual(
       [0, 1, 2, 3, 4, 5, 6, 7].map((index) => `Tour ${index}`),
@@ -96,7 +96,7 @@ describe('the suggestions for a search text', () => {
     expect(suggest(' ', [spice])).toEqual([]);
   });
 
-  it('stand in falling relevance, and leave out no tour that is more relevant', () => {
+  it('are in decreasing relevance, and leave out no more relevant tour', () => {
     const letters = fc.string({ unit: fc.constantFrom('a', 'B', ' '), maxLength: 3 });
     const tours = fc.array(
       fc.record({

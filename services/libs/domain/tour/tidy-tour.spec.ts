@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { sampleTour } from '../../../../test/support/sample-tour.ts';
 import { tidyTour, trimTexts } from './tidy-tour.ts';
 
-describe('what staff wrote about a tour', () => {
-  it('stays as it is when it is tidy', () => {
+describe('what staff wrote about a tour, tidied,', () => {
+  it('does not change when it is already tidy', () => {
     expect(tidyTour(sampleTour())).toStrictEqual(sampleTour());
     expect(trimTexts(sampleTour())).toStrictEqual(sampleTour());
   });
 
-  it('loses the space around its texts', () => {
+  it('has no spaces around its texts', () => {
     const untidy = sampleTour({
       details: {
         title: ' Spice Farm Tour ',
@@ -40,7 +40,7 @@ describe('what staff wrote about a tour', () => {
     expect(trimTexts(untidy)).toStrictEqual(sampleTour());
   });
 
-  it('loses the space around the names of groups and seasons', () => {
+  it('has no spaces around the names of groups and seasons', () => {
     const rate = { priceMinor: 3000, minAge: null, maxAge: null };
     const season = {
       startDate: '2026-07-01',
@@ -70,7 +70,7 @@ describe('what staff wrote about a tour', () => {
     expect(tidyTour(fixed)).toStrictEqual(fixed);
   });
 
-  it('loses its blank lines, entries and start times', () => {
+  it('has no blank lines, entries or start times', () => {
     const lines = ['', 'Fruit tasting', '  '];
     const { details, schedule, faq } = tidyTour(
       sampleTour({
@@ -106,7 +106,7 @@ describe('what staff wrote about a tour', () => {
     ]);
   });
 
-  it('has nothing where an optional text is empty', () => {
+  it('has no value where an optional text is empty', () => {
     const { details, images } = tidyTour(
       sampleTour({
         details: { badge: ' ', meetingPointLink: '' },
@@ -117,7 +117,7 @@ describe('what staff wrote about a tour', () => {
     expect(tidyTour(sampleTour({ details: { badge: null } })).details.badge).toBeNull();
   });
 
-  it('names start times, weekdays and categories in order and days and categories once', () => {
+  it('has start times, weekdays and categories in order, and days and categories once', () => {
     const { details, schedule } = tidyTour(
       sampleTour({
         details: { categories: ['Day Trips', 'City Tours', 'Day Trips'] },
@@ -129,7 +129,7 @@ describe('what staff wrote about a tour', () => {
     expect(schedule.weekdays).toEqual([1, 2, 7]);
   });
 
-  it('loses halves of characters, which could not be stored', () => {
+  it('has no half characters, which cannot be stored', () => {
     expect(tidyTour(sampleTour({ details: { title: 'Dhow \ud83d' } })).details.title).toBe(
       'Dhow \ufffd',
     );
@@ -150,7 +150,7 @@ describe('what staff wrote about a tour', () => {
     expect(faq).toEqual([{ question: '', answer: '' }]);
   });
 
-  it('is tidy after it was tidied once', () => {
+  it('does not change when it is tidied again', () => {
     const text = fc.string({ unit: fc.constantFrom(' ', '\n', 'a', '\ud83d', '\udc18') });
     const times = fc.constantFrom('08:00', ' 08:00', '', '7', '14:00');
     fc.assert(

@@ -10,12 +10,12 @@ import {
 } from './tour-defaults.ts';
 
 describe('a new tour', () => {
-  it('lasts eight hours, costs dollars and is rated as the operator claims', () => {
+  it('lasts eight hours, is priced in dollars and has the rating the operator claims', () => {
     expect([defaultDurationHours, defaultCurrency]).toEqual([8, 'USD']);
     expect([defaultRating, defaultReviewsCount]).toEqual([4.8, 0]);
   });
 
-  it('runs every day for twelve guests, without limit of seats, and confirms at once', () => {
+  it('runs every day for twelve guests, without a seat limit, and confirms at once', () => {
     expect(defaultSchedule).toEqual({
       pickupTimes: [],
       weekdays: [1, 2, 3, 4, 5, 6, 7],
@@ -27,7 +27,7 @@ describe('a new tour', () => {
     });
   });
 
-  it('can be saved with the schedule it starts with', () => {
+  it('can be saved with its default schedule', () => {
     const tour = sampleTour({ schedule: defaultSchedule });
     expect(checkTour(tour)).toEqual([]);
     expect(tidyTour(tour).schedule).toEqual(defaultSchedule);

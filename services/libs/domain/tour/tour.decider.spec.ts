@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { sampleTour } from '../../../../test/support/sample-tour.ts';
 import { tidyTour } from './tidy-tour.ts';
-import type { TourCommand } from './tour.commands.ts';
-import { tourDecider } from './tour.decider.ts';
+import { tourDecider, type TourCommand } from './tour.decider.ts';
 import type { TourEvent, TourParts } from './tour.events.ts';
 import type { TourState } from './tour.state.ts';
 
@@ -72,7 +71,7 @@ function after(state: TourState, command: TourCommand): TourState {
 }
 
 describe('a tour', () => {
-  it('does not exist before it was created, whatever else its stream should hold', () => {
+  it('does not exist before it is created, whatever else its stream holds', () => {
     fc.assert(
       fc.property(fc.array(events), (stream) => {
         const withoutCreation = stream.filter((event) => event.type !== 'TourCreated');
@@ -83,7 +82,7 @@ describe('a tour', () => {
     );
   });
 
-  it('can be read from any events, in any order', () => {
+  it('can be folded from any events, in any order', () => {
     fc.assert(
       fc.property(fc.array(events), (stream) => {
         const state = stream.reduce(tourDecider.evolve, tourDecider.initialState);
@@ -92,7 +91,7 @@ describe('a tour', () => {
     );
   });
 
-  it('stands as its form says once it was saved, and saving that again changes nothing', () => {
+  it('has the values of its form once it is saved, and saving that form again stores no event', () => {
     fc.assert(
       fc.property(fc.array(commands), forms, (history, form) => {
         const edit: TourCommand = { type: 'EditTour', ...form };
@@ -111,7 +110,7 @@ describe('a tour', () => {
     );
   });
 
-  it('grants every accepted wish: asked again at once, there is nothing left to do', () => {
+  it('stores no event when an accepted command is repeated at once', () => {
     fc.assert(
       fc.property(fc.array(commands), commands, (history, command) => {
         fc.pre(command.type !== 'CreateTour');

@@ -1,70 +1,21 @@
-import type { Decider, Decision } from '../decision.ts';
+import { decider } from '../decision.ts';
 import { createTour } from './commands/create-tour.ts';
 import { deleteTour } from './commands/delete-tour.ts';
 import { editTour } from './commands/edit-tour.ts';
 import { restoreTour } from './commands/restore-tour.ts';
-import type { TourCommand } from './tour.commands.ts';
-import type { TourEvent, TourParts } from './tour.events.ts';
-import type { TourRefusal } from './tour.refusals.ts';
-import { initialTour, type TourState } from './tour.state.ts';
+import { evolveTour } from './evolve-tour.ts';
+import { initialTour } from './tour.state.ts';
 
 /** One tour, from its creation on. */
-export const tourDecider: Decider<TourState, TourCommand, TourEvent, TourRefusal> = {
+export const tourDecider = decider({
   initialState: initialTour,
-  decide: decideTour,
   evolve: evolveTour,
-};
+  commands: {
+    CreateTour: createTour,
+    EditTour: editTour,
+    DeleteTour: deleteTour,
+    RestoreTour: restoreTour,
+  },
+});
 
-function decideTour(command: TourCommand, state: TourState): Decision<TourEvent, TourRefusal> {
-  switch (command.type) {
-    case 'CreateTour':
-      return createTour(command, state);
-    case 'EditTour':
-      return editTour(command, state);
-    case 'DeleteTour':
-      return deleteTour(state);
-    case 'RestoreTour':
-      return restoreTour(state);
-  }
-}
-
-function evolveTour(state: TourState, event: TourEvent): TourState {
-  if (event.type === 'TourCreated') {
-    return { status: 'catalogued', parts: event.data, isActive: false, isFeatured: false };
-  }
-  // Every stream begins with TourCreated; an event that cannot be applied must not stop a replay.
-  if (state.status === 'none') {
-    return state;
-  }
-  switch (event.type) {
-    case 'TourDetailsEdited':
-      return withParts(state, { details: event.data.after });
-    case 'TourPricingChanged':
-      return withParts(state, { pricing: event.data.after });
-    case 'TourScheduleChanged':
-      return withParts(state, { schedule: event.data.after });
-    case 'TourImagesChanged':
-      return withParts(state, { images: event.data.after });
-    case 'TourFaqChanged':
-      return withParts(state, { faq: event.data.after });
-    case 'TourPublished':
-      return { ...state, isActive: true };
-    case 'TourUnpublished':
-      return { ...state, isActive: false };
-    case 'TourFeatured':
-      return { ...state, isFeatured: true };
-    case 'TourUnfeatured':
-      return { ...state, isFeatured: false };
-    case 'TourDeleted':
-      return { ...state, status: 'deleted' };
-    case 'TourRestored':
-      return { ...state, status: 'catalogued' };
-  }
-}
-
-function withParts(
-  state: Exclude<TourState, { readonly status: 'none' }>,
-  changed: Partial<TourParts>,
-): TourState {
-  return { ...state, parts: { ...state.parts, ...changed } };
-}
+export type TourCommand = Parameters<typeof tourDecider.decide>[0];

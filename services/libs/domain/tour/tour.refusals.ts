@@ -1,5 +1,3 @@
-import type { InvalidFields } from '../refusal.ts';
-
 /** No tour was ever created under this slug. */
 export interface TourNotFound {
   readonly code: 'TourNotFound';
@@ -17,9 +15,3 @@ export interface TourAlreadyExists {
 export interface TourIsDeleted {
   readonly code: 'TourIsDeleted';
 }
-
-export type CreateTourRefusal = InvalidFields | TourAlreadyExists;
-export type EditTourRefusal = TourNotFound | TourIsDeleted | InvalidFields;
-
-/** DeleteTour and RestoreTour are refused only with TourNotFound. */
-export type TourRefusal = CreateTourRefusal | EditTourRefusal;

@@ -4,12 +4,12 @@ import { withDirectory } from './with-directory.ts';
 
 const usage =
   'npm run backup -- DIRECTORY [--with-key]\n' +
-  'Makes a backup in a directory of its own, such as one named for the day; also while the product runs.\n' +
-  '--with-key puts SECRET_KEY into it: then whoever has the backup can read the personal data in it.';
+  'Makes a backup in its own directory, such as one named for the day; also while the product runs.\n' +
+  '--with-key puts SECRET_KEY into it: then everyone who has the backup can read the personal data in it.';
 
 /**
- * `npm run backup -- DIRECTORY [--with-key]`. Ends with 1 where no backup could be made, and where one
- * was made and keys of customers are damaged or missing.
+ * `npm run backup -- DIRECTORY [--with-key]`. Ends with 1 where no backup could be made, or where one was
+ * made but keys of customers are damaged or missing.
  */
 async function backup(directory: string, given: ReadonlySet<'with-key'>): Promise<void> {
   const isKeyIncluded = given.has('with-key');
@@ -28,7 +28,7 @@ async function backup(directory: string, given: ReadonlySet<'with-key'>): Promis
 }
 
 const withKeyWords =
-  'It contains SECRET_KEY: whoever has this directory can read the personal data in it.';
+  'It contains SECRET_KEY: everyone who has this directory can read the personal data in it.';
 const withoutKeyWords =
   'It does not contain SECRET_KEY, without which it cannot be restored: keep the key in another place, apart from the backups.';
 

@@ -13,7 +13,7 @@ const usage =
   '--stay gives up a move that was begun and cut short.\n' +
   'The settings are those of the store that was left.';
 
-/** Ends with 1 where something was stored after the move, or where it fails; with 2 where it is asked for wrongly. */
+/** Ends with 1 where events were stored after the move or it fails, and with 2 where the arguments are wrong. */
 async function recover(args: readonly string[]): Promise<number> {
   const [option, ...more] = args;
   if (more.length > 0 || (option !== undefined && option !== '--stay')) {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { ProjectionControl } from '../../../libs/application/ports/projection-control.ts';
-import { getProjections } from '../../../libs/application/queries/get-projections.ts';
+import { getProjections } from '../../../libs/application/queries/reports/get-projections.ts';
 import { openProfile } from '../../../libs/composition/open-profile.ts';
 import { readSettings, type Settings } from '../../../libs/composition/settings.ts';
 import type { ProjectionView } from '../../../libs/contracts/operations/projection-view.ts';
@@ -12,18 +12,18 @@ import { whyFailed } from '../../../libs/composition/why-failed.ts';
 
 const usage =
   'npm run rebuild -- PROJECTION [--acknowledge EVENT-ID]…\n' +
-  'Builds a read model anew from the log, beside the one that serves meanwhile.';
+  'Rebuilds a read model from the log, beside the one that serves meanwhile.';
 
-/** How often it is asked how far building has come. */
+/** How often the command asks for the progress of the build. */
 const lookEveryMs = 200;
 
-/** Whoever runs the projections of a data directory: another process, or this one. */
+/** The projections of a data directory, in another process or in this one. */
 interface Projections extends Pick<ProjectionControl, 'rebuild'> {
   list(): Promise<readonly ProjectionView[]>;
   close(): Promise<void>;
 }
 
-/** The process that has the directory. */
+/** The projections of the process that runs on the directory. */
 async function ofRunningProcess({ dataDirectory }: Settings): Promise<Projections> {
   const running = await RunningProcess.reach(dataDirectory);
   return {
@@ -44,8 +44,8 @@ async function ofRunningProcess({ dataDirectory }: Settings): Promise<Projection
 }
 
 /**
- * Nothing runs on the directory: this process does it. Where processes share engines, it asks
- * whichever holds the lease, and stands in where none does.
+ * The projections of this process, because no other process runs on the directory. Where processes share
+ * engines, it asks the one that holds the lease, and does the work itself where none does.
  */
 async function ofOwn(settings: Settings): Promise<Projections> {
   const profile = await openProfile(settings);
@@ -95,7 +95,7 @@ async function rebuild(name: string, acknowledged: readonly string[]): Promise<n
   }
 }
 
-/** Tells how far the build has come until readers are served from it, or it stands still. */
+/** Prints the progress of the build until it serves readers, or stops. */
 async function follow(name: string, projections: Projections): Promise<number> {
   const began = performance.now();
   let told = -1;
@@ -110,7 +110,7 @@ async function follow(name: string, projections: Projections): Promise<number> {
     }
     if (view?.progress === 1) {
       const seconds = ((performance.now() - began) / 1000).toFixed(1);
-      console.log(`${name} was built anew in ${seconds} s.`);
+      console.log(`${name} was rebuilt in ${seconds} s.`);
       return 0;
     }
     const percent = Math.floor((view?.progress ?? 0) * 100);

@@ -6,7 +6,7 @@ const usage =
   'npm run restore -- DIRECTORY\n' +
   'Brings a backup back to where no log is; the product must not run.';
 
-/** `npm run restore -- DIRECTORY`. Ends with 1 where nothing could be brought back. */
+/** `npm run restore -- DIRECTORY`. Ends with 1 where the backup could not be restored. */
 async function restore(directory: string): Promise<void> {
   const began = performance.now();
   const { manifest, erasedSince, givenUp, faults } = await restoreBackup(
@@ -28,7 +28,7 @@ async function restore(directory: string): Promise<void> {
     );
   }
   for (const { anchor = '', what } of faults) console.log(`${anchor} ${what}.`.trim());
-  console.log('Start the product. It tells nobody anything until you say so on the page E-mails.');
+  console.log('Start the product. It sends no e-mails until you resume them on the page E-mails.');
 }
 
 await withDirectory(usage, restore);

@@ -1,6 +1,6 @@
 import type { Copied } from '../../../libs/application/moving/move-store.ts';
 
-/** Says in a few lines what was copied. */
+/** Prints in a few lines what was copied. */
 export function tellCopied(copied: Copied, startedMs: number): void {
   const { events, streams, accounts, customers, archiveEntries, imageFiles } = copied;
   if (copied.wasDone) {

@@ -59,7 +59,7 @@ describe('npm run verify and npm run anchor', () => {
     expect(status).toBe(1);
   });
 
-  it('says so when there is nothing to verify', () => {
+  it('reports that there is no log to verify', () => {
     const { status, says } = verify(join(directory, 'nothing.sqlite'));
     expect(says).toMatch(/^The event log cannot be opened/);
     expect(status).toBe(1);
@@ -72,7 +72,7 @@ describe('npm run verify and npm run anchor', () => {
       writeFileSync(join(directory, 'secret.key'), `${secret}\n`);
     });
 
-    it('notes the log once and once more where something happened, and agrees with what was noted', async () => {
+    it('makes the anchor of the day, one more, and none without new events; verify then compares both', async () => {
       expect(run('anchor').says).toMatch(/^Anchor \d{4}-\d\d-\d\d: 1 events in 1 streams\.\n$/);
       expect(run('anchor').says).toMatch(/^Anchor \d{4}-\d\d-\d\d-0{15}1: /);
       expect(run('anchor')).toEqual({
@@ -83,7 +83,7 @@ describe('npm run verify and npm run anchor', () => {
       await store.close();
     });
 
-    it('finds that the log is not the one that was noted', async () => {
+    it('finds that the log is not the one that was anchored', async () => {
       run('anchor');
       await store.close();
       for (const name of ['event-log.sqlite', 'event-log.sqlite-wal', 'event-log.sqlite-shm']) {
@@ -97,7 +97,7 @@ describe('npm run verify and npm run anchor', () => {
       expect(status).toBe(1);
     });
 
-    it('finds an anchor that was forged, and still counts the log', () => {
+    it('finds a forged anchor, and still counts the events of the log', () => {
       run('anchor');
       const shelf = join(directory, 'archive', 'anchors');
       const [name = ''] = readdirSync(shelf);
@@ -114,7 +114,7 @@ describe('npm run verify and npm run anchor', () => {
     });
   });
 
-  it('makes no anchor where there is no key to seal it with', () => {
+  it('makes no anchor without a key to seal it with', () => {
     const { status, says } = run('anchor');
     expect(says).toMatch(/^There is no secret key to seal an anchor with/);
     expect(status).toBe(1);

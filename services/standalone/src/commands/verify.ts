@@ -9,9 +9,10 @@ import { isOfKey } from '../../../libs/application/keys/check-keys.ts';
 import type { LogFaultView } from '../../../libs/contracts/operations/verification-view.ts';
 
 /**
- * `npm run verify [-- FILE]`: checks that every event is as it was stored, and the log what its
- * anchors say. Reads the log of DATA_DIR or of EVENTSTORE_URL, also while the product runs, or a copy
- * of one in a file, which is compared with no anchors unless it is that of a backup. Ends with 1 when something is wrong.
+ * `npm run verify [-- FILE]`: checks that every event is as it was stored, and that the log agrees with its
+ * anchors. Reads the log of DATA_DIR or of EVENTSTORE_URL, also while the product runs, or a copy in a
+ * file. A copy is compared with anchors only if it belongs to a backup. Ends with 1 when something is
+ * wrong.
  */
 async function verify(place: CheckPlace): Promise<number> {
   const startMs = performance.now();
@@ -56,7 +57,7 @@ function placeOf({ kind, stream, revision, position }: LogFaultView): string {
   return kind === 'anchor' ? ` (position ${position})` : ` after position ${position}`;
 }
 
-/** A copy of a log; that of a backup with its anchors and keys, where SECRET_KEY is known. */
+/** Returns the place of a copy of a log; in a backup with its anchors and keys, where SECRET_KEY is known. */
 function placeOfCopy(file: string, { secretKey }: Settings): CheckPlace {
   const { manifest, archive, secretKey: kept } = backupLayout(dirname(file));
   const isBackup = existsSync(manifest);

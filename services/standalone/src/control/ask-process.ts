@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import type { ControlAnswer, ControlQuestion } from './control-messages.ts';
 import { controlPath } from './control-path.ts';
 
-/** Asks the process that runs on a data directory. */
+/** A connection to the process that runs on a data directory. */
 export class RunningProcess {
   readonly #ask: (question: ControlQuestion) => Promise<ControlAnswer>;
   readonly #hangUp: () => void;

@@ -1,6 +1,6 @@
 import type { ProjectionView } from '../../../libs/contracts/operations/projection-view.ts';
 
-/** What a tool asks of the running process: one line of JSON. */
+/** A question from a tool to the running process: one line of JSON. */
 export type ControlQuestion =
   | {
       readonly ask: 'rebuild';
@@ -9,7 +9,7 @@ export type ControlQuestion =
     }
   | { readonly ask: 'projections' };
 
-/** What it is answered: one line of JSON. */
+/** The answer of the running process: one line of JSON. */
 export type ControlAnswer =
   | { readonly said: 'rebuilding' }
   | { readonly said: 'unknown-projection' }

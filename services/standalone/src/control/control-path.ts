@@ -3,10 +3,10 @@ import { realpathSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Longer paths are no socket's: the system's limit is 107 bytes on Linux, 103 on a Mac. */
+/** A socket cannot have a longer path: the system's limit is 107 bytes on Linux, 103 on a Mac. */
 const pathBytesMax = 100;
 
-/** Where the process that has the directory listens for what tools ask of it. */
+/** Returns the path of the socket on which the process that uses the directory listens for tools. */
 export function controlPath(dataDirectory: string): string {
   const directory = realpathSync(dataDirectory);
   const path = join(directory, 'control.sock');

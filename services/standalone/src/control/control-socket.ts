@@ -3,14 +3,14 @@ import { chmodSync, rmSync } from 'node:fs';
 import { createServer, type Server, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import type { ProjectionControl } from '../../../libs/application/ports/projection-control.ts';
-import { getProjections } from '../../../libs/application/queries/get-projections.ts';
+import { getProjections } from '../../../libs/application/queries/reports/get-projections.ts';
 import type { Ports } from '../../../libs/composition/profile.ts';
 import type { ControlAnswer, ControlQuestion } from './control-messages.ts';
 import { controlPath } from './control-path.ts';
 
 /**
- * Where tools on the same machine, run by the same user, ask the running process for what only it can
- * do, since the data directory is its own.
+ * A socket for tools on the same machine, run by the same user. They ask the running process for what only
+ * it can do, because no other process may use the data directory.
  */
 export class ControlSocket {
   readonly #server: Server;
@@ -20,7 +20,7 @@ export class ControlSocket {
     this.#server = createServer((connection) => {
       this.#connections.add(connection);
       connection.on('close', () => this.#connections.delete(connection));
-      // A tool that goes away takes its question with it.
+      // The question of a tool that disconnects needs no answer.
       connection.on('error', () => undefined);
       createInterface(connection).on('line', (line) => {
         void answered(line, answer).then((given) => {
@@ -37,7 +37,8 @@ export class ControlSocket {
   ): Promise<ControlSocket> {
     const path = controlPath(dataDirectory);
     const socket = new ControlSocket((question) => answer(question, projections, ports));
-    // Left by a process that was killed; whoever has the directory's lock is alone with it.
+    // A killed process leaves the file. No other process uses it now, because this one has the directory's
+    // lock.
     rmSync(path, { force: true });
     socket.#server.listen(path);
     await once(socket.#server, 'listening');

@@ -1,20 +1,20 @@
-/** The kinds of calls that can go wrong. */
+/** The kinds of calls for which faults can be ordered. */
 export type CallKind = 'append' | 'delete' | 'read' | 'subscribe' | 'scavenge';
 
 /**
- * The refusals a call may meet although nothing is wrong with it: `not-ready` is the server's own
- * word while it starts, `unavailable` what a client reads from a connection that is refused.
+ * The refusals that a faultless call may get: `not-ready` is the server's own answer while it starts,
+ * `unavailable` is what a client reads from a refused connection.
  */
 export type RefusalKind =
   'access-denied' | 'deadline' | 'not-leader' | 'not-ready' | 'timeout' | 'unavailable';
 
-/** How many calls of which kinds an order hits. */
+/** The number and the kinds of calls that an order affects. */
 interface Aim {
   readonly times: number;
   readonly calls: readonly CallKind[];
 }
 
-/** An order that waits for the calls it is meant for. */
+/** An order that waits for the calls that it affects. */
 export type QueuedFault = Aim &
   (
     | { readonly fault: 'refuse'; readonly how: RefusalKind; readonly leader?: Endpoint }
@@ -24,7 +24,7 @@ export type QueuedFault = Aim &
     | { readonly fault: 'slow-answers'; readonly ms: number }
   );
 
-/** One order to the server to misbehave; it crosses the control port as JSON. */
+/** One order to the server to misbehave; it is sent over the control port as JSON. */
 export type FaultCommand =
   | QueuedFault
   | { readonly fault: 'drop-subscriptions'; readonly withError: boolean }

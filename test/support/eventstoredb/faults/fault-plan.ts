@@ -13,10 +13,10 @@ import type { CallKind, FaultCommand, QueuedFault } from './fault-command.ts';
 
 const afterwards: readonly QueuedFault['fault'][] = ['lose-answers', 'slow-answers'];
 
-/** The call is to be left without an answer. */
+/** The call gets no answer. */
 export class LeftHanging extends Error {}
 
-/** The server's side of the orders: which call is hit by which. */
+/** The server's side of the orders: decides which order affects which call. */
 export class FaultPlan {
   readonly #queue: { readonly order: QueuedFault; left: number }[] = [];
   readonly #subscriptions = new Set<(withError: boolean) => void>();
@@ -47,7 +47,7 @@ export class FaultPlan {
     }
   }
 
-  /** Before a call does anything: resolves at once, later, or throws. */
+  /** Called before a call has any effect: resolves at once, later, or throws. */
   async before(kind: CallKind): Promise<void> {
     const order = this.#take(kind, (fault) => !afterwards.includes(fault));
     if (order?.fault === 'slow') await wait(order.ms);
@@ -55,7 +55,7 @@ export class FaultPlan {
     if (order?.fault === 'refuse') throw refusal(order);
   }
 
-  /** After a call took effect and before it is answered: resolves at once, later, or throws. */
+  /** Called after a call took effect and before its answer: resolves at once, later, or throws. */
   async after(kind: CallKind): Promise<void> {
     const order = this.#take(kind, (fault) => afterwards.includes(fault));
     if (order?.fault === 'slow-answers') await wait(order.ms);

@@ -4,39 +4,39 @@ const writes: readonly CallKind[] = ['append', 'delete'];
 const everyCall: readonly CallKind[] = ['append', 'delete', 'read', 'scavenge', 'subscribe'];
 
 /**
- * Orders to misbehave, the same for a server in this process and in one of its own. Orders queue
- * up: each call takes the first that concerns its kind. All resolve once the order is in force.
+ * Orders to misbehave, the same for a server in this process and in a separate one. Orders queue up: each
+ * call takes the first one for its kind. All methods resolve once the order is in force.
  */
 export class Faults {
-  /** Gives one order as it is. */
+  /** Sends one order unchanged. */
   readonly give: (command: FaultCommand) => Promise<number>;
 
-  /** @param give carries an order to the server; answers how many it hit at once */
+  /** @param give Sends an order to the server; resolves to the number of objects that it affected at once. */
   constructor(give: (command: FaultCommand) => Promise<number>) {
     this.give = give;
   }
 
-  /** The next writes are stored, and the connection breaks before they are answered. */
+  /** The next writes are stored, but the connection breaks before the answer. */
   async loseAnswers(times = 1, calls = writes): Promise<void> {
     await this.give({ fault: 'lose-answers', times, calls });
   }
 
-  /** The next calls are refused before they do anything. */
+  /** The next calls are refused without any effect. */
   async refuse(how: RefusalKind, times = 1, calls = everyCall): Promise<void> {
     await this.give({ fault: 'refuse', how, times, calls });
   }
 
-  /** The next writes fail before they do anything: the connection is refused. */
+  /** The next writes fail without any effect: the connection is refused. */
   async failBeforeWriting(times = 1): Promise<void> {
     await this.refuse('unavailable', times, writes);
   }
 
-  /** The next calls are sent to another node. */
+  /** The next calls are referred to another node. */
   async notLeader(leader: Endpoint, times = 1, calls = everyCall): Promise<void> {
     await this.give({ fault: 'refuse', how: 'not-leader', times, calls, leader });
   }
 
-  /** The next calls wait before they do anything. */
+  /** The next calls wait before they have any effect. */
   async slow(ms: number, times = 1, calls = everyCall): Promise<void> {
     await this.give({ fault: 'slow', ms, times, calls });
   }
@@ -46,22 +46,22 @@ export class Faults {
     await this.give({ fault: 'slow-answers', ms, times, calls });
   }
 
-  /** The next calls do nothing and are never answered, with the connection open. */
+  /** The next calls have no effect and get no answer, on an open connection. */
   async hang(times = 1, calls = everyCall): Promise<void> {
     await this.give({ fault: 'hang', times, calls });
   }
 
-  /** Ends every live subscription, with an error or as if it were complete; gives how many. */
+  /** Ends every live subscription, with an error or as if it were complete; resolves to their number. */
   dropSubscriptions(options: { readonly withError: boolean }): Promise<number> {
     return this.give({ fault: 'drop-subscriptions', ...options });
   }
 
-  /** Breaks every connection; gives how many. */
+  /** Breaks every connection; resolves to their number. */
   dropConnections(): Promise<number> {
     return this.give({ fault: 'drop-connections' });
   }
 
-  /** Takes back all orders not yet carried out; what hangs goes on hanging. */
+  /** Withdraws all waiting orders; a call that hangs keeps hanging. */
   async clear(): Promise<void> {
     await this.give({ fault: 'none' });
   }

@@ -1,8 +1,8 @@
 import { type ExpectedRevision, deletedStreamRevision } from './stored-record.ts';
 
-/** What is known of a stream when somebody writes to it. */
+/** The state of a stream at a write. */
 export interface StreamHead {
-  /** -1 when it never had an event; the tombstone's when it is deleted for good. */
+  /** -1 when it never had an event; the tombstone's revision when it is deleted permanently. */
   readonly last: bigint;
   readonly isSoftDeleted: boolean;
   readonly hasMetadata: boolean;
@@ -17,8 +17,8 @@ export type AppendDecision =
   | { readonly kind: 'deleted' };
 
 /**
- * The server's rules for an append: a write that was stored before is acknowledged again,
- * one that repeats only in part is a conflict.
+ * The server's rules for an append: a repeat of a stored write is acknowledged again, a write that repeats
+ * only in part is a conflict.
  */
 export function decideAppend(
   expected: ExpectedRevision,
@@ -37,7 +37,7 @@ export function decideAppend(
   return exactlyAfter(before, ids, head, expected === 'no_stream' && head.isSoftDeleted);
 }
 
-/** Without a revision, the ids alone tell a repetition; scavenged ones are forgotten. */
+/** Without a revision, a repeat is recognised by its ids alone; scavenged ids are forgotten. */
 function anywhere(ids: readonly string[], head: StreamHead): AppendDecision {
   let last: bigint | undefined;
   for (const [index, id] of ids.entries()) {
@@ -48,7 +48,7 @@ function anywhere(ids: readonly string[], head: StreamHead): AppendDecision {
   return last === undefined ? { kind: 'write' } : { kind: 'repeated', last };
 }
 
-/** With a revision, a repetition has the same ids at the same revisions. */
+/** With a revision, a repeat has the same ids at the same revisions. */
 function exactlyAfter(
   before: bigint,
   ids: readonly string[],

@@ -32,7 +32,7 @@ export type DeleteResult =
 
 const json = 'application/json';
 
-/** An event the server writes itself. */
+/** An event that the server itself writes. */
 export const systemEvent = (type: string, data: Uint8Array | object): ProposedEvent => ({
   id: randomUUID(),
   type,
@@ -42,8 +42,8 @@ export const systemEvent = (type: string, data: Uint8Array | object): ProposedEv
 });
 
 /**
- * The log: who may write what, and what each stream still shows. Like a real server's it is never
- * empty: it begins with an event of the system's own.
+ * The log: decides which appends are allowed, and which events each stream still shows. Like a real server's
+ * log it is never empty: it begins with a system event.
  */
 export class EventLog {
   readonly records: RecordTable;
@@ -75,7 +75,7 @@ export class EventLog {
     return this.write(() => this.appendNow(stream, expected, events));
   }
 
-  /** Hides the stream's events; whoever appends to it again goes on counting. */
+  /** Hides the stream's events; later appends to it continue its revisions. */
   softDelete(stream: string, expected: ExpectedRevision): Promise<DeleteResult> {
     return this.write(() => {
       const head = this.#head(stream);
@@ -86,7 +86,7 @@ export class EventLog {
     });
   }
 
-  /** Closes the stream for ever. */
+  /** Closes the stream permanently. */
   tombstone(stream: string, expected: ExpectedRevision): Promise<DeleteResult> {
     return this.write(() =>
       this.#delete(this.#head(stream), expected, () =>
@@ -114,7 +114,7 @@ export class EventLog {
     };
   }
 
-  /** Writes what waits, then closes the file. */
+  /** Writes what is waiting, then closes the file. */
   async close(): Promise<void> {
     await this.write(() => undefined);
     this.records.close();
@@ -136,7 +136,7 @@ export class EventLog {
       case 'wrong-revision':
         return { kind: 'wrong-revision', current: head.last };
       case 'repeated': {
-        // Where the stream does not show the event any more, its position is not found.
+        // The position of an event that the stream no longer shows is not found.
         const last = new StreamReader(this, stream).visibleAt(decision.last);
         return { kind: 'stored', revision: decision.last, position: last?.position };
       }
@@ -166,7 +166,7 @@ export class EventLog {
     return { kind: 'done', position: remove().position };
   }
 
-  /** A stream that was deleted is there again; its old events stay hidden. */
+  /** A deleted stream exists again; its old events stay hidden. */
   #showFrom(stream: string, revision: bigint): void {
     this.#setMetadata(stream, truncatedMetadata(this.metadata(stream), revision));
   }

@@ -26,7 +26,7 @@ describe('writes that arrive together', () => {
     expect(disk).toEqual([[7, 8, 9], [10]]);
   });
 
-  it('fail together, and those after them are none the worse', async () => {
+  it('fail together, without an effect on later ones', async () => {
     const { commits, disk, write, committed } = storeOf();
     const broken = () => {
       throw new Error('the disk is full');

@@ -4,7 +4,7 @@ interface Waiting {
   readonly failed: (reason: Error) => void;
 }
 
-/** Writes that arrive together go to disk together: one flush serves them all. */
+/** Writes that arrive together go to disk together, with one flush. */
 export class GroupCommit {
   readonly #transaction: (work: () => void) => void;
   readonly #afterCommit: () => void;
@@ -26,7 +26,7 @@ export class GroupCommit {
         },
         failed: reject,
       });
-      // Every socket is read once more before the flush, so writers sent at once share it.
+      // Each socket is read once more before the flush, so writes that were sent at once share it.
       if (this.#waiting.length === 1)
         setImmediate(() =>
           setImmediate(() => {

@@ -23,7 +23,7 @@ const schema = `
   CREATE TABLE IF NOT EXISTS writer (position INTEGER NOT NULL);
 `;
 
-/** Where a new log begins: below it a real one keeps records that are no events. */
+/** The position at which a new log begins: a real one has records before it that are no events. */
 const firstPosition = 331n;
 
 type Row = Record<string, SQLOutputValue>;
@@ -44,10 +44,10 @@ const toRecord = (row: Row): StoredRecord => ({
 export class RecordTable {
   readonly #database: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
-  /** Whether the log began with this start. */
+  /** Whether this start created the log. */
   readonly isNew: boolean;
 
-  /** @param directory where `eventstore.db` lives; made when missing. */
+  /** @param directory The directory of `eventstore.db`; created when it is missing. */
   constructor(directory: string) {
     mkdirSync(directory, { recursive: true });
     this.#database = new DatabaseSync(join(directory, 'eventstore.db'));
@@ -56,7 +56,7 @@ export class RecordTable {
     if (this.isNew) this.#run('INSERT INTO writer (position) VALUES (?)', firstPosition);
   }
 
-  /** All that `work` writes is on disk when this returns, or none of it. */
+  /** On return, everything that `work` wrote is on disk; after an error, the whole transaction is undone. */
   transaction(work: () => void): void {
     this.#database.exec('BEGIN IMMEDIATE');
     try {
@@ -87,12 +87,12 @@ export class RecordTable {
     this.#run('DELETE FROM record WHERE position = ?', record.position);
   }
 
-  /** Not within a transaction: makes the bytes of removed records leave the disk. */
+  /** Not within a transaction: removes the bytes of removed records from the disk. */
   forgetRemoved(): void {
     this.#database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   }
 
-  /** Where the next record will be. */
+  /** The position of the next record. */
   get writerPosition(): bigint {
     return this.#rows('SELECT position FROM writer')[0]?.position as bigint;
   }

@@ -4,11 +4,11 @@ import { isMetadataStream, originalStreamOf } from './stream-metadata.ts';
 import { StreamReader } from './stream-reader.ts';
 
 /**
- * Removes, within a transaction, what no stream shows any more. The last event of a stream stays,
- * hidden or not: it keeps the count. Of a closed stream only the tombstone stays.
+ * Removes, within a transaction, the events that no stream shows any more. The last event of a stream stays,
+ * even if it is hidden, because it keeps the count. Of a closed stream only the tombstone stays.
  *
- * @param before only what lies before this position is looked at
- * @returns bytes freed
+ * @param before Only events before this position are removed.
+ * @returns The number of freed bytes.
  */
 export function scavenge(log: EventLog, before: bigint): bigint {
   let freed = 0n;

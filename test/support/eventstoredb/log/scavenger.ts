@@ -3,7 +3,7 @@ import { setImmediate as laterOn } from 'node:timers/promises';
 import { type EventLog, systemEvent } from './event-log.ts';
 import { scavenge } from './scavenge.ts';
 
-/** Seconds the history of a scavenge is kept. */
+/** How long the history of a scavenge is kept, in seconds. */
 const historyMaxAge = 30 * 24 * 60 * 60;
 
 export interface ScavengeStart {
@@ -11,7 +11,7 @@ export interface ScavengeStart {
   readonly isNew: boolean;
 }
 
-/** Runs scavenges, one at a time, and writes their history where operators look for it. */
+/** Runs scavenges, one at a time, and writes their history as the server does. */
 export class Scavenger {
   readonly #log: EventLog;
   /** `host:port`, as it appears in the history. */
@@ -23,7 +23,7 @@ export class Scavenger {
     this.#node = node;
   }
 
-  /** Resolves when a scavenge has begun, or at once with the one that runs. */
+  /** Resolves when a scavenge has begun, or at once with the id of the running one. */
   async start(): Promise<ScavengeStart> {
     if (this.#running !== undefined) return { id: this.#running, isNew: false };
     const id = randomUUID();
@@ -41,7 +41,7 @@ export class Scavenger {
     return { id, isNew: true };
   }
 
-  /** The server answers before it has scavenged: whoever needs the end looks at the history. */
+  /** The server answers before the scavenge is complete; the history shows its end. */
   async #run(id: string, before: bigint): Promise<void> {
     await laterOn();
     const began = performance.now();
@@ -57,7 +57,7 @@ export class Scavenger {
     });
   }
 
-  /** Each entry stands in the scavenge's own stream and is linked from the stream of them all. */
+  /** Each entry is in the scavenge's own stream, with a link in the stream of all scavenges. */
   #record(id: string, type: string, data: object): void {
     const stream = `$scavenges-${id}`;
     const event = systemEvent(type, { scavengeId: id, nodeEndpoint: this.#node(), ...data });

@@ -1,13 +1,13 @@
 import { deletedStreamRevision, type StoredRecord } from './stored-record.ts';
 
-/** What a stream's metadata stream says about which of its events can be read. */
+/** The settings in a stream's metadata stream about which of its events can be read. */
 export interface StreamMetadata {
   readonly maxCount: number | undefined;
-  /** Seconds. */
+  /** In seconds. */
   readonly maxAge: number | undefined;
-  /** Events before this revision are gone. */
+  /** Events before this revision are hidden. */
   readonly truncateBefore: bigint | undefined;
-  /** All keys as written, for those who change one of them. */
+  /** All keys as written, for code that changes one of them. */
   readonly keys: Readonly<Record<string, unknown>>;
 }
 
@@ -24,17 +24,17 @@ const nothing: StreamMetadata = {
   keys: {},
 };
 
-/** Only the latest metadata of a stream counts, so its metadata stream shows no other. */
+/** Only the latest metadata of a stream counts, so its metadata stream shows only that. */
 const ofMetadataStreams: StreamMetadata = { ...nothing, maxCount: 1 };
 
 const wholeNumber = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isInteger(value) ? value : undefined;
 
-/** JSON knows no 64-bit numbers: a truncation point beyond the safe ones means "everything". */
+/** JSON has no 64-bit numbers: a truncation point beyond the safe ones means "everything". */
 const revision = (value: number): bigint =>
   Number.isSafeInteger(value) ? BigInt(value) : deletedStreamRevision;
 
-/** @param latest the last event of the stream's metadata stream */
+/** @param latest The last event of the stream's metadata stream. */
 export function streamMetadata(stream: string, latest: StoredRecord | undefined): StreamMetadata {
   if (isMetadataStream(stream)) return ofMetadataStreams;
   if (latest === undefined) return nothing;
@@ -51,11 +51,11 @@ export function streamMetadata(stream: string, latest: StoredRecord | undefined)
 export const isSoftDeleted = (metadata: StreamMetadata): boolean =>
   metadata.truncateBefore === deletedStreamRevision;
 
-/** What a soft deletion leaves of a stream's metadata. */
+/** The metadata of a stream after a soft deletion. */
 export const softDeletedMetadata = (): Uint8Array =>
   truncatedMetadata(nothing, deletedStreamRevision);
 
-/** The metadata with another truncation point; the number is written whole, as the server does. */
+/** The metadata with another truncation point. The number is written with all its digits, as the server does. */
 export function truncatedMetadata(metadata: StreamMetadata, truncateBefore: bigint): Uint8Array {
   const others = Object.fromEntries(Object.entries(metadata.keys).filter(([key]) => key !== '$tb'));
   const json = JSON.stringify(others).slice(1, -1);

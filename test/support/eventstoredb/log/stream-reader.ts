@@ -9,7 +9,7 @@ import {
 
 export type StreamState = 'missing' | 'deleted' | 'readable';
 
-/** What of a log a reader needs. */
+/** The part of a log that a reader needs. */
 interface ReadableLog {
   readonly records: RecordTable;
   metadata(stream: string): StreamMetadata;
@@ -17,7 +17,7 @@ interface ReadableLog {
 
 const ticksPerSecond = 10_000_000n;
 
-/** What a stream shows: its metadata may hide the older events. */
+/** The events that a stream shows: its metadata may hide older ones. */
 export class StreamReader {
   readonly #log: ReadableLog;
   readonly #stream: string;
@@ -40,7 +40,7 @@ export class StreamReader {
     return this.forwards(revision, 1).find((record) => record.revision === revision);
   }
 
-  /** From a revision on (inclusive), upwards; empty at the end. */
+  /** The events from a revision on (inclusive), upwards; empty at the end. */
   forwards(from: bigint, limit: number): StoredRecord[] {
     const metadata = this.#log.metadata(this.#stream);
     const visibleFrom = this.#visibleFrom(metadata);
@@ -54,7 +54,7 @@ export class StreamReader {
     }
   }
 
-  /** From a revision on (inclusive), downwards; empty at the beginning. */
+  /** The events from a revision on (inclusive), downwards; empty at the beginning. */
   backwards(from: bigint, limit: number): StoredRecord[] {
     const metadata = this.#log.metadata(this.#stream);
     const visibleFrom = this.#visibleFrom(metadata);
@@ -70,7 +70,7 @@ export class StreamReader {
     return kept > cut ? kept : cut;
   }
 
-  /** The metadata of a stream that is closed are closed with it. */
+  /** The metadata of a closed stream is closed with it. */
   get #describesDeleted(): boolean {
     if (!isMetadataStream(this.#stream)) return false;
     const original = originalStreamOf(this.#stream);

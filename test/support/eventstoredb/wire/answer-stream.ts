@@ -24,7 +24,7 @@ export class AnswerStream {
     return this.#isOpen;
   }
 
-  /** Sends one message and waits until there is room for the next; false when nobody listens. */
+  /** Sends one message and waits until there is room for the next; false when the client is gone. */
   async send(message: ReadResp): Promise<boolean> {
     if (this.#isOpen && !this.#call.write(message)) {
       await new Promise<void>((resolve) => (this.#writer = resolve));
@@ -42,13 +42,13 @@ export class AnswerStream {
     this.#sleeper();
   }
 
-  /** The answer is complete. */
+  /** Completes the answer. */
   end(): void {
     if (this.#isOpen) this.#call.end();
     this.#close();
   }
 
-  /** The answer breaks off. */
+  /** Ends the answer with an error. */
   fail(reason: Error): void {
     if (this.#isOpen) this.#call.emit('error', reason);
     this.#close();

@@ -28,12 +28,12 @@ interface Pending {
   readonly correlationId: string;
   readonly stream: string;
   readonly expected: ExpectedRevision;
-  /** Milliseconds since the epoch after which the client has stopped waiting. */
+  /** When the client stops waiting, in milliseconds since the epoch. */
   readonly deadline: number;
   readonly events: ProposedEvent[];
 }
 
-/** The newer form of append: one long call carries every append of a client, told apart by id. */
+/** The newer form of append: one long call carries all appends of a client, which are distinguished by id. */
 export function batchAppendService(
   context: ServerContext,
 ): handleBidiStreamingCall<BatchAppendReq, BatchAppendResp> {
@@ -57,7 +57,7 @@ export function batchAppendService(
       ended = true;
       endWhenDone();
     });
-    // A client that goes away takes its call along; what is written stays written.
+    // The call of a client ends with its connection; stored events stay.
     call.on('error', () => undefined);
   };
 }
@@ -74,7 +74,7 @@ async function take(
     if (pending === undefined) {
       pending = opened(correlationId, request);
       if (pending === undefined) return;
-      // Looked at with the first message, and by a timer while the others are on their way.
+      // The deadline is checked with the first message, and by a timer until the last one arrives.
       if (pending.deadline <= Date.now()) throw timedOut();
       arriving.set(correlationId, pending);
       giveUpWhenDue(call, arriving, pending);
@@ -96,7 +96,7 @@ async function take(
   }
 }
 
-/** Refuses an append whose last message did not come in time; what comes of it later is lost. */
+/** Refuses an append whose last message did not come in time; its later messages are dropped. */
 function giveUpWhenDue(call: BatchCall, arriving: Map<string, Pending>, pending: Pending): void {
   const { correlationId, stream, deadline } = pending;
   if (deadline === Number.POSITIVE_INFINITY) return;
@@ -111,7 +111,7 @@ function giveUpWhenDue(call: BatchCall, arriving: Map<string, Pending>, pending:
   });
 }
 
-/** The first message of an append carries its options; later ones of a refused append are lost. */
+/** The first message of an append has its options; later messages of a refused append are dropped. */
 function opened(correlationId: string, request: BatchAppendReq): Pending | undefined {
   const options = request.getOptions();
   if (options === undefined) return undefined;

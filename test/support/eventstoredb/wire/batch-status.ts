@@ -7,7 +7,7 @@ import { notReady, type Refusal } from './refusal.ts';
 
 export type BatchStatus = InstanceType<typeof RpcStatus>;
 
-/** How a batch append names what went wrong: a status inside the answer, its details typed. */
+/** The form of an error in a batch append: a status inside the answer, with typed details. */
 function batchStatus(code: status, name: string, details: Message, typeName: string): BatchStatus {
   const packed = new Any();
   packed.pack(details.serializeBinary(), typeName);
@@ -51,8 +51,8 @@ export const streamDeletedStatus = (stream: string): BatchStatus =>
   );
 
 /**
- * The status for a refusal, or nothing when the server ends the whole call with it: it does so
- * when another node is the leader, and a broken connection leaves no other way.
+ * The status for a refusal; undefined when the server ends the whole call with it. That is the case when
+ * another node is the leader, and when the connection breaks.
  */
 export function refusalStatus(refusal: Refusal): BatchStatus | undefined {
   const { code, details, metadata } = refusal;

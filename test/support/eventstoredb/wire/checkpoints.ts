@@ -2,30 +2,30 @@ import type { AnswerStream } from './answer-stream.ts';
 import { checkpointMessage } from './read-messages.ts';
 
 /**
- * Tells a filtered subscription how far the log was searched for it. While it catches up the server
- * counts page by page and names what lay before the last page, or the last event that fitted; live
- * it counts event by event.
+ * Reports to a filtered subscription how far the log was searched for it. During the catch-up the server
+ * counts page by page, and names the position before the last page, or the last matching event. Live it
+ * counts event by event.
  */
 export class Checkpoints {
   readonly #answers: AnswerStream;
-  /** Events looked at between two checkpoints. */
+  /** Events that are searched between two checkpoints. */
   readonly #every: number;
   #looked = 0;
   #reached: bigint | undefined;
   #told: bigint | undefined;
 
-  /** @param every Infinity for a subscription that has no filter */
+  /** @param every Infinity for a subscription without a filter. */
   constructor(answers: AnswerStream, every: number) {
     this.#answers = answers;
     this.#every = every;
   }
 
-  /** An event that fits was sent. */
+  /** Called after a matching event was sent. */
   sent(position: bigint): void {
     this.#reached = position;
   }
 
-  /** A page was looked through while catching up; `before` lies before it. */
+  /** Called after a page of the catch-up was searched; `before` is the position before it. */
   async page(length: number, before: bigint | undefined): Promise<void> {
     this.#looked += length;
     this.#pass(before);
@@ -34,7 +34,7 @@ export class Checkpoints {
     await this.#tell();
   }
 
-  /** One event was looked at as it came. */
+  /** Called after one live event was searched. */
   async live(position: bigint): Promise<void> {
     this.#looked += 1;
     if (this.#looked < this.#every) return;
@@ -43,7 +43,7 @@ export class Checkpoints {
     await this.#tell();
   }
 
-  /** From here on events are counted one by one, or page by page again. */
+  /** Changes from counting pages to counting events, or back. */
   async turn(before: bigint | undefined): Promise<void> {
     this.#looked = 0;
     this.#pass(before);

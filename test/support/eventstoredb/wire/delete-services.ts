@@ -36,7 +36,7 @@ export function deleteService(context: ServerContext): handleUnaryCall<DeleteReq
   };
 }
 
-/** Closes a stream for ever. */
+/** Closes a stream permanently. */
 export function tombstoneService(
   context: ServerContext,
 ): handleUnaryCall<TombstoneReq, TombstoneResp> {

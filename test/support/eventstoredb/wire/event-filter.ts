@@ -5,11 +5,11 @@ type FilterOptions = InstanceType<typeof streams.ReadReq.Options.FilterOptions>;
 
 export interface EventFilter {
   readonly matches: (record: StoredRecord) => boolean;
-  /** A checkpoint is due after this many events were looked at, fitting or not. */
+  /** A checkpoint is due after this many searched events, matching or not. */
   readonly checkpointEvery: number;
 }
 
-/** How many events the server looks at in one go, unless the client says otherwise. */
+/** The number of events that the server searches at a time, unless the client sets another one. */
 const searchWindow = 32;
 
 export function eventFilter(options: FilterOptions): EventFilter {

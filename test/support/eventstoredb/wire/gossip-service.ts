@@ -7,7 +7,7 @@ import type { ServerContext } from './server-context.ts';
 type Empty = InstanceType<typeof shared.Empty>;
 type ClusterInfo = InstanceType<typeof gossip.ClusterInfo>;
 
-/** The members of the cluster: this server, its leader. */
+/** The members of the cluster: only this server, as its leader. */
 export function gossipService(context: ServerContext): handleUnaryCall<Empty, ClusterInfo> {
   const instance = randomUUID();
   return (_call, callback) => {

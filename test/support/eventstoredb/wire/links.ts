@@ -6,7 +6,7 @@ import { eventMessage, type LinkTarget } from './read-messages.ts';
 
 type Options = InstanceType<typeof streams.ReadReq.Options>;
 
-/** How a read shows a record: as it is, or, when asked to, what it links to. */
+/** How a read shows a record: as it is or, on request, with the target of its link. */
 export function showing(log: EventLog, options: Options): (record: StoredRecord) => ReadResp {
   if (!options.getResolveLinks()) return (record) => eventMessage(record);
   return (record) => eventMessage(record, linkTarget(log, record));

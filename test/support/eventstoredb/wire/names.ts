@@ -15,7 +15,7 @@ export function streamIdentifier(name: string): StreamIdentifier {
   return new shared.StreamIdentifier().setStreamName(Uint8Array.from(Buffer.from(name)));
 }
 
-/** A revision or position as the log counts it: beyond the highest there is nothing. */
+/** A revision or position in the log, at most the highest possible one. */
 export function logNumber(text: string): bigint {
   const number = BigInt(text);
   return number > deletedStreamRevision ? deletedStreamRevision : number;
@@ -23,7 +23,7 @@ export function logNumber(text: string): bigint {
 
 const uuidPattern = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
-/** An event's or a request's id, however the client wrote it. */
+/** The id of an event or a request, in each of the two forms that clients write. */
 export function uuidText(uuid: Uuid | undefined): string {
   const structured = uuid?.getStructured();
   if (structured !== undefined) {
@@ -40,7 +40,7 @@ export function uuidText(uuid: Uuid | undefined): string {
 
 export const uuidMessage = (text: string): Uuid => new shared.UUID().setString(text);
 
-/** The four ways in which every request names the revision it expects. */
+/** The four ways in which a request can name the revision that it expects. */
 export interface ExpectedOptions {
   hasNoStream(): boolean;
   hasAny(): boolean;
@@ -58,7 +58,7 @@ export function expectedRevision(options: ExpectedOptions, revision: string): Ex
   return exact;
 }
 
-/** The number by which the server names an expectation in its messages. */
+/** The number for an expectation in messages of the server. */
 export function expectedNumber(expected: ExpectedRevision): bigint {
   switch (expected) {
     case 'any':

@@ -7,7 +7,7 @@ import type { ServerContext } from './server-context.ts';
 type StartScavengeReq = InstanceType<typeof operations.StartScavengeReq>;
 type ScavengeResp = InstanceType<typeof operations.ScavengeResp>;
 
-/** Begins a scavenge and answers that it began. */
+/** Begins a scavenge and answers as soon as it has begun. */
 export function startScavengeService(
   context: ServerContext,
   scavenger: Scavenger,

@@ -1,13 +1,13 @@
 import type { RequestListener } from 'node:http';
 
-/** The options of a real server that somebody looks at, as they are by default. */
+/** The options of a real server that are checked, with their default values. */
 const byDefault: Readonly<Record<string, string>> = {
   MemDb: 'False',
   UnsafeDisableFlushToDisk: 'False',
   UnsafeIgnoreHardDelete: 'False',
 };
 
-/** Of the HTTP API one page: what the server was started with, which it tells administrators alone. */
+/** The one page of the HTTP API: the options of the server, which it shows only to administrators. */
 export function optionsPage(options: Readonly<Record<string, string>> | 'denied'): RequestListener {
   return (request, response) => {
     if (request.url !== '/info/options') {

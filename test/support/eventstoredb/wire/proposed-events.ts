@@ -3,7 +3,7 @@ import { uuidText } from './names.ts';
 import type { shared } from './protocol.ts';
 import { maxAppendSizeExceeded, requiredMetadataMissing } from './refusal.ts';
 
-/** What both append forms call a proposed message. */
+/** The common part of a proposed message in both forms of append. */
 interface ProposedMessage {
   getId(): InstanceType<typeof shared.UUID> | undefined;
   getMetadataMap(): { get(key: string): string | undefined };
@@ -26,11 +26,11 @@ export function proposedEvent(message: ProposedMessage): ProposedEvent {
   };
 }
 
-/** Names count two bytes a letter, as the server counts them. */
+/** The server counts two bytes for each letter of a name. */
 const eventBytes = (event: ProposedEvent): number =>
   event.data.length + event.metadata.length + event.type.length * 2;
 
-/** @param maxBytes of all events of one append together */
+/** @param maxBytes The limit for all events of one append together. */
 export function assertAppendSize(events: readonly ProposedEvent[], maxBytes: number): void {
   const bytes = events.reduce((sum, event) => sum + eventBytes(event), 0);
   if (bytes > maxBytes) throw maxAppendSizeExceeded(maxBytes);

@@ -1,7 +1,7 @@
 /**
- * The protocol as the client package carries it. The generated modules are CommonJS that fill
- * their exports while they run, so a module imports them whole (names would not be found), and
- * the package has no `exports` map, so their paths are open.
+ * The protocol as it is in the client package. The generated modules are CommonJS that fill their exports at
+ * run time, so they are imported whole (named imports would not be found). Their paths can be imported
+ * because the package has no `exports` map.
  */
 import emptyMessages from 'google-protobuf/google/protobuf/empty_pb.js';
 import anyMessages from 'google-protobuf/google/protobuf/any_pb.js';

@@ -2,7 +2,7 @@ import type { StoredRecord } from '../log/stored-record.ts';
 import { streamIdentifier, uuidMessage } from './names.ts';
 import { type ReadResp, streams } from './protocol.ts';
 
-/** @param target what the record points to, when it is a link that was followed */
+/** @param target The record that a followed link points to. */
 export function eventMessage(record: StoredRecord, target?: LinkTarget): ReadResp {
   const event = new streams.ReadResp.ReadEvent().setCommitPosition(record.position.toString());
   if (target === undefined) event.setEvent(recorded(record));
@@ -10,7 +10,7 @@ export function eventMessage(record: StoredRecord, target?: LinkTarget): ReadRes
   return new streams.ReadResp().setEvent(event);
 }
 
-/** Where a link points: to a record, or to one that is gone. */
+/** The target of a link; without a record if it is gone. */
 export interface LinkTarget {
   readonly record: StoredRecord | undefined;
 }

@@ -21,7 +21,7 @@ export const streamDeleted = (stream: string): Refusal =>
     'stream-name': stream,
   });
 
-/** @param expected a revision, or -1 no stream, -2 any, -4 stream exists */
+/** @param expected A revision, or -1 for no stream, -2 for any, -4 for stream exists. */
 export const wrongExpectedVersion = (
   operation: string,
   stream: string,
@@ -72,10 +72,10 @@ export const timedOut = (): Refusal =>
 export const deadlineExceeded = (): Refusal =>
   new Refusal(status.DEADLINE_EXCEEDED, 'Deadline Exceeded');
 
-/** What a client sees when its connection breaks while it waits. */
+/** The error of a client whose connection breaks during a call. */
 export const connectionDropped = (): Refusal =>
   new Refusal(status.UNAVAILABLE, 'Connection dropped');
 
-/** What a client sees when nobody takes its connection. */
+/** The error of a client whose connection is refused. */
 export const unavailable = (): Refusal =>
   new Refusal(status.UNAVAILABLE, 'No connection established. Last error: connection refused');

@@ -1,16 +1,16 @@
 import type { EventLog } from '../log/event-log.ts';
 import type { FaultPlan } from '../faults/fault-plan.ts';
 
-/** What every service of one server works with. */
+/** The objects that every service of one server uses. */
 export interface ServerContext {
   readonly log: EventLog;
   readonly faults: FaultPlan;
-  /** Bytes of all events of one append. */
+  /** The limit in bytes for all events of one append. */
   readonly maxAppendBytes: number;
   readonly offersBatchAppend: boolean;
-  /** How far the clock that other nodes are told is ahead of the machine's. */
+  /** How far the clock that is reported to other nodes is ahead of the machine's clock. */
   readonly clockAheadMs: number;
-  /** Where the server itself can be reached. */
+  /** The address of the server itself. */
   readonly host: string;
   port(): number;
 }

@@ -12,13 +12,13 @@ import type { ServerContext } from './server-context.ts';
 type Empty = InstanceType<typeof shared.Empty>;
 type SupportedMethods = InstanceType<typeof features.SupportedMethods>;
 
-/** The server whose behaviour this one follows. */
+/** The version of the server whose behaviour this one follows. */
 const serverVersion = '24.10.5.0';
 
-/** What else a method can do beside what every server's does. */
+/** The features of methods beyond those that every server has. */
 const extras: Readonly<Record<string, readonly string[]>> = { read: ['position', 'events'] };
 
-/** Which methods the server has: from it a client learns whether it may append in batches. */
+/** The methods of the server, from which a client learns whether it may append in batches. */
 export function serverFeaturesService(
   context: ServerContext,
 ): handleUnaryCall<Empty, SupportedMethods> {

@@ -14,12 +14,12 @@ import type { ServerContext } from './server-context.ts';
 
 type Options = InstanceType<typeof streams.ReadReq.Options>;
 
-/** Gives the records after those it gave before; empty when there are none yet. */
+/** Returns the records after those it returned before; empty when there are none yet. */
 interface Source {
   next(limit: number, phase: 'catching up' | 'live'): StoredRecord[];
-  /** Where it stands: the position of the last record it gave, or that the client knew. */
+  /** The position of the last record that it returned, or that the client knew. */
   readonly position: bigint | undefined;
-  /** Whether there is nothing to catch up with. */
+  /** Whether there is no event to catch up with. */
   readonly startsLive: boolean;
 }
 
@@ -29,10 +29,10 @@ interface Followed {
   readonly show: (record: StoredRecord) => ReadResp;
 }
 
-/** The server looks at this many events in one go, and holds back as many for a slow client. */
+/** The server searches this many events at a time, and holds back as many for a slow client. */
 const pageSize = 32;
 
-/** Sends what is there and then what comes, until the client goes away. */
+/** Sends the existing events and then the new ones, until the client disconnects. */
 export async function subscribe(
   context: ServerContext,
   options: Options,
@@ -91,7 +91,7 @@ async function catchUp(
   }
 }
 
-/** Sends event after event as they come; when too many wait at once, gives them back unsent. */
+/** Sends new events one by one; returns them unsent when too many wait at once. */
 async function goLive(
   { source, filter, show }: Followed,
   answers: AnswerStream,
@@ -99,7 +99,7 @@ async function goLive(
 ): Promise<StoredRecord[]> {
   while (answers.isOpen) {
     const records = source.next(pageSize + 1, 'live');
-    // Nothing can come between an empty page and falling asleep: neither waits.
+    // No event can come between an empty page and the sleep, because there is no `await` between them.
     if (records.length === 0) await answers.sleep();
     if (records.length > pageSize) return records;
     for (const record of records) {
@@ -126,7 +126,7 @@ async function sendPage(
   }
 }
 
-/** A stream that is closed is not followed at all: there is no confirmation. */
+/** A closed stream cannot be followed: there is no confirmation. */
 function refuseDeleted(log: EventLog, options: Options): void {
   const stream = streamName(options.getStream()?.getStreamIdentifier());
   if (new StreamReader(log, stream).state === 'deleted') throw streamDeleted(stream);
@@ -162,7 +162,7 @@ function streamSource(log: EventLog, options: Options): Source {
   return {
     next: (limit, phase) => {
       if (known === deletedStreamRevision) throw streamDeleted(stream);
-      // What comes live is not filtered by the stream's metadata; a tombstone is shown before the error.
+      // Live events are not filtered by the stream's metadata; a tombstone is shown before the error.
       const isRaw = phase === 'live' || reader.state === 'deleted';
       const records = isRaw
         ? log.records.streamForwards(stream, known + 1n, limit)

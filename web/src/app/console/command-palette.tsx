@@ -8,7 +8,7 @@ import { type Hit, useHits } from './use-hits.ts';
 
 export type CommandPaletteProps = { isOpen: boolean; onClose: () => void };
 
-/** Finds a screen, a booking, or something to do on the screen that is open. */
+/** Finds a screen, a booking, or an action of the open screen. */
 export function CommandPalette({ isOpen, onClose }: CommandPaletteProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Find or do">
@@ -40,7 +40,8 @@ function Palette({ onClose }: { onClose: () => void }) {
   return (
     <div data-slot="command-palette">
       <TextInput
-        // Whoever asks for the palette wants to type: the platform's dialog looks for the attribute.
+        // Staff who open the palette want to type: the browser's dialog focuses the element with this
+        // attribute.
         ref={(field) => field?.setAttribute('autofocus', '')}
         role="combobox"
         aria-label="A screen, a booking’s reference, name, e-mail or phone, or something to do"
@@ -88,7 +89,7 @@ type OptionProps = {
 function Option({ id, hit, isFirstOfGroup, isChosen, onPress }: OptionProps) {
   const { group, label, note, keys } = hit;
   return (
-    // The field keeps the focus and takes the keys; a press is the same choice by pointer.
+    // The field keeps the focus and handles the keys; a click chooses the same option with the pointer.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events
     <div
       ref={isChosen ? bringIntoView : undefined}
@@ -119,7 +120,7 @@ function bringIntoView(option: HTMLElement | null): void {
   if (isBelow) list.scrollTop = option.offsetTop + option.offsetHeight - list.clientHeight;
 }
 
-/** The keys of ARIA's combobox; undefined for a key that is none of its business. */
+/** Returns the new place for the keys of ARIA's combobox; undefined for any other key. */
 function placeByKey(key: string, at: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowDown':

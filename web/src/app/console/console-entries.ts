@@ -6,15 +6,15 @@ export interface ConsoleEntry {
   readonly to: string;
   readonly label: string;
   readonly glyph: ConsoleGlyphName;
-  /** Keys after each other, `g` for "go" first. */
+  /** Keys pressed one after another, `g` for "go" first. */
   readonly keys: string;
-  /** Left out: everybody who is signed in. */
+  /** Without this, everybody who is signed in sees the entry. */
   readonly roles?: readonly StaffRole[];
 }
 
 /**
- * In the order of a working day; on a phone the first four stand at the foot of the screen, the rest behind
- * "More". An entry is added together with its page and its route (`app/routes/console-paths.ts`), never before.
+ * In the order of a working day. On a phone the first four are at the foot of the screen and the rest behind
+ * "More". Add an entry together with its page and its route (`app/routes/console-paths.ts`), not before.
  */
 const entries: readonly ConsoleEntry[] = [
   { to: '/admin', label: 'Dashboard', glyph: 'chart', keys: 'g o' },

@@ -7,7 +7,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { useOnline } from '../../shared/ui/use-online.ts';
 import './console-fault.css';
 
-/** In place of a screen that broke, or whose file did not arrive; the ways to the others stay around it. */
+/** Replaces a screen that broke, or whose file did not arrive; the navigation to the other screens stays around it. */
 export function ConsoleFault() {
   const error = useRouteError();
   const isOnline = useOnline();

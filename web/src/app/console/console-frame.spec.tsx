@@ -21,7 +21,7 @@ async function openConsole(server = staffServer(booking)) {
 const heading = (name: string) => screen.findByRole('heading', { name, level: 1 });
 
 describe('the console', () => {
-  it('begins with the dashboard', async () => {
+  it('opens with the dashboard', async () => {
     site = openSite('/admin', staffServer(booking));
     await heading('Dashboard');
     const ways = within(screen.getByRole('navigation', { name: 'Console' }));
@@ -30,7 +30,7 @@ describe('the console', () => {
     expect(first).toHaveAttribute('aria-current', 'page');
   });
 
-  it('leads to the screens there are, and marks the one that is open alone', async () => {
+  it('links to its screens and marks only the open one', async () => {
     await openConsole();
     const ways = within(screen.getByRole('navigation', { name: 'Console' }));
     expect(ways.getByRole('link', { name: 'Bookings' })).toHaveAttribute('aria-current', 'page');
@@ -39,7 +39,7 @@ describe('the console', () => {
     expect(await heading('E-mails')).toHaveFocus();
   });
 
-  it('says that there is no such screen without letting go of whoever works in it', async () => {
+  it('keeps its navigation at an address without a screen', async () => {
     const logged = jest.spyOn(console, 'error').mockReturnValue();
     site = openSite('/admin/no/such/screen', staffServer(booking));
     await heading('404');
@@ -50,7 +50,7 @@ describe('the console', () => {
     await heading('Dashboard');
   });
 
-  it('says of a screen that broke what to tell, and leads on to the others', async () => {
+  it('shows the details of a screen that broke and links to the others', async () => {
     jest.spyOn(console, 'error').mockReturnValue();
     const broken = staffServer(booking).on('GET /admin/tours', { items: [null] });
     site = openSite('/admin/tours', broken);
@@ -64,7 +64,7 @@ describe('the console', () => {
     expect(await heading('Booking Management')).toHaveFocus();
   });
 
-  it('says of a screen that did not arrive when it will', async () => {
+  it('says, while offline, when a missing screen will open', async () => {
     jest.spyOn(console, 'error').mockReturnValue();
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const broken = staffServer(booking).on('GET /admin/tours', { items: [null] });
@@ -75,7 +75,7 @@ describe('the console', () => {
     online.mockRestore();
   });
 
-  it('says so while it finds out who is signed in', async () => {
+  it('shows that it is loading while it looks up who is signed in', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     site = openSite(
       '/admin/bookings',
@@ -86,7 +86,7 @@ describe('the console', () => {
     await heading('Booking Management');
   });
 
-  it('names whoever is signed in, and lets them go', async () => {
+  it('shows who is signed in and signs them out', async () => {
     const server = staffServer(booking).on('POST /auth/sign-out', { user: null });
     await openConsole(server);
     const banner = within(screen.getByRole('banner'));
@@ -96,7 +96,7 @@ describe('the console', () => {
     expect(address()).toBe('/');
   });
 
-  it('offers nothing that changes anything to who only reads', async () => {
+  it('offers no changes to people with read-only access', async () => {
     const user = { username: 'juma', role: 'read-only' };
     await openConsole(staffServer(booking).on('GET /auth/session', { user }));
     await screen.findByText(booking.reference);
@@ -108,7 +108,7 @@ describe('the console', () => {
     expect(screen.queryByRole('option', { name: /Export these bookings/ })).toBeNull();
   });
 
-  it('says whether it is live', async () => {
+  it('shows whether the live connection is open', async () => {
     await openConsole();
     const sign = within(screen.getByRole('banner'));
     expect(sign.getByText('Connecting...')).toBeVisible();
@@ -119,7 +119,7 @@ describe('the console', () => {
     expect(StubEventSource.opened).toHaveLength(1);
   });
 
-  it('finds screens, bookings and what can be done by a few letters', async () => {
+  it('finds screens, bookings and actions by a few letters', async () => {
     await openConsole();
     await site.user.keyboard('{Control>}k{/Control}');
     const field = await screen.findByRole('combobox', { name: /^A screen, a booking/ });
@@ -136,7 +136,7 @@ describe('the console', () => {
     });
   });
 
-  it('follows keys, but not where somebody types, nor where they are switched off', async () => {
+  it('handles single keys, except in fields and when they are switched off', async () => {
     await openConsole();
     await site.user.type(screen.getByPlaceholderText('ZBL-74100680'), 'gen?');
     expect(await heading('Booking Management')).toBeVisible();

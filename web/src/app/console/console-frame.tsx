@@ -10,10 +10,10 @@ import { ShortcutHelp } from './shortcut-help.tsx';
 import { SideNavigation } from './side-navigation.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 
-/** What lies over the screens: the palette finds, the help explains. */
+/** The dialog that is open over the screens: the command palette or the shortcut help. */
 type Over = 'palette' | 'help' | null;
 
-/** The console around its screens: the ways at the side of a desk, and at the foot of a phone. */
+/** The console around its screens, with the navigation at the side of a wide screen or at the foot of a phone. */
 export function ConsoleFrame() {
   const { state } = useNavigation();
   const [over, setOver] = useState<Over>(null);
@@ -27,7 +27,7 @@ export function ConsoleFrame() {
     },
   };
   useShortcuts(ways);
-  // A dialog says that it has closed a moment later: by then another one may be open.
+  // A dialog reports that it closed a moment later, when another one may already be open.
   const closing = (closed: Over) => () => {
     setOver((open) => (open === closed ? null : open));
   };

@@ -5,7 +5,7 @@ import './console-layout.css';
 import { SecondFactorFirst } from './second-factor-first.tsx';
 import { StaffProvider } from './staff-provider.tsx';
 
-/** What every screen of the console lies in; nobody sees it who is not signed in. */
+/** The layout of every console screen; only staff who are signed in see it. */
 export function ConsoleLayout() {
   return (
     <SessionProvider>

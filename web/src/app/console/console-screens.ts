@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { ConsolePath } from '../routes/console-paths.ts';
 
-/** The files of the console's screens. What every visitor's page fetches knows their addresses alone. */
+/** Loads the file of each console screen. The script of the public pages has only the addresses of the screens. */
 export const consoleScreens: Readonly<Record<ConsolePath, () => Promise<ComponentType>>> = {
   '': async () => (await import('../pages/admin-dashboard-page.tsx')).AdminDashboardPage,
   bookings: async () => (await import('../pages/admin-bookings-page.tsx')).AdminBookingsPage,

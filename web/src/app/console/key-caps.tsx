@@ -1,6 +1,6 @@
 import './key-caps.css';
 
-/** Keys to be pressed after each other, or together with Ctrl. */
+/** Shows keys that are pressed one after another, or together with Ctrl. */
 export function KeyCaps({ keys }: { keys: string }) {
   return (
     <span data-slot="key-caps">

@@ -6,7 +6,7 @@ import { LiveContext, type LiveState } from '../../shared/console/live.ts';
 import { today as dayNow } from '../../shared/dates/today.ts';
 import { tagsFor, tagsOfTheDay } from './live-tags.ts';
 
-/** One connection for every screen of the console: what changed is read again wherever it is shown. */
+/** Keeps one live connection for all console screens, and reads changed data again wherever it is shown. */
 export function LiveProvider({ children }: { children: ReactNode }) {
   const dispatch = useDispatch();
   const [state, setState] = useState<LiveState>('connecting');

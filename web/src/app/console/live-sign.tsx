@@ -7,7 +7,7 @@ const words: Readonly<Record<LiveState, string>> = {
   lost: 'Not live: reconnecting...',
 };
 
-/** Whether the screen follows what happens. Screen readers hear it when it changes. */
+/** Shows whether the screen follows live changes. Screen readers announce when this changes. */
 export function LiveSign() {
   const { state } = useLive();
   return (

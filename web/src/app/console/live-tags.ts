@@ -1,7 +1,7 @@
 import type { LiveSubject } from '@contracts/live/live-event.ts';
 import type { ApiTag } from '../../shared/api/api.ts';
 
-/** What is read again when something changes, whoever changed it: the tags that endpoints of the console provide. */
+/** The tags of console endpoints to read again when a subject changes, no matter who changed it. */
 const tagsOf: Readonly<Record<LiveSubject, readonly ApiTag[]>> = {
   accounts: ['Account', 'Session', 'OwnSession'],
   audit: ['Audit'],
@@ -18,5 +18,5 @@ export function tagsFor(subjects: readonly LiveSubject[]): ApiTag[] {
   return [...new Set(subjects.flatMap((subject) => tagsOf[subject]))];
 }
 
-/** What a new day changes: whatever says today or tomorrow. */
+/** The tags of everything that shows today or tomorrow, which a new day changes. */
 export const tagsOfTheDay: ApiTag[] = ['BookingList', 'Departure'];

@@ -6,7 +6,7 @@ import './navigation-links.css';
 
 export type NavigationLinksProps = { entries: readonly ConsoleEntry[]; onFollow?: () => void };
 
-/** Ways to the screens; the one that is open is marked, as is the list that an open thing belongs to. */
+/** Links to the screens. The open screen is marked; an open booking or tour marks its list. */
 export function NavigationLinks({ entries, onFollow }: NavigationLinksProps) {
   const { pathname } = useLocation();
   return (
@@ -25,6 +25,6 @@ export function NavigationLinks({ entries, onFollow }: NavigationLinksProps) {
 
 function currentAt(to: string, pathname: string): 'page' | 'true' | undefined {
   if (pathname === to) return 'page';
-  // The dashboard's address begins all the others, and none of them belongs to it.
+  // The address of every screen begins with that of the dashboard, but no screen belongs to the dashboard.
   return to !== '/admin' && pathname.startsWith(`${to}/`) ? 'true' : undefined;
 }

@@ -12,10 +12,10 @@ import './phone-navigation.css';
 import type { NavigationProps } from './side-navigation.tsx';
 import { SignedInStaff } from './signed-in-staff.tsx';
 
-/** So many ways fit under a thumb, beside "Find" and "More". */
+/** How many links fit at the foot of the screen, beside "Find" and "More". */
 const atFootMax = 4;
 
-/** The ways of the console on a phone: the most used at the foot of the screen, all of them behind "More". */
+/** The console's navigation on a phone: the most used links at the foot of the screen, all links behind "More". */
 export function PhoneNavigation({ onFind, onHelp }: NavigationProps) {
   const { role } = useStaff();
   const { state } = useLive();

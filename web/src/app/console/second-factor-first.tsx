@@ -3,16 +3,16 @@ import { useSession } from '../../features/session/use-session.ts';
 import { useSignOut } from '../../features/session/use-sign-out.ts';
 import { Toasts } from '../../shared/toasts/toasts.tsx';
 
-/** Few people ever see it. */
+/** Loaded separately, because few people ever see it. */
 const TotpFirst = lazy(async () => ({
   default: (await import('../../features/own-account/totp-first.tsx')).TotpFirst,
 }));
 
-/** Somebody whose role needs codes from an app sets them up before they see anything else. */
+/** Staff whose role requires codes from an app set them up before they see anything else. */
 export function SecondFactorFirst({ children }: { children: ReactNode }) {
   const user = useSession().data?.user ?? null;
   const isLacking = user !== null && user.needsTotp && !user.hasTotp;
-  /** Stays until the recovery codes were written down: by then the codes are on. */
+  /** Stays true until staff have written down the recovery codes: the codes are already on by then. */
   const [isSettingUp, setIsSettingUp] = useState(isLacking);
   const [signOut, isSigningOut] = useSignOut();
   if (isLacking && !isSettingUp) setIsSettingUp(true);

@@ -9,7 +9,7 @@ import './shortcut-help.css';
 
 export type ShortcutHelpProps = { isOpen: boolean; onClose: () => void };
 
-/** What every key does here, and the switch for those who would rather have none of it. */
+/** Lists what every key does here, with a switch that turns single keys off. */
 export function ShortcutHelp({ isOpen, onClose }: ShortcutHelpProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Keyboard shortcuts">
@@ -23,7 +23,7 @@ function Shortcuts() {
   const { role } = useStaff();
   const actions = use(PageActionsContext);
   const [areOn, setAreOn] = useState(areShortcutsOn);
-  // Told as they are when the help is opened: nothing changes behind it.
+  // Read once, when the help opens: the screen behind it does not change meanwhile.
   const [ofScreen] = useState(() => actions.all);
   return (
     <div data-slot="shortcut-help">

@@ -1,6 +1,6 @@
 const storageKey = 'console-shortcuts';
 
-/** Whether single keys do something; whoever speaks to their computer may switch them off (WCAG 2.1.4). */
+/** Returns whether single-key shortcuts are on. People who use speech input can switch them off (WCAG 2.1.4). */
 export function areShortcutsOn(): boolean {
   try {
     return localStorage.getItem(storageKey) !== 'off';
@@ -13,6 +13,6 @@ export function setShortcuts(areOn: boolean): void {
   try {
     localStorage.setItem(storageKey, areOn ? 'on' : 'off');
   } catch {
-    // They stay as they are in a browser that keeps nothing.
+    // In a browser that stores nothing, the shortcuts stay on.
   }
 }

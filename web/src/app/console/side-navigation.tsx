@@ -10,7 +10,7 @@ import { SignedInStaff } from './signed-in-staff.tsx';
 
 export type NavigationProps = { onFind: () => void; onHelp: () => void };
 
-/** The ways of the console where there is room for them beside the screens. */
+/** The console's navigation where there is room for it beside the screens. */
 export function SideNavigation({ onFind, onHelp }: NavigationProps) {
   const { role } = useStaff();
   const { data: site } = useGetSiteQuery();

@@ -3,7 +3,7 @@ import { useStaff } from '../../shared/console/staff.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import './signed-in-staff.css';
 
-/** Who is signed in, as what, and the way out. */
+/** Shows who is signed in and with which role, and signs them out. */
 export function SignedInStaff() {
   const { username, email, role } = useStaff();
   const [signOut, isSigningOut] = useSignOut();

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useSession } from '../../features/session/use-session.ts';
 import { StaffContext } from '../../shared/console/staff.ts';
 
-/** Tells every screen who works at it; nothing while nobody is signed in. */
+/** Gives every screen the signed-in member of staff; renders nothing while nobody is signed in. */
 export function StaffProvider({ children }: { children: ReactNode }) {
   const { data: session } = useSession();
   const user = session?.user ?? null;

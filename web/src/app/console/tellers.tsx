@@ -1,6 +1,6 @@
 import { TourChanges } from '../../features/admin-tours/tour-changes.tsx';
 
-/** Which feature tells the changes of what. */
+/** The component that shows the changes of each kind of thing. */
 export const tellers = {
   tour: (changes: Parameters<typeof TourChanges>[0]['changes']) => (
     <TourChanges changes={changes} />

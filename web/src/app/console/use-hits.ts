@@ -6,7 +6,7 @@ import { useStaff } from '../../shared/console/staff.ts';
 import { useDebounced } from '../../shared/time/use-debounced.ts';
 import { entriesFor } from './console-entries.ts';
 
-/** A pause in typing after which bookings are searched (requirements, section 9), in milliseconds. */
+/** How long staff must pause in typing before bookings are searched (requirements, section 9), in milliseconds. */
 const typingPauseMs = 300;
 
 /** Something the command palette found. */
@@ -19,7 +19,10 @@ export interface Hit {
   readonly run: () => void;
 }
 
-/** What matches: of the screen's own actions and of the ways by their words, of bookings as the server finds them. */
+/**
+ * Returns the screen's actions and the links whose label contains the typed text, and the bookings the server
+ * finds.
+ */
 export function useHits(typed: string): { hits: readonly Hit[]; isSearching: boolean } {
   const { role } = useStaff();
   const navigate = useNavigate();

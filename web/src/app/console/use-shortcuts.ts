@@ -7,12 +7,12 @@ import { areShortcutsOn } from './shortcut-preference.ts';
 
 export type ShortcutEars = { onFind: () => void; onHelp: () => void };
 
-/** Keys that belong together follow each other within this time, in milliseconds. */
+/** The keys of one shortcut follow each other within this time, in milliseconds. */
 const togetherMs = 1_200;
 
 /**
- * The keys of the console. Ctrl-K (⌘-K) finds, wherever somebody is; single keys only while nobody types and
- * nothing lies over the screen, and only as long as they are switched on.
+ * Handles the console's shortcuts. Ctrl-K (⌘-K) opens the palette from everywhere. Single keys work only
+ * while nobody types, no dialog is open, and shortcuts are switched on.
  */
 export function useShortcuts({ onFind, onHelp }: ShortcutEars): void {
   const { role } = useStaff();
@@ -56,7 +56,7 @@ export function useShortcuts({ onFind, onHelp }: ShortcutEars): void {
   }, []);
 }
 
-/** Somebody types, or something lies over the screen and has keys of its own. */
+/** Returns whether the focus is in a field, or a dialog or popover that has its own keys is open. */
 function isTakenElsewhere({ target }: KeyboardEvent): boolean {
   return (
     document.querySelector('dialog[open]') !== null ||

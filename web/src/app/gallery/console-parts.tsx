@@ -71,7 +71,7 @@ const columns: readonly Column<number>[] = [
   },
 ];
 
-/** The parts that the screens of the console are built of. */
+/** The shared components of the console's screens. */
 export function ConsoleParts() {
   return (
     <StaffContext value={staff}>

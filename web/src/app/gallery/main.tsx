@@ -4,7 +4,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import '../../shared/styles/index.css';
 import { Gallery } from './gallery.tsx';
 
-/** Every owned part in every state, at /gallery.html of the development server; no build contains it. */
+/** Shows each of our components in every state, at /gallery.html of the development server. No build contains it. */
 const root = document.getElementById('root');
 if (root !== null) {
   const router = createBrowserRouter([{ path: '*', Component: Gallery }]);

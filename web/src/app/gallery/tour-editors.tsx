@@ -42,7 +42,7 @@ const groupTable: PricingStructureView = {
   ],
 };
 
-/** What staff write a tour with. */
+/** The editors that staff write a tour with. */
 export function TourEditors() {
   return (
     <Provider store={store}>

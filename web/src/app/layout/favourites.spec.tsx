@@ -30,8 +30,8 @@ async function openPanel() {
   return dialog;
 }
 
-describe('keeping a tour for later', () => {
-  it('says so, counts it, and stays in the browser', async () => {
+describe('adding a tour to the favourites', () => {
+  it('shows a message, counts the tour, and lasts in the browser', async () => {
     site = openSite('/tours');
     const heart = await heartOf(reefTour);
     expect(heart).not.toBePressed();
@@ -50,7 +50,7 @@ describe('keeping a tour for later', () => {
     expect(keptIds()).toEqual([]);
   });
 
-  it('is the same in every tab', async () => {
+  it('takes effect in every tab', async () => {
     site = openSite('/tours');
     const heart = await heartOf(townTour);
     keep(townTour);
@@ -70,7 +70,7 @@ describe('keeping a tour for later', () => {
     expect(heart).not.toBePressed();
   });
 
-  it('lasts as long as the page where the browser stores nothing, which is only logged', async () => {
+  it('lasts only as long as the page if the browser stores nothing, and logs that', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const deny = () => {
       throw new DOMException('no', 'SecurityError');
@@ -86,7 +86,7 @@ describe('keeping a tour for later', () => {
 });
 
 describe('the panel of favourites', () => {
-  it('leads to each tour and shows what it costs and how long it takes', async () => {
+  it('links to each tour and shows its price and duration', async () => {
     keep(reefTour, townTour);
     site = openSite('/tours');
     await heartOf(reefTour);
@@ -100,7 +100,7 @@ describe('the panel of favourites', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('shows the price of today, not that of the day it was kept', async () => {
+  it("shows today's price, not the price when the tour was added", async () => {
     keep({ ...reefTour, price: 35 });
     site = openSite('/tours');
     await heartOf(reefTour);
@@ -108,7 +108,7 @@ describe('the panel of favourites', () => {
     expect(panel.getByRole('listitem')).toHaveTextContent('From $50 · 5 hours');
   });
 
-  it('lets go of one, hands the focus on, and says so where it can be seen', async () => {
+  it('removes one tour, moves the focus on, and shows a visible message', async () => {
     keep(reefTour, townTour);
     site = openSite('/tours');
     await heartOf(reefTour);
@@ -124,7 +124,7 @@ describe('the panel of favourites', () => {
     expect(panel.getByRole('link', { name: 'Browse All Tours' })).toHaveAttribute('href', '/tours');
   });
 
-  it('lets go of all', async () => {
+  it('removes all tours', async () => {
     keep(reefTour, townTour);
     site = openSite('/tours');
     await heartOf(reefTour);
@@ -146,7 +146,7 @@ describe('the panel of favourites', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('closes by Escape, which is the platform’s', async () => {
+  it('closes when the browser closes the dialog on Escape', async () => {
     site = openSite('/tours');
     await heartOf(reefTour);
     await openPanel();
@@ -154,7 +154,7 @@ describe('the panel of favourites', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('closes when somebody goes back', async () => {
+  it('closes when the visitor goes back', async () => {
     site = openSite('/');
     await site.user.click(await screen.findByRole('link', { name: 'View All Tours' }));
     await screen.findByRole('heading', { level: 1, name: 'Zanzibar Tours' });
@@ -170,7 +170,7 @@ describe('the panel of favourites', () => {
 describe('a shared list', () => {
   const sharedPath = `/tours?favourites=${reefTour.id},../admin,no-such-tour,${townTour.id}`;
 
-  it('is a link to its tours', async () => {
+  it('is shared as a link to its tours', async () => {
     keep(reefTour, townTour);
     site = openSite('/tours');
     await heartOf(reefTour);
@@ -182,7 +182,7 @@ describe('a shared list', () => {
     );
   });
 
-  it('is shown to copy by hand where the browser does not copy', async () => {
+  it('shows its link if the browser cannot copy it', async () => {
     keep(reefTour);
     site = openSite('/tours');
     await heartOf(reefTour);
@@ -194,7 +194,7 @@ describe('a shared list', () => {
     );
   });
 
-  it('shows those tours alone, and keeps those that are not kept yet', async () => {
+  it('shows only its tours and adds the missing ones to the favourites', async () => {
     keep(townTour);
     site = openSite(sharedPath);
     await screen.findByText('2 tours');
@@ -207,7 +207,7 @@ describe('a shared list', () => {
     expect(address()).toBe('/tours');
   });
 
-  it('of which nothing is left finds no tours', async () => {
+  it('finds no tours if none of its tours exist any more', async () => {
     site = openSite('/tours?favourites=gone,gone-too');
     await screen.findByRole('heading', { name: 'No tours found' });
     await site.user.click(screen.getByRole('link', { name: 'Clear all filters' }));

@@ -13,11 +13,11 @@ const links = [
 ] as const;
 
 export type FooterProps = {
-  /** Where there is something to consent to: what lets visitors decide anew. */
+  /** Lets visitors change their consent; undefined where the site asks for none. */
   privacyChoices?: ReactNode;
 };
 
-/** Where to read on, and how to reach the operator. */
+/** The footer: links to other pages, and how to reach the operator. */
 export function Footer({ privacyChoices }: FooterProps) {
   const { data: site } = useGetSiteQuery();
   return (

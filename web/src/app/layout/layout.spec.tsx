@@ -13,8 +13,8 @@ async function openHome() {
   await screen.findByRole('heading', { name: 'Top Booked Experiences' });
 }
 
-describe('what surrounds every page', () => {
-  it('searches from anywhere; an empty search goes to all tours', async () => {
+describe('the layout of every page', () => {
+  it('has a search; an empty search leads to all tours', async () => {
     await openHome();
     await site.user.click(screen.getByRole('button', { name: 'Search tours' }));
     await site.user.type(screen.getByRole('searchbox', { name: 'Search tours' }), '  reef {Enter}');
@@ -37,7 +37,7 @@ describe('what surrounds every page', () => {
         await site.user.keyboard('{Escape}');
       },
     ],
-  ])('clears and closes the search by %s', async (_, close) => {
+  ])('clears and closes the search with %s', async (_, close) => {
     await openHome();
     const toggle = screen.getByRole('button', { name: 'Search tours' });
     await site.user.click(toggle);
@@ -49,14 +49,14 @@ describe('what surrounds every page', () => {
     expect(screen.getByRole('searchbox', { name: 'Search tours' })).toHaveValue('');
   });
 
-  it('closes the search for whoever presses beside it', async () => {
+  it('closes the search on a press outside it', async () => {
     await openHome();
     await site.user.click(screen.getByRole('button', { name: 'Search tours' }));
     await site.user.click(screen.getByRole('heading', { name: 'Top Booked Experiences' }));
     expect(screen.queryByRole('searchbox', { name: 'Search tours' })).toBeNull();
   });
 
-  it('leads to the tours, to us and to a word with us, and says where one is', async () => {
+  it('links to the tours, About Us and Contact Us, and marks the current page', async () => {
     site = openSite('/tours');
     await screen.findByRole('heading', { level: 1, name: 'Zanzibar Tours' });
     const bar = within(screen.getByRole('navigation', { name: 'Main' }));
@@ -74,7 +74,7 @@ describe('what surrounds every page', () => {
     );
   });
 
-  it('shows staff who they are instead of the way to book', async () => {
+  it('shows staff their account instead of the link to book', async () => {
     const user = { username: 'asha', role: 'owner' };
     site = openSite('/', quietServer().on('GET /auth/session', { user }));
     await screen.findByText('Admin');
@@ -82,7 +82,7 @@ describe('what surrounds every page', () => {
     expect(screen.queryByRole('link', { name: 'Book Now' })).toBeNull();
   });
 
-  it('leads visitors to the tours, and to nothing that is not there', async () => {
+  it("links visitors to the tours and to the operator's e-mail", async () => {
     await openHome();
     expect(screen.getAllByRole('link', { name: 'Book Now' })[0]).toHaveAttribute('href', '/tours');
     const footer = screen.getByRole('contentinfo');
@@ -95,7 +95,7 @@ describe('what surrounds every page', () => {
     ).toBeVisible();
   });
 
-  it('puts the focus on the headline of a new page', async () => {
+  it('moves the focus to the headline of a new page', async () => {
     await openHome();
     await site.user.click(screen.getByRole('link', { name: 'View All Tours' }));
     const headline = await screen.findByRole('heading', { level: 1, name: 'Zanzibar Tours' });
@@ -105,13 +105,13 @@ describe('what surrounds every page', () => {
     expect(document.title).toBe('Zanzibar Tours | Kanga Day Trips');
   });
 
-  it('leads the keyboard past the navigation', async () => {
+  it('lets the keyboard skip the navigation', async () => {
     await openHome();
     await site.user.click(screen.getByRole('link', { name: 'Skip to content' }));
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it('closes the menu behind whoever goes on from it', async () => {
+  it('closes the menu when a link in it is followed', async () => {
     await openHome();
     await site.user.click(screen.getByRole('button', { name: 'Menu' }));
     const menu = await screen.findByRole('dialog', { name: 'Menu' });
@@ -120,7 +120,7 @@ describe('what surrounds every page', () => {
     expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull();
   });
 
-  it('logs an address that leads nowhere, and says so', async () => {
+  it('logs an address that does not exist and says so', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     site = openSite('/no/such/page');
     await screen.findByText('Oops! Page not found');

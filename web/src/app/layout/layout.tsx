@@ -15,7 +15,7 @@ import { NavigationBar } from './navigation-bar.tsx';
 import { mainId, useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { useOpenUntilNavigation } from './use-open-until-navigation.ts';
 
-/** What every page lies in: who is signed in, what was kept for later, and the frame. */
+/** The layout of every page: the session, the favourites, and the frame. */
 export function Layout() {
   return (
     <SessionProvider>

@@ -1,7 +1,7 @@
 import { Link } from '../../shared/ui/link.tsx';
 import { useGetSiteQuery } from '../../shared/site/site-api.ts';
 
-/** The operator's mark and name, on the way home. */
+/** The operator's mark and name, as a link to the home page. */
 export function Logo() {
   const { data: site } = useGetSiteQuery();
   return (

@@ -6,7 +6,7 @@ import { LinkButton } from '../../shared/ui/link-button.tsx';
 import { siteLinks } from './site-links.ts';
 import { useOpenUntilNavigation } from './use-open-until-navigation.ts';
 
-/** The links where the bar has no room for them. */
+/** The menu with the links that the bar has no room for. */
 export function Menu() {
   const [isOpen, setIsOpen] = useOpenUntilNavigation();
   const close = () => {

@@ -7,8 +7,8 @@ import { useOpenUntilNavigation } from './use-open-until-navigation.ts';
 const searchTextLengthMax = 100;
 
 /**
- * A search from anywhere: it opens under the bar; Escape, its close button and a press beside it clear and close it.
- * Without script it stands in the bar.
+ * The search of every page, which opens under the bar. Escape, its close button and a press outside it clear
+ * and close it. Without JavaScript it is shown in the bar.
  */
 export function NavSearch() {
   const [isOpen, setIsOpen] = useOpenUntilNavigation();
@@ -51,7 +51,7 @@ function SearchForm({ toggle, onClose }: SearchFormProps) {
   const navigate = useNavigate();
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    box.current?.focus(); // The person has just asked for this box.
+    box.current?.focus(); // The visitor has just opened this search.
   }, []);
 
   function close() {
@@ -59,7 +59,7 @@ function SearchForm({ toggle, onClose }: SearchFormProps) {
     toggle.current?.focus();
   }
   return (
-    // Whatever inside of it has the focus, Escape means the whole search.
+    // Escape closes the search, whichever of its elements has the focus.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       role="search"

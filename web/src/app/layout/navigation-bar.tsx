@@ -10,7 +10,7 @@ import './navigation-bar.css';
 import { siteLinks } from './site-links.ts';
 
 export type NavigationBarProps = {
-  /** What was kept for later. */
+  /** The control of the visitor's favourites. */
   favourites: ReactNode;
 };
 

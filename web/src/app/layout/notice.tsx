@@ -9,11 +9,11 @@ export type NoticeProps = {
   title: string;
   lead: string;
   saying?: JinaProps;
-  /** Ways on. */
+  /** Links to other pages. */
   children: ReactNode;
 };
 
-/** A page that has one thing to say. */
+/** A page with a single message. */
 export function Notice({ scene, title, lead, saying, children }: NoticeProps) {
   return (
     <ClothHero

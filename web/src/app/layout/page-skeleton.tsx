@@ -1,7 +1,7 @@
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx';
 
-/** The place of a page that opens with a cloth, while what it shows is on its way. */
+/** The placeholder of a page that opens with a cloth, while its data is loading. */
 export function PageSkeleton() {
   return (
     <div aria-busy="true">

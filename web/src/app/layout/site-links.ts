@@ -1,4 +1,4 @@
-/** The pages that the bar and the menu lead to. */
+/** The pages that the bar and the menu link to. */
 export const siteLinks = [
   { to: '/tours', label: 'Zanzibar Tours' },
   { to: '/about', label: 'About Us' },

@@ -1,12 +1,13 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** What surrounds a page's own content. */
+/** The id of the `main` element, which contains each page's content. */
 export const mainId = 'main';
 
 /**
- * After a change of page the focus stands at its beginning: screen readers read on from there. It is put there before
- * the page can be touched, or it would be taken from a field that somebody was quick to choose.
+ * Moves the focus to the beginning of the page after a change of page, so that screen readers continue there.
+ * This happens before the page can be used: later, the focus could be taken from a field that was already
+ * chosen.
  */
 export function useFocusOnNavigation(): void {
   const { pathname } = useLocation();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Whether something over the page is open; a change of page closes it, the way back too. */
+/** The state of something that opens over the page. Every change of page closes it, also the browser's Back. */
 export function useOpenUntilNavigation(): [isOpen: boolean, setIsOpen: (isOpen: boolean) => void] {
   const { key } = useLocation();
   const [isOpen, setIsOpen] = useState(false);

@@ -21,7 +21,7 @@ const drawn = (picture: LinkPicture) => drawLinkPicture(picture, materials);
 const tourTitled = (title: string) =>
   drawn({ of: 'tour', tour: { ...reefTour, title }, signature });
 
-/** Of the text in it, what somebody reads. */
+/** The text in the picture that people can read. */
 function wordsOf(svg: string): readonly string[] {
   const drawing = new DOMParser().parseFromString(svg, 'image/svg+xml');
   expect(drawing.querySelector('parsererror')).toBeNull();
@@ -29,30 +29,30 @@ function wordsOf(svg: string): readonly string[] {
 }
 
 describe('a link picture', () => {
-  it('says what the tour is, what it costs and whose it is', () => {
+  it('names the tour, its price and the site', () => {
     expect(wordsOf(drawn({ of: 'tour', tour: reefTour, signature })).join(' ')).toBe(
       'MNEMBA REEF SNORKELLING FROM $50 · 5 HOURS KANGA DAY TRIPS',
     );
   });
 
-  it('shows of a guide its name, and how far it is', () => {
+  it("shows a guide's name and distance", () => {
     const words = wordsOf(drawn({ of: 'guide', path: '/destinations/kendwa', signature }));
     expect(words.join(' ')).toBe('KENDWA 55 KM · 1 H 15 MIN KANGA DAY TRIPS');
   });
 
-  it('shows of the site what its home page says', () => {
+  it('shows the headline of the home page for the site', () => {
     const words = wordsOf(drawn({ of: 'home', signature }));
     expect(words.join(' ')).toContain('ZANZIBAR, DAY BY DAY');
   });
 
-  it('wears the cloth of its place, and leaves no colour to a style sheet', () => {
+  it('has the cloth of its place and needs no style sheet for its colours', () => {
     const svg = drawn({ of: 'tour', tour: reefTour, signature });
     expect(svg).toContain('data-tile="mnemba-ink.svg"');
     expect(svg).toContain('data-tile="mnemba-second.svg"');
     expect(svg).not.toMatch(/var\(|undefined|NaN/);
   });
 
-  it('can be read as XML whatever staff wrote', () => {
+  it('is valid XML for any title', () => {
     const words = wordsOf(tourTitled('<b>&"\' \u0000\u0008\uFFFE\uD800'));
     expect(words[0]).toBe('<B>&"\'');
     expect(wordsOf(tourTitled(''))).toHaveLength(2);

@@ -5,16 +5,16 @@ import { capitalsOf } from './letters.ts';
 import { faceOf } from './picture-face.ts';
 import { Print, type Tile } from './print.tsx';
 
-/** What a picture is made with. */
+/** What is needed to draw a picture. */
 export type Materials = {
-  /** The style sheets that dress the cloths and the scenes. */
+  /** The style sheets with the colours of the cloths and the scenes. */
   css: string;
-  /** The text of a file below pindo/tiles. */
+  /** Returns the text of a file below pindo/tiles. */
   tile: (name: string) => string;
   markupOf: (element: ReactElement) => string;
 };
 
-/** The picture of a page as an SVG that needs no style sheet: in the colours of its cloth, with its scene. */
+/** Returns the picture of a page as an SVG that needs no style sheet: in the colours of its cloth, with its scene. */
 export function drawLinkPicture(picture: LinkPicture, { css, tile, markupOf }: Materials): string {
   const { title, fact, scene, kanga, hour } = faceOf(picture);
   const palette = paletteOf(css, kanga, hour);

@@ -18,7 +18,10 @@ const materials = {
   markupOf: renderToStaticMarkup,
 };
 
-/** Built for the server, which makes a PNG of it (services/api/src/discovery/drawing.thread.ts). */
+/**
+ * Returns the SVG of a picture. Built for the server, which converts it to a PNG
+ * (services/api/src/discovery/drawing.thread.ts).
+ */
 export function linkPictureSvg(picture: LinkPicture): string {
   return drawLinkPicture(picture, materials);
 }

@@ -14,7 +14,7 @@ describe('a headline', () => {
   });
 
   it.each(['A'.repeat(200), 'WORD '.repeat(120), 'Ж'.repeat(90)])(
-    'ends in dots where it is too long for any size (%#)',
+    'ends in dots if it is too long for every size (%#)',
     (text) => {
       const { size, lines } = setHeadline(text, frame);
       expect(lines.length * size * frame.leading).toBeLessThanOrEqual(frame.height);
@@ -23,13 +23,13 @@ describe('a headline', () => {
     },
   );
 
-  it('of nothing is nothing', () => {
+  it('has no lines for an empty text', () => {
     expect(setHeadline('', frame).lines).toEqual([]);
   });
 });
 
 describe('a single line', () => {
-  it('shrinks to its place, and never grows beyond the size it is meant to have', () => {
+  it('shrinks to fit its width and never exceeds the given size', () => {
     expect(fittingSize('FROM $30', 400, 44)).toBe(44);
     const long = 'FROM TZS 1,250,000 · 2 DAYS AND ONE NIGHT';
     expect(widthInEm(long) * fittingSize(long, 400, 44)).toBeLessThanOrEqual(400);

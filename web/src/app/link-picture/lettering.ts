@@ -1,4 +1,4 @@
-/** Widths of capitals and figures at weight 800, measured, in em; what is not named is as wide as most. */
+/** Measured widths of capitals and figures at weight 800, in em. Other characters have `usualWidth`. */
 const widths: readonly (readonly [characters: string, em: number])[] = [
   [' ', 0.13],
   ["IJ'()", 0.21],
@@ -14,7 +14,7 @@ const widths: readonly (readonly [characters: string, em: number])[] = [
 ];
 const usualWidth = 0.435;
 
-/** How wide a text is in the lettering's capitals, in em. */
+/** Returns how wide a text is in the lettering's capitals, in em. */
 export function widthInEm(text: string): number {
   return Array.from(text).reduce((sum, each) => sum + widthOf(each), 0);
 }
@@ -23,12 +23,12 @@ function widthOf(character: string): number {
   return widths.find(([characters]) => characters.includes(character))?.[1] ?? usualWidth;
 }
 
-/** The size, at most `largest`, at which the text is no wider than `width`; in pixels, all three. */
+/** Returns the size, at most `largest`, at which the text is no wider than `width`; all three in pixels. */
 export function fittingSize(text: string, width: number, largest: number): number {
   return Math.min(largest, Math.floor(width / widthInEm(text)));
 }
 
-/** A text in lines. */
+/** A text broken into lines. */
 export interface SetText {
   readonly size: number;
   readonly lines: readonly string[];
@@ -38,13 +38,13 @@ export interface Frame {
   /** In pixels. */
   readonly width: number;
   readonly height: number;
-  /** From line to line, in em. */
+  /** The line height, in em. */
   readonly leading: number;
 }
 
 const sizes = [208, 184, 164, 148, 132, 116, 104, 92, 80, 70, 60, 52, 44];
 
-/** Sets a headline as large as its frame allows. What is too long for the smallest size ends in dots. */
+/** Sets a headline as large as its frame allows. A text too long for the smallest size ends in dots. */
 export function setHeadline(text: string, frame: Frame): SetText {
   for (const size of sizes) {
     const lines = broken(text, frame.width / size);
@@ -63,7 +63,7 @@ function linesIn({ height, leading }: Frame, size: number): number {
   return Math.floor(height / (size * leading));
 }
 
-/** As many words on each line as are no wider than `em`; a wider word has one to itself. */
+/** Breaks the text into lines no wider than `em`; a word that is wider gets its own line. */
 function broken(text: string, em: number): readonly string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/).filter((each) => each !== '')) {
@@ -74,7 +74,7 @@ function broken(text: string, em: number): readonly string[] {
   return lines;
 }
 
-/** The line, or as much of its beginning as there is room for. */
+/** Returns the line, shortened where it is wider than `em`. */
 function cut(line: string, em: number): string {
   if (widthInEm(line) <= em) return line;
   let kept = Array.from(line.replace(/…$/, ''));

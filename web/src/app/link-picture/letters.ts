@@ -1,12 +1,12 @@
-/** What the lettering's Latin file has: no control character, no script but Latin. */
+/** Matches the characters in the Latin file of the lettering: no control characters, no other scripts. */
 const isPrinted = /^[ -~\u00A1-\u00FF\u0152\u0153\u2010-\u2026\u20AC\u2122]$/u;
 
-/** Latin letters that are no letter with an accent. */
+/** Latin letters that Unicode does not decompose into a base letter and an accent. */
 const plainLetters: Readonly<Record<string, string>> = { Đ: 'D', Ł: 'L', Ŋ: 'N' };
 
 /**
- * A text in the capitals the lettering has. A letter with an accent it lacks loses the accent; what has no likeness
- * there is left out, rather than printed as an empty box.
+ * Returns the text in the capitals that the font has. An accented letter that the font lacks loses its
+ * accent. A character without any equivalent is left out, because it would be printed as an empty box.
  */
 export function capitalsOf(text: string): string {
   const letters = Array.from(text.normalize('NFC').toUpperCase(), (letter) => {

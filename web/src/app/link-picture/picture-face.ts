@@ -7,17 +7,17 @@ import type { Hour } from '../../shared/scenes/hour.ts';
 import type { SceneName } from '../../shared/scenes/scene-name.ts';
 import { formatPrice } from '../../shared/ui/format-price.ts';
 
-/** What is printed on a picture. */
+/** The content of a picture. */
 export interface PictureFace {
   readonly title: string;
-  /** On the ink bar: what it costs, how far it is. */
+  /** The text on the ink bar: a price or a distance. */
   readonly fact: string;
   readonly kanga: Kanga;
   readonly scene: SceneName;
   readonly hour: Hour;
 }
 
-/** How a page looks where somebody shares it: the cloth and the scene it opens with. */
+/** Returns the content of the picture for a shared page: with the cloth and the scene at the top of the page. */
 export function faceOf(picture: LinkPicture): PictureFace {
   switch (picture.of) {
     case 'home':

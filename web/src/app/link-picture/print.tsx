@@ -4,15 +4,15 @@ import { allPrints } from '../../shared/scenes/prints/all-prints.ts';
 import type { SceneName } from '../../shared/scenes/scene-name.ts';
 import { fittingSize, setHeadline } from './lettering.ts';
 
-/** A block of a pindo: what is inside the `<svg>` of its two tiles. */
+/** One block of a pindo: the content of the `<svg>` of each of its two tiles. */
 export type Tile = { ink: string; second: string; width: number };
 
 export type PrintProps = {
-  /** In capitals, like the other two. */
+  /** In capitals, like `fact` and `signature`. */
   title: string;
-  /** On the ink bar: what it costs, how far it is. */
+  /** The text on the ink bar: a price or a distance. */
   fact: string;
-  /** Whose site it is. */
+  /** The name of the site. */
   signature: string;
   scene: SceneName;
   palette: Palette;
@@ -26,7 +26,7 @@ const margin = 56;
 const bar = 84;
 const family = 'Sofia Sans Extra Condensed';
 
-/** A page as a cloth: pindo above and below, its name on the ground, its scene, and the ink bar on the baseline. */
+/** Draws a page as a cloth: pindo above and below, its name on the ground, its scene, and the ink bar at the bottom. */
 export function Print({ title, fact, signature, scene, palette, tile }: PrintProps) {
   const Scene = allPrints[scene];
   return (
@@ -51,7 +51,7 @@ export function Print({ title, fact, signature, scene, palette, tile }: PrintPro
   );
 }
 
-/** The lettering's capitals are this tall, in em. */
+/** The height of the lettering's capitals, in em. */
 const capHeight = 0.7;
 const leading = 0.88;
 

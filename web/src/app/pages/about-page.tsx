@@ -98,7 +98,7 @@ function Ways() {
   );
 }
 
-/** Why the site looks as it does. */
+/** Explains why the site looks as it does. */
 function Cloth() {
   return (
     <section aria-labelledby="about-cloth" data-slot="about-cloth">

@@ -66,7 +66,7 @@ const open = async (server: StubApi) => {
 };
 const press = (name: string) => site.user.click(screen.getByRole('button', { name }));
 
-/** The summary says so, and has taken the focus: what is typed next is not taken from somebody. */
+/** Waits until the summary shows the problem and has the focus, so that it takes no focus from a field later. */
 const saysProblem = async (words: string) => {
   await screen.findByText(words);
   await waitFor(() => {
@@ -74,8 +74,8 @@ const saysProblem = async (words: string) => {
   });
 };
 
-describe('the own account', () => {
-  it('gets another password, from whoever knows the present one', async () => {
+describe("the page of one's own account", () => {
+  it('changes the password of a person who knows the current one', async () => {
     const server = serverWithAccount().on('POST /auth/password', ({ body }) =>
       (body as { current: string }).current === 'secret'
         ? Response.json({ user })
@@ -100,7 +100,7 @@ describe('the own account', () => {
     });
   });
 
-  it('gets codes from an app, and recovery codes that are shown once', async () => {
+  it('turns on codes from an app and shows the recovery codes once', async () => {
     await open(serverWithAccount());
     await press('Set up an app');
     const question = await screen.findByRole('dialog', { name: 'Set up an app?' });
@@ -147,7 +147,7 @@ describe('the own account', () => {
     expect(address()).toBe('/admin/bookings');
   });
 
-  it('is led to the set-up when its role begins to need them', async () => {
+  it("leads to the set-up when the account's role begins to require codes", async () => {
     const server = serverWithAccount();
     await open(server);
     server
@@ -159,14 +159,14 @@ describe('the own account', () => {
     await screen.findByRole('heading', { name: 'Set up an authenticator app' });
   });
 
-  it('keeps its codes while its role needs them', async () => {
+  it('does not turn codes off while the role requires them', async () => {
     await open(serverWithAccount({ hasTotp: true, needsTotp: true }));
     await screen.findByText('Your role needs them, so they cannot be turned off.');
     expect(screen.queryByRole('button', { name: 'Turn codes off' })).toBeNull();
     expect(screen.getByRole('button', { name: 'New recovery codes' })).toBeVisible();
   });
 
-  it('gets new recovery codes by the password', async () => {
+  it('makes new recovery codes after the password was entered', async () => {
     await open(serverWithAccount({ hasTotp: true }));
     await press('New recovery codes');
     const renewing = await screen.findByRole('dialog', { name: 'New recovery codes?' });
@@ -180,7 +180,7 @@ describe('the own account', () => {
     await screen.findByText('abcde-fghij');
   });
 
-  it('loses its codes by the password', async () => {
+  it('turns codes off after the password was entered', async () => {
     await open(serverWithAccount({ hasTotp: true }));
     await press('Turn codes off');
     const turningOff = await screen.findByRole('dialog', { name: 'Turn codes off?' });
@@ -193,7 +193,7 @@ describe('the own account', () => {
     });
   });
 
-  it('changes its password with a code, where it has codes', async () => {
+  it('also asks for a code to change the password of an account with codes', async () => {
     const server = serverWithAccount({ hasTotp: true }).on('POST /auth/password', { user });
     await open(server);
     await site.user.type(screen.getByLabelText(/^Current password/), 'secret');
@@ -209,7 +209,7 @@ describe('the own account', () => {
     });
   });
 
-  it('shows where it is signed in, and ends one session', async () => {
+  it('lists the sessions and ends one of them', async () => {
     const server = serverWithAccount().on('DELETE /auth/sessions/s2', () => {
       sessions = [here, tablet];
       return new Response(null, { status: 204 });
@@ -228,7 +228,7 @@ describe('the own account', () => {
     });
   });
 
-  it('is signed out everywhere else at once', async () => {
+  it('signs out everywhere else', async () => {
     const server = serverWithAccount().on('POST /auth/sign-out-elsewhere', () => {
       sessions = [here];
       return new Response(null, { status: 204 });
@@ -245,7 +245,7 @@ describe('the own account', () => {
     expect(address()).toBe('/admin/account');
   });
 
-  it('is signed out everywhere, here too', async () => {
+  it('signs out everywhere, including here', async () => {
     await open(serverWithAccount());
     await press('Sign out everywhere');
     const question = await screen.findByRole('dialog', { name: 'Sign out everywhere?' });

@@ -59,8 +59,8 @@ const act = async (name: string, action: string) => {
   await site.user.click(within(menu).getByRole('menuitem', { name: action, hidden: true }));
 };
 
-describe('the accounts', () => {
-  it('show who works here, how they stand and which is one’s own', async () => {
+describe('the accounts page', () => {
+  it("lists the accounts with their state and marks one's own", async () => {
     await open(serverWithAccounts());
     const list = await screen.findByRole('list', { name: 'Accounts' });
     const [own, other] = within(list).getAllByRole('listitem');
@@ -71,7 +71,7 @@ describe('the accounts', () => {
     expect(other).toHaveTextContent('Active');
   });
 
-  it('need codes from an app by their role, as the owner says', async () => {
+  it('lets the owner require codes from an app by role', async () => {
     let rule = { roles: ['read-only'] };
     const server = serverWithAccounts()
       .on('GET /admin/accounts/second-factor', () => Response.json(rule))
@@ -105,7 +105,7 @@ describe('the accounts', () => {
     });
   });
 
-  it('are the owner’s business', async () => {
+  it('is only for owners', async () => {
     const server = serverWithAccounts('staff');
     await open(server);
     await screen.findByText('Only an owner manages the accounts.');
@@ -113,7 +113,7 @@ describe('the accounts', () => {
     expect(screen.queryByRole('link', { name: 'Accounts' })).toBeNull();
   });
 
-  it('are given by a link that is shown once', async () => {
+  it('invites a person with a link that is shown once', async () => {
     const server = serverWithAccounts().on('POST /admin/accounts', ({ body }) =>
       (body as { username: string }).username === 'amina'
         ? problem('UsernameTaken')
@@ -145,7 +145,7 @@ describe('the accounts', () => {
     expect(screen.queryByText(linked.link)).toBeNull();
   });
 
-  it('are edited, and say why where they cannot be', async () => {
+  it('edits accounts and says why one cannot be changed', async () => {
     const server = serverWithAccounts().on('PATCH /admin/accounts/a1', () => problem('LastOwner'));
     server.on('PATCH /admin/accounts/a2', ({ body }) => {
       accounts = [amina, { ...juma, ...(body as Partial<AccountView>) }];
@@ -169,7 +169,7 @@ describe('the accounts', () => {
     await within(question).findByText('There must be another owner first');
   });
 
-  it('are disabled and enabled', async () => {
+  it('disables and enables an account', async () => {
     const server = serverWithAccounts().on('PATCH /admin/accounts/a2', ({ body }) => {
       accounts = [amina, { ...juma, ...(body as Partial<AccountView>) }];
       return Response.json({ ...accounts[1], revision: '1', position: 'p' });
@@ -183,7 +183,7 @@ describe('the accounts', () => {
     await screen.findByText('juma can sign in again');
   });
 
-  it('are reset by a new link', async () => {
+  it('resets an account with a new link', async () => {
     const server = serverWithAccounts().on('POST /admin/accounts/a2/reset', linked);
     await open(server);
     await act('juma', 'Reset');
@@ -193,7 +193,7 @@ describe('the accounts', () => {
     expect(given).toHaveTextContent(linked.link);
   });
 
-  it('have a history', async () => {
+  it('shows the history of an account', async () => {
     const entry = {
       revision: '1',
       at: '2026-11-20T07:30:00.000Z',

@@ -45,8 +45,8 @@ function erased({ customer, ...rest }: AdminBookingView): AdminBookingView {
   return rest;
 }
 
-describe('one booking', () => {
-  it('is shown whole', async () => {
+describe('the page of one booking', () => {
+  it('shows all its data', async () => {
     const notes = [{ at: '2026-11-21T06:00:00.000Z', text: 'Vegetarians' }];
     await openBooking(serverOf({ ...booking, notes, pickupPlace: 'Paje', message: 'A stroller' }));
     for (const text of [
@@ -76,7 +76,7 @@ describe('one booking', () => {
     expect(document.title).toContain('ZBL-74100680');
   });
 
-  it('tells who did what, why, because of what, and what it changed, the newest first', async () => {
+  it('lists its history with person, reason, cause and changes, the newest first', async () => {
     const of = { kind: 'booking', id: '74100680', title: 'ZBL-74100680' } as const;
     const mail = { kind: 'notification', id: 'mail', title: 'booking cancelled' } as const;
     const cancelled = auditEntry('BookingCancelled', of, {
@@ -114,7 +114,7 @@ describe('one booking', () => {
     expect(server.calls('GET /admin/audit')[0]?.query).toMatchObject({ subject: 'ZBL-74100680' });
   });
 
-  describe('in the past', () => {
+  describe('at a past moment', () => {
     const of = { kind: 'booking', id: '74100680', title: 'ZBL-74100680' } as const;
     const placedAt = '2026-11-20T21:30:00.000Z';
     const cancelledAt = '2026-11-21T06:00:00.000Z';
@@ -134,7 +134,7 @@ describe('one booking', () => {
           ],
         });
 
-    it('is shown as it was, with what changed since and no way to change it', async () => {
+    it('shows the booking as it was and the changes since, without buttons to change it', async () => {
       await openBooking(pastServer());
       await press('Look back in time');
       const slider = await screen.findByRole('slider');
@@ -162,7 +162,7 @@ describe('one booking', () => {
       expect(screen.getByRole('button', { name: 'Look back in time' })).toHaveFocus();
     });
 
-    it('is called as it is called, however its address was typed', async () => {
+    it('shows the exact reference for any spelling of the address', async () => {
       const typed = path.replace('ZBL-', 'zbl-');
       const server = pastServer().on(`GET ${typed}`, { ...booking, asOf: placedAt });
       site = openSite(`${typed}?asOf=${placedAt}`, server);
@@ -172,7 +172,7 @@ describe('one booking', () => {
       });
     });
 
-    it('is found by its address, or by a day and a time that have passed', async () => {
+    it('opens by its address, or by a past day and time', async () => {
       site = openSite(`${path}?asOf=${placedAt}`, pastServer());
       await screen.findByText('This is the past:');
       const moment = screen.getByLabelText('Any other moment (time in Zanzibar)');
@@ -186,7 +186,7 @@ describe('one booking', () => {
       expect(address()).toBe(`${path}?asOf=${encodeURIComponent('2026-11-21T06:00:59.999Z')}`);
     });
 
-    it('may not have been there yet', async () => {
+    it('says if the booking did not exist yet', async () => {
       const server = pastServer().on(`GET ${path}`, () => problem('BookingNotFound'));
       site = openSite(`${path}?asOf=2020-01-01T00:00:00.000Z`, server);
       await screen.findByText('There was no booking ZBL-74100680 at that moment.');
@@ -194,7 +194,7 @@ describe('one booking', () => {
     });
   });
 
-  it('is cancelled with a reason, and what was collected is to be refunded', async () => {
+  it('cancels with a reason and names the amount to refund', async () => {
     const server = serverOf();
     await openBooking(server);
     await press('Cancel booking');
@@ -218,7 +218,7 @@ describe('one booking', () => {
     ['confirmed', 'Cancel booking', 'cancellation', 'Failed to cancel booking. Please try again.'],
     ['cancelled', 'Rebook', 'rebooking', 'Failed to rebook booking. Please try again.'],
   ] as const)(
-    'that is %s says why it could not be changed: %s',
+    'of a %s booking says why it could not be changed: %s',
     async (status, name, call, words) => {
       const server = serverOf({ ...booking, status });
       await openBooking(server);
@@ -233,7 +233,7 @@ describe('one booking', () => {
     },
   );
 
-  it('says nothing of its start time before it is known whether that is on sale', async () => {
+  it('marks the start time as not on sale only after the server answered', async () => {
     const { promise, resolve } = Promise.withResolvers<undefined>();
     const server = serverOf().on('GET /tours/*/availability', async () => {
       await promise;
@@ -246,7 +246,7 @@ describe('one booking', () => {
     await (await dialog()).findByRole('radio', { name: '08:30 Not on sale' });
   });
 
-  describe('that somebody else changed first', () => {
+  describe('after a change by somebody else', () => {
     const differences = [{ field: 'pickupTime', before: '08:30', after: '09:00' }];
 
     async function meetConflict(server: StubApi) {
@@ -263,7 +263,7 @@ describe('one booking', () => {
       await (await dialog()).findByText('This was changed by someone else meanwhile.');
     }
 
-    it('shows what is different, and is changed all the same if one says so', async () => {
+    it('shows the differences and cancels anyway on request', async () => {
       const server = serverOf();
       await meetConflict(server);
       const shown = within(await screen.findByRole('alert'));
@@ -275,7 +275,7 @@ describe('one booking', () => {
       expect(sent.map(({ headers }) => headers.get('if-match'))).toEqual(['"1"', '"7"']);
     });
 
-    it('stays as the other left it if one says so', async () => {
+    it("keeps the other person's changes on request", async () => {
       const server = serverOf();
       await meetConflict(server);
       await pressInDialog('Leave it as it is now');
@@ -286,7 +286,7 @@ describe('one booking', () => {
     });
   });
 
-  it('is changed at the price that was shown, past what is full only for a reason', async () => {
+  it('changes the booking at the shown price, and overrides a full departure only with a reason', async () => {
     const server = serverOf();
     await openBooking(server);
     await press('Modify');
@@ -311,7 +311,7 @@ describe('one booking', () => {
     });
   });
 
-  it('is confirmed or declined while it is pending', async () => {
+  it('offers to confirm or decline a pending booking', async () => {
     const server = serverOf({ ...booking, status: 'pending' });
     await openBooking(server);
     expect(screen.queryByRole('button', { name: 'Cancel booking' })).toBeNull();
@@ -322,7 +322,7 @@ describe('one booking', () => {
     await screen.findByText('Booking confirmed: ZBL-74100680');
   });
 
-  it('is paid for and checked in from the day of its departure on, and back again', async () => {
+  it('takes payment, checks in and undoes that from the day of departure on', async () => {
     let attendance = { checkedIn: null as number | null, isNoShow: false };
     const travelling = () => ({ ...booking, date: today(), attendance });
     const noted = (next: typeof attendance) => () => {
@@ -350,8 +350,8 @@ describe('one booking', () => {
     });
   });
 
-  it('calls no payment of one’s own a change by somebody else', async () => {
-    // No other story of this file came to this revision.
+  it("does not report one's own payment as a change by somebody else", async () => {
+    // No other test of this file uses this revision.
     const paid = { revision: '31', payments: { collected: 150, refunded: 0, due: 0 } };
     const server = serverOf().on(`POST ${path}/collections`, () => done(paid));
     await openBooking(server);
@@ -362,13 +362,13 @@ describe('one booking', () => {
     expect(screen.queryByText(/^Somebody else changed this booking/)).toBeNull();
   });
 
-  it('checks nobody in before that day', async () => {
+  it('offers no check-in before that day', async () => {
     await openBooking(serverOf({ ...booking, date: addDays(today(), 1) }));
     await screen.findByText(/^Check-in opens on /);
     expect(screen.queryByRole('button', { name: /^Check in/ })).toBeNull();
   });
 
-  it('takes notes', async () => {
+  it('adds notes', async () => {
     const server = serverOf().on(`POST ${path}/notes`, () => done({}));
     await openBooking(server);
     await press('Add note');
@@ -381,7 +381,7 @@ describe('one booking', () => {
     expect(screen.getByLabelText('New note')).toHaveValue('');
   });
 
-  it('is shown without buttons to who only reads', async () => {
+  it('shows no buttons to people with read-only access', async () => {
     const user = { username: 'juma', role: 'read-only' };
     await openBooking(serverOf().on('GET /auth/session', { user }));
     for (const name of ['Modify', 'Cancel booking', 'Add note']) {
@@ -389,12 +389,12 @@ describe('one booking', () => {
     }
   });
 
-  it('has no name once its traveller was erased', async () => {
+  it('shows no name after the traveller was erased', async () => {
     await openBooking(serverOf(erased(booking)));
     expect(await screen.findByText('The traveller’s personal data was erased.')).toBeVisible();
   });
 
-  it('may not be there', async () => {
+  it('says if there is no such booking', async () => {
     site = openSite(
       path,
       staffServer().on(`GET ${path}`, () => problem('BookingNotFound')),
@@ -402,7 +402,7 @@ describe('one booking', () => {
     expect(await screen.findByText('There is no booking ZBL-74100680.')).toBeVisible();
   });
 
-  it('is for staff alone', async () => {
+  it('is only for staff', async () => {
     site = openSite(path, quietServer());
     await screen.findByRole('heading', { name: 'Admin Sign In' });
   });

@@ -16,8 +16,8 @@ async function openBookings(server: ReturnType<typeof staffServer>, path = '/adm
   await screen.findByRole('heading', { name: 'Booking Management' });
 }
 
-describe('booking management', () => {
-  it('shows of each booking all that staff need', async () => {
+describe('the page of bookings', () => {
+  it('shows all that staff need to know about each booking', async () => {
     await openBookings(
       staffServer(adminBooking(74_100_680, { status: 'pending', pickupPlace: 'Paje' })),
     );
@@ -35,20 +35,20 @@ describe('booking management', () => {
       '$100.00', // due
       'Muyuni beach, north of Matemwe',
       'Paje',
-      'Nov 21, 2026', // the day it was in Zanzibar
+      'Nov 21, 2026', // the date in Zanzibar
     ]) {
       expect(card.getByText(text)).toBeVisible();
     }
   });
 
-  it('says what is to go back where too much was collected', async () => {
+  it('shows the amount to refund if too much was collected', async () => {
     const payments = { collected: 180, refunded: 0, due: -30 };
     await openBookings(staffServer(adminBooking(74_100_680, { payments })));
     const card = within(await screen.findByRole('article'));
     expect(card.getByText('To refund').nextSibling).toHaveTextContent('$30.00');
   });
 
-  it('sums up what was booked today, each figure with the bookings that make it', async () => {
+  it("sums up today's bookings and links each figure to its bookings", async () => {
     await openBookings(staffServer());
     const card = within(screen.getByRole('region', { name: 'Total Revenue Today' }));
     const figures = [
@@ -75,7 +75,7 @@ describe('booking management', () => {
     expect(address()).toBe('/admin/bookings?tab=today&currency=USD');
   });
 
-  it('counts each tab, and lists the one that is chosen', async () => {
+  it('counts the bookings of each tab and lists those of the chosen one', async () => {
     await openBookings(staffServer());
     const tab = (name: string) => screen.findByRole('tab', { name });
     expect(await tab('Today (1)')).toHaveAttribute('aria-selected', 'true');
@@ -126,7 +126,7 @@ describe('booking management', () => {
     }
   });
 
-  it('empties the search where a figure leads to a list that is not narrowed by it', async () => {
+  it('clears the search when a figure leads to a list without it', async () => {
     await openBookings(staffServer(), '/admin/bookings?tab=all#search=asha');
     const search = screen.getByLabelText('Search');
     expect(search).toHaveValue('asha');
@@ -142,7 +142,7 @@ describe('booking management', () => {
     expect(search).toHaveValue('juma');
   });
 
-  it('fetches further bookings as somebody gets to them', async () => {
+  it('fetches more bookings on scrolling', async () => {
     const server = staffServer().on('GET /admin/bookings', ({ query }) =>
       Response.json(
         query.cursor === 'next'
@@ -156,7 +156,7 @@ describe('booking management', () => {
     expect(site.stub.calls('GET /admin/bookings')).toHaveLength(2);
   });
 
-  it('are taken away as a file by staff, and not by whoever may only look', async () => {
+  it('lets staff export the bookings, but not people with read-only access', async () => {
     await openBookings(staffServer(), '/admin/bookings?tab=due-today');
     expect(screen.getByRole('link', { name: 'Export CSV' })).toHaveAttribute(
       'href',
@@ -168,12 +168,12 @@ describe('booking management', () => {
     expect(screen.queryByRole('link', { name: 'Export CSV' })).toBeNull();
   });
 
-  it('says so where the bookings cannot be had', async () => {
+  it('says if the bookings cannot be loaded', async () => {
     await openBookings(staffServer().on('GET /admin/bookings', () => problem('MalformedRequest')));
     await screen.findByText('Error: Failed to load bookings. Please try again.');
   });
 
-  it('asks to sign in again where the session has ended meanwhile', async () => {
+  it('asks to sign in again if the session has ended', async () => {
     const server = staffServer(adminBooking(74_100_680));
     await openBookings(server);
     server
@@ -183,11 +183,11 @@ describe('booking management', () => {
     await screen.findByRole('heading', { name: 'Admin Sign In' });
   });
 
-  describe('while somebody looks', () => {
+  describe('while it is open', () => {
     const asked = () => site.stub.calls('GET /admin/bookings').length;
     const stream = () => StubEventSource.opened.at(-1);
 
-    it('shows what others changed meanwhile', async () => {
+    it('shows changes by others', async () => {
       const server = staffServer();
       await openBookings(server);
       await screen.findByText('No bookings found for the selected filter.');
@@ -199,7 +199,7 @@ describe('booking management', () => {
       expect(asked()).toBe(2);
     });
 
-    it('reads again of a long list what is in view alone, and begins anew when asked', async () => {
+    it('of a long list reads only the page in view again, and starts over on request', async () => {
       const pages = 7;
       let status: 'confirmed' | 'cancelled' = 'confirmed';
       const server = staffServer().on('GET /admin/bookings', ({ query }) => {
@@ -211,7 +211,7 @@ describe('booking management', () => {
       await openBookings(server);
       await screen.findByText('ZBL-10000006');
       await waitFor(() => {
-        expect(asked()).toBe(pages + 1); // and the page in view by itself
+        expect(asked()).toBe(pages + 1); // and the page in view once more
       });
       status = 'cancelled';
       act(() => stream()?.tell('changed', { subjects: ['bookings'] }));
@@ -224,7 +224,7 @@ describe('booking management', () => {
       });
     });
 
-    it('reads everything again when it can hear again', async () => {
+    it('reads everything again after the live connection was lost', async () => {
       await openBookings(staffServer());
       await screen.findByText('No bookings found for the selected filter.');
       act(() => stream()?.tell('open'));
@@ -233,7 +233,7 @@ describe('booking management', () => {
       });
     });
 
-    it('asks for the figures of the day that has begun', async () => {
+    it('asks for the figures of a new day', async () => {
       await openBookings(staffServer());
       const days = () => site.stub.calls('GET /admin/revenue').map(({ query }) => query.from);
       await waitFor(() => {
@@ -258,7 +258,7 @@ describe('booking management', () => {
       await screen.findByRole('heading', { name: 'Admin Sign In' });
     });
 
-    it('listens again where it was turned away, and no more once it is left', async () => {
+    it('reconnects after a refusal and disconnects when it is left', async () => {
       await openBookings(staffServer());
       jest.useFakeTimers({ advanceTimers: true });
       try {

@@ -67,8 +67,8 @@ async function lookUp(address = email): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: 'Look up' }));
 }
 
-describe('the page of what is held about customers', () => {
-  it('says what is held, and warns of what is still to come', async () => {
+describe("the page of customers' data", () => {
+  it('shows the data that is held and warns about upcoming bookings', async () => {
     await open((server) => server.on('POST /admin/customers/erasure/preview', held));
     await lookUp();
     const panel = await screen.findByRole('region', { name: 'What is held' });
@@ -80,7 +80,7 @@ describe('the page of what is held about customers', () => {
     expect(bookings).toHaveTextContent('under another address');
   });
 
-  it('erases for ever once the address was typed again, and says what it came to', async () => {
+  it('erases permanently after the address was typed again, and shows the result', async () => {
     const server = await open((each) =>
       each
         .on('POST /admin/customers/erasure/preview', held)
@@ -108,7 +108,7 @@ describe('the page of what is held about customers', () => {
     expect(screen.queryByRole('region', { name: 'What is held' })).not.toBeInTheDocument();
   });
 
-  it('says so where nothing is held', async () => {
+  it('says if no data is held', async () => {
     await open((server) =>
       server.on('POST /admin/customers/erasure/preview', () => problem('CustomerNotFound')),
     );
@@ -116,7 +116,7 @@ describe('the page of what is held about customers', () => {
     expect(await screen.findByText('We hold no data about this address')).toBeVisible();
   });
 
-  it('tells who was erased when, by a number, and after what time that happens by itself', async () => {
+  it('lists past erasures by id, and says when data is erased automatically', async () => {
     await open((server) => server);
     const list = await screen.findByRole('list', { name: 'Erasures' });
     expect(list).toHaveTextContent('3 bookings and 0 messages, by amina');

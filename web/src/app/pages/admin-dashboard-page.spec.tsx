@@ -122,7 +122,7 @@ const bookings = (query: string) =>
   `/admin/bookings?tab=all&createdFrom=${days.from}&createdTo=${days.to}${query}`;
 
 describe('the dashboard', () => {
-  it('is what the console opens with, and tells of the last thirty days', async () => {
+  it('opens first in the console and shows the last thirty days', async () => {
     await open('/admin');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Dashboard');
     const [asked] = site.stub.calls('GET /admin/dashboard');
@@ -136,13 +136,13 @@ describe('the dashboard', () => {
     ['$270 gross in USD', '&currency=USD'],
     ['$180 cancelled in USD', '&currency=USD&status=cancelled'],
     ['€60 net in EUR', '&currency=EUR&status=live'],
-  ])('opens the bookings that make a figure: %s', async (figure, query) => {
+  ])('links a figure to its bookings: %s', async (figure, query) => {
     await open();
     const link = screen.getByRole('link', { name: `${figure}: show the bookings` });
     expect(link).toHaveAttribute('href', bookings(query));
   });
 
-  it('compares each figure with that of the days before, which may have none', async () => {
+  it('compares each figure with the period before, also if that has none', async () => {
     await open();
     const region = within(screen.getByRole('region', { name: 'Totals' }));
     for (const words of [
@@ -153,12 +153,12 @@ describe('the dashboard', () => {
     ]) {
       expect(region.getByText(words)).toBeVisible();
     }
-    // Nobody had paid in euros; three cancelled where nobody had before.
+    // The period before has no bookings in euros and no cancellations.
     expect(region.getAllByText('None before').length).toBeGreaterThanOrEqual(3);
     expect(region.getAllByText('None before either').length).toBeGreaterThan(0);
   });
 
-  it('lets a chart be read day by day with the arrows, and each day’s bookings be opened', async () => {
+  it('reads a chart day by day with the arrow keys and links each day to its bookings', async () => {
     await open();
     const chart = await screen.findByRole('slider', { name: 'Bookings by day' });
     expect(chart).toHaveAttribute(
@@ -177,7 +177,7 @@ describe('the dashboard', () => {
     );
   });
 
-  it('has the figures of a chart as a table, in sight where that is wished for', async () => {
+  it('can show the figures of a chart as a table', async () => {
     await open();
     await screen.findByRole('slider', { name: 'Bookings by day' });
     const row = () =>
@@ -199,10 +199,10 @@ describe('the dashboard', () => {
     await screen.findByRole('slider', { name: 'Bookings by day' });
   });
 
-  it('leads from today’s departures to their day sheets', async () => {
+  it('links today’s departures to their day sheets', async () => {
     await open();
     const seats = within(screen.getByRole('region', { name: 'Seats today' }));
-    // What is called off carries nobody.
+    // A departure that is called off does not count.
     expect(
       seats.getByText('5 seats sold on 1 departure; 1 departure still without guests.'),
     ).toBeVisible();
@@ -216,7 +216,7 @@ describe('the dashboard', () => {
     expect(tomorrow.getByText('Nobody travels.')).toBeVisible();
   });
 
-  it('says what a tour’s popularity is made of', async () => {
+  it('shows the parts of a tour’s popularity', async () => {
     await open();
     expect(
       screen.getByText(/a booking counts 10, an enquiry counts 3, a view counts 0.1, and half/),
@@ -230,7 +230,7 @@ describe('the dashboard', () => {
     );
   });
 
-  it('goes to other days by a press, or by a first and a last one', async () => {
+  it('shows other days by a preset, or by a first and a last day', async () => {
     await open();
     await site.user.click(screen.getByRole('link', { name: '7 days' }));
     expect(address()).toBe('/admin?days=7');
@@ -249,7 +249,7 @@ describe('the dashboard', () => {
     expect(await screen.findByText(/compared with Feb 24, 2026 – Feb 28, 2026/)).toBeVisible();
   });
 
-  it('says so where nothing was booked, and draws nothing', async () => {
+  it('says if there were no bookings, and draws no chart', async () => {
     const empty = (asked: { from: string; to: string }): DashboardView => ({
       ...dashboard(asked),
       days: [{ date: asked.from, bookings: 0, cancelled: 0, money: [] }],
@@ -262,7 +262,7 @@ describe('the dashboard', () => {
     expect(screen.queryByRole('slider')).toBeNull();
   });
 
-  it('offers another try where the figures could not be loaded', async () => {
+  it('offers to try again if the figures could not be loaded', async () => {
     const server = serverWith().on('GET /admin/dashboard', () => problem('InvalidFields'));
     site = openSite('/admin', server);
     await screen.findByText('The figures could not be loaded.');

@@ -76,7 +76,7 @@ async function openSheet(shown: DaySheetView = sheet(), role?: string) {
 const press = (name: string) => site.user.click(screen.getByRole('button', { name }));
 
 describe('the day sheet', () => {
-  it('shows of each party what staff need at the harbour', async () => {
+  it('shows the data of each party that staff need at the harbour', async () => {
     const notes = [{ at: '2026-11-20T06:00:00.000Z', text: 'Comes late' }];
     await openSheet(sheet({ bookings: [booking(74_100_680, { pickupPlace: 'Paje', notes })] }));
     const card = within(screen.getByRole('article', { name: 'Asha Juma' }));
@@ -97,7 +97,7 @@ describe('the day sheet', () => {
     }
   });
 
-  it('checks everybody in with one press, and takes it back with another', async () => {
+  it('checks a whole party in with one press and undoes it with another', async () => {
     await openSheet();
     await press('Check in all 2: Asha Juma');
     const [call] = site.stub.calls('POST /admin/bookings/*/check-in');
@@ -110,7 +110,7 @@ describe('the day sheet', () => {
     expect(site.stub.calls('DELETE /admin/bookings/*/check-in')).toHaveLength(1);
   });
 
-  it('checks nobody in before that day, and says so', async () => {
+  it('offers no check-in before that day and says so', async () => {
     const date = '2099-11-28';
     await openSheet(sheet({ date, bookings: [booking(74_100_680, { date })] }));
     const card = within(screen.getByRole('article', { name: 'Asha Juma' }));
@@ -118,7 +118,7 @@ describe('the day sheet', () => {
     expect(card.queryByRole('button', { name: /^(?:Check in|Some|No-show)/ })).toBeNull();
   });
 
-  it('asks how many came where only some did', async () => {
+  it('asks how many came if only some did', async () => {
     await openSheet();
     await press('Some are here: Asha Juma');
     await press('One fewer: Guests here');
@@ -131,7 +131,7 @@ describe('the day sheet', () => {
     });
   });
 
-  it('says beside the party what was not noted, and why', async () => {
+  it('says beside the party what was not saved, and why', async () => {
     await openSheet();
     site.stub.on('POST /admin/bookings/*/no-show', () => problem('GuestsAreCheckedIn'));
     await press('No-show: Asha Juma');
@@ -141,7 +141,7 @@ describe('the day sheet', () => {
     await screen.findByText(/No connection: nothing was noted/);
   });
 
-  it('notes a payment with the amount that is due, or another one', async () => {
+  it('records a payment of the due amount, or of another one', async () => {
     await openSheet();
     await press('Collect: Asha Juma');
     const amount = screen.getByLabelText(/Amount in USD/);
@@ -157,7 +157,7 @@ describe('the day sheet', () => {
     expect(call?.body).toEqual({ amount: 40.5, currency: 'USD', method: 'cash' });
   });
 
-  it('asks once whether more was collected than is due', async () => {
+  it('asks once to confirm an amount above what is due', async () => {
     await openSheet();
     await press('Collect: Asha Juma');
     const amount = screen.getByLabelText(/Amount in USD/);
@@ -171,7 +171,7 @@ describe('the day sheet', () => {
     await screen.findByText('Collected: $600.00, Asha Juma');
   });
 
-  it('refuses to collect what must be a slip, in words', async () => {
+  it('refuses an amount that must be a typing error and says why', async () => {
     await openSheet();
     await press('Collect: Asha Juma');
     const amount = screen.getByLabelText(/Amount in USD/);
@@ -184,7 +184,7 @@ describe('the day sheet', () => {
     expect(site.stub.calls('POST /admin/bookings/*/collections')).toEqual([]);
   });
 
-  it('tries a payment again under the same key, and another payment under its own', async () => {
+  it('repeats a payment with the same key, and sends another payment with a new key', async () => {
     await openSheet();
     site.stub.on('POST /admin/bookings/*/collections', brokenConnection);
     await press('Collect: Asha Juma');
@@ -208,7 +208,7 @@ describe('the day sheet', () => {
     expect(other).not.toBe(first);
   });
 
-  it('offers to give back what was paid, and no more than that', async () => {
+  it('suggests the amount that was overpaid as the refund', async () => {
     const payments = { collected: 80, refunded: 0, due: -20 };
     await openSheet(sheet({ bookings: [booking(74_100_680, { payments })] }));
     expect(screen.getByText('to refund', { exact: false })).toBeVisible();
@@ -218,7 +218,7 @@ describe('the day sheet', () => {
     await screen.findByText('Refunded: $20.00, Asha Juma');
   });
 
-  it('narrows the list to who is still to come, and to who is still to pay', async () => {
+  it('filters the list by parties still to come and still to pay', async () => {
     const came = booking(74_100_681, {
       customer: { name: 'Juma Ali', email: 'j@example.com', phone: '1' },
       attendance: { checkedIn: 2, isNoShow: false },
@@ -232,13 +232,13 @@ describe('the day sheet', () => {
     expect(screen.getByRole('article', { name: 'Asha Juma' })).toBeVisible();
   });
 
-  it('keeps what can be changed from whoever may only look', async () => {
+  it('shows no buttons for changes to people with read-only access', async () => {
     await openSheet(sheet(), 'read-only');
     expect(screen.queryByRole('button', { name: /Check in|Collect|Close$|Capacity/ })).toBeNull();
     expect(screen.getByRole('button', { name: 'Print' })).toBeVisible();
   });
 
-  it('asks for a reason where fewer seats are wanted than are taken', async () => {
+  it('asks for a reason to set fewer seats than are taken', async () => {
     await openSheet();
     site.stub.on(`PUT /admin/departures/${id}/capacity`, () =>
       problem('CapacityBelowSeatsTaken', { seatsTaken: 2 }),
@@ -258,7 +258,7 @@ describe('the day sheet', () => {
     });
   });
 
-  it('asks why everybody goes where there is no room, until another day is chosen', async () => {
+  it('asks for a reason to move all bookings to a full departure, until another day is chosen', async () => {
     await openSheet();
     site.stub.on(`POST /admin/departures/${id}/move`, () =>
       problem('DepartureFull', { seatsLeft: 0 }),
@@ -274,7 +274,7 @@ describe('the day sheet', () => {
     expect(screen.queryByLabelText(/^Reason for overriding/)).toBeNull();
   });
 
-  it('moves everybody to a time of the tour, or to another one however it is spelled', async () => {
+  it('moves all bookings to a start time of the tour, or to any other time in any spelling', async () => {
     await openSheet();
     site.stub.on(`POST /admin/departures/${id}/move`, () => problem('DepartureClosed'));
     site.stub.on('GET /admin/tours/mnemba-reef-snorkelling', { pickupTimes: ['08:30', '13:00'] });
@@ -298,7 +298,7 @@ describe('the day sheet', () => {
     });
   });
 
-  it('shows how far a cancelled departure is, and stops it', async () => {
+  it('shows the progress of a cancelled departure and stops it', async () => {
     const disruption = {
       id: '1',
       kind: 'cancellation',
@@ -317,7 +317,7 @@ describe('the day sheet', () => {
     expect(site.stub.calls(`POST /admin/departures/${id}/disruption/stop`)).toHaveLength(1);
   });
 
-  it('says where there is no such departure', async () => {
+  it('says if there is no such departure', async () => {
     const server = serverWith(sheet()).on(`GET /admin/departures/${id}`, () =>
       problem('DepartureNotFound'),
     );
@@ -325,7 +325,7 @@ describe('the day sheet', () => {
     await screen.findByText('There is no such departure.');
   });
 
-  it('is shown as it was, on paper too, with nothing to be noted', async () => {
+  it('shows the past, also in print, without buttons to change it', async () => {
     const asOf = '2026-11-20T06:00:00.000Z';
     const server = serverWith(sheet()).on(`GET /admin/departures/${id}`, ({ query }) =>
       Response.json({ ...sheet(), bookings: [], asOf: query.asOf }),
@@ -343,7 +343,7 @@ describe('the day sheet', () => {
     ]);
   });
 
-  it('was not there before its tour was', async () => {
+  it('says if the departure did not exist at a past moment', async () => {
     const server = serverWith(sheet()).on(`GET /admin/departures/${id}`, () =>
       problem('DepartureNotFound'),
     );

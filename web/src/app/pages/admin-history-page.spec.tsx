@@ -45,13 +45,13 @@ async function openHistory(server: StubApi, query = '') {
 const listed = async () =>
   within(await screen.findByRole('list', { name: 'What happened' })).getAllByRole('article');
 
-/** jsdom lays nothing out: without a height of its own, no row would be in view. */
+/** jsdom has no layout: without a fixed height, no row would be in view. */
 beforeAll(() => {
   Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { value: 120 });
 });
 
-describe('the history of everything', () => {
-  it('tells who did what to what, why and because of what, and leads there', async () => {
+describe('the history page', () => {
+  it('shows who did what to which subject, why and because of what, with links', async () => {
     await openHistory(serverOf([placed, edited]));
     const [first, second] = await listed();
     expect(first).toHaveTextContent(
@@ -72,7 +72,7 @@ describe('the history of everything', () => {
     );
   });
 
-  it('is told day by day, as days go in Zanzibar', async () => {
+  it('groups entries by day in Zanzibar', async () => {
     await openHistory(serverOf([placed, edited]));
     await listed();
     const days = screen.getAllByRole('heading', { level: 2 });
@@ -82,7 +82,7 @@ describe('the history of everything', () => {
     ]);
   });
 
-  it('tells what became of an e-mail once, and how it came to that when asked', async () => {
+  it("shows an e-mail's outcome once, and its steps on request", async () => {
     const email = { kind: 'notification', id: 'mail', title: 'Your booking' } as const;
     const queued = auditEntry('NotificationQueued', email, {
       at: '2026-11-20T21:29:58.000Z',
@@ -109,7 +109,7 @@ describe('the history of everything', () => {
     expect(screen.queryByRole('list', { name: 'Steps' })).toBeNull();
   });
 
-  it('counts what narrows it down on the button that folds it away', async () => {
+  it('shows the number of active filters on the button that hides them', async () => {
     await openHistory(serverOf([placed]), '?kind=booking&from=2026-11-01');
     const filters = screen.getByRole('button', { name: 'Filters (2)' });
     expect(filters).toHaveAttribute('aria-expanded', 'false');
@@ -122,7 +122,7 @@ describe('the history of everything', () => {
     );
   });
 
-  it('is narrowed down by what stands in its address, as is the file of it', async () => {
+  it('filters the list and its export by the parameters of its address', async () => {
     const server = serverOf([placed]);
     await openHistory(server, '?kind=booking&from=2026-11-01&whom=asha');
     await listed();
@@ -156,7 +156,7 @@ describe('the history of everything', () => {
     });
   });
 
-  it('says how much is new and leaves the list where it is until it is asked for', async () => {
+  it('counts new entries, and adds them to the list only on request', async () => {
     const server = serverOf([edited]);
     await openHistory(server);
     expect(await listed()).toHaveLength(1);
@@ -171,12 +171,12 @@ describe('the history of everything', () => {
     expect(screen.queryByRole('button', { name: /^Show 1 new/ })).toBeNull();
   });
 
-  it('may hold nothing that fits', async () => {
+  it('says if no entry matches', async () => {
     await openHistory(serverOf([]), '?actor=nobody');
     expect(await screen.findByText('Nothing happened that fits all of this.')).toBeVisible();
   });
 
-  it('is asked for again where it could not be loaded', async () => {
+  it('loads again on request after it could not be loaded', async () => {
     const server = serverOf([placed]).on('GET /admin/audit', brokenConnection);
     await openHistory(server);
     expect(screen.getByRole('status', { name: 'Loading the history' })).toBeVisible();
@@ -186,7 +186,7 @@ describe('the history of everything', () => {
     expect(await listed()).toHaveLength(1);
   }, 30_000);
 
-  it('tells who is no owner that of accounts there is only their own, and who only reads no file', async () => {
+  it('shows people who are not owners only their own account, and readers no export', async () => {
     await openHistory(serverOf([auditEntry('SignedIn', account)], 'read-only'));
     await screen.findByText(/Of the accounts you see your own here/);
     expect(await listed()).toHaveLength(1);

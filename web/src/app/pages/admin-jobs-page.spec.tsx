@@ -21,7 +21,7 @@ function job(name: JobName, more: Partial<JobView> = {}): JobView {
   };
 }
 
-/** The page of a server whose jobs stand so. */
+/** Opens the page of a server with these jobs. */
 async function open(
   items: readonly JobView[],
   role: 'owner' | 'staff' | 'read-only' = 'staff',
@@ -37,7 +37,7 @@ async function open(
 const row = (name: string) => screen.getByRole('listitem', { name });
 
 describe('the page of the background jobs', () => {
-  it('says of each when it ran last, for how long, what it did, and when it runs next', async () => {
+  it('shows when each job last ran, how long it took, what it did, and when it runs next', async () => {
     await open([
       job('remind-travellers', { detail: '3 travellers are reminded.' }),
       ...jobNames.filter((name) => name !== 'remind-travellers').map((name) => job(name)),
@@ -48,10 +48,10 @@ describe('the page of the background jobs', () => {
     expect(reminders).toHaveTextContent('Next runMon, Nov 23, 2026, 09:00');
     expect(reminders).toHaveTextContent('What it did3 travellers are reminded.');
     expect(screen.getAllByRole('listitem', { name: /./ })).toHaveLength(jobNames.length);
-    expect(row('Record how often tours are viewed')).toHaveTextContent('at most a minute');
+    expect(row('Record how often tours are viewed')).toHaveTextContent('at most one minute');
   });
 
-  it('shows first, and in words, what failed or did not run', async () => {
+  it('lists jobs that failed or did not run first, and says why', async () => {
     await open([
       job('send-due-notifications', { isLate: true }),
       job('remind-travellers'),
@@ -68,17 +68,17 @@ describe('the page of the background jobs', () => {
     expect(row('Check the log')).toHaveTextContent('Why it failedThe log is away.');
   });
 
-  it('tells what runs, what never ran and what is switched off', async () => {
+  it('shows which jobs are running, never ran, or are switched off', async () => {
     await open([
       job('check-log', { state: 'running', startedAt: '2026-11-22T06:00:00.000Z' }),
       { name: 'drop-unused-sessions', state: 'waiting', isLate: false, canRun: false },
     ]);
     expect(row('Check the log')).toHaveTextContent('running');
-    expect(row('Sign out who is gone')).toHaveTextContent('not scheduled');
-    expect(row('Sign out who is gone')).toHaveTextContent('Last runNever');
+    expect(row('Remove unused sessions')).toHaveTextContent('not scheduled');
+    expect(row('Remove unused sessions')).toHaveTextContent('Last runNever');
   });
 
-  it('has one run at once, and looks again', async () => {
+  it('runs a job now and reads the list again', async () => {
     const server = await open([job('remind-travellers')]);
     server.on('POST /admin/jobs/remind-travellers/run', () => new Response(null, { status: 202 }));
     const before = server.calls('GET /admin/jobs').length;
@@ -89,14 +89,14 @@ describe('the page of the background jobs', () => {
     });
   });
 
-  it('says so where it could not be run', async () => {
+  it('says if a job could not be run', async () => {
     const server = await open([job('remind-travellers')]);
     server.on('POST /admin/jobs/remind-travellers/run', () => problem('Unavailable'));
     await site.user.click(screen.getByRole('button', { name: 'Run now: Remind travellers' }));
     await screen.findByText('This cannot be answered at the moment. Please try again');
   });
 
-  it('is looked at by everybody, and lets only those run anything who can change something', async () => {
+  it('is readable by everybody, but lets only staff who may make changes run a job', async () => {
     await open([job('remind-travellers')], 'read-only');
     expect(screen.queryByRole('button', { name: /^Run now/ })).toBeNull();
   });

@@ -43,7 +43,7 @@ async function fillIn() {
 const submit = () => site.user.click(screen.getByRole('button', { name: 'Make the booking' }));
 
 describe('a booking on a caller’s behalf', () => {
-  it('offers what is sold, and says what is missing', async () => {
+  it('offers the tours on sale and lists the missing fields', async () => {
     await open(serverWithTours());
     expect(screen.queryByRole('option', { name: townTour.title })).toBeNull();
     await submit();
@@ -52,14 +52,14 @@ describe('a booking on a caller’s behalf', () => {
     expect(summary.getByText('Please fill in all required fields')).toBeVisible();
   });
 
-  it('is not made by who only reads', async () => {
+  it('is not available with read-only access', async () => {
     const user = { id: 'own', username: 'juma', role: 'read-only', hasTotp: false };
     site = openSite('/admin/bookings/new', serverWithTours().on('GET /auth/session', { user }));
     await screen.findByText('Your account is not allowed to do this');
     expect(screen.queryByRole('button', { name: 'Make the booking' })).toBeNull();
   });
 
-  it('knows the time where a tour starts once a day, its seats, and what it costs', async () => {
+  it('chooses the only start time of a tour and shows its seats and price', async () => {
     await open(serverWithTours());
     await fillIn();
     expect(screen.getByRole('radio', { name: /^08:30/ })).toBeChecked();
@@ -67,7 +67,7 @@ describe('a booking on a caller’s behalf', () => {
     expect(screen.getByText('USD $50.00')).toBeVisible();
   });
 
-  it('is made once, however often it has to be sent, and opens', async () => {
+  it('is made once, however often it is sent, and opens', async () => {
     const server = serverWithTours().on('POST /admin/bookings', brokenConnection);
     await open(server);
     await fillIn();

@@ -3,7 +3,7 @@ import { EmptyState } from '../../shared/console/empty-state.tsx';
 import { LinkButton } from '../../shared/ui/link-button.tsx';
 import { useUnknownAddress } from '../use-unknown-address.ts';
 
-/** An address under `/admin` that leads nowhere: staff stay in the console. */
+/** The page for an address under `/admin` that does not exist: staff stay in the console. */
 export function AdminNotFoundPage() {
   useUnknownAddress();
   return (

@@ -47,8 +47,8 @@ async function openEmails(server: ReturnType<typeof serverWith>, path = '/admin/
   await screen.findByRole('heading', { name: 'E-mails' });
 }
 
-describe('the e-mails', () => {
-  it('are listed with what became of each, in Zanzibar time', async () => {
+describe('the page of e-mails', () => {
+  it('lists e-mails with their status, in Zanzibar time', async () => {
     await openEmails(
       serverWith(item('one'), item('two', { recipient: 'operator', status: 'unknown' })),
     );
@@ -60,7 +60,7 @@ describe('the e-mails', () => {
     expect(second).toHaveTextContent('Booking confirmed, your copyZBL-74100680unknown');
   });
 
-  it('that pass on a message to the operator tell of no booking', async () => {
+  it('names no booking for a contact message passed on to the operator', async () => {
     const passedOn: NotificationItem = {
       id: 'one',
       status: 'sent',
@@ -76,12 +76,12 @@ describe('the e-mails', () => {
     ).toHaveTextContent('Message from the contact pagesentSat, Nov 21, 2026, 00:30');
   });
 
-  it('say that they reached nobody where no mail server is set up', async () => {
+  it('says that e-mails reached nobody if no mail server is set up', async () => {
     await openEmails(serverWith(item('one')));
     expect(await screen.findByText(/these e-mails reached nobody/)).toBeVisible();
   });
 
-  it('say when they follow bookings no more, and do again as soon as staff want them to', async () => {
+  it('says if e-mails no longer follow bookings, and lets staff resume them', async () => {
     const server = serverWith(item('one'));
     const list = (hasStopped: boolean) => ({ items: [item('one')], delivery: 'smtp', hasStopped });
     server.on('GET /admin/notifications', list(true));
@@ -101,7 +101,7 @@ describe('the e-mails', () => {
     expect(screen.getByRole('link', { name: /to the traveller/ })).toBeVisible();
   });
 
-  it('are listed again when something became of one', async () => {
+  it('reads the list again when an e-mail changes', async () => {
     await openEmails(serverWith(item('one')));
     await screen.findByRole('link', { name: /to the traveller/ });
     const asked = () => site.stub.calls('GET /admin/notifications').length;
@@ -112,7 +112,7 @@ describe('the e-mails', () => {
     });
   });
 
-  it('open as they arrive, in a frame that runs nothing, and as plain text', async () => {
+  it('shows an e-mail as sent, in a sandboxed frame, and as plain text', async () => {
     await openEmails(serverWith(item('one')));
     await site.user.click(await screen.findByRole('link', { name: /to the traveller/ }));
     const frame = await screen.findByTitle(message.subject);
@@ -126,7 +126,7 @@ describe('the e-mails', () => {
     expect(screen.queryByRole('button', { name: 'Send now' })).toBeNull();
   });
 
-  it('offer what comes with them to be kept', async () => {
+  it('offers attachments for download', async () => {
     const files = [
       { filename: 'voucher.pdf', contentType: 'application/pdf', bytes: 40_000 },
       { filename: 'booking.ics', contentType: 'text/calendar; method=REQUEST', bytes: 900 },
@@ -147,7 +147,7 @@ describe('the e-mails', () => {
     );
   });
 
-  it('say why they were not sent, and which day they were about', async () => {
+  it('says why an e-mail was not sent, and which day it is about', async () => {
     const digest: NotificationItem = {
       ...{ id: 'two', template: 'departures-digest', recipient: 'operator', day: '2026-12-01' },
       ...{ status: 'sent', attempts: [] },
@@ -166,7 +166,7 @@ describe('the e-mails', () => {
     expect(screen.getByRole('link', { name: /^Reminder, to the traveller/ })).toBeVisible();
   });
 
-  it('that may have arrived are sent again when staff say so', async () => {
+  it('sends an e-mail of unknown outcome again on request', async () => {
     const unknown = item('one', {
       status: 'unknown',
       attempts: [{ at: '2026-11-20T21:30:00.000Z', outcome: 'unknown', reason: 'ECONNECTION' }],
@@ -184,7 +184,7 @@ describe('the e-mails', () => {
     });
   });
 
-  it('say why they cannot be sent again', async () => {
+  it('says why an e-mail cannot be sent again', async () => {
     const server = serverWith(item('one', { status: 'failed' })).on(
       'POST /admin/notifications/one/retry',
       () => problem('NotificationUnderWay'),
@@ -194,7 +194,7 @@ describe('the e-mails', () => {
     await screen.findByText('This e-mail is being sent at this moment');
   });
 
-  it('of somebody who was erased are gone', async () => {
+  it('does not show e-mails to a person who was erased', async () => {
     const server = serverWith(item('one', { status: 'dismissed' })).on(
       'GET /admin/notifications/one',
       { ...item('one', { status: 'dismissed' }), revision: '1' },
@@ -203,7 +203,7 @@ describe('the e-mails', () => {
     await screen.findByText(/personal data was erased/);
   });
 
-  it('are narrowed by their status', async () => {
+  it('filters e-mails by their status', async () => {
     await openEmails(serverWith());
     await screen.findByText('There are no such e-mails.');
     await site.user.selectOptions(screen.getByLabelText('Status'), 'failed');
@@ -215,7 +215,7 @@ describe('the e-mails', () => {
     expect(address()).toBe('/admin/notifications?status=failed');
   });
 
-  it('are for staff alone', async () => {
+  it('is only for staff', async () => {
     site = openSite('/admin/notifications', serverWith().on('GET /auth/session', { user: null }));
     await screen.findByRole('heading', { name: 'Admin Sign In' });
   });

@@ -63,8 +63,8 @@ const titles = () =>
     .getAllByRole('heading', { level: 2 })
     .map((heading) => heading.textContent);
 
-describe('the read models', () => {
-  it('say what each is for, where it is in the log and how far behind', async () => {
+describe('the page of read models', () => {
+  it('shows what each is for, its position in the log and how far it is behind', async () => {
     models = [
       model('booking-search'),
       model('notifications', { behind: { events: 1, isMore: false, ms: 2_300 } }),
@@ -84,7 +84,7 @@ describe('the read models', () => {
     expect(await card('New thing')).toBeVisible();
   });
 
-  it('are counted, and stand first and open where somebody should look', async () => {
+  it('counts them, and lists those that need attention first and open', async () => {
     const justNow = new Date().toISOString();
     models = [
       model('departures'),
@@ -106,7 +106,7 @@ describe('the read models', () => {
     expect(screen.getAllByRole('button', { expanded: true })).toHaveLength(3);
   });
 
-  it('open and close by the keyboard', async () => {
+  it('opens and closes a read model with the keyboard', async () => {
     models = [model('departures')];
     await open();
     (await row('Departures')).focus();
@@ -117,7 +117,7 @@ describe('the read models', () => {
     expect(await card('Departures')).not.toHaveTextContent('Seats, capacity and closed days');
   });
 
-  it('are built anew once the owner says so again, and show how far that is', async () => {
+  it('rebuilds one after the owner confirmed it, and shows the progress', async () => {
     models = [model('departures')];
     const api = server({}).on('POST /admin/projections/departures/rebuild', () => {
       models = [model('departures', { state: 'building', progress: 0.426 })];
@@ -140,7 +140,7 @@ describe('the read models', () => {
     ).toBeVisible();
   });
 
-  it('say which documents came out differently, and in what', async () => {
+  it('shows which documents differ after a rebuild, and in which fields', async () => {
     models = [
       model('booking-tabs', {
         comparison: {
@@ -166,7 +166,7 @@ describe('the read models', () => {
     expect(tabs).toHaveTextContent('and 29 more');
   });
 
-  it('go on without an event that stopped a build, when the owner says so', async () => {
+  it('continues without an event that stopped a build, if the owner decides so', async () => {
     const stoppedBy = parkedDocument.event;
     models = [model('booking-search', { state: 'degraded', progress: 0.5, stoppedBy })];
     const api = server({}).on('POST /admin/projections/booking-search/rebuild', () => {
@@ -187,7 +187,7 @@ describe('the read models', () => {
     expect(await within(search).findByText('1 parked')).toBeVisible();
   });
 
-  it('list what is parked with its event and its error, and retry it', async () => {
+  it('lists parked documents with their event and error, and retries them', async () => {
     models = [model('booking-search', { parked: 1, state: 'degraded' })];
     let resumed = 0;
     const api = server({}).on('POST /admin/projections/booking-search/retry', () =>
@@ -222,7 +222,7 @@ describe('the read models', () => {
       'departure-spice-farm-tour_2026-11-28_0900',
       '/admin/departures/spice-farm-tour_2026-11-28_0900',
     ],
-  ])('lead from a parked event of %s to what it is about', async (stream, path) => {
+  ])('links a parked event of %s to its subject', async (stream, path) => {
     const event = { id: 'e2', type: 'TourDetailsEdited', stream, revision: 4 };
     models = [model('tour-catalog', { parked: 1, state: 'degraded' })];
     await open(
@@ -232,7 +232,7 @@ describe('the read models', () => {
     expect(within(parked).getByRole('link', { name: stream })).toHaveAttribute('href', path);
   });
 
-  it('say why one could not be built anew', async () => {
+  it('says why one could not be rebuilt', async () => {
     models = [model('popularity')];
     await open(
       server({}).on('POST /admin/projections/popularity/rebuild', () => problem('NotReady')),
@@ -246,7 +246,7 @@ describe('the read models', () => {
     ).toBeVisible();
   });
 
-  it.each(['staff', 'read-only'] as const)('are only looked at by %s', async (role) => {
+  it.each(['staff', 'read-only'] as const)('is read-only for %s', async (role) => {
     const stoppedBy = parkedDocument.event;
     models = [
       model('departures'),
@@ -259,13 +259,13 @@ describe('the read models', () => {
     }
   });
 
-  it('say that nobody is told of anything while policies stand still', async () => {
+  it('warns that no e-mails are sent while policies are stopped', async () => {
     models = [model('departures')];
     await open(server({ hasStopped: true }));
     expect(await screen.findByText(/The event log was restored or replaced/)).toBeVisible();
   });
 
-  it('that could not be loaded are asked for again', async () => {
+  it('loads them again on request after an error', async () => {
     const api = server({}).on('GET /admin/projections', () => problem('NotFound'));
     await open(api);
     await screen.findByText('The read models could not be loaded.');

@@ -6,7 +6,7 @@ import { reefTour } from '../../../test-support/sample-tours.ts';
 import { brokenConnection, problem } from '../../../test-support/stub-api.ts';
 import { StubEventSource } from '../../../test-support/stub-event-source.ts';
 
-/** With few fields that are lists: each costs a page of them time to look through. */
+/** A tour with few list fields: each one slows down the queries of its page. */
 const tour = adminTour({
   ...reefTour,
   ...{ highlights: [], includes: [], excludes: [], whatToBring: [], itinerary: [] },
@@ -42,7 +42,7 @@ const pressIn = async (where: Pick<typeof screen, 'findByRole'>, name: string) =
   await site.user.click(await where.findByRole('button', { name }));
 };
 
-/** Somebody else saves the tour, and this screen hears of it. */
+/** Saves the tour as another person, and notifies this screen. */
 function overtake(part: Partial<TourFields>) {
   server.change(id, part);
   act(() => {
@@ -51,7 +51,7 @@ function overtake(part: Partial<TourFields>) {
 }
 
 describe('the form of a tour', () => {
-  it('shows before it saves what changes and for how many bookings, and then saves that', async () => {
+  it('shows the changes and affected bookings before it saves them', async () => {
     await open();
     expect(screen.getByRole('tab', { name: 'Edit Tour', selected: true })).toBeVisible();
     write(title, 'Mnemba by boat');
@@ -74,14 +74,14 @@ describe('the form of a tour', () => {
     expect(sent).not.toHaveProperty('revision');
   });
 
-  it('says that there is nothing to save where nothing would change', async () => {
+  it('says that there is nothing to save if nothing changed', async () => {
     await open();
     await press('Update Tour');
     await screen.findByText('There is nothing to save: the tour says this already');
     expect(puts()).toHaveLength(0);
   });
 
-  it('says what the rules refuse before it asks, at the field and in the summary', async () => {
+  it('shows what the rules refuse at the field and in the summary, without asking the server', async () => {
     await open();
     write(title, ' ');
     write(/^Max guests/, 'many');
@@ -95,7 +95,7 @@ describe('the form of a tour', () => {
     expect(server.stub.calls('POST /admin/tours/*/preview')).toHaveLength(0);
   });
 
-  it('leads from what the server refuses to where it is mended', async () => {
+  it('links what the server refuses to the field', async () => {
     server.stub.on('POST /admin/tours/*/preview', () =>
       problem('InvalidFields', {
         errors: [{ field: 'faq.0.answer', message: 'Use at most 3000 characters' }],
@@ -109,7 +109,7 @@ describe('the form of a tour', () => {
     expect(screen.getByRole('textbox', { name: 'Answer 1' })).toHaveFocus();
   });
 
-  it('says so where it could not be saved, and saves it once however often it is tried', async () => {
+  it('says if the tour could not be saved, and saves it once however often it is tried', async () => {
     server.stub.on('PUT /admin/tours/*', brokenConnection);
     await open();
     write(title, 'Mnemba by boat');
@@ -125,7 +125,7 @@ describe('the form of a tour', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('finds nothing to decide where its own save had arrived all the same', async () => {
+  it('asks nothing if its own save had already arrived', async () => {
     await open();
     write(title, 'Mnemba by boat');
     server.change(id, { title: 'Mnemba by boat' });
@@ -134,7 +134,7 @@ describe('the form of a tour', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('goes by half hours where the arrow keys step through its duration', async () => {
+  it('changes the duration by half hours with the arrow keys', async () => {
     await open();
     screen.getByLabelText(/^Duration/).focus();
     await site.user.keyboard('{ArrowUp}');
@@ -143,7 +143,7 @@ describe('the form of a tour', () => {
     expect(screen.getByLabelText(/^Duration/)).toHaveValue('4.5');
   });
 
-  it('is not saved over what somebody else saved: both are compared, field by field', async () => {
+  it("does not overwrite another person's save: it compares both, field by field", async () => {
     await open();
     write(title, 'Mnemba by boat');
     write(/^Badge/, 'New');
@@ -166,7 +166,7 @@ describe('the form of a tour', () => {
     expect(put?.body).toMatchObject({ title: 'Mnemba by boat', badge: 'New', maxGuests: 4 });
   });
 
-  it('compares too where somebody else saves between the look and the save', async () => {
+  it('also compares if somebody else saves between the preview and the save', async () => {
     await open();
     write(title, 'Mnemba by boat');
     await press('Update Tour');
@@ -177,7 +177,7 @@ describe('the form of a tour', () => {
     expect(server.tours[0]?.title).toBe(reefTour.title);
   });
 
-  it('follows what others save until something is written, and says so afterwards', async () => {
+  it('shows what others save until something is typed, and then only reports it', async () => {
     await open();
     overtake({ title: 'Mnemba atoll' });
     await waitFor(() => {
@@ -193,7 +193,7 @@ describe('the form of a tour', () => {
 });
 
 describe('the draft of a tour', () => {
-  it('is offered again after a reload, and taken up with what it began with', async () => {
+  it('is offered after a reload and compared with the version it started from', async () => {
     await open();
     write(title, 'Mnemba by boat');
     site.leave();
@@ -208,7 +208,7 @@ describe('the draft of a tour', () => {
     await dialog('Somebody else changed this tour');
   });
 
-  it('is gone once it is saved or discarded', async () => {
+  it('is deleted after it is saved or discarded', async () => {
     await open();
     write(title, 'Mnemba by boat');
     site.leave();
@@ -222,7 +222,7 @@ describe('the draft of a tour', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('outlasts a session that ends while it is written', async () => {
+  it('survives a session that ends while it is written', async () => {
     await open();
     write(title, 'Mnemba by boat');
     server.stub
@@ -237,7 +237,7 @@ describe('the draft of a tour', () => {
     expect(screen.getByLabelText(title)).toHaveValue('Mnemba by boat');
   });
 
-  it('belongs to whoever wrote it', async () => {
+  it('belongs to the person who wrote it', async () => {
     await open();
     write(title, 'Mnemba by boat');
     site.leave();
@@ -247,7 +247,7 @@ describe('the draft of a tour', () => {
     expect(screen.queryByRole('group', { name: 'Unsaved draft' })).toBeNull();
   });
 
-  it('is asked about before it is left, and stays, is kept or is discarded', async () => {
+  it('is kept open, saved or discarded by choice when the page is left', async () => {
     await open();
     write(title, 'Mnemba by boat');
     await press('Cancel');
@@ -264,7 +264,7 @@ describe('the draft of a tour', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('keeps the tab from being closed unasked, for as long as it is not saved', async () => {
+  it('makes the browser ask before the tab closes, until it is saved', async () => {
     const closing = () => {
       const event = new Event('beforeunload', { cancelable: true });
       dispatchEvent(event);
@@ -280,7 +280,7 @@ describe('the draft of a tour', () => {
 });
 
 describe('a new tour', () => {
-  it('has the defaults, says what it lacks, and is made once', async () => {
+  it('starts with the defaults, lists missing fields, and is made once', async () => {
     server.stub.on('POST /admin/tours', ({ body }) =>
       Response.json(
         { ...reefTour, ...(body as object), revision: '0', position: 'log.9' },
@@ -317,13 +317,13 @@ describe('a new tour', () => {
   });
 });
 
-describe('a tour that is not there to be written on', () => {
-  it('is told to be none where there is none', async () => {
+describe('a tour that cannot be edited', () => {
+  it('is reported as not found if it does not exist', async () => {
     site = openSite('/admin/tours/no-such-tour', server.stub);
     await screen.findByText('Tour not found');
   });
 
-  it('is restored from its form where it is deleted', async () => {
+  it('is restored from its form if it is deleted', async () => {
     server.change(id, { isDeleted: true });
     await open();
     expect(screen.getByLabelText(title)).toBeDisabled();
@@ -334,7 +334,7 @@ describe('a tour that is not there to be written on', () => {
     });
   });
 
-  it('is read, and nothing else, by who only reads', async () => {
+  it('is shown without a form with read-only access', async () => {
     const user = { id: 'own', username: 'juma', role: 'read-only', hasTotp: false };
     server.stub.on('GET /auth/session', { user });
     site = openSite(`/admin/tours/${id}`, server.stub);
@@ -366,7 +366,7 @@ describe('the days on which a tour is closed', () => {
     closureReason: 'Waves',
   };
 
-  it('are listed with why, opened again, and closed for all starts of a day', async () => {
+  it('are listed with the reason, reopened, and closed for all start times of a day', async () => {
     server.stub
       .on('GET /admin/tours/*/departures', { items: [closed] })
       .on('POST /admin/departures/*/reopening', { ...closed, isClosed: false })

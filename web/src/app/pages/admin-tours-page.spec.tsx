@@ -19,8 +19,8 @@ const open = () => {
 const cardOf = async (title: string) =>
   within((await screen.findByRole('heading', { name: title })).closest('article') as HTMLElement);
 
-describe('the tours of the catalogue', () => {
-  it('are counted, and each says how it stands, where it begins and what it costs', async () => {
+describe('the page of tours', () => {
+  it("counts the tours and shows each one's state, meeting point and price", async () => {
     open();
     const reef = await cardOf(reefTour.title);
     expect(screen.getByRole('heading', { name: 'Tour Management', level: 1 })).toBeVisible();
@@ -37,7 +37,7 @@ describe('the tours of the catalogue', () => {
     expect(town.queryByRole('link', { name: /on the site$/ })).toBeNull();
   });
 
-  it('are deleted once one is sure, with what that means for bookings said first', async () => {
+  it('deletes a tour after it named the affected bookings and asked for confirmation', async () => {
     open();
     const reef = await cardOf(reefTour.title);
     await site.user.click(reef.getByRole('button', { name: `Delete ${reefTour.title}` }));
@@ -55,7 +55,7 @@ describe('the tours of the catalogue', () => {
     ]);
   });
 
-  it('are restored', async () => {
+  it('restores a deleted tour', async () => {
     server.change(reefTour.id, { isDeleted: true });
     open();
     await site.user.click(await screen.findByText('Deleted tours (1)'));
@@ -67,7 +67,7 @@ describe('the tours of the catalogue', () => {
     });
   });
 
-  it('say so where they cannot be fetched or deleted', async () => {
+  it('says if tours cannot be fetched or deleted', async () => {
     server.stub.on('GET /admin/tours', () => problem('NotAllowed'));
     open();
     await screen.findByText('Failed to fetch tours');
@@ -82,7 +82,7 @@ describe('the tours of the catalogue', () => {
     await question.findByText('Failed to delete tour: Tour not found');
   });
 
-  it('are told to be none where there is none', async () => {
+  it('says if there are no tours yet', async () => {
     server.tours = [];
     open();
     await screen.findByText('There are no tours yet.');
@@ -91,7 +91,7 @@ describe('the tours of the catalogue', () => {
     expect(address()).toBe('/admin/tours/new');
   });
 
-  it('are only looked at by who only reads', async () => {
+  it('shows no buttons for changes to people with read-only access', async () => {
     const user = { id: 'own', username: 'juma', role: 'read-only', hasTotp: false };
     server.stub.on('GET /auth/session', { user });
     open();

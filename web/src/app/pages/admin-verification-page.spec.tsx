@@ -27,7 +27,7 @@ afterEach(() => {
   site.leave();
 });
 
-/** The page of a server whose last check came to this. */
+/** Opens the page of a server with this last check. */
 async function open(
   last: VerificationView | undefined,
   anchors: readonly AnchorView[] = [anchor],
@@ -44,7 +44,7 @@ async function open(
 }
 
 describe('the page of verification', () => {
-  it('says in words what the last check found, who began it, and with what it was compared', async () => {
+  it("describes the last check's result, who started it, and the anchors it was compared with", async () => {
     await open(intact);
     const panel = await screen.findByRole('region', { name: 'The last check' });
     await within(panel).findByText('The log is as it was stored.');
@@ -56,7 +56,7 @@ describe('the page of verification', () => {
     expect(anchors).toHaveTextContent('sealed');
   });
 
-  it('locates what is not as it was stored, and leads to what it belongs to', async () => {
+  it('lists each changed event with a link to its subject', async () => {
     const faults = [
       {
         kind: 'event',
@@ -80,7 +80,7 @@ describe('the page of verification', () => {
     );
   });
 
-  it('tells a forged anchor from a broken log', async () => {
+  it('distinguishes a forged anchor from a broken log', async () => {
     const faults = [
       { kind: 'forged-anchor', what: 'it does not carry the seal', anchor: '2026-11-21' },
     ] as const;
@@ -91,7 +91,7 @@ describe('the page of verification', () => {
     expect(await screen.findByRole('list', { name: 'Anchors' })).toHaveTextContent('not our seal');
   });
 
-  it('names the anchors that know what a restore lost', async () => {
+  it('marks the anchors with events that a restore lost', async () => {
     await open(intact, [
       { ...anchor, isGivenUp: true },
       { ...anchor, name: '2026-11-20' },
@@ -103,7 +103,7 @@ describe('the page of verification', () => {
     expect(screen.getByText(/were lost when an older backup was brought back/)).toBeVisible();
   });
 
-  it('begins a check, shows how far it is, and then what it found', async () => {
+  it('starts a check, shows its progress, and then its result', async () => {
     const server = await open(undefined, []);
     await screen.findByText('The log was not checked yet.');
     await screen.findByText(/There is no anchor yet/);
@@ -127,7 +127,7 @@ describe('the page of verification', () => {
     await screen.findByText('The log is as it was stored.', {}, { timeout: 4_000 });
   });
 
-  it('says so where a check broke off and where it cannot be begun', async () => {
+  it('says if a check was interrupted or cannot be started', async () => {
     const { startedAt } = intact;
     const server = await open({ state: 'broken-off', startedAt, progress: 0.2 });
     await screen.findByText(/The check broke off before its end/);
@@ -136,13 +136,13 @@ describe('the page of verification', () => {
     await screen.findByRole('alert');
   });
 
-  it('is read by everybody and begun by an owner', async () => {
+  it('is readable by everybody, but only an owner can start a check', async () => {
     await open({ ...intact, startedBy: 'amina' }, [anchor], 'staff');
     await screen.findByText('An owner can begin a check.');
     expect(screen.queryByRole('button', { name: 'Check the log now' })).toBeNull();
   });
 
-  it('shows two weeks of anchors until more are asked for', async () => {
+  it('shows two weeks of anchors, and all of them on request', async () => {
     const anchors = Array.from({ length: 20 }, (_none, index) => ({
       ...anchor,
       name: `2026-10-${String(index + 1).padStart(2, '0')}`,

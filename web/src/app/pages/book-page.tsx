@@ -21,7 +21,7 @@ const steps = [
   },
 ] as const;
 
-/** For those who want to book before they know what: every booking begins with a tour. */
+/** For visitors who want to book before they chose a tour: every booking begins with a tour. */
 export function BookPage() {
   return (
     <>

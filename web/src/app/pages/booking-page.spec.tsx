@@ -44,7 +44,7 @@ describe('the booking page', () => {
     jest.restoreAllMocks();
   });
 
-  it('books what it shows, at the price it shows, and thanks', async () => {
+  it('books what it shows at the shown price, and opens the thank-you page', async () => {
     site = await openForm();
     await site.fill({ ...asha, 'Pick-up place': ' Paje ' });
     expect(screen.getByText('$150.00', { selector: '[data-part=total] data' })).toBeVisible();
@@ -73,14 +73,14 @@ describe('the booking page', () => {
   it.each([
     ['/booking/mnemba-reef-snorkelling', 'no day'],
     ['/booking/mnemba-reef-snorkelling?date=2026-02-30&guests=2', 'a day that does not exist'],
-  ])('leads back to the tour where the address has %s (%s)', async (path) => {
+  ])('redirects to the tour if the address is %s (%s)', async (path) => {
     const opened = openSite(path);
     await screen.findByRole('heading', { level: 1, name: 'Mnemba Reef Snorkelling' });
     expect(address()).toBe('/tour/mnemba-reef-snorkelling');
     opened.leave();
   });
 
-  it('says what of the party in the address it could not take, until somebody chooses', async () => {
+  it('says which travellers in the address have no price, until the visitor changes the party', async () => {
     const elephants = encodeURIComponent('[{"category":"Elephants","count":2}]');
     site = await openForm(`${reefBooking}&travellers=${elephants}`);
     const doubt = /names travellers that this tour has no price for/;
@@ -89,14 +89,14 @@ describe('the booking page', () => {
     expect(screen.queryByText(doubt)).toBeNull();
   });
 
-  it('says which days can be booked where the address has one gone by', async () => {
+  it('says which days can be booked if the day in the address is past', async () => {
     const opened = openSite('/booking/mnemba-reef-snorkelling?date=2020-01-01&guests=2');
     await screen.findByText(/Choose a day from today to/);
     expect(address()).toContain('/booking/');
     opened.leave();
   });
 
-  it('stays where the day is emptied to type another', async () => {
+  it('stays open while the day is empty to type another', async () => {
     site = await openForm();
     await site.user.clear(screen.getByLabelText(/^Date/));
     expect(screen.getByRole('heading', { name: 'Complete your booking' })).toBeVisible();
@@ -104,11 +104,11 @@ describe('the booking page', () => {
     await screen.findByRole('link', { name: 'Choose a date' });
   });
 
-  it('books where the browser keeps nothing', async () => {
+  it('books if the browser stores nothing', async () => {
     const refuse = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
-    jest.spyOn(console, 'error').mockImplementation(() => undefined); // The favourites say so.
+    jest.spyOn(console, 'error').mockImplementation(() => undefined); // The favourites log it.
     for (const method of ['getItem', 'setItem'] as const) {
       jest.spyOn(Storage.prototype, method).mockImplementation(refuse);
     }
@@ -118,7 +118,7 @@ describe('the booking page', () => {
     await screen.findByText('ZBL-74100680');
   });
 
-  it('says that there is no network, and books with what was typed once there is', async () => {
+  it('says that there is no network, and books what was typed when it is back', async () => {
     const server = quietServer().on('POST /bookings', brokenConnection);
     site = await openForm(reefBooking, server);
     await site.fill(asha);
@@ -142,7 +142,7 @@ describe('the booking page', () => {
     await screen.findByText('ZBL-74100680');
   });
 
-  it('asks for everything that is required, and leads to what is missing', async () => {
+  it('asks for all required fields and links to the missing ones', async () => {
     site = await openForm(`/booking/stone-town-heritage-walk?date=${someDay}`);
     await site.confirm();
     const summary = await screen.findByRole('group', { name: 'There is a problem' });
@@ -163,7 +163,7 @@ describe('the booking page', () => {
     expect(site.stub.calls('POST /bookings')).toHaveLength(0);
   });
 
-  it('says so where a tour has no start times', async () => {
+  it('says if a tour has no start times', async () => {
     const server = quietServer();
     const tour = (await (
       await server.fetch(new Request('http://x/api/tours/paje-kitesurf-intro'))
@@ -179,7 +179,7 @@ describe('the booking page', () => {
     opened.leave();
   });
 
-  it('shows the server’s objections beside their fields and keeps what was typed', async () => {
+  it('shows the server’s errors beside their fields and keeps what was typed', async () => {
     const server = quietServer().on('POST /bookings', () =>
       problem('InvalidFields', {
         errors: [{ field: 'customer.email', message: 'This is not an e-mail address' }],
@@ -193,7 +193,7 @@ describe('the booking page', () => {
     expect(screen.getByLabelText(/^Full name/)).toHaveValue('Asha Juma');
   });
 
-  it('draws a new key for other details after a refusal', async () => {
+  it('uses a new key for different details after a refusal', async () => {
     let isRefusing = true;
     const server = quietServer().on('POST /bookings', ({ body }) =>
       isRefusing
@@ -217,7 +217,7 @@ describe('the booking page', () => {
   it.each([
     ['the server does not know the outcome', () => problem('OutcomeUnknown')],
     ['the connection breaks', brokenConnection],
-  ])('books once where %s and it is sent again', async (_, fail) => {
+  ])('books once if %s and it is sent again', async (_, fail) => {
     let answer: () => Response | Promise<Response> = fail;
     const server = quietServer().on('POST /bookings', async ({ body }) => {
       const now = answer;
@@ -236,7 +236,7 @@ describe('the booking page', () => {
     expect(second?.body).toEqual(first?.body);
   });
 
-  it('keeps draft and key when the page is reloaded before the answer came', async () => {
+  it('keeps the draft and the key if the page is reloaded before the answer', async () => {
     const server = quietServer().on('POST /bookings', brokenConnection);
     site = await openForm(reefBooking, server);
     await site.fill(asha);
@@ -253,13 +253,13 @@ describe('the booking page', () => {
     expect(after?.headers.get('idempotency-key')).toBe(before?.headers.get('idempotency-key'));
   });
 
-  it('finds the booking whose answer was lost, even when the details were changed since', async () => {
+  it('finds the booking whose answer was lost, even if the details were changed since', async () => {
     const booked: string[] = [];
     const server = quietServer().on('POST /bookings', ({ body }) => {
       const text = JSON.stringify(body);
       if (booked.length === 0) {
         booked.push(text);
-        return brokenConnection(); // It was booked; only the answer got lost.
+        return brokenConnection(); // The booking was stored; only the answer was lost.
       }
       return booked.includes(text)
         ? Response.json(placedBooking(body as PlaceBookingRequest), { status: 201 })
@@ -277,14 +277,14 @@ describe('the booking page', () => {
     ).toBeVisible();
   });
 
-  it('says that a second press books nothing twice where nobody answered', async () => {
+  it('says, without an answer, that pressing again does not book twice', async () => {
     site = await openForm(reefBooking, quietServer().on('POST /bookings', brokenConnection));
     await site.fill(asha);
     await site.confirm();
     await screen.findByText('It is booked once, however often you press Confirm Booking.');
   });
 
-  it('leaves the only start of a tour to the server where nobody knows yet who is on it', async () => {
+  it('books the only start time of a tour before its availability is known', async () => {
     const server = quietServer().on(
       'GET /tours/mnemba-reef-snorkelling/availability',
       () => new Promise<Response>(() => undefined),
@@ -299,7 +299,7 @@ describe('the booking page', () => {
     opened.leave();
   });
 
-  it('leads to the start times also where none of them has room', async () => {
+  it('links to the start times even if all are full', async () => {
     const server = quietServer().on('GET /tours/mnemba-reef-snorkelling/availability', {
       items: [slot(someDay, '08:30', { status: 'full', seatsLeft: 0 })],
     });
@@ -310,7 +310,7 @@ describe('the booking page', () => {
     expect(screen.getByRole('group', { name: 'Start time' })).toHaveFocus();
   });
 
-  it('sends one booking where the button is pressed twice', async () => {
+  it('sends one booking if the button is pressed twice', async () => {
     let release: (answer: Response) => void = () => undefined;
     const server = quietServer().on(
       'POST /bookings',
@@ -349,7 +349,7 @@ describe('the booking page', () => {
     });
   });
 
-  it('shows a price that changed and books at it when asked once more', async () => {
+  it('shows a changed price and books at it after another confirmation', async () => {
     const price = {
       lines: [{ category: 'Adult (12+)', count: 3, unitPrice: 60, amount: 180 }],
       total: 180,
@@ -372,7 +372,7 @@ describe('the booking page', () => {
     await screen.findByText('ZBL-74100680');
   });
 
-  it('thanks all the same where the e-mail failed, and says so', async () => {
+  it('confirms the booking if the e-mail failed, and says so', async () => {
     const server = quietServer().on('POST /bookings', ({ body }) =>
       Response.json(placedBooking(body as PlaceBookingRequest, { confirmationEmail: 'failed' })),
     );
@@ -385,7 +385,7 @@ describe('the booking page', () => {
     ).toBeVisible();
   });
 
-  it('says that a tour confirmed by hand is only requested', async () => {
+  it('says that a booking of a tour confirmed by hand is a request', async () => {
     const server = quietServer().on('POST /bookings', ({ body }) =>
       Response.json(placedBooking(body as PlaceBookingRequest, { status: 'pending' })),
     );

@@ -3,11 +3,11 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { draftLed } from '../../features/booking/booking-draft.ts';
-import { bookingPath } from '../../features/booking/booking-wish.ts';
+import { bookingPath } from '../../features/booking/booking-input.ts';
 import { thankYouMemory, thankYouPath } from '../../features/booking/confirmation.ts';
 import { placedWords } from '../../features/booking/placed-words.ts';
 import type { Placed } from '../../features/booking/use-place-booking.ts';
-import { useBookingWish } from '../../features/booking/use-booking-wish.ts';
+import { useBookingInput } from '../../features/booking/use-booking-input.ts';
 import { PageHead } from '../../shared/head/page-head.tsx';
 import { kangaFor } from '../../shared/scenes/cloth-for.ts';
 import { toastRaised } from '../../shared/toasts/toast-slice.ts';
@@ -35,12 +35,12 @@ export function BookingPage() {
 type Booked = Extract<Placed, { readonly booking: unknown }>;
 
 function Booking({ tour }: { tour: TourView }) {
-  const [wish, changeWish, doubts] = useBookingWish(tour);
-  const [beganWithDay] = useState(wish.date !== null); // while a day is typed there is none for a moment
+  const [input, changeInput, doubts] = useBookingInput(tour);
+  const [beganWithDay] = useState(input.date !== null); // while a visitor types a day, the date is null for a moment
   const navigate = useNavigate();
   const dispatch = useDispatch();
 
-  const path = bookingPath(tour.id, wish);
+  const path = bookingPath(tour.id, input);
   useEffect(() => {
     if (beganWithDay) dispatch(draftLed(path));
   }, [beganWithDay, path, dispatch]);
@@ -48,7 +48,7 @@ function Booking({ tour }: { tour: TourView }) {
   function thank(placed: Booked) {
     const { text, tone } = placedWords(placed);
     dispatch(toastRaised(text, tone));
-    // Back leads to the tour, not to a form that has done its work.
+    // The browser's Back leads to the tour, not to the form that was already sent.
     void navigate(thankYouPath(placed.booking), {
       replace: true,
       state: thankYouMemory(placed.booking),
@@ -71,9 +71,9 @@ function Booking({ tour }: { tour: TourView }) {
       <Suspense fallback={<PageSkeleton />}>
         <BookingForm
           tour={tour}
-          wish={wish}
+          input={input}
           doubts={doubts}
-          onWishChange={changeWish}
+          onInputChange={changeInput}
           onPlaced={thank}
         />
       </Suspense>

@@ -1,14 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { address, openSite, someDay } from '../../../test-support/open-site.tsx';
 
-describe('the checkout', () => {
+describe('the checkout page', () => {
   let site: ReturnType<typeof openSite>;
   afterEach(() => {
     site.leave();
     sessionStorage.clear();
   });
 
-  it('goes on with the booking that was left unfinished', async () => {
+  it('continues the unfinished booking', async () => {
     site = openSite(`/booking/mnemba-reef-snorkelling?date=${someDay}&guests=3`);
     await site.user.type(await screen.findByLabelText(/^Full name/), 'Asha Juma');
     site.leave();
@@ -22,7 +22,7 @@ describe('the checkout', () => {
     ['nothing was begun', null],
     ['the storage holds nonsense', 'nonsense'],
     ['somebody wrote a way out of the site into it', '{"path":"//elsewhere.example/booking/x"}'],
-  ])('leads to the tours where %s', async (_, kept) => {
+  ])('redirects to the tours if %s', async (_, kept) => {
     if (kept !== null) sessionStorage.setItem('booking-draft.1', kept);
     site = openSite('/checkout');
     await waitFor(() => {
@@ -32,7 +32,7 @@ describe('the checkout', () => {
 });
 
 describe('the page for booking directly', () => {
-  it('points to the tours', async () => {
+  it('links to the tours', async () => {
     const site = openSite('/book');
     await screen.findByRole('heading', { level: 1, name: 'Book a day trip' });
     expect(screen.getByRole('link', { name: 'Choose a tour' })).toHaveAttribute('href', '/tours');

@@ -6,7 +6,7 @@ import { PageHead } from '../../shared/head/page-head.tsx';
 import { LinkButton } from '../../shared/ui/link-button.tsx';
 import { Notice } from '../layout/notice.tsx';
 
-/** Leads on to the booking that was left unfinished in this tab, else to the tours. */
+/** Redirects to the booking that was left unfinished in this tab, otherwise to the tours. */
 export function CheckoutPage() {
   const isLookedUp = useKeptDraft();
   const path = useSelector(selectDraftPath);

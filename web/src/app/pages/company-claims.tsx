@@ -7,7 +7,7 @@ const claims = [
   ['Rating', '4.8'],
 ] as const;
 
-/** What the operator says of itself in figures. */
+/** The operator's claims about itself, in figures. */
 export function CompanyClaims() {
   return (
     <section aria-label="The operator in numbers">

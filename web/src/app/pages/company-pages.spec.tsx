@@ -12,7 +12,7 @@ describe('the pages about the operator', () => {
     ['/contact', 'Contact Us'],
     ['/privacy', 'Privacy'],
     ['/terms', 'Terms'],
-  ])('%s has a headline and a title of its own', async (path, title) => {
+  ])('%s has its own headline and title', async (path, title) => {
     site = openSite(path);
     await screen.findByRole('heading', { level: 1, name: title });
     await waitFor(() => {
@@ -21,7 +21,7 @@ describe('the pages about the operator', () => {
     expect(document.querySelector('meta[name="description"]')).not.toBeNull();
   });
 
-  it('say what the operator claims of itself', async () => {
+  it("show the operator's claims about itself", async () => {
     site = openSite('/about');
     const figures = within(await screen.findByRole('region', { name: 'The operator in numbers' }));
     for (const figure of ['2015', '10,000+', '50+', '4.8']) {
@@ -32,7 +32,7 @@ describe('the pages about the operator', () => {
     expect(main.getByRole('link', { name: 'Ask us first' })).toHaveAttribute('href', '/contact');
   });
 
-  it.each(['/privacy', '/terms'])('%s lead to each of their parts', async (path) => {
+  it.each(['/privacy', '/terms'])('%s links to each of its sections', async (path) => {
     site = openSite(path);
     const contents = within(await screen.findByRole('navigation', { name: 'On this page' }));
     for (const link of contents.getAllByRole('link')) {
@@ -52,7 +52,7 @@ describe('the pages about the operator', () => {
     [1, 0, 'Who booked: for 1 month after', 'Who wrote to us: until you ask us to delete it.'],
     [0, 12, 'Who booked: until you ask us to delete it.', 'Who wrote to us: for a year after'],
   ])(
-    'say how long people are known, as it is set: %i and %i',
+    'say how long data is kept, as configured: %i and %i months',
     async (bookings, contact, ...said) => {
       const dataKept = { bookingMonths: bookings, contactMonths: contact };
       const stub = quietServer();
@@ -72,7 +72,7 @@ describe('the pages about the operator', () => {
     },
   );
 
-  it('are found from the foot of every page', async () => {
+  it('are linked in the footer of every page', async () => {
     site = openSite('/about');
     const foot = within(await screen.findByRole('navigation', { name: 'Footer' }));
     expect(foot.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([

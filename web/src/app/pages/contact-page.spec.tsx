@@ -32,7 +32,7 @@ async function write(words = 'Do you sail in June?') {
 const keys = () => site.stub.calls(call).map(({ headers }) => headers.get('idempotency-key'));
 
 describe('the contact page', () => {
-  it('marks what is required, and leads to the operator without the form', async () => {
+  it('marks required fields, and shows other ways to reach the operator', async () => {
     await openContact();
     for (const label of ['Name', 'E-mail', 'Message']) {
       expect(field(label)).toBeRequired();
@@ -50,7 +50,7 @@ describe('the contact page', () => {
     expect(main.getByRole('link', { name: 'Browse All Tours' })).toHaveAttribute('href', '/tours');
   });
 
-  it('opens a chat with the operator, and says so', async () => {
+  it('opens a chat with the operator and says so', async () => {
     await openContact();
     const chat = await screen.findByRole('link', { name: 'Chat on WhatsApp' });
     expect(chat).toHaveAttribute(
@@ -61,7 +61,7 @@ describe('the contact page', () => {
     expect(await screen.findByText('Opening WhatsApp...')).toBeVisible();
   });
 
-  it('sends the message, says where the answer goes, and takes another', async () => {
+  it('sends the message, says where the answer will go, and accepts another one', async () => {
     await openContact();
     await write();
     await send();
@@ -79,7 +79,7 @@ describe('the contact page', () => {
     expect(field('Message')).toHaveValue('');
   });
 
-  it('says that it is sending, and sends once for two presses', async () => {
+  it('says that it is sending, and sends once on a double press', async () => {
     const answer = Promise.withResolvers<Response>();
     await openContact(server().on(call, () => answer.promise));
     await write();
@@ -94,7 +94,7 @@ describe('the contact page', () => {
     await screen.findByRole('heading', { name: 'Your message is with us' });
   });
 
-  it('says what is missing, and leads there', async () => {
+  it('lists the missing fields with links', async () => {
     await openContact();
     await site.user.type(field('Name'), 'Asha');
     await send();
@@ -108,7 +108,7 @@ describe('the contact page', () => {
     expect(site.stub.calls(call)).toEqual([]);
   });
 
-  it('shows what the server has against a field beside it', async () => {
+  it("shows the server's error for a field beside it", async () => {
     await openContact(
       server().on(call, () =>
         problem('InvalidFields', {
@@ -131,7 +131,7 @@ describe('the contact page', () => {
     ['the connection broke', brokenConnection],
     ['the server had trouble', () => problem('Unexpected')],
     ['nobody knows what became of it', () => problem('OutcomeUnknown')],
-  ])('never says that it was sent where %s, and keeps what was typed', async (_, answer) => {
+  ])('does not say that it was sent when %s, and keeps what was typed', async (_, answer) => {
     const stub = server().on(call, answer);
     await openContact(stub);
     await write();
@@ -146,7 +146,7 @@ describe('the contact page', () => {
     expect(second).toBe(first);
   });
 
-  it('sends other words as another message', async () => {
+  it('sends a changed text as another message', async () => {
     const stub = server().on(call, brokenConnection);
     await openContact(stub);
     await write();
@@ -160,7 +160,7 @@ describe('the contact page', () => {
     expect(new Set(keys()).size).toBe(2);
   });
 
-  it('says when it was too often', async () => {
+  it('says if too many messages were sent', async () => {
     await openContact(server().on(call, () => problem('TooManyRequests')));
     await write();
     await send();
@@ -169,7 +169,7 @@ describe('the contact page', () => {
     expect(field('Name')).toHaveValue('Asha Juma');
   });
 
-  it('still takes a message where nobody knows the operator’s address', async () => {
+  it('still accepts a message if the operator’s address could not be loaded', async () => {
     await openContact(server().on('GET /site', () => problem('TourNotFound')));
     await screen.findByText('Our address and number could not be loaded.');
     expect(screen.queryByRole('link', { name: 'Chat on WhatsApp' })).toBeNull();

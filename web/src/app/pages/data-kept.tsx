@@ -1,6 +1,6 @@
 import { useGetSiteQuery } from '../../shared/site/site-api.ts';
 
-/** How long we know who somebody is, as this operator has set it. */
+/** States how long personal data is kept, as this operator has set it. */
 export function DataKept() {
   const { data: site } = useGetSiteQuery();
   if (site === undefined) {

@@ -3,13 +3,13 @@ import { address, openSite } from '../../../test-support/open-site.tsx';
 import { maskedBooking, reference, serverOfBooking } from '../../../test-support/own-bookings.ts';
 import { problem, type StubApi } from '../../../test-support/stub-api.ts';
 
-describe('the page on which a booking is found again', () => {
+describe('the page to find a booking', () => {
   let site: ReturnType<typeof openSite>;
   afterEach(() => {
     site.leave();
   });
 
-  /** The form, with what is typed into it sent. */
+  /** Fills in the form and submits it. */
   async function find(stub: StubApi, typed: string, email: string) {
     site = openSite('/find-booking', stub);
     await screen.findByRole('heading', { level: 1, name: 'Manage booking' });
@@ -19,7 +19,7 @@ describe('the page on which a booking is found again', () => {
     await site.user.click(screen.getByRole('button', { name: 'Open my booking' }));
   }
 
-  it('opens the booking of a reference and the e-mail address it was made with', async () => {
+  it('opens a booking by its reference and e-mail address', async () => {
     const stub = serverOfBooking(maskedBooking());
     await find(stub, ` ${reference}`, 'asha@example.com ');
     expect(await screen.findByText('asha@example.com')).toBeVisible();
@@ -29,7 +29,7 @@ describe('the page on which a booking is found again', () => {
     });
   });
 
-  it('asks for both', async () => {
+  it('asks for both fields', async () => {
     const stub = serverOfBooking();
     await find(stub, '', '');
     expect(await screen.findByRole('group', { name: 'There is a problem' })).toHaveFocus();
@@ -42,14 +42,14 @@ describe('the page on which a booking is found again', () => {
     ['ProofRefused', 'The reference and the e-mail address do not match'],
     ['InvalidReference', 'Invalid booking reference'],
     ['Unavailable', 'We got no answer. Please try again.'],
-  ] as const)('says what does not fit: %s', async (code, words) => {
+  ] as const)('says what is wrong: %s', async (code, words) => {
     const stub = serverOfBooking().on('POST /bookings/*/proof', () => problem(code));
     await find(stub, 'ZBL-74100681', 'asha@example.com');
     expect(await screen.findAllByText(words)).not.toHaveLength(0);
     expect(address()).toBe('/find-booking');
   });
 
-  it('mails lost references, and says the same whatever the address', async () => {
+  it('mails lost references, and shows the same answer for every address', async () => {
     const stub = serverOfBooking().on('POST /lost-references', () =>
       Response.json({}, { status: 202 }),
     );

@@ -5,7 +5,7 @@ import { Scene } from '../../shared/scenes/scene.tsx';
 import { ClothHero } from '../../shared/ui/cloth-hero.tsx';
 import { OperatorContact } from './operator-contact.tsx';
 
-/** The way back to a booking, for whoever has no link at hand. */
+/** Leads travellers to their booking when they do not have the mailed link. */
 export function FindBookingPage() {
   const navigate = useNavigate();
   return (

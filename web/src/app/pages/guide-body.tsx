@@ -4,7 +4,7 @@ import { guides } from '../../features/guides/guides.ts';
 import { GuideRelatedTours } from './guide-related-tours.tsx';
 import type { OpenGuide } from './open-guide.ts';
 
-/** Everything below the opening of a guide. */
+/** The content of a guide below its hero. */
 export function GuideBody({ path, text }: OpenGuide) {
   const { name, kanga } = guides[path];
   return (

@@ -17,7 +17,7 @@ async function openGuide(path: string, name: string, server = quietServer()) {
 }
 
 describe('a guide', () => {
-  it('says where the place is, how far, how good, and what there is', async () => {
+  it('shows where the place is, its distance, rating and highlights', async () => {
     await openGuide('/destinations/nungwi', 'Nungwi');
     for (const badge of ['Northern tip of Unguja', '1 h 15 min from Stone Town', '4.8 out of 5']) {
       expect(screen.getByText(badge)).toBeVisible();
@@ -34,7 +34,7 @@ describe('a guide', () => {
     });
   });
 
-  it('leads on to its neighbours', async () => {
+  it('links to nearby places', async () => {
     await openGuide('/destinations/nungwi', 'Nungwi');
     const nearby = screen.getByRole('region', { name: 'Nearby' });
     await site.user.click(within(nearby).getByRole('link', { name: /Kendwa/ }));
@@ -42,13 +42,13 @@ describe('a guide', () => {
     expect(address()).toBe('/destinations/kendwa');
   });
 
-  it('of the mainland has no map of the island and says in words where it is', async () => {
+  it('to the mainland has no map of the island and says where it is', async () => {
     await openGuide('/attractions/mikumi-park', 'Mikumi National Park');
     expect(screen.queryByRole('img', { name: /^Map of/ })).toBeNull();
     expect(screen.getByText('Mainland Tanzania, 300 km from Dar es Salaam')).toBeVisible();
   });
 
-  it.each(guidePaths)('stands at %s', async (path) => {
+  it.each(guidePaths)('exists at %s', async (path) => {
     site = openSite(path);
     await screen.findByRole('region', { name: /^About / });
     expect(screen.getByRole('region', { name: 'Nearby' })).toBeVisible();
@@ -60,7 +60,7 @@ describe('a guide', () => {
     '/destinations/Nungwi',
     '/destinations/constructor',
   ])(
-    'is not at %s: the address stays, shows that there is no page, and is logged',
+    'does not exist at %s: the address stays, the page says so, and it is logged',
     async (path) => {
       const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
       site = openSite(path);
@@ -72,7 +72,7 @@ describe('a guide', () => {
 });
 
 describe('the related tours of a guide', () => {
-  it('are those of its type, and said to be on their way until they are there', async () => {
+  it('have its category, and are shown as loading until they arrive', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     const server = quietServer().on('GET /tours', () => promise);
     await openGuide('/attractions/mnemba-island', 'Mnemba Island', server);
@@ -84,7 +84,7 @@ describe('the related tours of a guide', () => {
     expect(screen.queryByText('Loading related tours...')).toBeNull();
   });
 
-  it('are not spoken of where none match', async () => {
+  it('are left out if none match', async () => {
     const server = quietServer().on('GET /tours', { items: [townTour] });
     await openGuide('/attractions/mikumi-park', 'Mikumi National Park', server);
     await waitFor(() => {
@@ -92,7 +92,7 @@ describe('the related tours of a guide', () => {
     });
   });
 
-  it('are not spoken of where they cannot be fetched', async () => {
+  it('are left out if they cannot be fetched', async () => {
     const server = quietServer().on('GET /tours', () => problem('MalformedRequest'));
     await openGuide('/attractions/mnemba-island', 'Mnemba Island', server);
     await waitFor(() => {

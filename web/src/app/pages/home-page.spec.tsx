@@ -20,7 +20,7 @@ async function openHome(server = quietServer()) {
 }
 
 describe('the search of the home page', () => {
-  it('goes to the list with text, day and guests', async () => {
+  it('opens the list with text, day and guests', async () => {
     const box = await openHome();
     await site.user.type(box, '  reef ');
     await site.user.type(screen.getByLabelText('When'), someDay);
@@ -30,7 +30,7 @@ describe('the search of the home page', () => {
     expect(address()).toBe(`/tours?q=reef&date=${someDay}&guests=4`);
   });
 
-  it('leaves two guests out, and goes on Enter', async () => {
+  it('leaves the default of two guests out, and opens the list on Enter', async () => {
     const box = await openHome();
     expect(screen.getByLabelText('Guests')).toHaveValue('2');
     await site.user.type(box, 'reef{Enter}');
@@ -39,7 +39,7 @@ describe('the search of the home page', () => {
     });
   });
 
-  it('suggests titles from the first letter; the arrows choose, Enter takes, Escape closes', async () => {
+  it('suggests titles from the first letter; arrows choose, Enter accepts, Escape closes', async () => {
     const box = await openHome(quietServer().on('GET /tours/suggestions', suggestions));
     await site.user.type(box, 's');
     await screen.findByRole('option', { name: 'Spice Farm Tour' });
@@ -63,7 +63,7 @@ describe('the search of the home page', () => {
     expect(box).toHaveValue('Spice Farm Tour ');
   });
 
-  it('takes a suggestion that is pressed and closes when something else is', async () => {
+  it('accepts a suggestion on a press, and closes on a press elsewhere', async () => {
     const box = await openHome(quietServer().on('GET /tours/suggestions', suggestions));
     await site.user.type(box, 'sp');
     await site.user.click(await screen.findByRole('option', { name: 'Spice, Kidichi & Lunch' }));
@@ -75,17 +75,17 @@ describe('the search of the home page', () => {
     expect(box).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('keeps the suggestions while the window is in the background, not when the focus goes on', async () => {
+  it('keeps the suggestions while the window is in the background, but not when the focus moves on', async () => {
     const box = await openHome(quietServer().on('GET /tours/suggestions', suggestions));
     await site.user.type(box, 'sp');
     await screen.findByRole('option', { name: 'Spice Farm Tour' });
-    fireEvent.blur(box); // A window that loses the focus says no more than this.
+    fireEvent.blur(box); // A window that loses the focus sends only this event.
     expect(box).toHaveAttribute('aria-expanded', 'true');
     await site.user.tab();
     expect(box).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('keeps the list in sight while a title that was taken is asked for', async () => {
+  it('keeps the suggestions visible while it asks for those of an accepted title', async () => {
     const server = quietServer().on('GET /tours/suggestions', ({ query: { q } }) =>
       q === 's' ? Response.json(suggestions) : new Promise<Response>(() => undefined),
     );
@@ -99,7 +99,7 @@ describe('the search of the home page', () => {
     expect(box).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('keeps to the newest question, whichever answer comes last', async () => {
+  it('shows the suggestions of the newest text, whichever answer comes last', async () => {
     const release: Record<string, () => void> = {};
     const server = quietServer().on('GET /tours/suggestions', async ({ query: { q = '' } }) => {
       await new Promise<void>((resolve) => (release[q] = resolve));
@@ -126,7 +126,7 @@ describe('the search of the home page', () => {
     expect(options).toEqual(['About spice']);
   });
 
-  it('asks nothing and suggests nothing while nothing is typed', async () => {
+  it('asks for no suggestions while nothing is typed', async () => {
     const server = quietServer().on('GET /tours/suggestions', suggestions);
     const box = await openHome(server);
     await site.user.type(box, '   ');
@@ -140,7 +140,7 @@ describe('the search of the home page', () => {
     expect(server.calls('GET /tours/suggestions').map(({ query }) => query.q)).toEqual(['s']);
   });
 
-  it('leads to the list without script too', async () => {
+  it('opens the list without JavaScript too', async () => {
     const box = await openHome();
     await site.user.type(box, 'reef');
     const form = screen.getByRole<HTMLFormElement>('search', { name: 'Tours' });
@@ -151,7 +151,7 @@ describe('the search of the home page', () => {
 });
 
 describe('the tours of the home page', () => {
-  it('are the featured ones, with the way to all of them', async () => {
+  it('are the featured tours, with links to all tours', async () => {
     await openHome();
     await screen.findByRole('link', { name: 'Mnemba Reef Snorkelling' });
     for (const name of ['View All Tours', 'Explore All Tours']) {
@@ -159,7 +159,7 @@ describe('the tours of the home page', () => {
     }
   });
 
-  it('say why they could not be fetched', async () => {
+  it('are replaced by the reason if they could not be fetched', async () => {
     await openHome(quietServer().on('GET /tours/featured', () => problem('MalformedRequest')));
     await screen.findByText('Failed to fetch featured tours: The request could not be read');
   });

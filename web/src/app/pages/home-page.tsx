@@ -12,7 +12,7 @@ import { TimeRail } from '../../shared/ui/time-rail.tsx';
 import { CompanyClaims } from './company-claims.tsx';
 import './home-page.css';
 
-/** The search answers to a finger before what is further down brings its script; the server sends all of it. */
+/** The search reacts before the script of the lower part of the page arrives; the server renders the whole page. */
 const GuideCarousels = lazy(async () => ({
   default: (await import('../../features/guides/guide-carousels.tsx')).GuideCarousels,
 }));

@@ -7,16 +7,16 @@ import type { Store } from '../store.ts';
 import type { OpenGuide } from './open-guide.ts';
 
 /**
- * The guide at an address; its tours are asked for meanwhile.
+ * Loads the guide at an address, and asks for its tours at the same time.
  *
- * @throws what the router answers with 404, where there is no guide.
+ * @throws the router's 404 response, where the address has no guide.
  */
 export async function loadGuide(store: Store, path: string): Promise<OpenGuide> {
   if (!isGuidePath(path)) throw data(null, { status: 404 });
   const { getGuideTours } = guideToursApi.endpoints;
   const [text] = await Promise.all([
     guideTextAt(path),
-    import('./guide-body.tsx'), // Fetched beside the text by whoever comes from another page.
+    import('./guide-body.tsx'), // Visitors who come from another page fetch it together with the text.
     warm(store, getGuideTours.initiate(path, unwatched)),
   ]);
   return { path, text };

@@ -7,7 +7,7 @@ import { loadManageBooking, loadPrivatePage } from './load-private-page.ts';
 const request = new Request('http://localhost/find-booking?a=b');
 const askedFor = (reference: string) => ({ request, params: { reference } });
 
-/** What the loader of the page at an address does; the frames around the page load nothing private. */
+/** Runs the loader of the page at an address; the layouts around the page load no private data. */
 async function load(path: string): Promise<unknown> {
   const matches = matchRoutes(createRoutes(makeStore()), path) ?? [];
   const loaders = matches
@@ -31,12 +31,12 @@ const pages = [
   '/admin/bookings',
 ];
 
-describe('a page that the advertising network has no part in', () => {
+describe('a page that must not have the advertising network’s tag', () => {
   afterEach(() => {
     document.head.replaceChildren();
   });
 
-  it.each(pages)('is shown at once where its tag was not loaded: %s', async (path) => {
+  it.each(pages)('is shown at once if no earlier page loaded the tag: %s', async (path) => {
     expect(await load(path)).toBeUndefined();
   });
 
@@ -50,7 +50,7 @@ describe('a page that the advertising network has no part in', () => {
     expect(headers.get('x-remix-reload-document')).toBe('true');
   });
 
-  it('says with its status that no booking has such a reference', () => {
+  it('answers 404 for an address without a valid reference', () => {
     expect(loadPrivatePage({ request })).toBeNull();
     expect(loadManageBooking(askedFor('ZBL-74100680'))).toBeNull();
     expect(loadManageBooking(askedFor('nonsense'))).toMatchObject({ init: { status: 404 } });

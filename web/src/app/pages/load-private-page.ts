@@ -3,15 +3,15 @@ import { data, type LoaderFunctionArgs, redirectDocument } from 'react-router-do
 import { isAdTagLoaded } from '../../features/tracking/ad-tag-script.ts';
 
 /**
- * Loads a page that only its person or staff see. Where the advertising network's tag was loaded on a page
- * before, this one is loaded as a new document: its policy allows no foreign script.
+ * Loads a page that only its traveller or staff see. After a page with the advertising network's tag, it
+ * loads this one as a new document, because its content security policy allows no foreign script.
  */
 export function loadPrivatePage({ request }: Pick<LoaderFunctionArgs, 'request'>): null {
   if (isAdTagLoaded()) throw redirectDocument(request.url);
   return null;
 }
 
-/** Says with its status too that there is no booking where an address has no reference. */
+/** Answers 404 where the address has no valid booking reference. */
 export function loadManageBooking(asked: Pick<LoaderFunctionArgs, 'params' | 'request'>) {
   loadPrivatePage(asked);
   const { reference = '' } = asked.params;

@@ -16,7 +16,7 @@ const nextDay = addDays(someDay, 1);
 
 const button = (name: string) => screen.findByRole('button', { name });
 
-describe('the page on which a booking is managed', () => {
+describe('the page to manage a booking', () => {
   let site: ReturnType<typeof openSite>;
   afterEach(() => {
     site.leave();
@@ -34,7 +34,7 @@ describe('the page on which a booking is managed', () => {
   }
   const changes = (stub: StubApi) => stub.calls(`PATCH /bookings/${reference}`);
 
-  it('shows what is booked, what it costs, and how it stands', async () => {
+  it('shows the booking, its price and its status', async () => {
     site = openSite(path, server());
     await screen.findByRole('heading', { name: 'Manage Your Booking' });
     for (const fact of [reference, 'Mnemba Reef Snorkelling', 'Confirmed', '2 × Adult (12+)']) {
@@ -56,7 +56,7 @@ describe('the page on which a booking is managed', () => {
   it.each([
     ['there is none', path, 'Booking Not Found', /^Booking not found/],
     ['it is no reference', '/manage-booking/hello', 'Invalid booking reference', /eight digits/],
-  ])('says so where %s', async (_, opened, heading, words) => {
+  ])('says so if %s', async (_, opened, heading, words) => {
     const stub = quietServer().on(`GET /bookings/*`, () => problem('BookingNotFound'));
     site = openSite(opened, stub);
     await screen.findByRole('heading', { name: heading });
@@ -64,13 +64,13 @@ describe('the page on which a booking is managed', () => {
     expect(screen.getByRole('link', { name: 'Find my booking' })).toBeVisible();
   });
 
-  it('leads home without a reference', async () => {
+  it('redirects to the home page without a reference', async () => {
     site = openSite('/manage-booking');
     await screen.findByRole('heading', { name: 'Top Booked Experiences' });
     expect(address()).toBe('/');
   });
 
-  it('says when it may be looked up again by whoever looked too often', async () => {
+  it('says when to try again after too many attempts', async () => {
     const tooMany = problem('TooManyRequests');
     tooMany.headers.set('retry-after', '600');
     site = openSite(
@@ -81,8 +81,8 @@ describe('the page on which a booking is managed', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
-  describe('whose it is', () => {
-    it('is asked once, before the first change', async () => {
+  describe('the proof', () => {
+    it('is required once, before the first change', async () => {
       const stub = server(masked());
       site = openSite(path, stub);
       expect(await screen.findByText('A••• J•••')).toBeVisible();
@@ -100,7 +100,7 @@ describe('the page on which a booking is managed', () => {
       expect(await screen.findByRole('dialog', { name: 'Are you sure?' })).toBeVisible();
     });
 
-    it('is told beside the field where it does not fit', async () => {
+    it('is refused beside the field if it is wrong', async () => {
       const stub = server(masked()).on(`POST /bookings/${reference}/proof`, () =>
         problem('ProofRefused'),
       );
@@ -116,12 +116,12 @@ describe('the page on which a booking is managed', () => {
       );
     });
 
-    it('is not asked where the operator asks nobody', async () => {
+    it('is not required if the operator does not ask for it', async () => {
       site = openSite(path, server(masked({ proof: 'not-asked' })));
       await beginToModify();
     });
 
-    it('is shown by a mailed link, whose token leaves the address at once', async () => {
+    it('is given by a mailed link, whose token leaves the address at once', async () => {
       const stub = server(masked());
       site = openSite(`${path}#token=${'a'.repeat(64)}`, stub);
       expect(await screen.findByText('asha@example.com')).toBeVisible();
@@ -132,7 +132,7 @@ describe('the page on which a booking is managed', () => {
       expect(stub.calls(`GET /bookings/${reference}`)).toHaveLength(1);
     });
 
-    it('is asked instead where the link no longer works', async () => {
+    it('is asked for if the link no longer works', async () => {
       const stub = server(masked()).on(`POST /bookings/${reference}/proof`, () =>
         problem('ProofRefused'),
       );
@@ -142,7 +142,7 @@ describe('the page on which a booking is managed', () => {
       expect(location.hash).toBe('');
     });
 
-    it('is asked once more where the browser’s proof has ended, and the wish is kept', async () => {
+    it('is required again if the browser’s proof has expired, and keeps what was entered', async () => {
       const stub = server();
       site = openSite(path, stub);
       await beginToModify();
@@ -158,8 +158,8 @@ describe('the page on which a booking is managed', () => {
     });
   });
 
-  describe('changing it', () => {
-    it('shows the new total and the difference before it is done', async () => {
+  describe('a change', () => {
+    it('shows the new total and the difference before it is made', async () => {
       const stub = server();
       site = openSite(path, stub);
       await beginToModify();
@@ -183,7 +183,7 @@ describe('the page on which a booking is managed', () => {
       expect(sent?.headers.get('if-match')).toBe('"1"');
     });
 
-    it('is called a move where the day is another', async () => {
+    it('is called a move if the day changes', async () => {
       site = openSite(path, server());
       await beginToModify();
       await chooseDay(nextDay);
@@ -192,7 +192,7 @@ describe('the page on which a booking is managed', () => {
       expect(await screen.findAllByText('Booking Rescheduled')).not.toHaveLength(0);
     });
 
-    it('asks for a choice where nothing is another', async () => {
+    it('asks for a choice if nothing would change', async () => {
       const stub = server();
       site = openSite(path, stub);
       await beginToModify();
@@ -205,7 +205,7 @@ describe('the page on which a booking is managed', () => {
       ['is full', 'DepartureFull', 'Not enough seats are left on this departure: it is full'],
       ['is closed', 'DepartureClosed', 'This departure takes no more bookings'],
       ['was called off', 'DepartureCalledOff', 'This departure has been cancelled or moved'],
-    ] as const)('offers the nearest departures where the wanted one %s', async (_, code, words) => {
+    ] as const)('offers the nearest departures if the wanted one %s', async (_, code, words) => {
       const stub = server();
       const other = addDays(someDay, 3);
       stub.on(`PATCH /bookings/${reference}`, () =>
@@ -227,7 +227,7 @@ describe('the page on which a booking is managed', () => {
       expect(screen.queryByText('Failed to update booking')).toBeNull();
     });
 
-    it('names a new price, and is done at it when confirmed once more', async () => {
+    it('shows a changed price and is made at it after another confirmation', async () => {
       const stub = server();
       const price = { lines: [], total: 120, currency: 'USD' };
       stub.on(`PATCH /bookings/${reference}`, () => problem('PriceChanged', { price }));
@@ -244,7 +244,7 @@ describe('the page on which a booking is managed', () => {
       });
     });
 
-    it('tells whoever comes second what is another now, and keeps their wish', async () => {
+    it('shows what another person changed and keeps what was entered', async () => {
       const stub = server();
       const done = (): Response => {
         stub.now = { ...stub.now, revision: '6' };
@@ -276,7 +276,7 @@ describe('the page on which a booking is managed', () => {
     it.each([
       ['the connection breaks', brokenConnection],
       ['the server does not know the outcome', () => problem('OutcomeUnknown')],
-    ])('is done once where %s and it is sent again', async (_, fail) => {
+    ])('is made once if %s and it is sent again', async (_, fail) => {
       const stub = server().on(`PATCH /bookings/${reference}`, fail);
       site = openSite(path, stub);
       await beginToModify();
@@ -292,7 +292,7 @@ describe('the page on which a booking is managed', () => {
       expect(new Set(keys).size).toBe(1);
     });
 
-    it('can only be fewer where the tour is no longer on sale', async () => {
+    it('can only reduce the travellers if the tour is no longer on sale', async () => {
       const stub = server().on(`GET /tours/${reefTour.id}`, () => problem('TourNotFound'));
       site = openSite(path, stub);
       await beginToModify();
@@ -308,10 +308,10 @@ describe('the page on which a booking is managed', () => {
     });
   });
 
-  describe('cancelling it', () => {
+  describe('a cancellation', () => {
     const until = new Date(Date.now() + 3_600_000).toISOString();
 
-    it('says that it is free and cannot be undone, and does it', async () => {
+    it('says that it is free and cannot be undone, and cancels', async () => {
       site = openSite(path, server());
       await site.user.click(await button('Cancel Booking'));
       const dialog = await screen.findByRole('dialog', { name: 'Are you sure?' });
@@ -325,7 +325,7 @@ describe('the page on which a booking is managed', () => {
       expect(screen.queryByRole('link', { name: 'Voucher (PDF)' })).toBeNull();
     });
 
-    it('says that it is no longer free as soon as it is not, while the question stands open', async () => {
+    it('says that it is no longer free at that moment, while the dialog is open', async () => {
       site = openSite(path, server(booking({ freeCancellationUntil: until })));
       await site.user.click(await button('Cancel Booking'));
       const dialog = await screen.findByRole('dialog', { name: 'Are you sure?' });
@@ -344,7 +344,7 @@ describe('the page on which a booking is managed', () => {
       jest.useRealTimers();
     });
 
-    it('says what failed', async () => {
+    it('says why it failed', async () => {
       const stub = server().on(`POST /bookings/${reference}/cancellation`, () =>
         problem('AlreadyStarted'),
       );
@@ -357,7 +357,7 @@ describe('the page on which a booking is managed', () => {
     });
   });
 
-  it('has name, phone, pick-up place and message corrected in their place', async () => {
+  it('corrects name, phone, pick-up place and message in place', async () => {
     const stub = server(booking({ pickupPlace: 'Paje' }));
     site = openSite(path, stub);
     await site.user.click(await button('Correct details'));
@@ -377,7 +377,7 @@ describe('the page on which a booking is managed', () => {
   it.each([
     ['is past', { date: addDays(someDay, -30) }, 'Past', /^This trip began on/],
     ['is cancelled', { status: 'cancelled' }, 'Cancelled', /^This booking is cancelled/],
-  ] as const)('has nothing to change where it %s', async (_, more, badge, words) => {
+  ] as const)('offers no changes if the booking %s', async (_, more, badge, words) => {
     site = openSite(path, server(booking(more)));
     expect(await screen.findByText(badge)).toBeVisible();
     expect(screen.getByText(words)).toBeVisible();
@@ -385,13 +385,13 @@ describe('the page on which a booking is managed', () => {
     expect(screen.queryByRole('button', { name: 'Correct details' })).toBeNull();
   });
 
-  it('leaves what a cancellation costs to the e-mail, which knows when it was', async () => {
+  it('refers to the e-mail for what a cancellation costs', async () => {
     site = openSite(path, server(booking({ status: 'cancelled' })));
     expect(await screen.findByText(/says whether cancelling was free of charge/)).toBeVisible();
     expect(screen.queryByText(/nothing to pay|^Nothing:/)).toBeNull();
   });
 
-  it('says what a request waits for', async () => {
+  it('says what a request is waiting for', async () => {
     site = openSite(path, server(booking({ status: 'pending' })));
     expect(await screen.findByText('Waiting')).toBeVisible();
     expect(screen.getByText(/^We have your request/)).toBeVisible();

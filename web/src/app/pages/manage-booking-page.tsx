@@ -5,7 +5,7 @@ import { PageHead } from '../../shared/head/page-head.tsx';
 import { LinkButton } from '../../shared/ui/link-button.tsx';
 import { Notice } from '../layout/notice.tsx';
 
-/** A booking as its traveller manages it. */
+/** The page where a traveller manages a booking. */
 export function ManageBookingPage() {
   const { reference = '' } = useParams();
   if (parseBookingReference(reference) === undefined) {
@@ -32,7 +32,7 @@ export function ManageBookingPage() {
   );
 }
 
-/** In place of a booking that is not there: other ways to it. */
+/** Replaces a booking that does not exist, with other ways to find it. */
 function NoBooking({ title, lead }: { title: string; lead: string }) {
   return (
     <>

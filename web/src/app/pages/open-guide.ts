@@ -1,7 +1,7 @@
 import type { GuidePath } from '@contracts/guides/guide-paths.ts';
 import type { GuideText } from '../../features/guides/guide.ts';
 
-/** What a guide's page begins with. */
+/** The data that the loader gives to a guide's page. */
 export interface OpenGuide {
   readonly path: GuidePath;
   readonly text: GuideText;

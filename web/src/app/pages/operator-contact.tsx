@@ -1,7 +1,7 @@
 import { Link } from '../../shared/ui/link.tsx';
 import { useGetSiteQuery } from '../../shared/site/site-api.ts';
 
-/** Who answers for what a page says, and where they are reached. */
+/** Names the operator, who is responsible for the page's content, and how to reach them. */
 export function OperatorContact() {
   const { data: site } = useGetSiteQuery();
   if (site === undefined) {

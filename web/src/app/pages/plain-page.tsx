@@ -5,7 +5,7 @@ import { formatDate } from '../../shared/dates/format-date.ts';
 import './company-pages.css';
 
 export type PlainSection = {
-  /** The section's place in the address, after `#`. */
+  /** The section's id in the address, after `#`. */
   id: string;
   title: string;
   body: ReactNode;
@@ -17,11 +17,11 @@ export type PlainPageProps = {
   /** What most people want to know, in two sentences. */
   lead: string;
   sections: readonly PlainSection[];
-  /** When its words were last changed, `yyyy-MM-dd`. */
+  /** The day on which its text was last changed, `yyyy-MM-dd`. */
   changedOn: string;
 };
 
-/** A page of words alone: a strip of cloth, what it holds, and the text. */
+/** A page with text only: a strip of cloth, a table of contents, and the text. */
 export function PlainPage({ kanga, title, lead, sections, changedOn }: PlainPageProps) {
   return (
     <article data-kanga={kanga}>

@@ -2,7 +2,7 @@ import './reason-list.css';
 
 export type Reason = { title: string; text: string };
 
-/** What speaks for the operator, point by point. */
+/** The reasons to choose the operator, as a list. */
 export function ReasonList({ reasons }: { reasons: readonly Reason[] }) {
   return (
     <ul data-slot="reasons">

@@ -6,7 +6,7 @@ import { problem } from '../../../test-support/stub-api.ts';
 const asha = { user: { username: 'asha', email: 'asha@example.com', role: 'owner' } };
 const noBookings = { items: [] };
 
-/** A server at which asha signs in with the password `secret`. */
+/** A server where asha signs in with the password `secret`. */
 function serverWithStaff() {
   let session: object = { user: null };
   return quietServer()
@@ -36,7 +36,7 @@ const password = () => screen.getByLabelText(/^Password/);
 const pressSignIn = () => site.user.click(screen.getByRole('button', { name: 'Sign In' }));
 
 describe('signing in', () => {
-  it('is asked for before a page of staff, and leads back to it', async () => {
+  it('is required before a page for staff, and leads back to it', async () => {
     const server = serverWithStaff()
       .on('POST /admin/bookings/search', { items: [adminBooking(74_100_680)] })
       .on('POST /admin/bookings/counts', { today: 0, dueToday: 0, tomorrow: 0, all: 1 });
@@ -58,7 +58,7 @@ describe('signing in', () => {
     expect(await screen.findByText('asha@example.com')).toBeInTheDocument();
   });
 
-  it('leads to the set-up where the role needs codes and there are none', async () => {
+  it('leads to the set-up if the role requires codes and the account has none', async () => {
     const user = { ...asha.user, hasTotp: false, needsTotp: true };
     const server = serverWithStaff();
     site = openSite('/auth', server);
@@ -70,7 +70,7 @@ describe('signing in', () => {
     expect(address()).toBe('/admin');
   });
 
-  it('shows that it is finding out before it shows the page or asks', async () => {
+  it('shows that it is loading while the session is unknown', async () => {
     let release: () => void = () => undefined;
     const server = serverWithStaff().on('GET /auth/session', async () => {
       await new Promise<void>((resolve) => (release = resolve));
@@ -85,7 +85,7 @@ describe('signing in', () => {
     await screen.findByRole('heading', { name: 'Booking Management' });
   });
 
-  it('says so where something else went wrong', async () => {
+  it('says if something else went wrong', async () => {
     site = openSite(
       '/auth',
       serverWithStaff().on('POST /auth/sign-in', () => problem('Unexpected')),
@@ -95,13 +95,13 @@ describe('signing in', () => {
     await screen.findByText('Failed to sign in. Please try again.');
   });
 
-  it('is not asked of whoever is signed in', async () => {
+  it('is not required of a person who is signed in', async () => {
     site = openSite('/auth', serverWithStaff().on('GET /auth/session', asha));
     await screen.findByRole('heading', { name: 'Top Booked Experiences' });
     expect(address()).toBe('/');
   });
 
-  it('makes the first account by the one-time link, whose token leaves the address', async () => {
+  it('makes the first account with the one-time link, whose token leaves the address', async () => {
     const server = serverWithStaff().on('POST /auth/set-up', () =>
       Response.json(asha, { status: 201 }),
     );
@@ -121,7 +121,7 @@ describe('signing in', () => {
     });
   });
 
-  it('follows a one-time link that is opened where somebody is asked to sign in', async () => {
+  it('follows a one-time link that is opened while the page is open', async () => {
     site = openSite('/auth', serverWithStaff());
     await screen.findByRole('heading', { name: 'Admin Sign In' });
     location.hash = 'set-up=a-token';
@@ -129,7 +129,7 @@ describe('signing in', () => {
     expect(location.hash).toBe('');
   });
 
-  it('asks for a code where the account has one, and for nothing else twice', async () => {
+  it('asks for a code if the account has one, without asking for the password again', async () => {
     const server = serverWithStaff().on('POST /auth/sign-in', ({ body }) => {
       const { code } = body as { code?: string };
       if (code === undefined) return problem('TotpRequired');
@@ -156,7 +156,7 @@ describe('signing in', () => {
     });
   });
 
-  it('goes back to another username from the code', async () => {
+  it('lets a person choose another account instead of entering the code', async () => {
     const server = serverWithStaff().on('POST /auth/sign-in', () => problem('TotpRequired'));
     site = openSite('/auth', server);
     await site.user.type(await screen.findByLabelText(/^Username/), 'asha');
@@ -167,7 +167,7 @@ describe('signing in', () => {
 
   const link = { purpose: 'invitation', username: 'juma', expiresAt: '2026-11-23T06:00:00.000Z' };
 
-  it('lets whoever was invited choose a password, by a link that leaves the address', async () => {
+  it('lets an invited person choose a password with a link that leaves the address', async () => {
     const server = serverWithStaff()
       .on('POST /auth/link', link)
       .on('POST /auth/link/password', asha);
@@ -189,14 +189,14 @@ describe('signing in', () => {
     });
   });
 
-  it('says so where the link is worth nothing any more', async () => {
+  it('says if the link is no longer valid', async () => {
     const server = serverWithStaff().on('POST /auth/link', () => problem('AccountLinkInvalid'));
     site = openSite('/auth#link=a-token', server);
     await screen.findByText('This link is no longer valid. Ask the owner for a new one.');
     expect(screen.queryByLabelText(/^Password/)).toBeNull();
   });
 
-  it('ends where somebody signs out', async () => {
+  it('lasts until the person signs out', async () => {
     const server = serverWithStaff();
     server.on('GET /auth/session', asha);
     site = openSite('/admin/bookings', server);
@@ -208,7 +208,7 @@ describe('signing in', () => {
     expect(screen.queryByText('asha@example.com')).toBeNull();
   });
 
-  it('goes on where signing out failed, and says so', async () => {
+  it('lasts if signing out failed, and says so', async () => {
     const server = serverWithStaff()
       .on('GET /auth/session', asha)
       .on('POST /auth/sign-out', () => problem('Unexpected'));

@@ -9,8 +9,8 @@ import { useSession } from '../../features/session/use-session.ts';
 import { PageHead } from '../../shared/head/page-head.tsx';
 
 /**
- * Staff sign in. A one-time link makes the first account instead, or lets somebody choose the password
- * of theirs, whoever is signed in in this browser.
+ * Staff sign in here. A one-time link instead creates the first account, or lets a person choose the password
+ * of their account, no matter who is signed in in this browser.
  */
 export function SignInPage() {
   const { data: session } = useSession();
@@ -25,7 +25,7 @@ export function SignInPage() {
       hideLink();
     }
     hideLink();
-    // A link that is opened where this page already stands changes nothing but the hash.
+    // Opening a one-time link while this page is already open changes only the hash.
     window.addEventListener('hashchange', follow);
     return () => {
       window.removeEventListener('hashchange', follow);
@@ -73,7 +73,7 @@ function readLink(): OneTimeLink | null {
   return null;
 }
 
-/** The token works once, but does not stay in the address, nor in the browser's history. */
+/** Removes the token from the address and the browser's history, although it works only once. */
 function hideLink(): void {
   if (readLink() === null) return;
   history.replaceState(history.state, '', `${location.pathname}${location.search}`);

@@ -15,7 +15,7 @@ describe('the thank-you page', () => {
     jest.restoreAllMocks();
   });
 
-  it('shows what was booked and takes the e-mail out of the address at once', async () => {
+  it('shows the booking and removes the e-mail from the address at once', async () => {
     site = openSite(thanks);
     await screen.findByText('ZBL-74100680');
     for (const fact of [
@@ -36,7 +36,7 @@ describe('the thank-you page', () => {
     expect(address()).toBe('/');
   });
 
-  it('still shows the e-mail when it is reloaded', async () => {
+  it('still shows the e-mail after a reload', async () => {
     site = openSite(thanks);
     await screen.findByText('asha@example.com');
     const reloaded = { path: address(), state: history.state as unknown };
@@ -46,7 +46,7 @@ describe('the thank-you page', () => {
     await screen.findByText('asha@example.com');
   });
 
-  it('copies the reference, and says so where it cannot', async () => {
+  it('copies the reference, and says if it cannot', async () => {
     site = openSite(thanks);
     const button = await screen.findByRole('button', { name: 'Copy reference' });
     await site.user.click(button);
@@ -57,7 +57,7 @@ describe('the thank-you page', () => {
     await screen.findByText('It could not be copied. Please write the reference down.');
   });
 
-  it('gives the entry for a calendar to the browser that booked, and leads to the booking', async () => {
+  it('offers the calendar entry only in the browser that booked, and links to the booking', async () => {
     site = openSite(thanks);
     const entry = await screen.findByRole('link', { name: 'Add to calendar' });
     expect(entry).toHaveAttribute('href', '/api/bookings/ZBL-74100680/calendar.ics');
@@ -68,12 +68,12 @@ describe('the thank-you page', () => {
     );
     site.leave();
     history.replaceState(null, '');
-    site = openSite(address()); // Somebody it was sent to.
+    site = openSite(address()); // In the browser of somebody who got the address.
     await screen.findByText('ZBL-74100680');
     expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull();
   });
 
-  it('says so where nobody has just booked', async () => {
+  it('says if there is no booking to show', async () => {
     site = openSite('/thank-you?reference=%3Cb%3E&date=2026-02-30');
     await screen.findByRole('heading', { name: 'No booking to show here' });
     expect(screen.queryByText(/reference$/)).toBeNull();

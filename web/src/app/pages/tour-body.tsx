@@ -14,15 +14,15 @@ export type TourBodyProps = Omit<BookingPanelProps, 'enquiry' | 'ref' | 'tour'> 
   tour: TourView;
 };
 
-/** What follows the opening of a tour's page: its story, how to book it, others like it. */
+/** The content of a tour's page below its hero: its story, how to book it, and related tours. */
 export function TourBody({ tour, ...booking }: TourBodyProps) {
-  const { wish, departures } = booking;
+  const { input, departures } = booking;
   const panel = useRef<HTMLElement>(null);
   return (
     <>
       <div data-slot="tour-body" data-kanga={kangaFor(tour)}>
         <TourStory tour={tour} startTime={timeOf(departures) ?? undefined} />
-        <Foot {...{ tour, wish, departures, panel }} />
+        <Foot {...{ tour, input, departures, panel }} />
         <div data-slot="tour-side">
           <BookingPanel
             {...booking}
@@ -32,8 +32,8 @@ export function TourBody({ tour, ...booking }: TourBodyProps) {
               <WhatsAppButton
                 tourId={tour.id}
                 tourTitle={tour.title}
-                date={wish.date}
-                travellers={partyText(wish.party)}
+                date={input.date}
+                travellers={partyText(input.party)}
               />
             }
           />
@@ -46,7 +46,7 @@ export function TourBody({ tour, ...booking }: TourBodyProps) {
 
 type FootProps = BookingBarProps & { panel: RefObject<HTMLElement | null> };
 
-/** The bar at the foot of a narrow screen, while the panel it leads to is out of view. */
+/** The booking bar at the foot of a narrow screen, shown while the booking panel is out of view. */
 function Foot({ panel, ...bar }: FootProps) {
   const isPanelInView = useInView(panel);
   return (

@@ -7,7 +7,7 @@ import { questionsData } from '../../shared/head/questions-data.ts';
 import { tourData } from '../../shared/head/tour-data.ts';
 import { useStructuredData } from '../../shared/head/use-structured-data.ts';
 
-/** What the head of a tour's page says of it. */
+/** The document head of a tour's page. */
 export function TourHead({ tour }: { tour: TourView }) {
   const structuredData = useStructuredData((site) => [
     tourData(tour, site),

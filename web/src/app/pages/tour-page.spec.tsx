@@ -20,7 +20,7 @@ async function openTour(path: string, server = quietServer()) {
 }
 
 describe('a tour’s page', () => {
-  it('tells everything about the tour and notes one view', async () => {
+  it('shows everything about the tour and records one view', async () => {
     await openTour('/tour/mnemba-reef-snorkelling');
     expect(screen.getByRole('heading', { level: 1, name: reefTour.title })).toBeVisible();
     for (const text of ['Two swims', 'Boat with awning', 'Lunch', 'Reef shoes', 'Good to know']) {
@@ -37,7 +37,7 @@ describe('a tour’s page', () => {
     expect(site.stub.calls('POST /tours/*/views')).toHaveLength(1);
   });
 
-  it('notes one view however often its reader comes back to it', async () => {
+  it('records one view however often the visitor comes back', async () => {
     await openTour('/tour/mnemba-reef-snorkelling');
     await site.user.click(
       screen.getAllByRole('link', { name: 'Zanzibar Tours' })[0] ?? document.body,
@@ -52,7 +52,7 @@ describe('a tour’s page', () => {
     expect(site.stub.calls('POST /tours/mnemba-reef-snorkelling/views')).toHaveLength(1);
   });
 
-  it('only warns where its view cannot be noted', async () => {
+  it('only logs a warning if its view cannot be recorded', async () => {
     const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const server = quietServer().on('POST /tours/*/views', () => problem('Unexpected'));
     await openTour('/tour/mnemba-reef-snorkelling', server);
@@ -65,7 +65,7 @@ describe('a tour’s page', () => {
     expect(screen.getByRole('heading', { level: 1, name: reefTour.title })).toBeVisible();
   });
 
-  it('reckons its hours from the chosen start', async () => {
+  it('computes its times from the chosen start time', async () => {
     const panel = await openTour(`/tour/stone-town-heritage-walk?date=${someDay}`);
     expect(screen.getByText('07:30')).toBeVisible();
     await site.user.click(await panel.findByRole('radio', { name: '15:30' }));
@@ -73,7 +73,7 @@ describe('a tour’s page', () => {
     expect(within(rail).getByText('14:00')).toBeVisible();
   });
 
-  it('shows the price of the party line by line, at once, and books it', async () => {
+  it('shows the price of the party line by line at once, and leads to the booking', async () => {
     const panel = await openTour('/tour/mnemba-reef-snorkelling');
     await site.user.type(panel.getByLabelText(/^Date/), someDay);
     await site.user.click(panel.getByRole('button', { name: 'One more: Child (8-11)' }));
@@ -92,7 +92,7 @@ describe('a tour’s page', () => {
     });
   });
 
-  it('takes no more travellers than the tour does, and says so', async () => {
+  it("limits the party to the tour's largest and says so", async () => {
     const panel = await openTour('/tour/mnemba-reef-snorkelling?guests=6');
     await site.user.click(panel.getByRole('button', { name: 'One more: Child (8-11)' }));
     expect(panel.getByText('Max 6 travelers')).toBeVisible();
@@ -100,7 +100,7 @@ describe('a tour’s page', () => {
     expect(panel.queryByText('Max 6 travelers')).toBeNull();
   });
 
-  it('keeps a tour of one price between one traveller and its most', async () => {
+  it('limits a tour with one price to between one traveller and its largest party', async () => {
     const panel = await openTour('/tour/paje-kitesurf-intro?guests=1');
     const counter = panel.getByRole('spinbutton', { name: 'Travellers' });
     await site.user.click(panel.getByRole('button', { name: 'One fewer: Travellers' }));
@@ -118,7 +118,7 @@ describe('a tour’s page', () => {
     expect(address()).toBe('/tour/mnemba-reef-snorkelling');
   });
 
-  it('says which starts are taken and offers other days where none is left', async () => {
+  it('marks start times without enough seats and offers other days', async () => {
     const next = addDays(someDay, 1);
     const server = quietServer().on('GET /tours/stone-town-heritage-walk/availability', {
       items: [
@@ -135,7 +135,7 @@ describe('a tour’s page', () => {
     expect(await panel.findByRole('radio', { name: '09:00' })).toBeChecked();
   });
 
-  it('says so where the tour does not run that day', async () => {
+  it('says if the tour does not run on that day', async () => {
     const server = quietServer().on('GET /tours/mnemba-reef-snorkelling/availability', {
       items: [],
     });
@@ -143,7 +143,7 @@ describe('a tour’s page', () => {
     await panel.findByText(/This tour does not run on/);
   });
 
-  it('opens the chat with the question written, notes it, and only warns where that fails', async () => {
+  it('opens a chat with the question filled in, records it, and only logs a warning if that fails', async () => {
     const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const server = quietServer().on('POST /whatsapp-conversions', () => problem('Unexpected'));
     const panel = await openTour(`/tour/mnemba-reef-snorkelling?date=${someDay}`, server);
@@ -162,7 +162,7 @@ describe('a tour’s page', () => {
     });
   });
 
-  it('leads to /404 where there is no such tour', async () => {
+  it('redirects to /404 if there is no such tour', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const server = quietServer().on('GET /tours/gone', () => problem('TourNotFound'));
     site = openSite('/tour/gone', server);
@@ -176,7 +176,7 @@ describe('a tour’s page', () => {
     });
   });
 
-  it('says that one is offline where it could not be fetched for that, and stays', async () => {
+  it('says that the browser is offline if the tour could not be fetched, and stays at its address', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const server = quietServer().on('GET /tours/spice-farm-tour', () => problem('TourNotFound'));
@@ -186,7 +186,7 @@ describe('a tour’s page', () => {
     jest.restoreAllMocks();
   });
 
-  it('shows a scene where it has no picture, and one picture without controls', async () => {
+  it('shows a scene if it has no picture, and a single picture without controls', async () => {
     await openTour('/tour/mnemba-reef-snorkelling');
     const scene = screen.getByRole('img', {
       name: 'A moorish idol and sergeant fish over a coral reef',
@@ -204,7 +204,7 @@ describe('a tour’s page', () => {
     expect(screen.queryByRole('button', { name: 'Picture after' })).toBeNull();
   });
 
-  it('leafs through several pictures by button, by key and by the small ones, and shows them large', async () => {
+  it('moves through several pictures by button, key and thumbnail, and shows them full screen', async () => {
     const images = ['reef', 'boat', 'lunch'].map((name) => `https://pictures.example/${name}.jpg`);
     const server = quietServer().on(`GET /tours/${reefTour.id}`, {
       ...reefTour,
@@ -238,7 +238,7 @@ describe('a tour’s page', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('marks the days that are full or closed, and lets only days be chosen that are to come', async () => {
+  it('marks full and closed days, and only lets future days be chosen', async () => {
     const [first, second, third] = [8, 9, 10].map((days) => addDays(firstOfNextMonth(), days));
     const server = quietServer().on('GET /tours/mnemba-reef-snorkelling/availability', {
       items: [
@@ -257,7 +257,7 @@ describe('a tour’s page', () => {
       expect(before).toHaveAttribute('aria-disabled', 'true');
     }
     await site.user.click(panel.getByRole('button', { name: 'Month after' }));
-    expect(server.calls('GET /tours/*/availability')).toHaveLength(0); // Nobody has seen it yet.
+    expect(server.calls('GET /tours/*/availability')).toHaveLength(0); // It is not in view yet.
     act(() => {
       StubIntersectionObserver.bring(document.querySelector('[data-slot=free-days] > div'));
     });
@@ -268,7 +268,7 @@ describe('a tour’s page', () => {
     expect(panel.getByLabelText(/^Date/)).toHaveValue('');
     await site.user.click(panel.getByRole('button', { name: /, free$/ }));
     expect(panel.getByLabelText(/^Date/)).toHaveValue(third);
-    // It folds behind whoever chose, and opens again at the chosen day.
+    // It closes after the choice, and opens again at the chosen day.
     const fold = panel.getByText('See which days are free');
     expect(fold.closest('details')).not.toHaveAttribute('open');
     expect(fold.closest('summary')).toHaveFocus();
@@ -297,12 +297,12 @@ describe('a tour’s page', () => {
     expect(foot).toHaveAttribute('data-hidden', 'false');
   });
 
-  it('shows where it meets on the map of the island', async () => {
+  it('shows its meeting point on the map of the island', async () => {
     await openTour('/tour/mnemba-reef-snorkelling');
     expect(screen.getByRole('img', { name: /^Map of Unguja.*Matemwe/ })).toBeInTheDocument();
   });
 
-  it('can be kept for later', async () => {
+  it('can be added to the favourites', async () => {
     await openTour('/tour/mnemba-reef-snorkelling');
     const [heart] = screen.getAllByRole('button', { name: `Favourite: ${reefTour.title}` });
     await site.user.click(heart ?? document.body);

@@ -2,7 +2,7 @@ import type { TourView } from '@contracts/tour/tour-view.ts';
 import { lazy } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { BookingBar } from '../../features/booking/booking-bar.tsx';
-import { useBookingWish } from '../../features/booking/use-booking-wish.ts';
+import { useBookingInput } from '../../features/booking/use-booking-input.ts';
 import { timeOf, useDepartures } from '../../features/booking/use-departures.ts';
 import { FavouriteButton } from '../../features/favourites/favourite-button.tsx';
 import { TourHero } from '../../features/tours/tour-hero.tsx';
@@ -13,7 +13,7 @@ import { TourHead } from './tour-head.tsx';
 import { useTour } from './use-tour.ts';
 import './tour-page.css';
 
-/** The page opens and answers to a finger before all that is read further down has arrived. */
+/** The page opens and reacts to touch before the script of its lower part has arrived. */
 const TourBody = lazy(async () => ({ default: (await import('./tour-body.tsx')).TourBody }));
 
 export function TourPage() {
@@ -31,8 +31,8 @@ export function TourPage() {
 }
 
 function Tour({ tour }: { tour: TourView }) {
-  const [wish, changeWish, doubts] = useBookingWish(tour);
-  const departures = useDepartures(tour, wish);
+  const [input, changeInput, doubts] = useBookingInput(tour);
+  const departures = useDepartures(tour, input);
   return (
     <>
       <TourHead tour={tour} />
@@ -40,10 +40,10 @@ function Tour({ tour }: { tour: TourView }) {
         tour={tour}
         startTime={timeOf(departures) ?? tour.pickupTimes[0]}
         favourite={<FavouriteButton tour={tour} />}
-        bar={<BookingBar {...{ tour, wish, departures }} />}
+        bar={<BookingBar {...{ tour, input, departures }} />}
       />
       <LaterPart fallback={<div data-slot="tour-body-place" aria-hidden="true" />}>
-        <TourBody {...{ tour, wish, doubts, departures }} onChange={changeWish} />
+        <TourBody {...{ tour, input, doubts, departures }} onChange={changeInput} />
       </LaterPart>
     </>
   );

@@ -7,7 +7,7 @@ import { ReasonList } from './reason-list.tsx';
 import './tours-guide.css';
 import { toursQuestions } from './tours-questions.ts';
 
-/** Below the list: what there is to do, why with us, and what people ask before they choose. */
+/** The part below the list: activities, reasons to book with the operator, and common questions. */
 export function ToursGuide() {
   return (
     <div data-slot="tours-guide">

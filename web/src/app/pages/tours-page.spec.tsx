@@ -23,7 +23,7 @@ async function cardOf(title: string) {
 }
 
 describe('the list of tours', () => {
-  it('keeps eight places until the tours are there', async () => {
+  it('shows eight placeholders until the tours arrive', async () => {
     let release: () => void = () => undefined;
     const server = quietServer().on('GET /tours', async () => {
       await new Promise<void>((resolve) => (release = resolve));
@@ -37,7 +37,7 @@ describe('the list of tours', () => {
     expect(document.querySelectorAll('[data-slot=cloth-skeleton]')).toHaveLength(0);
   });
 
-  it('shows two highlights of each tour, how many more there are, price, length and rating', async () => {
+  it("shows each tour's price, duration and rating, two highlights and how many more there are", async () => {
     await openTours('/tours');
     const card = await cardOf(reefTour.title);
     expect(card.getByText('+2 more')).toBeVisible();
@@ -47,7 +47,7 @@ describe('the list of tours', () => {
     expect(card.getByText('4.8')).toBeVisible();
   });
 
-  it('asks for what the address says and ignores what is no filter', async () => {
+  it('asks for the filters in the address and ignores invalid ones', async () => {
     await openTours(`/tours?q=reef&date=${someDay}&guests=4&category=City+Tours`);
     await waitFor(() => {
       expect(site.stub.calls('GET /tours').at(-1)?.query).toEqual({
@@ -63,7 +63,7 @@ describe('the list of tours', () => {
     expect(site.stub.calls('GET /tours').at(-1)?.query).toEqual({});
   });
 
-  it('keeps every choice in the address, and shows it as a filter that can be taken away', async () => {
+  it('keeps every choice in the address, and shows it as a filter that can be removed', async () => {
     await openTours('/tours');
     await site.user.selectOptions(screen.getByLabelText('Guests'), '6+');
     await site.user.selectOptions(screen.getByLabelText('Category'), 'City Tours');
@@ -84,7 +84,7 @@ describe('the list of tours', () => {
     expect(screen.getByLabelText('Guests')).toHaveValue('2');
   });
 
-  it('takes a day that needs no calendar, beside what else was asked, and lets it go again', async () => {
+  it('sets a day from the list of days soon, keeps the other filters, and removes it again', async () => {
     await openTours('/tours?guests=4');
     const days = within(screen.getByRole('list', { name: 'Days soon' }));
     const names = [/^Today/, /^Tomorrow/, /^(This|Next) weekend/];
@@ -108,14 +108,14 @@ describe('the list of tours', () => {
     '/tours?date=banana&guests=999&category=%3Cscript%3E',
     '/tours?q=%00%00&guests=1e3&date=2026-13-40',
     '/tours?guests=-1&guests=4&date=&category=City+Tours%00',
-  ])('shows everything at %s', async (path) => {
+  ])('shows all tours at %s', async (path) => {
     await openTours(path);
     await screen.findByText('3 tours');
     expect(site.stub.calls('GET /tours').at(-1)?.query).toEqual({});
     expect(screen.queryByRole('group', { name: 'Active filters' })).toBeNull();
   });
 
-  it('searches for the beginning of a text that nobody typed, as a text', async () => {
+  it('searches for only the beginning of a very long text, as plain text', async () => {
     const q = `<img src=x onerror=alert(1)>${'x'.repeat(10_000)}`;
     await openTours(`/tours?${new URLSearchParams({ q }).toString()}`);
     await screen.findByText('3 tours');
@@ -123,7 +123,7 @@ describe('the list of tours', () => {
     expect(document.querySelector('img')).toBeNull();
   });
 
-  it('can be asked without script: a form that leads to the list', async () => {
+  it('works without JavaScript: a form leads to the list', async () => {
     await openTours(`/tours?q=reef&date=${someDay}&guests=4&category=City+Tours`);
     const form = screen.getByRole<HTMLFormElement>('search', { name: 'Tours' });
     expect(form).toHaveAttribute('action', '/tours');
@@ -140,7 +140,7 @@ describe('the list of tours', () => {
     );
   });
 
-  it('offers a way back where nothing is found', async () => {
+  it('offers to clear the filters if nothing is found', async () => {
     await openTours('/tours?q=penguin&guests=4', quietServer().on('GET /tours', { items: [] }));
     await screen.findByRole('heading', { name: 'No tours found' });
     await site.user.click(screen.getByRole('link', { name: 'Clear all filters' }));
@@ -149,7 +149,7 @@ describe('the list of tours', () => {
     });
   });
 
-  it('says why the tours could not be fetched, and tries again when asked', async () => {
+  it('says why the tours could not be fetched, and tries again on request', async () => {
     const server = quietServer().on('GET /tours', () => problem('MalformedRequest'));
     await openTours('/tours', server);
     await screen.findByText('Failed to fetch tours: The request could not be read');
@@ -158,7 +158,7 @@ describe('the list of tours', () => {
     await screen.findByRole('link', { name: townTour.title });
   });
 
-  it('says which tours cannot be booked on the chosen day, and takes the day along', async () => {
+  it('marks tours that cannot be booked on the chosen day, and keeps the day in its links', async () => {
     const full = slot(someDay, '09:00', { status: 'full', seatsLeft: 0 });
     const server = quietServer().on('GET /tours', {
       items: [

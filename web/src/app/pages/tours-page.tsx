@@ -5,7 +5,7 @@ import { PageHead } from '../../shared/head/page-head.tsx';
 import { useStructuredData } from '../../shared/head/use-structured-data.ts';
 import { Pindo } from '../../shared/pindo/pindo.tsx';
 
-/** Read after the tours: the list comes to life before it, and without it where it does not arrive. */
+/** Loaded after the list of tours. If its file does not arrive, the list works without it. */
 const ToursGuide = lazy(async (): Promise<{ default: ComponentType }> => {
   try {
     return { default: (await import('./tours-guide.tsx')).ToursGuide };
@@ -14,7 +14,7 @@ const ToursGuide = lazy(async (): Promise<{ default: ComponentType }> => {
   }
 });
 
-/** Few come by a list that somebody shared. */
+/** Loaded separately, because few visitors open a list that somebody shared. */
 const SharedFavourites = lazy(async () => ({
   default: (await import('../../features/favourites/shared-favourites.tsx')).SharedFavourites,
 }));

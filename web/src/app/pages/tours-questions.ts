@@ -1,4 +1,4 @@
-/** What people ask before they choose. */
+/** Questions that visitors ask before they choose. */
 export const toursQuestions = [
   {
     question: 'When do I pay?',

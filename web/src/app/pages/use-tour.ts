@@ -5,12 +5,12 @@ import { messageOf } from '../../shared/api/problem.ts';
 
 type TourState =
   | { readonly kind: 'loading' }
-  /** There is no such tour, or it could not be fetched: both lead to /404 (requirements, section 8). */
+  /** There is no such tour, or it could not be fetched: both redirect to /404 (requirements, section 8). */
   | { readonly kind: 'missing' }
   | { readonly kind: 'there'; readonly tour: TourView };
 
 /**
- * The tour of a page's address.
+ * Reads the tour of the page's address.
  *
  * @throws Error where it could not be fetched because there is no network.
  */
@@ -22,7 +22,8 @@ export function useTour(id: string): TourState {
     console.error(`Failed to fetch tour: ${messageOf(error, 'the server cannot be reached')}`);
   }, [isMissing, error]);
   if (tour !== undefined) return { kind: 'there', tour };
-  // Nobody knows whether there is one: the page in its place says so, and opens it later.
+  // Offline, it is unknown whether the tour exists: the error page says so and reloads once there is a
+  // network.
   if (isMissing && !navigator.onLine) throw new Error('Offline', { cause: error });
   return { kind: isMissing ? 'missing' : 'loading' };
 }

@@ -3,7 +3,7 @@ import type { Store } from '../store.ts';
 import { loadPrivately } from './load-privately.ts';
 import { warmBooking } from './warm-tour.ts';
 
-/** Booking a tour, and what was booked. */
+/** Routes for booking a tour and for existing bookings. */
 export function bookingRoutes(store: Store): RouteObject[] {
   return [
     {

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 
-/** Who the operator is, how they are reached, and what they promise. */
+/** Routes for the pages about the operator: who they are, how to reach them, and their terms. */
 export function companyRoutes(): RouteObject[] {
   return [
     {

@@ -1,4 +1,4 @@
-/** While the console's files are on their way. */
+/** Shown while the console's files are loading. */
 export function ConsoleLoading() {
   return <p role="status">Loading...</p>;
 }

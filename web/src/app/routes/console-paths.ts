@@ -1,4 +1,4 @@
-/** The addresses of the console's screens, under `/admin`; the last is every other one. */
+/** The addresses of the console's screens, under `/admin`. The last one matches every other address. */
 export const consolePaths = [
   '',
   'bookings',

@@ -3,7 +3,7 @@ import { ConsoleLoading } from './console-loading.tsx';
 import { type ConsolePath, consolePaths } from './console-paths.ts';
 import { loadPrivately } from './load-privately.ts';
 
-/** How staff get in. */
+/** Routes where staff sign in. */
 export function signInRoutes(): RouteObject[] {
   return [
     {
@@ -14,7 +14,7 @@ export function signInRoutes(): RouteObject[] {
   ];
 }
 
-/** What staff work with, in a frame of its own: nothing of it travels to visitors. */
+/** The route of the console, with its own frame. Visitors' pages load none of its files. */
 export function consoleRoute(): RouteObject {
   return {
     path: 'admin',

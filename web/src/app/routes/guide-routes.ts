@@ -1,7 +1,7 @@
 import type { LoaderFunction, RouteObject } from 'react-router-dom';
 import type { Store } from '../store.ts';
 
-/** Reading about a place. */
+/** Routes of the guides to places. */
 export function guideRoutes(store: Store): RouteObject[] {
   return ['destinations', 'attractions'].map((kind) => ({
     path: `${kind}/:slug`,
@@ -10,7 +10,7 @@ export function guideRoutes(store: Store): RouteObject[] {
   }));
 }
 
-/** What knows the guides comes with their pages: others need not carry it. */
+/** Returns a loader that imports the guides only for their own pages, to keep them out of the other pages' script. */
 function openGuide(store: Store, kind: string): LoaderFunction {
   return async ({ params: { slug = '' } }) => {
     const { loadGuide } = await import('../pages/load-guide.ts');

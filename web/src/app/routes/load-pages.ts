@@ -1,8 +1,8 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 
 /**
- * Fetches the files of the pages at an address, so that they are rendered at once: what the server
- * rendered is taken up only by the very same elements. Answers the names of the pages' components.
+ * Fetches the files of the pages at an address, so that they render at once: React can hydrate the server's
+ * page only with the same elements. Returns the names of the pages' components.
  */
 export async function loadPages(
   routes: RouteObject[],

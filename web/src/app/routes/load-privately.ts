@@ -1,6 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 
-/** The loader of a private page that asks for nothing itself. Not a lazy one: routes with a file have one already. */
+/**
+ * The loader of a private page that fetches no data. It is not a lazy loader, because every route with a file
+ * already has a static one.
+ */
 export async function loadPrivately(asked: LoaderFunctionArgs): Promise<null> {
   return (await import('../pages/load-private-page.ts')).loadPrivatePage(asked);
 }

@@ -12,13 +12,13 @@ import { noticeMissingFiles } from './notice-missing-files.ts';
 import { tourRoutes } from './tour-routes.ts';
 import { unwatched, warm } from './warm.ts';
 
-/** What the server answers beside a page that stands for one that is not there. */
+/** The status that the server sends with a page shown instead of a missing one. */
 const notFound = { status: 404 };
 
 /**
- * Every address of the site. Made anew for each router, which fills in what it has loaded. Pages come
- * in files of their own; what a page will ask the server for is asked while its file is on the way.
- * Every loader only asks (warm.ts), or throws `data(null, { status: 404 })` where its address has no page.
+ * Returns the routes of every address of the site. Each router needs its own, because it stores in them what
+ * it has loaded. Every page has its own file; its data is requested while the file is loading. Every loader
+ * only requests data (warm.ts), or throws `data(null, { status: 404 })` where its address has no page.
  */
 export function createRoutes(store: Store): RouteObject[] {
   return noticeMissingFiles([
@@ -26,7 +26,7 @@ export function createRoutes(store: Store): RouteObject[] {
       Component: Layout,
       HydrateFallback: Layout,
       loader: () => warm(store, siteApi.endpoints.getSite.initiate(undefined, unwatched)),
-      // Once known it is asked for again by whoever shows it, when it is old.
+      // Loaded once; the components that show it ask for it again when it is old.
       shouldRevalidate: () => false,
       ErrorBoundary: RouteFault,
       children: [

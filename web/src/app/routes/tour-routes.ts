@@ -3,7 +3,7 @@ import type { Store } from '../store.ts';
 import { warmTourPage } from './warm-tour.ts';
 import { warmFeaturedTours, warmTours } from './warm-tours.ts';
 
-/** Finding a tour. */
+/** Routes for finding a tour. */
 export function tourRoutes(store: Store): RouteObject[] {
   return [
     {

@@ -5,7 +5,7 @@ import type { Store } from '../store.ts';
 import { isOnServer, unwatched, warm } from './warm.ts';
 
 /**
- * Asks for the tour in the address. On the server one that is not there, or that cannot be had, leads
+ * Asks for the tour in the address. On the server, a tour that does not exist or cannot be fetched redirects
  * to /404 (requirements, section 8).
  */
 function warmTour(store: Store): LoaderFunction {
@@ -19,25 +19,25 @@ function warmTour(store: Store): LoaderFunction {
   };
 }
 
-/** The same for the page it is booked on, which leads back to the tour where its address names no day. */
+/** The same for the page where the tour is booked. It redirects to the tour where its address has no valid day. */
 export function warmBooking(store: Store): LoaderFunction {
   const loadTour = warmTour(store);
   return async (args, context) => {
     await loadTour(args, context);
     const date = new URL(args.request.url).searchParams.get('date') ?? '';
-    // In a browser the page sees to that itself: while a day is typed there is none for a moment.
+    // In a browser the page itself redirects: while a visitor types a day, the date is invalid for a moment.
     if (isOnServer(store) && !isValidDate(date)) throw redirect(`/tour/${args.params.id ?? ''}`);
     return null;
   };
 }
 
-/** The same for its own page, which shows others like it. */
+/** The same for the tour's own page, which also shows related tours. */
 export function warmTourPage(store: Store): LoaderFunction {
   const { getRelatedTours } = toursApi.endpoints;
   const loadTour = warmTour(store);
   return async (args, context) => {
     const related = warm(store, getRelatedTours.initiate(args.params.id ?? '', unwatched));
-    related.catch(() => undefined); // Whether there is a page at all is for the tour to say, below.
+    related.catch(() => undefined); // Whether the page exists depends on the tour, below.
     await loadTour(args, context);
     return related;
   };

@@ -2,7 +2,7 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { ServerSide, StoreSurroundings } from '../../shared/api/server-side.ts';
 import type { SiteState, Store } from '../store.ts';
 
-/** What came of a question to the API. */
+/** The result of a request to the API. */
 interface Asked {
   readonly endpointName?: string | undefined;
   readonly originalArgs?: unknown;
@@ -12,15 +12,15 @@ interface Asked {
 
 type Thunk<Result> = ThunkAction<Result, SiteState, StoreSurroundings, UnknownAction>;
 
-/** A question to the API: `toursApi.endpoints.getTour.initiate(id, unwatched)`. */
+/** A request to the API: `toursApi.endpoints.getTour.initiate(id, unwatched)`. */
 export type Question = Thunk<PromiseLike<Asked>>;
 
-/** Nobody looks at the answer yet: the page that will subscribes to it. */
+/** Requests the answer without subscribing to it: the page subscribes later. */
 export const unwatched = { subscribe: false } as const;
 
 /**
- * Asks for what a page shows, for use in its loader. The browser does not wait: the page comes with
- * its skeletons, and its file is on the way meanwhile. On the server everything is waited for.
+ * Requests the data that a page shows, for use in its loader. The browser does not wait: the page shows its
+ * skeletons, and its file loads at the same time. The server waits for all answers.
  *
  * @throws Error on the server, where an answer does not come.
  */
@@ -31,12 +31,12 @@ export async function warm(store: Store, ...questions: readonly Question[]): Pro
   return null;
 }
 
-/** Whether a page is rendered for whoever asks. */
+/** Returns whether the page is being rendered on the server. */
 export function isOnServer(store: Store): boolean {
   return serverSideOf(store) !== undefined;
 }
 
-/** Undefined in a browser. */
+/** Returns the store's server side; undefined in a browser. */
 function serverSideOf(store: Store): ServerSide | undefined {
   const surroundings: Thunk<StoreSurroundings> = (_dispatch, _getState, extra) => extra;
   return store.dispatch(surroundings).server;

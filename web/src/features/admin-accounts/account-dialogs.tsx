@@ -19,11 +19,11 @@ export interface AskedOfAccount {
 export type AccountDialogsProps = {
   asked: AskedOfAccount | null;
   onClose: () => void;
-  /** A new link was given out. */
+  /** Called with the new one-time link after a reset. */
   onReset: (account: LinkedAccountAnswer) => void;
 };
 
-/** The question of whatever was asked for; nothing otherwise. */
+/** Shows the dialog of the chosen action; nothing while `asked` is null. */
 export function AccountDialogs({ asked, onClose, onReset }: AccountDialogsProps) {
   if (asked === null) return null;
   const { action, account } = asked;

@@ -2,7 +2,7 @@ import { messageOf, problemOf } from '../../shared/api/problem.ts';
 import type { FormError } from '../../shared/ui/error-summary.tsx';
 import { fieldIds } from './account-fields.tsx';
 
-/** What stands in the way, at the field it belongs to. */
+/** Returns what the API refused, with the id of the field that each message belongs to. */
 export function accountFaults(error: unknown): readonly FormError[] {
   const problem = problemOf(error);
   if (problem?.code === 'UsernameTaken') {

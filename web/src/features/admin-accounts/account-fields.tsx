@@ -17,7 +17,7 @@ export type AccountFieldsProps = {
   onRole: (role: StaffRole) => void;
 };
 
-/** What the owner says of somebody, beside their username. */
+/** The role and the e-mail address of an account, as the owner enters them. */
 export function AccountFields({ email, role, onEmail, onRole }: AccountFieldsProps) {
   return (
     <>

@@ -4,7 +4,7 @@ import { LoadingRows } from '../../shared/console/loading-rows.tsx';
 import { FetchFault } from '../../shared/ui/fetch-fault.tsx';
 import { useGetAccountHistoryQuery } from './admin-accounts-api.ts';
 
-/** Who gave somebody which rights, and when they signed in. */
+/** The history of an account: who changed its rights, and when it signed in. */
 export function AccountHistory({ account: { id, username } }: { account: AccountView }) {
   const { currentData: entries, isError, refetch } = useGetAccountHistoryQuery(id);
   if (entries !== undefined) {

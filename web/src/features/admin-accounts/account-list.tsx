@@ -15,7 +15,7 @@ export type AccountListProps = {
   onAction: (action: AccountAction, account: AccountView) => void;
 };
 
-/** Rows at a desk, cards on a phone: they are few. */
+/** The accounts: a table on wide screens, cards on a phone. There are few of them. */
 export function AccountList({ accounts, onAction }: AccountListProps) {
   const hasRows = useMedia('(width >= 64rem)');
   return hasRows ? (

@@ -17,7 +17,7 @@ import { InviteDialog } from './invite-dialog.tsx';
 import { TotpRule } from './totp-rule.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 
-/** Who works here, and what they may do: the owner's business. */
+/** The accounts of staff and their roles. Only an owner manages them. */
 export function AccountManagement() {
   return useStaff().role === 'owner' ? (
     <OwnersAccounts />

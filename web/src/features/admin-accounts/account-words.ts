@@ -4,7 +4,7 @@ import type { BadgeTone } from '../../shared/ui/badge.tsx';
 
 export const roles: readonly StaffRole[] = ['owner', 'staff', 'read-only'];
 
-/** What a role is called, and what its people may do. */
+/** The name of each role, and what people with it may do. */
 export const roleWords: Readonly<
   Record<StaffRole, { readonly name: string; readonly may: string }>
 > = {
@@ -13,7 +13,7 @@ export const roleWords: Readonly<
   'read-only': { name: 'Reads only', may: 'look, and change nothing' },
 };
 
-/** How an account stands, in a word. */
+/** The state of an account, in a few words. */
 export function standingOf(account: AccountView): {
   readonly word: string;
   readonly tone: BadgeTone;

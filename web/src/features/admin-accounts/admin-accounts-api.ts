@@ -13,7 +13,7 @@ import type { HistoryEntryView } from '@contracts/booking/booking-view.ts';
 import { api } from '../../shared/api/api.ts';
 import { alwaysFresh } from '../../shared/api/cache-policy.ts';
 
-/** Said with every command: a press that was not answered can be repeated. */
+/** Every command carries a key, so that it can be repeated safely when no answer arrived. */
 interface Keyed {
   readonly idempotencyKey: string;
 }
@@ -22,7 +22,7 @@ interface OfAccount extends Keyed {
   readonly id: string;
 }
 
-/** Who works here, as the owner manages it. */
+/** The accounts of staff, for the owner. */
 const adminAccountsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getAccounts: build.query<readonly AccountView[], void>({
@@ -71,7 +71,7 @@ const adminAccountsApi = api.injectEndpoints({
           headers: { 'idempotency-key': idempotencyKey },
           body: change,
         }),
-        // It may have been the own one.
+        // The changed account may be the one that is signed in.
         invalidatesTags: ['Account', 'Session'],
       },
     ),

@@ -8,7 +8,7 @@ import { useEditAccountMutation } from './admin-accounts-api.ts';
 
 export type EditDialogProps = { account: AccountView; onClose: () => void };
 
-/** What somebody may do, and where they are reached. */
+/** Changes the role and the e-mail address of an account. */
 export function EditDialog({ account, onClose }: EditDialogProps) {
   const [edit, { isLoading }] = useEditAccountMutation();
   const [email, setEmail] = useState(account.email ?? '');

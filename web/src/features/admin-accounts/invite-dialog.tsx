@@ -14,7 +14,7 @@ export type InviteDialogProps = {
   onInvited: (account: LinkedAccountAnswer) => void;
 };
 
-/** Gives somebody an account; what they sign in with, they choose themselves. */
+/** Creates an account. The invited person chooses the password. */
 export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
   const [invite, { isLoading }] = useInviteAccountMutation();
   const [idempotencyKey] = useState(newKey);

@@ -8,7 +8,7 @@ import './account-list.css';
 
 export type LinkDialogProps = { given: LinkedAccountAnswer | null; onClose: () => void };
 
-/** The one-time link, to be handed over: it is shown this once. */
+/** Shows the one-time link that the owner hands over. It is shown only once. */
 export function LinkDialog({ given, onClose }: LinkDialogProps) {
   const dispatch = useDispatch();
   async function copy(link: string) {

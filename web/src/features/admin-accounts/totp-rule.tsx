@@ -3,12 +3,12 @@ import type { StaffRole } from '@contracts/session/session-view.ts';
 import { useState } from 'react';
 import { newKey } from '../../shared/api/new-key.ts';
 import { messageOf } from '../../shared/api/problem.ts';
+import '../../shared/console/action-list.css';
 import { ConfirmDialog } from '../../shared/console/confirm-dialog.tsx';
 import { Panel } from '../../shared/console/panel.tsx';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { FetchFault } from '../../shared/ui/fetch-fault.tsx';
-import './account-list.css';
 import { roles, roleWords } from './account-words.ts';
 import { useGetTotpRuleQuery, useRequireTotpMutation } from './admin-accounts-api.ts';
 
@@ -17,7 +17,7 @@ interface Asked {
   readonly isRequired: boolean;
 }
 
-/** For which roles codes from an authenticator app are required. */
+/** The roles for which codes from an authenticator app are required. */
 export function TotpRule({ accounts }: { accounts: readonly AccountView[] }) {
   const { data: rule, isError, refetch } = useGetTotpRuleQuery();
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -29,7 +29,7 @@ export function TotpRule({ accounts }: { accounts: readonly AccountView[] }) {
       </p>
       {isError && <FetchFault message="This could not be loaded." onRetry={() => void refetch()} />}
       {rule !== undefined && (
-        <ul data-slot="totp-rule" aria-label="Who needs codes">
+        <ul data-slot="action-list" aria-label="Who needs codes">
           {roles.map((role) => {
             const isRequired = rule.roles.includes(role);
             const { name } = roleWords[role];

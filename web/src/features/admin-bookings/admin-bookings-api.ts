@@ -8,13 +8,13 @@ import { api } from '../../shared/api/api.ts';
 import { alwaysFresh } from '../../shared/api/cache-policy.ts';
 import { askWith, type BookingFilter } from './booking-filter.ts';
 
-/** Rows fetched at once, the most the API answers: whoever scrolls waits seldom. */
+/** Rows fetched at once. This is the most the API answers, so scrolling seldom has to wait. */
 export const pageSize = 100;
 
-/** Of a list that was scrolled further than this, the page in view alone is read again when something changes. */
+/** Where more pages than this were fetched, only the page in view is read again after a change. */
 export const pagesReadAgainMax = 5;
 
-/** What staff read about bookings, and what they need to know of tours to change one. */
+/** What staff read about bookings, and about tours in order to change a booking. */
 const adminBookingsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getBookings: build.infiniteQuery<ListView<AdminBookingView>, BookingFilter, string>({
@@ -23,13 +23,13 @@ const adminBookingsApi = api.injectEndpoints({
         initialPageParam: '',
         getNextPageParam: ({ nextCursor }) => nextCursor,
       },
-      // Comparing every row with what was there before costs more than drawing the few in view anew.
+      // Comparing every row with its earlier version costs more than drawing the few rows in view again.
       structuralSharing: false,
       providesTags: (list) =>
         (list?.pages.length ?? 0) <= pagesReadAgainMax ? ['BookingList'] : [],
       ...alwaysFresh,
     }),
-    getBookingPage: build.query<ListView<AdminBookingView>, PageWish>({
+    getBookingPage: build.query<ListView<AdminBookingView>, PageInput>({
       query: pageQuery,
       providesTags: ['BookingList'],
       ...alwaysFresh,
@@ -104,13 +104,13 @@ interface PastBooking {
   readonly asOf: string;
 }
 
-interface PageWish {
+interface PageInput {
   readonly filter: BookingFilter;
   /** Empty for the first page. */
   readonly cursor: string;
 }
 
-function pageQuery({ filter, cursor }: PageWish) {
+function pageQuery({ filter, cursor }: PageInput) {
   return askWith(
     filter,
     { plain: 'admin/bookings', search: 'admin/bookings/search' },

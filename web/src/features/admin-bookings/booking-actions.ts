@@ -1,11 +1,11 @@
 import type { BookingView } from '@contracts/booking/booking-view.ts';
 
-/** What staff do to a booking from a list or from its screen. */
+/** What staff can do to a booking from a list or from its own screen. */
 export type BookingAction = 'confirm' | 'decline' | 'modify' | 'cancel' | 'rebook' | 'end-links';
 
 export interface OfferedAction {
   readonly action: BookingAction;
-  /** On a button. */
+  /** The label of its button. */
   readonly label: string;
   readonly isGrave: boolean;
 }
@@ -19,12 +19,12 @@ const offered: Readonly<Record<BookingAction, OfferedAction>> = {
   'end-links': { action: 'end-links', label: 'End mailed links', isGrave: true },
 };
 
-/** What the state of a booking allows (requirements, section 4). */
+/** The actions that the state of a booking allows (requirements, section 4). */
 export function actionsFor({
   status,
   seats,
 }: Pick<BookingView, 'status' | 'seats'>): readonly OfferedAction[] {
-  // A request without seats gets them by being confirmed; nothing else can be done with it.
+  // A request without seats gets its seats when staff confirm it. It can only be confirmed or declined.
   if (seats !== undefined) return status === 'pending' ? [offered.confirm, offered.decline] : [];
   switch (status) {
     case 'pending':
@@ -36,7 +36,7 @@ export function actionsFor({
   }
 }
 
-/** On the booking's own screen there is also what is rarely done, whatever its state. */
+/** The actions on the booking's own screen. It also offers the rare action of ending the mailed links, in any state. */
 export function actionsOnScreen(
   booking: Pick<BookingView, 'status' | 'seats'>,
 ): readonly OfferedAction[] {

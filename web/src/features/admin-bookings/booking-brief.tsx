@@ -1,9 +1,10 @@
 import type { AdminBookingView } from '@contracts/booking/admin-booking-view.ts';
+import { customerName } from '../../shared/console/customer-name.ts';
 import { FactList } from '../../shared/console/fact-list.tsx';
 import { Money } from '../../shared/console/money.tsx';
-import { customerName, startOf, travellersOf } from './booking-words.ts';
+import { startOf, travellersOf } from './booking-words.ts';
 
-/** What one has to see of a booking before one decides about it. */
+/** What staff need to see of a booking before they decide about it. */
 export function BookingBrief({ booking }: { booking: AdminBookingView }) {
   return (
     <FactList

@@ -1,4 +1,5 @@
 import type { AdminBookingView } from '@contracts/booking/admin-booking-view.ts';
+import { customerName } from '../../shared/console/customer-name.ts';
 import { FactList } from '../../shared/console/fact-list.tsx';
 import { Money } from '../../shared/console/money.tsx';
 import { ReferenceCode } from '../../shared/console/reference-code.tsx';
@@ -11,12 +12,12 @@ import { bookingPath, startOf, telephoneLink, travellersOf } from './booking-wor
 
 export type BookingCardProps = {
   booking: AdminBookingView;
-  /** Somebody else changed it just now. */
+  /** The label shown where another person changed the booking just now. */
   mark: string | undefined;
   onAction: OfferAction;
 };
 
-/** A booking on a phone: all that staff need before they open it. */
+/** A booking on a phone, with everything that staff need before they open it. */
 export function BookingCard({ booking, mark, onAction }: BookingCardProps) {
   const { customer, reference, status, seats, currency, payments } = booking;
   return (
@@ -35,7 +36,7 @@ export function BookingCard({ booking, mark, onAction }: BookingCardProps) {
       <FactList
         facts={[
           { name: 'Date', value: startOf(booking) },
-          { name: 'Customer', value: customer?.name ?? 'Erased' },
+          { name: 'Customer', value: customerName(booking) },
           { name: 'Guests', value: `${String(booking.guests)} (${travellersOf(booking)})` },
           {
             name: 'Total',

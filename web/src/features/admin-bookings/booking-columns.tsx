@@ -1,13 +1,17 @@
 import type { AdminBookingView } from '@contracts/booking/admin-booking-view.ts';
+import { customerName } from '../../shared/console/customer-name.ts';
 import type { Column } from '../../shared/console/data-table.tsx';
 import { Money } from '../../shared/console/money.tsx';
 import { ReferenceCode } from '../../shared/console/reference-code.tsx';
 import { StatusBadge } from '../../shared/console/status-badge.tsx';
 import { formatDate, formatDateOf } from '../../shared/dates/format-date.ts';
 import { BookingMenu, type OfferAction } from './booking-menu.tsx';
-import { customerName, telephoneLink } from './booking-words.ts';
+import { telephoneLink } from './booking-words.ts';
 
-/** Every field of the list (requirements, section 2.12) in two lines a row: what one looks for above, what goes with it below. */
+/**
+ * Every field of the list (requirements, section 2.12) in two lines a row: what staff look for in the first,
+ * its details in the second.
+ */
 const facts: readonly Column<AdminBookingView>[] = [
   {
     id: 'reference',
@@ -42,7 +46,7 @@ const facts: readonly Column<AdminBookingView>[] = [
   {
     id: 'tour',
     head: 'Tour, meeting point',
-    width: 'minmax(8rem, 1.3fr)',
+    width: 'minmax(7rem, 1.3fr)',
     cell: ({ tourTitle, meetingPoint }) => (
       <span title={`${tourTitle}\n${meetingPoint}`}>
         {tourTitle}
@@ -94,10 +98,13 @@ const facts: readonly Column<AdminBookingView>[] = [
   },
 ];
 
-/** @param onAction Opens the question for an action. */
-export function bookingColumns(onAction: OfferAction): readonly Column<AdminBookingView>[] {
+/** @param onAction Opens the dialog of an action. */
+export function bookingColumns(
+  onAction: OfferAction,
+  hasContact: boolean,
+): readonly Column<AdminBookingView>[] {
   return [
-    ...facts,
+    ...facts.filter(({ id }) => hasContact || id !== 'contact'),
     {
       id: 'actions',
       head: 'Actions',

@@ -10,14 +10,14 @@ import { noteOwnChange } from '../../shared/console/own-changes.ts';
 
 interface OfBooking {
   readonly reference: string;
-  /** What whoever decides has seen; a booking that moved on since is not changed. */
+  /** The revision that staff were shown. The API refuses the command if the booking changed since. */
   readonly revision: string;
 }
 
-/** What every command changes: the booking, its history, the lists, the seats, the e-mails. */
+/** The cached data that every command changes: the booking, its history, the lists, the seats, the e-mails. */
 const changed = ['Booking', 'BookingList', 'Availability', 'Departure', 'Notification'] as const;
 
-/** What staff do with bookings. */
+/** The commands of staff on bookings. */
 const bookingCommandsApi = api.injectEndpoints({
   endpoints: (build) => ({
     placeForCaller: build.mutation<
@@ -87,7 +87,7 @@ const bookingCommandsApi = api.injectEndpoints({
   }),
 });
 
-/** What staff do with the links in e-mails of a booking. */
+/** The command of staff on the links in a booking's e-mails. */
 const mailedLinksApi = api.injectEndpoints({
   endpoints: (build) => ({
     endMailedLinks: build.mutation<AdminBookingAnswer, { readonly reference: string }>({

@@ -5,13 +5,13 @@ import { ChangeDialog } from './change-dialog.tsx';
 
 export interface AskedAction {
   readonly action: BookingAction;
-  /** As it was when it was asked: what changed since is a conflict. */
+  /** The booking as it was when the dialog opened. A later change is a conflict. */
   readonly booking: AdminBookingView;
 }
 
 export type BookingDialogsProps = { asked: AskedAction | null; onClose: () => void };
 
-/** The question of whatever action was asked for; nothing otherwise. */
+/** Shows the dialog of the chosen action; nothing while `asked` is null. */
 export function BookingDialogs({ asked, onClose }: BookingDialogsProps) {
   if (asked === null) return null;
   const { action, booking } = asked;

@@ -1,7 +1,7 @@
 import { api } from '../../shared/api/api.ts';
 import { type BookingFilter, filterParams } from './booking-filter.ts';
 
-/** A file of every booking takes longer than an answer to a screen, in milliseconds. */
+/** How long an export of every booking may take, in milliseconds: longer than an answer for a screen. */
 const exportWaitMsMax = 120_000;
 
 const bookingExportApi = api.injectEndpoints({

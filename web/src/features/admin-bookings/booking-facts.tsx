@@ -1,19 +1,20 @@
 import type { AdminBookingView } from '@contracts/booking/admin-booking-view.ts';
 import type { ReactNode } from 'react';
 import { departureId } from '@contracts/departure/departure-id.ts';
+import { customerName } from '../../shared/console/customer-name.ts';
 import { FactList } from '../../shared/console/fact-list.tsx';
 import { Panel } from '../../shared/console/panel.tsx';
 import { formatDay, formatMoment } from '../../shared/dates/format-date.ts';
 import { Link } from '../../shared/ui/link.tsx';
-import { customerName, noCustomerWords, telephoneLink, travellersOf } from './booking-words.ts';
+import { noCustomerWords, telephoneLink, travellersOf } from './booking-words.ts';
 
 export type BookingFactsProps = {
   booking: AdminBookingView;
-  /** Below what is known of the departure: who came. */
+  /** Who came; shown below the facts of the departure. */
   attendance: ReactNode;
 };
 
-/** What, when, where and for whom. */
+/** The facts of a booking: departure, traveller and party. */
 export function BookingFacts({ booking, attendance }: BookingFactsProps) {
   return (
     <>
@@ -39,7 +40,7 @@ export function BookingFacts({ booking, attendance }: BookingFactsProps) {
   );
 }
 
-/** The day, and the way to everybody else who goes. */
+/** The day as a link to the day sheet, which lists everybody on the departure. */
 function DaySheetLink({ booking }: { booking: AdminBookingView }) {
   const { tourId, date, pickupTime: time } = booking;
   return (

@@ -8,8 +8,8 @@ function answer(code: ProblemCode, more: object = {}) {
   return { status, data: { type: '', code, status, title, ...more } };
 }
 
-describe('what a refused command says to staff', () => {
-  it('is the error’s own message, else the words for what nobody foresaw', () => {
+describe('a refused command', () => {
+  it('shows the message of the API, or a general one where the API gave none', () => {
     expect(commandFaultOf(answer('NotPending'), otherwise).errors).toEqual([
       { message: 'This booking is not waiting for confirmation' },
     ]);
@@ -17,14 +17,14 @@ describe('what a refused command says to staff', () => {
     expect(commandFaultOf(broken, otherwise).errors).toEqual([{ message: otherwise }]);
   });
 
-  it('names each field that is wrong', () => {
+  it('lists each field that is wrong', () => {
     const errors = [{ field: 'customer.email', message: 'This is no e-mail address' }];
     expect(commandFaultOf(answer('InvalidFields', { errors }), otherwise).errors).toEqual([
       { message: 'This is no e-mail address' },
     ]);
   });
 
-  it('tells which departures are free instead of a full one', () => {
+  it('offers free departures in place of a full one', () => {
     const nearestFree = [{ date: '2026-11-29', time: '08:30', status: 'available', seatsLeft: 9 }];
     const { errors, canOverride } = commandFaultOf(
       answer('DepartureFull', { nearestFree }),
@@ -44,11 +44,11 @@ describe('what a refused command says to staff', () => {
     ['TourNotBookable', { reason: 'withdrawn' }, false],
     ['NotAStartTime', {}, false],
     ['PartyTooLarge', {}, false],
-  ] as const)('may be set aside or not: %s %j', (code, more, canOverride) => {
+  ] as const)('says whether staff may override the rule: %s %j', (code, more, canOverride) => {
     expect(commandFaultOf(answer(code, more), otherwise).canOverride).toBe(canOverride);
   });
 
-  it('is what somebody else changed first', () => {
+  it('shows what another person changed first', () => {
     const differences = [{ field: 'date', before: '2026-11-28', after: '2026-11-29' }];
     expect(commandFaultOf(answer('RevisionMismatch', { differences }), otherwise)).toEqual({
       errors: [],

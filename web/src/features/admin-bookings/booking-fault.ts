@@ -5,12 +5,12 @@ import type { Change } from '../../shared/console/change-list.tsx';
 import { formatDate } from '../../shared/dates/format-date.ts';
 import type { FormError } from '../../shared/ui/error-summary.tsx';
 
-/** Why a command was not carried out, and what whoever gave it can do now. */
+/** Why a command was refused, and what staff can do now. */
 export interface CommandFault {
   readonly errors: readonly FormError[];
-  /** The rule that stands in the way may be set aside, for a reason. */
+  /** Whether staff may set the broken rule aside, with a reason. */
   readonly canOverride: boolean;
-  /** Somebody else changed the booking first: how. */
+  /** What another person changed before this command; null where there was no conflict. */
   readonly conflict: readonly Change[] | null;
 }
 
@@ -22,9 +22,7 @@ const overridable: readonly ProblemCode[] = [
   'DepartureClosed',
 ];
 
-/**
- * @param otherwise The words where the answer has none (requirements, section 8).
- */
+/** @param otherwise The message where the API gave none (requirements, section 8). */
 export function commandFaultOf(error: unknown, otherwise: string): CommandFault {
   const problem = problemOf(error);
   if (problem?.code === 'RevisionMismatch') {
@@ -47,7 +45,7 @@ function isOverridable({
   readonly code: ProblemCode;
   readonly reason?: unknown;
 }) {
-  // A tour that was withdrawn is sold by nobody; too far ahead is a rule like the others.
+  // Not even staff can sell a withdrawn tour. They can override the rule about dates that are too far ahead.
   if (code === 'TourNotBookable') return reason !== 'withdrawn';
   return overridable.includes(code);
 }

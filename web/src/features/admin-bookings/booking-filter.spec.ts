@@ -1,7 +1,7 @@
 import { listPath, readFilter } from './booking-filter.ts';
 
-describe('which bookings are listed', () => {
-  it('stands in the address', () => {
+describe('the filter of the list of bookings', () => {
+  it('is kept in the address', () => {
     const filter = { tab: 'all', search: 'asha juma', status: 'live', currency: 'EUR' } as const;
     const path = listPath(filter);
     expect(path).toBe('/admin/bookings?tab=all&status=live&currency=EUR#search=asha+juma');
@@ -9,7 +9,7 @@ describe('which bookings are listed', () => {
     expect(readFilter(searchParams, hash)).toEqual(filter);
   });
 
-  it('are narrowed by the days they were made on', () => {
+  it('can limit the list to bookings made on certain days', () => {
     const days = { tab: 'all', createdFrom: '2026-11-01', createdTo: '2026-11-20' } as const;
     const path = listPath(days);
     expect(path).toBe('/admin/bookings?tab=all&createdFrom=2026-11-01&createdTo=2026-11-20');
@@ -18,7 +18,7 @@ describe('which bookings are listed', () => {
     expect(readFilter(odd)).toEqual({ tab: 'all' });
   });
 
-  it('are those of today where the address says nothing, or nothing that makes sense', () => {
+  it('shows the bookings of today where the address has no filter or an invalid one', () => {
     expect(readFilter(new URLSearchParams())).toEqual({ tab: 'today' });
     const odd = new URLSearchParams({ tab: 'never', status: 'lost', currency: '$' });
     expect(readFilter(odd, '#search=+')).toEqual({ tab: 'today' });

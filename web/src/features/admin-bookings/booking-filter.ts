@@ -1,14 +1,14 @@
 import type { BookingStatus, BookingTab } from '@contracts/booking/booking-view.ts';
 import { isValidDate } from '@contracts/calendar.ts';
 
-/** Which bookings are listed; what is absent narrows nothing. */
+/** Which bookings are listed. Absent fields do not limit the list. */
 export interface BookingFilter {
   readonly tab?: BookingTab;
   readonly search?: string;
-  /** `live`: those that take place, confirmed or waiting to be. */
+  /** `live`: bookings that take place, confirmed or pending. */
   readonly status?: BookingStatus | 'live';
   readonly currency?: string;
-  /** The days they were made on, both included. */
+  /** The first and the last day on which the bookings were made, both included. */
   readonly createdFrom?: string;
   readonly createdTo?: string;
 }
@@ -21,7 +21,7 @@ const statuses: readonly NonNullable<BookingFilter['status']>[] = [
   'cancelled',
 ];
 
-/** The filter as the API spells it. */
+/** The filter as the query parameters of the API. */
 export function filterParams(filter: BookingFilter): Record<string, string> {
   const { tab, search = '', status, currency, createdFrom, createdTo } = filter;
   return {
@@ -34,7 +34,10 @@ export function filterParams(filter: BookingFilter): Record<string, string> {
   };
 }
 
-/** What a request asks with: a search may name a person, and is in no URL that a server or a proxy logs. */
+/**
+ * Builds the request for a filter. A search may name a person, so it is sent in the body and is in no URL
+ * that a server or a proxy logs.
+ */
 export function askWith(
   filter: BookingFilter,
   urls: { readonly plain: string; readonly search: string },
@@ -46,7 +49,7 @@ export function askWith(
     : { url: urls.plain, params };
 }
 
-/** The address of the screen with a filter; the search is behind `#`, which no server sees. */
+/** The address of the screen with a filter. The search is behind `#`, which browsers do not send to a server. */
 export function filterAddress(filter: BookingFilter): {
   readonly search: string;
   readonly hash: string;
@@ -58,7 +61,7 @@ export function filterAddress(filter: BookingFilter): {
   };
 }
 
-/** What an address narrows the list down to; what makes no sense is left out. The first tab is the one of today. */
+/** Reads the filter from an address and leaves out invalid values. The default tab is today's. */
 export function readFilter(
   params: URLSearchParams,
   hash = '',

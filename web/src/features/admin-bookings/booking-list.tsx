@@ -16,18 +16,20 @@ import type { OfferAction } from './booking-menu.tsx';
 import { bookingPath } from './booking-words.ts';
 import { useBookingList } from './use-booking-list.ts';
 
-/** Room for two lines with everything in them, beside the ways. */
+/** From this width on, a row has room for two lines with every field but e-mail and phone. */
 const roomForRows = '(width >= 64rem)';
-/** A card on a phone, before it was measured, in CSS pixels. */
+/** From this width on, a row also has room for e-mail and phone. */
+const roomForContact = '(width >= 76rem)';
+/** The estimated height of a card on a phone before it is measured, in CSS pixels. */
 const cardHeight = 380;
 
 export type BookingListProps = {
   filter: BookingFilter;
-  /** How many there are in all. */
+  /** How many bookings match the filter. */
   total: number | undefined;
 };
 
-/** The bookings of a filter: rows at a desk, cards on a phone, fetched as somebody gets to them. */
+/** The bookings of a filter: rows on wide screens, cards on a phone. More are fetched as staff scroll. */
 export function BookingList({ filter, total }: BookingListProps) {
   const list = useBookingList(filter);
   const { currentData, bookings, news, isError, isFetching, hasNextPage } = list;
@@ -80,7 +82,7 @@ export function BookingList({ filter, total }: BookingListProps) {
 
 type RowsOrCardsProps = {
   bookings: readonly AdminBookingView[];
-  /** References of those that somebody else changed just now. */
+  /** The references of bookings that another person changed just now. */
   news: ReadonlySet<string>;
   total: number | undefined;
   onAction: OfferAction;
@@ -90,12 +92,13 @@ type RowsOrCardsProps = {
 
 function RowsOrCards({ bookings, news, total, onAction, ...ears }: RowsOrCardsProps) {
   const hasRows = useMedia(roomForRows);
+  const hasContact = useMedia(roomForContact);
   const list = { label: 'Bookings found', keyOf: referenceOf, ...ears };
   const markOf = useCallback(
     ({ reference }: AdminBookingView) => (news.has(reference) ? 'Changed just now' : undefined),
     [news],
   );
-  const columns = useMemo(() => bookingColumns(onAction), [onAction]);
+  const columns = useMemo(() => bookingColumns(onAction, hasContact), [onAction, hasContact]);
   const renderCard = useCallback(
     (booking: AdminBookingView) => (
       <BookingCard booking={booking} mark={markOf(booking)} onAction={onAction} />

@@ -19,12 +19,12 @@ import { bookingTabs } from './booking-tabs.ts';
 import { RevenueToday } from './revenue-today.tsx';
 import { useExport } from './use-export.ts';
 
-/** A pause in typing after which is searched (requirements, section 9), in milliseconds. */
+/** The pause in typing after which the search starts (requirements, section 9), in milliseconds. */
 const typingPauseMs = 300;
 
 const newBookingPath = '/admin/bookings/new';
 
-/** Every booking, by day or by what is searched for. What is shown stands in the address. */
+/** Every booking, by day or by search. The address holds the filter. */
 export function BookingManagement() {
   const [filter, setFilter] = useFilter();
   const [sought, setSought] = useState(filter.search ?? '');
@@ -87,7 +87,7 @@ export function BookingManagement() {
 }
 
 type ListActionsProps = {
-  /** Where the file is; a list that somebody is searched for in has no address. */
+  /** The address of the export; undefined while a search is active, because a search must not be in a URL. */
   path: string | undefined;
   onSave: () => void;
 };
@@ -110,9 +110,9 @@ function ListActions({ path, onSave }: ListActionsProps) {
 }
 
 type SearchProps = {
-  /** What the list is narrowed by. */
+  /** The search in the present filter. */
   search: string;
-  /** What was searched for here last: it may still be on its way to the address. */
+  /** The last search from this field; the address may not contain it yet. */
   sought: string;
   onSearch: (search: string) => void;
 };
@@ -122,7 +122,7 @@ function Search({ search, sought, onSearch }: SearchProps) {
   const [before, setBefore] = useState(search);
   if (search !== before) {
     setBefore(search);
-    // A figure led to another list, which what was typed does not narrow.
+    // A link on a figure opened another list, so the typed text no longer applies.
     if (search !== sought) setTyped(search);
   }
   const settled = useDebounced(typed.trim(), typingPauseMs);
@@ -159,7 +159,7 @@ const statusWords = {
   cancelled: 'Cancelled',
 } as const;
 
-/** What else narrows the list, where a figure led here. */
+/** The other filters, where a link on a figure led to this list. */
 function Narrowed({ filter, onWiden }: NarrowedProps) {
   const { status, currency, createdFrom, createdTo } = filter;
   const without = (...names: readonly (keyof BookingFilter)[]) => {
@@ -210,7 +210,7 @@ function madeWords(from: string | undefined, to: string | undefined): string {
   return from === to ? `Made ${formatDate(from)}` : `Made ${formatDate(from)} – ${formatDate(to)}`;
 }
 
-/** The filter stands in the address, so that the way back leads to the same list. */
+/** The filter is in the address, so that going back leads to the same list. */
 function useFilter(): [ReturnType<typeof readFilter>, (filter: BookingFilter) => void] {
   const [params] = useSearchParams();
   const { hash } = useLocation();

@@ -3,12 +3,12 @@ import { ActionMenu } from '../../shared/console/action-menu.tsx';
 import { useStaff } from '../../shared/console/staff.ts';
 import { actionsFor, type BookingAction } from './booking-actions.ts';
 
-/** Opens the question for an action. */
+/** Opens the dialog of an action. */
 export type OfferAction = (action: BookingAction, booking: AdminBookingView) => void;
 
 export type BookingMenuProps = { booking: AdminBookingView; onAction: OfferAction };
 
-/** What can be done to a booking; nothing is shown to who only reads. */
+/** The actions for a booking; nothing for accounts that only read. */
 export function BookingMenu({ booking, onAction }: BookingMenuProps) {
   const { canChange } = useStaff();
   if (!canChange) return null;

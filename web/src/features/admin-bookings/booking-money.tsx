@@ -6,11 +6,11 @@ import './booking-money.css';
 
 export type BookingMoneyProps = {
   booking: AdminBookingView;
-  /** The ways to note what is paid. */
+  /** The buttons that note a payment. */
   payments: ReactNode;
 };
 
-/** How the price came about, what was paid of it, and what is still due. */
+/** The price line by line, what was paid, and what is due. */
 export function BookingMoney({ booking, payments: ways }: BookingMoneyProps) {
   const { priceLines, totalPrice, currency, payments } = booking;
   const money = (amount: number) => <Money amount={amount} currency={currency} />;

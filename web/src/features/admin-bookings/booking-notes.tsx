@@ -11,7 +11,7 @@ import { TextArea } from '../../shared/ui/text-area.tsx';
 import { useAddNoteMutation } from './booking-commands-api.ts';
 import './booking-notes.css';
 
-/** What staff wrote down about a booking, and room for more. */
+/** The notes of staff on a booking, and a field to add one. */
 export function BookingNotes({ booking }: { booking: AdminBookingView }) {
   const { canChange } = useStaff();
   const { notes = [], reference } = booking;
@@ -36,7 +36,7 @@ export function BookingNotes({ booking }: { booking: AdminBookingView }) {
 
 function NewNote({ reference }: { reference: string }) {
   const [text, setText] = useState('');
-  // The same for every try of this note.
+  // Each attempt to store the same note uses the same key.
   const [idempotencyKey, setKey] = useState(newKey);
   const [fault, setFault] = useState<string>();
   const [addNote, { isLoading }] = useAddNoteMutation();

@@ -23,7 +23,10 @@ export type BookingQuestionProps = {
   onClose: () => void;
 };
 
-/** Asks before a booking is confirmed, declined or cancelled, or its links are ended; what somebody else changed meanwhile is shown first. */
+/**
+ * Asks before a booking is confirmed, declined or cancelled, or its links are ended. Changes that another
+ * person made meanwhile are shown first.
+ */
 export function BookingQuestion({ action, booking, onClose }: BookingQuestionProps) {
   const { title, confirmLabel, busyLabel, isGrave, hasReason, remark } = questions[action];
   const [reason, setReason] = useState<ReasonGiven>({ text: '', isTold: false });
@@ -60,8 +63,8 @@ export function BookingQuestion({ action, booking, onClose }: BookingQuestionPro
 
 const nothingWrong: CommandFault = { errors: [], canOverride: false, conflict: null };
 
-function useCarryOut(wish: Omit<BookingQuestionProps, 'onClose'> & { onDone: () => void }) {
-  const { action, booking, onDone } = wish;
+function useCarryOut(input: Omit<BookingQuestionProps, 'onClose'> & { onDone: () => void }) {
+  const { action, booking, onDone } = input;
   const { done, failed } = questions[action];
   const dispatch = useDispatch();
   const [cancel, cancelling] = useCancelBookingMutation();

@@ -27,17 +27,17 @@ import { useNews } from './use-news.ts';
 const back = { to: '/admin/bookings?tab=all', label: 'Bookings' };
 
 export type BookingScreenProps = {
-  /** What was sent about a booking: e-mails are another feature's. */
+  /** Shows the e-mails about the booking; another feature provides it. */
   renderEmails: (booking: AdminBookingView) => ReactNode;
-  /** What was paid and who came, and the ways to note more: so is what happens at the harbour. */
+  /** Shows payments and attendance, with the buttons to note them; another feature provides both. */
   renderPayments: (booking: AdminBookingView) => ReactNode;
   renderAttendance: (booking: AdminBookingView) => ReactNode;
-  /** Everything that ever happened to it, and the way to how it was: so is the past. */
+  /** Shows the history and the control for looking at a past instant; another feature provides both. */
   renderHistory: (booking: AdminBookingView) => ReactNode;
   renderTimeTravel: (reference: string) => ReactNode;
 };
 
-/** One booking whole, now or as it was: facts, money, notes, e-mails, and everything that ever happened to it. */
+/** One booking, now or as of an instant: facts, money, notes, e-mails and history. */
 export function BookingScreen(props: BookingScreenProps) {
   const { renderEmails, renderPayments, renderAttendance, renderHistory } = props;
   const { reference = '' } = useParams();
@@ -93,7 +93,7 @@ export function BookingScreen(props: BookingScreenProps) {
   );
 }
 
-/** As it stands, or stood at an instant. */
+/** Reads the booking as it is now, or as it was at the instant `asOf`. */
 function useBooking(reference: string, asOf: string | undefined) {
   const now = useGetAdminBookingQuery(reference, { skip: asOf !== undefined });
   const then = useGetBookingThenQuery(asOf === undefined ? skipToken : { reference, asOf });
@@ -122,7 +122,10 @@ function headingOf(reference: string, booking: AdminBookingView | undefined, isU
   };
 }
 
-/** What can be done to the booking, from its buttons, the palette and by keys; nothing by who only reads. */
+/**
+ * The actions for the booking, for its buttons, the command palette and shortcuts; none for accounts that
+ * only read.
+ */
 function useOfferedActions(booking: AdminBookingView | undefined) {
   const { canChange } = useStaff();
   const [asked, setAsked] = useState<AskedAction | null>(null);

@@ -1,7 +1,7 @@
 import type { BookingView, UnreadableView } from '@contracts/booking/booking-view.ts';
 import { formatDate } from '../../shared/dates/format-date.ts';
 
-/** Where a booking's own screen is. */
+/** The path of a booking's own screen. */
 export function bookingPath({ reference }: Pick<BookingView, 'reference'>): string {
   return `/admin/bookings/${reference}`;
 }
@@ -16,20 +16,12 @@ export function travellersOf({ travellers }: Pick<BookingView, 'travellers'>): s
   return travellers.map(({ category, count }) => `${String(count)} × ${category}`).join(', ');
 }
 
-/** The number as a telephone dials it. */
+/** The `tel:` link of a phone number, without the characters that cannot be dialled. */
 export function telephoneLink(phone: string): string {
   return `tel:${phone.replaceAll(/[^+\d]/g, '')}`;
 }
 
-/** Whom a booking is for, in a title: an erased person has no name any more. */
-export function customerName({
-  customer,
-  unreadable,
-}: Pick<BookingView, 'customer' | 'unreadable'>): string {
-  return customer?.name ?? (unreadable === undefined ? 'Erased' : 'Not readable');
-}
-
-/** Why a booking names nobody. */
+/** Why the booking shows no personal data. */
 export function noCustomerWords({ unreadable }: Pick<BookingView, 'unreadable'>): string {
   if (unreadable === undefined) return 'The traveller’s personal data was erased.';
   return `The traveller’s personal data cannot be read because ${whyUnreadable[unreadable]}. It was not erased.`;

@@ -35,7 +35,7 @@ const words = {
   },
 } as const;
 
-/** Changes a booking, or takes a cancelled one up again, as it was or changed; what it will cost is said before. */
+/** Changes a booking, or rebooks a cancelled one, on the same terms or on others. The price is shown before saving. */
 export function ChangeDialog({ kind, booking, onClose }: ChangeDialogProps) {
   const { currentData: tour, isError, refetch } = useGetTourOfBookingQuery(booking.tourId);
   return (
@@ -56,7 +56,7 @@ function ChangeForm({ kind, booking, tour, onClose }: ChangeDialogProps & { tour
   const [reason, setReason] = useState('');
   const quote = quoteOfTerms(tour, booking, terms);
   const { change, isBusy, conflict, canOverride } = useChangeBooking(kind, booking, onClose);
-  const wish = {
+  const input = {
     terms,
     quote,
     override: reason,
@@ -69,7 +69,7 @@ function ChangeForm({ kind, booking, tour, onClose }: ChangeDialogProps & { tour
       busyLabel={busyLabel}
       isBusy={isBusy}
       hasButtons={conflict === null}
-      onSubmit={async () => (await change(wish)).errors}
+      onSubmit={async () => (await change(input)).errors}
     >
       {kind === 'rebook' && (
         <p>
@@ -104,7 +104,7 @@ function ChangeForm({ kind, booking, tour, onClose }: ChangeDialogProps & { tour
         <ConflictNotice
           changes={conflict}
           anywayLabel={`${submitLabel} anyway`}
-          onAnyway={() => void change(wish, { isAnyway: true })}
+          onAnyway={() => void change(input, { isAnyway: true })}
           onLeave={onClose}
         />
       )}

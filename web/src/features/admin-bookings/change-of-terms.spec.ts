@@ -11,8 +11,8 @@ const booking = {
   currency: 'USD',
 };
 
-describe('what a booking is changed to', () => {
-  it('names only what really changes', () => {
+describe('the change of a booking', () => {
+  it('names only what differs', () => {
     expect(changedTerms(booking, booking)).toEqual({});
     const later = { ...booking, date: '2026-11-29', pickupTime: '09:00' };
     expect(changedTerms(booking, later)).toEqual({ date: '2026-11-29', pickupTime: '09:00' });
@@ -20,12 +20,12 @@ describe('what a booking is changed to', () => {
     expect(changedTerms(booking, { ...booking, travellers: more })).toEqual({ travellers: more });
   });
 
-  it('costs what it did as long as neither the day nor the party changes', () => {
+  it('keeps the agreed price while neither the day nor the party changes', () => {
     const later = { ...booking, pickupTime: '09:00' };
     expect(quoteOfTerms(reefTour, booking, later)).toMatchObject({ total: 80 });
   });
 
-  it('costs what the tour costs now where the day or the party changes', () => {
+  it('uses the tour’s present price where the day or the party changes', () => {
     const moved = { ...booking, date: '2026-11-29' };
     expect(quoteOfTerms(reefTour, booking, moved)).toMatchObject({ total: 100, currency: 'USD' });
     expect(quoteOfTerms(reefTour, booking, { ...booking, travellers: [] })).toBeUndefined();

@@ -7,7 +7,7 @@ import type {
 import { estimatePrice } from '@contracts/tour/price-estimate.ts';
 import type { AdminTourView } from '@contracts/tour/tour-view.ts';
 
-/** What somebody wants a booking's date, time and party to be. */
+/** The date, start time and party that staff want for a booking. */
 export interface WantedTerms {
   readonly date: string;
   readonly pickupTime: string;
@@ -19,7 +19,7 @@ type Terms = Pick<
   'date' | 'pickupTime' | 'travellers' | 'priceLines' | 'totalPrice' | 'currency'
 >;
 
-/** What is changed of them, as the API takes it: what stays is left out. */
+/** The changed terms, as the API takes them. Unchanged ones are left out. */
 export function changedTerms(booking: Terms, wanted: WantedTerms): RebookBookingRequest {
   const { date, pickupTime, travellers } = wanted;
   return {
@@ -30,8 +30,8 @@ export function changedTerms(booking: Terms, wanted: WantedTerms): RebookBooking
 }
 
 /**
- * What the booking would cost then, by the server's rule: its price stands unless the day or the party changes.
- * Undefined where the tour's table has no price for it.
+ * The price of the booking after the change, by the server's rule: the agreed price stays unless the day or
+ * the party changes. Undefined where the tour's price table has no price for it.
  */
 export function quoteOfTerms(
   tour: Pick<AdminTourView, 'pricingStructure'>,

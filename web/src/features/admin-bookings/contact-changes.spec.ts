@@ -2,13 +2,13 @@ import { changedContact, contactOf } from './contact-changes.ts';
 
 const customer = { name: 'Asha Juma', email: 'asha@example.com', phone: '+255 700 000 001' };
 
-describe('what is corrected of a contact', () => {
-  it('is nothing where nothing was written over', () => {
+describe('the correction of a contact', () => {
+  it('is empty where staff changed no field', () => {
     expect(changedContact({ customer }, contactOf({ customer }))).toEqual({});
     expect(changedContact({}, contactOf({}))).toEqual({});
   });
 
-  it('is each part that was, without the blanks around it', () => {
+  it('contains each changed field, without surrounding spaces', () => {
     const wanted = {
       ...contactOf({ customer, message: 'Hello' }),
       name: ' Asha Ali ',

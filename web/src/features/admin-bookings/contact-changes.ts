@@ -3,13 +3,13 @@ import type { ContactDetails } from './contact-fields.tsx';
 
 type Known = Pick<BookingView, 'customer' | 'pickupPlace' | 'message'>;
 
-/** What is known of how a traveller is reached, ready to be written over. */
+/** The traveller's known contact, ready to be edited. */
 export function contactOf({ customer, pickupPlace = '', message = '' }: Known): ContactDetails {
   const { name = '', email = '', phone = '' } = customer ?? {};
   return { name, email, phone, pickupPlace, message };
 }
 
-/** What of it was written over, as the API takes it. */
+/** The fields of the contact that staff changed, as the API takes them. */
 export function changedContact(
   booking: Known,
   wanted: ContactDetails,

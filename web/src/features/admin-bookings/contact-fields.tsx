@@ -2,7 +2,7 @@ import { Field } from '../../shared/ui/field.tsx';
 import { TextArea } from '../../shared/ui/text-area.tsx';
 import { TextInput } from '../../shared/ui/text-input.tsx';
 
-/** How a traveller is reached, and what they ask for. */
+/** How the traveller is reached, the pick-up place and the traveller's message. */
 export interface ContactDetails {
   readonly name: string;
   readonly email: string;

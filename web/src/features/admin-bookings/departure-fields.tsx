@@ -5,16 +5,16 @@ import { useGetDepartureTimesQuery } from './admin-bookings-api.ts';
 
 export type DepartureFieldsProps = {
   tour: Pick<AdminTourView, 'id' | 'pickupTimes'>;
-  /** `yyyy-MM-dd`, empty for none yet. */
+  /** `yyyy-MM-dd`; empty while no day is chosen. */
   date: string;
   time: string;
   onDate: (date: string) => void;
   onTime: (time: string) => void;
-  /** The time a booking has now, which stays possible whatever became of the tour's times. */
+  /** The start time of the booking. It can be kept even where the tour no longer has it. */
   presentTime?: string;
 };
 
-/** A day and a start time, each with the seats it has left; staff may choose what is full or closed, and say why. */
+/** A day and a start time, each with the seats left. Staff may choose a full or closed departure and give a reason. */
 export function DepartureFields(props: DepartureFieldsProps) {
   const { tour, date, time, onDate, onTime, presentTime } = props;
   const { currentData: slots } = useGetDepartureTimesQuery(
@@ -46,7 +46,7 @@ export function DepartureFields(props: DepartureFieldsProps) {
         choices={times.map((each) => ({
           value: each,
           label: each,
-          // Until it is known whether a time is on sale, nothing is said about it.
+          // A time has no note until its availability is known.
           note: slots && noteOf(slots.find((slot) => slot.time === each)),
         }))}
       />

@@ -9,14 +9,14 @@ import type { FormError } from '../../shared/ui/error-summary.tsx';
 import type { ContactDetails } from './contact-fields.tsx';
 import { overrideOf } from './override-of.ts';
 
-/** What is filled in so far of a booking on a caller's behalf. */
+/** The form of a new booking on a caller's behalf, as far as it is filled in. */
 export interface NewBookingDraft {
   readonly tourId: string;
   readonly date: string;
   readonly pickupTime: string;
   readonly travellers: readonly TravellersView[];
   readonly contact: ContactDetails;
-  /** Why a rule is set aside; empty for none. */
+  /** The reason for setting a rule aside; empty for none. */
   readonly override: string;
 }
 
@@ -29,7 +29,7 @@ export const emptyDraft: NewBookingDraft = {
   override: '',
 };
 
-/** What is missing. */
+/** Returns what is missing in the draft. */
 export function faultsOf(
   draft: NewBookingDraft,
   tour: AdminTourView | undefined,
@@ -54,13 +54,13 @@ export function faultsOf(
   ];
 }
 
-/** Undefined as long as nobody travels, or where the tour's table has no price for them. */
+/** The price of the draft; undefined while there are no travellers or the tour's price table has no price for them. */
 export function quoteOf(draft: NewBookingDraft, tour: AdminTourView): QuoteView | undefined {
   if (draft.travellers.length === 0) return undefined;
   return estimatePrice(tour.pricingStructure, draft.travellers, draft.date);
 }
 
-/** As the API takes it, with the price that was shown: at another one nothing is booked. */
+/** The request for the API, with the price that was shown. The API refuses the booking at another price. */
 export function requestOf(draft: NewBookingDraft, tour: AdminTourView): AdminPlaceBookingRequest {
   const { tourId, date, pickupTime, travellers, contact } = draft;
   const { name, email, phone, pickupPlace, message } = contact;

@@ -34,7 +34,7 @@ import { OverrideField } from './override-field.tsx';
 
 const back = { to: '/admin/bookings', label: 'Bookings' };
 
-/** A booking on behalf of somebody who phones, writes or stands at the desk. */
+/** Staff make a booking for somebody who phones, writes or comes to the office. */
 export function NewBooking() {
   const { canChange } = useStaff();
   return (
@@ -162,7 +162,7 @@ function WhatAndWhen({ tours, tour, draft, onChange }: WhatAndWhenProps) {
   );
 }
 
-/** Another tour has other travellers; where it starts once a day, the time is known. */
+/** Resets the travellers for the chosen tour, and selects the start time where the tour has only one. */
 function choiceOf(tours: readonly AdminTourView[], tourId: string): Partial<NewBookingDraft> {
   const { pickupTimes = [] } = tours.find(({ id }) => id === tourId) ?? {};
   const [only = ''] = pickupTimes;
@@ -172,20 +172,20 @@ function choiceOf(tours: readonly AdminTourView[], tourId: string): Partial<NewB
 const failed =
   'The booking could not be made. Please try again: it is made once, however often you try.';
 
-/** Places the booking and opens it; answers what stands in the way. */
+/** Places the booking and opens it, or returns the errors. */
 function usePlaceForCaller() {
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const [placeForCaller, { isLoading }] = usePlaceForCallerMutation();
   const [canOverride, setCanOverride] = useState(false);
-  // A try of another wish needs another key; the same wish keeps its own, and is made once.
-  const [attempt, setAttempt] = useState({ wish: '', key: '' });
+  // The same booking keeps its key, so it is made once. A different booking needs a new key.
+  const [attempt, setAttempt] = useState({ input: '', key: '' });
 
   async function place(draft: NewBookingDraft, tour: AdminTourView): Promise<readonly FormError[]> {
     const booking = requestOf(draft, tour);
-    const wish = JSON.stringify(booking);
-    const idempotencyKey = attempt.wish === wish ? attempt.key : newKey();
-    setAttempt({ wish, key: idempotencyKey });
+    const input = JSON.stringify(booking);
+    const idempotencyKey = attempt.input === input ? attempt.key : newKey();
+    setAttempt({ input, key: idempotencyKey });
     const { data, error } = await placeForCaller({ idempotencyKey, booking });
     if (data !== undefined) {
       dispatch(toastRaised(`Booking made: ${data.reference}`, 'ok'));

@@ -3,7 +3,7 @@ import { TextArea } from '../../shared/ui/text-area.tsx';
 
 export type OverrideFieldProps = { reason: string; onChange: (reason: string) => void };
 
-/** Staff set a rule aside (a past, closed or full departure) and say why; the history keeps it. */
+/** Staff set a rule aside (a past, closed or full departure) and give a reason. The history keeps it. */
 export function OverrideField({ reason, onChange }: OverrideFieldProps) {
   return (
     <Field

@@ -1,4 +1,4 @@
-/** As the API takes it; nothing where no reason was given. */
+/** The override as the API takes it; empty where staff gave no reason. */
 export function overrideOf(reason: string): { readonly override?: { readonly reason: string } } {
   const given = reason.trim();
   return given === '' ? {} : { override: { reason: given } };

@@ -2,7 +2,7 @@ import type { AdminBookingView } from '@contracts/booking/admin-booking-view.ts'
 import { formatPrice } from '../../shared/ui/format-price.ts';
 import type { BookingAction } from './booking-actions.ts';
 
-/** Those that ask for nothing but a reason. */
+/** The actions that ask only for a reason. */
 export type SimpleAction = Exclude<BookingAction, 'modify' | 'rebook'>;
 
 interface Question {
@@ -11,11 +11,11 @@ interface Question {
   readonly busyLabel: string;
   readonly isGrave: boolean;
   readonly hasReason: boolean;
-  /** What will follow. */
+  /** The consequences of the action. */
   readonly remark: (booking: AdminBookingView) => string;
-  /** Told when it is done. */
+  /** Shown after success. */
   readonly done: string;
-  /** Told where the answer has no words of its own (requirements, section 8). */
+  /** Shown where the API gave no message (requirements, section 8). */
   readonly failed: string;
 }
 
@@ -65,7 +65,7 @@ export const questions: Readonly<Record<SimpleAction, Question>> = {
   },
 };
 
-/** What has to be paid back (requirements, section 4: "refund mentioned"). */
+/** How much has to be refunded (requirements, section 4: "refund mentioned"). */
 function refundRemark({ payments, currency }: AdminBookingView): string {
   const kept = payments.collected - payments.refunded;
   return kept > 0

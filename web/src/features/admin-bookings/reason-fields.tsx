@@ -3,7 +3,7 @@ import { Field } from '../../shared/ui/field.tsx';
 import { TextArea } from '../../shared/ui/text-area.tsx';
 import './reason-fields.css';
 
-/** Why a booking ends, and whether the traveller reads it. */
+/** Why a booking ends, and whether the traveller gets the reason. */
 export interface ReasonGiven {
   readonly text: string;
   readonly isTold: boolean;

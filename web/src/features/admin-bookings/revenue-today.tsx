@@ -7,8 +7,8 @@ import { type BookingFilter, listPath } from './booking-filter.ts';
 import './revenue-today.css';
 
 /**
- * What was booked today (requirements, section 2). Dollars stand in front, with their sign; other currencies and
- * what is left after cancellations beside them. Each figure opens the bookings that make it.
+ * The revenue booked today (requirements, section 2). US dollars come first, with their sign; other
+ * currencies and the net amounts follow. Each figure links to its bookings.
  */
 export function RevenueToday() {
   const { today } = useLive();
@@ -51,7 +51,7 @@ function Figures({ all }: { all: readonly DailyRevenueView[] }) {
   );
 }
 
-/** Of dollars the gross stands above already. */
+/** The gross amount in US dollars is already shown above. */
 function CurrencyFigures({ figure }: { figure: Omit<DailyRevenueView, 'date'> }) {
   const { currency, gross, net, cancelled } = figure;
   return (
@@ -90,7 +90,7 @@ function CurrencyFigures({ figure }: { figure: Omit<DailyRevenueView, 'date'> })
 
 type FigureLinkProps = { to: BookingFilter; label: string; children: string };
 
-/** A figure that opens what it is made of. */
+/** A figure that links to the bookings it counts. */
 function FigureLink({ to, label, children }: FigureLinkProps) {
   return (
     <Link

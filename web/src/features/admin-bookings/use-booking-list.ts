@@ -10,15 +10,18 @@ import {
 import { type BookingFilter, filterParams } from './booking-filter.ts';
 import { useNews } from './use-news.ts';
 
-/** Whoever scrolls on has not begun to read, in milliseconds. */
+/**
+ * How long the list has to rest before the page in view is read, in milliseconds. While staff scroll they do
+ * not read.
+ */
 const restMs = 300;
 
 const nothing: readonly AdminBookingView[] = [];
 
 /**
- * The bookings of a filter as far as they were fetched, and which of them changed just now. Somebody who scrolled far
- * down sees what changes where they came to rest; reading all the pages above again, or looking through them at every
- * answer, would keep the server and the browser busy for nobody.
+ * The fetched bookings of a filter, and which of them changed just now. After scrolling far down, only the
+ * page in view is kept up to date: reading and comparing all pages above on every answer would load the
+ * server and the browser without use.
  */
 export function useBookingList(filter: BookingFilter) {
   const list = useGetBookingsInfiniteQuery(filter);
@@ -44,7 +47,7 @@ export function useBookingList(filter: BookingFilter) {
   return { ...list, bookings, news, isDeep, onView };
 }
 
-/** The same rows, those that were read again as they are now. */
+/** Returns the same rows, with those in `fresh` replaced by their newer version. */
 function withFresh(
   bookings: readonly AdminBookingView[],
   fresh: readonly AdminBookingView[],

@@ -11,11 +11,11 @@ import { overrideOf } from './override-of.ts';
 
 export type ChangeKind = 'modify' | 'rebook';
 
-export interface ChangeWish {
+export interface ChangeInput {
   readonly terms: WantedTerms;
-  /** What whoever decides was shown; another price is refused. */
+  /** The price that staff were shown. The API refuses another one. */
   readonly quote: Pick<QuoteView, 'total' | 'currency'> | undefined;
-  /** Why a rule is set aside; empty for none. */
+  /** The reason for setting a rule aside; empty for none. */
   readonly override: string;
   readonly contact: Pick<AdminModifyBookingRequest, 'contact' | 'pickupPlace' | 'message'>;
 }
@@ -27,7 +27,10 @@ const outcomes = {
 
 const nothingWrong: CommandFault = { errors: [], canOverride: false, conflict: null };
 
-/** Changes a booking, or says what stands in the way; a conflict is decided by sending it once more. */
+/**
+ * Changes a booking, or returns why it was refused. After a conflict, staff can send the change again with
+ * the latest revision.
+ */
 export function useChangeBooking(kind: ChangeKind, booking: AdminBookingView, onDone: () => void) {
   const dispatch = useDispatch();
   const [modify, modifying] = useModifyBookingMutation();
@@ -36,8 +39,8 @@ export function useChangeBooking(kind: ChangeKind, booking: AdminBookingView, on
   const [fault, setFault] = useState(nothingWrong);
   const [isOverridable, setIsOverridable] = useState(false);
 
-  async function change(wish: ChangeWish, { isAnyway = false } = {}): Promise<CommandFault> {
-    const changes = requestOf(booking, wish);
+  async function change(input: ChangeInput, { isAnyway = false } = {}): Promise<CommandFault> {
+    const changes = requestOf(booking, input);
     const latest = isAnyway ? (await readNow(booking.reference)).data : undefined;
     const { reference, revision } = latest ?? booking;
     const attempt = kind === 'modify' ? modify : rebook;
@@ -60,17 +63,17 @@ export function useChangeBooking(kind: ChangeKind, booking: AdminBookingView, on
   };
 }
 
-function requestOf(booking: AdminBookingView, wish: ChangeWish): AdminModifyBookingRequest {
-  const terms = changedTerms(booking, wish.terms);
+function requestOf(booking: AdminBookingView, input: ChangeInput): AdminModifyBookingRequest {
+  const terms = changedTerms(booking, input.terms);
   const isPricedAnew = terms.date !== undefined || terms.travellers !== undefined;
   return {
     ...terms,
-    ...wish.contact,
-    ...overrideOf(wish.override),
+    ...input.contact,
+    ...overrideOf(input.override),
     ...(isPricedAnew &&
-      wish.quote !== undefined && {
-        expectedTotal: wish.quote.total,
-        expectedCurrency: wish.quote.currency,
+      input.quote !== undefined && {
+        expectedTotal: input.quote.total,
+        expectedCurrency: input.quote.currency,
       }),
   };
 }

@@ -1,13 +1,14 @@
 import { useDispatch } from 'react-redux';
 import { messageOf } from '../../shared/api/problem.ts';
+import { today } from '../../shared/dates/today.ts';
 import { saveText } from '../../shared/files/save-text.ts';
 import { toastRaised } from '../../shared/toasts/toast-slice.ts';
 import { useExportFoundBookingsMutation } from './booking-export-api.ts';
 import { type BookingFilter, filterParams } from './booking-filter.ts';
 
 /**
- * The bookings of a list as a file. Where nobody is searched for, it has an address that the browser
- * loads by itself; otherwise it is asked for in a body and saved.
+ * Exports the bookings of a list. Without a search, the browser downloads the file from an address. With a
+ * search, the search is sent in the body and the answer is saved as a file.
  */
 export function useExport(filter: BookingFilter): { path: string | undefined; save: () => void } {
   const [exportFound, { isLoading }] = useExportFoundBookingsMutation();
@@ -24,8 +25,9 @@ export function useExport(filter: BookingFilter): { path: string | undefined; sa
       const otherwise = 'The file could not be made. Please try again.';
       dispatch(toastRaised(messageOf(error, otherwise), 'error'));
     }
-    // The byte order mark, by which spreadsheets know UTF-8, is lost where an answer becomes text.
-    if (data !== undefined) saveText('bookings.csv', 'text/csv', `\ufeff${data}`);
+    // Spreadsheets recognise UTF-8 by the byte order mark, which is lost where an answer becomes text.
+    if (data === undefined) return;
+    saveText(`bookings-${filter.tab ?? 'all'}-${today()}.csv`, 'text/csv', `\ufeff${data}`);
   }
   return {
     path,

@@ -1,19 +1,20 @@
+import { customerName } from '../../shared/console/customer-name.ts';
 import { formatDate } from '../../shared/dates/format-date.ts';
 import { useGetBookingsInfiniteQuery } from './admin-bookings-api.ts';
 
-/** Fewer letters find too much. */
+/** Shorter searches find too many bookings. */
 const lettersMin = 2;
 const shownMax = 8;
 
 export interface FoundBooking {
   readonly reference: string;
-  /** Its screen. */
+  /** The path of its screen. */
   readonly to: string;
-  /** Who, when and what, in one line. */
+  /** Traveller, date and tour in one line. */
   readonly words: string;
 }
 
-/** The bookings that a few words find: by reference, name, e-mail or phone. */
+/** Finds bookings by reference, name, e-mail or phone. */
 export function useFoundBookings(search: string): {
   bookings: readonly FoundBooking[];
   isSearching: boolean;
@@ -25,10 +26,10 @@ export function useFoundBookings(search: string): {
   const [first] = currentData?.pages ?? [];
   const bookings = (search.length < lettersMin ? [] : (first?.items ?? []))
     .slice(0, shownMax)
-    .map(({ reference, customer, date, pickupTime, tourTitle }) => ({
+    .map(({ reference, date, pickupTime, tourTitle, ...booking }) => ({
       reference,
       to: `/admin/bookings/${reference}`,
-      words: `${customer?.name ?? 'Erased'} · ${formatDate(date)}, ${pickupTime} · ${tourTitle}`,
+      words: `${customerName(booking)} · ${formatDate(date)}, ${pickupTime} · ${tourTitle}`,
     }));
   return { bookings, isSearching: isFetching };
 }

@@ -10,7 +10,7 @@ const [first, second, third] = [
   adminBooking(10_000_003),
 ];
 
-/** A list somebody looks at, and what is marked on it after each answer. */
+/** Renders a list, and returns what is marked on it after each answer. */
 function look(bookings = [first, second]) {
   const { result, rerender } = renderHook(({ list, shown }) => useNews(list, shown), {
     initialProps: { list: 'today', shown: bookings },
@@ -26,7 +26,7 @@ function look(bookings = [first, second]) {
 
 const changed = { ...second, revision: '2' };
 
-describe('what is marked as changed by somebody else', () => {
+describe('the mark for changes by other people', () => {
   beforeEach(() => {
     jest.useFakeTimers();
   });
@@ -34,31 +34,31 @@ describe('what is marked as changed by somebody else', () => {
     jest.useRealTimers();
   });
 
-  it('is what moved on while somebody looked, and what came in', () => {
+  it('is on bookings that changed or arrived while the list was open', () => {
     const list = look();
     expect(list.shows([first, changed])).toEqual([second.reference]);
     expect(list.shows([third, first, changed])).toEqual([second.reference, third.reference]);
   });
 
-  it('is nothing that was merely fetched, or fetched further down', () => {
+  it('is not on bookings that were only fetched again, or fetched by scrolling down', () => {
     const list = look();
     expect(list.shows([{ ...first }, { ...second }])).toEqual([]);
     expect(list.shows([first, second, third])).toEqual([]);
   });
 
-  it('is nothing of another list', () => {
+  it('is not kept when another list is shown', () => {
     const list = look();
     expect(list.shows([first, changed], 'all')).toEqual([]);
   });
 
-  it('is nothing that was done here', async () => {
+  it('is not on changes made in this browser', async () => {
     const own = { ...first, revision: 'own' };
     await noteOwnChange(undefined, { queryFulfilled: Promise.resolve({ data: own }) });
     await noteOwnChange(undefined, { queryFulfilled: Promise.reject(new Error('refused')) });
     expect(look().shows([own, second])).toEqual([]);
   });
 
-  it('is marked for a while', () => {
+  it('disappears after a while', () => {
     const list = look();
     list.shows([first, changed]);
     act(() => {

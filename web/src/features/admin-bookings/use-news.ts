@@ -8,8 +8,8 @@ const markedMs = 20_000;
 type Known = ReadonlyMap<string, string>;
 
 /**
- * Which bookings of a list changed, or came in, while somebody looked at it, by somebody else's hand. A list that is
- * narrowed down otherwise begins anew, and what is fetched further down is no news.
+ * Returns the references of bookings that other people changed or added while the list was open. Another
+ * filter starts without marks, and bookings fetched further down are not marked.
  *
  * @param list Names what is listed.
  */
@@ -40,7 +40,7 @@ function revisionsOf(bookings: readonly BookingView[]): Known {
   return new Map(bookings.map(({ reference, revision }) => [reference, revision]));
 }
 
-/** What changed, and what stands before something that was known: below it, it was merely fetched. */
+/** The changed bookings, and the new ones above the last known one. New rows below that one were only fetched. */
 function newsIn(bookings: readonly BookingView[], known: Known): readonly string[] {
   const lastKnown = bookings.findLastIndex(({ reference }) => known.has(reference));
   return bookings

@@ -9,7 +9,7 @@ interface AddressFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** Somebody else's address: what the browser knows by heart is not it. */
+/** The address of another person, so the browser must not fill in the address of the person who types. */
 export function AddressField({ value, onChange, ...field }: AddressFieldProps) {
   return (
     <Field {...field} required>

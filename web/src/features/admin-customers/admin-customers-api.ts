@@ -6,7 +6,10 @@ import type {
 import { api } from '../../shared/api/api.ts';
 import { alwaysFresh } from '../../shared/api/cache-policy.ts';
 
-/** What is held about a person, for owners. An address is in no key of the cache: mutations have none. */
+/**
+ * What is held about a person, for owners. Addresses are sent by mutations, which have no cache key, so no
+ * cache key contains one.
+ */
 const adminCustomersApi = api.injectEndpoints({
   endpoints: (build) => ({
     getErasures: build.query<ErasedCustomersView, void>({

@@ -5,18 +5,18 @@ export function counted(count: number, noun: string): string {
   return `${String(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** What could not be read any more, in one sentence. */
+/** What an erasure would make unreadable, in one sentence. */
 export function heldWords({ bookings, messages }: ErasurePreviewView): string {
   return `${counted(bookings.length, 'booking')} and ${counted(messages.length, 'message')} are held.`;
 }
 
-/** What became unreadable, in one sentence. */
+/** What an erasure made unreadable, in one sentence. */
 export function erasedWords({ bookings, messages, addresses }: ErasureView): string {
   const more = addresses > 1 ? `, under ${String(addresses)} addresses` : '';
   return `The person is erased from ${counted(bookings, 'booking')} and ${counted(messages, 'message')}${more}.`;
 }
 
-/** How long data is kept before it goes by itself. */
+/** How long data is kept before it is erased automatically. */
 export function periodWords(months: number): string {
   return months === 0 ? 'until they are erased here' : `for ${counted(months, 'month')}`;
 }

@@ -16,7 +16,7 @@ interface Found {
   readonly held: ErasurePreviewView;
 }
 
-/** What is held about a person: looked up by their address, handed out, or erased. */
+/** Looks up, by e-mail address, what is held about a person, and exports or erases it. */
 export function CustomersData() {
   const [found, setFound] = useState<Found>();
   const [erased, setErased] = useState<ErasureView>();

@@ -14,11 +14,11 @@ export type EraseDialogProps = {
   onErased: (erased: ErasureView) => void;
 };
 
-/** One such question is open at a time. */
+/** Fixed, because only one such dialog is open at a time. */
 const fieldId = 'erase-email';
 const differs = 'This is not the address that was looked up.';
 
-/** Asks for the address once more before what can never be taken back. */
+/** Asks for the address again before an erasure, which cannot be undone. */
 export function EraseDialog({ email, held, onClose, onErased }: EraseDialogProps) {
   const [erase, { isLoading }] = useEraseCustomerMutation();
   const [idempotencyKey] = useState(newKey);

@@ -6,7 +6,7 @@ import { FetchFault } from '../../shared/ui/fetch-fault.tsx';
 import { useGetErasuresQuery } from './admin-customers-api.ts';
 import { counted, periodWords } from './customer-words.ts';
 
-/** Who was erased when: nobody can say any more who they were. */
+/** When people were erased, and by whom. It is no longer known who the erased people were. */
 export function Erasures() {
   const { data, isError, refetch } = useGetErasuresQuery();
   return (

@@ -2,7 +2,7 @@ import type { DashboardView } from '@contracts/dashboard/dashboard-view.ts';
 import { api } from '../../shared/api/api.ts';
 import { alwaysFresh } from '../../shared/api/cache-policy.ts';
 
-/** The days a dashboard tells of, both included. */
+/** The days that the dashboard covers, both included. */
 export interface Days {
   readonly from: string;
   readonly to: string;
@@ -12,7 +12,7 @@ const adminDashboardApi = api.injectEndpoints({
   endpoints: (build) => ({
     getDashboard: build.query<DashboardView, Days>({
       query: (days) => ({ url: 'admin/dashboard', params: days }),
-      // Bookings and money; the seats of today and tomorrow; the tours that are popular.
+      // Bookings and money; the seats of today and tomorrow; the popular tours.
       providesTags: ['BookingList', 'Departure', 'Tour'],
       ...alwaysFresh,
     }),

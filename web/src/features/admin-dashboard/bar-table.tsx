@@ -5,13 +5,13 @@ import './bar-table.css';
 export type BarRow = {
   readonly name: string;
   readonly count: number;
-  /** In the period before. */
+  /** The count in the period before. */
   readonly before: number;
 };
 
 export type BarTableProps = {
   caption: string;
-  /** What a row names: "Days ahead". */
+  /** The head of the first column: "Days ahead". */
   head: string;
   /** What is counted: "Bookings". */
   counted: string;
@@ -19,7 +19,10 @@ export type BarTableProps = {
   children?: ReactNode;
 };
 
-/** Shares of a whole, each with a bar: a chart that is a table, for every reader. A line marks the share before. */
+/**
+ * Shares of a whole as a table with a bar in each row, which every reader can use. A line marks the share of
+ * the period before.
+ */
 export function BarTable({ caption, head, counted, rows, children }: BarTableProps) {
   const total = rows.reduce((sum, { count }) => sum + count, 0);
   const totalBefore = rows.reduce((sum, { before }) => sum + before, 0);

@@ -3,7 +3,7 @@ import { Link } from '../../shared/ui/link.tsx';
 import type { Days } from './admin-dashboard-api.ts';
 
 export type BookingsLinkProps = {
-  /** The days they were made on. */
+  /** The days on which the bookings were made. */
   days: Days;
   only?: Pick<BookingFilter, 'status' | 'currency'>;
   /** What the figure is: "gross in USD". */
@@ -11,7 +11,7 @@ export type BookingsLinkProps = {
   children: string;
 };
 
-/** A figure that opens the bookings it is made of. */
+/** A figure that links to the bookings it counts. */
 export function BookingsLink({ days, only, label, children }: BookingsLinkProps) {
   const filter = { tab: 'all', createdFrom: days.from, createdTo: days.to, ...only };
   return (

@@ -21,7 +21,7 @@ const causeWords: Readonly<Record<CancellationCause, string>> = {
   departure: 'Us, departure called off',
 };
 
-/** Who cancelled, and how many of them in time to pay nothing. */
+/** Who cancelled, and how many cancelled in time to pay nothing. */
 export function Cancellations({ totals, before, days }: CancellationsProps) {
   const { count, free, causes } = totals.cancellations;
   return (

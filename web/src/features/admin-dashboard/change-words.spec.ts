@@ -3,7 +3,7 @@ import { changeWords, shareWords } from './change-words.ts';
 
 const dollars = (amount: number) => formatPrice(amount, 'USD', 'short');
 
-describe('a figure beside that of the period before', () => {
+describe('a figure compared with the period before', () => {
   it.each([
     [128, 116, '+12 (+10.3%) on 116'],
     [3, 4, '−1 (−25%) on 4'],
@@ -18,14 +18,14 @@ describe('a figure beside that of the period before', () => {
     expect(changeWords(now, before)).toBe(words);
   });
 
-  it('is told in money where it is money', () => {
+  it('is shown as money where it is an amount of money', () => {
     expect(changeWords(2_999.5, 2_000, dollars)).toBe('+$999.50 (+50%) on $2,000');
     expect(changeWords(-50, -100, dollars)).toBe('+$50 (+50%) on -$100');
   });
 });
 
 describe('a share', () => {
-  it('is told to a tenth of a percent', () => {
+  it('is shown to a tenth of a percent', () => {
     expect([0, 1 / 3, 1].map(shareWords)).toEqual(['0%', '33.3%', '100%']);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * How a figure compares with that of the period before: `+12 (+10.3%) on 116`. A percentage of nothing
- * is none, so it is left out where there was nothing before.
+ * How a figure compares with that of the period before: `+12 (+10.3%) on 116`. Where the figure before was 0,
+ * no percentage exists and it is left out.
  */
 export function changeWords(
   now: number,
@@ -12,19 +12,19 @@ export function changeWords(
   return `${signed(now - before, format)} (${percentWords(now, before)}) on ${format(before)}`;
 }
 
-/** A sign that is told apart from a hyphen, and read as one. */
+/** Uses a real minus sign, which is easy to see and which screen readers read out. */
 function signed(figure: number, format: (figure: number) => string = plainly): string {
   return `${figure < 0 ? '−' : '+'}${format(Math.abs(figure))}`;
 }
 
-/** `9.4%`; shares are told to a tenth. */
+/** `9.4%`; shares are rounded to a tenth. */
 export function shareWords(share: number): string {
   return `${(share * 100).toLocaleString('en-US', { maximumFractionDigits: 1 })}%`;
 }
 
 function percentWords(now: number, before: number): string {
   const share = (now - before) / Math.abs(before);
-  // What rounds to nothing is not nothing.
+  // A small change must not be shown as 0%.
   if (Math.abs(share) < 0.0005) return `${share < 0 ? '−' : '+'}<0.1%`;
   return signed(share, shareWords);
 }

@@ -3,11 +3,14 @@ import { changeWords } from './change-words.ts';
 export type ChangeProps = {
   now: number;
   before: number;
-  /** How the figure is written; in plain figures where it is left out. */
+  /** Formats the figure; a plain number without it. */
   format?: (figure: number) => string;
 };
 
-/** How a figure compares with that of the period before. Neither way is marked as good: that depends. */
+/**
+ * How a figure compares with that of the period before. The change is not marked as good or bad, because that
+ * depends.
+ */
 export function Change({ now, before, format }: ChangeProps) {
   return <span data-slot="change">{changeWords(now, before, format)}</span>;
 }

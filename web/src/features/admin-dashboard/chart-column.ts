@@ -1,17 +1,17 @@
 import type { Days } from './admin-dashboard-api.ts';
 
-/** What one column of a chart stands for: what takes place below, what was cancelled on top of it. */
+/** One column of a chart: what takes place below, what was cancelled on top. */
 export interface ChartColumn extends Days {
   readonly label: string;
-  /** Where room is short. */
+  /** Used where there is little room. */
   readonly shortLabel: string;
   readonly standing: number;
   readonly cancelled: number;
-  /** The two together. */
+  /** `standing` and `cancelled` together. */
   readonly total: number;
 }
 
-/** How a chart's figures are called and written. */
+/** How a chart's figures are named and written. */
 export interface ChartWords {
   /** What takes place, and what was cancelled: "Net", "Cancelled". */
   readonly parts: readonly [standing: string, cancelled: string];

@@ -9,10 +9,7 @@ const ColumnChart = lazy(async () => ({
   default: (await import('./column-chart.tsx')).ColumnChart,
 }));
 
-/**
- * A chart and the same figures as a table. Who cannot see the chart finds the table there anyway; whoever
- * would rather read figures has it shown.
- */
+/** A chart with the same figures as a table. Screen readers always find the table; other readers can switch to it. */
 export function ChartPanel(props: ChartProps) {
   const { title, columns } = props;
   const [isTable, setIsTable] = useState(false);

@@ -1,15 +1,15 @@
 import type { ChartColumn, ChartWords } from './chart-column.ts';
 import type { StretchKind } from './stretches.ts';
 
-/** What a chart shows, and its table as well. */
+/** What a chart and its table show. */
 export type ChartProps = ChartWords & {
   title: string;
   per: StretchKind;
   columns: readonly ChartColumn[];
-  /** How a figure at a line across is written. */
+  /** Formats the figure at a horizontal line. */
   formatLine: (figure: number) => string;
-  /** Things that are counted come whole. */
+  /** Counts are whole numbers, so the lines are too. */
   isCounted?: boolean;
-  /** Only bookings in it are opened. */
+  /** Links open only bookings in this currency. */
   currency?: string;
 };

@@ -5,11 +5,11 @@ import './chart-table.css';
 const columnHeads = { day: 'Day', week: 'Week', month: 'Month' } as const;
 
 export type ChartTableProps = ChartProps & {
-  /** Otherwise it is there for screen readers alone, and nothing in it can be pressed. */
+  /** If false, the table is only for screen readers and contains no links. */
   isShown: boolean;
 };
 
-/** The figures of a chart, line by line. */
+/** The figures of a chart, as rows of a table. */
 export function ChartTable({
   title,
   per,

@@ -5,12 +5,13 @@ import type { ChartProps } from './chart-props.ts';
 import './column-chart.css';
 import { scaleFor } from './scale.ts';
 
-/** So many of the columns have their day written below. */
+/** At most this many columns have a label below. */
 const labelsMax = 8;
 
 /**
- * Columns over the days of a period. What the reader looks at is chosen as on a slider, by the arrows, a finger
- * or the mouse, and said in words below; what was cancelled is hatched, not of another colour alone.
+ * Columns over the days of a period. The reader chooses one as on a slider, with the arrow keys, a finger or
+ * the mouse, and its figures appear in words below. What was cancelled is hatched, so that it does not depend
+ * on colour alone.
  */
 export function ColumnChart(props: ChartProps) {
   const { title, parts, columns, formatLine, isCounted = false, currency } = props;

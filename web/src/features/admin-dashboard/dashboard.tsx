@@ -19,7 +19,7 @@ import { presetWords, spanWords } from './period-words.ts';
 import { PopularTours } from './popular-tours.tsx';
 import { SeatsSold } from './seats-sold.tsx';
 
-/** How the business does, and how full today and tomorrow are. The days that are told of stand in the address. */
+/** The figures of the business, and how full today and tomorrow are. The address holds the period. */
 export function Dashboard({ children }: { children?: ReactNode }) {
   const { today } = useLive();
   const [params] = useSearchParams();
@@ -33,7 +33,7 @@ export function Dashboard({ children }: { children?: ReactNode }) {
       run: () => void navigate(presetPath(each)),
     })),
   );
-  // While other days are fetched, those before stay in sight, pale.
+  // While another period is loading, the last one stays visible, in pale colours.
   const shown = isError ? currentData : data;
   const isOnItsWay = currentData === undefined && !isError;
   return (

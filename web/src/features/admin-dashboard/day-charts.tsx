@@ -7,7 +7,7 @@ import { kindOf, type Stretch, stretchesOf } from './stretches.ts';
 
 export type DayChartsProps = {
   days: readonly DashboardDayView[];
-  /** Those with revenue, the most usual first. */
+  /** The currencies with revenue, the most frequent first. */
   currencies: readonly string[];
 };
 
@@ -63,7 +63,7 @@ function daysOf({
   return { from, to, label, shortLabel };
 }
 
-/** What stands at a line across has no room for more than `$1.5K`. */
+/** A label at a horizontal line has no room for more than `$1.5K`. */
 function lineFormat(currency: string): Intl.NumberFormat {
   return new Intl.NumberFormat('en-US', {
     style: 'currency',

@@ -11,7 +11,7 @@ import { presetWords, spanWords } from './period-words.ts';
 
 export type PeriodControlProps = { days: Days; preset: Preset | null };
 
-/** Which days are told of: a press for the usual ones, or any first and last day. */
+/** Chooses the period: a preset, or any first and last day. */
 export function PeriodControl({ days, preset }: PeriodControlProps) {
   const [chosen, setChosen] = useState(days);
   const [fault, setFault] = useState<DaysFault>();
@@ -67,7 +67,7 @@ export function PeriodControl({ days, preset }: PeriodControlProps) {
   );
 }
 
-/** As many days that end where these begin. */
+/** Returns the same number of days, ending just before the given ones. */
 function earlier({ from, to }: Days): Days {
   const count = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
   return { from: addDays(from, -count), to: addDays(from, -1) };

@@ -9,7 +9,7 @@ export const presetWords: Readonly<Record<Preset, string>> = {
   year: 'This year',
 };
 
-/** `Oct 24, 2026 – Nov 22, 2026`; one day alone is said once. */
+/** `Oct 24, 2026 – Nov 22, 2026`; a single day is written once. */
 export function spanWords({ from, to }: Days): string {
   return from === to ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`;
 }

@@ -5,7 +5,7 @@ const read = (address: string) =>
   readPeriod(new URL(address, 'https://site.example').searchParams, today);
 
 describe('the period of the dashboard', () => {
-  it('is the last thirty days where nobody says anything, today the last of them', () => {
+  it('is the last thirty days, today included, where the address names no valid period', () => {
     const usual = { from: '2026-10-24', to: today, preset: '30' };
     expect(read('/admin')).toEqual(usual);
     expect(read('/admin?days=8&from=yesterday')).toEqual(usual);
@@ -16,11 +16,11 @@ describe('the period of the dashboard', () => {
     ['7', '2026-11-16'],
     ['90', '2026-08-25'],
     ['year', '2026-01-01'],
-  ] as const)('moves on with the days as preset %s', (preset, from) => {
+  ] as const)('follows the present day with preset %s', (preset, from) => {
     expect(read(presetPath(preset))).toEqual({ from, to: today, preset });
   });
 
-  it('stands in the address where somebody chose its days', () => {
+  it('is in the address where its days were chosen', () => {
     const days = { from: '2025-12-24', to: '2026-01-06' };
     expect(read(daysPath(days))).toEqual({ ...days, preset: null });
   });
@@ -31,12 +31,12 @@ describe('the period of the dashboard', () => {
     ['2026-11-01', '', 'to'],
     ['2026-11-02', '2026-11-01', 'to'],
     ['2024-11-21', today, 'to'],
-  ] as const)('cannot go from "%s" to "%s"', (from, to, field) => {
+  ] as const)('cannot be from "%s" to "%s"', (from, to, field) => {
     expect(faultOf({ from, to })?.field).toBe(field);
     expect(read(daysPath({ from, to })).preset).toBe('30');
   });
 
-  it('is one day at least, and two years with a leap day at most', () => {
+  it('has at least one day, and at most two years with a leap day', () => {
     expect(faultOf({ from: today, to: today })).toBeUndefined();
     expect(faultOf({ from: '2027-03-01', to: '2029-02-28' })).toBeUndefined();
     expect(faultOf({ from: '2024-11-23', to: '2026-11-23' })).toBeUndefined();

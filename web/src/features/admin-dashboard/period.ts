@@ -2,22 +2,22 @@ import { addDays, isValidDate } from '@contracts/calendar.ts';
 import { dashboardDaysMax } from '@contracts/dashboard/dashboard-view.ts';
 import type { Days } from './admin-dashboard-api.ts';
 
-/** Days that end today, or those of this year so far: an address with one of them moves on with the days. */
+/** Periods that end today, or this year so far. An address with a preset follows the present day. */
 export const presets = ['7', '30', '90', 'year'] as const;
 
 export type Preset = (typeof presets)[number];
 
-/** What is shown; `preset` is null where somebody chose the days. */
+/** The period that is shown. `preset` is null where staff chose the days. */
 export interface Period extends Days {
   readonly preset: Preset | null;
 }
 
 const byDefault: Preset = '30';
 
-/** The first day anybody can ask for. */
+/** The first day that can be chosen. */
 const firstDay = '2000-01-01';
 
-/** The period an address names; the last thirty days where it names none that makes sense. */
+/** Reads the period from an address; the last thirty days where it has no valid one. */
 export function readPeriod(params: URLSearchParams, today: string): Period {
   const own = { from: params.get('from') ?? '', to: params.get('to') ?? '' };
   if (faultOf(own) === undefined) return { ...own, preset: null };
@@ -35,7 +35,7 @@ export function presetPath(preset: Preset): string {
   return preset === byDefault ? '/admin' : `/admin?days=${preset}`;
 }
 
-/** The address of the screen with days of somebody's own. */
+/** The address of the screen with chosen days. */
 export function daysPath({ from, to }: Days): string {
   return `/admin?from=${from}&to=${to}`;
 }
@@ -45,7 +45,7 @@ export interface DaysFault {
   readonly message: string;
 }
 
-/** What is wrong with days that somebody entered; undefined where they can be asked for. */
+/** Returns what is wrong with the entered days; undefined where they are valid. */
 export function faultOf({ from, to }: Days): DaysFault | undefined {
   if (!isValidDate(from)) return { field: 'from', message: 'Choose the first day.' };
   if (from < firstDay) {

@@ -9,7 +9,7 @@ const interestWords: Readonly<Record<Interest, readonly [one: string, many: stri
   view: ['a view', 'Views'],
 };
 
-/** The most popular tours, and how much bookings, enquiries and views make of each score. */
+/** The most popular tours, and the share of bookings, enquiries and views in each score. */
 export function PopularTours({ popularity }: { popularity: PopularityView }) {
   const { tours, weights, halfLifeDays } = popularity;
   const top = Math.max(...tours.map(({ score }) => score), 0.01);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { scaleFor } from './scale.ts';
 
-describe('the height of a chart', () => {
+describe('the scale of a chart', () => {
   it.each([
     [0, [1]],
     [1, [1]],
@@ -11,11 +11,11 @@ describe('the height of a chart', () => {
     [17, [5, 10, 15, 20]],
     [100, [50, 100]],
     [1_234, [500, 1_000, 1_500]],
-  ])('reaches above %d things in whole round steps', (largest, lines) => {
+  ])('reaches above %d in whole round steps', (largest, lines) => {
     expect(scaleFor(largest, true).lines).toEqual(lines);
   });
 
-  it('is never lower than what it shows, nor more than twice and a half as high', () => {
+  it('is at least as high as the largest figure, and at most two and a half times as high', () => {
     fc.assert(
       fc.property(fc.double({ min: 1, max: 1e9, noNaN: true }), (largest) => {
         const { top, lines } = scaleFor(largest);

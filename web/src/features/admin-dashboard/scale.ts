@@ -1,4 +1,4 @@
-/** The height of a chart: what its top stands for, and where lines with a figure go across. */
+/** The scale of a chart: its top, and the horizontal lines that have a figure. */
 export interface Scale {
   readonly top: number;
   /** Above zero, ascending; the last is the top. */
@@ -7,7 +7,7 @@ export interface Scale {
 
 const linesMax = 4;
 
-/** Round figures at equal steps of 1, 2 or 5 that reach above the largest; whole ones for things that are counted. */
+/** A scale with round figures at equal steps of 1, 2 or 5 that reaches the largest figure; whole numbers for counts. */
 export function scaleFor(largest: number, isCounted = false): Scale {
   const least = Math.max(largest, isCounted ? 1 : 0.01);
   const tens = 10 ** Math.floor(Math.log10(least / linesMax));

@@ -8,7 +8,7 @@ import './seats-sold.css';
 
 export type SeatsSoldProps = { seats: readonly SeatsOfDayView[]; today: string };
 
-/** How full the departures of today and tomorrow are; each leads to its day sheet. */
+/** How full the departures of today and tomorrow are. Each one links to its day sheet. */
 export function SeatsSold({ seats, today }: SeatsSoldProps) {
   return (
     <div data-slot="seats-sold">
@@ -51,7 +51,7 @@ function Sold({ departure: { seatsTaken, capacity } }: { departure: SeatsSoldVie
   );
 }
 
-/** What the browser's day calls tomorrow may be today already where the server answers. */
+/** The server may already be one day ahead of the browser: its first day is then the browser's tomorrow. */
 function dayWords(date: string, today: string): string {
   if (date === today) return 'Seats today';
   return date === addDays(today, 1) ? 'Seats tomorrow' : `Seats ${formatShortDay(date)}`;

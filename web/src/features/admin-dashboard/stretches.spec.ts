@@ -21,7 +21,7 @@ function daysFrom(from: string, count: number): readonly DashboardDayView[] {
 }
 
 describe('the columns of a chart', () => {
-  it('are days as long as they can be told apart', () => {
+  it('are days as long as they are wide enough to tell apart', () => {
     const columns = stretchesOf(daysFrom('2026-09-01', 92));
     expect(columns).toHaveLength(92);
     expect(columns[0]).toMatchObject({
@@ -30,7 +30,7 @@ describe('the columns of a chart', () => {
     });
   });
 
-  it('are weeks from Monday on in a longer period, the outer ones cut where it ends', () => {
+  it('are weeks from Monday in a longer period, and the first and last week are cut to the period', () => {
     const columns = stretchesOf(daysFrom('2026-01-01', 100));
     expect(columns[0]).toMatchObject({
       ...{ from: '2026-01-01', to: '2026-01-04', label: 'Jan 01 – Jan 04, 2026' },
@@ -40,7 +40,7 @@ describe('the columns of a chart', () => {
     expect(columns.reduce((sum, { bookings }) => sum + bookings, 0)).toBe(100);
   });
 
-  it('are months in the longest', () => {
+  it('are months in the longest period', () => {
     const columns = stretchesOf(daysFrom('2024-11-23', 731));
     expect(columns).toHaveLength(25);
     expect(columns[1]).toMatchObject({
@@ -49,7 +49,7 @@ describe('the columns of a chart', () => {
     });
   });
 
-  it('add money up currency by currency, to the cent', () => {
+  it('add up money for each currency, to the cent', () => {
     const [first, second, third, ...rest] = daysFrom('2026-01-05', 100);
     const inEuros = { ...usd, currency: 'EUR' };
     const mixed = [first, second, { ...third, money: [usd, inEuros] }, ...rest];
@@ -59,7 +59,7 @@ describe('the columns of a chart', () => {
     ]);
   });
 
-  it('are none of no days', () => {
+  it('are empty without days', () => {
     expect(stretchesOf([])).toEqual([]);
   });
 });

@@ -3,13 +3,13 @@ import type { DashboardDayView, DashboardMoneyView } from '@contracts/dashboard/
 import dayjs from 'dayjs';
 import { formatDate, formatMonth, formatShortDay } from '../../shared/dates/format-date.ts';
 
-/** A column of a chart: a day, or where there are too many of them a week or a month. */
+/** One column of a chart: a day, or a week or a month where there are too many days. */
 export interface Stretch {
   readonly from: string;
   readonly to: string;
   /** `Sat 28 Nov`, `Nov 23 – Nov 29, 2026`, `November 2026` */
   readonly label: string;
-  /** Where room is short: `28 Nov`, `Nov 2026`. */
+  /** Used where there is little room: `28 Nov`, `Nov 2026`. */
   readonly shortLabel: string;
   readonly bookings: number;
   readonly cancelled: number;
@@ -18,7 +18,7 @@ export interface Stretch {
 
 export type StretchKind = 'day' | 'week' | 'month';
 
-/** More columns than a quarter's days cannot be told apart. */
+/** More columns than the days of a quarter are too narrow to tell apart. */
 const daysApartMax = 92;
 const weeksApartMax = 54 * 7;
 
@@ -27,7 +27,7 @@ export function kindOf(days: number): StretchKind {
   return days <= weeksApartMax ? 'week' : 'month';
 }
 
-/** The days as columns, the first and last week or month only as far as the period goes. */
+/** Groups the days into columns. The first and last week or month are cut to the period. */
 export function stretchesOf(days: readonly DashboardDayView[]): readonly Stretch[] {
   const kind = kindOf(days.length);
   const together = new Map<string, DashboardDayView[]>();
@@ -84,7 +84,7 @@ function plus(one: DashboardMoneyView, other: DashboardMoneyView): DashboardMone
   };
 }
 
-/** Decimals have cents at most: what binary fractions add is rounded away. */
+/** Amounts have at most cents, so this rounds away the error of binary fractions. */
 function sumOfMoney(one: number, other: number): number {
   return Math.round((one + other) * 100) / 100;
 }

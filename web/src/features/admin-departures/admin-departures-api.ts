@@ -10,35 +10,35 @@ import { noteOwnChange } from '../../shared/console/own-changes.ts';
 
 type DepartureAnswer = DepartureView & CommandAnswer;
 
-/** Whether the travellers of a booking came, or that this was a mistake. */
-export interface AttendanceWish {
+/** Notes whether the travellers of a booking came, or takes such a note back. */
+export interface AttendanceInput {
   readonly reference: string;
   readonly what: 'check-in' | 'no-show';
   readonly isUndone?: boolean;
-  /** How many came; everybody where it is left out. */
+  /** How many came; all of them where it is left out. */
   readonly guests?: number;
 }
 
-export interface PaymentWish {
+export interface PaymentInput {
   readonly reference: string;
   readonly kind: 'collections' | 'refunds';
   readonly payment: PaymentRequest;
-  /** The same for every try of this payment. */
+  /** The same for each attempt to note this payment. */
   readonly idempotencyKey: string;
 }
 
-export interface CapacityWish {
+export interface CapacityInput {
   readonly id: string;
   /** Null for no limit. */
   readonly capacity: number | null;
   readonly force?: { readonly reason: string };
 }
 
-/** What follows for other screens from what is noted of a booking. */
+/** The cached data that changes when attendance or a payment of a booking is noted. */
 const ofBooking = ['Booking', 'BookingList', 'Departure'] as const;
 const ofDeparture = ['Departure', 'Availability'] as const;
 
-/** What staff look at and do at the harbour. */
+/** What staff read and do at the harbour. */
 const adminDeparturesApi = api.injectEndpoints({
   endpoints: (build) => ({
     getDepartures: build.query<readonly DepartureView[], string>({
@@ -58,7 +58,7 @@ const adminDeparturesApi = api.injectEndpoints({
         params: { asOf },
       }),
     }),
-    noteAttendance: build.mutation<AdminBookingAnswer, AttendanceWish>({
+    noteAttendance: build.mutation<AdminBookingAnswer, AttendanceInput>({
       query: ({ reference, what, isUndone = false, guests }) => ({
         url: `admin/bookings/${reference}/${what}`,
         method: isUndone ? 'DELETE' : 'POST',
@@ -67,7 +67,7 @@ const adminDeparturesApi = api.injectEndpoints({
       invalidatesTags: [...ofBooking],
       onQueryStarted: noteOwnChange,
     }),
-    notePayment: build.mutation<AdminBookingAnswer, PaymentWish>({
+    notePayment: build.mutation<AdminBookingAnswer, PaymentInput>({
       query: ({ reference, kind, payment, idempotencyKey }) => ({
         url: `admin/bookings/${reference}/${kind}`,
         method: 'POST',
@@ -77,13 +77,13 @@ const adminDeparturesApi = api.injectEndpoints({
       invalidatesTags: [...ofBooking],
       onQueryStarted: noteOwnChange,
     }),
-    setCapacity: build.mutation<DepartureAnswer, CapacityWish>({
-      query: ({ id, ...body }) => ({
-        url: `admin/departures/${encodeURIComponent(id)}/capacity`,
-        method: 'PUT',
-        body,
-      }),
+    setCapacity: build.mutation<DepartureAnswer, CapacityInput>({
+      query: ({ id, ...body }) => command(id, 'capacity', body, 'PUT'),
       invalidatesTags: [...ofDeparture],
+    }),
+    writeNote: build.mutation<DepartureAnswer, { id: string; text: string }>({
+      query: ({ id, text }) => command(id, 'note', { text }, 'PUT'),
+      invalidatesTags: ['Departure'],
     }),
     closeDeparture: build.mutation<DepartureAnswer, { id: string; reason: string }>({
       query: ({ id, reason }) => command(id, 'closure', reason === '' ? {} : { reason }),
@@ -119,6 +119,7 @@ export const {
   useNoteAttendanceMutation,
   useNotePaymentMutation,
   useSetCapacityMutation,
+  useWriteNoteMutation,
   useCloseDepartureMutation,
   useReopenDepartureMutation,
   useCancelDepartureMutation,
@@ -127,6 +128,6 @@ export const {
   useResumeDisruptionMutation,
 } = adminDeparturesApi;
 
-function command(id: string, path: string, body: object = {}) {
-  return { url: `admin/departures/${encodeURIComponent(id)}/${path}`, method: 'POST', body };
+function command(id: string, path: string, body: object = {}, method: 'POST' | 'PUT' = 'POST') {
+  return { url: `admin/departures/${encodeURIComponent(id)}/${path}`, method, body };
 }

@@ -1,6 +1,6 @@
 import { amountOf, amountText } from './amount.ts';
 
-describe('an amount of money that somebody types', () => {
+describe('an amount of money that staff type', () => {
   it.each([
     ['30', 30],
     [' 30.50 ', 30.5],
@@ -12,13 +12,13 @@ describe('an amount of money that somebody types', () => {
   });
 
   it.each(['', '0', '-5', '1.005', '1,250.00', '12a', '.', '1e3', '99999999999999999'])(
-    '%j is none',
+    '%j is invalid',
     (text) => {
       expect(amountOf(text)).toBeUndefined();
     },
   );
 
-  it('is written as somebody would type it', () => {
+  it('is written as staff would type it', () => {
     expect([30, 30.5, 0, -5].map(amountText)).toEqual(['30', '30.50', '', '']);
   });
 });

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { FormDialog } from '../../shared/console/form-dialog.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Counter } from '../../shared/ui/counter.tsx';
-import { type AttendanceWish, useNoteAttendanceMutation } from './admin-departures-api.ts';
+import { type AttendanceInput, useNoteAttendanceMutation } from './admin-departures-api.ts';
 import './attendance.css';
 import { attendanceState, guestsWords, nameOf } from './departure-words.ts';
 import { useNoting } from './use-noting.ts';
 
-type Wish = Omit<AttendanceWish, 'reference'>;
+type Input = Omit<AttendanceInput, 'reference'>;
 
-/** Whether they came: one press for all of them, one to take it back. */
+/** Notes whether the travellers came: one press for all of them, another press to undo it. */
 export function Attendance({ booking }: { booking: AdminBookingView }) {
   const { attendance, reference } = booking;
   const [send] = useNoteAttendanceMutation();
@@ -22,7 +22,7 @@ export function Attendance({ booking }: { booking: AdminBookingView }) {
   const way = {
     booking,
     isBusy,
-    onNote: (wish: Wish) => void note(() => send({ reference, ...wish })),
+    onNote: (input: Input) => void note(() => send({ reference, ...input })),
     onCount: count,
   };
   return (
@@ -50,8 +50,8 @@ export function Attendance({ booking }: { booking: AdminBookingView }) {
 type WayProps = {
   booking: AdminBookingView;
   isBusy: boolean;
-  onNote: (wish: Wish) => void;
-  /** Asks how many came. */
+  onNote: (input: Input) => void;
+  /** Opens the field for how many came. */
   onCount: () => void;
 };
 
@@ -154,8 +154,8 @@ function HowMany({ booking, onClose }: { booking: AdminBookingView; onClose: () 
       busyLabel="Noting..."
       isBusy={isBusy}
       onSubmit={async () => {
-        const wish = { reference, what: 'check-in', guests: count } as const;
-        if (await note(() => send(wish))) onClose();
+        const input = { reference, what: 'check-in', guests: count } as const;
+        if (await note(() => send(input))) onClose();
         return [];
       }}
     >

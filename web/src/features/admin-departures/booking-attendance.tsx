@@ -6,8 +6,8 @@ import { Attendance } from './attendance.tsx';
 import { attendanceState } from './departure-words.ts';
 
 /**
- * Check-in, wherever a booking is shown. Before the day nobody can have come, so it is offered from then
- * on, in Zanzibar; what was noted all the same can always be taken back.
+ * Check-in, wherever a booking is shown. It is offered from the day of the tour on, in Zanzibar. Attendance
+ * that was noted earlier can always be undone.
  */
 export function BookingAttendance({ booking }: { booking: AdminBookingView }) {
   const { canChange } = useStaff();

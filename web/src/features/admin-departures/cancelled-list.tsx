@@ -5,7 +5,7 @@ import { ContactLinks } from './contact-links.tsx';
 import { guestsWords, nameOf } from './departure-words.ts';
 import { PaymentState } from './payment-state.tsx';
 
-/** Who cancelled: somebody may come all the same, or is owed money. */
+/** The cancelled bookings: their travellers may come anyway, or may be owed money. */
 export function CancelledList({ bookings }: { bookings: readonly AdminBookingView[] }) {
   return (
     <ul data-slot="cancelled-list">

@@ -14,7 +14,7 @@ const faults = {
 
 type FieldId = keyof typeof faults;
 
-/** Gives one departure a capacity of its own; fewer seats than are taken only for a reason. */
+/** Gives one departure its own capacity. Fewer seats than are taken need a reason. */
 export function CapacityDialog({ sheet, onClose }: { sheet: DaySheetView; onClose: () => void }) {
   const { id, capacity, seatsTaken } = sheet;
   const [seats, setSeats] = useState(capacity === null ? '' : String(capacity));

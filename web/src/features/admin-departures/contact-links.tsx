@@ -1,7 +1,7 @@
 import type { AdminBookingView } from '@contracts/booking/admin-booking-view.ts';
 import { callLink, chatLink } from './departure-words.ts';
 
-/** A tap to call, a tap to write. */
+/** Links to call the traveller, or to write to them. */
 export function ContactLinks({ booking: { customer, unreadable } }: { booking: AdminBookingView }) {
   if (customer === undefined) {
     const what = unreadable === undefined ? 'was erased' : 'cannot be read';

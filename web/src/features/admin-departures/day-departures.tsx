@@ -18,7 +18,10 @@ import { leftWords, seatsWords, sheetPath, standingsOf } from './departure-words
 
 type Shown = 'booked' | 'all';
 
-/** The departures of a day, in the order they leave: how many seats are taken, and which take no more. */
+/**
+ * The departures of a day in order of their start time: how many seats are taken, and which ones take no more
+ * bookings.
+ */
 export function DayDepartures() {
   const { today } = useLive();
   const [query, setQuery] = useSearchParams();
@@ -106,13 +109,14 @@ function DepartureList({
               </Badge>
             ))}
           </p>
+          {departure.note !== undefined && <p data-part="note">{departure.note}</p>}
         </li>
       ))}
     </ol>
   );
 }
 
-/** In percent; of no seats at all, all are taken. */
+/** In percent. A departure without seats is full. */
 function shareOf(seatsTaken: number, capacity: number): number {
   return capacity === 0 ? 100 : Math.min(100, (seatsTaken / capacity) * 100);
 }

@@ -23,6 +23,7 @@ import { useGetDaySheetQuery, useGetDaySheetThenQuery } from './admin-departures
 import { CancelledList } from './cancelled-list.tsx';
 import './day-sheet.css';
 import { type DepartureAction, DepartureDialogs } from './departure-dialogs.tsx';
+import { DepartureNote } from './departure-note.tsx';
 import { dayPath, standingsOf } from './departure-words.ts';
 import { DisruptionPanel } from './disruption-panel.tsx';
 import { GuestCard } from './guest-card.tsx';
@@ -30,19 +31,17 @@ import { PrintedSheet } from './printed-sheet.tsx';
 import { SheetTotals } from './sheet-totals.tsx';
 
 export type DaySheetProps = {
-  /** Everything that ever happened to it, and the way to how it was: the past is another feature's. */
+  /** Shows the history and the control for looking at a past instant; another feature provides both. */
   renderHistory: (id: string) => ReactNode;
   renderTimeTravel: (id: string) => ReactNode;
 };
 
-/**
- * The day sheet of one departure, now or as it was: everybody who comes, and what is to be done with each of them.
- */
+/** The day sheet of one departure, now or as of an instant: every party, and what has to be done for each. */
 export function DaySheet({ renderHistory, renderTimeTravel }: DaySheetProps) {
   const { id = '' } = useParams();
   const [asOf] = useAsOf();
   const { currentData: sheet, error, refetch, fulfilledTimeStamp } = useSheet(id, asOf);
-  const { ways, graveWays, dialogs } = useWays(sheet);
+  const { ways, graveWays, dialogs, note } = useWays(sheet);
   const isUnknown = problemOf(error)?.code === 'DepartureNotFound';
   return (
     <ConsolePage
@@ -69,7 +68,7 @@ export function DaySheet({ renderHistory, renderTimeTravel }: DaySheetProps) {
     >
       <OfflineNotice asOf={sheet && fulfilledTimeStamp} />
       {(!isUnknown || asOf !== undefined) && renderTimeTravel(id)}
-      {sheet !== undefined && <LoadedSheet sheet={sheet} />}
+      {sheet !== undefined && <LoadedSheet sheet={sheet} onNote={note.run} />}
       {sheet === undefined && error === undefined && (
         <LoadingRows label="Loading the day sheet" rows={4} rowHeight="9rem" />
       )}
@@ -95,7 +94,7 @@ export function DaySheet({ renderHistory, renderTimeTravel }: DaySheetProps) {
   );
 }
 
-/** As it stands, or stood at an instant. */
+/** Reads the day sheet as it is now, or as it was at the instant `asOf`. */
 function useSheet(id: string, asOf: string | undefined) {
   const now = useGetDaySheetQuery(id, { skip: asOf !== undefined });
   const then = useGetDaySheetThenQuery(asOf === undefined ? skipToken : { id, asOf });
@@ -122,7 +121,7 @@ function headingOf(sheet: DaySheetView | undefined, isUnknown: boolean) {
   };
 }
 
-/** What can be done to the whole departure, from its buttons and the palette; nothing by who only reads. */
+/** The actions for the whole departure, for its buttons and the command palette; none for accounts that only read. */
 function useWays(sheet: DaySheetView | undefined) {
   const { canChange } = useStaff();
   const [asked, setAsked] = useState<DepartureAction | null>(null);
@@ -135,11 +134,12 @@ function useWays(sheet: DaySheetView | undefined) {
   const isOffered = canChange && sheet !== undefined;
   const isOn = isOffered && sheet.disruption === undefined;
   const closing = sheet?.isClosed === true ? wayTo('reopen', 'Reopen') : wayTo('close', 'Close');
+  const note = wayTo('note', 'Note');
   // While its bookings are being cancelled or moved, it stays closed.
   const isClosable = isOffered && sheet.disruption?.state !== 'running';
   const ways = [
     ...(isClosable ? [closing] : []),
-    ...(isOffered ? [wayTo('capacity', 'Capacity')] : []),
+    ...(isOffered ? [wayTo('capacity', 'Capacity'), note] : []),
   ];
   const graveWays = isOn
     ? [wayTo('move', 'Move the whole departure'), wayTo('cancel', 'Cancel the whole departure')]
@@ -154,14 +154,15 @@ function useWays(sheet: DaySheetView | undefined) {
       }}
     />
   );
-  return { ways, graveWays, dialogs };
+  return { ways, graveWays, dialogs, note };
 }
 
-function LoadedSheet({ sheet }: { sheet: AsOf<DaySheetView> }) {
+function LoadedSheet({ sheet, onNote }: { sheet: AsOf<DaySheetView>; onNote: () => void }) {
   const { disruption } = sheet;
   return (
     <>
       {disruption !== undefined && <DisruptionPanel id={sheet.id} disruption={disruption} />}
+      <DepartureNote sheet={sheet} onChange={onNote} />
       <SheetTotals sheet={sheet} />
       <GuestLists sheet={sheet} />
       <PrintedSheet sheet={sheet} />

@@ -8,10 +8,11 @@ import {
   useReopenDepartureMutation,
 } from './admin-departures-api.ts';
 import { CapacityDialog } from './capacity-dialog.tsx';
+import { NoteDialog } from './departure-note.tsx';
 import { faultWords, guestsWords } from './departure-words.ts';
 import { MoveDialog } from './move-dialog.tsx';
 
-export type DepartureAction = 'close' | 'reopen' | 'capacity' | 'move' | 'cancel';
+export type DepartureAction = 'close' | 'reopen' | 'capacity' | 'note' | 'move' | 'cancel';
 
 export type DepartureDialogsProps = {
   asked: DepartureAction | null;
@@ -19,11 +20,13 @@ export type DepartureDialogsProps = {
   onClose: () => void;
 };
 
-/** Asks before anything is done to a whole departure. */
+/** Asks before an action on a whole departure. */
 export function DepartureDialogs({ asked, sheet, onClose }: DepartureDialogsProps) {
   switch (asked) {
     case 'capacity':
       return <CapacityDialog sheet={sheet} onClose={onClose} />;
+    case 'note':
+      return <NoteDialog sheet={sheet} onClose={onClose} />;
     case 'move':
       return <MoveDialog sheet={sheet} onClose={onClose} />;
     case 'close':
@@ -39,7 +42,7 @@ export function DepartureDialogs({ asked, sheet, onClose }: DepartureDialogsProp
 
 type DialogProps = Omit<DepartureDialogsProps, 'asked'>;
 
-/** What a mutation comes to, as the dialog that asked for it takes it. */
+/** Turns the result of a mutation into an error message for the dialog, or a toast on success. */
 function useOutcome() {
   const dispatch = useDispatch();
   return ({ error }: { readonly error?: unknown }, done: string): string | undefined => {

@@ -23,8 +23,8 @@ const disruption = {
   failed: [],
 } as const;
 
-describe('how a departure stands, in words', () => {
-  it('counts seats, with and without a limit', () => {
+describe('the words for a departure', () => {
+  it('count seats, with and without a limit', () => {
     const unlimited = { ...departure, capacity: null, seatsLeft: null };
     expect([seatsWords(departure), leftWords(departure)]).toEqual(['12 of 20 seats', '8 left']);
     expect([seatsWords(unlimited), leftWords(unlimited)]).toEqual(['12 seats', undefined]);
@@ -42,13 +42,13 @@ describe('how a departure stands, in words', () => {
       { disruption: { ...disruption, kind: 'move', to: { date: '2099-12-02', time: '14:00' } } },
       ['Moved to Dec 02, 2099, 14:00'],
     ],
-  ])('of %j says %j', (more, words) => {
+  ])('with %j are %j', (more, words) => {
     expect(standingsOf({ ...departure, ...more }).map((each) => each.words)).toEqual(words);
   });
 });
 
 describe('a phone number', () => {
-  it('is dialled without what people write into it', () => {
+  it('is dialled without spaces, brackets and hyphens', () => {
     expect(callLink('+255 (0) 700-000 001')).toBe('tel:+2550700000001');
   });
 
@@ -57,7 +57,7 @@ describe('a phone number', () => {
     ['00255 700 000 001', 'https://wa.me/255700000001'],
     ['0700 000 001', undefined],
     ['112', undefined],
-  ])('%j is written to at %j', (phone, link) => {
+  ])('%j has the chat link %j', (phone, link) => {
     expect(chatLink(phone)).toBe(link);
   });
 });

@@ -4,16 +4,17 @@ import type { TravellersView } from '@contracts/booking/booking-view.ts';
 import type { DepartureView } from '@contracts/departure/departure-view.ts';
 import type { DisruptionView } from '@contracts/departure/disruption-view.ts';
 import { messageOf, problemOf } from '../../shared/api/problem.ts';
+import { customerName } from '../../shared/console/customer-name.ts';
 import { formatDate } from '../../shared/dates/format-date.ts';
 import { pageInstant } from '../../shared/dates/page-clock.ts';
 import type { BadgeTone } from '../../shared/ui/badge.tsx';
 
-/** Where a departure's day sheet is. */
+/** The path of a departure's day sheet. */
 export function sheetPath({ id }: Pick<DepartureView, 'id'>): string {
   return `/admin/departures/${id}`;
 }
 
-/** Where all departures of a day are. */
+/** The path of the list of a day's departures. */
 export function dayPath(date: string): string {
   return `/admin/departures?date=${date}`;
 }
@@ -35,7 +36,7 @@ export interface Standing {
   readonly words: string;
 }
 
-/** How a departure stands, where there is anything to say; a full one that is closed is both. */
+/** What is unusual about a departure, in words. One that is full and closed has both. */
 export function standingsOf(departure: DepartureView): readonly Standing[] {
   const { disruption, isClosed, seatsLeft, status } = departure;
   const standings: Standing[] = [];
@@ -46,7 +47,7 @@ export function standingsOf(departure: DepartureView): readonly Standing[] {
   return standings;
 }
 
-/** It left, or only the cut-off has passed and everybody is still to come. */
+/** The departure has left, or only its cut-off has passed. */
 function pastWords(departure: DepartureView): string {
   return instantOf(departure) <= pageInstant() ? 'Left' : 'Cut-off passed';
 }
@@ -61,13 +62,13 @@ export function travellersWords(travellers: readonly TravellersView[]): string {
   return travellers.map(({ category, count }) => `${String(count)} × ${category}`).join(', ');
 }
 
-/** Whom a booking is for; an erased person has no name any more. */
-export function nameOf({ customer, unreadable, reference }: AdminBookingView): string {
-  const otherwise = unreadable === undefined ? 'Erased' : 'Not readable';
-  return customer?.name ?? `${otherwise} (${reference})`;
+/** The traveller's name. An erased person has no name any more. */
+export function nameOf(booking: AdminBookingView): string {
+  const name = customerName(booking);
+  return booking.customer === undefined ? `${name} (${booking.reference})` : name;
 }
 
-/** Whether they are still to come, are here, or did not come. */
+/** Whether the travellers are expected, here or missing. */
 export function attendanceState({ attendance }: AdminBookingView): 'expected' | 'in' | 'missing' {
   if (attendance.isNoShow) return 'missing';
   return attendance.checkedIn === null ? 'expected' : 'in';
@@ -78,18 +79,18 @@ export function guestsWords(guests: number): string {
   return guests === 1 ? '1 guest' : `${String(guests)} guests`;
 }
 
-/** The number as a telephone dials it. */
+/** The `tel:` link of a phone number, without the characters that cannot be dialled. */
 export function callLink(phone: string): string {
   return `tel:${phone.replaceAll(/[^+\d]/g, '')}`;
 }
 
-/** A chat with the number; undefined where it is too short to have a country in it. */
+/** The WhatsApp link of a phone number; undefined where it has no country code. */
 export function chatLink(phone: string): string | undefined {
   const digits = phone.replaceAll(/\D/g, '').replace(/^00/, '');
   return digits.length < 9 || digits.startsWith('0') ? undefined : `https://wa.me/${digits}`;
 }
 
-/** Why something was not noted: a harbour has places without a network. */
+/** Why something was not noted. Parts of a harbour have no network. */
 export function faultWords(error: unknown): string {
   if (problemOf(error) !== undefined) return messageOf(error, notNoted);
   return 'No connection: nothing was noted. Try again once you are connected.';

@@ -16,7 +16,7 @@ const stateWords: Readonly<Record<DisruptionView['state'], string>> = {
   done: 'Done',
 };
 
-/** A departure that was cancelled or moved as a whole: how far that is, and what stands in its way. */
+/** A departure that was cancelled or moved as a whole: how many bookings are done, and which failed. */
 export function DisruptionPanel({ id, disruption }: { id: string; disruption: DisruptionView }) {
   const { kind, to, reason, state, total, done, failed } = disruption;
   const { canChange } = useStaff();

@@ -10,7 +10,7 @@ import { attendanceState, nameOf, travellersWords } from './departure-words.ts';
 import './guest-card.css';
 import { PaymentState } from './payment-state.tsx';
 
-/** One party of a departure, for somebody who stands before it with a phone in one hand. */
+/** One party of a departure, for staff who hold a phone in one hand. */
 export function GuestCard({ booking }: { booking: AdminBookingView }) {
   const { reference, status, customer, travellers } = booking;
   const { canChange } = useStaff();
@@ -28,7 +28,7 @@ export function GuestCard({ booking }: { booking: AdminBookingView }) {
           {status !== 'confirmed' && <StatusBadge status={status} />}
         </p>
       </header>
-      <Wishes booking={booking} />
+      <Inputs booking={booking} />
       <ContactLinks booking={booking} />
       <PaymentState booking={booking} />
       <BookingAttendance booking={booking} />
@@ -42,8 +42,8 @@ export function GuestCard({ booking }: { booking: AdminBookingView }) {
   );
 }
 
-/** Where they are collected, what they asked for, and what staff wrote down. */
-function Wishes({ booking }: { booking: AdminBookingView }) {
+/** The pick-up place, the traveller's message and the notes of staff. */
+function Inputs({ booking }: { booking: AdminBookingView }) {
   const { pickupPlace, message, notes = [] } = booking;
   if (pickupPlace === undefined && message === undefined && notes.length === 0) return null;
   return (

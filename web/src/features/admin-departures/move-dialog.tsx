@@ -6,11 +6,11 @@ import { useLive } from '../../shared/console/live.ts';
 import { ReasonField } from '../../shared/console/reason-field.tsx';
 import { useMoveDepartureMutation } from './admin-departures-api.ts';
 import { guestsWords } from './departure-words.ts';
-import { missingIn, type MoveDraft, moveFaults, moveRequestOf } from './move-wish.ts';
+import { missingIn, type MoveDraft, moveFaults, moveRequestOf } from './move-input.ts';
 import { StartTimeFields } from './start-time-fields.tsx';
 import { useDepartureChange } from './use-departure-change.ts';
 
-/** Moves everybody of a departure to another one, at the price they agreed on. */
+/** Moves everybody on a departure to another one, at the agreed price. */
 export function MoveDialog({ sheet, onClose }: { sheet: DaySheetView; onClose: () => void }) {
   const [draft, setDraft] = useState<MoveDraft>({
     date: '',
@@ -54,7 +54,7 @@ export function MoveDialog({ sheet, onClose }: { sheet: DaySheetView; onClose: (
         draft={draft}
         onChange={(next) => {
           setDraft(next);
-          // What stands in the way at one time may not at another.
+          // A rule that is broken at one time may not be broken at another.
           if (next.date !== draft.date || next.time !== draft.time) setCanForce(false);
         }}
         wrong={wrong}

@@ -12,7 +12,7 @@ import { ChoiceGroup } from '../../shared/ui/choice-group.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import { formatPrice } from '../../shared/ui/format-price.ts';
 import { TextInput } from '../../shared/ui/text-input.tsx';
-import { type PaymentWish, useNotePaymentMutation } from './admin-departures-api.ts';
+import { type PaymentInput, useNotePaymentMutation } from './admin-departures-api.ts';
 import { amountOf, amountText } from './amount.ts';
 import { faultWords, nameOf } from './departure-words.ts';
 
@@ -32,13 +32,13 @@ const words = {
 const amountId = 'payment-amount';
 const amountFault = 'Enter an amount above 0, with at most two decimals.';
 
-/** A slip of the finger can be paid back, and stays in the books for good all the same. */
+/** Warns before an amount above what is due is noted: it can be refunded, but stays in the history permanently. */
 function moreThanDue(due: number, currency: Currency): string {
   const what = due > 0 ? `Only ${formatPrice(due, currency)} is due.` : 'There is nothing due.';
   return `${what} If the amount is right, press “${words.collections.submit}” again.`;
 }
 
-/** What is wrong with an amount that the server would refuse. */
+/** Returns what is wrong with an amount that the API would refuse. */
 function slipIn(amount: number, booking: AdminBookingView): string | undefined {
   const price = {
     amountMinor: toMinor(booking.totalPrice) ?? 0,
@@ -48,12 +48,12 @@ function slipIn(amount: number, booking: AdminBookingView): string | undefined {
 }
 
 export type PaymentDialogProps = {
-  kind: PaymentWish['kind'];
+  kind: PaymentInput['kind'];
   booking: AdminBookingView;
   onClose: () => void;
 };
 
-/** Notes money that changed hands. The same key for every try: a payment is noted once. */
+/** Notes a payment. Each attempt uses the same key, so the payment is noted once. */
 export function PaymentDialog({ kind, booking, onClose }: PaymentDialogProps) {
   const [first] = currenciesFor(kind, booking);
   const [draft, setDraft] = useState<PaymentDraft>({
@@ -63,7 +63,7 @@ export function PaymentDialog({ kind, booking, onClose }: PaymentDialogProps) {
   });
   const [idempotencyKey, setKey] = useState(newKey);
   const [fault, setFault] = useState<string>();
-  /** The amount of which was said already that it is more than is due. */
+  /** The amount for which the dialog already said that it is more than is due. */
   const [doubted, setDoubted] = useState<number>();
   const [send, { isLoading }] = useNotePaymentMutation();
   const dispatch = useDispatch();
@@ -114,7 +114,7 @@ export function PaymentDialog({ kind, booking, onClose }: PaymentDialogProps) {
         onChange={(next) => {
           setDraft(next);
           setFault(undefined);
-          // Another payment than the one that was tried has a key of its own.
+          // A different payment needs a new key.
           setKey(newKey());
         }}
       />
@@ -129,7 +129,7 @@ interface PaymentDraft {
   readonly method: PaymentMethod;
 }
 
-/** A currency, and the amount that is most likely meant. */
+/** A currency, and the most likely amount. */
 interface CurrencyChoice {
   readonly currency: Currency;
   readonly amount: number;
@@ -182,9 +182,9 @@ function PaymentFields({ draft, choices, error, onChange }: PaymentFieldsProps) 
   );
 }
 
-/** The currencies in question. */
+/** The currencies that the payment can be in. */
 function currenciesFor(
-  kind: PaymentWish['kind'],
+  kind: PaymentInput['kind'],
   { currency, payments }: AdminBookingView,
 ): readonly CurrencyChoice[] {
   const own = currency as Currency;

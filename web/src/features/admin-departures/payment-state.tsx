@@ -3,16 +3,16 @@ import { useState } from 'react';
 import { Money } from '../../shared/console/money.tsx';
 import { useStaff } from '../../shared/console/staff.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import type { PaymentWish } from './admin-departures-api.ts';
+import type { PaymentInput } from './admin-departures-api.ts';
 import { nameOf } from './departure-words.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
 import './payment-state.css';
 
-/** What is due, what was collected, and the ways to change that. */
+/** What is due, what was collected, and the buttons that note a payment. */
 export function PaymentState({ booking }: { booking: AdminBookingView }) {
   const { due } = booking.payments;
   const { canChange } = useStaff();
-  const [asked, setAsked] = useState<PaymentWish['kind'] | null>(null);
+  const [asked, setAsked] = useState<PaymentInput['kind'] | null>(null);
   return (
     <div data-slot="payment-state" data-due={due === 0 ? 'none' : due < 0 ? 'back' : 'some'}>
       <p>
@@ -50,7 +50,7 @@ function Due({ booking: { payments, currency, status } }: { booking: AdminBookin
 
 type MoneyTaken = MoneyTakenView & { readonly currency: string };
 
-/** What was taken in each currency; nothing of one in which nothing was. */
+/** What was collected in each currency, without currencies in which nothing was collected. */
 function takenOf({ payments, currency }: AdminBookingView): readonly MoneyTaken[] {
   const { collected, refunded, otherCurrencies = [] } = payments;
   return [{ currency, collected, refunded }, ...otherCurrencies].filter(
@@ -73,7 +73,7 @@ function Taken({ currency, collected, refunded }: MoneyTaken) {
 
 type PaymentButtonsProps = {
   booking: AdminBookingView;
-  onAsk: (kind: PaymentWish['kind']) => void;
+  onAsk: (kind: PaymentInput['kind']) => void;
 };
 
 function PaymentButtons({ booking, onAsk }: PaymentButtonsProps) {

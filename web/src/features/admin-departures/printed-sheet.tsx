@@ -6,14 +6,15 @@ import { formatPrice } from '../../shared/ui/format-price.ts';
 import { nameOf, travellersWords } from './departure-words.ts';
 import './printed-sheet.css';
 
-/** The day sheet on paper, A4: a line a party, with a box to tick. On a screen it is not there. */
+/** The day sheet on A4 paper: one line for each party, with a box to tick. It is hidden on a screen. */
 export function PrintedSheet({ sheet }: { sheet: AsOf<DaySheetView> }) {
-  const { bookings, date, time, tourTitle, totals, asOf } = sheet;
+  const { bookings, date, time, tourTitle, totals, asOf, note } = sheet;
   return (
     <table data-slot="printed-sheet">
       <caption>
         {asOf !== undefined && `The past, as it was on ${formatMoment(asOf)}: not for use. `}
         {formatDay(date)}, {time}: {tourTitle}. {travellersWords(totals.byCategory)}
+        {note !== undefined && <p>Note: {note}</p>}
       </caption>
       <thead>
         <tr>
@@ -37,7 +38,7 @@ export function PrintedSheet({ sheet }: { sheet: AsOf<DaySheetView> }) {
 function PrintedRow({ booking }: { booking: AdminBookingView }) {
   const { attendance, customer, currency, guests, payments, pickupPlace, message } = booking;
   const { notes = [], reference, status, travellers } = booking;
-  const wishes = [pickupPlace, message, ...notes.map(({ text }) => text)];
+  const inputs = [pickupPlace, message, ...notes.map(({ text }) => text)];
   return (
     <tr>
       <td>
@@ -53,7 +54,7 @@ function PrintedRow({ booking }: { booking: AdminBookingView }) {
         {guests}: {travellersWords(travellers)}
       </td>
       <td>{customer?.phone}</td>
-      <td>{wishes.filter((wish) => wish !== undefined).join(' · ')}</td>
+      <td>{inputs.filter((input) => input !== undefined).join(' · ')}</td>
       <td>{payments.due === 0 ? 'paid' : formatPrice(payments.due, currency)}</td>
     </tr>
   );

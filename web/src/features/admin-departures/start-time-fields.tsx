@@ -8,18 +8,18 @@ import { useGetStartTimesQuery } from './start-times-api.ts';
 const another = 'another';
 
 export type StartTimeFieldsProps = {
-  /** Of the field for a time that is not in the list: the others cannot be wrong. */
+  /** The id of the field for a time that is not in the list. Only that field can be wrong. */
   id: string;
   tourId: string;
-  /** When it starts now, which stays possible whatever became of the tour's times. */
+  /** The present start time. It can be kept even where the tour no longer has it. */
   presentTime: string;
-  /** As it was chosen or typed. */
+  /** As staff chose or typed it. */
   value: string;
   onChange: (value: string) => void;
   error: string | undefined;
 };
 
-/** The tour's start times to choose from, and any other one to be typed. */
+/** The tour's start times to choose from, and a field for any other time. */
 export function StartTimeFields(props: StartTimeFieldsProps) {
   const { id, tourId, presentTime, value, onChange, error } = props;
   const { data: tourTimes = [] } = useGetStartTimesQuery(tourId);

@@ -1,7 +1,7 @@
 import type { AdminTourView } from '@contracts/tour/tour-view.ts';
 import { api } from '../../shared/api/api.ts';
 
-/** When a tour starts, for whoever moves one of its departures. */
+/** The start times of a tour, for staff who move one of its departures. */
 const startTimesApi = api.injectEndpoints({
   endpoints: (build) => ({
     getStartTimes: build.query<readonly string[], string>({

@@ -7,8 +7,8 @@ import type { FormError } from '../../shared/ui/error-summary.tsx';
 import { faultWords } from './departure-words.ts';
 
 /**
- * Changes a departure from a dialog. What stands in the way and may be set aside for a reason is
- * remembered, so that the dialog can ask for one.
+ * Changes a departure from a dialog. Where the API refuses because of a rule that staff may override,
+ * `canForce` becomes true, so that the dialog can ask for a reason.
  *
  * @param forcible The rules that may be set aside.
  */

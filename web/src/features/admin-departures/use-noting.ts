@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import { faultWords } from './departure-words.ts';
 
-/** What a mutation comes to. */
+/** The result of a mutation. */
 interface Outcome {
   readonly error?: unknown;
 }
 
-/** Notes something by a press, one at a time, and says what stood in the way until the next one. */
+/** Runs one command at a time, and keeps the error message until the next one. */
 export function useNoting() {
   const [fault, setFault] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
 
-  async function note(wish: () => Promise<Outcome>): Promise<boolean> {
+  async function note(input: () => Promise<Outcome>): Promise<boolean> {
     if (isBusy) return false;
     setIsBusy(true);
     setFault(undefined);
-    const { error } = await wish();
+    const { error } = await input();
     setIsBusy(false);
     setFault(error === undefined ? undefined : faultWords(error));
     return error === undefined;

@@ -13,13 +13,13 @@ import { alwaysFresh } from '../../shared/api/cache-policy.ts';
 /** Entries fetched at once, the most the API answers. */
 const pageSize = 100;
 
-/** So many of the newest are compared with what is listed: how many are new is told up to there. */
+/** How many of the newest entries are compared with the list. The number of new ones is exact up to this. */
 export const newestCount = 25;
 
-/** Whatever an entry of the audit log was about: a booking by its reference, anything else by its id. */
-export type StoryWish = Required<Pick<AuditFilter, 'subject'>> & Pick<AuditFilter, 'kind'>;
+/** The subject of an entry of the audit log: the reference of a booking, or the id of anything else. */
+export type StoryInput = Required<Pick<AuditFilter, 'subject'>> & Pick<AuditFilter, 'kind'>;
 
-interface PageWish {
+interface PageInput {
   readonly queryArg: AuditFilter;
   /** Empty for the first page. */
   readonly pageParam: string;
@@ -30,20 +30,20 @@ const pages = {
   getNextPageParam: ({ nextCursor }: ListView<AuditEntryView>) => nextCursor,
 };
 
-/** What staff read of the past. */
+/** The queries of staff about the past. */
 const adminHistoryApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getStory: build.infiniteQuery<ListView<AuditEntryView>, StoryWish, string>({
+    getStory: build.infiniteQuery<ListView<AuditEntryView>, StoryInput, string>({
       query: pageQuery,
       infiniteQueryOptions: pages,
       providesTags: ['Audit'],
       ...alwaysFresh,
     }),
-    // What somebody reads does not move under their eyes: they are told of new entries instead.
+    // The list does not change while staff read it. A notice shows how many new entries there are.
     getAudit: build.infiniteQuery<ListView<AuditEntryView>, AuditFilter, string>({
       query: pageQuery,
       infiniteQueryOptions: pages,
-      // Comparing every entry with what was there before costs more than drawing the few in view anew.
+      // Comparing every entry with its earlier version costs more than drawing the few entries in view again.
       structuralSharing: false,
       ...alwaysFresh,
     }),
@@ -100,7 +100,7 @@ export const {
   useGetToursOfHistoryQuery,
 } = adminHistoryApi;
 
-function pageQuery({ queryArg: filter, pageParam: cursor }: PageWish) {
+function pageQuery({ queryArg: filter, pageParam: cursor }: PageInput) {
   return {
     url: 'admin/audit',
     params: { ...filter, limit: pageSize, ...(cursor !== '' && { cursor }) },

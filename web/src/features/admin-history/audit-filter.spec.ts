@@ -1,7 +1,7 @@
 import { exportPath, filterParams, readFilter } from './audit-filter.ts';
 
-describe('what the history is narrowed down to', () => {
-  it('stands in the address', () => {
+describe('the filter of the audit log', () => {
+  it('is kept in the address', () => {
     const filter = {
       from: '2026-11-01',
       to: '2026-11-30',
@@ -15,7 +15,7 @@ describe('what the history is narrowed down to', () => {
     );
   });
 
-  it('leaves out what makes no sense', () => {
+  it('leaves out invalid conditions', () => {
     const address = 'from=yesterday&to=2026-02-30&kind=ship&actor=&subject=+&whom=asha';
     expect(readFilter(new URLSearchParams(address))).toEqual({});
   });

@@ -1,22 +1,22 @@
 import { isValidDate } from '@contracts/calendar.ts';
 import { type AuditFilter, auditKinds } from '@contracts/history/audit-view.ts';
 
-/** A filter whose conditions may be empty or undefined: those narrow nothing. */
+/** A filter whose conditions may be empty or undefined. Such conditions do not limit the list. */
 type Conditions = { readonly [Name in keyof AuditFilter]: AuditFilter[Name] | undefined };
 
-/** The filter as the address of the screen and the query of the API both spell it. */
+/** The filter as query parameters, the same in the screen's address and in the API's. */
 export function filterParams(filter: Conditions): Record<string, string> {
   return Object.fromEntries(
     Object.entries(filter).filter((entry): entry is [string, string] => Boolean(entry[1])),
   );
 }
 
-/** The filter with those of its conditions that say something. */
+/** The filter without its empty conditions. */
 export function narrowed(filter: Conditions): AuditFilter {
   return filterParams(filter);
 }
 
-/** What an address narrows the log down to; what makes no sense is left out. */
+/** Reads the filter from an address and leaves out invalid values. */
 export function readFilter(params: URLSearchParams): AuditFilter {
   const day = (name: string) => {
     const value = params.get(name) ?? '';
@@ -31,7 +31,7 @@ export function readFilter(params: URLSearchParams): AuditFilter {
   });
 }
 
-/** The file of what the screen lists. */
+/** The address of the CSV export of the listed entries. */
 export function exportPath(filter: AuditFilter): string {
   return `/api/admin/exports/audit.csv?${new URLSearchParams(filterParams(filter)).toString()}`;
 }

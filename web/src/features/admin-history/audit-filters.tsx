@@ -10,7 +10,7 @@ import { useGetAuditPeopleQuery, useGetToursOfHistoryQuery } from './admin-histo
 import { narrowed } from './audit-filter.ts';
 import './audit-filters.css';
 
-/** A pause in typing after which is searched (requirements, section 9), in milliseconds. */
+/** The pause in typing after which the search starts (requirements, section 9), in milliseconds. */
 const typingPauseMs = 300;
 
 const kindWords: Readonly<Record<AuditKind, string>> = {
@@ -28,7 +28,10 @@ export type AuditFiltersProps = {
   onChange: (filter: AuditFilter) => void;
 };
 
-/** Whose doings, on what, and when: what is chosen all has to fit. A phone folds them away behind one button. */
+/**
+ * Filters by person, subject and days. An entry has to match all of them. On a phone they are folded behind
+ * one button.
+ */
 export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
   const { today } = useLive();
   const [isOpen, setIsOpen] = useState(false);
@@ -128,14 +131,14 @@ function PersonField({ filter, onChange }: AuditFiltersProps) {
   );
 }
 
-/** Who has no account and does something all the same. */
+/** Actors that have no account. */
 const others: ReadonlyMap<string, string> = new Map([
   ['customer', 'Travellers'],
   ['system', 'The system'],
   ['import', 'An import'],
 ]);
 
-/** A tour with its departures; it is a subject like any other, chosen by its name. */
+/** Chooses a tour with its departures. In the filter it is a subject, like any other. */
 function TourField({ filter, onChange }: AuditFiltersProps) {
   const { data: tours = [] } = useGetToursOfHistoryQuery();
   const chosen = tours.find(({ id }) => id === filter.subject)?.id ?? '';
@@ -161,21 +164,22 @@ function TourField({ filter, onChange }: AuditFiltersProps) {
 function SubjectField({ filter, onChange }: AuditFiltersProps) {
   const { subject = '' } = filter;
   const [typed, setTyped] = useState(subject);
-  // What the address says, and what was asked of it here last: it may lag behind somebody who goes on typing.
+  // `known` is the subject in the address, `asked` the last one set from this field. The address may be
+  // behind while staff type.
   const [known, setKnown] = useState(subject);
   const [asked, setAsked] = useState(subject);
   if (known !== subject) {
     setKnown(subject);
     if (subject !== asked) {
-      // Somebody chose a tour, or went back.
+      // Staff chose a tour or went back, so the address changed elsewhere.
       setAsked(subject);
       setTyped(subject);
     }
   }
-  const ask = useEffectEvent((wish: string) => {
-    if (wish === asked) return;
-    setAsked(wish);
-    onChange({ ...filter, subject: wish });
+  const ask = useEffectEvent((input: string) => {
+    if (input === asked) return;
+    setAsked(input);
+    onChange({ ...filter, subject: input });
   });
   useEffect(() => {
     const timer = setTimeout(() => {

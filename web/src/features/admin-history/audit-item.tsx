@@ -21,14 +21,17 @@ import { formatTime } from './past-words.ts';
 
 export type AuditItemProps = {
   row: AuditRow;
-  /** The first of all: its day stands over the list already. */
+  /** Whether this is the first row. Its day is already shown above the list. */
   isFirst: boolean;
-  /** Whether the steps it took are told too. */
+  /** Whether the steps of the e-mail are shown. */
   isUnfolded: boolean;
   onFold: () => void;
 };
 
-/** One row of the log: when, who, what, to what, why, and because of what; the first of a day says which. */
+/**
+ * One row of the log: time, actor, action, subject, reason and cause. The first row of a day has the day as
+ * its heading.
+ */
 export function AuditItem({ row, isFirst, isUnfolded, onFold }: AuditItemProps) {
   const { entry, steps, day } = row;
   const { at, actor, subject, cause } = entry;
@@ -87,7 +90,7 @@ function DayHeading({ day, isSeen }: { day: string; isSeen: boolean }) {
   );
 }
 
-/** To the thing as it was after this entry, where its screen has a past. */
+/** Links to the subject as it was after this entry, if its screen can show the past. */
 function WayThere({ entry: { at, subject } }: { entry: AuditEntryView }) {
   const path = pastPath(subject, at);
   if (path === undefined) return null;

@@ -6,20 +6,20 @@ import { AuditItem } from './audit-item.tsx';
 import './audit-list.css';
 import type { AuditRow } from './audit-rows.ts';
 
-/** An entry before it was measured, in CSS pixels. */
+/** The estimated height of an entry before it is measured, in CSS pixels. */
 const itemHeight = 120;
 
 export type AuditListProps = {
-  /** One at least. */
+  /** At least one row. */
   rows: readonly AuditRow[];
-  /** The end of what was fetched is in view; left out while more can't be fetched, or there is none. */
+  /** Called when the end of the fetched rows comes into view; undefined while no more can be fetched. */
   onEnd: (() => void) | undefined;
 };
 
-/** What happened, under the day on which the first entry in view did. */
+/** The rows of the log, below the day of the first row in view. */
 export function AuditList({ rows, onEnd }: AuditListProps) {
   const [inView, setInView] = useState(0);
-  // Kept here: a row that was scrolled out of view comes back as it was left.
+  // Kept here, so that a row stays unfolded when it is scrolled out of view and back.
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
   const [first] = rows;
   const { entry } = rows[inView] ?? first ?? {};
@@ -38,7 +38,7 @@ export function AuditList({ rows, onEnd }: AuditListProps) {
   );
   return (
     <div data-slot="audit-list">
-      {/* Every day is a heading among the entries, too. */}
+      {/* Hidden from screen readers, because every day is also a heading in the list. */}
       <p data-slot="audit-day" aria-hidden="true">
         {entry !== undefined && formatDay(localDateOf(entry.at))}
       </p>

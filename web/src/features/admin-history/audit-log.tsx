@@ -15,7 +15,7 @@ import { AuditList } from './audit-list.tsx';
 import { auditRows } from './audit-rows.ts';
 import { NewEntries } from './new-entries.tsx';
 
-/** Everything that ever happened, whatever it happened to. What it is narrowed down to stands in the address. */
+/** The audit log: all events, of every subject. The address holds the filter. */
 export function AuditLog() {
   const [params, setParams] = useSearchParams();
   const filter = useMemo(() => readFilter(params), [params]);

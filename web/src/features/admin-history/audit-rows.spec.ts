@@ -19,27 +19,27 @@ const otherSent = auditEntry('NotificationSent', otherEmail);
 const stepsOf = (entries: Parameters<typeof auditRows>[0]) =>
   auditRows(entries).map(({ steps }) => steps);
 
-describe('what the log lists as one', () => {
-  it('is what became of an e-mail, told with what it was written for', () => {
+describe('the rows of the audit log', () => {
+  it('combine all steps of an e-mail, with its newest state and what it was written for', () => {
     const [row, ...rest] = auditRows([sent, handedOver, queued, placed]);
     expect(row?.entry).toEqual({ ...sent, changes: [], cause: queued.cause });
     expect(row?.steps).toEqual([sent, handedOver, queued]);
     expect(rest).toEqual([{ entry: placed, steps: [placed] }]);
   });
 
-  it('is not told to follow from its own earlier states', () => {
+  it('do not name an earlier step of the same e-mail as the cause', () => {
     const unasked = auditEntry('NotificationQueued', email);
     expect(auditRows([handedOver, unasked])[0]?.entry.cause).toBeUndefined();
   });
 
-  it('is told apart from what became of another e-mail at the same time', () => {
+  it('keep two e-mails apart that were sent at the same time', () => {
     expect(stepsOf([otherSent, sent, otherQueued, queued])).toEqual([
       [otherSent, otherQueued],
       [sent, queued],
     ]);
   });
 
-  it('is one whatever happened in between, and over midnight in Zanzibar', () => {
+  it('combine the steps of an e-mail across other entries and across midnight in Zanzibar', () => {
     expect(stepsOf([sent, placed, queued])).toEqual([[sent, queued], [placed]]);
     const before = { ...queued, at: '2026-11-20T20:59:59.999Z' };
     const after = { ...sent, at: '2026-11-20T21:00:00.000Z' };
@@ -50,11 +50,11 @@ describe('what the log lists as one', () => {
     ]);
   });
 
-  it('is never something else that happened twice to the same', () => {
+  it('do not combine other entries, even where the same happened twice', () => {
     expect(stepsOf([placed, placed])).toEqual([[placed], [placed]]);
   });
 
-  it('opens its day once', () => {
+  it('start each day once', () => {
     expect(auditRows([placed, queued, placed]).map(({ day }) => day)).toEqual([
       '2026-11-21',
       undefined,
@@ -62,7 +62,7 @@ describe('what the log lists as one', () => {
     ]);
   });
 
-  it('stays where it is and what it is called when older entries arrive', () => {
+  it('keep their order and ids when older entries arrive', () => {
     const first = auditRows([otherSent, sent, handedOver]);
     const then = auditRows([otherSent, sent, handedOver, queued, placed]);
     expect(then.slice(0, first.length).map(({ entry }) => entry.id)).toEqual(

@@ -2,13 +2,13 @@ import { addDays, instantOf, localDateOf } from '@contracts/calendar.ts';
 import type { AuditEntryView } from '@contracts/history/audit-view.ts';
 import { newestOfEmails } from './newest-of-emails.ts';
 
-/** What the log lists as one thing: an entry, or what became of an e-mail. */
+/** One row of the log: an entry, or all steps of an e-mail. */
 export interface AuditRow {
-  /** An e-mail's newest state. */
+  /** The entry; for an e-mail its newest one. */
   readonly entry: AuditEntryView;
-  /** All that the row stands for, the newest first. */
+  /** All entries of the row, the newest first. */
   readonly steps: readonly AuditEntryView[];
-  /** The day in Zanzibar that begins with this row, going back in time; left out where it has begun above. */
+  /** The day in Zanzibar, on the first of its rows; left out on the others. */
   readonly day?: string;
 }
 
@@ -18,8 +18,9 @@ interface Gathered {
 }
 
 /**
- * Entries, the newest first, day by day. All states of an e-mail are one row, whatever happened between them: it stands
- * where the newest stood. Older entries never move a row, nor name it anew: they only add steps to some.
+ * Turns entries, the newest first, into rows by day. All steps of an e-mail are one row at the place of the
+ * newest, whatever happened between them. Older entries only add steps or rows: no row moves or gets another
+ * id.
  */
 export function auditRows(entries: readonly AuditEntryView[]): readonly AuditRow[] {
   const rows: Gathered[] = [];
@@ -45,7 +46,7 @@ export function auditRows(entries: readonly AuditEntryView[]): readonly AuditRow
   });
 }
 
-/** A day in Zanzibar; asked once for all entries of it, since there can be hundreds of thousands. */
+/** A day in Zanzibar. Its bounds are computed once for all its entries, because there can be hundreds of thousands. */
 interface Day {
   readonly date: string;
   readonly begins: string;

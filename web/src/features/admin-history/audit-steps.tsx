@@ -9,11 +9,11 @@ export type AuditStepsProps = {
   id: string;
   /** The newest first. */
   steps: readonly AuditEntryView[];
-  /** That of the row they belong to: a step of another one says which. */
+  /** The day of the row. A step of another day shows its own. */
   day: string;
 };
 
-/** What became of an e-mail, the newest first. */
+/** The steps of an e-mail, the newest first. */
 export function AuditSteps({ id: listId, steps, day }: AuditStepsProps) {
   const { id: ownId } = useStaff();
   return (

@@ -1,7 +1,7 @@
 import type { AuditEntryView } from '@contracts/history/audit-view.ts';
 import { ToldChanges } from '../../shared/console/told-changes.tsx';
 
-/** Why somebody did it, and what it changed. */
+/** The reason of an entry, and what it changed. */
 export function AuditTold({ entry }: { entry: AuditEntryView }) {
   const { subject, changes, reason, isReasonTold = false } = entry;
   return (

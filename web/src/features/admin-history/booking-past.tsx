@@ -6,34 +6,34 @@ import { StoryTravel } from './story-travel.tsx';
 
 export type BookingStoryProps = {
   booking: Pick<AdminBookingView, 'reference' | 'bookingNumber'>;
-  /** What can be done about one entry: a button that takes it back. */
+  /** Renders a button that undoes an entry. */
   actions?: (entry: AuditEntryView) => ReactNode;
 };
 
-/** Everything that ever happened to a booking, and the e-mails about it. */
+/** The history of a booking and of the e-mails about it. */
 export function BookingStory({ booking, actions }: BookingStoryProps) {
   const { reference, bookingNumber } = booking;
-  const wish = useMemo(() => ({ subject: reference }), [reference]);
+  const input = useMemo(() => ({ subject: reference }), [reference]);
   return (
     <StoryRail
       label={`History of ${reference}`}
-      wish={wish}
+      input={input}
       subjectId={String(bookingNumber)}
       actions={actions}
     />
   );
 }
 
-/** An e-mail changes nothing of its booking. */
+/** Only entries of the booking itself: an e-mail does not change it. */
 const kinds = ['booking'] as const;
 
-/** The way into a booking's past. */
+/** Time travel through a booking's past. */
 export function BookingTravel({ reference }: { reference: string }) {
-  const wish = useMemo(() => ({ subject: reference }), [reference]);
+  const input = useMemo(() => ({ subject: reference }), [reference]);
   return (
     <StoryTravel
       what={reference}
-      wish={wish}
+      input={input}
       subjectId={reference.replace('ZBL-', '')}
       kinds={kinds}
     />

@@ -6,8 +6,8 @@ const other = { kind: 'booking', id: '74100681', title: 'ZBL-74100681' } as cons
 const changed = (at: string, field: string, before: unknown, after: unknown) =>
   auditEntry('Changed', booking, { at, changes: [{ field, before, after }] });
 
-describe('what changed since a moment', () => {
-  it('is told once of each field, from what it was then to what it is now', () => {
+describe('the changes since a moment', () => {
+  it('contain each field once, from its value then to its value now', () => {
     const entries = [
       changed('01', 'date', 'Monday', 'Tuesday'),
       changed('02', 'date', 'Tuesday', 'Wednesday'),
@@ -26,7 +26,7 @@ describe('what changed since a moment', () => {
     ]);
   });
 
-  it('leaves out what is as it was again, and tells each thing that was added', () => {
+  it('leave out fields that have their old value again, and contain each added thing', () => {
     const entries = [
       changed('01', 'status', 'confirmed', 'cancelled'),
       changed('02', 'status', 'cancelled', 'confirmed'),
@@ -40,7 +40,7 @@ describe('what changed since a moment', () => {
     expect(changedSince(entries.slice(0, 2), '00')).toEqual([]);
   });
 
-  it('says which things were not there yet', () => {
+  it('mark things that did not exist then', () => {
     const placed = auditEntry('BookingPlaced', other, { at: '02' });
     expect(changedSince([changed('01', 'date', 1, 2), placed], '01')).toEqual([
       { subject: other, isNew: true, changes: [] },

@@ -1,10 +1,10 @@
 import type { AuditEntryView, AuditSubjectView } from '@contracts/history/audit-view.ts';
 import type { Change } from '../../shared/console/change-list.tsx';
 
-/** What is different now about one thing. */
+/** What changed about one subject. */
 export interface ChangedSubject {
   readonly subject: AuditSubjectView;
-  /** It came into being since. */
+  /** Whether the subject was created since. */
   readonly isNew: boolean;
   readonly changes: readonly Change[];
 }
@@ -16,8 +16,9 @@ const beginnings: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * What changed since an instant, thing by thing: a field that changed twice is told once, from what it was then to
- * what it is now, and one that is as it was not at all. What was added (a note, a payment) is told each time.
+ * Returns what changed since an instant, subject by subject. A field that changed twice is listed once, from
+ * its value then to its value now; a field that has its old value again is left out. Each added thing (a
+ * note, a payment) is listed.
  *
  * @param entries The oldest first.
  */

@@ -3,13 +3,13 @@ import { ToldChanges } from '../../shared/console/told-changes.tsx';
 import type { ChangedSubject } from './changed-since.ts';
 
 export type ChangesSinceProps = {
-  /** Undefined while it is fetched. */
+  /** Undefined while loading. */
   changed: readonly ChangedSubject[] | undefined;
-  /** What the screen is about: its own changes need no name. */
+  /** The subject of the screen. Its own changes are listed without a name. */
   subjectId: string;
 };
 
-/** What is different now from what was true then, thing by thing. */
+/** What changed since the shown instant, subject by subject. */
 export function ChangesSince({ changed, subjectId }: ChangesSinceProps) {
   return (
     <div data-slot="changes-since">

@@ -5,17 +5,17 @@ import { StoryRail } from './story-rail.tsx';
 import { StoryTravel } from './story-travel.tsx';
 import { whileBookedOn } from './while-booked-on.ts';
 
-/** What happened to a departure, and to whoever was ever booked on it. */
+/** The history of a departure and of all bookings that were ever on it. */
 export function DepartureStory({ id }: { id: string }) {
-  const wish = useMemo(() => ({ subject: id }), [id]);
-  return <StoryRail label="History of the departure" wish={wish} subjectId={id} />;
+  const input = useMemo(() => ({ subject: id }), [id]);
+  return <StoryRail label="History of the departure" input={input} subjectId={id} />;
 }
 
 const kinds = ['departure', 'booking'] as const;
 
-/** The way into the past of a day sheet. */
+/** Time travel through the past of a day sheet. */
 export function DepartureTravel({ id }: { id: string }) {
-  const wish = useMemo(() => ({ subject: id }), [id]);
+  const input = useMemo(() => ({ subject: id }), [id]);
   const narrow = useCallback(
     (entries: readonly AuditEntryView[]) => {
       const departure = parseDepartureId(id);
@@ -24,6 +24,6 @@ export function DepartureTravel({ id }: { id: string }) {
     [id],
   );
   return (
-    <StoryTravel what="This day sheet" wish={wish} subjectId={id} kinds={kinds} narrow={narrow} />
+    <StoryTravel what="This day sheet" input={input} subjectId={id} kinds={kinds} narrow={narrow} />
   );
 }

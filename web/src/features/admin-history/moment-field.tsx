@@ -9,7 +9,7 @@ export type MomentFieldProps = {
   onChange: (asOf: string) => void;
 };
 
-/** Any moment, typed in: what was true at the end of that minute. */
+/** A field for any date and time. It shows what was true at the end of that minute. */
 export function MomentField({ asOf, onChange }: MomentFieldProps) {
   const [typed, setTyped] = useState<string>();
   const [fault, setFault] = useState<string>();

@@ -1,10 +1,10 @@
-/** An instant at which something happened, and what. */
+/** An instant at which something happened, and what happened. */
 export interface Moment {
   readonly at: string;
   readonly words: string;
 }
 
-/** The moments of a story, the oldest first; what happened at one instant is one moment. */
+/** Merges what happened at the same instant into one moment, and sorts the moments, the oldest first. */
 export function momentsOf(happened: readonly Moment[]): readonly Moment[] {
   const words = new Map<string, string[]>();
   for (const moment of happened) {

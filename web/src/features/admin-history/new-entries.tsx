@@ -5,16 +5,16 @@ import './new-entries.css';
 
 export type NewEntriesProps = {
   filter: AuditFilter;
-  /** The newest that is listed; undefined where nothing is. */
+  /** The newest entry in the list; undefined if the list is empty. */
   newestListed: AuditEntryView | undefined;
   onShow: () => void;
 };
 
-/** Says how much has happened since the list was read: it never moves under somebody's eyes. */
+/** Shows how many entries are new since the list was read. The list itself does not change while staff read it. */
 export function NewEntries({ filter, newestListed, onShow }: NewEntriesProps) {
   const { currentData: newest = [] } = useGetNewestAuditQuery(filter);
   const known = newest.findIndex(({ id }) => id === newestListed?.id);
-  // A list that was read after the newest ones were holds them all.
+  // If the list was read after the newest entries were, it contains them all.
   const isBehind = newestListed === undefined || (newest[0]?.at ?? '') >= newestListed.at;
   const count = known === -1 ? newest.length : known;
   const words = `${String(count)}${count === newestCount ? ' or more' : ''} new ${count === 1 ? 'entry' : 'entries'}`;

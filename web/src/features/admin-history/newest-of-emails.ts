@@ -1,8 +1,8 @@
 import type { AuditEntryView } from '@contracts/history/audit-view.ts';
 
 /**
- * Entries, the newest first, with one for each e-mail: what has become of it, and what it was written for. That it
- * was sent because it had been waiting to be is nothing anybody asks.
+ * Keeps one entry for each e-mail, from entries with the newest first: its newest state and what it was
+ * written for. A step of the same e-mail is not shown as a cause.
  */
 export function newestOfEmails(entries: readonly AuditEntryView[]): readonly AuditEntryView[] {
   const firstOf = new Map(entries.map((entry) => [keyOf(entry), entry]));
@@ -19,7 +19,7 @@ export function newestOfEmails(entries: readonly AuditEntryView[]): readonly Aud
     return [
       {
         ...newest,
-        // That it was sent is said already.
+        // The action already says that the e-mail was sent.
         changes: isPlain ? [] : entry.changes,
         ...(cause !== undefined && { cause }),
       },

@@ -1,22 +1,22 @@
 import { instantOf, isValidDate, localDateOf, localTimeOf } from '@contracts/calendar.ts';
 import { formatDay } from '../../shared/dates/format-date.ts';
 
-/** An instant to the second, in Zanzibar: much can happen in a minute. */
+/** An instant in Zanzibar, to the second, because much can happen in a minute. */
 export function formatInstant(instant: string): string {
   return `${formatDay(localDateOf(instant))}, ${formatTime(instant)}`;
 }
 
-/** The same where its day is said already. */
+/** The time of an instant, where its day is already shown. */
 export function formatTime(instant: string): string {
   return `${localTimeOf(instant)}:${instant.slice(17, 19)}`;
 }
 
-/** The same as an input for a date and a time of day writes it. */
+/** An instant as the value of a date and time input. */
 export function inputOf(instant: string): string {
   return `${localDateOf(instant)}T${localTimeOf(instant)}`;
 }
 
-/** The last instant of the minute that was typed in; undefined for what is none. */
+/** The last instant of the typed minute; undefined if it is invalid. */
 export function instantTyped(typed: string): string | undefined {
   const [date = '', time = ''] = typed.split('T');
   if (!isValidDate(date) || !/^\d\d:\d\d/.test(time)) return undefined;

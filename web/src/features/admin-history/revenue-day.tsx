@@ -21,7 +21,10 @@ import { TimeTravel } from './time-travel.tsx';
 
 const back = { to: '/admin/bookings', label: 'Bookings' };
 
-/** What the bookings made on a day are worth, now or as it was: they are changed and cancelled for weeks after. */
+/**
+ * The revenue of the bookings made on a day, now or as of an instant. Bookings are changed and cancelled for
+ * weeks after.
+ */
 export function RevenueDay() {
   const { today } = useLive();
   const [params, setParams] = useSearchParams();
@@ -97,7 +100,7 @@ function Figures({ all }: { all: readonly DailyRevenueView[] }) {
   );
 }
 
-/** Each step in words: the first of a booking is that it was made. */
+/** Describes each step. The first step of a booking is that it was made. */
 function told(steps: readonly RevenueStepView[]) {
   const known = new Set<string>();
   return steps.map(({ at, reference, currency, total, isCancelled }) => {

@@ -4,7 +4,7 @@ import type { Change } from '../../shared/console/change-list.tsx';
 const figures = ['bookings', 'gross', 'cancelled', 'net'] as const;
 const nothing = { bookings: 0, gross: 0, cancelled: 0, net: 0 };
 
-/** Which figures of a day are different now from what they were then, currency by currency. */
+/** Returns which figures of a day differ now from then, for each currency. */
 export function revenueSince(
   then: readonly DailyRevenueView[],
   now: readonly DailyRevenueView[],
@@ -23,7 +23,7 @@ export function revenueSince(
   });
 }
 
-/** Bookings are counted, everything else is money. */
+/** Bookings are a count; all other figures are money. */
 function told(figure: (typeof figures)[number], value: number, currency: string) {
   return figure === 'bookings' ? value : { amount: value, currency };
 }

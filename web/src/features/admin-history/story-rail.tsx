@@ -7,29 +7,29 @@ import { pastSearch, useAsOf } from '../../shared/console/past.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { FetchFault } from '../../shared/ui/fetch-fault.tsx';
 import { Link } from '../../shared/ui/link.tsx';
-import type { StoryWish } from './admin-history-api.ts';
+import type { StoryInput } from './admin-history-api.ts';
 import { newestOfEmails } from './newest-of-emails.ts';
 import { useStory } from './use-story.ts';
 
 export type StoryRailProps = {
   /** "History of ZBL-74100680". */
   label: string;
-  /** What it is about, as the audit log is asked for it. */
-  wish: StoryWish;
-  /** Its id in the audit log: a booking's number, not its reference. */
+  /** The subject, as the query of the audit log takes it. */
+  input: StoryInput;
+  /** Its id in the audit log: for a booking its number, not its reference. */
   subjectId: string;
-  /** The screen that shows the past, where it is not the one the rail stands on. */
+  /** The path of the screen that shows the past, if it is not the present one. */
   pastPath?: string;
-  /** What can be done about one entry: a button that takes it back. */
+  /** Renders a button that undoes an entry. */
   actions?: ((entry: AuditEntryView) => ReactNode) | undefined;
 };
 
 /**
- * Everything that ever happened to one thing, e-mails included; each says what it followed from. In the past, what
- * had happened by then.
+ * The history of one subject, e-mails included. Each entry shows its cause. On a screen of the past it ends
+ * at the shown instant.
  */
-export function StoryRail({ label, wish, subjectId, pastPath = '', actions }: StoryRailProps) {
-  const { entries, isError, isFetching, hasNextPage, fetchNextPage, refetch } = useStory(wish);
+export function StoryRail({ label, input, subjectId, pastPath = '', actions }: StoryRailProps) {
+  const { entries, isError, isFetching, hasNextPage, fetchNextPage, refetch } = useStory(input);
   const [asOf] = useAsOf();
   const shown = useMemo(() => {
     const happened = entries?.filter(({ at }) => asOf === undefined || at <= asOf) ?? [];
@@ -71,7 +71,7 @@ export function StoryRail({ label, wish, subjectId, pastPath = '', actions }: St
   );
 }
 
-/** The way to the moment after an entry; to where one is already there is none. */
+/** Links to the moment after an entry; nothing where that moment is already shown. */
 function WayThere({ entry: { at }, path }: { entry: AuditEntryView; path: string }) {
   const [params] = useSearchParams();
   const [asOf] = useAsOf();

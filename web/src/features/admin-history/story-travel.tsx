@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { actionWords, actorWords } from '../../shared/console/history-words.ts';
 import { useAsOf } from '../../shared/console/past.tsx';
 import { useStaff } from '../../shared/console/staff.ts';
-import type { StoryWish } from './admin-history-api.ts';
+import type { StoryInput } from './admin-history-api.ts';
 import { changedSince } from './changed-since.ts';
 import { ChangesSince } from './changes-since.tsx';
 import { momentsOf } from './moments.ts';
@@ -11,22 +11,22 @@ import { TimeTravel } from './time-travel.tsx';
 import { useStory } from './use-story.ts';
 
 export type StoryTravelProps = {
-  /** What is looked at, inside of a sentence. */
+  /** What the screen shows, as part of a sentence. */
   what: string;
-  wish: StoryWish;
+  input: StoryInput;
   /** Its id in the audit log. */
   subjectId: string;
-  /** Entries of these kinds change what is looked at; an e-mail about it does not. */
+  /** The kinds of entries that change what the screen shows. An e-mail does not. */
   kinds: readonly AuditKind[];
-  /** Leaves out what happened elsewhere; the same function at every rendering. */
+  /** Leaves out entries that happened elsewhere. It must be the same function at every rendering. */
   narrow?: (entries: readonly AuditEntryView[]) => readonly AuditEntryView[];
 };
 
-/** Time travel over whatever the audit log tells of. */
-export function StoryTravel({ what, wish, subjectId, kinds, narrow }: StoryTravelProps) {
+/** Time travel for a subject of the audit log. */
+export function StoryTravel({ what, input, subjectId, kinds, narrow }: StoryTravelProps) {
   const { id } = useStaff();
   const [asOf] = useAsOf();
-  const { entries, hasNextPage } = useStory(wish, { isWhole: true });
+  const { entries, hasNextPage } = useStory(input, { isWhole: true });
   const own = useMemo(() => {
     const ofKinds = entries?.filter(({ subject }) => kinds.includes(subject.kind));
     return ofKinds && narrow ? narrow(ofKinds) : ofKinds;

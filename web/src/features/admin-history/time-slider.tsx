@@ -10,7 +10,10 @@ export type TimeSliderProps = {
   onChange: (asOf: string | undefined) => void;
 };
 
-/** Whoever drags past many moments asks for those alone at which they stop for so long, in milliseconds. */
+/**
+ * How long the slider must rest on a moment before it is fetched, in milliseconds. Moments passed while
+ * dragging are not fetched.
+ */
 const restMs = 150;
 
 /** A slider over the moments at which something happened, one step each; the last step is the present. */

@@ -8,19 +8,19 @@ import { TimeSlider } from './time-slider.tsx';
 import './time-travel.css';
 
 export type TimeTravelProps = {
-  /** What is looked at, inside of a sentence: "ZBL-74100680", "this day sheet". */
+  /** What the screen shows, as part of a sentence: "ZBL-74100680", "this day sheet". */
   what: string;
-  /** At which something happened to it, the oldest first. */
+  /** The moments at which it changed, the oldest first. */
   moments: readonly Moment[];
-  /** Moments older than these are not on the slider. */
+  /** Whether there are older moments, which the slider does not contain. */
   isCutOff?: boolean;
-  /** What changed since, in the past alone. */
+  /** What changed since; shown only in the past. */
   children: ReactNode;
 };
 
 /**
- * The way into the past of what a screen shows, and back. The moment stands in the address; that it is the past is
- * said in words, and nothing can be changed there (`PastScreen`).
+ * Opens the past of what a screen shows, and returns to the present. The address holds the moment. In the
+ * past, the screen says so in words and offers no changes (`PastScreen`).
  */
 export function TimeTravel({ what, moments, isCutOff = false, children }: TimeTravelProps) {
   const [asOf, setAsOf] = useAsOf();
@@ -30,7 +30,7 @@ export function TimeTravel({ what, moments, isCutOff = false, children }: TimeTr
   const way = useRef<HTMLButtonElement>(null);
   const isClosed = useRef(false);
   useEffect(() => {
-    // Whoever closes it goes on from where they opened it.
+    // After closing, the focus returns to the button that opens it.
     if (!isOpen && isClosed.current) way.current?.focus();
     isClosed.current = isOpen;
   }, [isOpen]);
@@ -53,7 +53,7 @@ export function TimeTravel({ what, moments, isCutOff = false, children }: TimeTr
     <section
       data-slot="time-travel"
       data-past={isPast}
-      // On paper too the past is marked as such.
+      // On paper the past is marked as well.
       data-print={isPast ? undefined : 'never'}
       aria-label="Time travel"
     >
@@ -74,7 +74,8 @@ export function TimeTravel({ what, moments, isCutOff = false, children }: TimeTr
           moments={moments}
           asOf={asOf}
           onChange={(instant) => {
-            // From moment to moment one stays in the past: the way back in the browser leads out of it.
+            // Moving from one moment to another replaces the address, so that the browser's back button
+            // leaves the past.
             setAsOf(instant, { replace: isPast });
             setIsOpened(true);
           }}

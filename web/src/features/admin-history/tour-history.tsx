@@ -4,13 +4,13 @@ import { Link } from '../../shared/ui/link.tsx';
 import { StoryRail } from './story-rail.tsx';
 
 export type TourHistoryProps = {
-  /** The tour's. */
+  /** The tour's id. */
   id: string;
-  /** What can be done about one entry: a button that takes it back. */
+  /** Renders a button that undoes an entry. */
   actions?: (entry: AuditEntryView) => ReactNode;
 };
 
-/** Who changed what of a tour and when, field by field, beside its form; its past has a screen of its own. */
+/** The changes to a tour, field by field, beside its form. Another screen shows its past. */
 export function TourHistory({ id, actions }: TourHistoryProps) {
   return (
     <>
@@ -25,17 +25,17 @@ export function TourHistory({ id, actions }: TourHistoryProps) {
 type TourStoryProps = {
   id: string;
   actions?: TourHistoryProps['actions'] | undefined;
-  /** The screen does not show the past itself. */
+  /** Whether another screen shows the past. */
   isPastElsewhere?: boolean;
 };
 
-/** What happened to a tour and to its departures. */
+/** The history of a tour and its departures. */
 export function TourStory({ id, actions, isPastElsewhere = false }: TourStoryProps) {
-  const wish = useMemo(() => ({ subject: id }), [id]);
+  const input = useMemo(() => ({ subject: id }), [id]);
   return (
     <StoryRail
       label="History of the tour"
-      wish={wish}
+      input={input}
       subjectId={id}
       actions={actions}
       {...(isPastElsewhere && { pastPath: `/admin/tours/${id}/history` })}

@@ -16,11 +16,11 @@ import './tour-past.css';
 
 const kinds = ['tour'] as const;
 export type TourPastProps = {
-  /** What its form says: tours are another feature's. */
+  /** Renders the contents of the tour's form; another feature provides it. */
   renderTour: (tour: AdminTourView) => ReactNode;
 };
 
-/** A tour as it is told on its form, now or as it was, and everything that ever happened to it. */
+/** The contents of a tour's form, now or as of an instant, with its history. */
 export function TourPast({ renderTour }: TourPastProps) {
   const { id = '' } = useParams();
   const [asOf] = useAsOf();
@@ -29,7 +29,7 @@ export function TourPast({ renderTour }: TourPastProps) {
     error,
     refetch,
   } = useGetTourAtQuery({ id, ...(asOf !== undefined && { asOf }) });
-  const wish = useMemo(() => ({ subject: id, kind: 'tour' }) as const, [id]);
+  const input = useMemo(() => ({ subject: id, kind: 'tour' }) as const, [id]);
   const isUnknown = problemOf(error)?.code === 'TourNotFound';
   return (
     <ConsolePage
@@ -38,7 +38,7 @@ export function TourPast({ renderTour }: TourPastProps) {
       beside={tour?.isDeleted === true && <Badge tone="warn">deleted</Badge>}
     >
       {(!isUnknown || asOf !== undefined) && (
-        <StoryTravel what={tour?.title ?? 'This tour'} wish={wish} subjectId={id} kinds={kinds} />
+        <StoryTravel what={tour?.title ?? 'This tour'} input={input} subjectId={id} kinds={kinds} />
       )}
       <div data-slot="tour-past">
         <div>

@@ -1,16 +1,16 @@
 import { useEffect, useMemo } from 'react';
-import { type StoryWish, useGetStoryInfiniteQuery } from './admin-history-api.ts';
+import { type StoryInput, useGetStoryInfiniteQuery } from './admin-history-api.ts';
 
-/** Of a very long story the slider holds the end alone: so many pages of it. */
+/** At most this many pages are fetched, so the slider of a very long history contains only its end. */
 const pagesMax = 10;
 
 /**
- * Everything that happened to a thing, the oldest first.
+ * The history of a subject, the oldest entry first.
  *
  * @param isWhole Fetches all of it, not only the newest page.
  */
-export function useStory(wish: StoryWish, { isWhole = false } = {}) {
-  const story = useGetStoryInfiniteQuery(wish);
+export function useStory(input: StoryInput, { isWhole = false } = {}) {
+  const story = useGetStoryInfiniteQuery(input);
   const { currentData, hasNextPage, isFetching, isError, fetchNextPage } = story;
   const canGoOn =
     isWhole &&

@@ -16,14 +16,14 @@ const paid = () => auditEntry('PaymentCollected', booking);
 const told = (...entries: AuditEntryView[]) =>
   whileBookedOn(entries, here).map(({ id }) => entries.findIndex((entry) => entry.id === id));
 
-describe('the story of a departure', () => {
-  it('leaves out what happened to a booking after it had left', () => {
+describe('the history of a departure', () => {
+  it('leaves out what happened to a booking after it moved to another departure', () => {
     const leaving = moved('2026-12-01', '2026-12-02');
     const later = moved('2026-12-02', '2026-12-03');
     expect(told(placed, paid(), leaving, paid(), later, paid())).toEqual([0, 1, 2]);
   });
 
-  it('knows a booking that left by its time alone, and one that came back', () => {
+  it('recognises a booking that moved only in time, and one that came back', () => {
     const atNoon = { changes: [change('pickupTime', '09:00', '12:00')] };
     const back = { changes: [change('pickupTime', '12:00', '09:00')] };
     const leaving = auditEntry('BookingRescheduled', booking, atNoon);
@@ -31,11 +31,11 @@ describe('the story of a departure', () => {
     expect(told(placed, leaving, paid(), coming, paid())).toEqual([0, 1, 3, 4]);
   });
 
-  it('tells of one that came from another departure since it came', () => {
+  it('contains a booking from another departure only from its arrival on', () => {
     expect(told(paid(), moved('2026-11-30', '2026-12-01'), paid())).toEqual([1, 2]);
   });
 
-  it('tells everything else, of a booking whose beginning is not at hand as well', () => {
+  it('contains everything else, also of a booking whose first entries are missing', () => {
     expect(told(paid(), auditEntry('DepartureClosed', departure), paid())).toEqual([0, 1, 2]);
   });
 });

@@ -1,12 +1,12 @@
 import type { AuditEntryView } from '@contracts/history/audit-view.ts';
 import type { DepartureRef } from '@contracts/departure/departure-id.ts';
 
-/** What of a booking says which departure it is on. */
+/** The date and time of a booking, which show its departure. */
 type Slot = Pick<DepartureRef, 'date' | 'time'>;
 
 /**
- * The story of a departure without what happened to its bookings while they were on another one: that is
- * told by the other's day sheet. How they came and how they left is told.
+ * The history of a departure without the entries of its bookings while they were on another one, which that
+ * day sheet shows. Moves to and from the departure are included.
  *
  * @param entries The oldest first.
  */
@@ -26,7 +26,7 @@ export function whileBookedOn(
   });
 }
 
-/** Where a booking is before the first entry that is known of it; here where none of them moves it. */
+/** Where a booking is before its first known entry; on this departure if no entry moves it. */
 function firstSlot(entries: readonly AuditEntryView[], bookingId: string, here: Slot): Slot {
   const changes = entries
     .filter(({ subject }) => subject.kind === 'booking' && subject.id === bookingId)
@@ -34,7 +34,7 @@ function firstSlot(entries: readonly AuditEntryView[], bookingId: string, here: 
   return slotIn(changes, 'before', here);
 }
 
-/** What the first change of day and of time says, and otherwise what is known already. */
+/** The date and time of the first change of each; the known one where there is no change. */
 function slotIn(changes: AuditEntryView['changes'], side: 'before' | 'after', known: Slot): Slot {
   const said = (field: string, otherwise: string): string => {
     const change = changes.find((each) => each.field === field);

@@ -3,7 +3,7 @@ import type { JobName, JobView } from '@contracts/operations/job-view.ts';
 import { api } from '../../shared/api/api.ts';
 import { alwaysFresh } from '../../shared/api/cache-policy.ts';
 
-/** How the jobs went, and having one run at once. */
+/** The state of the background jobs, and the command that runs one at once. */
 const adminJobsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getJobs: build.query<readonly JobView[], void>({

@@ -6,12 +6,12 @@ import { jobWords, lastRunOf, nextRunOf, standingOf } from './job-words.ts';
 
 export type JobRowProps = {
   job: JobView;
-  /** Has it run at once; null for who only looks. */
+  /** Runs the job at once; null for accounts that only read. */
   onRun: (() => void) | null;
   isBusy: boolean;
 };
 
-/** One job: what it does, how it went, and when it runs next. */
+/** One job: what it does, how its last run went, and when it runs next. */
 export function JobRow({ job, onRun, isBusy }: JobRowProps) {
   const { title, use } = jobWords[job.name];
   const { word, tone } = standingOf(job);

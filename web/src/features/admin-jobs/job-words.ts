@@ -2,59 +2,59 @@ import type { JobName, JobView } from '@contracts/operations/job-view.ts';
 import { formatMoment } from '../../shared/dates/format-date.ts';
 import type { BadgeTone } from '../../shared/ui/badge.tsx';
 
-/** What each is called, and what it does and when, for whoever wonders why something happened by itself. */
+/** The title of each job, what it does and when. */
 export const jobWords: Readonly<Record<JobName, { title: string; use: string }>> = {
   'send-due-notifications': {
     title: 'Send e-mails that are due',
-    use: 'Every ten seconds: sends again what failed, after its pause, and what was left behind.',
+    use: 'Every ten seconds: sends new e-mails, and retries those that failed.',
   },
   'remind-travellers': {
     title: 'Remind travellers',
-    use: 'Once a day: an e-mail to everybody whose confirmed trip is the day after.',
+    use: 'Once a day: sends an e-mail to every traveller whose confirmed trip is tomorrow.',
   },
   'send-departures-digest': {
     title: 'Send the evening digest',
-    use: 'Once a day: an e-mail to you with the departures of the next day.',
+    use: 'Once a day: sends you an e-mail with the departures of the next day.',
   },
   'release-loose-reservations': {
     title: 'Release forgotten seats',
-    use: 'Every half minute: frees seats that were reserved for a booking that was never finished.',
+    use: 'Every 30 seconds: frees seats that were reserved for a booking that was never completed.',
   },
   'record-tour-views': {
     title: 'Record how often tours are viewed',
-    use: 'Every minute: views are counted in memory and recorded together. A crash loses at most a minute of them.',
+    use: 'Every minute: records the views that were counted in memory. A crash loses at most one minute of them.',
   },
   'check-log': {
     title: 'Check the log',
-    use: 'Once a day, looked at every ten minutes: reads the whole log and makes the anchor of the day.',
+    use: 'Once a day: reads the whole log and makes the anchor of the day.',
   },
   'archive-log-mark': {
     title: 'Copy the mark of the log',
-    use: 'Every hour: notes in the archive how far the log has come, so that a log that lost its end is recognised.',
+    use: 'Every hour: records in the archive how long the log is, so that a log that lost its end is detected.',
   },
   'make-backup': {
     title: 'Make a backup',
-    use: 'Every night, where BACKUP_DIR is set: copies everything that cannot be made again into a directory named for the day, and removes the oldest.',
+    use: 'Every night, if BACKUP_DIR is set: copies all data that cannot be rebuilt into a directory named after the day, and removes the oldest copy.',
   },
   'check-backup': {
-    title: 'Look how old the last backup is',
-    use: 'Every hour: fails where no backup was made for 26 hours, whatever makes them.',
+    title: 'Check the age of the last backup',
+    use: 'Every hour: fails when the last backup is more than 26 hours old.',
   },
   'check-engines': {
     title: 'Check how the engines are set',
     use: 'Every minute, where the product runs on several servers: checks that no engine can lose data and that all clocks agree.',
   },
   'drop-unused-sessions': {
-    title: 'Sign out who is gone',
-    use: 'Every ten minutes: removes sign-ins that were not used for half an hour.',
+    title: 'Remove unused sessions',
+    use: 'Every ten minutes: removes sessions that were not used for half an hour.',
   },
   'forget-booking-origins': {
     title: 'Forget where bookings came from',
     use: 'Every night: removes the networks of bookings that are older than 14 days.',
   },
   'erase-past-customers': {
-    title: 'Erase whose time is up',
-    use: 'Every night: erases who booked or wrote so long ago that their data is kept no longer, and goes on with erasures that were cut short.',
+    title: 'Erase expired customer data',
+    use: 'Every night: erases customers whose data was kept for as long as it may be, and continues erasures that were interrupted.',
   },
 };
 
@@ -63,7 +63,7 @@ export interface JobStanding {
   readonly tone: BadgeTone;
 }
 
-/** How it stands, in a word; that it is late counts before how it went when it last ran. */
+/** The state of a job in a word. Being late comes before the result of the last run. */
 export function standingOf({ state, isLate, nextAt }: JobView): JobStanding {
   if (isLate) return { word: 'late', tone: 'error' };
   switch (state) {

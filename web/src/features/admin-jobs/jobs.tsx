@@ -12,10 +12,10 @@ import { JobRow } from './job-row.tsx';
 import { jobWords, needsAttention } from './job-words.ts';
 import './jobs.css';
 
-/** Between two looks, in milliseconds: some of them run every ten seconds. */
+/** How often the list is read, in milliseconds: some jobs run every ten seconds. */
 const pollMs = 5_000;
 
-/** What the product does by the clock: what failed first, then in their own order. */
+/** The background jobs: failed ones first, the others in their usual order. */
 export function Jobs() {
   const { data, isError, fulfilledTimeStamp, refetch } = useGetJobsQuery(undefined, {
     pollingInterval: pollMs,

@@ -13,7 +13,7 @@ const reasons = {
   complained: 'its owner reported our e-mails as unwanted',
 } as const;
 
-/** Whether the address of an e-mail gets any more mail; staff stop and allow it here. */
+/** Shows whether the address of an e-mail gets mail, and lets staff stop or allow it. */
 export function AddressSuppression({ id }: { id: string }) {
   const { canChange } = useStaff();
   const { currentData } = useGetSuppressionQuery(id);

@@ -6,7 +6,7 @@ import type {
 import { api } from '../../shared/api/api.ts';
 import { alwaysFresh } from '../../shared/api/cache-policy.ts';
 
-/** What staff read about e-mails, and what they can do about them. */
+/** The queries and commands of staff about e-mails. */
 const adminNotificationsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getNotifications: build.infiniteQuery<NotificationListView, string, string>({

@@ -7,7 +7,7 @@ import './booking-emails.css';
 import { KeptHere } from './kept-here.tsx';
 import { statusTones, titleOf } from './notification-words.ts';
 
-/** What was sent about one booking, and what became of it; each leads to the message itself. */
+/** The e-mails about one booking with their status. Each links to the message. */
 export function BookingEmails({ bookingNumber }: { bookingNumber: number }) {
   const { currentData: list, isError, refetch } = useGetNotificationsOfBookingQuery(bookingNumber);
   if (list === undefined) {

@@ -6,7 +6,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { titleOf } from './notification-words.ts';
 import { useDismissNotificationMutation } from './unsettled-notifications-api.ts';
 
-/** Settles an e-mail without sending it (again), after asking. */
+/** Dismisses an e-mail after confirmation: it is not sent, or not sent again. */
 export function DismissNotification({ notification }: { notification: NotificationItem }) {
   const [isAsking, setIsAsking] = useState(false);
   const [dismiss, { isLoading }] = useDismissNotificationMutation();

@@ -1,4 +1,4 @@
-/** Says that nothing leaves the house: "sent" means no more than that it would have been. */
+/** Explains that no e-mail leaves this installation: "sent" means that it would have been sent. */
 export function KeptHere() {
   return (
     <p>

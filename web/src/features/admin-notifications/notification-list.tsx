@@ -7,11 +7,11 @@ import { statusTones, titleOf } from './notification-words.ts';
 export type NotificationListProps = {
   items: readonly NotificationItem[];
   openId: string | null;
-  /** The address at which one is open. */
+  /** The address at which an e-mail is open. */
   addressOf: (id: string) => string;
 };
 
-/** E-mails by what became of them; each opens beside the list, or in its place where there is no room. */
+/** E-mails with their status. Each opens beside the list, or in its place on a small screen. */
 export function NotificationList({ items, openId, addressOf }: NotificationListProps) {
   return (
     <ul data-slot="notification-list" aria-label="E-mails found">

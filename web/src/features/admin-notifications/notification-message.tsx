@@ -22,7 +22,7 @@ import {
   titleOf,
 } from './notification-words.ts';
 
-/** One e-mail: what became of it, and what arrives. */
+/** One e-mail: its status, and the message as it arrives. */
 export function NotificationMessage({ id }: { id: string }) {
   const { currentData, isError, refetch } = useGetNotificationQuery(id);
   if (currentData === undefined) {
@@ -131,7 +131,7 @@ function Message({ notification }: { notification: NotificationView }) {
       {isPlain ? (
         <pre>{text}</pre>
       ) : (
-        // What strangers wrote into it runs nothing, loads nothing and leads nowhere.
+        // The sandbox keeps text from strangers from running scripts or opening links.
         <iframe title={subject} sandbox="" src={`/api/admin/notifications/${id}/message`} />
       )}
     </section>

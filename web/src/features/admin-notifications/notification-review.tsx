@@ -23,7 +23,7 @@ const statuses: readonly NotificationStatus[] = [
   'dismissed',
 ];
 
-/** Every e-mail, with the one that is open beside the list. What is open stands in the address. */
+/** Every e-mail, with the open one beside the list. The address holds which one is open. */
 export function NotificationReview() {
   const [params, setParams] = useSearchParams();
   const status = statuses.find((each) => each === params.get('status')) ?? '';

@@ -15,7 +15,7 @@ export const statusTones: Readonly<Record<NotificationStatus, BadgeTone>> = {
   dismissed: 'plain',
 };
 
-/** What each status means to whoever has to decide something. */
+/** What each status means for staff who have to decide. */
 const statusWords: Readonly<Record<NotificationStatus, string>> = {
   queued: 'Waits to be sent.',
   sending: 'The mail server is being asked to take it.',
@@ -60,13 +60,13 @@ const dismissalWords: Readonly<Record<NotificationDismissalView, string>> = {
   complained: 'Not sent: the owner of its address reported our e-mails as unwanted.',
 };
 
-/** Reasons of a failed try that are no mail server's reply. */
+/** The reasons of failed attempts that do not come from a mail server. */
 const reasonWords: Readonly<Record<string, string>> = {
   ETLS: 'The mail server offered no encryption, so it was not given the password.',
   EDAMAGED: 'The traveller’s personal data do not open with their key.',
 };
 
-/** Why a try failed, where the code says it to nobody. */
+/** Why an attempt failed, in words; undefined where the code has none. */
 export function reasonInWords(reason: string): string | undefined {
   return reasonWords[reason];
 }
@@ -78,17 +78,17 @@ export function titleOf({ template, recipient, day }: NotificationItem): string 
   return `${what}, ${recipientWords[recipient]}`;
 }
 
-/** What became of it, in a sentence. */
+/** What happened to an e-mail, in a sentence. */
 export function fateOf({ status, dismissedAs }: NotificationItem): string {
   return dismissedAs === undefined ? statusWords[status] : dismissalWords[dismissedAs];
 }
 
-/** Whether staff can settle it without sending it. */
+/** Whether staff can dismiss the e-mail. */
 export function canDismiss({ status }: NotificationItem): boolean {
   return status === 'failed' || status === 'unknown' || status === 'queued';
 }
 
-/** Whether staff can ask for it to be sent (again). */
+/** Whether staff can have the e-mail sent, or sent again. */
 export function canRetry({ status, attempts }: NotificationItem): boolean {
   return (
     status === 'failed' || status === 'unknown' || (status === 'queued' && attempts.length > 0)

@@ -2,7 +2,7 @@ import { messageOf } from '../../shared/api/problem.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { useResumeNotificationsMutation } from './admin-notifications-api.ts';
 
-/** Says that nobody is told of anything any more, and lets staff decide that they are again. */
+/** Warns that no e-mails are sent any more, and lets staff resume them. */
 export function StoppedNotice() {
   const [resume, { isLoading, error }] = useResumeNotificationsMutation();
   return (

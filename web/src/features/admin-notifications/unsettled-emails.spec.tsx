@@ -18,7 +18,7 @@ function email(status: NotificationItem['status']): NotificationItem {
   };
 }
 
-/** The site of a server with one e-mail that stands so. */
+/** A server that has one e-mail with this status. */
 function serverWith(
   status: NotificationItem['status'],
   role: 'staff' | 'read-only' = 'staff',
@@ -37,7 +37,7 @@ async function openEmail(server: StubApi): Promise<void> {
 }
 
 describe('e-mails that staff have to settle', () => {
-  it('are told of on the first screen, and lead to those that are meant', async () => {
+  it('are announced on the first screen, which links to them', async () => {
     const server = serverWith('failed').on('GET /admin/notifications/counts', {
       failed: 2,
       unknown: 1,
@@ -51,7 +51,7 @@ describe('e-mails that staff have to settle', () => {
     expect(unknown).toHaveAttribute('href', '/admin/notifications?status=unknown');
   });
 
-  it('are not told of where there are none', async () => {
+  it('are not announced where there are none', async () => {
     site = openSite('/admin', serverWith('sent'));
     await waitFor(() => {
       expect(site.stub.calls('GET /admin/notifications/counts')).toHaveLength(1);
@@ -59,7 +59,7 @@ describe('e-mails that staff have to settle', () => {
     expect(screen.queryByRole('list', { name: 'E-mails to settle' })).toBeNull();
   });
 
-  it('are dismissed after a question', async () => {
+  it('are dismissed after confirmation', async () => {
     const server = serverWith('failed').on('POST /admin/notifications/one/dismissal', () =>
       Response.json({ ...email('dismissed'), revision: '3', position: 'log.9' }),
     );
@@ -79,7 +79,7 @@ describe('e-mails that staff have to settle', () => {
     });
   });
 
-  it('of which nobody knows what became of them are explained', async () => {
+  it('are explained where their outcome is unknown', async () => {
     await openEmail(serverWith('unknown'));
     expect(screen.getByText(/the connection or the product broke/)).toHaveTextContent(
       'Dismiss it once you know that it arrived.',
@@ -88,7 +88,7 @@ describe('e-mails that staff have to settle', () => {
     expect(await screen.findByRole('dialog')).toHaveTextContent('is not sent again, now or later.');
   });
 
-  it('say why they cannot be dismissed', async () => {
+  it('show why they cannot be dismissed', async () => {
     const server = serverWith('queued').on('POST /admin/notifications/one/dismissal', () =>
       problem('NotificationUnderWay'),
     );
@@ -99,7 +99,7 @@ describe('e-mails that staff have to settle', () => {
     await within(dialog).findByText('This e-mail is being sent at this moment');
   });
 
-  it('that were sent are settled, and who only reads settles none', async () => {
+  it('do not include sent ones, and cannot be settled by accounts that only read', async () => {
     await openEmail(serverWith('sent'));
     expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull();
     site.leave();

@@ -7,7 +7,7 @@ import type {
 import { api } from '../../shared/api/api.ts';
 import { alwaysFresh } from '../../shared/api/cache-policy.ts';
 
-/** The e-mails that staff have to settle. */
+/** The number of e-mails that staff have to settle. */
 const unsettledNotificationsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getNotificationCounts: build.query<NotificationCountsView, void>({

@@ -3,7 +3,7 @@ import type { ParkedDocumentView, ProjectionView } from '@contracts/operations/p
 import { api } from '../../shared/api/api.ts';
 import { alwaysFresh } from '../../shared/api/cache-policy.ts';
 
-/** What staff read of the read models, and what their owner does about them. */
+/** The queries of staff about read models, and the commands of owners. */
 const adminReadModelsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getReadModels: build.query<readonly ProjectionView[], void>({

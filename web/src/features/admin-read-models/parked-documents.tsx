@@ -5,7 +5,7 @@ import { useGetParkedDocumentsQuery } from './admin-read-models-api.ts';
 import { figure } from './read-model-words.ts';
 import { StreamLink } from '../../shared/console/stream-link.tsx';
 
-/** What stands still in a read model: which document, at which event, and what its fold stumbled over. */
+/** The parked documents of a read model: which document, at which event, and the error of its fold. */
 export function ParkedDocuments({ model: { name, parked } }: { model: ProjectionView }) {
   const { currentData, isError, refetch } = useGetParkedDocumentsQuery(name);
   if (currentData === undefined) {

@@ -1,8 +1,8 @@
 import type { ProjectionView } from '@contracts/operations/projection-view.ts';
 
-/** What waits for less is on its way: under load there is always something. */
+/** A shorter lag is normal: under load there are always events to apply. */
 const lagMsMin = 1_000;
-/** For as long somebody wants to see what came of a rebuild. */
+/** How long the result of a rebuild is highlighted, in milliseconds. */
 const justRebuiltMs = 3_600_000;
 
 const kinds = {
@@ -18,9 +18,9 @@ function isQuiet(model: ProjectionView): boolean {
 }
 
 /**
- * Whether somebody should look at it: something is the matter with it, or it was just built anew.
+ * Whether the read model needs attention: it has a problem, or it was rebuilt just now.
  *
- * @param asOf When it stood like this, in milliseconds.
+ * @param asOf When the state was read, in milliseconds.
  */
 export function standsOut(model: ProjectionView, asOf: number): boolean {
   const { comparison } = model;
@@ -28,7 +28,7 @@ export function standsOut(model: ProjectionView, asOf: number): boolean {
   return !isQuiet(model) || rebuiltAgo < justRebuiltMs;
 }
 
-/** "12 up to date", "1 behind", "0 parked"; what is being built or has stopped only where something is. */
+/** "12 up to date", "1 behind", "0 parked"; builds and stopped builds are counted only where there are some. */
 export function summaryOf(models: readonly ProjectionView[]): readonly string[] {
   const count = (isSo: (model: ProjectionView) => boolean) => models.filter(isSo).length;
   const [building, stopped] = [count(kinds.building), count(kinds.stopped)];

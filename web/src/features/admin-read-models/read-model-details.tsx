@@ -7,7 +7,7 @@ import { documentsOf, positionOf, wordsOf } from './read-model-words.ts';
 import { RebuildOutcome } from './rebuild-outcome.tsx';
 import { StreamLink } from '../../shared/console/stream-link.tsx';
 
-export interface ReadModelWishes {
+export interface ReadModelInputs {
   readonly onRebuild: (model: ProjectionView) => void;
   readonly onAcknowledge: (model: ProjectionView) => void;
   readonly onRetry: (model: ProjectionView) => void;
@@ -15,12 +15,12 @@ export interface ReadModelWishes {
 
 export type ReadModelDetailsProps = {
   model: ProjectionView;
-  /** What its owner can do; null for who only looks. */
-  wishes: ReadModelWishes | null;
+  /** The commands of an owner; null for accounts that only read. */
+  inputs: ReadModelInputs | null;
 };
 
-/** One read model beyond its row: where it is in the log, what is being built, and what stands still in it. */
-export function ReadModelDetails({ model, wishes }: ReadModelDetailsProps) {
+/** The details of a read model: its position in the log, the build under way, and what is parked. */
+export function ReadModelDetails({ model, inputs }: ReadModelDetailsProps) {
   const { name, version, build, progress, parked, stoppedBy, comparison } = model;
   const { title, use } = wordsOf(name);
   const isBuilding = progress < 1;
@@ -36,21 +36,21 @@ export function ReadModelDetails({ model, wishes }: ReadModelDetailsProps) {
           { name: 'Version', value: `${String(version)}, build ${String(build)}` },
         ]}
       />
-      {wishes !== null && !isBuilding && (
+      {inputs !== null && !isBuilding && (
         <Button
           kind="quiet"
           data-part="rebuild"
           aria-label={`Rebuild ${title}`}
           onClick={() => {
-            wishes.onRebuild(model);
+            inputs.onRebuild(model);
           }}
         >
           Rebuild
         </Button>
       )}
       {isBuilding && <Building model={model} title={title} />}
-      {stoppedBy !== undefined && <Stopped model={model} wishes={wishes} />}
-      {parked > 0 && <Parked model={model} title={title} wishes={wishes} />}
+      {stoppedBy !== undefined && <Stopped model={model} inputs={inputs} />}
+      {parked > 0 && <Parked model={model} title={title} inputs={inputs} />}
       {comparison !== undefined && <RebuildOutcome comparison={comparison} />}
     </div>
   );
@@ -70,7 +70,7 @@ function Building({ model: { progress, stoppedBy }, title }: PartProps) {
   );
 }
 
-function Stopped({ model, wishes }: ReadModelDetailsProps) {
+function Stopped({ model, inputs }: ReadModelDetailsProps) {
   const { stoppedBy } = model;
   if (stoppedBy === undefined) return null;
   const { type, revision, stream } = stoppedBy;
@@ -80,11 +80,11 @@ function Stopped({ model, wishes }: ReadModelDetailsProps) {
         {type}, event {revision} of <StreamLink stream={stream} />, could not be applied, so
         building stopped there.
       </p>
-      {wishes !== null && (
+      {inputs !== null && (
         <Button
           kind="ink"
           onClick={() => {
-            wishes.onAcknowledge(model);
+            inputs.onAcknowledge(model);
           }}
         >
           Go on without it
@@ -94,7 +94,7 @@ function Stopped({ model, wishes }: ReadModelDetailsProps) {
   );
 }
 
-function Parked({ model, title, wishes }: PartProps & Pick<ReadModelDetailsProps, 'wishes'>) {
+function Parked({ model, title, inputs }: PartProps & Pick<ReadModelDetailsProps, 'inputs'>) {
   const { parked } = model;
   return (
     <div data-part="parked">
@@ -103,12 +103,12 @@ function Parked({ model, title, wishes }: PartProps & Pick<ReadModelDetailsProps
         be applied. The others go on.
       </p>
       <ParkedDocuments model={model} />
-      {wishes !== null && (
+      {inputs !== null && (
         <Button
           kind="ink"
           aria-label={`Retry what is parked in ${title}`}
           onClick={() => {
-            wishes.onRetry(model);
+            inputs.onRetry(model);
           }}
         >
           Retry

@@ -6,7 +6,7 @@ import { toastRaised } from '../../shared/toasts/toast-slice.ts';
 import { useRebuildReadModelMutation } from './admin-read-models-api.ts';
 import { wordsOf } from './read-model-words.ts';
 
-/** What the owner can ask of a read model that is asked back about. */
+/** A command on a read model that needs confirmation. */
 export interface AskedOfReadModel {
   readonly action: 'rebuild' | 'acknowledge';
   readonly model: ProjectionView;
@@ -14,7 +14,7 @@ export interface AskedOfReadModel {
 
 export type ReadModelDialogsProps = { asked: AskedOfReadModel | null; onClose: () => void };
 
-/** The question before a read model is built anew, or its build goes on past an event. */
+/** Asks before a read model is rebuilt, or before its build continues past an event. */
 export function ReadModelDialogs({ asked, onClose }: ReadModelDialogsProps) {
   const [rebuild, { isLoading }] = useRebuildReadModelMutation();
   const dispatch = useDispatch();

@@ -5,12 +5,12 @@ import { ReadModelDetails, type ReadModelDetailsProps } from './read-model-detai
 import { lagOf, standingsOf, wordsOf } from './read-model-words.ts';
 
 export type ReadModelRowProps = ReadModelDetailsProps & {
-  /** It is open by itself, until somebody closes it. */
+  /** The row is open until it is closed. */
   standsOut: boolean;
 };
 
-/** One read model in a line: its name, how it stands and how far behind; its details on demand. */
-export function ReadModelRow({ model, wishes, standsOut }: ReadModelRowProps) {
+/** One read model in a line: its name, its state and how far behind it is. Its details open on demand. */
+export function ReadModelRow({ model, inputs, standsOut }: ReadModelRowProps) {
   const [choice, setChoice] = useState<boolean>();
   const isOpen = choice ?? standsOut;
   const { title } = wordsOf(model.name);
@@ -38,7 +38,7 @@ export function ReadModelRow({ model, wishes, standsOut }: ReadModelRowProps) {
         </p>
         <p data-part="lag">{lagOf(model)}</p>
       </div>
-      {isOpen && <ReadModelDetails model={model} wishes={wishes} />}
+      {isOpen && <ReadModelDetails model={model} inputs={inputs} />}
     </li>
   );
 }

@@ -1,7 +1,7 @@
 import type { ProjectionView } from '@contracts/operations/projection-view.ts';
 import type { BadgeTone } from '../../shared/ui/badge.tsx';
 
-/** What a read model is called among people, and what is read from it. */
+/** The title of a read model, and what is read from it. */
 interface Words {
   readonly title: string;
   readonly use: string;
@@ -35,7 +35,7 @@ interface Standing {
   readonly tone: BadgeTone;
 }
 
-/** How it stands, in the order in which it matters. */
+/** The states of a read model, the most important first. */
 export function standingsOf(model: ProjectionView): readonly Standing[] {
   const { isServing, progress, parked, stoppedBy } = model;
   const isBuilding = progress < 1 || !isServing;
@@ -49,14 +49,14 @@ export function standingsOf(model: ProjectionView): readonly Standing[] {
   ];
 }
 
-/** "Up to date", or how much waits and for how long. */
+/** "Up to date", or how many events are left and for how long. */
 export function lagOf({ behind: { events, isMore, ms } }: ProjectionView): string {
   if (events === 0) return 'Up to date';
   const many = isMore ? `more than ${figure(events)}` : figure(events);
   return `${many} ${events === 1 ? 'event' : 'events'}, ${durationOf(ms)}`;
 }
 
-/** The place in the log, without the log's name and the zeros that make it sort. */
+/** The position in the log, without the log's name and the leading zeros. */
 export function positionOf({ position }: ProjectionView): string {
   const digits = position.slice(position.indexOf('.') + 1);
   return digits === '' ? 'Beginning' : digits.replace(/^0+(?=.)/, '');

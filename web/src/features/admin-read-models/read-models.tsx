@@ -11,16 +11,16 @@ import { FetchFault } from '../../shared/ui/fetch-fault.tsx';
 import { useGetReadModelsQuery, useRetryParkedMutation } from './admin-read-models-api.ts';
 import { standsOut, summaryOf } from './read-model-attention.ts';
 import { type AskedOfReadModel, ReadModelDialogs } from './read-model-dialogs.tsx';
-import type { ReadModelWishes } from './read-model-details.tsx';
+import type { ReadModelInputs } from './read-model-details.tsx';
 import { ReadModelRow } from './read-model-row.tsx';
 import { documentsOf, wordsOf } from './read-model-words.ts';
 import './read-models.css';
 
-/** Between two looks while something is being built, and while nothing is, in milliseconds. */
+/** How often the list is read, in milliseconds: first while a read model is being built, then otherwise. */
 const buildingPollMs = 1_000;
 const quietPollMs = 10_000;
 
-/** Every read model; whoever owns the place builds them anew and retries what is parked. */
+/** Every read model. An owner can rebuild them and retry what is parked. */
 export function ReadModels({ children }: { children?: ReactNode }) {
   const [pollMs, setPollMs] = useState(buildingPollMs);
   const { data, isError, fulfilledTimeStamp, refetch } = useGetReadModelsQuery(undefined, {
@@ -29,7 +29,7 @@ export function ReadModels({ children }: { children?: ReactNode }) {
   const [asked, setAsked] = useState<AskedOfReadModel | null>(null);
   const retry = useRetry();
   const { role } = useStaff();
-  const wishes = {
+  const inputs = {
     onRebuild: (model: ProjectionView) => {
       setAsked({ action: 'rebuild', model });
     },
@@ -57,7 +57,7 @@ export function ReadModels({ children }: { children?: ReactNode }) {
         <Rows
           models={data}
           asOf={fulfilledTimeStamp ?? 0}
-          wishes={role === 'owner' ? wishes : null}
+          inputs={role === 'owner' ? inputs : null}
         />
       )}
       <ReadModelDialogs
@@ -73,11 +73,11 @@ export function ReadModels({ children }: { children?: ReactNode }) {
 type RowsProps = {
   models: readonly ProjectionView[];
   asOf: number;
-  wishes: ReadModelWishes | null;
+  inputs: ReadModelInputs | null;
 };
 
-/** Those somebody should look at stand first. */
-function Rows({ models, asOf, wishes }: RowsProps) {
+/** Lists the read models that need attention first. */
+function Rows({ models, asOf, inputs }: RowsProps) {
   const rows = models.map((model) => ({ model, standsOut: standsOut(model, asOf) }));
   return (
     <>
@@ -90,14 +90,14 @@ function Rows({ models, asOf, wishes }: RowsProps) {
         {rows
           .toSorted((one, other) => Number(other.standsOut) - Number(one.standsOut))
           .map((row) => (
-            <ReadModelRow key={row.model.name} {...row} wishes={wishes} />
+            <ReadModelRow key={row.model.name} {...row} inputs={inputs} />
           ))}
       </ul>
     </>
   );
 }
 
-/** It is being built, or what came of that is being looked at. */
+/** Whether a build is under way, or its comparison with the earlier build is not finished. */
 function isMoving({ progress, build, comparison, stoppedBy }: ProjectionView): boolean {
   return stoppedBy === undefined && (progress < 1 || (build > 1 && comparison === undefined));
 }

@@ -6,7 +6,7 @@ import { fieldName } from '../../shared/console/field-words.ts';
 import { formatMoment } from '../../shared/dates/format-date.ts';
 import { documentsOf, figure } from './read-model-words.ts';
 
-/** Whether what serves is what served before it was built anew, and where it is not. */
+/** Whether a rebuild gave the same documents as before, and which ones differ. */
 export function RebuildOutcome({ comparison }: { comparison: RebuildComparisonView }) {
   const { at, documents, changed, added, missing, unsettled, sample } = comparison;
   const differing = changed + added + missing;

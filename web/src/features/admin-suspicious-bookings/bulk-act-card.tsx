@@ -13,7 +13,7 @@ import { useChangeBulkActMutation } from './suspicious-bookings-api.ts';
 
 const couldNot = 'That could not be done. Please try again.';
 
-/** One clean-up: how far it and its undo got, and what can be done about it. */
+/** One clean-up: its progress, the progress of its undo, and the buttons for it. */
 export function BulkActCard({ act, isNamed }: { act: BulkActView; isNamed: boolean }) {
   const { reason, work, undo } = act;
   const { canChange } = useStaff();
@@ -43,7 +43,7 @@ export function BulkActCard({ act, isNamed }: { act: BulkActView; isNamed: boole
   );
 }
 
-/** Stop, go on, undo: what can be done as far as it got. */
+/** The buttons of a clean-up: stop, resume or undo, depending on its state. */
 function BulkActButtons({ act }: { act: BulkActView }) {
   const { id, work } = act;
   const [change, { isLoading, error }] = useChangeBulkActMutation();

@@ -6,7 +6,7 @@ const stateWords: Readonly<Record<BulkWorkView['state'], string>> = {
   done: 'Done',
 };
 
-/** How far it got, as a sentence: "Done: 18 of 19 bookings restored; 1 failed." */
+/** The progress as a sentence: "Done: 18 of 19 bookings restored; 1 failed." */
 export function workWords(work: BulkWorkView, kind: 'act' | 'undo'): string {
   const { state, total, changed, unchanged, failed } = work;
   const word = kind === 'act' ? 'cancelled' : 'restored';
@@ -22,7 +22,7 @@ export function counted(bookings: number): string {
   return bookings === 1 ? '1 booking' : `${bookings.toLocaleString('en-US')} bookings`;
 }
 
-/** The work that can be stopped or resumed: the undo, once there is one. */
+/** The work that can be stopped or resumed: the undo, if there is one. */
 export function currentWork({ work, undo }: BulkActView): BulkWorkView {
   return undo ?? work;
 }
@@ -31,12 +31,12 @@ export function canResume({ state, failed }: BulkWorkView): boolean {
   return state === 'stopped' || (state === 'done' && failed.length > 0);
 }
 
-/** Once, and only for what was changed. */
+/** A clean-up can be undone once, and only if it changed something. */
 export function canUndo({ work, undo }: BulkActView): boolean {
   return undo === undefined && work.state !== 'running' && work.changed > 0;
 }
 
-/** A keyed hash, short enough to compare by eye. */
+/** The first characters of a network's keyed hash, short enough to compare by eye. */
 export function shortNetwork(network: string): string {
   return network.slice(0, 8);
 }

@@ -2,6 +2,7 @@ import type { NetworkBookingView } from '@contracts/bulk-act/booking-network-vie
 import { useState } from 'react';
 import { newKey } from '../../shared/api/new-key.ts';
 import { messageOf } from '../../shared/api/problem.ts';
+import { customerName } from '../../shared/console/customer-name.ts';
 import { ConfirmDialog } from '../../shared/console/confirm-dialog.tsx';
 import { EmptyState } from '../../shared/console/empty-state.tsx';
 import { ReferenceCode } from '../../shared/console/reference-code.tsx';
@@ -15,11 +16,11 @@ import { useBeginBulkActMutation } from './suspicious-bookings-api.ts';
 
 export type NetworkBookingsProps = {
   bookings: readonly NetworkBookingView[];
-  /** The clean-up was begun. */
+  /** Called with the id of the clean-up when it has begun. */
   onBegun: (id: string) => void;
 };
 
-/** What one network booked. All that are not cancelled are selected until somebody deselects them. */
+/** The bookings of one network. All that are not cancelled are selected until staff deselect them. */
 export function NetworkBookings({ bookings, onBegun }: NetworkBookingsProps) {
   const { canChange } = useStaff();
   const [deselected, setDeselected] = useState<ReadonlySet<number>>(new Set());
@@ -79,13 +80,13 @@ export function NetworkBookings({ bookings, onBegun }: NetworkBookingsProps) {
 type BookingRowProps = {
   shown: NetworkBookingView;
   isSelected: boolean;
-  /** Null for who only looks. */
+  /** Null for accounts that only read. */
   onToggle: (() => void) | null;
 };
 
 function BookingRow({ shown, isSelected, onToggle }: BookingRowProps) {
   const { placedAt, booking } = shown;
-  const { reference, tourTitle, date, pickupTime, status, customer, guests } = booking;
+  const { reference, tourTitle, date, pickupTime, status, guests } = booking;
   return (
     <li data-part="booking">
       {onToggle !== null && status !== 'cancelled' && (
@@ -104,7 +105,7 @@ function BookingRow({ shown, isSelected, onToggle }: BookingRowProps) {
           <StatusBadge status={status} />
         </p>
         <p>
-          {customer?.name ?? 'Erased'}, {guests === 1 ? '1 guest' : `${String(guests)} guests`}
+          {customerName(booking)}, {guests === 1 ? '1 guest' : `${String(guests)} guests`}
         </p>
         <p>
           {tourTitle}, {formatDay(date)}, {pickupTime}
@@ -153,8 +154,8 @@ function CancelSelected({ numbers, onBegun }: CancelSelectedProps) {
         reason="required"
         reasonHint="For the history. Name nobody here."
         onConfirm={async (reason) => {
-          const wish = { act: 'cancel-bookings', bookings: numbers, reason } as const;
-          const { data, error } = await begin({ ...wish, idempotencyKey });
+          const input = { act: 'cancel-bookings', bookings: numbers, reason } as const;
+          const { data, error } = await begin({ ...input, idempotencyKey });
           if (data === undefined) {
             return messageOf(error, 'The clean-up could not be begun. Please try again.');
           }

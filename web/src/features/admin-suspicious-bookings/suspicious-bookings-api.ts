@@ -9,14 +9,14 @@ import { alwaysFresh } from '../../shared/api/cache-policy.ts';
 
 type BulkActAnswer = BulkActView & CommandAnswer;
 
-/** How far back is looked, in hours before now. */
+/** The length of the period, in hours before now. */
 export interface NetworkPeriod {
   readonly hours: number;
 }
 
 const ofBookings = ['BulkAct', 'Booking', 'BookingList', 'Departure'] as const;
 
-/** Which networks booked, and what staff did about it. */
+/** The networks that booked, and the clean-ups of staff. */
 const suspiciousBookingsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getBookingNetworks: build.query<BookingNetworksView, NetworkPeriod>({

@@ -18,7 +18,7 @@ import {
 } from './suspicious-bookings-api.ts';
 import './suspicious-bookings.css';
 
-/** How far back can be looked, in hours: records are kept for 14 days. */
+/** The periods to choose from, in hours: records are kept for 14 days. */
 const periods = [
   { hours: 1, label: 'The last hour' },
   { hours: 24, label: 'The last 24 hours' },
@@ -26,7 +26,7 @@ const periods = [
   { hours: 336, label: 'The last 14 days' },
 ] as const;
 
-/** Which networks booked; what one of them booked is looked at and cancelled here. */
+/** The networks that booked. Staff look at the bookings of one network and cancel them here. */
 export function SuspiciousBookings() {
   const [params, setParams] = useSearchParams();
   const [hours, setHours] = useState(24);

@@ -5,19 +5,19 @@ import type { AdminTourAnswer, AdminTourView, TourFields } from '@contracts/tour
 import { api } from '../../shared/api/api.ts';
 import { alwaysFresh } from '../../shared/api/cache-policy.ts';
 
-export interface TourWish {
+export interface TourInput {
   readonly fields: TourFields;
-  /** The same for every try of this save. */
+  /** The same for each attempt of this save. */
   readonly idempotencyKey: string;
 }
 
-/** A tour as whoever changes it saw it. */
+/** The tour at the revision that staff were shown. */
 type SeenTour = Pick<AdminTourView, 'id' | 'revision'>;
 
-/** What follows for other screens when a tour changes. */
+/** The cached data that a change of a tour makes stale. */
 const ofTour = ['Tour', 'Availability', 'Departure'] as const;
 
-/** The catalogue, as staff keep it. */
+/** The catalogue, as staff see it. */
 const adminToursApi = api.injectEndpoints({
   endpoints: (build) => ({
     getAdminTours: build.query<readonly AdminTourView[], 'present' | 'deleted'>({
@@ -54,10 +54,10 @@ const adminToursApi = api.injectEndpoints({
   }),
 });
 
-/** What staff do with it. */
+/** The commands of staff on tours. */
 const tourCommandsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    createTour: build.mutation<AdminTourAnswer, TourWish>({
+    createTour: build.mutation<AdminTourAnswer, TourInput>({
       query: ({ fields, idempotencyKey }) => ({
         url: 'admin/tours',
         method: 'POST',
@@ -66,7 +66,7 @@ const tourCommandsApi = api.injectEndpoints({
       }),
       invalidatesTags: [...ofTour],
     }),
-    saveTour: build.mutation<AdminTourAnswer, TourWish & SeenTour>({
+    saveTour: build.mutation<AdminTourAnswer, TourInput & SeenTour>({
       query: ({ id, revision, fields, idempotencyKey }) => ({
         url: tourPath(id),
         method: 'PUT',

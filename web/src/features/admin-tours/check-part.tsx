@@ -6,7 +6,7 @@ import { fieldLabels } from './tour-words.ts';
 
 export type CheckPartProps = FormProps & { name: 'isActive' | 'isFeatured'; hint: string };
 
-/** Yes or no, and what follows from it. */
+/** A checkbox with a hint about its effect. */
 export function CheckPart({ name, hint, draft, onChange, isDisabled }: CheckPartProps) {
   const hintId = useId();
   return (

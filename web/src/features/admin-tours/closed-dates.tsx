@@ -24,8 +24,8 @@ import { failureWords } from './tour-problems.ts';
 export type ClosedDatesProps = { tour: AdminTourView };
 
 /**
- * The days on which the tour is not as its schedule has it: closed, or with seats of their own. What is done here is
- * done at once, and not with the form.
+ * The days that differ from the tour's schedule: closed, or with their own capacity. Changes here take effect
+ * at once; they are not saved with the form.
  */
 export function ClosedDates({ tour }: ClosedDatesProps) {
   const { data: departures, isError, refetch } = useGetSetDeparturesQuery(tour.id);
@@ -87,7 +87,7 @@ function seatsWords({ seatsTaken }: DepartureView, capacity: number | null): str
   return capacity === null ? `${taken}, no limit` : `${taken} of ${String(capacity)}`;
 }
 
-/** Closes every start of a day. */
+/** Closes all departures of a day. */
 function CloseADay({ tour }: ClosedDatesProps) {
   const { today } = useLive();
   const [date, setDate] = useState('');
@@ -139,7 +139,7 @@ function CloseADay({ tour }: ClosedDatesProps) {
   );
 }
 
-/** Closes or reopens departures one after the other; answers what stood in the way. */
+/** Closes or reopens departures one after the other, and shows the result in a toast. */
 function useOpenOrClose() {
   const [setOpen, { isLoading }] = useSetDepartureOpenMutation();
   const dispatch = useDispatch();

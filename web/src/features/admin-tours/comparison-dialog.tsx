@@ -15,16 +15,16 @@ import {
 import { fieldLabels } from './tour-words.ts';
 
 export type ComparisonDialogProps = {
-  /** What both began with. */
+  /** The tour before both changes. */
   base: TourFields;
   theirs: TourFields;
   yours: TourFields;
   onClose: () => void;
-  /** The form goes on with this; nothing is saved by it yet. */
+  /** Called with the merged fields, which the form then shows. They are not saved yet. */
   onChosen: (fields: TourFields) => void;
 };
 
-/** Two people changed the same tour: what each of them has, field by field, and which of it is kept. */
+/** Two people changed the same tour: shows both versions field by field, and lets staff choose which one to keep. */
 export function ComparisonDialog(props: ComparisonDialogProps) {
   const { base, theirs, yours, onClose, onChosen } = props;
   const differences = differencesBetween(base, theirs, yours);

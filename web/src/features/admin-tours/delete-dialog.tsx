@@ -13,12 +13,12 @@ export type DeleteDialogProps = {
   onDeleted?: () => void;
 };
 
-/** Asks before a tour is taken out of the catalogue. */
+/** Asks before a tour is deleted. */
 export function DeleteDialog({ tour, onClose, onDeleted }: DeleteDialogProps) {
   const { id, revision, title } = tour;
   const dispatch = useDispatch();
   const [remove, { isLoading }] = useDeleteTourMutation();
-  // A save of what is there already changes nothing, and says how many bookings are to come.
+  // The preview of a save without changes contains the number of upcoming bookings.
   const { data: preview } = usePreviewTourQuery({ id, fields: fieldsIn(tour) });
   return (
     <ConfirmDialog

@@ -8,7 +8,7 @@ import './deleted-tours.css';
 import { tourFormPath } from './tour-words.ts';
 import { useRestore } from './use-restore.ts';
 
-/** What was deleted, and the way back; nothing where nothing was. */
+/** The deleted tours with a button to restore them; nothing if there are none. */
 export function DeletedTours() {
   const { data: tours, isError, refetch } = useGetAdminToursQuery('deleted');
   const { canChange } = useStaff();

@@ -4,7 +4,10 @@ import { PreviewDialog } from './preview-dialog.tsx';
 import { fieldsOf } from './tour-draft.ts';
 import { baseOf, type TourEditing } from './use-tour-editing.ts';
 
-/** What is asked over the form: whether to save, whose words count, whether to leave. */
+/**
+ * The dialogs over the form: the preview of a save, the comparison after a conflict, and the question before
+ * leaving.
+ */
 export function EditingDialogs({ editing: { form, saving, guard } }: { editing: TourEditing }) {
   const { step } = saving;
   const { blocker } = guard;

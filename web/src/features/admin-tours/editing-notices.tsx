@@ -7,7 +7,7 @@ import type { TourEditing } from './use-tour-editing.ts';
 
 export type EditingNoticesProps = { tour: AdminTourView | undefined; editing: TourEditing };
 
-/** What whoever opens a form should know before they write in it. */
+/** What staff should know before they edit the form. */
 export function EditingNotices({ tour, editing: { form, saving } }: EditingNoticesProps) {
   const { offered, isDirty, isOvertaken } = form;
   return (
@@ -18,7 +18,7 @@ export function EditingNotices({ tour, editing: { form, saving } }: EditingNotic
           label="Unsaved draft"
           buttons={
             <>
-              <Button onClick={form.takeUp}>Continue with the draft</Button>
+              <Button onClick={form.continueDraft}>Continue with the draft</Button>
               <Button kind="quiet" onClick={form.discardOffered}>
                 Discard the draft
               </Button>

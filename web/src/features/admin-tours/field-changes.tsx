@@ -7,7 +7,7 @@ import { fieldLabels, valueLines } from './tour-words.ts';
 
 export type FieldChangesProps = { changes: TourPreviewView['changes'] };
 
-/** What a save would change, field by field: which lines go, and which come. */
+/** What a save would change, field by field: the removed and the added lines. */
 export function FieldChanges({ changes }: FieldChangesProps) {
   return (
     <dl data-slot="field-changes">
@@ -36,7 +36,7 @@ function isOfTour(change: TourPreviewView['changes'][number]): change is TourCha
   return change.field in fieldLabels;
 }
 
-/** Fields that say something by being null; any other one that is null was not there yet. */
+/** Fields for which null has a meaning. Any other field that is null did not exist before. */
 const nullable: ReadonlySet<string> = new Set(['badge', 'meetingPointLink', 'capacity', 'season']);
 
 function linesOf(field: keyof TourFields, value: unknown): readonly string[] {

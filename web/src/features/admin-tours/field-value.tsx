@@ -8,7 +8,7 @@ export type FieldValueProps<Name extends keyof TourFields> = {
   value: TourFields[Name];
 };
 
-/** What a field holds, to be read: its lines, or its pictures in small. */
+/** The value of a field as lines of text, or as small pictures. */
 export function FieldValue<Name extends keyof TourFields>({ field, value }: FieldValueProps<Name>) {
   const lines = valueLines(field, value);
   if (lines.length === 0) return <span data-slot="field-value">Nothing</span>;

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import './form-notice.css';
 
 export type FormNoticeProps = {
-  /** What is to be decided before one goes on: "You have a draft". */
+  /** The name of the decision: "You have a draft". */
   label: string;
   children: ReactNode;
-  /** What can be done about it. */
+  /** The buttons to choose from. */
   buttons: ReactNode;
 };
 
-/** Something that whoever writes should know first, with the ways on. */
+/** A notice that staff should read before they edit the form, with buttons. */
 export function FormNotice({ label, children, buttons }: FormNoticeProps) {
   return (
     <div data-slot="form-notice" role="group" aria-label={label}>

@@ -1,17 +1,17 @@
 import type { TourFields } from '@contracts/tour/tour-view.ts';
 import type { FieldProblem } from './editors/editor-props.ts';
 
-/** What every part of the form is given. */
+/** The props of every section of the form. */
 export type FormProps = {
   draft: TourFields;
   onChange: (part: Partial<TourFields>) => void;
   problems: readonly FieldProblem[];
   isDisabled: boolean;
-  /** Pictures are on their way to the server: what is saved meanwhile lacks them. */
+  /** Called when uploads begin and end. A save in between does not contain their pictures. */
   onUploading: (isUploading: boolean) => void;
 };
 
-/** One field of the form as an editor takes it. */
+/** The props of an editor for one field of the form. */
 export function editorOf<Name extends keyof TourFields>(
   { draft, onChange, problems, isDisabled }: FormProps,
   name: Name,

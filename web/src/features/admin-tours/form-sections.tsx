@@ -20,7 +20,7 @@ import { NumberPart, TextPart } from './text-part.tsx';
 import { sectionId, tourSections, type TourSectionId } from './tour-sections.ts';
 import { fieldLabels } from './tour-words.ts';
 
-/** Every field of a tour, part by part. */
+/** Every field of a tour, section by section. */
 export function FormSections(props: FormProps) {
   return tourSections.map(({ id, title }) => {
     const Section = sections[id];

@@ -1,29 +1,32 @@
 import type { TourFields } from '@contracts/tour/tour-view.ts';
 import { newTour } from './tour-draft.ts';
 
-/** What was saved when somebody began to write: what they changed, and whether somebody else did, is told from it. */
+/**
+ * The saved tour on which the draft is based. It shows what staff changed, and whether another person changed
+ * the tour since.
+ */
 export interface TourBase {
   readonly fields: TourFields;
-  /** Undefined for a tour that there is not yet. */
+  /** Undefined for a new tour. */
   readonly revision?: string;
 }
 
-/** What somebody wrote and did not save. */
+/** Edits that are not saved yet. */
 export interface KeptTourDraft {
   readonly draft: TourFields;
   readonly base: TourBase;
-  /** When it was last written on, an instant. */
+  /** The instant of the last edit. */
   readonly at: string;
 }
 
-/** Which form, and whose: several people may work at one desk. */
+/** The form, and the account that edits it: several people may use one computer. */
 export interface DraftPlace {
   readonly accountId: string;
   /** Undefined for a new tour. */
   readonly tourId?: string | undefined;
 }
 
-/** Undefined where nothing was kept, or nothing that can be read. */
+/** Reads the kept draft; undefined if there is none or it is unreadable. */
 export function keptTourDraft(place: DraftPlace): KeptTourDraft | undefined {
   try {
     const kept = JSON.parse(localStorage.getItem(keyOf(place)) ?? '') as KeptTourDraft;
@@ -39,7 +42,7 @@ export function keepTourDraft(place: DraftPlace, kept: KeptTourDraft): void {
   try {
     localStorage.setItem(keyOf(place), JSON.stringify(kept));
   } catch {
-    // Storage is full or switched off: the draft then lives as long as the page.
+    // Storage is full or switched off, so the draft is lost with the page.
   }
 }
 
@@ -47,7 +50,7 @@ export function forgetTourDraft(place: DraftPlace): void {
   try {
     localStorage.removeItem(keyOf(place));
   } catch {
-    // What cannot be reached holds nothing either.
+    // Unavailable storage contains no draft either.
   }
 }
 

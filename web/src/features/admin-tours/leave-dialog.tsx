@@ -5,9 +5,9 @@ import './leave-dialog.css';
 export type LeaveDialogProps = {
   isOpen: boolean;
   onStay: () => void;
-  /** Goes, and leaves the draft where it is offered again. */
+  /** Leaves the form and keeps the draft, which is offered again. */
   onKeep: () => void;
-  /** Goes, and nothing is left of what was written. */
+  /** Leaves the form and discards the draft. */
   onDiscard: () => void;
 };
 

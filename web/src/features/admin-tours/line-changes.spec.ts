@@ -1,6 +1,6 @@
 import { lineChanges } from './line-changes.ts';
 
-describe('what became of the lines of a field', () => {
+describe('the changes in the lines of a field', () => {
   it.each([
     [
       'one gone and one new',
@@ -20,7 +20,7 @@ describe('what became of the lines of a field', () => {
       [[], [], 2],
     ],
     ['once less of the same', [['Reef', 'Reef'], ['Reef']], [['Reef'], [], 1]],
-  ] as const)('is told: %s', (_, [before, after], [removed, added, kept]) => {
+  ] as const)('are found: %s', (_, [before, after], [removed, added, kept]) => {
     expect(lineChanges(before, after)).toEqual({ removed, added, kept });
   });
 });

@@ -1,18 +1,18 @@
-/** What became of the lines of a field. */
+/** The changes in the lines of a field. */
 export interface LineChanges {
   readonly removed: readonly string[];
   readonly added: readonly string[];
-  /** How many stayed. */
+  /** How many lines stayed. */
   readonly kept: number;
 }
 
-/** Which lines are gone and which are new; lines that only moved are neither. */
+/** Returns the removed and the added lines. Lines that only moved are in neither. */
 export function lineChanges(before: readonly string[], after: readonly string[]): LineChanges {
   const removed = without(before, after);
   return { removed, added: without(after, before), kept: before.length - removed.length };
 }
 
-/** The lines of one list that the other has not, each as often as it has it more. */
+/** The lines that the other list does not have, each as often as it is missing there. */
 function without(lines: readonly string[], others: readonly string[]): readonly string[] {
   const left = [...others];
   return lines.filter((line) => {

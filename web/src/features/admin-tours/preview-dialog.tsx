@@ -6,12 +6,12 @@ import { touchedWords } from './tour-words.ts';
 export type PreviewDialogProps = {
   preview: TourPreviewView;
   isBusy: boolean;
-  /** Answers why it was not saved, where it can be tried again as it is. */
+  /** Saves, and returns the error message if saving can be retried without changes. */
   onSave: () => Promise<string | undefined>;
   onClose: () => void;
 };
 
-/** Shows what a save changes, and how many bookings to come it touches, before it is made. */
+/** Shows, before the save, what it changes and how many upcoming bookings it concerns. */
 export function PreviewDialog({ preview, isBusy, onSave, onClose }: PreviewDialogProps) {
   const { changes, futureBookings } = preview;
   return (

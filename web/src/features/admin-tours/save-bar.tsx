@@ -2,7 +2,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import './save-bar.css';
 
 export type SaveBarProps = {
-  /** The id of the form that is sent. */
+  /** The id of the form that it submits. */
   form: string;
   isNew: boolean;
   isDirty: boolean;
@@ -11,7 +11,7 @@ export type SaveBarProps = {
   onCancel: () => void;
 };
 
-/** The form's buttons, in reach wherever in it one is. */
+/** The buttons of the form, always in view. */
 export function SaveBar({ form, isNew, isDirty, isBusy, isDisabled, onCancel }: SaveBarProps) {
   const idle = isNew ? 'Create Tour' : 'Update Tour';
   const busy = isNew ? 'Creating...' : 'Checking...';

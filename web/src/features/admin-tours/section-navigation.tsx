@@ -4,7 +4,7 @@ import './section-navigation.css';
 import { useCurrentSection } from './use-current-section.ts';
 
 export type PageSection = {
-  /** The id of the element it is. */
+  /** The id of the section's element. */
   readonly id: string;
   readonly title: string;
   readonly problems: number;
@@ -12,7 +12,10 @@ export type PageSection = {
 
 export type SectionNavigationProps = { label: string; sections: readonly PageSection[] };
 
-/** The ways into a long form: beside it at a desk, a strip above it on a phone. It follows the reader. */
+/**
+ * Links to the sections of a long form: beside it on wide screens, above it on a phone. The section in view
+ * is marked.
+ */
 export function SectionNavigation({ label, sections }: SectionNavigationProps) {
   const listed = sections.map(({ id }) => id).join(' ');
   const current = useCurrentSection(useMemo(() => listed.split(' '), [listed]));
@@ -20,7 +23,7 @@ export function SectionNavigation({ label, sections }: SectionNavigationProps) {
   useEffect(() => {
     const { current: list } = strip;
     const link = list?.querySelector<HTMLElement>('[aria-current]');
-    // Only sideways: the page itself stays where it is.
+    // Scrolls only the strip sideways, not the page.
     if (list && link) list.scrollLeft = link.offsetLeft - list.offsetLeft - 16;
   }, [current]);
   return (
@@ -32,7 +35,7 @@ export function SectionNavigation({ label, sections }: SectionNavigationProps) {
               href={`#${id}`}
               aria-current={id === current ? 'location' : undefined}
               onClick={(event) => {
-                // The address stays: it is the page’s, and going elsewhere would be asked about.
+                // Moves to the section without changing the address, which belongs to the page.
                 event.preventDefault();
                 const section = document.getElementById(id);
                 section?.scrollIntoView();

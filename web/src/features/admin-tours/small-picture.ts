@@ -1,6 +1,6 @@
 import { imageUrl, imageWidths, keptImage } from '@contracts/image/image-address.ts';
 
-/** The smallest file there is of a picture; one from elsewhere has one size. */
+/** The address of the smallest version of a picture. Pictures from other sites have only one size. */
 export function smallPicture(url: string): string {
   const image = keptImage(url);
   const [width] = image === undefined ? [] : imageWidths(image);

@@ -14,7 +14,7 @@ type PartProps<Name extends keyof TourFields> = FormProps & {
   required?: boolean;
 };
 
-/** A field of the form with its name, its hint and what is wrong with it. */
+/** A field of the form with its label, its hint and its problem. */
 function Part(props: PartProps<keyof TourFields> & { children: ReactNode }) {
   const { name, hint, required = false, problems, children } = props;
   return (
@@ -34,12 +34,12 @@ export type TextPartProps = PartProps<
   'title' | 'badge' | 'description' | 'meetingPoint' | 'meetingPointLink'
 > & {
   maxLength: number;
-  /** More than one line of it. */
+  /** Whether it has several lines. */
   isLong?: boolean;
   type?: 'text' | 'url';
 };
 
-/** A text of the form. */
+/** A text field of the form. */
 export function TextPart(props: TextPartProps) {
   const { name, draft, onChange, isDisabled, maxLength, isLong = false, type = 'text' } = props;
   const control: Pick<ComponentProps<'input'>, 'value' | 'disabled' | 'maxLength'> = {
@@ -77,11 +77,11 @@ export function TextPart(props: TextPartProps) {
 export type NumberPartProps = PartProps<
   'durationHours' | 'maxGuests' | 'capacity' | 'bookingCutoffHours'
 > & {
-  /** How far the arrow keys go, up and down. */
+  /** The step of the arrow keys. */
   step?: number;
 };
 
-/** A number of the form: typed, or stepped through with the arrow keys. */
+/** A number field of the form; the arrow keys change the number. */
 export function NumberPart(props: NumberPartProps) {
   const { name, draft, onChange, isDisabled, step = 1 } = props;
   return (

@@ -11,7 +11,7 @@ import { hoursWords, pricingSummary, tourFormPath } from './tour-words.ts';
 
 export type TourCardProps = { tour: AdminTourView; onDelete: () => void };
 
-/** One tour of the list: what staff know it by, and what they do with it. */
+/** One tour in the list: how staff recognise it, and the actions for it. */
 export function TourCard({ tour, onDelete }: TourCardProps) {
   const { id, title, description } = tour;
   const { canChange } = useStaff();
@@ -57,7 +57,7 @@ export function TourCard({ tour, onDelete }: TourCardProps) {
   );
 }
 
-/** How a tour stands: whether travellers see it, and whether it is among the first they see. */
+/** Whether a tour is visible to travellers, and whether it is featured. */
 export function TourBadges({
   tour: { isActive, isFeatured },
 }: {

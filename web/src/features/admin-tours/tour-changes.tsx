@@ -3,7 +3,7 @@ import { ChangeList } from '../../shared/console/change-list.tsx';
 import { FieldChanges } from './field-changes.tsx';
 import { fieldLabels } from './tour-words.ts';
 
-/** What changed of a tour: its fields as the form has them, and whether it was deleted. */
+/** The changes of a tour: the fields of its form, and whether it was deleted. */
 export function TourChanges({ changes }: { changes: TourPreviewView['changes'] }) {
   const others = changes.filter(({ field }) => !(field in fieldLabels));
   return (

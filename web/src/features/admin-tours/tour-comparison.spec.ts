@@ -8,7 +8,7 @@ const yours = { ...base, title: 'Kizimbani Farm', highlights: ['Cloves', 'Vanill
 describe('two people who changed the same tour', () => {
   const differences = differencesBetween(base, theirs, yours);
 
-  it('see which fields differ, and who changed them', () => {
+  it('see which fields differ and who changed them', () => {
     expect(differences).toEqual([
       { field: 'title', changedBy: 'both' },
       { field: 'maxGuests', changedBy: 'theirs' },
@@ -16,16 +16,16 @@ describe('two people who changed the same tour', () => {
     ]);
   });
 
-  it('have to decide about what both changed, and about nothing else', () => {
+  it('have to decide only about fields that both changed', () => {
     expect(plainChoices(differences)).toEqual({ maxGuests: 'theirs', highlights: 'yours' });
   });
 
-  it('lose nothing of what one of them alone changed', () => {
+  it('keep everything that only one of them changed', () => {
     const both = merged(theirs, yours, { ...plainChoices(differences), title: 'yours' });
     expect(both).toEqual({ ...yours, maxGuests: 10 });
   });
 
-  it('have nothing to decide where they wrote the same, in whatever order its parts stand', () => {
+  it('have nothing to decide where both wrote the same, in any order of its parts', () => {
     const season = { from: '2026-12-01', to: '2027-02-28' };
     const turned = { to: '2027-02-28', from: '2026-12-01' };
     expect(differencesBetween(base, { ...base, season }, { ...base, season: turned })).toEqual([]);

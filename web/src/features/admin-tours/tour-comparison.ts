@@ -4,17 +4,17 @@ import { tourFieldNames } from './tour-draft.ts';
 
 export type Side = 'theirs' | 'yours';
 
-/** A field in which what somebody else saved and what is in the form differ. */
+/** A field that differs between the version saved by another person and the form. */
 export interface Difference {
   readonly field: keyof TourFields;
-  /** Who changed it since it was the same for both. */
+  /** Who changed it since the common version. */
   readonly changedBy: Side | 'both';
 }
 
-/** Which version of a field is kept; a field that both changed has to be decided on. */
+/** Which version of each field is kept. Staff have to choose where both changed it. */
 export type Choices = Readonly<Partial<Record<keyof TourFields, Side>>>;
 
-/** @param base what both began with */
+/** @param base the tour before both changes */
 export function differencesBetween(
   base: TourFields,
   theirs: TourFields,
@@ -29,7 +29,7 @@ export function differencesBetween(
     });
 }
 
-/** What only one of them changed is theirs or yours without a question. */
+/** Chooses the changed version of each field that only one of them changed. */
 export function plainChoices(differences: readonly Difference[]): Choices {
   return Object.fromEntries(
     differences.flatMap(({ field, changedBy }) =>
@@ -38,7 +38,7 @@ export function plainChoices(differences: readonly Difference[]): Choices {
   );
 }
 
-/** What somebody else saved, with what was chosen of one's own. */
+/** The version saved by another person, with the fields that were chosen from the form. */
 export function merged(theirs: TourFields, yours: TourFields, choices: Choices): TourFields {
   return Object.fromEntries(
     tourFieldNames.map((field) => [

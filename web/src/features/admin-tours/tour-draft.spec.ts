@@ -1,6 +1,6 @@
 import { fieldsIn, fieldsOf, isChanged, newTour } from './tour-draft.ts';
 
-/** As it comes back from storage, where there is no NaN. */
+/** The draft as it is read from storage, where NaN becomes null. */
 const kept = (draft: unknown) => JSON.parse(JSON.stringify(draft)) as typeof newTour;
 
 describe('the form of a tour', () => {
@@ -15,25 +15,25 @@ describe('the form of a tour', () => {
     expect(fieldsOf({ ...newTour, durationHours: 3.5 }).durationHours).toBe(3.5);
   });
 
-  it('has no limit of seats where none is written, and no party without a number', () => {
+  it('has no limit of seats where the field is empty, and no default for the largest party', () => {
     const draft = { ...newTour, capacity: NaN, maxGuests: NaN };
     expect(fieldsOf(draft)).toMatchObject({ capacity: null, maxGuests: NaN });
     expect(fieldsOf(kept(draft))).toMatchObject({ capacity: null, maxGuests: NaN });
   });
 
-  it('sends nothing of a text that is blank and may be left out', () => {
+  it('sends null for an optional text that is blank', () => {
     const draft = { ...newTour, badge: ' ', meetingPointLink: '' };
     expect(fieldsOf(draft)).toMatchObject({ badge: null, meetingPointLink: null });
   });
 
-  it('is changed by what would be sent, not by how it was kept or how a member moved', () => {
+  it('counts as changed by what would be sent, not by how it was stored or ordered', () => {
     expect(isChanged(newTour, newTour)).toBe(false);
     expect(isChanged(kept(newTour), newTour)).toBe(false);
     expect(isChanged({ ...newTour, badge: '' }, newTour)).toBe(false);
     expect(isChanged({ ...newTour, title: 'Spice Farm' }, newTour)).toBe(true);
   });
 
-  it('takes of a tour what staff write, and nothing that they only see', () => {
+  it('contains the fields of a tour that staff edit, and no others', () => {
     const seen = { ...newTour, id: 'spice-farm', revision: '7' };
     expect(fieldsIn(seen)).toEqual(newTour);
   });

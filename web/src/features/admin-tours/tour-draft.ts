@@ -6,7 +6,7 @@ import {
 } from '@contracts/tour/tour-defaults.ts';
 import type { TourFields } from '@contracts/tour/tour-view.ts';
 
-/** A new tour, before anything is written (requirements, sections 3 and 9). */
+/** The fields of a new tour (requirements, sections 3 and 9). */
 export const newTour: TourFields = {
   title: '',
   category: [],
@@ -35,18 +35,18 @@ export const newTour: TourFields = {
   bookingCutoffHours: defaultSchedule.bookingCutoffHours,
 };
 
-/** The names of all that staff write. */
+/** The names of all fields that staff edit. */
 export const tourFieldNames = Object.keys(newTour) as readonly (keyof TourFields)[];
 
-/** What of a tour staff write, without what they only see. */
+/** The fields of a tour that staff edit, without those that they only see. */
 export function fieldsIn(tour: TourFields): TourFields {
   const written = tourFieldNames.map((name) => [name, tour[name]] as const);
   return Object.fromEntries(written) as unknown as TourFields;
 }
 
 /**
- * What would be sent of a form as it is filled in. Where a number is no number it is NaN, which no rule lets pass,
- * or has a default (of the duration: requirements, section 5). A draft that was kept has null instead of NaN.
+ * The fields that would be sent. A missing number becomes NaN, which every rule refuses, or a default (for
+ * the duration: requirements, section 5). A kept draft has null in place of NaN.
  */
 export function fieldsOf(draft: TourFields): TourFields {
   const { durationHours, maxGuests, capacity, bookingCutoffHours, badge, meetingPointLink } = draft;
@@ -67,17 +67,17 @@ function textOrNone(text: string | null): string | null {
   return text === null || text.trim() === '' ? null : text;
 }
 
-/** Whether anything was written that is not saved. */
+/** Whether the form contains unsaved changes. */
 export function isChanged(draft: TourFields, saved: TourFields): boolean {
   return !isSameForm(draft, saved);
 }
 
-/** Whether two forms say the same; where neither has a number, they do. */
+/** Whether two forms have the same content. Two missing numbers are equal. */
 export function isSameForm(one: TourFields, other: TourFields): boolean {
   return isSameValue(asKept(one), asKept(other));
 }
 
-/** As storage keeps it: nothing in it is NaN. */
+/** The form as storage keeps it, with null in place of NaN. */
 function asKept(draft: TourFields): unknown {
   const kept: unknown = JSON.parse(JSON.stringify(fieldsOf(draft)));
   return kept;

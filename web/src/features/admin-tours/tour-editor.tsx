@@ -10,7 +10,7 @@ import './tour-editor.css';
 import { problemsIn, sectionId, tourSections } from './tour-sections.ts';
 import { useTourEditing } from './use-tour-editing.ts';
 
-/** A part of the page under the form, which is not saved with it. */
+/** A section of the page below the form, which is not saved with it. */
 export type PartBelow = {
   readonly id: string;
   readonly title: string;
@@ -25,7 +25,7 @@ export type TourEditorProps = {
 
 const formId = 'tour-form';
 
-/** The whole form of a tour: written part by part, kept as a draft, shown before it is saved. */
+/** The form of a tour: edited in sections, kept as a draft, and previewed before it is saved. */
 export function TourEditor({ tour, below = [] }: TourEditorProps) {
   const editing = useTourEditing(tour);
   const { form, saving, isDisabled } = editing;

@@ -3,10 +3,10 @@ import { FactList } from '../../shared/console/fact-list.tsx';
 import { FieldValue } from './field-value.tsx';
 import { fieldLabels, valueLines } from './tour-words.ts';
 
-/** What fits into one column. */
+/** The longest text that fits into one column, in characters. */
 const shortMax = 32;
 
-/** Everything the form of a tour says, to be read alone. */
+/** The fields of a tour's form as text. */
 export function TourFacts({ tour }: { tour: TourFields }) {
   return (
     <FactList

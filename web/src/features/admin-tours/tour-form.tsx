@@ -20,7 +20,7 @@ import { TourToRead } from './tour-to-read.tsx';
 import { TourManagement } from './tour-management.tsx';
 import { toursPath } from './tour-words.ts';
 
-/** The form of a tour that there is not yet. */
+/** The form of a new tour. */
 export function NewTour() {
   const { canChange } = useStaff();
   return (
@@ -31,11 +31,11 @@ export function NewTour() {
 }
 
 export type EditTourProps = {
-  /** Everything that ever happened to a tour: another feature's. */
+  /** Renders the history of the tour; another feature provides it. */
   renderHistory: (tour: AdminTourView) => ReactNode;
 };
 
-/** The form of a tour, deleted ones too. */
+/** The form of an existing tour, also of a deleted one. */
 export function EditTour({ renderHistory }: EditTourProps) {
   const { id = '' } = useParams();
   const { currentData: tour, error, refetch, fulfilledTimeStamp } = useGetAdminTourQuery(id);
@@ -79,7 +79,7 @@ function OpenTour({ tour, history }: { tour: AdminTourView; history: ReactNode }
   );
 }
 
-/** Which tour it is, how it stands, and what else can be done with it. */
+/** The title and state of the tour, and the other actions for it. */
 function TourHead({ tour }: { tour: AdminTourView }) {
   const { canChange } = useStaff();
   const navigate = useNavigate();

@@ -13,12 +13,12 @@ import './tour-list.css';
 import { TourManagement } from './tour-management.tsx';
 import { newTourPath } from './tour-words.ts';
 
-/** Every tour there is, the newest first, and under them those that were deleted. */
+/** Every tour, the newest first, and the deleted ones below. */
 export function TourList() {
   const { data: tours, isError, refetch, fulfilledTimeStamp } = useGetAdminToursQuery('present');
   const { canChange } = useStaff();
   const [askedId, setAskedId] = useState<string | null>(null);
-  // As it stands now: what somebody else changed meanwhile is not deleted unseen, but can be on another try.
+  // The present version of the tour. After a conflict, staff can try again with the newer one.
   const asked = tours?.find(({ id }) => id === askedId);
   return (
     <TourManagement tab="list">

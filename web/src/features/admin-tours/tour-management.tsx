@@ -9,14 +9,14 @@ import { newTourPath, toursPath } from './tour-words.ts';
 
 export type TourManagementProps = {
   tab: 'list' | 'form';
-  /** What the form is about: "New Tour" unless a tour is open. */
+  /** The label of the form's tab: "New Tour" unless a tour is open. */
   formLabel?: 'New Tour' | 'Edit Tour';
-  /** What the tab of the browser says. */
+  /** The title of the browser tab. */
   tabTitle?: string;
   children: ReactNode;
 };
 
-/** The catalogue's two tabs: all tours, and the one that is written on. Each has an address of its own. */
+/** The two tabs of the catalogue: all tours, and the form. Each has its own address. */
 export function TourManagement(props: TourManagementProps) {
   const { tab, formLabel = 'New Tour', tabTitle = 'Tour Management', children } = props;
   const { data: tours } = useGetAdminToursQuery('present');

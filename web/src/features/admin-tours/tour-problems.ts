@@ -4,19 +4,19 @@ import { fieldId, type FieldProblem } from './editors/editor-props.ts';
 import { fieldLabels } from './tour-words.ts';
 import { rootOf } from './tour-sections.ts';
 
-/** What the server says of single fields; none where something else stands in the way. */
+/** The problems of single fields that the API reported; none if it refused for another reason. */
 export function fieldProblemsOf(error: unknown): readonly FieldProblem[] {
   const problem = problemOf(error);
   return problem?.code === 'InvalidFields' ? (problem.errors ?? []) : [];
 }
 
-/** Why something was not done, begun with the words of requirements, section 8. */
+/** Why an action failed, beginning with the message of requirements, section 8. */
 export function failureWords(error: unknown, what: string): string {
   if (problemOf(error) === undefined) return `${what}. Please try again.`;
   return `${what}: ${messageOf(error, '')}`;
 }
 
-/** Each problem as the summary lists it, leading to the field, or to the one that it is a part of. */
+/** The entries of the error summary, each linked to its field, or to the field that contains it. */
 export function summaryOf(problems: readonly FieldProblem[]): readonly FormError[] {
   return problems.map(({ field, message }) => {
     const target = placesOf(field).find((id) => document.getElementById(id) !== null);
@@ -25,15 +25,15 @@ export function summaryOf(problems: readonly FieldProblem[]): readonly FormError
   });
 }
 
-/** The field itself, then what it lies in: `faq.0.answer`, `faq.0`, `faq`. */
+/** The path of the field, then the paths of what contains it: `faq.0.answer`, `faq.0`, `faq`. */
 function placesOf(field: string): readonly string[] {
   const parts = field.split('.');
   return parts.map((_, index) => fieldId(parts.slice(0, parts.length - index).join('.')));
 }
 
 /**
- * `faq.0.answer` as `FAQ 1`, a price within a range as `Pricing Structure 3, line 2`; the words beside the field say
- * which part of it.
+ * `faq.0.answer` as `FAQ 1`, a price within a range as `Pricing Structure 3, line 2`. The message beside the
+ * field names the exact part.
  */
 function placeWords(field: string): string {
   const root = rootOf(field);

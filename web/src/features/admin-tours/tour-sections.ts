@@ -1,7 +1,7 @@
 import type { TourFields } from '@contracts/tour/tour-view.ts';
 import type { FieldProblem } from './editors/editor-props.ts';
 
-/** The parts of the form, in their order, and the fields of each. */
+/** The sections of the form in their order, with the fields of each. */
 export const tourSections = [
   { id: 'basics', title: 'Basics', fields: ['title', 'category', 'badge', 'description'] },
   {
@@ -35,18 +35,18 @@ export const tourSections = [
 export type TourSection = (typeof tourSections)[number];
 export type TourSectionId = TourSection['id'];
 
-/** The id of a part of the page. */
+/** The id of a section's element. */
 export function sectionId(section: string): string {
   return `section-${section}`;
 }
 
-/** How many problems a part of the form has. */
+/** How many problems a section of the form has. */
 export function problemsIn({ fields }: TourSection, problems: readonly FieldProblem[]): number {
   const names: readonly string[] = fields;
   return problems.filter(({ field }) => names.includes(rootOf(field))).length;
 }
 
-/** The field of the form that a place in it belongs to: `faq` of `faq.0.answer`. */
+/** The field of the form that contains the given path: `faq` of `faq.0.answer`. */
 export function rootOf(field: string): string {
   return field.split('.', 1)[0] ?? field;
 }

@@ -3,7 +3,7 @@ import { ConsoleGlyph } from '../../shared/console/console-glyph.tsx';
 import { smallPicture } from './small-picture.ts';
 import './tour-thumb.css';
 
-/** The featured picture of a tour in small, or the sign of one. */
+/** The featured picture of a tour in small size, or an icon. */
 export function TourThumb({ tour: { image } }: { tour: Pick<AdminTourView, 'image'> }) {
   return (
     <span data-slot="tour-thumb">

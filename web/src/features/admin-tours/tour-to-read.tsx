@@ -7,7 +7,7 @@ import './tour-to-read.css';
 
 export type TourToReadProps = { tour: AdminTourView; below: readonly PartBelow[] };
 
-/** All that the form says, for whoever only reads: a form whose every button is dead says nothing more. */
+/** The contents of the form as text, for accounts that only read: a form with disabled buttons would add nothing. */
 export function TourToRead({ tour, below }: TourToReadProps) {
   return (
     <div data-slot="tour-to-read">

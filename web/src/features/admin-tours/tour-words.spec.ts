@@ -17,7 +17,7 @@ const seasonal = {
 } as const;
 
 describe('a tour in words', () => {
-  it('says on one line what it costs', () => {
+  it('shows its price on one line', () => {
     expect(pricingSummary(reefTour.pricingStructure)).toBe('By age, from $50');
     expect(pricingSummary(townTour.pricingStructure)).toBe('By group size, from $25');
     expect(pricingSummary(seasonal)).toBe('By season, €40 outside of them');
@@ -26,7 +26,7 @@ describe('a tour in words', () => {
     );
   });
 
-  it('tells its table of prices line by line', () => {
+  it('shows its price table line by line', () => {
     expect(valueLines('pricingStructure', reefTour.pricingStructure)).toEqual([
       'By age, in USD',
       'Adult (12+): $50 (from 12 years)',
@@ -40,7 +40,7 @@ describe('a tour in words', () => {
     );
   });
 
-  it('tells the text of its long description, and runs nothing of it', () => {
+  it('shows the text of its long description and does not run its scripts', () => {
     const html = '<p>Cloves<img src=x onerror="window.__ran=1"></p><ul><li>Vanilla</li></ul>';
     expect(valueLines('fullDescription', html)).toEqual(['Cloves', 'Vanilla']);
     expect(globalThis).not.toHaveProperty('__ran');
@@ -58,11 +58,11 @@ describe('a tour in words', () => {
       [{ minutesFromStart: -90, text: 'Pick-up' }],
       '1 h 30 min before the start: Pick-up',
     ],
-  ] as const)('tells its %s %j as “%s”', (field, value, words) => {
+  ] as const)('shows its %s %j as “%s”', (field, value, words) => {
     expect(valueLines(field, value as never)).toEqual([words]);
   });
 
-  it('tells a stop’s hour from the start', () => {
+  it('shows the time of a stop as minutes and hours from the start', () => {
     expect([-30, 0, 60, 95].map(minutesWords)).toEqual([
       '30 min before the start',
       'At the start',
@@ -71,7 +71,7 @@ describe('a tour in words', () => {
     ]);
   });
 
-  it('says whom a change touches', () => {
+  it('shows how many bookings a change concerns', () => {
     expect(touchedWords(0)).toBe('There are no upcoming bookings, so nobody is affected.');
     expect(touchedWords(1)).toMatch(/^1 booking to come\. It keeps /);
     expect(touchedWords(3)).toMatch(/^3 bookings to come\. They keep /);

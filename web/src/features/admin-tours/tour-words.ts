@@ -8,12 +8,12 @@ import { formatPrice } from '../../shared/ui/format-price.ts';
 export const newTourPath = '/admin/tours/new';
 export const toursPath = '/admin/tours';
 
-/** Where a tour is edited. */
+/** The path of the form of a tour. */
 export function tourFormPath(id: string): string {
   return `${toursPath}/${encodeURIComponent(id)}`;
 }
 
-/** The form's fields as it names them (requirements, section 2). */
+/** The labels of the form's fields (requirements, section 2). */
 export const fieldLabels: Readonly<Record<keyof TourFields, string>> = {
   title: 'Title',
   category: 'Categories',
@@ -59,7 +59,7 @@ function bookingsWords(count: number): string {
   return count === 1 ? '1 booking' : `${count.toLocaleString('en-US')} bookings`;
 }
 
-/** What a tour costs, on one line: `By age, from $50`. */
+/** The price of a tour on one line: `By age, from $50`. */
 export function pricingSummary(pricing: PricingStructureView): string {
   const from = formatPrice(fromPriceOf(pricing), pricing.currency, 'short');
   switch (pricing.type) {
@@ -74,7 +74,7 @@ export function pricingSummary(pricing: PricingStructureView): string {
   }
 }
 
-/** A price table line by line. */
+/** The lines of a price table. */
 function pricingLines(pricing: PricingStructureView): readonly string[] {
   const { currency, basePrice = 0, ageRates = [], groupRates = [], seasonalRates = [] } = pricing;
   const price = (amount: number) => formatPrice(amount, currency, 'short');
@@ -110,7 +110,7 @@ function agesWords(minAge: number | null, maxAge: number | null): string {
   return ` (${String(minAge ?? 0)} to ${String(maxAge)} years)`;
 }
 
-/** What a field holds, line by line, as it is compared; none where it is empty. */
+/** The value of a field as lines, for comparison; none if it is empty. */
 export function valueLines<Name extends keyof TourFields>(
   name: Name,
   value: TourFields[Name],
@@ -158,7 +158,7 @@ const writers: {
   bookingCutoffHours: (hours) => [hoursWords(hours)],
 };
 
-/** The text of some HTML, a line for each of its blocks. It is parsed as a document of its own, where nothing runs. */
+/** The text of HTML, one line for each block. It is parsed as a separate document, in which no script runs. */
 function textLines(html: string): readonly string[] {
   const { body } = parsedHtml(html);
   const blocks = [...body.querySelectorAll('p, h3, h4, li, blockquote')].filter(
@@ -181,7 +181,7 @@ export function minutesWords(minutes: number): string {
   return `${parts.join(' ')} ${minutes < 0 ? 'before' : 'after'} the start`;
 }
 
-/** What a change of a tour means for who has booked it. */
+/** What a change of a tour means for travellers who have booked it. */
 export function touchedWords(futureBookings: number): string {
   if (futureBookings === 0) return 'There are no upcoming bookings, so nobody is affected.';
   const what = futureBookings === 1 ? 'It keeps' : 'They keep';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** How far down the screen one reads: what has begun above is being read. */
+/** The reading line, as a share of the screen's height. A section that begins above it is being read. */
 const readingLine = 0.25;
 
-/** The part of a long page that is being read; above the first one it is that one. */
+/** The section of a long page that is being read; above the first section it is the first one. */
 export function useCurrentSection(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState<string>();
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useCurrentSection(ids: readonly string[]): string | undefined {
       const begun = sections.findLast((each) => each.getBoundingClientRect().top <= line);
       setCurrent((begun ?? sections[0])?.id);
     };
-    // Told whenever a part begins or ends at the line, instead of at every pixel of scrolling.
+    // The observer fires when a section crosses the reading line, not at every pixel of scrolling.
     const observer = new IntersectionObserver(look, {
       rootMargin: `-${String(readingLine * 100)}% 0px -${String(99 - readingLine * 100)}% 0px`,
     });

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef } from 'react';
 import { type BlockerFunction, useBlocker } from 'react-router-dom';
 
 /**
- * Asks before unsaved work is left: for another page by a question of the site (`blocker`), by closing the tab or
- * loading another document by the browser's own.
+ * Asks before unsaved changes are left. For another page of the site it blocks and leaves the question to the
+ * caller (`blocker`); for closing the tab or loading another document the browser asks.
  */
 export function useLeaveGuard(isUnsaved: boolean) {
   const isFree = useRef(false);
@@ -25,7 +25,7 @@ export function useLeaveGuard(isUnsaved: boolean) {
   }, [isUnsaved]);
   return {
     blocker,
-    /** What was unsaved is no more: the next way leads out without a question. */
+    /** Lets the next navigation pass without a question, because there are no unsaved changes any more. */
     letGo: () => {
       isFree.current = true;
     },

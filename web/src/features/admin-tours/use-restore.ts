@@ -4,7 +4,7 @@ import { toastRaised } from '../../shared/toasts/toast-slice.ts';
 import { useRestoreTourMutation } from './admin-tours-api.ts';
 import { failureWords } from './tour-problems.ts';
 
-/** Brings a deleted tour back as it was. */
+/** Restores a deleted tour. */
 export function useRestore() {
   const dispatch = useDispatch();
   const [restore, { isLoading }] = useRestoreTourMutation();

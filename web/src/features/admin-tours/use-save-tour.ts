@@ -17,12 +17,12 @@ import type { TourBase } from './kept-tour-draft.ts';
 import { fieldsIn, isSameForm } from './tour-draft.ts';
 import { failureWords, fieldProblemsOf, summaryOf } from './tour-problems.ts';
 
-/** What stands between a written form and a saved tour. */
+/** The steps between the form and a saved tour. */
 export type SaveStep =
   | { readonly at: 'form' }
-  /** What the save would change, before it is made. */
+  /** Shows what the save would change. */
   | { readonly at: 'preview'; readonly fields: TourFields; readonly preview: TourPreviewView }
-  /** Somebody else was faster. */
+  /** Another person saved the tour in the meantime. */
   | { readonly at: 'conflict'; readonly theirs: AdminTourView };
 
 interface Faults {
@@ -39,18 +39,18 @@ export interface SaveTour {
   readonly tourId: string | undefined;
   readonly base: TourBase;
   readonly onSaved: () => void;
-  /** The form says what is saved already. */
+  /** Called when the form contains no changes to the saved tour. */
   readonly onNothingToSave: () => void;
 }
 
-/** Saves a tour: never what the rules refuse, never unseen, and never over what somebody else saved. */
+/** Saves a tour: only after the rules were checked and staff saw a preview, and never over another person's changes. */
 export function useSaveTour({ tourId, base, onSaved, onNothingToSave }: SaveTour) {
   const { create, save, readNow, preview, isSaving } = useTourCalls();
   const { step, setStep, faults, forget, refuse, back } = useSaveState();
   const { isBusy, once } = useOneAtATime();
   const keyOf = useAttemptKey();
 
-  /** Tells why it was not done; whether somebody else was faster is looked at first. */
+  /** Shows why the save failed. After a conflict it fetches the other version for comparison. */
   async function fail(error: unknown) {
     const problems = fieldProblemsOf(error);
     if (problemOf(error)?.code === 'RevisionMismatch') await showTheirs();
@@ -93,13 +93,13 @@ export function useSaveTour({ tourId, base, onSaved, onNothingToSave }: SaveTour
       setStep({ at: 'conflict', theirs: now });
     }
   }
-  /** Answers why, where it is worth another try of the very same. */
+  /** Saves the previewed fields. Returns the error message if the same save is worth another attempt. */
   async function confirm(): Promise<string | undefined> {
     if (step.at !== 'preview' || tourId === undefined) return undefined;
     const { fields } = step;
     const { revision = '' } = base;
-    const wish = { id: tourId, revision, fields, idempotencyKey: keyOf({ fields, revision }) };
-    const { error } = await save(wish);
+    const input = { id: tourId, revision, fields, idempotencyKey: keyOf({ fields, revision }) };
+    const { error } = await save(input);
     if (error !== undefined && isTransient(error as FetchBaseQueryError)) {
       return failureWords(error, failed);
     }
@@ -119,7 +119,7 @@ export function useSaveTour({ tourId, base, onSaved, onNothingToSave }: SaveTour
   };
 }
 
-/** While something is under way a second press does nothing. */
+/** Ignores a second press while an action is running. */
 function useOneAtATime() {
   const [isBusy, setIsBusy] = useState(false);
   const once = async (act: () => Promise<void>) => {
@@ -131,7 +131,7 @@ function useOneAtATime() {
   return { isBusy, once };
 }
 
-/** How far a save has come, and what stands in its way. */
+/** The step of a save, and its errors. */
 function useSaveState() {
   const [step, setStep] = useState<SaveStep>(form);
   const [faults, setFaults] = useState(faultless);
@@ -161,14 +161,17 @@ function useTourCalls() {
   return { create, save, readNow, preview, isSaving };
 }
 
-/** The same wish keeps its key however often it is sent, so that it is granted once; another one has another. */
+/**
+ * The same form content keeps its key when it is sent again, so that it is saved once. Other content gets
+ * another key.
+ */
 function useAttemptKey() {
-  const [attempt, setAttempt] = useState({ wish: '', key: '' });
-  return (wish: unknown): string => {
-    const text = JSON.stringify(wish);
-    if (text === attempt.wish) return attempt.key;
+  const [attempt, setAttempt] = useState({ input: '', key: '' });
+  return (input: unknown): string => {
+    const text = JSON.stringify(input);
+    if (text === attempt.input) return attempt.key;
     const key = newKey();
-    setAttempt({ wish: text, key });
+    setAttempt({ input: text, key });
     return key;
   };
 }

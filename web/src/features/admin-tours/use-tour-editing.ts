@@ -11,7 +11,7 @@ import { useLeaveGuard } from './use-leave-guard.ts';
 import { useSaveTour } from './use-save-tour.ts';
 import { useTourForm } from './use-tour-form.ts';
 
-/** All that a form of a tour is about: what is written, the ways to save it, and the question before it is left. */
+/** The state of the form of a tour: its content, saving, and the question before leaving. */
 export function useTourEditing(tour: AdminTourView | undefined) {
   const { id: accountId } = useStaff();
   const form = useTourForm({ accountId, tourId: tour?.id }, baseOf(tour));
@@ -50,7 +50,7 @@ export function useTourEditing(tour: AdminTourView | undefined) {
 
 export type TourEditing = ReturnType<typeof useTourEditing>;
 
-/** What is saved of a tour; of one that there is not yet, what a new one begins with. */
+/** The saved state of a tour; for a new tour its initial fields. */
 export function baseOf(tour: AdminTourView | undefined): TourBase {
   return tour === undefined
     ? { fields: newTour }

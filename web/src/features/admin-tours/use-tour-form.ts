@@ -10,8 +10,8 @@ import {
 import { isChanged, isSameForm } from './tour-draft.ts';
 
 /**
- * What is written in the form, and kept while it is. As long as nothing is, the form follows what is saved; afterwards
- * it remembers what it began with.
+ * The content of the form, kept as a draft while it has changes. Without changes the form follows the saved
+ * tour; with changes it keeps the version on which they are based.
  */
 export function useTourForm(place: DraftPlace, saved: TourBase) {
   const [offered, setOffered] = useState(() => draftWorthOffering(place, saved));
@@ -37,23 +37,23 @@ export function useTourForm(place: DraftPlace, saved: TourBase) {
     draft,
     base,
     isDirty,
-    /** Somebody else saved the tour since this form began. */
+    /** Whether another person saved the tour since this form was opened. */
     isOvertaken: base.revision !== saved.revision,
-    /** What was written before and not saved, until it is taken up or discarded. */
+    /** The draft of an earlier visit, until it is restored or discarded. */
     offered,
     change: (part: Partial<TourFields>) => {
       setDraft((before) => ({ ...before, ...part }));
     },
-    takeUp: () => {
+    continueDraft: () => {
       if (offered !== undefined) begin(offered.base, offered.draft);
       setOffered(undefined);
     },
     discardOffered: () => {
       setOffered(undefined);
     },
-    /** Goes on from what somebody else saved. */
+    /** Continues from a version that another person saved. */
     rebase: begin,
-    /** Shows what is saved. */
+    /** Shows the saved tour again. */
     startOver: () => {
       begin(saved);
     },
@@ -63,7 +63,7 @@ export function useTourForm(place: DraftPlace, saved: TourBase) {
   };
 }
 
-/** A draft that says nothing new is none. */
+/** Returns the kept draft if it contains unsaved changes. */
 function draftWorthOffering(place: DraftPlace, saved: TourBase) {
   const kept = keptTourDraft(place);
   if (kept === undefined) return undefined;

@@ -3,7 +3,7 @@ import type { AnchorView, VerificationsView } from '@contracts/operations/verifi
 import { api } from '../../shared/api/api.ts';
 import { alwaysFresh } from '../../shared/api/cache-policy.ts';
 
-/** How the log was last checked, and what it is compared with. */
+/** The last check of the log, and the anchors it is compared with. */
 const adminVerificationApi = api.injectEndpoints({
   endpoints: (build) => ({
     getVerification: build.query<VerificationsView, void>({

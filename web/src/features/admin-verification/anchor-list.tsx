@@ -9,10 +9,10 @@ import { FetchFault } from '../../shared/ui/fetch-fault.tsx';
 import { useGetAnchorsQuery } from './admin-verification-api.ts';
 import { counted } from './verification-words.ts';
 
-/** So many are shown at first: two weeks. */
+/** How many anchors are shown at first: two weeks. */
 const shownFirst = 14;
 
-/** What the log was, day by day. */
+/** The anchors of the log, day by day. */
 export function AnchorList() {
   const { data, isError, refetch } = useGetAnchorsQuery();
   const [isWhole, setIsWhole] = useState(false);

@@ -4,7 +4,7 @@ import { actionWords } from '../../shared/console/history-words.ts';
 import { StreamLink } from '../../shared/console/stream-link.tsx';
 import { faultTitle } from './verification-words.ts';
 
-/** What was found, each where it is. */
+/** The faults that a check found, and where they are. */
 export function FaultList({ faults }: { faults: readonly LogFaultView[] }) {
   return (
     <ul data-slot="log-faults" aria-label="Faults found">

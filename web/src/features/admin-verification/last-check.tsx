@@ -4,7 +4,7 @@ import { formatMoment } from '../../shared/dates/format-date.ts';
 import { FaultList } from './fault-list.tsx';
 import { counted, verdictWords } from './verification-words.ts';
 
-/** How far a check has come, or what it found. */
+/** The progress of a check, or its result. */
 export function LastCheck({ check }: { check: VerificationView }) {
   const { state, verdict } = check;
   return (

@@ -1,6 +1,6 @@
 import { Panel } from '../../shared/console/panel.tsx';
 
-/** What nobody should believe of a check. */
+/** What a check cannot find. */
 export function Limits() {
   return (
     <Panel title="What a check cannot find">

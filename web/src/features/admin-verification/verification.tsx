@@ -14,11 +14,11 @@ import { LastCheck } from './last-check.tsx';
 import { Limits } from './limits.tsx';
 import './verification.css';
 
-/** Between two looks while a check is under way, and while none is, in milliseconds. */
+/** How often the state is read, in milliseconds: first while a check is running, then otherwise. */
 const runningPollMs = 1_000;
 const quietPollMs = 30_000;
 
-/** Whether the log is as it was stored: the last check, a new one, and what it is compared with. */
+/** Whether the log is intact: the last check, a button for a new one, and the anchors. */
 export function Verification() {
   const [pollMs, setPollMs] = useState(runningPollMs);
   const { data, isError, fulfilledTimeStamp, refetch } = useGetVerificationQuery(undefined, {
@@ -56,7 +56,7 @@ function Checked({ last }: { last: VerificationView | undefined }) {
   );
 }
 
-/** For owners alone: it takes the machine some work. */
+/** Only owners may begin a check, because it loads the machine. */
 function Begin({ isRunning }: { isRunning: boolean }) {
   const { role } = useStaff();
   const [begin, { isLoading, error }] = useBeginVerificationMutation();

@@ -19,13 +19,13 @@ describe('the key of a booking', () => {
     drawn = 0;
   });
 
-  it('is the same for every try without an answer', () => {
+  it('is the same for every attempt without an answer', () => {
     const first = send(undefined, '1');
     expect(send(first, '1').key).toBe(first.key);
     expect(send(send(first, '1'), '1').unanswered).toHaveLength(1);
   });
 
-  it('stays while an earlier try may have been booked, even with other details', () => {
+  it('stays while an earlier attempt may have been booked, even with other details', () => {
     const first = send(undefined, '1');
     const changed = send(first, '2');
     expect(changed.key).toBe(first.key);
@@ -44,7 +44,7 @@ describe('the key of a booking', () => {
     expect(earlierRequests(second, request('2'))).toEqual([]);
   });
 
-  it('stays after a refusal of changed details while the first try is still unanswered', () => {
+  it('stays after a refusal of changed details while the first attempt is still unanswered', () => {
     const first = send(undefined, '1');
     const refused = afterRefusal(send(first, '2'), request('2'));
     expect(send(refused, '3').key).toBe(first.key);

@@ -1,21 +1,21 @@
 import type { PlaceBookingRequest } from '@contracts/booking/booking-view.ts';
 
 /**
- * What was tried for one booking. The key makes it one booking, however often it is sent: the server
- * does a key once and answers every repeat from what it did.
+ * The requests that were sent for one booking. The key makes them one booking, however often they are sent:
+ * the API carries out a key once and answers every repeat with the stored result.
  */
 export interface Attempt {
   readonly key: string;
-  /** Sent without a definite answer: one of these may be booked. */
+  /** Requests without a definite answer: one of them may be booked. */
   readonly unanswered: readonly PlaceBookingRequest[];
-  /** The last one that was definitely refused. */
+  /** The last request that was definitely refused. */
   readonly refused: PlaceBookingRequest | null;
 }
 
 /**
- * The attempt by which a request is sent now. While an earlier request may have been booked, its
- * key stays, even for changed details: a second booking can then not happen unseen. A request that
- * was refused keeps its key; other details after a refusal are a new booking.
+ * Returns the attempt with which to send a request. While an earlier request may have been booked, the key
+ * stays, even for changed details, so that a second booking cannot happen unnoticed. A refused request keeps
+ * its key; other details after a refusal are a new booking.
  */
 export function attemptFor(
   before: Attempt | undefined,
@@ -30,12 +30,12 @@ export function attemptFor(
   return { ...attempt, unanswered: [...without(attempt.unanswered, request), request] };
 }
 
-/** The request was definitely refused: it is not booked. */
+/** Notes that the request was definitely refused, so it is not booked. */
 export function afterRefusal(attempt: Attempt, request: PlaceBookingRequest): Attempt {
   return { ...attempt, unanswered: without(attempt.unanswered, request), refused: request };
 }
 
-/** Those that may have been booked under the key before a request with other details was sent. */
+/** The earlier requests with other details that may have been booked under the same key. */
 export function earlierRequests(
   attempt: Attempt,
   request: PlaceBookingRequest,
@@ -50,7 +50,7 @@ function without(
   return requests.filter((each) => !isSameRequest(each, request));
 }
 
-/** Requests are built by one function, so the same one has the same text. */
+/** Requests are built by one function, so equal requests have equal JSON. */
 function isSameRequest(one: PlaceBookingRequest, other: PlaceBookingRequest): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -1,6 +1,6 @@
 import { lastDay, today } from '../../shared/dates/today.ts';
 
-/** The days that can be booked at all, `yyyy-MM-dd`. */
+/** The first and the last day that can be booked, `yyyy-MM-dd`. */
 export interface BookableDays {
   readonly first: string;
   readonly last: string;

@@ -6,11 +6,11 @@ import { LinkButton } from '../../shared/ui/link-button.tsx';
 
 export type BookedActionsProps = {
   reference: string;
-  /** Whether it was booked in this browser just now: then it may have what names the traveller. */
+  /** Whether the booking was made in this browser just now, so that it may get documents that name the traveller. */
   isOwn: boolean;
 };
 
-/** Takes a booking along: its reference, its day for a calendar, and the way back to it. */
+/** The reference to copy, the calendar file, and the link to the booking. */
 export function BookedActions({ reference, isOwn }: BookedActionsProps) {
   const dispatch = useDispatch();
 
@@ -19,7 +19,7 @@ export function BookedActions({ reference, isOwn }: BookedActionsProps) {
       await navigator.clipboard.writeText(reference);
       dispatch(toastRaised('Reference copied', 'ok'));
     } catch {
-      // No permission, or no clipboard without https.
+      // The browser did not give permission, or has no clipboard without HTTPS.
       dispatch(toastRaised('It could not be copied. Please write the reference down.'));
     }
   }

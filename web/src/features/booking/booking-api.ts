@@ -5,7 +5,7 @@ import { api } from '../../shared/api/api.ts';
 import { alwaysFresh } from '../../shared/api/cache-policy.ts';
 import { withWait } from '../../shared/api/waiting-error.ts';
 
-/** A booking to place. The key is the same for every try of the same booking. */
+/** A booking to place. The key is the same for every attempt of the same booking. */
 export interface PlaceBooking {
   readonly idempotencyKey: string;
   readonly booking: PlaceBookingRequest;
@@ -17,7 +17,7 @@ interface DaysOfTour {
   readonly to: string;
 }
 
-/** What a traveller does with bookings. */
+/** The queries and commands of travellers who book. */
 const bookingApi = api.injectEndpoints({
   endpoints: (build) => ({
     getAvailability: build.query<readonly SlotView[], DaysOfTour>({
@@ -37,7 +37,7 @@ const bookingApi = api.injectEndpoints({
         body: booking,
       }),
       transformErrorResponse: withWait,
-      // Also after a refusal: what was shown of seats or prices is not so any more.
+      // Also after a refusal, because the seats or prices that were shown are out of date.
       invalidatesTags: ['Availability', 'Tour', 'BookingList'],
     }),
   }),

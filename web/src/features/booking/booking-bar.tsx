@@ -7,32 +7,32 @@ import { LinkButton } from '../../shared/ui/link-button.tsx';
 import { Price } from '../../shared/ui/price.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { bookingDateId } from './booking-panel-ids.ts';
-import { bookingPath, type BookingWish } from './booking-wish.ts';
+import { bookingPath, type BookingInput } from './booking-input.ts';
 import { guestsOf } from './party.ts';
 import { travellersText } from './travellers-text.ts';
 import { type DeparturesState, timeOf } from './use-departures.ts';
 
 export type BookingBarProps = {
   tour: TourView;
-  wish: BookingWish;
+  input: BookingInput;
   departures: DeparturesState;
-  /** `foot` has room for the price alone. */
+  /** `foot` has room only for the price. */
   placement?: 'baseline' | 'foot';
 };
 
-/** What is chosen so far; its button books, or leads to what is still to be chosen. */
-export function BookingBar({ tour, wish, departures, placement = 'baseline' }: BookingBarProps) {
+/** What is chosen so far. Its button continues to the booking, or moves to what is still to be chosen. */
+export function BookingBar({ tour, input, departures, placement = 'baseline' }: BookingBarProps) {
   const time = timeOf(departures);
   const price =
-    wish.date === null ? undefined : estimatePrice(tour.pricingStructure, wish.party, wish.date);
-  const guests = guestsOf(wish.party);
-  const isReady = wish.date !== null && time !== null && guests > 0;
+    input.date === null ? undefined : estimatePrice(tour.pricingStructure, input.party, input.date);
+  const guests = guestsOf(input.party);
+  const isReady = input.date !== null && time !== null && guests > 0;
   return (
     <InkBar
       placement={placement}
       action={
         isReady ? (
-          <LinkButton to={bookingPath(tour.id, { ...wish, time })}>Book</LinkButton>
+          <LinkButton to={bookingPath(tour.id, { ...input, time })}>Book</LinkButton>
         ) : (
           <Button onClick={leadToPanel}>Book</Button>
         )
@@ -41,7 +41,7 @@ export function BookingBar({ tour, wish, departures, placement = 'baseline' }: B
       {placement === 'baseline' && (
         <>
           <InkBarFact label="Date">
-            {wish.date === null ? 'Any day' : formatShortDay(wish.date)}
+            {input.date === null ? 'Any day' : formatShortDay(input.date)}
           </InkBarFact>
           {time !== null && <InkBarFact label="Start">{time}</InkBarFact>}
           <InkBarFact label="Who">{travellersText(guests)}</InkBarFact>

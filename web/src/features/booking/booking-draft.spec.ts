@@ -8,13 +8,13 @@ const kept = {
 };
 
 describe('a draft that the tab kept', () => {
-  it('is taken up once', () => {
+  it('is restored once', () => {
     const found = reducer(getInitialState(), draftFound(kept));
     expect(found).toEqual({ ...kept, isLookedUp: true });
     expect(reducer(found, draftFound(emptyDraft))).toBe(found);
   });
 
-  it('gives way to what was typed before it was found', () => {
+  it('does not overwrite what was typed before it was found', () => {
     const typed = reducer(getInitialState(), draftTyped({ field: 'name', text: 'Juma' }));
     expect(reducer(typed, draftFound(kept)).fields).toMatchObject({
       name: 'Juma',

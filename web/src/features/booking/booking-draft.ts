@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Attempt } from './attempt.ts';
 
-/** What somebody typed into the booking form. */
+/** The contents of the booking form's text fields. */
 export interface DraftFields {
   readonly name: string;
   readonly email: string;
@@ -12,17 +12,17 @@ export interface DraftFields {
 
 export type DraftField = keyof DraftFields;
 
-/** What of a draft the tab keeps through a reload. */
+/** The part of a draft that the tab keeps through a reload. */
 export interface KeptDraft {
   readonly fields: DraftFields;
-  /** What was sent, by the tour's id. */
+  /** The requests that were sent, by the tour's id. */
   readonly attempts: Readonly<Record<string, Attempt>>;
-  /** The address of the booking page that was left unfinished; null where there is none. */
+  /** The address of the booking page that was left unfinished; null if there is none. */
   readonly path: string | null;
 }
 
 export interface BookingDraft extends KeptDraft {
-  /** Whether the tab was asked what it kept: the server and a page's first picture know nothing of it. */
+  /** Whether the storage of the tab was read. It is false on the server and at the first rendering. */
   readonly isLookedUp: boolean;
 }
 
@@ -32,7 +32,7 @@ export const emptyDraft: KeptDraft = {
   path: null,
 };
 
-/** The booking being made: it survives changes of page, and reloading (kept-draft.ts). */
+/** The booking being made. It is kept when the page changes, and through a reload (kept-draft.ts). */
 export const bookingDraftSlice = createSlice({
   name: 'bookingDraft',
   initialState: (): BookingDraft => ({ ...emptyDraft, isLookedUp: false }),
@@ -77,7 +77,7 @@ export const { draftFound, draftLed, draftTyped, attemptNoted, attemptForgotten,
 export const { selectDraftFields, selectDraftPath, selectIsLookedUp, selectAttempt } =
   bookingDraftSlice.selectors;
 
-/** What was typed already is newer than what was kept. */
+/** The fields that were already typed; they are newer than the kept ones. */
 function typedOf(fields: DraftFields): Partial<DraftFields> {
   return Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== ''));
 }

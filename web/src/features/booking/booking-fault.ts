@@ -7,32 +7,35 @@ import { problemOf } from '../../shared/api/problem.ts';
 import { waitWords } from './manage/wait-words.ts';
 import type { DraftField } from './booking-draft.ts';
 
-/** What can be wrong with a booking, by the part of the form in which it is mended. */
+/** The part of the form in which an error can be corrected. */
 export type FormPart = DraftField | 'date' | 'time' | 'party';
 
-/** Why a booking did not come about, and what can be done about it. */
+/** Why a booking was not made, and what the traveller can do. */
 export interface BookingFault {
-  /** In words for the person; `part` leads to where it is mended. */
+  /** The messages for the traveller. `part` is the part of the form to correct. */
   readonly errors: readonly { readonly part?: FormPart; readonly message: string }[];
-  /** Departures with room, to take instead. */
+  /** Departures with room, which the traveller can choose in their place. */
   readonly nearestFree: readonly SlotView[];
-  /** What the party really costs; sent again, the booking is made at this price. */
+  /** The present price of the party. Sent again, the booking is made at this price. */
   readonly newPrice: QuotedPrice | null;
-  /** Too many bookings came from here: they can be made by WhatsApp and phone meanwhile. */
+  /**
+   * Too many bookings came from this network or for this address. Travellers can book by WhatsApp or phone
+   * meanwhile.
+   */
   readonly isLimited: boolean;
-  /** Nobody knows whether it was booked: sending it again with its key finds out. */
+  /** The outcome is unknown. Sending the request again with its key gives the answer. */
   readonly isUnanswered: boolean;
 }
 
 type QuotedPrice = Pick<QuoteView, 'lines' | 'total' | 'currency'>;
 
-/** The words for whatever nobody foresaw (requirements, section 8). */
+/** The message for unexpected errors (requirements, section 8). */
 const otherwise = 'Something went wrong. Please try again or contact us directly.';
 
-/** For whoever fears to book twice: the key sees to it (attempt.ts). */
+/** For travellers who fear to book twice: the key prevents that (attempt.ts). */
 const onceOnly = 'It is booked once, however often you press Confirm Booking.';
 
-/** Fields of the request (docs/http-api.md) and where they stand in the form. */
+/** The fields of the request (docs/http-api.md), and the part of the form that each belongs to. */
 const partsByField: Readonly<Record<string, FormPart>> = {
   date: 'date',
   pickupTime: 'time',
@@ -43,7 +46,7 @@ const partsByField: Readonly<Record<string, FormPart>> = {
   message: 'message',
 };
 
-/** What an answer to a booking says that is not a success; an error without an answer says little. */
+/** Turns an error of the API into messages. An error without an answer gives a general message. */
 export function bookingFaultOf(error: unknown): BookingFault {
   const problem = problemOf(error);
   if (problem === undefined || problem.status >= 500) {
@@ -64,14 +67,14 @@ export function bookingFaultOf(error: unknown): BookingFault {
   );
 }
 
-/** Nothing is booked; when it can be tried again. */
+/** Explains that no booking was made, and when to try again. */
 function limitedWords(error: unknown): string {
   const { retryAfterSeconds } = (error ?? {}) as Partial<WaitingError>;
   const wait = retryAfterSeconds === undefined ? 'Try again later.' : waitWords(retryAfterSeconds);
   return `Too many bookings came from your network or for this e-mail address. You have no booking yet. ${wait} Or book with us by WhatsApp or phone, now.`;
 }
 
-/** The problems that say more than their title, or leave a way open. */
+/** The problems that have more to show than their title, or that offer an alternative. */
 const readings: Readonly<Partial<Record<ProblemCode, (problem: ProblemView) => BookingFault>>> = {
   DepartureFull: noRoom,
   DepartureClosed: noRoom,
@@ -109,7 +112,7 @@ function plainFault(error: BookingFault['errors'][number]): BookingFault {
   };
 }
 
-/** The faults of single fields, where the problem names any. */
+/** The messages about single fields; undefined if the problem names none. */
 function fieldErrors({ errors = [] }: ProblemView): Pick<BookingFault, 'errors'> | undefined {
   if (errors.length === 0) return undefined;
   return {

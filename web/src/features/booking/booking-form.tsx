@@ -11,7 +11,7 @@ import type { BookingFault, FormPart } from './booking-fault.ts';
 import './booking-form.css';
 import { bookingRequest, isComplete, missingParts } from './booking-request.ts';
 import { BookingSummary } from './booking-summary.tsx';
-import type { BookingWish } from './booking-wish.ts';
+import type { BookingInput } from './booking-input.ts';
 import { ContactFields } from './contact-fields.tsx';
 import {
   DepartureChoice,
@@ -26,7 +26,7 @@ import { type DeparturesState, timeOf, useDepartures } from './use-departures.ts
 import { useKeptDraft } from './use-kept-draft.ts';
 import { type Placed, usePlaceBooking } from './use-place-booking.ts';
 
-/** Where each part of the form is found by whoever has to mend it. */
+/** The ids of the form's parts, to which the error summary links. */
 const ids = {
   date: 'booking-date',
   time: 'booking-time',
@@ -40,41 +40,41 @@ const ids = {
 
 export type BookingFormProps = {
   tour: TourView;
-  wish: BookingWish;
-  /** What of the party in the address could not be taken, in words. */
+  input: BookingInput;
+  /** Messages about values of the party in the address that could not be used. */
   doubts: readonly string[];
-  onWishChange: (change: Partial<BookingWish>) => void;
+  onInputChange: (change: Partial<BookingInput>) => void;
   onPlaced: (placed: Extract<Placed, { readonly booking: unknown }>) => void;
 };
 
-/** When, who and how to reach them; then one press books it. */
-export function BookingForm({ tour, wish, doubts, onWishChange, onPlaced }: BookingFormProps) {
-  const isAlive = useKeptDraft(); // until then a press would send the form as browsers do
-  const departures = useDepartures(tour, wish);
+/** The form of a booking: departure, party and contact, and the button that books. */
+export function BookingForm({ tour, input, doubts, onInputChange, onPlaced }: BookingFormProps) {
+  const isHydrated = useKeptDraft(); // until then, a press would submit the form in the browser's own way
+  const departures = useDepartures(tour, input);
   const time = timeOf(departures);
   const fields = useSelector(selectDraftFields);
   const [place, isPlacing] = usePlaceBooking(tour.id);
   const [fault, setFault] = useState<FormFault>(noFault);
-  const [price, setNewPrice] = usePrice(tour, wish);
+  const [price, setNewPrice] = usePrice(tour, input);
   const errors = errorsByPart(fault.errors);
   const summary = useMemo(() => summaryOf(fault.errors), [fault.errors]); // a new list takes the focus
 
   async function book() {
-    const standing = { ...wish, time: time ?? onlyTime(tour, departures) };
+    const standing = { ...input, time: time ?? onlyTime(tour, departures) };
     const missing = missingParts(standing, fields, tour);
     if (missing.length > 0 || !isComplete(standing)) {
       setFault({ ...noFault, errors: missing });
       return;
     }
-    const placed = await place(bookingRequest({ tourId: tour.id, wish: standing, fields, price }));
+    const placed = await place(bookingRequest({ tourId: tour.id, input: standing, fields, price }));
     if ('booking' in placed) onPlaced(placed);
     if (placed.kind !== 'not-booked') return;
     setFault(placed.fault);
     if (placed.fault.newPrice !== null) setNewPrice(placed.fault.newPrice);
   }
-  function change(part: Partial<BookingWish>) {
+  function change(part: Partial<BookingInput>) {
     setFault(afterChange);
-    onWishChange(part);
+    onInputChange(part);
   }
   return (
     <form
@@ -95,7 +95,7 @@ export function BookingForm({ tour, wish, doubts, onWishChange, onPlaced }: Book
         />
         <Step number={1} title="When and who">
           <WhenAndWho
-            {...{ tour, wish, doubts, errors }}
+            {...{ tour, input, doubts, errors }}
             departures={fault.nearestFree.length > 0 ? withoutOthers(departures) : departures}
             onChange={change}
           />
@@ -105,11 +105,11 @@ export function BookingForm({ tour, wish, doubts, onWishChange, onPlaced }: Book
         </Step>
       </div>
       <BookingSummary
-        {...{ tour, wish, time, price }}
+        {...{ tour, input, time, price }}
         action={
           <>
             <OfflineNote />
-            <Button type="submit" kind="ink" disabled={isPlacing || !isAlive}>
+            <Button type="submit" kind="ink" disabled={isPlacing || !isHydrated}>
               {isPlacing ? 'Confirming Booking...' : 'Confirm Booking'}
             </Button>
           </>
@@ -119,7 +119,7 @@ export function BookingForm({ tour, wish, doubts, onWishChange, onPlaced }: Book
   );
 }
 
-/** Above a limit, and without script. */
+/** Shown above a limit of bookings, and where JavaScript is off. */
 function OtherWaysToBook({ tour, isLimited }: { tour: TourView; isLimited: boolean }) {
   return (
     <>
@@ -134,18 +134,18 @@ function OtherWaysToBook({ tour, isLimited }: { tour: TourView; isLimited: boole
 
 type WhenAndWhoProps = {
   tour: TourView;
-  wish: BookingWish;
+  input: BookingInput;
   doubts: readonly string[];
   departures: DeparturesState;
   errors: Readonly<Partial<Record<FormPart, string>>>;
-  onChange: (change: Partial<BookingWish>) => void;
+  onChange: (change: Partial<BookingInput>) => void;
 };
 
-function WhenAndWho({ tour, wish, doubts, departures, errors, onChange }: WhenAndWhoProps) {
+function WhenAndWho({ tour, input, doubts, departures, errors, onChange }: WhenAndWhoProps) {
   return (
     <>
       <DepartureChoice
-        {...{ tour, wish, departures }}
+        {...{ tour, input, departures }}
         onChange={onChange}
         dateId={ids.date}
         timeId={ids.time}
@@ -155,8 +155,8 @@ function WhenAndWho({ tour, wish, doubts, departures, errors, onChange }: WhenAn
       <PartyChoice
         id={ids.party}
         rules={tour}
-        party={wish.party}
-        date={wish.date ?? today()}
+        party={input.party}
+        date={input.date ?? today()}
         error={errors.party}
         doubts={doubts}
         onChange={(party) => {
@@ -167,19 +167,19 @@ function WhenAndWho({ tour, wish, doubts, departures, errors, onChange }: WhenAn
   );
 }
 
-/** Of a tour with one start a time is chosen before the departures of the day are known; the server decides. */
+/** The start time of a tour that has only one, while the departures of the day are loading; the API checks it. */
 function onlyTime({ pickupTimes }: TourView, { kind }: DeparturesState): string | null {
   return kind === 'loading' && pickupTimes.length === 1 ? (pickupTimes[0] ?? null) : null;
 }
 
-/** What was said of another day or party; whatever stands beside a typed field stays until it is sent again. */
-function isAboutWish({ part }: BookingFault['errors'][number]): boolean {
+/** Whether the error is about the day or the party. Errors beside text fields stay until the form is sent again. */
+function isAboutInput({ part }: BookingFault['errors'][number]): boolean {
   return part === undefined || part === 'date' || part === 'time' || part === 'party';
 }
 
-/** What is still wrong after another day or party was chosen. */
+/** The errors that remain after another day or party was chosen. */
 function afterChange(before: FormFault): FormFault {
-  return before.errors.every(isAboutWish) ? noFault : { ...before, nearestFree: [] };
+  return before.errors.every(isAboutInput) ? noFault : { ...before, nearestFree: [] };
 }
 
 type FormFault = Pick<BookingFault, 'errors' | 'nearestFree' | 'isLimited'>;
@@ -199,8 +199,8 @@ function Step({ number, title, children }: { number: number; title: string; chil
 
 type ShownPrice = Pick<QuoteView, 'lines' | 'total' | 'currency'>;
 
-/** The price shown: by the tour's table, or as the server said it is now for this day and party. */
-function usePrice(tour: TourView, { date, party }: BookingWish) {
+/** The price from the tour's price table, or the one that the API returned for this day and party. */
+function usePrice(tour: TourView, { date, party }: BookingInput) {
   const [told, setTold] = useState<{ price: ShownPrice; about: string }>();
   const about = JSON.stringify([date, party]);
   const estimate = estimatePrice(tour.pricingStructure, party, date ?? today());

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { today } from '../../shared/dates/today.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { bookingDateId, bookingPanelId } from './booking-panel-ids.ts';
-import { bookingPath, type BookingWish } from './booking-wish.ts';
+import { bookingPath, type BookingInput } from './booking-input.ts';
 import { CancellationNote } from './cancellation-note.tsx';
 import { DepartureChoice } from './departure-choice.tsx';
 import { guestsOf } from './party.ts';
@@ -16,33 +16,33 @@ import { type DeparturesState, timeOf } from './use-departures.ts';
 
 export type BookingPanelProps = {
   tour: TourView;
-  wish: BookingWish;
-  /** What of the party in the address could not be taken, in words. */
+  input: BookingInput;
+  /** Messages about values of the party in the address that could not be used. */
   doubts: readonly string[];
   departures: DeparturesState;
-  onChange: (change: Partial<BookingWish>) => void;
-  /** Another way to ask: the WhatsApp button. */
+  onChange: (change: Partial<BookingInput>) => void;
+  /** The WhatsApp button, for travellers who want to ask first. */
   enquiry: ReactNode;
   ref?: Ref<HTMLElement>;
 };
 
-/** The side panel of a tour's page: when, who, how much, and on to the booking page. */
+/** The side panel of a tour's page: day, start time, party and price, and the button to the booking page. */
 export function BookingPanel(props: BookingPanelProps) {
-  const { tour, wish, doubts, departures, onChange, enquiry, ref } = props;
+  const { tour, input, doubts, departures, onChange, enquiry, ref } = props;
   const navigate = useNavigate();
   const [isAsked, setIsAsked] = useState(false);
   const time = timeOf(departures);
-  const pricedDay = wish.date ?? today();
-  const price = estimatePrice(tour.pricingStructure, wish.party, pricedDay);
-  const dateError = isAsked && wish.date === null ? 'Please choose a date' : undefined;
-  const partyError = isAsked && guestsOf(wish.party) === 0 ? 'Who comes along?' : undefined;
+  const pricedDay = input.date ?? today();
+  const price = estimatePrice(tour.pricingStructure, input.party, pricedDay);
+  const dateError = isAsked && input.date === null ? 'Please choose a date' : undefined;
+  const partyError = isAsked && guestsOf(input.party) === 0 ? 'Who comes along?' : undefined;
 
   function book() {
     setIsAsked(true);
-    if (wish.date === null || departures.kind === 'out-of-range') {
+    if (input.date === null || departures.kind === 'out-of-range') {
       document.getElementById(bookingDateId)?.focus();
-    } else if (guestsOf(wish.party) > 0) {
-      void navigate(bookingPath(tour.id, { ...wish, time }));
+    } else if (guestsOf(input.party) > 0) {
+      void navigate(bookingPath(tour.id, { ...input, time }));
     }
   }
   return (
@@ -54,14 +54,14 @@ export function BookingPanel(props: BookingPanelProps) {
     >
       <h2 id="booking-panel-title">Book this tour</h2>
       <DepartureChoice
-        {...{ tour, wish, departures, onChange, dateError }}
+        {...{ tour, input, departures, onChange, dateError }}
         dateId={bookingDateId}
         timeId="book-time"
       />
       <PartyChoice
         id="book-party"
         rules={tour}
-        party={wish.party}
+        party={input.party}
         date={pricedDay}
         error={partyError}
         doubts={doubts}
@@ -76,7 +76,7 @@ export function BookingPanel(props: BookingPanelProps) {
       </div>
       <div className="grid gap-1">
         <p className="text-small">Nothing to pay now: you pay on arrival.</p>
-        <CancellationNote date={wish.date} time={time} />
+        <CancellationNote date={input.date} time={time} />
         {tour.confirmation === 'by-hand' && (
           <p className="text-small">We confirm this tour by e-mail, once we have the seats.</p>
         )}

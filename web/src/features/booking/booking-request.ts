@@ -2,32 +2,37 @@ import type { PlaceBookingRequest, QuoteView } from '@contracts/booking/booking-
 import type { TourView } from '@contracts/tour/tour-view.ts';
 import type { DraftFields } from './booking-draft.ts';
 import type { BookingFault, FormPart } from './booking-fault.ts';
-import type { BookingWish } from './booking-wish.ts';
+import type { BookingInput } from './booking-input.ts';
 import { guestsOf, presentOf } from './party.ts';
 
-/** A wish with a day and a start time. */
-export interface CompleteWish extends BookingWish {
+/** The input with a day and a start time. */
+export interface CompleteInput extends BookingInput {
   readonly date: string;
   readonly time: string;
 }
 
 interface RequestParts {
   readonly tourId: string;
-  readonly wish: CompleteWish;
+  readonly input: CompleteInput;
   readonly fields: DraftFields;
-  /** What the traveller sees as the total. */
+  /** The total that the traveller sees. */
   readonly price: Pick<QuoteView, 'total' | 'currency'> | undefined;
 }
 
-/** What is sent for a booking: blank wishes are left out, the price shown is always named. */
-export function bookingRequest({ tourId, wish, fields, price }: RequestParts): PlaceBookingRequest {
+/** Builds the request of a booking. Blank texts are left out; the price that was shown is always included. */
+export function bookingRequest({
+  tourId,
+  input,
+  fields,
+  price,
+}: RequestParts): PlaceBookingRequest {
   const pickupPlace = fields.pickupPlace.trim();
   const message = fields.message.trim();
   return {
     tourId,
-    date: wish.date,
-    pickupTime: wish.time,
-    travellers: presentOf(wish.party),
+    date: input.date,
+    pickupTime: input.time,
+    travellers: presentOf(input.party),
     customer: {
       name: fields.name.trim(),
       email: fields.email.trim(),
@@ -39,7 +44,7 @@ export function bookingRequest({ tourId, wish, fields, price }: RequestParts): P
   };
 }
 
-/** What a tour without start times says (requirements, section 8). */
+/** The message for a tour without start times (requirements, section 8). */
 export const noStartTimes = 'No start times available for this tour. Please contact us directly.';
 
 const missing: readonly (readonly [FormPart, string])[] = [
@@ -51,17 +56,20 @@ const missing: readonly (readonly [FormPart, string])[] = [
   ['phone', 'Enter your phone number'],
 ];
 
-/** What is still missing, headed by the words of requirements, section 5. A tour without start times cannot be booked. */
+/**
+ * What is missing in the form, with the heading of requirements, section 5. A tour without start times cannot
+ * be booked.
+ */
 export function missingParts(
-  wish: BookingWish,
+  input: BookingInput,
   fields: DraftFields,
   { pickupTimes }: Pick<TourView, 'pickupTimes'>,
 ): BookingFault['errors'] {
   if (pickupTimes.length === 0) return [{ message: noStartTimes }];
   const isMissing: Readonly<Partial<Record<FormPart, boolean>>> = {
-    date: wish.date === null,
-    time: wish.time === null,
-    party: guestsOf(wish.party) === 0,
+    date: input.date === null,
+    time: input.time === null,
+    party: guestsOf(input.party) === 0,
     name: fields.name.trim() === '',
     email: fields.email.trim() === '',
     phone: fields.phone.trim() === '',
@@ -72,6 +80,6 @@ export function missingParts(
   return errors.length === 0 ? [] : [{ message: 'Please fill in all required fields' }, ...errors];
 }
 
-export function isComplete(wish: BookingWish): wish is CompleteWish {
-  return wish.date !== null && wish.time !== null;
+export function isComplete(input: BookingInput): input is CompleteInput {
+  return input.date !== null && input.time !== null;
 }

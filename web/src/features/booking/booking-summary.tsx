@@ -6,7 +6,7 @@ import { Pindo } from '../../shared/pindo/pindo.tsx';
 import { kangaFor, sceneFor } from '../../shared/scenes/cloth-for.ts';
 import { hourOf } from '../../shared/scenes/hour.ts';
 import { Scene } from '../../shared/scenes/scene.tsx';
-import type { BookingWish } from './booking-wish.ts';
+import type { BookingInput } from './booking-input.ts';
 import './booking-summary.css';
 import { CancellationNote } from './cancellation-note.tsx';
 import { partyText } from './travellers-text.ts';
@@ -14,16 +14,16 @@ import { PriceLines } from './price-lines.tsx';
 
 export type BookingSummaryProps = {
   tour: TourView;
-  wish: BookingWish;
-  /** The start time that counts. */
+  input: BookingInput;
+  /** The start time to be booked. */
   time: string | null;
   price: Pick<QuoteView, 'lines' | 'total' | 'currency'> | undefined;
-  /** The button that confirms it. */
+  /** The button that confirms the booking. */
   action: ReactNode;
 };
 
-/** What is about to be booked, on the cloth of its place. */
-export function BookingSummary({ tour, wish, time, price, action }: BookingSummaryProps) {
+/** A summary of the booking before it is made, in the cloth of its place. */
+export function BookingSummary({ tour, input, time, price, action }: BookingSummaryProps) {
   return (
     <section
       data-slot="booking-summary"
@@ -38,11 +38,11 @@ export function BookingSummary({ tour, wish, time, price, action }: BookingSumma
         <h2 id="booking-summary-title">{tour.title}</h2>
         <dl>
           <dt>Day</dt>
-          <dd>{wish.date === null ? 'Not chosen yet' : formatDay(wish.date)}</dd>
+          <dd>{input.date === null ? 'Not chosen yet' : formatDay(input.date)}</dd>
           <dt>Start</dt>
           <dd>{time ?? 'Not chosen yet'}</dd>
           <dt>Who</dt>
-          <dd>{partyText(wish.party) || 'Nobody yet'}</dd>
+          <dd>{partyText(input.party) || 'Nobody yet'}</dd>
           <dt>Where</dt>
           <dd>{tour.meetingPoint}</dd>
         </dl>
@@ -50,7 +50,7 @@ export function BookingSummary({ tour, wish, time, price, action }: BookingSumma
         {action}
         <div className="grid gap-1">
           <p className="text-small">Nothing to pay now: you pay on arrival.</p>
-          <CancellationNote date={wish.date} time={time} />
+          <CancellationNote date={input.date} time={time} />
         </div>
       </div>
     </section>

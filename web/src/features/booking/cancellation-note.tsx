@@ -4,7 +4,7 @@ import { pageInstant } from '../../shared/dates/page-clock.ts';
 
 export type CancellationNoteProps = { date: string | null; time: string | null };
 
-/** Until when cancelling costs nothing: to the minute once the departure is chosen. */
+/** Until when cancelling is free: to the minute after a departure was chosen. */
 export function CancellationNote({ date, time }: CancellationNoteProps) {
   if (date === null || time === null) {
     return <p className="text-small">Free cancellation up to 24 hours before the start.</p>;

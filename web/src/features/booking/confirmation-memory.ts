@@ -2,8 +2,8 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { ConfirmationMemory } from './confirmation.ts';
 
 /**
- * Takes the e-mail out of the thank-you page's address, before a link, a log or a tag can read it there.
- * The tab keeps it with the page's place in its history, where the router keeps its state too.
+ * Takes the e-mail out of the thank-you page's address, before a link, a log or a tag can read it there. It
+ * is kept in the state of the page's history entry, where the router keeps its state too.
  */
 export function hideEmailInAddress(): void {
   const url = new URL(location.href);
@@ -14,7 +14,10 @@ export function hideEmailInAddress(): void {
   history.replaceState({ ...state, usr: { ...memoryOfPage(), email } }, '', url);
 }
 
-/** The same for a page that shows itself; what it remembers, once the browser is asked. */
+/**
+ * Hides the e-mail after the page was rendered, and returns what the history entry keeps; empty texts on the
+ * server.
+ */
 export function useConfirmationMemory(): ConfirmationMemory {
   useEffect(hideEmailInAddress, []);
   const email = useSyncExternalStore(never, emailOfPage, nothing);

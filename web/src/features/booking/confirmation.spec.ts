@@ -4,8 +4,8 @@ import { readConfirmation, thankYouMemory, thankYouPath } from './confirmation.t
 
 const read = (search: string) => readConfirmation(new URLSearchParams(search));
 
-describe('what the thank-you page is told', () => {
-  it('reads tour, day, start, guests and reference', () => {
+describe('the address of the thank-you page', () => {
+  it('contains tour, day, start time, guests and reference', () => {
     expect(
       read(
         'tour=Spice+Farm&date=2026-11-28&time=09:00&guests=3&reference=ZBL-74100680&email=a%40b.tz',
@@ -22,7 +22,7 @@ describe('what the thank-you page is told', () => {
     expect(read('status=pending').isRequest).toBe(true);
   });
 
-  it('says nothing of what nobody could have been sent', () => {
+  it('is read without its invalid values', () => {
     expect(read('date=2026-02-30&time=25:00&guests=-2&reference=%3Cscript%3E')).toMatchObject({
       date: null,
       time: null,
@@ -32,7 +32,7 @@ describe('what the thank-you page is told', () => {
     expect(read(`tour=${'x'.repeat(5_000)}`).tour).toHaveLength(200);
   });
 
-  it('is the booking, and no e-mail stands in the address', () => {
+  it('describes the booking, and does not contain the e-mail', () => {
     const request: PlaceBookingRequest = {
       tourId: 'mnemba-reef-snorkelling',
       date: '2026-11-28',

@@ -1,21 +1,21 @@
 import type { PlacedBookingAnswer } from '@contracts/booking/booking-view.ts';
 import { isValidDate, isValidTime } from '@contracts/calendar.ts';
 
-/** What the thank-you page is told in its address. The e-mail is not of it: see confirmation-memory.ts. */
+/** What the address of the thank-you page contains. It does not contain the e-mail: see confirmation-memory.ts. */
 export interface Confirmation {
   readonly tour: string;
   readonly date: string | null;
-  /** `HH:mm`; null where only the day is told. */
+  /** `HH:mm`; null where only the day is known. */
   readonly time: string | null;
   readonly guests: number | null;
   readonly reference: string;
-  /** The operator still has to say yes. */
+  /** The operator still has to confirm it. */
   readonly isRequest: boolean;
   /** It has no seats until the traveller opens the mailed link. */
   readonly isWithoutSeats: boolean;
 }
 
-/** What it knows besides, and its address must not say. */
+/** What the page shows but its address must not contain. */
 export interface ConfirmationMemory {
   readonly email: string;
   readonly meetingPoint: string;
@@ -23,10 +23,10 @@ export interface ConfirmationMemory {
 
 const referencePattern = /^ZBL-\d{8}$/;
 const guestsPattern = /^[1-9]\d{0,3}$/;
-/** Longer than any title: what somebody made up is not shown at every length. */
+/** Longer than any title, so that an invented one cannot fill the page. */
 const titleLengthMax = 200;
 
-/** The address of the thank-you page of a booking just made. */
+/** The address of the thank-you page of a new booking. */
 export function thankYouPath(booking: PlacedBookingAnswer): string {
   const params = new URLSearchParams({
     tour: booking.tourTitle,
@@ -47,7 +47,7 @@ export function thankYouMemory({
   return { email: customer?.email ?? '', meetingPoint };
 }
 
-/** Reads an address of the thank-you page; what is no valid value counts as not being there. */
+/** Reads the address of the thank-you page. Invalid values are ignored. */
 export function readConfirmation(params: URLSearchParams): Confirmation {
   const date = params.get('date') ?? '';
   const time = params.get('time') ?? '';

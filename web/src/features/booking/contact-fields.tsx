@@ -10,13 +10,13 @@ export type ContactFieldsProps = {
   errors: Readonly<Partial<Record<DraftField, string>>>;
 };
 
-/** Who books and how to reach them; the lengths are those the server takes. */
+/** The traveller's contact. The lengths are the limits of the API. */
 export function ContactFields({ ids, errors }: ContactFieldsProps) {
   const fields = useSelector(selectDraftFields);
   const dispatch = useDispatch();
   const group = useRef<HTMLDivElement>(null);
 
-  // What somebody typed into the server's page before this one came to life is theirs to keep.
+  // Keeps what was typed into the page from the server before React took it over.
   useLayoutEffect(() => {
     const inputs = group.current?.querySelectorAll<HTMLInputElement>('[name]') ?? [];
     for (const { name, value } of inputs) {

@@ -15,11 +15,11 @@ describe('a day in the calendar', () => {
     ['closed', [past, closed]],
     ['too-late', [past]],
     ['no-departure', []],
-  ] as const)('is %s to two travellers by the best of its departures', (state, slots) => {
+  ] as const)('is %s for two travellers, by the best of its departures', (state, slots) => {
     expect(dayState(slots, 2)).toBe(state);
   });
 
-  it('is free to one traveller where one seat is left', () => {
+  it('is free for one traveller where one seat is left', () => {
     expect(dayState([single], 1)).toBe('free');
   });
 });

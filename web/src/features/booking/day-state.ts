@@ -1,10 +1,10 @@
 import type { SlotView } from '@contracts/tour/tour-view.ts';
 import { hasRoom } from './departures.ts';
 
-/** How a day stands to a party: `few` has seats, but not for so many. */
+/** The state of a day for a party: `few` has seats, but too few for the party. */
 export type DayState = 'free' | 'few' | 'full' | 'closed' | 'too-late' | 'no-departure';
 
-/** What a calendar says of a day: all of it to those who listen, a word to those who see its cell. */
+/** The words for a day in the calendar: `said` for screen readers, `shown` in its cell. */
 export const dayWords: Readonly<Record<DayState, { said: string; shown?: string }>> = {
   free: { said: 'free' },
   few: { said: 'not enough seats', shown: 'Few' },
@@ -14,7 +14,7 @@ export const dayWords: Readonly<Record<DayState, { said: string; shown?: string 
   'no-departure': { said: 'no departure' },
 };
 
-/** The state of a day, by its departures: the best of them counts. */
+/** The state of a day. It is that of its best departure. */
 export function dayState(slots: readonly SlotView[], guests: number): DayState {
   const has = (status: SlotView['status']) => slots.some((slot) => slot.status === status);
   if (slots.length === 0) return 'no-departure';

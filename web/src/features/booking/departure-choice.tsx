@@ -6,7 +6,7 @@ import { DateInput } from '../../shared/ui/date-input.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import { bookableDays } from './bookable-days.ts';
 import { noStartTimes } from './booking-request.ts';
-import type { BookingWish } from './booking-wish.ts';
+import type { BookingInput } from './booking-input.ts';
 import { hasRoom, slotNote } from './departures.ts';
 import { FreeDays } from './free-days.tsx';
 import './departure-choice.css';
@@ -15,29 +15,29 @@ import type { DeparturesState } from './use-departures.ts';
 
 export type DepartureChoiceProps = {
   tour: TourView;
-  wish: BookingWish;
+  input: BookingInput;
   departures: DeparturesState;
-  onChange: (change: Partial<BookingWish>) => void;
-  /** Where an error summary leads. */
+  onChange: (change: Partial<BookingInput>) => void;
+  /** The target of the error summary. */
   dateId: string;
   timeId: string;
   dateError?: string | undefined;
   timeError?: string | undefined;
 };
 
-/** The whole choice, for a focus that has to land on it. */
+/** The id of the whole choice, so that it can take the focus. */
 export function departureChoiceId(dateId: string): string {
   return `${dateId}-and-time`;
 }
 
-/** Where the server named departures with room, others beside them would only puzzle. */
+/** Hides the usual alternatives where the API named departures with room. */
 export function withoutOthers(departures: DeparturesState): DeparturesState {
   return departures.kind === 'known' ? { ...departures, alternatives: [] } : departures;
 }
 
-/** The day and the start time, with what is free. */
+/** The choice of a day and a start time, with the availability of each. */
 export function DepartureChoice(props: DepartureChoiceProps) {
-  const { tour, wish, departures, onChange, dateId, dateError } = props;
+  const { tour, input, departures, onChange, dateId, dateError } = props;
   const { first, last } = bookableDays();
   if (tour.pickupTimes.length === 0) return <p role="status">{noStartTimes}</p>;
   return (
@@ -54,7 +54,7 @@ export function DepartureChoice(props: DepartureChoiceProps) {
           }
         >
           <DateInput
-            value={wish.date ?? ''}
+            value={input.date ?? ''}
             min={first}
             max={last}
             onChange={(date) => {
@@ -64,7 +64,7 @@ export function DepartureChoice(props: DepartureChoiceProps) {
         </Field>
         <FreeDays
           tourId={tour.id}
-          wish={wish}
+          input={input}
           onChoose={(date) => {
             onChange({ date });
           }}
@@ -76,7 +76,7 @@ export function DepartureChoice(props: DepartureChoiceProps) {
 }
 
 function StartTimes(props: DepartureChoiceProps) {
-  const { wish, departures, onChange, dateId, timeId, timeError } = props;
+  const { input, departures, onChange, dateId, timeId, timeError } = props;
   const shared = {
     id: timeId,
     legend: 'Start time',
@@ -106,14 +106,14 @@ function StartTimes(props: DepartureChoiceProps) {
             <ChoiceGroup
               {...shared}
               value={departures.time ?? ''}
-              choices={departures.slots.map((slot) => choiceOf(slot, guestsOf(wish.party)))}
+              choices={departures.slots.map((slot) => choiceOf(slot, guestsOf(input.party)))}
             />
           ) : (
             <p id={timeId} role="status" tabIndex={-1}>
-              {notThatDay(wish.date)}
+              {notThatDay(input.date)}
             </p>
           )}
-          {!departures.slots.some((slot) => hasRoom(slot, guestsOf(wish.party))) && (
+          {!departures.slots.some((slot) => hasRoom(slot, guestsOf(input.party))) && (
             <OtherDays
               slots={departures.alternatives}
               onChoose={onChange}
@@ -142,11 +142,11 @@ function notThatDay(date: string | null): string {
 export type OtherDaysProps = {
   slots: readonly SlotView[];
   onChoose: (choice: { date: string; time: string }) => void;
-  /** Where the focus goes on: what is chosen from goes with the choice. */
+  /** The element that takes the focus, because the pressed button disappears. */
   landingId: string;
 };
 
-/** Departures with room, to take instead with one press. */
+/** Departures with room, each chosen with one press. */
 export function OtherDays({ slots, onChoose, landingId }: OtherDaysProps) {
   if (slots.length === 0) return null;
   return (

@@ -14,17 +14,17 @@ describe('the departures of a day', () => {
     [{ status: 'limited', seatsLeft: 1 }, 'Only 1 seat left'],
     [{ status: 'available', seatsLeft: 9 }, undefined],
     [{ status: 'available', seatsLeft: null }, undefined],
-  ] as const)('says of %j to two travellers: %s', (more, note) => {
+  ] as const)('have for %j and two travellers the note: %s', (more, note) => {
     expect(slotNote(slot(day, '09:00', more), 2)).toBe(note);
   });
 
-  it('keeps the chosen start while the party finds room on it', () => {
+  it('keep the chosen start time while the party has room on it', () => {
     expect(standingTime([morning, afternoon], '15:30', 2)).toBe('15:30');
     const small = slot(day, '15:30', { status: 'limited', seatsLeft: 1 });
     expect(standingTime([morning, small], '15:30', 1)).toBe('15:30');
   });
 
-  it('takes the only start with room by itself, and leaves the choice between two', () => {
+  it('give the only start time with room, and leave the choice between two to the traveller', () => {
     expect(
       standingTime([slot(day, '09:00', { status: 'full', seatsLeft: 0 }), afternoon], null, 2),
     ).toBe('15:30');
@@ -32,7 +32,7 @@ describe('the departures of a day', () => {
     expect(standingTime([], '09:00', 2)).toBeNull();
   });
 
-  it('offers the first departures of other days that have room', () => {
+  it('offer the first departures of other days that have room', () => {
     const others = [
       slot('2026-11-29', '09:00', { status: 'full', seatsLeft: 0 }),
       slot('2026-11-29', '15:30'),

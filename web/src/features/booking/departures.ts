@@ -1,15 +1,15 @@
 import type { SlotView } from '@contracts/tour/tour-view.ts';
 
-/** Alternatives shown beside a departure without room. */
+/** How many alternatives are shown beside a departure without room. */
 const alternativesMax = 3;
 
-/** Whether a party of this size can go on the departure. */
+/** Whether the departure has room for a party of this size. */
 export function hasRoom({ status, seatsLeft }: SlotView, guests: number): boolean {
   const isOpen = status === 'available' || status === 'limited';
   return isOpen && (seatsLeft === null || seatsLeft >= guests);
 }
 
-/** What stands under a start time: why it cannot be chosen, or that few seats are left. */
+/** The note below a start time: why it cannot be chosen, or how few seats are left. */
 export function slotNote(slot: SlotView, guests: number): string | undefined {
   switch (slot.status) {
     case 'full':
@@ -48,8 +48,8 @@ export function alternatives(
 }
 
 /**
- * The start time that counts: the chosen one while the party finds room on it, the only one with
- * room where nothing was chosen.
+ * The start time to be booked: the chosen one while the party has room on it, or the only one with room if
+ * none was chosen.
  */
 export function standingTime(
   slots: readonly SlotView[],

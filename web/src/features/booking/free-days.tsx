@@ -1,21 +1,21 @@
 import { lazy, Suspense, useRef } from 'react';
 import { Glyph } from '../../shared/ui/glyph.tsx';
 import { useSeen } from '../../shared/ui/use-seen.ts';
-import type { BookingWish } from './booking-wish.ts';
+import type { BookingInput } from './booking-input.ts';
 import './free-days.css';
 
-/** The day can be typed too: its calendar need not be there when the page comes to life. */
+/** The calendar is loaded later, because the day can be typed too. */
 const FreeMonth = lazy(async () => ({ default: (await import('./free-month.tsx')).FreeMonth }));
 
 export type FreeDaysProps = {
   tourId: string;
-  wish: BookingWish;
+  input: BookingInput;
   onChoose: (date: string) => void;
 };
 
 /**
- * A calendar that shows on which days a party finds room; asked for when somebody looks at it. It folds
- * behind whoever chose: what follows from the day is then in sight.
+ * A calendar of the days on which the party has room. It loads the availability when it comes into view, and
+ * closes after a day is chosen, so that the rest of the form is visible.
  */
 export function FreeDays({ onChoose, ...rest }: FreeDaysProps) {
   const fold = useRef<HTMLDetailsElement>(null);

@@ -3,7 +3,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useState } from 'react';
 import { type BookableDays, bookableDays, isBookableDay } from './bookable-days.ts';
 import { useGetAvailabilityQuery } from './booking-api.ts';
-import type { BookingWish } from './booking-wish.ts';
+import type { BookingInput } from './booking-input.ts';
 import { dayState } from './day-state.ts';
 import { slotsOn } from './departures.ts';
 import { firstOf, lastOf, monthOf } from './month.ts';
@@ -12,16 +12,16 @@ import { guestsOf } from './party.ts';
 
 export type FreeMonthProps = {
   tourId: string;
-  wish: BookingWish;
-  /** Whether anybody looks at it: only then is it asked which days are free. */
+  input: BookingInput;
+  /** Whether the calendar is in view. Only then the availability is loaded. */
   isWanted: boolean;
   onChoose: (date: string) => void;
 };
 
-/** A month on which a party sees where it finds room. */
-export function FreeMonth({ tourId, wish: { date, party }, isWanted, onChoose }: FreeMonthProps) {
+/** A month's calendar with the availability for a party. */
+export function FreeMonth({ tourId, input: { date, party }, isWanted, onChoose }: FreeMonthProps) {
   const days = bookableDays();
-  // Leafing holds until another day is chosen: then the sheet of that day is shown.
+  // The month that was turned to stays until another day is chosen. Then the month of that day is shown.
   const [leafed, setLeafed] = useState<{ month: string; from: string | null }>();
   const shownDay = date !== null && isBookableDay(date) ? date : days.first;
   const month = leafed?.from === date ? leafed.month : monthOf(shownDay);

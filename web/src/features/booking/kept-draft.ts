@@ -1,6 +1,9 @@
 import { type BookingDraft, emptyDraft, type KeptDraft } from './booking-draft.ts';
 
-/** Of this tab alone, and gone with it: it holds a name and a phone number. */
+/**
+ * In `sessionStorage`, which is for this tab only and ends with it, because the draft contains a name and a
+ * phone number.
+ */
 const storageKey = 'booking-draft.1';
 
 interface DraftStore {
@@ -8,7 +11,7 @@ interface DraftStore {
   subscribe(listener: () => void): () => void;
 }
 
-/** The draft as the tab had it before it was reloaded; an empty one where it cannot be read. */
+/** The draft that the tab kept before the reload; an empty one where it is missing or unreadable. */
 export function keptDraft(): KeptDraft {
   try {
     const kept = JSON.parse(sessionStorage.getItem(storageKey) ?? '') as Partial<KeptDraft>;
@@ -22,7 +25,10 @@ export function keptDraft(): KeptDraft {
   }
 }
 
-/** Keeps the draft through a reload, whatever moment it comes at; from when it is known what was kept before. */
+/**
+ * Keeps every change of the draft, so that it survives a reload at any moment. Starts after the kept draft
+ * was restored.
+ */
 export function keepDraft(store: DraftStore): void {
   let last = store.getState().bookingDraft;
   store.subscribe(() => {
@@ -33,12 +39,12 @@ export function keepDraft(store: DraftStore): void {
     try {
       sessionStorage.setItem(storageKey, JSON.stringify({ fields, attempts, path }));
     } catch {
-      // Storage is full or switched off: the draft then lives as long as the page.
+      // Storage is full or switched off, so the draft is lost with the page.
     }
   });
 }
 
-/** Whoever wrote into the storage leads nobody out of the site. */
+/** Accepts only paths of booking pages, so that changed storage cannot lead to another site. */
 function isBookingPath(path: unknown): path is string {
   return typeof path === 'string' && /^\/booking\/[^/\\]+$/.test(path);
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 
 interface KnownFactsProps extends ComponentProps<'dl'> {
-  /** Names and what is known; what is empty is left out. */
+  /** Names and facts; empty facts are left out. */
   readonly facts: readonly (readonly [name: string, fact: string])[];
 }
 

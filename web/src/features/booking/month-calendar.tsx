@@ -12,15 +12,15 @@ export type MonthCalendarProps = {
   /** `yyyy-MM`. */
   month: string;
   onMonth: (month: string) => void;
-  /** Days outside of these cannot be chosen. */
+  /** Days outside these cannot be chosen. */
   days: BookableDays;
   chosen: string | null;
-  /** How a day stands; undefined while nobody knows. */
+  /** The state of a day; undefined while it is not known. */
   stateOf: (date: string) => DayState | undefined;
   onChoose: (date: string) => void;
 };
 
-/** A month's sheet. One of its days is in the tab order; arrow keys lead to the others. */
+/** The calendar of a month. One of its days is in the tab order; arrow keys move to the others. */
 export function MonthCalendar(props: MonthCalendarProps) {
   const { month, onMonth, days, chosen, stateOf, onChoose } = props;
   const titleId = useId();
@@ -48,7 +48,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
   return (
     <div data-slot="month-calendar">
       <Turning {...{ month, onMonth, days, titleId }} />
-      {/* The keys are those of the buttons inside. */}
+      {/* The key handler serves the buttons in the table. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <table ref={sheet} aria-labelledby={titleId} onKeyDown={move}>
         <thead>
@@ -87,7 +87,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
 
 type TurningProps = Pick<MonthCalendarProps, 'month' | 'onMonth' | 'days'> & { titleId: string };
 
-/** The month's name between the months before and after. */
+/** The name of the month, between the buttons for the month before and after. */
 function Turning({ month, onMonth, days, titleId }: TurningProps) {
   const turn = (months: -1 | 1, label: string, isThere: boolean) => (
     <button
@@ -121,7 +121,10 @@ type DayProps = {
   onChoose: (date: string) => void;
 };
 
-/** A day that is full or closed is marked, and can still be chosen: it says what is nearest. */
+/**
+ * A day in the calendar. Full and closed days are marked but can be chosen, because the nearest free days are
+ * shown then.
+ */
 function Day({ date, state, isOutside, isChosen, isStop, onChoose }: DayProps) {
   const isOff = isOutside || state === 'too-late' || state === 'no-departure';
   const words = isOutside || state === undefined ? undefined : dayWords[state];
@@ -145,7 +148,7 @@ function Day({ date, state, isOutside, isChosen, isStop, onChoose }: DayProps) {
   );
 }
 
-/** The day the keyboard enters the sheet by: the last it reached, the chosen one, the first that can be booked. */
+/** The day that is in the tab order: the last one with the focus, the chosen one, or the first that can be booked. */
 function tabStop({ month, days, chosen }: MonthCalendarProps, reached: string | undefined): string {
   const known = [reached, chosen ?? undefined].find(
     (date) => date !== undefined && monthOf(date) === month,

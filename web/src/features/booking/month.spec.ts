@@ -1,7 +1,7 @@
 import { addMonths, dayByKey, lastOf, weeksOf } from './month.ts';
 
-describe('a month’s sheet', () => {
-  it('begins its weeks on Monday and is always six weeks high', () => {
+describe('the calendar of a month', () => {
+  it('begins its weeks on Monday and always has six weeks', () => {
     const november = weeksOf('2026-11');
     expect(november).toHaveLength(6);
     expect(november[0]).toEqual([null, null, null, null, null, null, '2026-11-01']);
@@ -9,7 +9,7 @@ describe('a month’s sheet', () => {
     expect(weeksOf('2027-02')[0]?.[0]).toBe('2027-02-01');
   });
 
-  it('turns over the end of a year', () => {
+  it('continues over the end of a year', () => {
     expect(addMonths('2026-12', 1)).toBe('2027-01');
     expect(addMonths('2027-01', -1)).toBe('2026-12');
     expect(lastOf('2028-02')).toBe('2028-02-29');
@@ -25,11 +25,11 @@ describe('a month’s sheet', () => {
     ['PageUp', '2026-10-30'],
     ['PageDown', '2026-12-30'],
     ['a', undefined],
-  ])('leads with %s from the last of November to %s', (key, day) => {
+  ])('moves with %s from the last of November to %s', (key, day) => {
     expect(dayByKey(key, '2026-11-30')).toBe(day);
   });
 
-  it('leads to the last day of a shorter month', () => {
+  it('moves to the last day of a shorter month', () => {
     expect(dayByKey('PageDown', '2027-01-31')).toBe('2027-02-28');
   });
 });

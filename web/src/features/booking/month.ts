@@ -1,6 +1,6 @@
 import { addDays } from '@contracts/calendar.ts';
 
-/** Weeks on a month's sheet: as many as the longest needs, so that turning it moves nothing. */
+/** The weeks of a calendar: as many as the longest month needs, so that its height does not change. */
 const weeksOnSheet = 6;
 const daysPerWeek = 7;
 
@@ -9,7 +9,7 @@ export function monthOf(date: string): string {
   return date.slice(0, 7);
 }
 
-/** The month so many months later, or earlier when it is negative. */
+/** The month that is this many months later, or earlier if the number is negative. */
 export function addMonths(month: string, months: number): string {
   const [year = 0, number = 0] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
@@ -23,7 +23,7 @@ export function lastOf(month: string): string {
   return addDays(firstOf(addMonths(month, 1)), -1);
 }
 
-/** The days of a month by week, Monday first; null where a week belongs to the neighbours. */
+/** The days of a month by week, Monday first; null for days of the neighbouring months. */
 export function weeksOf(month: string): readonly (readonly (string | null)[])[] {
   const monday = addDays(firstOf(month), -weekday(firstOf(month)));
   return Array.from({ length: weeksOnSheet }, (_, week) =>
@@ -34,7 +34,7 @@ export function weeksOf(month: string): readonly (readonly (string | null)[])[] 
   );
 }
 
-/** The day a key leads to from another (the ARIA date picker's keys); undefined for any other key. */
+/** The day that a key moves to (the keys of the ARIA date picker); undefined for any other key. */
 export function dayByKey(key: string, from: string): string | undefined {
   switch (key) {
     case 'ArrowLeft':

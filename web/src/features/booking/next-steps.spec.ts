@@ -14,8 +14,8 @@ const booked: Confirmation = {
 const wordsAt = (confirmation: Confirmation, now: string) =>
   JSON.stringify(nextSteps(confirmation, now));
 
-describe('what comes next after a booking', () => {
-  it('names the last moment at which cancelling is free, and the day', () => {
+describe('the next steps after a booking', () => {
+  it('name the last moment of free cancellation, and the day', () => {
     const words = wordsAt(booked, '2026-11-20T06:00:00.000Z');
     expect(words).toContain(
       'Until Fri, Nov 27, 2026, 08:30, Zanzibar time, you can cancel free of charge',
@@ -24,19 +24,19 @@ describe('what comes next after a booking', () => {
     expect(words).toContain('On Sat, Nov 28, 2026.');
   });
 
-  it('promises no free cancelling that is over', () => {
+  it('do not promise free cancellation after that moment', () => {
     const words = wordsAt(booked, '2026-11-27T05:30:00.000Z');
     expect(words).toContain('cancelling is no longer free');
     expect(words).not.toContain('free of charge');
   });
 
-  it('says it in general where only the day is known', () => {
+  it('give the general rule where only the day is known', () => {
     const words = wordsAt({ ...booked, time: null }, '2026-11-20T06:00:00.000Z');
     expect(words).toContain('Until 24 hours before the start you can cancel free of charge');
     expect(words).toContain('"time":"The day","title":"Be at the meeting point');
   });
 
-  it('tells of the answer that a request waits for', () => {
+  it('mention the confirmation that a request waits for', () => {
     const words = wordsAt({ ...booked, isRequest: true }, '2026-11-20T06:00:00.000Z');
     expect(words).toContain('"time":"Soon","title":"We confirm your seats"');
     expect(wordsAt(booked, '2026-11-20T06:00:00.000Z')).not.toContain('We confirm your seats');

@@ -3,7 +3,7 @@ import { formatDay, formatMoment } from '../../shared/dates/format-date.ts';
 import type { RailStop } from '../../shared/ui/time-rail.tsx';
 import type { Confirmation } from './confirmation.ts';
 
-/** What happens between a booking and the day it is for; to the minute, where the start is known. */
+/** The steps between the booking and its day; to the minute where the start time is known. */
 export function nextSteps(confirmation: Confirmation, now: string): readonly RailStop[] {
   return [
     {

@@ -1,7 +1,7 @@
 import './offline-note.css';
 import { useOnline } from '../../shared/ui/use-online.ts';
 
-/** Says so while the browser has no network: pressing the button is not going to help. */
+/** Shows that the browser is offline and the booking cannot be sent now. */
 export function OfflineNote() {
   const isOnline = useOnline();
   return (

@@ -1,7 +1,7 @@
 import { useGetSiteQuery } from '../../shared/site/site-api.ts';
 import { DocumentLinkButton } from '../../shared/ui/document-link-button.tsx';
 
-/** The ways to book that need no form: a chat and the phone. */
+/** The ways to book without the form: WhatsApp and phone. */
 export function OtherWays({ tourTitle }: { tourTitle: string }) {
   const { data: site } = useGetSiteQuery();
   if (site === undefined) return null;

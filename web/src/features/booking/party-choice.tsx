@@ -12,12 +12,12 @@ export type PartyChoiceProps = {
   date: string;
   onChange: (party: Party) => void;
   error?: string | undefined;
-  /** What of a party that came with the address could not be taken as it was. */
+  /** Messages about values of the party in the address that could not be used. */
   doubts?: readonly string[];
   id: string;
 };
 
-/** Who comes along: a counter for each category of the tour's table. */
+/** The choice of the party: a counter for each category of the tour's price table. */
 export function PartyChoice(props: PartyChoiceProps) {
   const { rules, party, date, onChange, error, doubts = [], id } = props;
   const [isAtLimit, setIsAtLimit] = useState(false);
@@ -62,7 +62,7 @@ export function PartyChoice(props: PartyChoiceProps) {
 
 type UnitPriceProps = { rules: PartyRules; party: Party; date: string; category: string };
 
-/** What one traveller of the category pays in this party; for nobody yet, what the first would. */
+/** The price of one traveller of the category in this party. Without such a traveller, the price of the first one. */
 function UnitPrice({ rules: { pricingStructure }, party, date, category }: UnitPriceProps) {
   const withOne = party.map((line) =>
     line.category === category ? { category, count: Math.max(1, line.count) } : line,
@@ -86,7 +86,7 @@ function UnitPrice({ rules: { pricingStructure }, party, date, category }: UnitP
   );
 }
 
-/** The ages of a category whose name does not say them. */
+/** The ages of a category whose name does not contain them. */
 function agesText(pricing: PartyRules['pricingStructure'], category: string): string {
   const found = travellerCategories(pricing).find((each) => each.category === category);
   if (found === undefined || /\d/.test(category)) return '';

@@ -3,7 +3,7 @@ import { guestsOf, partyOf, partyOfGuests, presentOf } from './party.ts';
 import { partyText } from './travellers-text.ts';
 
 describe('the party of a booking', () => {
-  it('begins with two grown-ups', () => {
+  it('has two adults by default', () => {
     expect(partyOfGuests(reefTour)).toEqual([
       { category: 'Adult (12+)', count: 2 },
       { category: 'Child (8-11)', count: 0 },
@@ -11,12 +11,12 @@ describe('the party of a booking', () => {
     expect(partyText(partyOfGuests(kiteTour))).toBe('2 travellers');
   });
 
-  it('holds no more than the tour takes, and nobody less than one', () => {
+  it('has at most as many guests as the tour takes, and at least one', () => {
     expect(guestsOf(partyOfGuests(reefTour, 40))).toBe(6);
     expect(guestsOf(partyOfGuests(kiteTour, 0))).toBe(1);
   });
 
-  it('takes the lines that the table knows', () => {
+  it('contains only categories of the price table', () => {
     const party = partyOf(townTour, [
       { category: '3-9 years', count: 2 },
       { category: 'Elephants', count: 1 },
@@ -29,7 +29,7 @@ describe('the party of a booking', () => {
     ['nobody', []],
     ['nobody it knows', [{ category: 'Elephants', count: 2 }]],
     ['more than may come', [{ category: 'Adult (12+)', count: 7 }]],
-  ])('is none where somebody names %s', (_, named) => {
+  ])('is undefined where the input names %s', (_, named) => {
     expect(partyOf(reefTour, named)).toBeUndefined();
   });
 });

@@ -2,25 +2,28 @@ import type { TravellersView } from '@contracts/booking/booking-view.ts';
 import { travellerCategories } from '@contracts/tour/price-estimate.ts';
 import type { TourView } from '@contracts/tour/tour-view.ts';
 
-/** Travellers by category, one line for each that the tour's table has, empty ones included. */
+/** Travellers by category: one line for each category of the tour's price table, also where it has none. */
 export type Party = readonly TravellersView[];
 
-/** What of a tour decides who can come along. */
+/** The properties of a tour that limit the party. */
 export type PartyRules = Pick<TourView, 'pricingStructure' | 'maxGuests'>;
 
-/** Guests nobody has to ask for (requirements, section 9). */
+/** The number of guests by default (requirements, section 9). */
 const defaultGuests = 2;
 
 export function guestsOf(party: Party): number {
   return party.reduce((guests, { count }) => guests + count, 0);
 }
 
-/** The lines that a booking names. */
+/** The lines that have travellers. */
 export function presentOf(party: Party): Party {
   return party.filter(({ count }) => count > 0);
 }
 
-/** So many guests, all in the category of grown-ups, or in the first one; as many as may come. */
+/**
+ * A party of this many guests, limited to the tour's largest party. All are in the category of adults, or in
+ * the first one.
+ */
 export function partyOfGuests(rules: PartyRules, guests = defaultGuests): Party {
   const categories = travellerCategories(rules.pricingStructure);
   const adults = categories.find(({ category }) => /adult/i.test(category)) ?? categories[0];
@@ -32,8 +35,8 @@ export function partyOfGuests(rules: PartyRules, guests = defaultGuests): Party 
 }
 
 /**
- * The party somebody named, as the tour's table has it: lines it does not know are dropped.
- * Undefined where nobody is left, or more than may come.
+ * The given party in the categories of the tour's price table; other lines are dropped. Undefined if no guest
+ * is left, or the party is too large.
  */
 export function partyOf(rules: PartyRules, named: readonly TravellersView[]): Party | undefined {
   const party = travellerCategories(rules.pricingStructure).map(({ category }) => ({

@@ -5,7 +5,7 @@ interface Words {
   readonly tone: 'ok' | 'plain';
 }
 
-/** What a traveller is told in passing who has just booked (requirements, section 8). */
+/** The toast after a booking was made (requirements, section 8). */
 export function placedWords({
   kind,
   booking,

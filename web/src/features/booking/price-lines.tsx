@@ -5,7 +5,7 @@ import './price-lines.css';
 
 export type PriceLinesProps = { price: Pick<QuoteView, 'lines' | 'total' | 'currency'> };
 
-/** What a party pays, line by line. */
+/** The price of a party, line by line. */
 export function PriceLines({ price: { lines, total, currency } }: PriceLinesProps) {
   return (
     <dl data-slot="price-lines" aria-live="polite">

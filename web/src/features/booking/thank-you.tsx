@@ -16,7 +16,7 @@ import { nextSteps } from './next-steps.ts';
 import './thank-you.css';
 import { travellersText } from './travellers-text.ts';
 
-/** What was booked, and what happens now. */
+/** The booking that was made, and the next steps. */
 export function ThankYou() {
   const [params] = useSearchParams();
   const confirmation = readConfirmation(params);
@@ -73,7 +73,7 @@ export function ThankYou() {
   );
 }
 
-/** Somebody came here without having booked just now. */
+/** Shown without a booking, if the page was opened directly. */
 function NothingToShow() {
   return (
     <div data-slot="thank-you" data-kanga="nakupenda">

@@ -12,7 +12,7 @@ export function partyText(party: readonly TravellersView[]): string {
     .join(', ');
 }
 
-/** Tours of one price have one category, which is not worth a name. */
+/** Tours with one price have only one category, whose name is left out. */
 export function lineText(category: string, count: number): string {
   return category === 'Travelers' ? travellersText(count) : `${String(count)} × ${category}`;
 }

@@ -2,21 +2,21 @@ import { addDays } from '@contracts/calendar.ts';
 import type { SlotView, TourView } from '@contracts/tour/tour-view.ts';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { isBookableDay } from './bookable-days.ts';
-import type { BookingWish } from './booking-wish.ts';
+import type { BookingInput } from './booking-input.ts';
 import { useGetAvailabilityQuery } from './booking-api.ts';
 import { alternatives, slotsOn, standingTime } from './departures.ts';
 import { guestsOf } from './party.ts';
 
-/** How many days after the chosen one are looked at for another with room. */
+/** How many days after the chosen one are searched for alternatives with room. */
 const daysAhead = 14;
 
 export type DeparturesState =
-  /** No day is chosen, or none that can be booked. */
+  /** No day is chosen, or one that cannot be booked. */
   | { readonly kind: 'no-day' }
   | { readonly kind: 'out-of-range' }
-  /** The chosen start counts meanwhile: whoever is quick has the server decide. */
+  /** The chosen start time can be booked while the availability is loading; the API then decides. */
   | { readonly kind: 'loading'; readonly time: string | null }
-  /** Nobody answered: every start time is offered, and the server decides. */
+  /** The availability could not be loaded: every start time is offered, and the API decides. */
   | { readonly kind: 'unknown'; readonly times: readonly string[]; readonly time: string | null }
   | {
       readonly kind: 'known';
@@ -25,8 +25,11 @@ export type DeparturesState =
       readonly time: string | null;
     };
 
-/** The departures of the chosen day, and the start time that counts among them. */
-export function useDepartures(tour: TourView, { date, time, party }: BookingWish): DeparturesState {
+/** The departures of the chosen day, and the start time to be booked. */
+export function useDepartures(
+  tour: TourView,
+  { date, time, party }: BookingInput,
+): DeparturesState {
   const isBookable = date !== null && isBookableDay(date);
   const { currentData, isError } = useGetAvailabilityQuery(
     isBookable ? { tourId: tour.id, from: date, to: addDays(date, daysAhead) } : skipToken,
@@ -48,7 +51,7 @@ export function useDepartures(tour: TourView, { date, time, party }: BookingWish
   };
 }
 
-/** The start time that counts; null while none does. */
+/** The start time to be booked; null if there is none. */
 export function timeOf(departures: DeparturesState): string | null {
   return 'time' in departures ? departures.time : null;
 }

@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { draftFound, selectIsLookedUp } from './booking-draft.ts';
 import { keptDraft } from './kept-draft.ts';
 
-/** Takes up the draft that the tab kept; whether that is done. */
+/** Restores the draft that the tab kept, and returns whether that is done. */
 export function useKeptDraft(): boolean {
   const isLookedUp = useSelector(selectIsLookedUp);
   const dispatch = useDispatch();

@@ -16,20 +16,20 @@ import { type BookingFault, bookingFaultOf } from './booking-fault.ts';
 
 export type Placed =
   | { readonly kind: 'booked'; readonly booking: PlacedBookingAnswer }
-  /** An earlier try with other details had gone through: that one is the booking. */
+  /** An earlier attempt with other details had succeeded: that one is the booking. */
   | { readonly kind: 'booked-before'; readonly booking: PlacedBookingAnswer }
   | { readonly kind: 'not-booked'; readonly fault: BookingFault }
-  /** Another try is on its way. */
+  /** Another attempt is running. */
   | { readonly kind: 'busy' };
 
-/** Books once, however often and over however bad a connection it is asked to. */
+/** Places a booking once, however often it is sent and however bad the connection is. */
 export function usePlaceBooking(tourId: string) {
   const [place] = usePlaceBookingMutation();
   const dispatch = useDispatch();
   const known = useSelector((state: { readonly bookingDraft: BookingDraft }) =>
     selectAttempt(state, tourId),
   );
-  const isBusy = useRef(false); // two presses come before the button shows that it is busy
+  const isBusy = useRef(false); // a second press can come before the button is disabled
   const [isPlacing, setIsPlacing] = useState(false);
 
   async function send(attempt: Attempt, booking: PlaceBookingRequest) {
@@ -47,7 +47,7 @@ export function usePlaceBooking(tourId: string) {
     return { kind: 'not-booked', fault };
   }
 
-  /** The key was done with other details: one of those sent before is the booking. */
+  /** The key was used with other details, so one of the earlier requests is the booking. */
   async function findEarlier(attempt: Attempt, request: PlaceBookingRequest): Promise<Placed> {
     for (const earlier of earlierRequests(attempt, request)) {
       const { data: booking, error } = await send(attempt, earlier);

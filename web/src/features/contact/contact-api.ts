@@ -2,7 +2,7 @@ import type { CommandAnswer } from '@contracts/answers.ts';
 import type { ContactMessageRequest } from '@contracts/contact/contact-message.ts';
 import { api } from '../../shared/api/api.ts';
 
-/** A message to send. The key is the same for every try of the same message. */
+/** A message to send. The key is the same for every attempt of the same message. */
 export interface SendMessage {
   readonly idempotencyKey: string;
   readonly message: ContactMessageRequest;

@@ -4,7 +4,7 @@ import { FetchFault } from '../../shared/ui/fetch-fault.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import './contact-details.css';
 
-/** Every way to the operator that needs no form. */
+/** The ways to reach the operator without the form. */
 export function ContactDetails({ actions }: { actions: ReactNode }) {
   return (
     <section data-slot="contact-details" aria-labelledby="contact-reach">

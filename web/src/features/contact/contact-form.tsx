@@ -7,7 +7,7 @@ import { TextArea } from '../../shared/ui/text-area.tsx';
 import { TextInput } from '../../shared/ui/text-input.tsx';
 import './contact-form.css';
 import { faultsIn, type MessageError, type MessageField, messageIn } from './message-fields.ts';
-import { useIsScripted } from '../../shared/ui/use-is-scripted.ts';
+import { useIsHydrated } from '../../shared/ui/use-is-hydrated.ts';
 import { useSendMessage } from './use-send-message.ts';
 
 const ids = {
@@ -17,8 +17,8 @@ const ids = {
 } as const satisfies Readonly<Record<MessageField, string>>;
 
 /**
- * Writes to the operator. What is typed stays in the inputs, not in the program: it is there from the
- * first moment of the page, and nothing that goes wrong takes it away.
+ * A form to write to the operator. The inputs hold the text, not React's state, so that it can be typed
+ * before React takes over the page and is kept after errors.
  */
 export function ContactForm() {
   const [answerTo, setAnswerTo] = useState<string>();
@@ -36,7 +36,7 @@ export function ContactForm() {
 
 function Form({ onSent }: { onSent: (answerTo: string) => void }) {
   const [send, isSending] = useSendMessage();
-  const isScripted = useIsScripted();
+  const isHydrated = useIsHydrated();
   const [errors, setErrors] = useState<readonly MessageError[]>([]);
   const summary = useMemo(() => summaryOf(errors), [errors]); // a new list takes the focus
 
@@ -67,7 +67,7 @@ function Form({ onSent }: { onSent: (answerTo: string) => void }) {
       </noscript>
       <ErrorSummary errors={summary} />
       <Inputs errors={errors} />
-      <Button type="submit" kind="ink" disabled={isSending || !isScripted}>
+      <Button type="submit" kind="ink" disabled={isSending || !isHydrated}>
         {isSending ? 'Sending...' : 'Send message'}
       </Button>
     </form>

@@ -3,7 +3,7 @@ import { faultsIn, messageIn } from './message-fields.ts';
 const whole = { name: 'Asha', email: 'asha@example.com', message: 'Do you sail in June?' };
 
 describe('a message before it is sent', () => {
-  it('is what was typed, without blanks around it', () => {
+  it('is what was typed, without surrounding spaces', () => {
     const form = document.createElement('form');
     form.innerHTML = '<input name="name"><input name="email"><textarea name="message"></textarea>';
     const [name, email, message] = form.elements as unknown as HTMLInputElement[];
@@ -14,11 +14,11 @@ describe('a message before it is sent', () => {
     expect(messageIn(document.createElement('form'))).toEqual({ name: '', email: '', message: '' });
   });
 
-  it('can be sent when it says who, where and what', () => {
+  it('can be sent if it has a name, an e-mail address and a text', () => {
     expect(faultsIn(whole)).toEqual([]);
   });
 
-  it('names what is missing, below the words of every form', () => {
+  it('lists what is missing, below a general message', () => {
     expect(faultsIn({ name: '', email: '', message: '' })).toEqual([
       { message: 'Please fill in all required fields' },
       { field: 'name', message: 'Enter your name' },
@@ -29,7 +29,7 @@ describe('a message before it is sent', () => {
   });
 
   it.each(['asha', 'asha@example', '@example.com', 'a b@example.com', 'a@b@example.com'])(
-    'is not answered at %j',
+    'is refused with the e-mail address %j',
     (email) => {
       expect(faultsIn({ ...whole, email })).toEqual([
         { field: 'email', message: 'Enter an e-mail address such as name@example.com' },

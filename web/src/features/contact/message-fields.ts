@@ -1,6 +1,6 @@
 import type { ContactMessageRequest } from '@contracts/contact/contact-message.ts';
 
-/** What is typed into the form, by the name of its input. */
+/** The fields of the form, by the name of their input. */
 export type MessageField = keyof ContactMessageRequest;
 
 export const messageFields = [
@@ -9,13 +9,13 @@ export const messageFields = [
   'message',
 ] as const satisfies readonly MessageField[];
 
-/** What keeps a message from being sent; without a field it belongs to none. */
+/** An error that keeps a message from being sent. Without a field it concerns the whole message. */
 export interface MessageError {
   readonly field?: MessageField;
   readonly message: string;
 }
 
-/** What stands in the form, without blanks around it. */
+/** Reads the form, without surrounding spaces. */
 export function messageIn(form: HTMLFormElement): ContactMessageRequest {
   const typed = new FormData(form);
   const text = (field: MessageField): string => {
@@ -25,7 +25,7 @@ export function messageIn(form: HTMLFormElement): ContactMessageRequest {
   return { name: text('name'), email: text('email'), message: text('message') };
 }
 
-/** Requirements, section 5: said once, above what is missing. */
+/** Requirements, section 5: shown once, above the missing fields. */
 const missingMessage = 'Please fill in all required fields';
 
 const missing: Readonly<Record<MessageField, string>> = {
@@ -34,7 +34,7 @@ const missing: Readonly<Record<MessageField, string>> = {
   message: 'Write your message',
 };
 
-/** What can be seen to be wrong before anything is sent; whether an address is one, the server knows better. */
+/** Checks a message before it is sent. The API checks the e-mail address more exactly. */
 export function faultsIn(message: ContactMessageRequest): readonly MessageError[] {
   const empty = messageFields.filter((field) => message[field] === '');
   if (empty.length > 0) {

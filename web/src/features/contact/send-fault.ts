@@ -1,11 +1,11 @@
 import { problemOf } from '../../shared/api/problem.ts';
 import { type MessageError, messageFields } from './message-fields.ts';
 
-/** Said where no answer came: it may have been stored, and the next try has the same key. */
+/** Shown without an answer: the message may have been stored, and the next attempt has the same key. */
 const unanswered =
   'We got no answer, so we cannot say whether your message reached us. Please send it again: it reaches us once, however often you press.';
 
-/** Why a message is not known to be stored, in words for whoever wrote it. */
+/** Turns an error of the API into messages for the person who wrote. */
 export function sendFaultOf(error: unknown): readonly MessageError[] {
   const problem = problemOf(error);
   if (problem === undefined || problem.status >= 500) {

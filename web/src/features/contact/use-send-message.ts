@@ -5,13 +5,13 @@ import { useSendMessageMutation } from './contact-api.ts';
 import type { MessageError } from './message-fields.ts';
 import { sendFaultOf } from './send-fault.ts';
 
-/** Sends each message once, however often it is tried; other words are another message. */
+/** Sends each message once, however often it is tried. A changed text is another message. */
 export function useSendMessage() {
   const [send, { isLoading }] = useSendMessageMutation();
   const tried = useRef({ text: '', key: '' });
-  const isBusy = useRef(false); // two presses come before the button shows that it is busy
+  const isBusy = useRef(false); // a second press can come before the button is disabled
 
-  /** Resolves to what stands in the way; to nothing where the message is stored. */
+  /** Resolves to the errors; to an empty list if the message is stored. */
   async function sendMessage(message: ContactMessageRequest): Promise<readonly MessageError[]> {
     const text = JSON.stringify(message);
     if (tried.current.text !== text) tried.current = { text, key: newKey() };
@@ -19,7 +19,7 @@ export function useSendMessage() {
     return error === undefined ? [] : sendFaultOf(error);
   }
 
-  /** Undefined where another try is under way. */
+  /** Resolves to undefined if another attempt is running. */
   async function sendOnce(
     message: ContactMessageRequest,
   ): Promise<readonly MessageError[] | undefined> {

@@ -5,7 +5,7 @@ import { DocumentLinkButton } from '../../shared/ui/document-link-button.tsx';
 
 const greeting = 'Hello! I have a question about your tours.';
 
-/** Opens a chat with the operator; while nobody knows their number, there is no button. */
+/** The button that opens a WhatsApp chat with the operator. It is hidden until the operator's number is loaded. */
 export function WhatsAppQuestion() {
   const { data: site } = useGetSiteQuery();
   const dispatch = useDispatch();

@@ -7,7 +7,7 @@ import { type Enquiry, whatsAppLink } from './whatsapp-link.ts';
 
 export type WhatsAppButtonProps = { tourId: string } & Omit<Enquiry, 'tourLink'>;
 
-/** Asks for a tour in a chat; while nobody knows the operator's number, there is no button. */
+/** The button that asks for a tour by WhatsApp. It is hidden until the operator's number is loaded. */
 export function WhatsAppButton({ tourId, ...enquiry }: WhatsAppButtonProps) {
   const { data: site } = useGetSiteQuery();
   const [record] = useRecordEnquiryMutation();

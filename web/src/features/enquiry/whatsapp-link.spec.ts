@@ -8,8 +8,8 @@ const enquiry = {
 const textOf = (date: string | null) =>
   new URL(whatsAppLink('255000000000', { ...enquiry, date })).searchParams.get('text');
 
-describe('the question that is already written', () => {
-  it('names tour, day, travellers and where the tour is found', () => {
+describe('the prepared text of an enquiry', () => {
+  it("names the tour, the day, the travellers and the tour's page", () => {
     expect(textOf('2026-11-28')).toBe(
       [
         'Hello! I would like to book this tour:',
@@ -21,11 +21,11 @@ describe('the question that is already written', () => {
     );
   });
 
-  it('says so where no day is decided', () => {
+  it('says that no day is chosen yet', () => {
     expect(textOf(null)).toContain('Preferred date: not decided yet');
   });
 
-  it('goes to the operator', () => {
+  it("is sent to the operator's number", () => {
     expect(whatsAppLink('255000000000', { ...enquiry, date: null })).toMatch(
       /^https:\/\/wa\.me\/255000000000\?text=/,
     );

@@ -4,13 +4,13 @@ export interface Enquiry {
   readonly tourTitle: string;
   /** `yyyy-MM-dd`; null while no day is chosen. */
   readonly date: string | null;
-  /** Who comes along, in words. */
+  /** The party in words. */
   readonly travellers: string;
-  /** Where the tour's page is. */
+  /** The address of the tour's page. */
   readonly tourLink: string;
 }
 
-/** A chat with the operator in which the question is already written. */
+/** The link to a WhatsApp chat with the operator in which the text is already written. */
 export function whatsAppLink(
   number: string,
   { tourTitle, date, travellers, tourLink }: Enquiry,

@@ -5,7 +5,7 @@ import { favouriteOf, type FavouriteTour } from './favourite.ts';
 import { favouriteSeen, type FavouritesState, selectIsFavourite } from './favourites-slice.ts';
 import { useFavouriteActions } from './use-favourites.ts';
 
-/** The heart of a tour: keeps it for later, or lets it go. */
+/** The heart button that adds a tour to the favourites or removes it. */
 export function FavouriteButton({ tour }: { tour: FavouriteTour }) {
   const { add, remove } = useFavouriteActions();
   const isFavourite = useSelector((state: { readonly favourites: FavouritesState }) =>

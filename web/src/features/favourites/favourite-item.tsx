@@ -9,11 +9,11 @@ import { Photo } from '../../shared/ui/photo.tsx';
 export type FavouriteItemProps = {
   favourite: Favourite;
   onOpen: () => void;
-  /** With the button that was pressed, which has the focus. */
+  /** Called with the pressed button, which has the focus. */
   onRemove: (button: HTMLElement) => void;
 };
 
-/** One kept tour: a strip of its cloth, which leads to it. */
+/** One favourite: a strip of its cloth that links to the tour. */
 export function FavouriteItem({ favourite, onOpen, onRemove }: FavouriteItemProps) {
   const { id, title, image, duration, location, price, currency } = favourite;
   return (

@@ -1,12 +1,12 @@
 import type { TourView } from '@contracts/tour/tour-view.ts';
 import { isTourId } from '../../shared/tours/tour-ids.ts';
 
-/** A tour somebody keeps for later, with what the list of favourites shows (requirements, section 3). */
+/** A tour that a visitor keeps, with the data that the list of favourites shows (requirements, section 3). */
 export interface Favourite {
   readonly id: string;
   readonly title: string;
   readonly image: string | null;
-  /** Where it starts. */
+  /** The meeting point. */
   readonly location: string;
   /** Such as `3 hours`. */
   readonly duration: string;
@@ -18,7 +18,7 @@ export interface Favourite {
   readonly currency: string;
 }
 
-/** What of a tour is kept. */
+/** The fields of a tour that become a favourite. */
 export type FavouriteTour = Pick<
   TourView,
   'id' | 'title' | 'image' | 'meetingPoint' | 'duration' | 'rating' | 'price' | 'currency'
@@ -40,7 +40,7 @@ export function favouriteOf({
 const textLengthMax = 300;
 const currencyPattern = /^[A-Z]{3}$/;
 
-/** What was stored, read back; undefined where it is no favourite. */
+/** Reads a stored favourite; undefined if it is invalid. */
 export function readFavourite(stored: unknown): Favourite | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined;
   const { id, title, image, location, duration, rating, price, currency } = stored as Partial<
@@ -69,7 +69,7 @@ function isFigure(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value) && value >= 0;
 }
 
-/** A picture comes from this site or over a safe connection, never from the text itself. */
+/** Pictures must come from this site or over HTTPS. `data:` and other addresses are not accepted. */
 function isImage(value: unknown): value is string {
   return typeof value === 'string' && /^(?:https:\/\/|\/(?!\/))/.test(value);
 }

@@ -8,13 +8,13 @@ export type FavouritesControlProps = {
   isOpen: boolean;
   onOpen: () => void;
   onClose: () => void;
-  /** The site's messages, while the panel covers them. */
+  /** The toasts of the site, shown in the panel because it covers them. */
   toasts: ReactNode;
 };
 
 const fetchList = () => import('./favourites-list.tsx');
 
-/** Fetched when somebody keeps a tour, or looks: a page can be read without it. */
+/** Loaded when a visitor keeps a tour or opens the list, because most visitors do not need it. */
 const FavouritesList = lazy(async () => {
   try {
     return { default: (await fetchList()).FavouritesList };
@@ -31,13 +31,13 @@ function ListMissing() {
   );
 }
 
-/** How many tours are kept, and the panel that shows them. */
+/** The number of favourites, and the panel that lists them. */
 export function FavouritesControl({ isOpen, onOpen, onClose, toasts }: FavouritesControlProps) {
   const { items } = useFavourites();
   const count = items.length;
   const isAnyKept = count > 0;
   useEffect(() => {
-    // Whoever keeps tours may want to look at them where there is no network.
+    // A visitor who keeps tours may open the list without a network.
     if (isAnyKept) fetchList().catch(() => undefined);
   }, [isAnyKept]);
   return (

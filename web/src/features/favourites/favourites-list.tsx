@@ -6,11 +6,11 @@ import { ShareFavourites } from './share-favourites.tsx';
 import { useFavourites } from './use-favourites.ts';
 
 export type FavouritesListProps = {
-  /** A link was followed. */
+  /** Called when a link was followed. */
   onLeave: () => void;
 };
 
-/** The tours that were kept, each with the way to it, and what can be done with all of them. */
+/** The favourites with links to their tours, and the actions for all of them. */
 export function FavouritesList({ onLeave }: FavouritesListProps) {
   const { items, remove, clear } = useFavourites();
   if (items.length === 0) return <NothingKept onLeave={onLeave} />;
@@ -59,7 +59,7 @@ function NothingKept({ onLeave }: FavouritesListProps) {
   );
 }
 
-/** The button is about to go: the focus moves to its neighbour's, or to the way out. */
+/** The pressed button is about to disappear: moves the focus to the next remove button, or to the close button. */
 function passFocusOn(button: HTMLElement): void {
   const item = button.closest('li');
   const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;

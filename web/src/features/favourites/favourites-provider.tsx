@@ -7,7 +7,7 @@ import { favouriteAdded, favouriteRemoved, favouritesCleared } from './favourite
 import { type FavouriteActions, FavouritesContext } from './use-favourites.ts';
 import { useKeptFavourites } from './use-kept-favourites.ts';
 
-/** Gives everything inside of it the favourites that this browser keeps. */
+/** Provides the favourites that this browser keeps. */
 export function FavouritesProvider({ children }: { children: ReactNode }) {
   const dispatch = useDispatch();
   const actions = useMemo(() => favouriteActions(dispatch), [dispatch]);

@@ -34,12 +34,12 @@ describe('the favourites', () => {
     expect(selectIsFavourite(after(), reef.id)).toBe(false);
   });
 
-  it('ignore a tour that is there', () => {
+  it('ignore a tour that they already contain', () => {
     const state = after(favouriteAdded(reef), favouriteAdded({ ...reef, price: 1 }));
     expect(selectFavourites(state)).toEqual([reef]);
   });
 
-  it('say of a tour what it says when it is met again', () => {
+  it('are updated when the tour is loaded again', () => {
     const dearer = { ...reef, price: 60 };
     const kept = after(favouriteAdded(walk), favouriteAdded(reef));
     const seen = after(favouriteAdded(walk), favouriteAdded(reef), favouriteSeen(dearer));
@@ -50,14 +50,14 @@ describe('the favourites', () => {
     expect(selectFavourites(after(favouriteSeen(reef)))).toEqual([]);
   });
 
-  it('let one go by its id, or all', () => {
+  it('can be removed by id, or all together', () => {
     const both = [favouriteAdded(walk), favouriteAdded(reef)];
     expect(selectFavourites(after(...both, favouriteRemoved(walk.id)))).toEqual([reef]);
     expect(selectFavourites(after(...both, favouriteRemoved('none-of-them')))).toHaveLength(2);
     expect(selectFavourites(after(...both, favouritesCleared()))).toEqual([]);
   });
 
-  it('are what the browser kept', () => {
+  it('are replaced by those that the browser kept', () => {
     const state = after(favouriteAdded(walk), favouritesLoaded([reef]));
     expect(selectFavourites(state)).toEqual([reef]);
   });

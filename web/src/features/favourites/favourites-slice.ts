@@ -10,7 +10,7 @@ function isSame(kept: Favourite, seen: Favourite): boolean {
   return (Object.keys(seen) as (keyof Favourite)[]).every((part) => kept[part] === seen[part]);
 }
 
-/** What somebody keeps for later. */
+/** The favourites of a visitor. */
 export const favouritesSlice = createSlice({
   name: 'favourites',
   initialState: (): FavouritesState => ({ items: [] }),
@@ -22,7 +22,7 @@ export const favouritesSlice = createSlice({
       state.items.some(({ id }) => id === payload.id)
         ? state
         : { items: [...state.items, payload] },
-    /** The tour was met again: what the list says of it is what the tour says now. */
+    /** The tour was loaded again: updates the data that the list shows. */
     favouriteSeen: (state, { payload }: PayloadAction<Favourite>): FavouritesState =>
       state.items.some((kept) => kept.id === payload.id && !isSame(kept, payload))
         ? { items: state.items.map((kept) => (kept.id === payload.id ? payload : kept)) }

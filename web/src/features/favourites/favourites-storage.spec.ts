@@ -19,7 +19,7 @@ const store = (text: string) => {
 };
 
 describe('the favourites in the browser’s storage', () => {
-  it('hold what their list shows', () => {
+  it('contain the data that their list shows', () => {
     expect(reef).toEqual({
       id: 'mnemba-reef-snorkelling',
       title: 'Mnemba Reef Snorkelling',
@@ -32,7 +32,7 @@ describe('the favourites in the browser’s storage', () => {
     });
   });
 
-  it('come back as they were saved', () => {
+  it('are read as they were saved', () => {
     saveFavourites([reef]);
     expect(loadFavourites()).toEqual([reef]);
     localStorage.clear();
@@ -40,7 +40,7 @@ describe('the favourites in the browser’s storage', () => {
     expect(logged).not.toHaveBeenCalled();
   });
 
-  it('are an empty list where the text is broken, which is only logged', () => {
+  it('are an empty list and a log entry where the stored text is broken', () => {
     store('[{"id":');
     expect(loadFavourites()).toEqual([]);
     expect(logged).toHaveBeenCalledTimes(1);
@@ -64,24 +64,24 @@ describe('the favourites in the browser’s storage', () => {
     { price: '50' },
     { price: -1 },
     { rating: null },
-  ])('drop an entry with %j and keep the others', (wrong) => {
+  ])('leave out an entry with %j and keep the others', (wrong) => {
     store(JSON.stringify([{ ...reef, ...wrong }, { ...reef, id: 'another' }, reef]));
     expect(loadFavourites()).toEqual([{ ...reef, id: 'another' }, reef]);
   });
 
-  it('forget a picture or a currency that is none', () => {
+  it('are read without an invalid picture or currency', () => {
     store(JSON.stringify([{ ...reef, image: 'javascript:alert(1)', currency: 'shells' }]));
     expect(loadFavourites()).toEqual([reef]);
     store(JSON.stringify([{ ...reef, image: '//elsewhere.example/a.png' }]));
     expect(loadFavourites()).toEqual([reef]);
   });
 
-  it('count a tour once', () => {
+  it('contain a tour once', () => {
     store(JSON.stringify([reef, reef]));
     expect(loadFavourites()).toEqual([reef]);
   });
 
-  it('only log it where storage is switched off or full', () => {
+  it('only log an error where storage is switched off or full', () => {
     const deny = () => {
       throw new DOMException('no', 'QuotaExceededError');
     };

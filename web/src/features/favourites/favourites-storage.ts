@@ -1,9 +1,9 @@
 import { type Favourite, readFavourite } from './favourite.ts';
 
-/** Where the browser keeps the favourites of this site, for all its tabs. */
+/** The storage key of the favourites, shared by all tabs of this site. */
 export const favouritesKey = 'zanzibar-day-trips-favourites';
 
-/** What the browser kept; an empty list where it kept nothing readable or lets nobody look. */
+/** Reads the stored favourites; an empty list if they are unreadable or storage is not available. */
 export function loadFavourites(): readonly Favourite[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(favouritesKey) ?? '[]');
@@ -16,7 +16,7 @@ export function loadFavourites(): readonly Favourite[] {
   }
 }
 
-/** Keeps them beyond this page; where storage is full or switched off they live as long as it. */
+/** Stores the favourites. Where storage is full or switched off, they are lost with the page. */
 export function saveFavourites(favourites: readonly Favourite[]): void {
   try {
     localStorage.setItem(favouritesKey, JSON.stringify(favourites));

@@ -8,7 +8,7 @@ import { TextInput } from '../../shared/ui/text-input.tsx';
 import type { Favourite } from './favourite.ts';
 import { shareLink } from './share-link.ts';
 
-/** Passes the list on as a link: whoever opens it sees these tours and may keep them. */
+/** Shares the list as a link. People who open it see these tours and may keep them. */
 export function ShareFavourites({ items }: { items: readonly Favourite[] }) {
   const dispatch = useDispatch();
   const [isShownToCopy, setIsShownToCopy] = useState(false);

@@ -3,7 +3,7 @@ import { shareLink } from './share-link.ts';
 
 const url = 'https://site.example/tours?favourites=spice-farm-tour';
 
-/** A browser that can share, copy, or neither. */
+/** A browser that can share, copy, or do neither. */
 function browserWith(parts: { share?: () => Promise<void>; copy?: () => Promise<void> }) {
   const share = parts.share && jest.fn(parts.share);
   const copy = parts.copy && jest.fn(parts.copy);
@@ -20,26 +20,26 @@ function browserWith(parts: { share?: () => Promise<void>; copy?: () => Promise<
 const done = () => Promise.resolve();
 const fail = (name: string) => () => Promise.reject(new DOMException('no', name));
 
-describe('passing a link on', () => {
+describe('sharing a link', () => {
   const { navigator } = globalThis;
   afterEach(() => {
     Object.defineProperty(globalThis, 'navigator', { configurable: true, value: navigator });
   });
 
-  it('is the phone’s own matter where it can', async () => {
+  it('is left to the phone where it can share', async () => {
     const { share, copy } = browserWith({ share: done, copy: done });
     expect(await shareLink(url, 'Tours')).toBe('shared');
     expect(share).toHaveBeenCalledWith({ url, title: 'Tours' });
     expect(copy).not.toHaveBeenCalled();
   });
 
-  it('leaves the clipboard alone where somebody turned back', async () => {
+  it('does not copy the link after the visitor cancelled', async () => {
     const { copy } = browserWith({ share: fail('AbortError'), copy: done });
     expect(await shareLink(url, 'Tours')).toBe('shared');
     expect(copy).not.toHaveBeenCalled();
   });
 
-  it('copies the link where nothing shares, or sharing is not allowed', async () => {
+  it('copies the link where the browser cannot share or does not allow it', async () => {
     for (const share of [undefined, fail('NotAllowedError')]) {
       const { copy } = browserWith({ copy: done, ...(share && { share }) });
       expect(await shareLink(url, 'Tours')).toBe('copied');
@@ -47,7 +47,7 @@ describe('passing a link on', () => {
     }
   });
 
-  it('says when it can do neither', async () => {
+  it('fails where the browser can do neither', async () => {
     browserWith({});
     expect(await shareLink(url, 'Tours')).toBe('failed');
     browserWith({ copy: fail('NotAllowedError') });

@@ -1,14 +1,14 @@
-/** What became of a link that was to be passed on. */
+/** What happened to a link that was to be shared. */
 type ShareOutcome = 'shared' | 'copied' | 'failed';
 
-/** Hands a link to the phone's own sharing where there is one, else to the clipboard. */
+/** Shares a link with the browser's share dialog, or copies it to the clipboard if there is none. */
 export async function shareLink(url: string, title: string): Promise<ShareOutcome> {
   if ('share' in navigator) {
     try {
       await navigator.share({ url, title });
       return 'shared';
     } catch (error) {
-      // Whoever turned back from it wants no link in the clipboard either.
+      // After cancelling, the visitor does not expect the link in the clipboard either.
       if (error instanceof DOMException && error.name === 'AbortError') return 'shared';
     }
   }
@@ -16,6 +16,6 @@ export async function shareLink(url: string, title: string): Promise<ShareOutcom
     await navigator.clipboard.writeText(url);
     return 'copied';
   } catch {
-    return 'failed'; // Not allowed here, or no safe connection.
+    return 'failed'; // Not allowed, or the page was not loaded over HTTPS.
   }
 }

@@ -3,9 +3,9 @@ import { useSelector } from 'react-redux';
 import type { Favourite, FavouriteTour } from './favourite.ts';
 import { selectFavourites } from './favourites-slice.ts';
 
-/** What can be done with the favourites; each change is saved, and said in passing. */
+/** The actions on favourites. Each change is saved and confirmed with a toast. */
 export interface FavouriteActions {
-  /** Keeps tours that are not kept yet. */
+  /** Adds the tours that are not favourites yet. */
   readonly add: (...tours: readonly FavouriteTour[]) => void;
   readonly remove: (tourId: string) => void;
   readonly clear: () => void;
@@ -18,7 +18,7 @@ interface Favourites extends FavouriteActions {
 export const FavouritesContext = createContext<FavouriteActions | null>(null);
 
 /**
- * The favourites and what can be done with them.
+ * The favourites and the actions on them.
  *
  * @throws Error outside of a `FavouritesProvider` (requirements, section 8)
  */
@@ -28,7 +28,10 @@ export function useFavourites(): Favourites {
   return { items, ...actions };
 }
 
-/** What can be done with the favourites, for parts that do not show the list: they need not follow it. */
+/**
+ * The actions on favourites, for components that do not show the list, so that its changes do not render them
+ * again.
+ */
 export function useFavouriteActions(): FavouriteActions {
   const actions = use(FavouritesContext);
   if (actions === null) {

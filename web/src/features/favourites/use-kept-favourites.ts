@@ -4,8 +4,8 @@ import { type FavouritesState, favouritesLoaded, selectFavourites } from './favo
 import { favouritesKey, loadFavourites, saveFavourites } from './favourites-storage.ts';
 
 /**
- * Loads the favourites once the page has come alive (the server knows none), saves every change, and follows what
- * other tabs of the site save.
+ * Loads the favourites after hydration (the server has none), saves every change, and follows changes in
+ * other tabs of the site.
  */
 export function useKeptFavourites(): void {
   const store = useStore<{ readonly favourites: FavouritesState }>();
@@ -16,7 +16,7 @@ export function useKeptFavourites(): void {
       store.dispatch(favouritesLoaded(kept));
     }
     function followOtherTabs({ key }: StorageEvent) {
-      // Without a key: everything was cleared.
+      // The key is null when the whole storage was cleared.
       if (key === favouritesKey || key === null) load();
     }
     load();

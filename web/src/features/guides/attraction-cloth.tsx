@@ -7,7 +7,7 @@ import { Scene } from '../../shared/scenes/scene.tsx';
 import './attraction-cloth.css';
 import { guides, slugOf } from './guides.ts';
 
-/** An attraction as a cloth on the line. All of it is one link. */
+/** An attraction as a cloth. The whole card is one link. */
 export function AttractionCloth({ path }: { path: GuidePath }) {
   const { name, way, kanga, scene, hour } = guides[path];
   const place = placeOf(slugOf(path));

@@ -1,5 +1,5 @@
 import { Children, type ReactNode, useRef } from 'react';
-import { useTakenUp } from '../../shared/scenes/use-taken-up.ts';
+import { useIsHydrated } from '../../shared/ui/use-is-hydrated.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Glyph } from '../../shared/ui/glyph.tsx';
 import './carousel.css';
@@ -8,24 +8,24 @@ import { useStrip } from './use-strip.ts';
 export type CarouselProps = {
   id: string;
   title: string;
-  /** What it holds, as the buttons say it: "attractions". */
+  /** The name of the items in the labels of the buttons: "attractions". */
   things: string;
-  /** Items the buttons turn by. */
+  /** How many items the buttons move. */
   step: number;
-  /** How its items are cut: the style sheet says how many of them are in sight. */
+  /** The shape of the items. The style sheet decides how many of them are visible. */
   cut: 'cloths' | 'slips';
   children: ReactNode;
 };
 
 /**
- * A strip of cards that scrolls sideways, by hand, by keyboard, or a page at a time by its buttons. Every card
- * is always there: what is not in sight can be reached and read.
+ * A strip of cards that scrolls sideways, by hand, by keyboard, or a page at a time with its buttons. Every
+ * card is always in the document, so that cards out of view can be reached and read.
  */
 export function Carousel({ id, title, things, step, cut, children }: CarouselProps) {
   const strip = useRef<HTMLUListElement>(null);
   const { next, previous } = useStrip(strip, step);
-  // Until its script has arrived a button would do nothing: it says so.
-  const isInert = !useTakenUp();
+  // The buttons are marked as disabled until the page is hydrated.
+  const isInert = !useIsHydrated();
   return (
     <section data-slot="carousel" data-cut={cut} aria-labelledby={id}>
       <div data-part="head">

@@ -2,7 +2,7 @@ import { Carousel } from './carousel.tsx';
 import { DestinationSlip } from './destination-slip.tsx';
 import { destinationPaths } from './guides.ts';
 
-/** Places a turn (requirements, section 9). */
+/** How many places each turn moves (requirements, section 9). */
 const step = 6;
 
 export function DestinationCarousel() {

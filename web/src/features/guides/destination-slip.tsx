@@ -5,7 +5,7 @@ import { UngujaMark } from '../../shared/map/unguja-mark.tsx';
 import './destination-slip.css';
 import { guides, slugOf } from './guides.ts';
 
-/** A place as a slip of its cloth: the island, where on it, and how far. All of it is one link. */
+/** A destination as a strip of its cloth: its position on the island, and how far it is. The whole card is one link. */
 export function DestinationSlip({ path }: { path: GuidePath }) {
   const { name, way, kanga } = guides[path];
   const place = placeOf(slugOf(path));

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx';
 import type { GuideText } from './guide.ts';
 import './guide-badges.css';
 
-/** Where a place is, how far, and how good: three badges on the baseline of the cloth. */
+/** Three badges on the baseline of the cloth: location, travel time and rating. */
 export function GuideBadges({ text }: { text: GuideText }) {
   return (
     <ul data-slot="guide-badges">

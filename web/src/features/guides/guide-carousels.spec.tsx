@@ -6,13 +6,13 @@ import { MemoryRouter } from 'react-router-dom';
 import { StubIntersectionObserver } from '../../../test-support/stub-intersection-observer.ts';
 import { GuideCarousels } from './guide-carousels.tsx';
 
-/** Pixels from card to card: jsdom lays nothing out. */
+/** The distance from card to card in pixels, because jsdom has no layout. */
 const cardWidth = 300;
 const gutter = 40;
 
 const user = userEvent.setup({ delay: null });
 
-/** Strips whose cards lie side by side, and which scroll at once. */
+/** Simulates the layout of strips whose cards are side by side, and which scroll without animation. */
 function layOut() {
   Object.assign(globalThis, { IntersectionObserver: StubIntersectionObserver });
   Object.defineProperty(HTMLElement.prototype, 'offsetLeft', {
@@ -47,7 +47,7 @@ afterEach(() => {
 const hrefs = (links: readonly HTMLElement[]) => links.map((link) => link.getAttribute('href'));
 
 describe('the top attractions', () => {
-  it('are twelve, each with the way to its guide', () => {
+  it('are twelve, each linked to its guide', () => {
     const { region } = openCarousel('Top attractions');
     expect(hrefs(region.getAllByRole('link'))).toEqual(
       attractionSlugs.map((slug) => `/attractions/${slug}`),
@@ -64,7 +64,7 @@ describe('the top attractions', () => {
     expect(seen).toEqual([4, 8, 0, 4]);
   });
 
-  it('turn on from where they were swiped to', async () => {
+  it('continue from where they were swiped to', async () => {
     const { region, strip, first } = openCarousel('Top attractions');
     await user.click(region.getByRole('button', { name: 'Next attractions' }));
     fireEvent.pointerDown(strip);
@@ -75,20 +75,20 @@ describe('the top attractions', () => {
 });
 
 describe('the best places', () => {
-  it('are thirteen, each with the way to its guide', () => {
+  it('are thirteen, each linked to its guide', () => {
     const { region } = openCarousel('Best Places');
     expect(hrefs(region.getAllByRole('link'))).toEqual(
       destinationSlugs.map((slug) => `/destinations/${slug}`),
     );
   });
 
-  it('turn by six and wrap to the start, though the last page is shorter than the screen', async () => {
+  it('turn by six and wrap to the start, although the last page is shorter than the screen', async () => {
     const { region, strip } = openCarousel('Best Places');
     const seen: unknown[] = [];
     const scrollTo = jest.spyOn(strip, 'scrollTo').mockImplementation((...to: unknown[]) => {
       const { left = 0 } = to[0] as ScrollToOptions;
       seen.push(left / cardWidth);
-      strip.scrollLeft = Math.min(left, 7 * cardWidth); // Six are in sight.
+      strip.scrollLeft = Math.min(left, 7 * cardWidth); // Six are visible.
     });
     for (const way of ['Next', 'Next', 'Previous', 'Next', 'Next', 'Previous']) {
       await user.click(region.getByRole('button', { name: `${way} places` }));

@@ -9,7 +9,7 @@ import type { GuideText } from './guide.ts';
 import { guides, slugOf } from './guides.ts';
 import { guideTrail } from './guide-trail.ts';
 
-/** What the document's head says of a guide's page. */
+/** The elements of the document's head for a guide's page. */
 export function GuideHead({ path, text }: { path: GuidePath; text: GuideText }) {
   const { name } = guides[path];
   const slug = slugOf(path);

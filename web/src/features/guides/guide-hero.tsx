@@ -8,7 +8,7 @@ import { GuidePicture } from './guide-picture.tsx';
 import { guides } from './guides.ts';
 import { guideTrail } from './guide-trail.ts';
 
-/** The opening of a guide's page: the cloth of the place. */
+/** The head of a guide's page: the cloth of the place with its title. */
 export function GuideHero({ path, text }: { path: GuidePath; text: GuideText }) {
   const { name, kanga } = guides[path];
   return (

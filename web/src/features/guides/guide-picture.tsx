@@ -4,12 +4,12 @@ import { placeOf } from '../../shared/map/places.ts';
 import { Scene } from '../../shared/scenes/scene.tsx';
 import { guides, slugOf } from './guides.ts';
 
-/** Few guides open with it: the others have it further down. */
+/** Loaded later, because only few guides show the map in their head. */
 const UngujaMap = lazy(async () => ({
   default: (await import('../../shared/map/unguja-map.tsx')).UngujaMap,
 }));
 
-/** The motif of a guide's cloth: its scene, or where it is. */
+/** The picture on a guide's cloth: its scene, or its position on the map. */
 export function GuidePicture({ path }: { path: GuidePath }) {
   const { scene, hour = 'day' } = guides[path];
   if (scene !== undefined) return <Scene name={scene} hour={hour} />;

@@ -10,7 +10,7 @@ import { guides, slugOf } from './guides.ts';
 
 const tooCloseKm = 2;
 
-/** Beside the story: where the place is, and which guides lead on. */
+/** The column beside the text: where the place is, and the guides nearby. */
 export function GuideSide({ path, text }: { path: GuidePath; text: GuideText }) {
   return (
     <div data-slot="guide-side">
@@ -34,7 +34,7 @@ export function GuideSide({ path, text }: { path: GuidePath; text: GuideText }) 
 
 function Whereabouts({ path, text }: { path: GuidePath; text: GuideText }) {
   const here = placeOf(slugOf(path));
-  // On the mainland the badges and the story say where; without a scene the cloth itself is the map.
+  // Places on the mainland are not on the map; guides without a scene show the map on their cloth.
   if (here === undefined || guides[path].scene === undefined) return null;
   return (
     <figure>
@@ -46,7 +46,10 @@ function Whereabouts({ path, text }: { path: GuidePath; text: GuideText }) {
   );
 }
 
-/** A place with its neighbours and, to find one's way by, Stone Town; of two in one spot the first. */
+/**
+ * The place, its neighbours, and Stone Town for orientation. Of two that are close together, only the first
+ * is shown.
+ */
 function withNeighbours(here: MapPin, nearby: readonly GuidePath[]): readonly MapPin[] {
   const places = [...nearby.map(slugOf), 'stone-town'].map(placeOf);
   const shown = [here];

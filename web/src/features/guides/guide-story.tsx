@@ -3,7 +3,7 @@ import { type GuideText, paragraphsOf } from './guide.ts';
 import { Swahili } from './swahili.tsx';
 import './guide-story.css';
 
-/** Everything there is to read about a place. */
+/** The text of a guide. */
 export function GuideStory({ name, text }: { name: string; text: GuideText }) {
   return (
     <div data-slot="guide-story">

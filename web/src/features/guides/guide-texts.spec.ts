@@ -25,20 +25,20 @@ describe('the guides', () => {
     expect(Object.keys(guides).sort()).toEqual([...guidePaths].sort());
   });
 
-  it('have a title and a tagline each of their own', () => {
+  it('have different titles and different taglines', () => {
     const titles = new Set(guidePaths.map((path) => guides[path].name));
     const taglines = new Set(guidePaths.map((path) => textAt(path).tagline));
     expect([titles.size, taglines.size]).toEqual([25, 25]);
   });
 
-  it('have a text each of their own', () => {
+  it('have different texts', () => {
     const paragraphs = guidePaths.flatMap((path) => paragraphsOf(textAt(path).about));
     expect(new Set(paragraphs).size).toBe(paragraphs.length);
   });
 });
 
 describe.each(guidePaths)('the guide at %s', (path) => {
-  it('tells about the place in three to five paragraphs of a readable length', () => {
+  it('describes the place in three to five paragraphs of readable length', () => {
     const paragraphs = paragraphsOf(textAt(path).about);
     expect(paragraphs.length).toBeGreaterThanOrEqual(3);
     expect(paragraphs.length).toBeLessThanOrEqual(5);
@@ -58,7 +58,7 @@ describe.each(guidePaths)('the guide at %s', (path) => {
     expect(rating).toMatch(/^4\.[4-9]$/);
   });
 
-  it('has highlights and things to know, each said once', () => {
+  it('has highlights and things to know, without repetitions', () => {
     const { highlights, goodToKnow } = textAt(path);
     expect(new Set([...highlights, ...goodToKnow]).size).toBe(
       highlights.length + goodToKnow.length,
@@ -69,7 +69,7 @@ describe.each(guidePaths)('the guide at %s', (path) => {
     for (const note of goodToKnow) expect(note).toMatch(/[.!]$/);
   });
 
-  it('marks its Swahili words from beginning to end, in what is set as prose', () => {
+  it('marks the beginning and end of Swahili words, and only in prose', () => {
     const { about, highlights, goodToKnow, tagline, location, travelTime } = textAt(path);
     for (const prose of [...paragraphsOf(about), ...highlights, ...goodToKnow]) {
       expect(prose.split('*').length % 2).toBe(1);
@@ -77,14 +77,14 @@ describe.each(guidePaths)('the guide at %s', (path) => {
     expect([tagline, location, travelTime].join()).not.toContain('*');
   });
 
-  it('leads on to other guides', () => {
+  it('links to other guides', () => {
     const { nearby } = textAt(path);
     expect(nearby.length).toBeGreaterThanOrEqual(2);
     expect(nearby).not.toContain(path);
     expect(new Set(nearby).size).toBe(nearby.length);
   });
 
-  it('promises nothing that is not ours to promise, and says nothing twice', () => {
+  it('makes no promises that the operator cannot keep, and repeats no word', () => {
     expect(everything(path)).not.toMatch(
       /unforgettable|paradise|hidden gem|breathtaking|must-see/i,
     );
@@ -93,8 +93,8 @@ describe.each(guidePaths)('the guide at %s', (path) => {
   });
 });
 
-describe('the cautions of the facts', () => {
-  it('stand where somebody might be misled', () => {
+describe('the warnings in the guides', () => {
+  it('are present where travellers might be misled', () => {
     expect(everything('/destinations/kizimkazi')).toContain('not guaranteed');
     expect(everything('/attractions/mnemba-island')).toContain('Nobody can promise either');
     expect(everything('/attractions/mnemba-island')).toContain('Mnemba Atoll. It is not one');

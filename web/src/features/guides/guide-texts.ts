@@ -45,7 +45,7 @@ const files: Readonly<Record<GuidePath, () => Promise<GuideText>>> = {
     (await import('./texts/attractions/blue-lagoon.ts')).blueLagoon,
 };
 
-/** The text of a guide, from a file of its own that comes with its page. */
+/** The text of a guide, which is a separate file and is loaded with its page. */
 export function guideTextAt(path: GuidePath): Promise<GuideText> {
   return files[path]();
 }

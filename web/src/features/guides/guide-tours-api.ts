@@ -6,7 +6,10 @@ import { tourListPolicy } from '../../shared/api/cache-policy.ts';
 import { guideTours } from './guide-tours.ts';
 import { tourSubjects } from './tour-subjects.ts';
 
-/** Chosen from all tours as they arrive: a page carries the three it shows, not the whole catalogue. */
+/**
+ * Chooses the tours when the list arrives, so that a page contains the three that it shows and not the whole
+ * catalogue.
+ */
 export const guideToursApi = api.injectEndpoints({
   endpoints: (build) => ({
     getGuideTours: build.query<readonly TourListItem[], GuidePath>({

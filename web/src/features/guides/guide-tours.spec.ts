@@ -17,8 +17,8 @@ const about = (type: TourType, placeNames: readonly string[] = []): TourSubject 
 
 const titles = (tours: readonly { readonly title: string }[]) => tours.map(({ title }) => title);
 
-describe('the tours that go with a guide', () => {
-  it('have a keyword of its type in the title or in a category, whatever the case', () => {
+describe('the tours of a guide', () => {
+  it('have a keyword of its type in the title or in a category, in any case', () => {
     const tours = [
       tour('Cooking in a Courtyard', { category: ['Food & Culinary'] }),
       tour('MIKUMI SAFARI'),
@@ -39,7 +39,7 @@ describe('the tours that go with a guide', () => {
     expect(guideTours([tour('By the Sea-side')], about('beach/water'))).toHaveLength(1);
   });
 
-  it('are three at most: the best rated first, then the most reviewed', () => {
+  it('are at most three: the best rated first, then the most reviewed', () => {
     const tours = [
       tour('Reef 1', { rating: 4.5, reviewsCount: 900 }),
       tour('Reef 2', { rating: 4.9, reviewsCount: 3 }),
@@ -53,7 +53,7 @@ describe('the tours that go with a guide', () => {
     ]);
   });
 
-  it('name the place where they are equal otherwise, and else stay as they came', () => {
+  it('put tours that name the place first among equals, and otherwise keep their order', () => {
     const tours = [tour('Dhow A'), tour('Dhow B, Nungwi'), tour('Dhow C')];
     expect(titles(guideTours(tours, about('beach/water', ['nungwi'])))).toEqual([
       'Dhow B, Nungwi',
@@ -64,7 +64,7 @@ describe('the tours that go with a guide', () => {
     expect(titles(guideTours(rated, about('beach/water', ['nungwi'])))[0]).toBe('Dhow A');
   });
 
-  it('leave the list they were chosen from as it was', () => {
+  it('do not change the list they were chosen from', () => {
     const tours = [tour('Reef 1', { rating: 4.5 }), tour('Reef 2', { rating: 4.9 })];
     guideTours(tours, about('marine/conservation'));
     expect(titles(tours)).toEqual(['Reef 1', 'Reef 2']);

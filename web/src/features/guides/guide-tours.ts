@@ -2,15 +2,15 @@ import type { TourListItem } from '@contracts/tour/tour-view.ts';
 import type { TourSubject } from './tour-subjects.ts';
 import { tourTypeKeywords } from './tour-types.ts';
 
-/** Related tours of a guide at most (requirements, section 9). */
+/** The most related tours of a guide (requirements, section 9). */
 export const guideToursMax = 3;
 
 type Described = Pick<TourListItem, 'title' | 'category' | 'rating' | 'reviewsCount'>;
 
 /**
- * The tours that go with a guide: those with a keyword of its type at the beginning of a word of a category
- * or the title, the best rated first, then the most reviewed (requirements, section 9). Among equals those
- * come first that name the place; the rest keep the order they came in.
+ * The tours for a guide: those with a keyword of its type at the beginning of a word of a category or the
+ * title, the best rated first, then the most reviewed (requirements, section 9). Among equals, those that
+ * name the place come first; the others keep their order.
  */
 export function guideTours<T extends Described>(
   tours: readonly T[],

@@ -1,2 +1,2 @@
-/** The way down to a guide: the home page leads to all of them. */
+/** The breadcrumb of every guide: the home page links to all of them. */
 export const guideTrail = [{ label: 'Home', to: '/' }] as const;

@@ -3,10 +3,10 @@ import type { Kanga } from '../../shared/pindo/kanga.ts';
 import type { Hour } from '../../shared/scenes/hour.ts';
 import type { SceneName } from '../../shared/scenes/scene-name.ts';
 
-/** What lists, links and cards know of a guide; its text is a file of its own. */
+/** The data of a guide for lists, links and cards. Its text is a separate file. */
 export interface Guide {
   readonly name: string;
-  /** How far it is from Stone Town, as short as it can be said. */
+  /** The distance from Stone Town, as short as possible. */
   readonly way: string;
   readonly kanga: Kanga;
   /** A guide without a scene shows where it is on the map. */
@@ -14,10 +14,10 @@ export interface Guide {
   readonly hour?: Hour;
 }
 
-/** Out of 5, as the guides say it; it is no average of reviews. */
+/** Out of 5, as written in the guides; it is not an average of reviews. */
 export type GuideRating = '4.4' | '4.5' | '4.6' | '4.7' | '4.8' | '4.9';
 
-/** What a guide's page says. */
+/** The text of a guide's page. */
 export interface GuideText {
   readonly tagline: string;
   readonly location: string;
@@ -25,14 +25,14 @@ export interface GuideText {
   readonly rating: GuideRating;
   /** A name or a saying in Swahili, and what it means. */
   readonly saying?: { readonly saying: string; readonly meaning: string };
-  /** Paragraphs, divided by empty lines. Swahili words stand between asterisks, here and in the lists. */
+  /** Paragraphs, divided by empty lines. Swahili words are between asterisks, here and in the lists. */
   readonly about: string;
   readonly highlights: readonly string[];
   readonly goodToKnow: readonly string[];
   readonly nearby: readonly GuidePath[];
 }
 
-/** The paragraphs of a text that divides them by empty lines. */
+/** Splits a text into its paragraphs at empty lines. */
 export function paragraphsOf(text: string): readonly string[] {
   return text
     .split(/\n\s*\n/)

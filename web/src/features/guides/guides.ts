@@ -2,7 +2,7 @@ import { attractionSlugs, destinationSlugs } from '@contracts/guides/guide-slugs
 import type { GuidePath } from '@contracts/guides/guide-paths.ts';
 import type { Guide } from './guide.ts';
 
-/** Every guide, in a few words: the texts come with their pages. */
+/** The data of every guide, without the texts, which are loaded with their pages. */
 export const guides: Readonly<Record<GuidePath, Guide>> = {
   '/destinations/nungwi': {
     name: 'Nungwi',

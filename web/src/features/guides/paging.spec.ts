@@ -1,6 +1,6 @@
 import { nextPage, previousPage } from './paging.ts';
 
-/** The first items in sight after as many turns as asked for. */
+/** The first visible item before and after each of the turns. */
 function turns(turn: typeof nextPage, step: number, count: number, times: number): number[] {
   const seen = [0];
   for (let time = 0; time < times; time += 1) {
@@ -18,18 +18,18 @@ describe('a carousel', () => {
     expect(turns(nextPage, 6, 13, 4)).toEqual([0, 6, 12, 0, 6]);
   });
 
-  it('turns back the same way, and from the start to the last page', () => {
+  it('turns back in the same steps, and from the start to the last page', () => {
     expect(turns(previousPage, 4, 12, 3)).toEqual([0, 8, 4, 0]);
     expect(turns(previousPage, 6, 13, 3)).toEqual([0, 12, 6, 0]);
   });
 
-  it('that was swiped goes on from where it is, and back no further than to the start', () => {
+  it('that was swiped continues from its position, and goes back at most to the start', () => {
     expect(nextPage({ first: 3, step: 4, count: 12 })).toBe(7);
     expect(nextPage({ first: 9, step: 4, count: 12 })).toBe(0);
     expect(previousPage({ first: 3, step: 4, count: 12 })).toBe(0);
   });
 
-  it('of one page or none stays where it is', () => {
+  it('of one page or without items does not move', () => {
     for (const count of [0, 1, 4]) {
       expect(nextPage({ first: 0, step: 4, count })).toBe(0);
       expect(previousPage({ first: 0, step: 4, count })).toBe(0);

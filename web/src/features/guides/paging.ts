@@ -1,13 +1,13 @@
-/** Where a carousel stands and how it turns: items, not pixels. */
+/** The position of a carousel, in items and not in pixels. */
 export interface Page {
-  /** The first item in sight, from 0. */
+  /** The first visible item, from 0. */
   readonly first: number;
-  /** Items of one page. */
+  /** How many items a page has. */
   readonly step: number;
   readonly count: number;
 }
 
-/** One page on; from the last page to the start (requirements, section 4). */
+/** One page forward; from the last page to the start (requirements, section 4). */
 export function nextPage({ first, step, count }: Page): number {
   return first + step < count ? first + step : 0;
 }

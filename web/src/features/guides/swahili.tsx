@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** A text in which Swahili words stand between asterisks: *mwani*. They are read out as what they are. */
+/** A text with Swahili words between asterisks: *mwani*. They are marked with their language for screen readers. */
 export function Swahili({ text }: { text: string }) {
   return text.split('*').map((part, index) =>
     index % 2 === 1 ? (

@@ -1,14 +1,14 @@
 import type { GuidePath } from '@contracts/guides/guide-paths.ts';
 import type { TourType } from './tour-types.ts';
 
-/** What the tours that go with a guide are about. */
+/** The subject by which a guide's tours are chosen. */
 export interface TourSubject {
   readonly type: TourType;
-  /** Beginnings of words, in small letters, by which a tour's title names the place; then its neighbours. */
+  /** Beginnings of words in lower case: names of the place in titles of tours, then names of its neighbours. */
   readonly placeNames: readonly string[];
 }
 
-/** By guide; only their pages ask. */
+/** The subject of each guide. Only the pages of guides load this. */
 export const tourSubjects: Readonly<Record<GuidePath, TourSubject>> = {
   '/destinations/nungwi': { type: 'beach/water', placeNames: ['nungwi'] },
   '/destinations/kendwa': {

@@ -1,4 +1,4 @@
-/** What a guide's related tours are about (requirements, section 9), and the words that tell it. */
+/** The types of a guide's related tours (requirements, section 9), with the keywords of each. */
 export const tourTypeKeywords = {
   'beach/water': ['beach', 'water', 'sea', 'dhow', 'sail', 'snorkel', 'kite', 'lagoon', 'sandbank'],
   'safari/wildlife': ['safari', 'wildlife', 'elephant', 'national park'],

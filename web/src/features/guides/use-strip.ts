@@ -1,18 +1,18 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { nextPage, type Page, previousPage } from './paging.ts';
 
-/** With these somebody moves a strip, or reaches a card beyond its edge. */
+/** The events with which a visitor scrolls the strip, or focuses a card outside the view. */
 const movesByHand = ['pointerdown', 'wheel', 'focusin'] as const;
 
-/** Turns a strip that scrolls sideways, a page at a time. */
+/** Scrolls a strip sideways by pages. */
 export function useStrip(strip: RefObject<HTMLElement | null>, step: number) {
-  // Where the last turn leads: at the end of the strip that is further than it can scroll.
+  // The item to which the last turn went. At the end of the strip that is further than it can scroll.
   const goal = useRef<number>(undefined);
 
   useEffect(() => {
     const { current } = strip;
     const letGo = () => {
-      goal.current = undefined; // What counts now is what is in sight.
+      goal.current = undefined; // the next turn starts from the visible items
     };
     for (const move of movesByHand) current?.addEventListener(move, letGo, { passive: true });
     return () => {
@@ -39,7 +39,7 @@ export function useStrip(strip: RefObject<HTMLElement | null>, step: number) {
   };
 }
 
-/** Pixels from the first item to an item. */
+/** The distance from the first item to an item, in pixels. */
 function startOf(items: readonly HTMLElement[], index: number): number {
   return (items[index]?.offsetLeft ?? 0) - (items[0]?.offsetLeft ?? 0);
 }

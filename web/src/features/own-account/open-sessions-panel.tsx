@@ -1,7 +1,8 @@
 import type { OwnSessionView } from '@contracts/account/account-view.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { messageOf } from '../../shared/api/problem.ts';
+import '../../shared/console/action-list.css';
 import { ConfirmDialog } from '../../shared/console/confirm-dialog.tsx';
 import { LoadingRows } from '../../shared/console/loading-rows.tsx';
 import { Panel } from '../../shared/console/panel.tsx';
@@ -18,10 +19,12 @@ import {
   useSignOutEverywhereMutation,
 } from './own-account-api.ts';
 
-/** Where the account is signed in, and how to end that: a screen may be left open somewhere. */
+/** The sessions of the account, and the buttons to end them, for example if a browser was left signed in. */
 export function OpenSessionsPanel() {
   const { data: sessions, isError, refetch } = useGetOwnSessionsQuery();
   const [asked, setAsked] = useState<'elsewhere' | 'everywhere' | null>(null);
+  const [signOutElsewhere, elsewhere] = useSignOutElsewhereMutation();
+  const [signOutEverywhere, everywhere] = useSignOutEverywhereMutation();
   const close = () => {
     setAsked(null);
   };
@@ -32,7 +35,7 @@ export function OpenSessionsPanel() {
         <FetchFault message="Your sessions could not be loaded." onRetry={() => void refetch()} />
       )}
       {sessions !== undefined && (
-        <ul data-slot="own-sessions" aria-label="Your sessions">
+        <ul data-slot="action-list" aria-label="Your sessions">
           {sessions.map((session) => (
             <OwnSession key={session.id} session={session} />
           ))}
@@ -60,8 +63,24 @@ export function OpenSessionsPanel() {
           </Button>
         </div>
       </div>
-      <ElsewhereQuestion isOpen={asked === 'elsewhere'} onClose={close} />
-      <EverywhereQuestion isOpen={asked === 'everywhere'} onClose={close} />
+      <SignOutQuestion
+        title="Sign out everywhere else?"
+        isOpen={asked === 'elsewhere'}
+        isBusy={elsewhere.isLoading}
+        signOut={signOutElsewhere}
+        onClose={close}
+      >
+        <p>Every other browser and phone has to sign in again. You stay signed in here.</p>
+      </SignOutQuestion>
+      <SignOutQuestion
+        title="Sign out everywhere?"
+        isOpen={asked === 'everywhere'}
+        isBusy={everywhere.isLoading}
+        signOut={signOutEverywhere}
+        onClose={close}
+      >
+        <p>You will have to sign in again here, too.</p>
+      </SignOutQuestion>
     </Panel>
   );
 }
@@ -105,42 +124,27 @@ function OwnSession({ session }: { session: OwnSessionView }) {
 
 const otherwise = 'This could not be done. Please try again.';
 
-type QuestionProps = { isOpen: boolean; onClose: () => void };
+type SignOutQuestionProps = {
+  title: string;
+  isOpen: boolean;
+  isBusy: boolean;
+  signOut: () => Promise<{ error?: unknown }>;
+  onClose: () => void;
+  children: ReactNode;
+};
 
-function ElsewhereQuestion(question: QuestionProps) {
-  const [signOut, { isLoading }] = useSignOutElsewhereMutation();
+function SignOutQuestion({ signOut, children, ...dialog }: SignOutQuestionProps) {
   return (
     <ConfirmDialog
-      {...question}
-      title="Sign out everywhere else?"
+      {...dialog}
       confirmLabel="Sign out"
       busyLabel="Signing out..."
-      isBusy={isLoading}
       onConfirm={async () => {
         const { error } = await signOut();
         return error === undefined ? undefined : messageOf(error, otherwise);
       }}
     >
-      <p>Every other browser and phone has to sign in again. You stay signed in here.</p>
-    </ConfirmDialog>
-  );
-}
-
-function EverywhereQuestion(question: QuestionProps) {
-  const [signOut, { isLoading }] = useSignOutEverywhereMutation();
-  return (
-    <ConfirmDialog
-      {...question}
-      title="Sign out everywhere?"
-      confirmLabel="Sign out"
-      busyLabel="Signing out..."
-      isBusy={isLoading}
-      onConfirm={async () => {
-        const { error } = await signOut();
-        return error === undefined ? undefined : messageOf(error, otherwise);
-      }}
-    >
-      <p>You will have to sign in again here, too.</p>
+      {children}
     </ConfirmDialog>
   );
 }

@@ -9,7 +9,7 @@ import type { Proof } from '../../shared/console/proof-fields.tsx';
 import { api } from '../../shared/api/api.ts';
 import { alwaysFresh } from '../../shared/api/cache-policy.ts';
 
-/** What somebody does with their own account. */
+/** The commands of staff on their own account. */
 const ownAccountApi = api.injectEndpoints({
   endpoints: (build) => ({
     changePassword: build.mutation<

@@ -4,13 +4,13 @@ import { PasswordPanel } from './password-panel.tsx';
 import { TotpPanel } from './totp-panel.tsx';
 
 export type OwnAccountProps = {
-  /** Whether signing in takes a code from an authenticator app too. */
+  /** Whether signing in also needs a code from an authenticator app. */
   hasTotp: boolean;
-  /** Whether the role needs that. */
+  /** Whether the role requires such codes. */
   needsTotp: boolean;
 };
 
-/** What somebody can do with their own account. */
+/** The settings of the signed-in person's own account. */
 export function OwnAccount({ hasTotp, needsTotp }: OwnAccountProps) {
   return (
     <ConsolePage title="My account">

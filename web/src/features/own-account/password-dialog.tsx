@@ -14,15 +14,15 @@ export type PasswordDialogProps = {
   submitLabel: string;
   isBusy: boolean;
   isGrave?: boolean;
-  /** Whether a code is asked for too. */
+  /** Whether the dialog asks for a code too. */
   hasTotp?: boolean;
-  /** Answers what went wrong, in words; undefined when it is done, and then closes itself. */
+  /** Returns the error message; undefined after success, which closes the dialog. */
   onProof: (proof: Proof) => Promise<string | undefined>;
-  /** What will happen, before it does. */
+  /** What the action will do. */
   children: ReactNode;
 };
 
-/** Asks for the password before something is done that an open screen alone should not allow. */
+/** Asks for the password before an action that must not be possible from an unattended screen. */
 export function PasswordDialog(props: PasswordDialogProps) {
   const { onProof, hasTotp = false, children, ...dialog } = props;
   const [proof, setProof] = useState(noProof);

@@ -1,7 +1,7 @@
 import { TextInput } from '../../shared/ui/text-input.tsx';
 
 export type PasswordInputProps = {
-  /** Tells password managers whether to fill one in or to make one up. */
+  /** Makes password managers fill in a password or suggest a new one. */
   kind: 'current-password' | 'new-password';
   value: string;
   onValue: (value: string) => void;

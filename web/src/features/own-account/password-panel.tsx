@@ -11,7 +11,7 @@ import { useChangePasswordMutation } from './own-account-api.ts';
 import './own-account.css';
 import { PasswordInput } from './password-input.tsx';
 
-/** Another password; every other session ends with the old one. */
+/** Changes the password. All other sessions of the account end. */
 export function PasswordPanel({ hasTotp }: { hasTotp: boolean }) {
   const [change, { isLoading }] = useChangePasswordMutation();
   const [current, setCurrent] = useState('');

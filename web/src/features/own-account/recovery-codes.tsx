@@ -6,12 +6,12 @@ import './own-account.css';
 
 export type RecoveryCodesProps = { codes: readonly string[]; onDone: () => void };
 
-/** They are shown this once: the server keeps nothing they could be read from. */
+/** Shows the recovery codes. They are shown only once, because the server stores only a MAC of each. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const dispatch = useDispatch();
   const box = useRef<HTMLDivElement>(null);
 
-  // What asked for them is gone, and would take the focus with it.
+  // The button that was pressed has disappeared, so the focus would be lost.
   useEffect(() => {
     box.current?.focus();
   }, []);

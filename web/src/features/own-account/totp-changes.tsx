@@ -10,7 +10,7 @@ export type TotpChangesProps = {
   onCodes: (codes: readonly string[]) => void;
 };
 
-/** What can be done with codes that are on, each for the password. */
+/** The actions while codes are on. Each needs the password. */
 export function TotpChanges({ needsTotp, onCodes }: TotpChangesProps) {
   const [asked, setAsked] = useState<'renew' | 'turn-off' | null>(null);
   const close = () => {

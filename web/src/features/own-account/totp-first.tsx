@@ -6,13 +6,13 @@ import { TotpPanel } from './totp-panel.tsx';
 export type TotpFirstProps = {
   username: string;
   hasTotp: boolean;
-  /** The recovery codes were written down. */
+  /** Called when the recovery codes were written down. */
   onDone: () => void;
   isSigningOut: boolean;
   onSignOut: () => void;
 };
 
-/** In place of the console, for somebody whose role needs codes from an app and who has none yet. */
+/** Replaces the console for staff whose role requires codes from an app, until they have set them up. */
 export function TotpFirst(props: TotpFirstProps) {
   const { username, hasTotp, onDone, isSigningOut, onSignOut } = props;
   return (

@@ -8,7 +8,7 @@ import { TextInput } from '../../shared/ui/text-input.tsx';
 import './own-account.css';
 import { useConfirmTotpMutation } from './own-account-api.ts';
 
-/** What draws it is fetched when there is something to draw. */
+/** The drawing of the QR code is loaded when it is needed. */
 const TotpPicture = lazy(async () => ({
   default: (await import('./totp-picture.tsx')).TotpPicture,
 }));
@@ -19,14 +19,14 @@ export type TotpOfferProps = {
   onBack: () => void;
 };
 
-/** The secret, to be read or typed into an app, and the first code of it. */
+/** Shows the secret for an authenticator app, and asks for the first code. */
 export function TotpOffer({ offer, onConfirmed, onBack }: TotpOfferProps) {
   const [confirm, { isLoading }] = useConfirmTotpMutation();
   const [code, setCode] = useState('');
   const [errors, setErrors] = useState<readonly FormError[]>([]);
   const codeField = useRef<HTMLInputElement>(null);
 
-  // The button that asked for the secret is gone, and would take the focus with it.
+  // The button that asked for the secret has disappeared, so the focus would be lost.
   useEffect(() => {
     codeField.current?.focus();
   }, []);
@@ -89,7 +89,7 @@ export function TotpOffer({ offer, onConfirmed, onBack }: TotpOfferProps) {
 
 const fieldId = 'totp-code';
 
-/** Letters in groups are typed without losing one's place. */
+/** Splits the secret into groups of four letters, which are easier to type. */
 function inFours(secret: string): string {
   return secret.match(/.{1,4}/g)?.join(' ') ?? secret;
 }

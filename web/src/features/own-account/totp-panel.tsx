@@ -11,18 +11,18 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import { TotpChanges } from './totp-changes.tsx';
 import { TotpOffer } from './totp-offer.tsx';
 
-/** What is in the middle of being shown: the secret for an app, or the codes that stand in for it. */
+/** What is being shown: the secret for an app, or the recovery codes. */
 type Shown = { readonly offer: TotpOfferView } | { readonly codes: readonly string[] } | null;
 
 export type TotpPanelProps = {
   hasTotp: boolean;
-  /** Whether the role needs them, so that they cannot be turned off. */
+  /** Whether the role requires codes, so that they cannot be turned off. */
   needsTotp: boolean;
-  /** The recovery codes were written down. */
+  /** Called when the recovery codes were written down. */
   onDone?: () => void;
 };
 
-/** Codes from an authenticator app: on, off, and what stands in for them. */
+/** Turns codes from an authenticator app on or off, and renews the recovery codes. */
 export function TotpPanel({ hasTotp, needsTotp, onDone }: TotpPanelProps) {
   const [shown, setShown] = useState<Shown>(null);
   const show = (codes: readonly string[]) => {

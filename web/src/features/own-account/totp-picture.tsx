@@ -1,9 +1,9 @@
 import encodeQR from 'qr';
 
-/** Light modules around it, without which cameras do not find it (ISO/IEC 18004). */
+/** The light border in modules, which cameras need to find the code (ISO/IEC 18004). */
 const border = 4;
 
-/** The address an authenticator app reads, as a QR code. */
+/** The address for an authenticator app, as a QR code. */
 export function TotpPicture({ url }: { url: string }) {
   const rows = encodeQR(url, 'raw', { border, ecc: 'medium' });
   const size = String(rows.length);

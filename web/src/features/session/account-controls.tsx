@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { useSession } from './use-session.ts';
 
-/** Fetched for whoever is signed in: visitors need none of it. */
+/** Loaded only for staff who are signed in, because visitors do not need it. */
 const StaffBar = lazy(async () => ({ default: (await import('./staff-bar.tsx')).StaffBar }));
 
-/** What whoever is signed in sees above every page; visitors see nothing of it. */
+/** The bar above every page for staff who are signed in; nothing for visitors. */
 export function AccountControls() {
   const { data: session } = useSession();
   const user = session?.user ?? null;

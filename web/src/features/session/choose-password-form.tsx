@@ -8,12 +8,12 @@ import { TextInput } from '../../shared/ui/text-input.tsx';
 import { useChoosePasswordMutation, useLookAtLinkQuery } from './session-api.ts';
 
 export type ChoosePasswordFormProps = {
-  /** From the link that the owner gave. */
+  /** The token of the link that the owner gave. */
   token: string;
   onSignedIn: (session: SessionView) => void;
 };
 
-/** Whoever was invited, or whose account was reset, chooses a password and is signed in. */
+/** A person who was invited, or whose account was reset, chooses a password and is signed in. */
 export function ChoosePasswordForm({ token, onSignedIn }: ChoosePasswordFormProps) {
   const { data: link, error, isFetching, refetch } = useLookAtLinkQuery(token);
   const [choose, { isLoading }] = useChoosePasswordMutation();
@@ -50,7 +50,7 @@ export function ChoosePasswordForm({ token, onSignedIn }: ChoosePasswordFormProp
       <p role="alert" data-slot={fault === undefined ? undefined : 'field-error'}>
         {fault}
       </p>
-      {/* Password managers file the password under it. */}
+      {/* Password managers store the password under this username. */}
       <input
         type="text"
         name="username"

@@ -7,15 +7,15 @@ export type CodeFormProps = {
   isBusy: boolean;
   fault: string | undefined;
   onSubmit: (code: string) => Promise<void>;
-  /** To another username. */
+  /** Returns to the form for the username. */
   onBack: () => void;
 };
 
-/** The code that an account asks for beside its password. */
+/** Asks for the code that the account needs besides its password. */
 export function CodeForm({ isBusy, fault, onSubmit, onBack }: CodeFormProps) {
   const [code, setCode] = useState('');
   const form = useRef<HTMLFormElement>(null);
-  // It takes the place of the form with the button that was pressed.
+  // This form replaces the one with the pressed button, so it must take the focus.
   useEffect(() => {
     form.current?.querySelector('input')?.focus();
   }, []);

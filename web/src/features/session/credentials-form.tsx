@@ -8,7 +8,7 @@ export type CredentialsFormProps = {
   label: string;
   busyLabel: string;
   isBusy: boolean;
-  /** Tells password managers whether to fill one in or to make one up. */
+  /** Makes password managers fill in a password or suggest a new one. */
   passwordKind: 'current-password' | 'new-password';
   fault: string | undefined;
   onSubmit: (credentials: Credentials) => Promise<void>;

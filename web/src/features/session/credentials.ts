@@ -1,7 +1,7 @@
-/** What somebody signs in with. */
+/** What a person signs in with. */
 export interface Credentials {
   readonly username: string;
   readonly password: string;
-  /** From an authenticator app, or a recovery code; where the account asks for one. */
+  /** A code from an authenticator app or a recovery code, if the account needs one. */
   readonly code?: string;
 }

@@ -10,7 +10,7 @@ afterEach(() => {
   site.leave();
 });
 
-/** A server that hands data out once the password was given again. */
+/** A server that returns personal data only after the password was given again. */
 function strictServer(more: Partial<typeof user> = {}): StubApi {
   let isConfirmed = false;
   return quietServer()
@@ -52,8 +52,8 @@ async function erase(server: StubApi) {
 
 const question = () => screen.findByRole('dialog', { name: 'Your password, please' });
 
-describe('where the API needs the password again', () => {
-  it('a dialog asks for it, and the request is repeated once as it was', async () => {
+describe('when the API asks for the password again', () => {
+  it('a dialog asks for it, and the request is repeated once unchanged', async () => {
     const server = strictServer();
     await erase(server);
     const password = within(await question()).getByLabelText(/^Your password/);
@@ -71,7 +71,7 @@ describe('where the API needs the password again', () => {
     expect(key).not.toBeNull();
   });
 
-  it('nothing is repeated where it is closed, and the form says what is missing', async () => {
+  it('closing the dialog does not repeat the request, and the form shows an error', async () => {
     const server = strictServer();
     await erase(server);
     await site.user.click(within(await question()).getByRole('button', { name: 'Back' }));
@@ -82,7 +82,7 @@ describe('where the API needs the password again', () => {
     });
   });
 
-  it('a code is asked for too, where the account has a second factor', async () => {
+  it('the dialog also asks for a code if the account has a second factor', async () => {
     const server = strictServer({ hasTotp: true });
     await erase(server);
     const fields = within(await question());

@@ -10,7 +10,7 @@ interface Question {
   readonly answer: (isGiven: boolean) => void;
 }
 
-/** The dialog that opens where the API asks for the password again; the request is then repeated. */
+/** The dialog that opens when the API asks for the password again. After it is confirmed, the request is repeated. */
 export function PasswordQuestion() {
   const [question, setQuestion] = useState<Question | null>(null);
 

@@ -1,6 +1,6 @@
 import { saveReturnPath, takeReturnPath } from './return-path.ts';
 
-/** Spellings of other sites, and of what is no page of any. */
+/** Spellings of other sites, and of addresses that are not a page. */
 const elsewhere = [
   ...['https://elsewhere.example', 'http://elsewhere.example', 'HTTPS://elsewhere.example'],
   ...['https:elsewhere.example', 'https:/elsewhere.example', 'https:\\\\elsewhere.example'],
@@ -54,8 +54,8 @@ const elsewhere = [
   ...['mailto:a@elsewhere.example', 'admin', './admin', '../admin', '?next=/admin', '#/admin', ''],
 ];
 
-describe('where signing in leads', () => {
-  it('is the page that asked for it, once', () => {
+describe('the page after signing in', () => {
+  it('is the one that was requested, once', () => {
     saveReturnPath('/admin/bookings?tab=all');
     expect(takeReturnPath()).toBe('/admin/bookings?tab=all');
     expect(takeReturnPath()).toBe('/');

@@ -1,15 +1,15 @@
 const storageKey = 'return-path';
 
-/** Remembers where somebody wanted to go who has to sign in first. */
+/** Stores the page that a person requested before they had to sign in. */
 export function saveReturnPath(path: string): void {
   try {
     sessionStorage.setItem(storageKey, path);
   } catch {
-    // Signing in then leads to the home page.
+    // Without storage, signing in leads to the home page.
   }
 }
 
-/** Where to go after signing in: the saved path, once, else home. Never to another site. */
+/** The page to open after signing in: the stored path, once, otherwise the home page. It is never on another site. */
 export function takeReturnPath(): string {
   try {
     const path = sessionStorage.getItem(storageKey) ?? '/';

@@ -5,7 +5,7 @@ import { api } from '../../shared/api/api.ts';
 import { alwaysFresh } from '../../shared/api/cache-policy.ts';
 import type { Credentials } from './credentials.ts';
 
-/** Who is signed in. */
+/** The session: who is signed in. */
 const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
     getSession: build.query<SessionView, void>({
@@ -51,9 +51,9 @@ export const {
   useSignOutMutation,
 } = sessionApi;
 
-/** Signing in answers who is signed in now: pages know it before they go on. */
+/** Stores the session that signing in returns, so that pages have it before they are opened. */
 async function keepSession(
-  _wish: unknown,
+  _input: unknown,
   {
     dispatch,
     queryFulfilled,
@@ -66,11 +66,11 @@ async function keepSession(
     const { data: value } = await queryFulfilled;
     dispatch(sessionKnown(value));
   } catch {
-    // Whoever asked says what went wrong.
+    // The component that sent the request shows the error.
   }
 }
 
-/** Who is signed in, without asking again. */
+/** Stores the session in the cache without a request. */
 export function sessionKnown(value: SessionView) {
   return sessionApi.util.upsertQueryEntries([
     { endpointName: 'getSession', arg: undefined, value },

@@ -5,12 +5,12 @@ import { CredentialsForm } from './credentials-form.tsx';
 import { useSetUpMutation } from './session-api.ts';
 
 export type SetUpFormProps = {
-  /** From the link that the first start prints. */
+  /** The token of the link that the first start prints. */
   token: string;
   onSignedIn: (session: SessionView) => void;
 };
 
-/** Makes the owner's account where there is none yet. */
+/** Creates the owner's account, if there is none yet. */
 export function SetUpForm({ token, onSignedIn }: SetUpFormProps) {
   const [setUp, { isLoading }] = useSetUpMutation();
   const [fault, setFault] = useState<string>();

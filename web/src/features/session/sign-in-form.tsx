@@ -6,11 +6,11 @@ import type { Credentials } from './credentials.ts';
 import { CredentialsForm } from './credentials-form.tsx';
 import { useSignInMutation } from './session-api.ts';
 
-/** For those who have an account. Where it leads is the page's business. */
+/** The form to sign in. The page decides what opens next. */
 export function SignInForm({ onSignedIn }: { onSignedIn: (session: SessionView) => void }) {
   const [signIn, { isLoading }] = useSignInMutation();
   const [fault, setFault] = useState<string>();
-  /** Once the password was right and a code is due. */
+  /** The username and password, after they were accepted and a code is needed. */
   const [proven, setProven] = useState<Credentials>();
 
   async function submit(credentials: Credentials) {
@@ -46,7 +46,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (session: SessionView) 
   );
 }
 
-/** Requirements, section 5; what the server can say better about codes and attempts, it says itself. */
+/** The messages of requirements, section 5. Errors about codes and attempts show the API's own message. */
 function wordsFor(error: unknown): string {
   const problem = problemOf(error);
   if (problem?.code === 'InvalidCredentials') return 'Invalid username or password';

@@ -4,7 +4,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import './staff-bar.css';
 import { useSignOut } from './use-sign-out.ts';
 
-/** Who is signed in, which is the way into the console, and the way out. */
+/** The e-mail address of the account as a link to the console, and the button to sign out. */
 export function StaffBar({ user }: { user: NonNullable<SessionView['user']> }) {
   const [signOut, isSigningOut] = useSignOut();
   return (

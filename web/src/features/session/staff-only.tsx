@@ -4,7 +4,7 @@ import { FetchFault } from '../../shared/ui/fetch-fault.tsx';
 import { saveReturnPath } from './return-path.ts';
 import { useSession } from './use-session.ts';
 
-/** Lets nobody in who is not signed in: they sign in first and then come back to this address. */
+/** Shows its children only to staff who are signed in. Others sign in first and then return to this address. */
 export function StaffOnly({ children }: { children: ReactNode }) {
   const { data: session, isError, isFetching, refetch } = useSession();
   if (session === undefined && isError) {

@@ -1,11 +1,11 @@
 import { createContext, use } from 'react';
 import { useGetSessionQuery } from './session-api.ts';
 
-/** Whether the session is provided here. */
+/** Whether the component is inside a `SessionProvider`. */
 export const SessionContext = createContext(false);
 
 /**
- * Who is signed in, as far as it is known.
+ * The session, as far as it is loaded.
  *
  * @throws Error outside of a `SessionProvider` (requirements, section 8)
  */

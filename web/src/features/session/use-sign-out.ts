@@ -5,15 +5,15 @@ import { api } from '../../shared/api/api.ts';
 import { toastRaised } from '../../shared/toasts/toast-slice.ts';
 import { sessionKnown, useSignOutMutation } from './session-api.ts';
 
-/** Where signing out leads (requirements, section 4). */
+/** The page after signing out (requirements, section 4). */
 const home = '/';
 
 /**
- * Signs out and goes home. A page of staff is left before it learns that nobody is signed in any
- * more: it would ask to sign in again.
+ * Signs out and opens the home page. The session in the cache changes only there: a page of staff would
+ * otherwise ask to sign in again.
  */
 export function useSignOut(): [signOut: () => Promise<void>, isSigningOut: boolean] {
-  // One state for the bar and for the menu, which closes behind its button.
+  // Shared by the bar and the menu, which unmounts when its button is pressed.
   const [signOut, { isLoading, isSuccess, reset }] = useSignOutMutation({
     fixedCacheKey: 'sign-out',
   });

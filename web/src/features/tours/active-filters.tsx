@@ -9,7 +9,7 @@ export type ActiveFiltersProps = {
   onChange: (change: TourFilterChange) => void;
 };
 
-/** Every part of the filter as a chip that can be taken away. */
+/** Every active filter as a chip with a button that removes it. */
 export function ActiveFilters({ filter, onChange }: ActiveFiltersProps) {
   const chips = [
     { part: 'ids', text: filter.ids && 'Shared favourites', name: 'shared favourites' },

@@ -10,8 +10,8 @@ export type DateFilterProps = {
 };
 
 /**
- * The day the list is asked about. Typed digit by digit a year is first one of long ago: the box keeps it, and the
- * list follows once it is a day that can be booked.
+ * The day by which the list is filtered. While a year is typed it is first a year long ago, so the field
+ * keeps the text and the list is filtered only by a day that can be booked.
  */
 export function DateFilter({ chosen, onChange }: DateFilterProps) {
   const [typed, setTyped] = useState(chosen);

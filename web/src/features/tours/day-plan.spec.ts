@@ -6,8 +6,8 @@ const plan = (startTime: string, ...minutes: (number | null)[]) =>
     startTime,
   ).map(({ time, title }) => `${time} ${title as string}`);
 
-describe('the hours of a day', () => {
-  it('are counted from the start time, before it for a pick-up', () => {
+describe('the times of a day', () => {
+  it('are counted from the start time, with the pick-up before it', () => {
     expect(plan('08:30', -90, 0, 35, 300)).toEqual([
       '07:00 Stop',
       '08:30 Stop',
@@ -16,7 +16,7 @@ describe('the hours of a day', () => {
     ]);
   });
 
-  it('say when they fall on another day', () => {
+  it('show when they are on another day', () => {
     expect(plan('00:30', -45)).toEqual(['23:45 Stop (the day before)']);
     expect(plan('22:00', 120, 60 * 26)).toEqual([
       '00:00 Stop (the next day)',
@@ -24,7 +24,7 @@ describe('the hours of a day', () => {
     ]);
   });
 
-  it('leave open what is open', () => {
+  it('are left open for stops without a time', () => {
     expect(plan('08:30', null)).toEqual(['– Stop']);
   });
 });

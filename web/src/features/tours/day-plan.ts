@@ -3,7 +3,7 @@ import type { RailStop } from '../../shared/ui/time-rail.tsx';
 
 const minutesPerDay = 24 * 60;
 
-/** The hours of a tour's day, reckoned from the start time somebody chose (`HH:mm`). */
+/** The times of a tour's stops, computed from the chosen start time (`HH:mm`). */
 export function dayPlan(
   itinerary: readonly ItineraryStepView[],
   startTime: string,

@@ -6,8 +6,8 @@ export interface DepartureNote {
 }
 
 /**
- * What a list says about a tour's departures on the day somebody asked for: nothing while the party
- * finds room, else why it does not, or that room is getting short.
+ * The note of a list about a tour's departures on the chosen day: that few seats are left, or why the party
+ * has no room. Undefined while it has enough room.
  */
 export function departureNote(
   slots: readonly SlotView[],

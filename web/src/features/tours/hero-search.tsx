@@ -9,7 +9,7 @@ import { GuestsSelect } from './guests-select.tsx';
 import { SearchBox } from './search-box.tsx';
 import { defaultGuests, readTourFilter, toursPath } from './tour-filter.ts';
 
-/** What, when and for how many: the way from the home page into the list. */
+/** The search of the home page by text, day and guests. It opens the list of tours. */
 export function HeroSearch() {
   const navigate = useNavigate();
   const [q, setQ] = useState('');

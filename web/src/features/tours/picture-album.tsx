@@ -6,7 +6,7 @@ import { PictureRow } from './picture-row.tsx';
 
 export type PictureAlbumProps = { pictures: readonly PhotoProps[]; title: string };
 
-/** Several pictures of one thing: in their frame, and on the whole screen for who wants to look closer. */
+/** Several pictures of a tour in a frame, which can be shown on the whole screen. */
 export function PictureAlbum({ pictures, title }: PictureAlbumProps) {
   const [whole, setWhole] = useState<number>();
   return (

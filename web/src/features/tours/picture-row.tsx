@@ -6,17 +6,17 @@ import { usePictureScroll } from './use-picture-scroll.ts';
 
 export type PictureRowProps = {
   pictures: readonly PhotoProps[];
-  /** What they are pictures of. */
+  /** The subject of the pictures. */
   label: string;
-  /** The picture to begin with, from 0. */
+  /** The index of the first picture to show, from 0. */
   first?: number;
-  /** `cover` fills the frame, `whole` shows every corner. */
+  /** `cover` fills the frame, `whole` shows the whole picture. */
   fit?: 'cover' | 'whole';
-  /** A further control, told which picture is in view. */
+  /** Renders another control for the picture in view. */
   action?: (at: number) => ReactNode;
 };
 
-/** Several pictures in one frame: swiped, leafed with the arrow keys, or chosen from small ones. */
+/** Several pictures in one frame: swiped, turned with the arrow keys, or chosen from thumbnails. */
 export function PictureRow(props: PictureRowProps) {
   const { pictures, label, first = 0, fit = 'cover', action } = props;
   const scroller = useRef<HTMLUListElement>(null);
@@ -24,7 +24,8 @@ export function PictureRow(props: PictureRowProps) {
 
   useEffect(() => {
     if (fit !== 'whole') return;
-    // The screen is theirs alone: the arrow keys leaf from the start. Its dialog opens after what it holds.
+    // On the whole screen, the scroller takes the focus so that the arrow keys work. The dialog opens after
+    // its children's effects, so this waits for a frame.
     const frame = requestAnimationFrame(() => scroller.current?.focus());
     return () => {
       cancelAnimationFrame(frame);
@@ -39,7 +40,7 @@ export function PictureRow(props: PictureRowProps) {
   }
   return (
     <div data-slot="picture-row" data-fit={fit} role="group" aria-label={`Pictures: ${label}`}>
-      {/* A scroller is reached by keyboard, or what is beyond its edge is out of reach. */}
+      {/* The scroller must be focusable, so that the pictures outside the view can be reached with the keyboard. */}
       {/* eslint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions */}
       <ul
         ref={scroller}
@@ -85,12 +86,12 @@ type SmallPicturesProps = {
   onChoose: (index: number) => void;
 };
 
-/** The same pictures in a strip, the one that is shown among them. */
+/** The thumbnails of the pictures, with the shown one marked. */
 function SmallPictures({ pictures, at, onChoose }: SmallPicturesProps) {
   const strip = useRef<HTMLOListElement>(null);
 
   useEffect(() => {
-    // In a dialog there is no room yet: it opens after what it holds.
+    // A dialog opens after its children's effects, so there is no layout before the next frame.
     const frame = requestAnimationFrame(() => {
       bringInView(strip.current, at);
     });
@@ -121,7 +122,7 @@ function SmallPictures({ pictures, at, onChoose }: SmallPicturesProps) {
 type TurnProps = {
   glyph: 'back' | 'arrow';
   label: string;
-  /** Whether there is none beyond. It keeps the focus all the same. */
+  /** Whether there is no further picture. The button then keeps the focus but does nothing. */
   isLast: boolean;
   onTurn: () => void;
 };
@@ -140,7 +141,7 @@ function Turn({ glyph, label, isLast, onTurn }: TurnProps) {
   );
 }
 
-/** Moves a strip sideways alone: the page stays where its reader is. */
+/** Scrolls the strip only sideways, so that the page does not move. */
 function bringInView(strip: HTMLElement | null, index: number): void {
   const child = strip?.children[index];
   if (strip === null || !(child instanceof HTMLElement)) return;

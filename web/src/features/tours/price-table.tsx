@@ -10,7 +10,7 @@ import { today } from '../../shared/dates/today.ts';
 import { Price } from '../../shared/ui/price.tsx';
 import './price-table.css';
 
-/** What one traveller pays, as the tour's table has it: by age, by the size of the party, by season. */
+/** The price of one traveller, as in the tour's price table: by age, by the size of the party, or by season. */
 export function PriceTable({ pricing }: { pricing: PricingStructureView }) {
   const { currency, basePrice = 0, ageRates = [], groupRates = [], seasonalRates = [] } = pricing;
   const price = (amount: number) => <Price amount={amount} currency={currency} />;
@@ -57,7 +57,7 @@ function Rows({ rows }: { rows: readonly Row[] }) {
   );
 }
 
-/** Most names say the age already. */
+/** The name of a rate with its ages. Most names already contain the ages. */
 function rateName({ ageCategory, minAge = null, maxAge = null }: AgeRateView): string {
   if (/\d/.test(ageCategory) || (minAge === null && maxAge === null)) return ageCategory;
   if (maxAge === null) return `${ageCategory} (${String(minAge)} and older)`;
@@ -73,7 +73,7 @@ function seasonName({ season, startDate, endDate }: SeasonalRateView): string {
   return `${season}, ${formatDate(startDate)} to ${formatDate(endDate)}`;
 }
 
-/** What one traveller pays in a season. */
+/** The price of one traveller in a season. */
 function priceIn(rate: SeasonalRateView, pricing: PricingStructureView): number {
   const inSeason = { ...pricing, seasonalRates: [rate] };
   const traveller = travellerCategories(pricing).map(({ category }) => ({ category, count: 1 }));

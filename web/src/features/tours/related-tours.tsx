@@ -2,7 +2,7 @@ import './related-tours.css';
 import { TourWall, TourWallSkeleton } from './tour-wall.tsx';
 import { useGetRelatedToursQuery } from './tours-api.ts';
 
-/** Other tours like this one; nothing where there are none, or they cannot be fetched. */
+/** Tours like this one; nothing if there are none or they cannot be loaded. */
 export function RelatedTours({ tourId }: { tourId: string }) {
   const { data: tours, isError } = useGetRelatedToursQuery(tourId);
   if (isError || tours?.length === 0) return null;

@@ -1,17 +1,17 @@
 import { runningDays } from './running-days.ts';
 
-describe('when a tour runs', () => {
+describe('the days on which a tour runs', () => {
   it.each([
     [[1, 2, 3, 4, 5, 6, 7], 'Every day'],
     [[1, 2, 3, 4, 5, 6], 'Every day but Sundays'],
     [[1, 2, 3, 4, 5], 'Every day but Saturdays and Sundays'],
     [[2, 4, 6], 'Tuesdays, Thursdays and Saturdays'],
     [[7], 'Sundays'],
-  ])('on %j: %s', (weekdays, words) => {
+  ])('for %j are: %s', (weekdays, words) => {
     expect(runningDays({ weekdays, season: null })).toBe(words);
   });
 
-  it('names the season of a tour that has one', () => {
+  it('include the season of a tour that has one', () => {
     const season = { from: '2027-06-01', to: '2027-09-30' };
     expect(runningDays({ weekdays: [1, 2, 3, 4, 5, 6, 7], season })).toBe(
       'Every day, from Jun 01, 2027 to Sep 30, 2027',

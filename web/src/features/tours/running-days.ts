@@ -3,7 +3,7 @@ import { formatDate } from '../../shared/dates/format-date.ts';
 
 const names = ['Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays', 'Sundays'];
 
-/** When a tour runs, in words: `Every day but Sundays, from Jun 01, 2027 to Sep 30, 2027`. */
+/** The days on which a tour runs: `Every day but Sundays, from Jun 01, 2027 to Sep 30, 2027`. */
 export function runningDays({ weekdays, season }: Pick<TourView, 'weekdays' | 'season'>): string {
   const days = weekdaysText(weekdays);
   return season === null

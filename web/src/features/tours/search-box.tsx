@@ -10,20 +10,20 @@ export type SearchBoxProps = {
   placeholder?: string;
   value: string;
   onChange: (text: string) => void;
-  /** A suggestion was taken: the box holds its title. */
+  /** Called when a suggestion was chosen. The field then contains its title. */
   onChoose: (title: string) => void;
 };
 
 /**
- * Free text with the titles that match it: the editable combobox with a list of the ARIA patterns.
- * The focus stays in the box; the arrows move through the list, Enter takes, Escape closes it.
+ * A text field with a list of matching titles: the editable combobox with list of the ARIA patterns. The
+ * focus stays in the field; the arrow keys move through the list, Enter chooses, Escape closes it.
  */
 export function SearchBox({ label, placeholder, value, onChange, onChoose }: SearchBoxProps) {
   const id = useId();
   const suggestions = useSuggestions(value);
   const { isShown, active } = suggestions;
   const box = useRef<HTMLDivElement>(null);
-  // The focus alone does not tell: a finger beside the box may leave it where it is.
+  // Closing on blur is not enough: a tap beside the field may leave the focus in it.
   useOutsidePress(box, isShown, suggestions.close);
 
   function choose(title: string) {
@@ -56,7 +56,7 @@ export function SearchBox({ label, placeholder, value, onChange, onChoose }: Sea
           handleKey(event, { suggestions, onChange, choose });
         }}
         onBlur={({ currentTarget }) => {
-          // Where the window lost the focus it is the box's again later, and the list is still in sight.
+          // When the window loses the focus, the field is still the active element, and the list stays open.
           if (document.activeElement !== currentTarget) suggestions.close();
         }}
       />
@@ -88,13 +88,13 @@ function handleKey(
       break;
     case 'Enter':
       if (active !== undefined) {
-        event.preventDefault(); // Taken from the list; the next Enter sends the form.
+        event.preventDefault(); // Chosen from the list; the next Enter sends the form.
         choose(active.title);
       }
       suggestions.close();
       break;
     case 'Escape':
-      event.preventDefault(); // Browsers empty a search field: only the second Escape means that.
+      event.preventDefault(); // Browsers clear a search field at Escape; here only a second Escape does.
       if (!isShown) onChange('');
       suggestions.close();
       break;
@@ -102,9 +102,9 @@ function handleKey(
     case 'End':
     case 'ArrowLeft':
     case 'ArrowRight':
-      if (active !== undefined) suggestions.open(); // Back in the text.
+      if (active !== undefined) suggestions.open(); // Moves the keyboard back to the text.
       break;
-    default: // Typing is the box's own business.
+    default: // The field handles typing.
   }
 }
 
@@ -130,7 +130,7 @@ function Options({ id, suggestions: { isShown, titles, active }, onChoose }: Opt
   return (
     <div id={`${id}-list`} role="listbox" aria-label="Suggestions" hidden={!isShown}>
       {titles.map((title, index) => (
-        // The keyboard stays in the box, which speaks for the list (aria-activedescendant).
+        // The focus stays in the field, which refers to the active option (aria-activedescendant).
         // eslint-disable-next-line jsx-a11y/click-events-have-key-events
         <div
           key={title}
@@ -140,7 +140,7 @@ function Options({ id, suggestions: { isShown, titles, active }, onChoose }: Opt
           aria-selected={index === active?.index}
           tabIndex={-1}
           onMouseDown={(event) => {
-            event.preventDefault(); // The focus stays in the box.
+            event.preventDefault(); // The focus stays in the field.
           }}
           onClick={() => {
             onChoose(title);
@@ -153,7 +153,7 @@ function Options({ id, suggestions: { isShown, titles, active }, onChoose }: Opt
   );
 }
 
-/** On a low screen, or a magnified one, the list is longer than what is in sight. */
+/** On a low or magnified screen, the list is longer than the view. */
 function bringIntoView(option: HTMLElement | null): void {
   option?.scrollIntoView({ block: 'nearest' });
 }

@@ -1,12 +1,12 @@
 import { addDays, localDateOf } from '@contracts/calendar.ts';
 import { soonDays } from './soon-days.ts';
 
-/** The days as they are named at an instant. */
+/** The days by name at an instant. */
 const daysAt = (instant: string) =>
   Object.fromEntries(soonDays(localDateOf(instant)).map(({ name, date }) => [name, date]));
 
 describe('today, tomorrow and the weekend', () => {
-  it('are days of Zanzibar: a Friday evening there is still the day before the weekend', () => {
+  it('are days in Zanzibar: Friday evening there is still the day before the weekend', () => {
     expect(daysAt('2026-11-27T20:59:59.999Z')).toEqual({
       Today: '2026-11-27',
       Tomorrow: '2026-11-28',
@@ -14,7 +14,7 @@ describe('today, tomorrow and the weekend', () => {
     });
   });
 
-  it('begin at midnight in Zanzibar, where it is nine in the evening in London', () => {
+  it('begin at midnight in Zanzibar, when it is nine in the evening in London', () => {
     expect(daysAt('2026-11-27T21:00:00.000Z')).toEqual({
       Today: '2026-11-28',
       Tomorrow: '2026-11-29',
@@ -29,18 +29,18 @@ describe('today, tomorrow and the weekend', () => {
     ['Saturday', '2026-11-28', 'Next weekend', '2026-12-05'],
     ['Sunday', '2026-11-29', 'Next weekend', '2026-12-05'],
     ['Monday after it', '2026-11-30', 'This weekend', '2026-12-05'],
-  ])('find the weekend from a %s', (_, today, name, date) => {
+  ])('include the weekend as seen from a %s', (_, today, name, date) => {
     expect(soonDays(today)[2]).toEqual({ name, date });
   });
 
-  it('are three different days whatever day it is: an address never chooses two of them', () => {
+  it('are three different days on every day of the week, so that no address has two names', () => {
     for (let ahead = 0; ahead < 7; ahead += 1) {
       const days = soonDays(addDays('2026-11-23', ahead)).map(({ date }) => date);
       expect(new Set(days).size).toBe(3);
     }
   });
 
-  it('go over the end of a year', () => {
+  it('continue over the end of a year', () => {
     expect(soonDays('2026-12-31').map(({ date }) => date)).toEqual([
       '2026-12-31',
       '2027-01-01',

@@ -2,7 +2,7 @@ import { addDays, weekdayOf } from '@contracts/calendar.ts';
 
 const saturday = 6;
 
-/** A day that people name without a calendar. */
+/** A day that can be chosen without a calendar. */
 export interface SoonDay {
   readonly name: 'Today' | 'Tomorrow' | 'This weekend' | 'Next weekend';
   /** `yyyy-MM-dd` */
@@ -10,13 +10,13 @@ export interface SoonDay {
 }
 
 /**
- * The days people mean when they are already there, three different ones: the weekend is its first day
- * that is neither today nor tomorrow. On a Friday that is this Sunday, on a weekend the next Saturday.
+ * The days that travellers choose when they are already there, always three different ones. The weekend is
+ * its first day that is neither today nor tomorrow: on a Friday this Sunday, on a weekend the next Saturday.
  *
  * @param today `yyyy-MM-dd`, the day it is in Zanzibar
  */
 export function soonDays(today: string): readonly SoonDay[] {
-  const toSaturday = saturday - weekdayOf(today); // 0 on it, -1 on Sunday
+  const toSaturday = saturday - weekdayOf(today); // 0 on Saturday, -1 on Sunday
   const isWeekend = toSaturday <= 0;
   const toWeekend = isWeekend ? toSaturday + 7 : Math.max(2, toSaturday);
   return [

@@ -12,7 +12,7 @@ import { tourPhoto } from './tour-photo.ts';
 
 export type TourCardProps = {
   tour: TourListItem;
-  /** What was asked for: the card says whether that day has room, and takes it along. */
+  /** The filter of the list. The card shows whether the chosen day has room, and its link keeps the choice. */
   filter?: TourFilter;
   heading?: 'h2' | 'h3';
 };

@@ -5,7 +5,7 @@ import { Price } from '../../shared/ui/price.tsx';
 import { runningDays } from './running-days.ts';
 import './tour-facts.css';
 
-/** What decides whether this tour is for somebody: hours, days, size, price. */
+/** The facts by which a traveller chooses a tour: times, days, party and price. */
 export function TourFacts({ tour }: { tour: TourView }) {
   const facts: readonly (readonly [string, ReactNode])[] = [
     ['Starts', tour.pickupTimes.length === 0 ? 'By arrangement' : tour.pickupTimes.join(', ')],

@@ -11,7 +11,7 @@ import './tour-filter-bar.css';
 import { defaultGuests, type TourFilter } from './tour-filter.ts';
 import type { TourFilterChange } from './use-tour-filter.ts';
 
-/** A pause in typing after which the list follows, in milliseconds. */
+/** The pause in typing after which the list is searched, in milliseconds. */
 const typingPauseMs = 300;
 
 export type TourFilterBarProps = {
@@ -19,7 +19,7 @@ export type TourFilterBarProps = {
   onChange: (change: TourFilterChange) => void;
 };
 
-/** What the list is narrowed down by; it follows every choice at once, and typing after a pause. */
+/** The filters of the list of tours. Choices apply at once, typed text after a pause. */
 export function TourFilterBar({ filter, onChange }: TourFilterBarProps) {
   const [text, setText] = useSearchText(filter.q ?? '', (q) => {
     onChange({ q });
@@ -79,11 +79,11 @@ export function TourFilterBar({ filter, onChange }: TourFilterBarProps) {
   );
 }
 
-/** The text as it is typed: once it stands still it is searched for; another text in the address wins. */
+/** The typed text. It is searched for after a pause in typing; a different text in the address replaces it. */
 function useSearchText(searched: string, search: (q: string) => void) {
   const [text, setText] = useState(searched);
   const [seen, setSeen] = useState(searched);
-  const [own, setOwn] = useState<string | null>(null); // asked for by ourselves, not yet in the address
+  const [own, setOwn] = useState<string | null>(null); // searched for by this field, not yet in the address
   if (seen !== searched) {
     setSeen(searched);
     setOwn(null);

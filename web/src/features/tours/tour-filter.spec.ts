@@ -4,7 +4,7 @@ const days = { first: '2026-11-20', last: '2028-05-13' };
 const read = (search: string) => readTourFilter(new URLSearchParams(search), days);
 
 describe('the filter in the address of the list', () => {
-  it('reads what somebody asked for', () => {
+  it('contains the search, the day, the guests and the category', () => {
     expect(read('q=+spice+farm+&date=2026-11-28&guests=4&category=Food+%26+Culinary')).toEqual({
       q: 'spice farm',
       date: '2026-11-28',
@@ -38,24 +38,24 @@ describe('the filter in the address of the list', () => {
     expect(read(search)).toEqual({});
   });
 
-  it('cuts a text that nobody typed', () => {
+  it('is cut at the longest text that can be typed', () => {
     expect(read(`q=${'x'.repeat(1_000_000)}`).q).toHaveLength(100);
   });
 
-  it('takes a text as a text, whatever stands in it', () => {
+  it('keeps markup as text, and replaces control characters', () => {
     expect(read('q=<b>reef</b>').q).toBe('<b>reef</b>');
     expect(read('q=reef%00%0Afish').q).toBe('reef fish');
     expect(read('q=%F0%9F%90%A2+%D8%B3').q).toBe('🐢 س');
   });
 
-  it('names the tours of a list that was shared', () => {
+  it('contains the tours of a shared list', () => {
     const shared = { ids: ['spice-farm-tour', 'jozani-forest'] };
     expect(read('favourites=spice-farm-tour,jozani-forest')).toEqual(shared);
     expect(read('favourites=spice-farm-tour,/,jozani-forest,spice-farm-tour')).toEqual(shared);
     expect(read(writeTourFilter(shared).toString())).toEqual(shared);
   });
 
-  it('leaves two guests out, whoever says so', () => {
+  it('leaves out two guests, which is the default', () => {
     expect(read('guests=2')).toEqual({});
     expect(toursPath({ q: 'reef', guests: 2 })).toBe('/tours?q=reef');
   });
@@ -69,7 +69,7 @@ describe('the filter in the address of the list', () => {
     );
   });
 
-  it('takes day and party along to a tour', () => {
+  it('is passed on to a tour’s page with the day and the guests', () => {
     expect(tourPath('spice-farm-tour', { date: '2026-12-01', guests: 3 })).toBe(
       '/tour/spice-farm-tour?date=2026-12-01&guests=3',
     );

@@ -2,32 +2,32 @@ import { isValidDate } from '@contracts/calendar.ts';
 import { tourCategories } from '@contracts/tour/tour-categories.ts';
 import { readTourIds, tourIdsParam, writeTourIds } from '../../shared/tours/tour-ids.ts';
 
-/** What a list of tours is narrowed down by; absent means any. */
+/** The filter of a list of tours. Absent fields do not limit the list. */
 export interface TourFilter {
   readonly q?: string;
   /** `yyyy-MM-dd` */
   readonly date?: string;
   readonly guests?: number;
   readonly category?: string;
-  /** Only these tours: a list that somebody shared. */
+  /** Only these tours: a shared list. */
   readonly ids?: readonly string[];
 }
 
-/** Guests nobody has to ask for: addresses leave them out (requirements, section 2). */
+/** The number of guests by default. Addresses leave it out (requirements, section 2). */
 export const defaultGuests = 2;
-/** The choices of the guests select; the last one stands for itself and more. */
+/** The choices of the guests select; the last one means this number or more. */
 export const guestChoices = [1, 2, 3, 4, 5, 6] as const;
 
 const textLengthMax = 100;
 const guestsPattern = /^[1-9]\d?$/;
 
-/** The days a list can be asked about. */
+/** The days that the list can be filtered by. */
 interface BookableDays {
   readonly first: string;
   readonly last: string;
 }
 
-/** Reads the filter in an address; what is no valid value counts as not being there. */
+/** Reads the filter from an address. Invalid values are ignored. */
 export function readTourFilter(params: URLSearchParams, days: BookableDays): TourFilter {
   const q = printable((params.get('q') ?? '').trim().slice(0, textLengthMax));
   const date = params.get('date') ?? '';
@@ -44,7 +44,7 @@ export function readTourFilter(params: URLSearchParams, days: BookableDays): Tou
   };
 }
 
-/** The address of the list narrowed down by a filter. */
+/** The address of the list with a filter. */
 export function toursPath(filter: TourFilter): string {
   const search = writeTourFilter(filter).toString();
   return search === '' ? '/tours' : `/tours?${search}`;
@@ -61,7 +61,7 @@ export function writeTourFilter(filter: TourFilter): URLSearchParams {
   return params;
 }
 
-/** The address of a tour's page, with what was already said about the day and the party. */
+/** The address of a tour's page with the chosen day and guests. */
 export function tourPath(
   id: string,
   { date, guests }: Pick<TourFilter, 'date' | 'guests'>,
@@ -73,7 +73,7 @@ export function tourPath(
   return search === '' ? `/tour/${id}` : `/tour/${id}?${search}`;
 }
 
-/** Without what nobody types: control characters, and half of a character that was cut through. */
+/** Replaces characters that cannot be typed: control characters, and the rest of a character that was cut through. */
 function printable(text: string): string {
   return text.replace(/[\p{Cc}\p{Cs}]+/gu, ' ').trim();
 }

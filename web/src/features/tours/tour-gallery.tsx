@@ -8,16 +8,16 @@ import { tourPictures } from './tour-photo.ts';
 
 export type TourGalleryProps = {
   tour: TourView;
-  /** `HH:mm`: a scene is printed in this hour's light. */
+  /** `HH:mm`. The scene is drawn in the light of this time. */
   startTime: string | undefined;
 };
 
-/** Only few tours have more than one picture. */
+/** Loaded later, because only few tours have more than one picture. */
 const PictureAlbum = lazy(async () => ({
   default: (await import('./picture-album.tsx')).PictureAlbum,
 }));
 
-/** What a tour looks like: its pictures, the scene of its place where it has none. One alone needs no controls. */
+/** The pictures of a tour; the scene of its place if it has none. A single picture has no controls. */
 export function TourGallery({ tour, startTime }: TourGalleryProps) {
   const pictures = tourPictures(tour);
   const [only, ...others] = pictures;

@@ -10,21 +10,21 @@ import './tour-hero.css';
 
 export type TourHeroProps = {
   tour: TourView;
-  /** `HH:mm`: the scene is printed in this hour's light. */
+  /** `HH:mm`. The scene is drawn in the light of this time. */
   startTime: string | undefined;
-  /** The heart that keeps the tour. */
+  /** The favourite button. */
   favourite: ReactNode;
   /** The booking strip on the baseline. */
   bar: ReactNode;
 };
 
-/** Where a tour's page stands below the home page. */
+/** The breadcrumb of a tour's page. */
 export const tourTrail = [
   { label: 'Home', to: '/' },
   { label: 'Zanzibar Tours', to: '/tours' },
 ];
 
-/** The opening of a tour's page: its cloth. */
+/** The head of a tour's page: its cloth with the title. */
 export function TourHero({ tour, startTime, favourite, bar }: TourHeroProps) {
   return (
     <ClothHero

@@ -13,11 +13,11 @@ import { useGetToursQuery } from './tours-api.ts';
 import { useTourFilter } from './use-tour-filter.ts';
 
 export type TourListProps = {
-  /** What stands above tours that somebody shared: the way to keep them. */
+  /** Renders what is shown above the tours of a shared list: the button that keeps them. */
   offer: (tours: readonly TourListItem[]) => ReactNode;
 };
 
-/** All tours, narrowed down by what the address says. */
+/** All tours, filtered as in the address. */
 export function TourList({ offer }: TourListProps) {
   const [filter, changeFilter] = useTourFilter();
   return (
@@ -46,13 +46,13 @@ function FoundTours({ filter, offer }: TourListProps & { filter: TourFilter }) {
   }
   if (tours === undefined) return <TourWallSkeleton />;
   return (
-    // What was found before stays until the new answer is there.
+    // The earlier tours stay visible until the new answer arrives.
     <div
       className="grid gap-4 transition-opacity aria-busy:opacity-60 aria-busy:delay-300"
       aria-busy={isStale}
     >
       {filter.ids !== undefined && tours.length > 0 && offer(tours)}
-      {/* Where there are none, the heading says it to whoever sees. */}
+      {/* Without tours, the heading already says so, and this text is for screen readers only. */}
       <p
         role="status"
         className="text-small"

@@ -22,7 +22,7 @@ describe('the places of a tour on the map', () => {
       'Pingwe beach, Michamvi peninsula (Paje beach by arrangement)',
       ['Michamvi', '(Blue Lagoon)'],
     ],
-  ])('are where it meets, and smaller where it goes: %s', (title, meetingPoint, expected) => {
+  ])('are its meeting point, and smaller where it goes: %s', (title, meetingPoint, expected) => {
     expect(names(title, meetingPoint)).toEqual(expected);
   });
 
@@ -32,11 +32,11 @@ describe('the places of a tour on the map', () => {
     ['Nyerere Fly-in Safari', 'Hotel pick-up in and around Stone Town'],
     ['Safari Blue – Menai Bay by Dhow', 'Fumba beach, Fumba village, south-west coast'],
     ['A day out', 'Wherever you stay'],
-  ])('are none where a pin would be wrong: %s', (title, meetingPoint) => {
+  ])('are left out where a pin would be wrong: %s', (title, meetingPoint) => {
     expect(names(title, meetingPoint)).toEqual([]);
   });
 
-  it('knows a boat called safari from one', () => {
+  it('include those of a boat tour called safari', () => {
     expect(names('Safari Blue', 'Kizimkazi beach')).toEqual(['Kizimkazi']);
   });
 });

@@ -4,7 +4,7 @@ import { placeOf } from '../../shared/map/places.ts';
 
 type Rule = readonly [words: RegExp, slug: string];
 
-/** Words of a meeting point, or of a title, and the place on the map they speak of. */
+/** Patterns in a meeting point or a title, with the place on the map that each means. */
 const rules: readonly Rule[] = [
   [/\b(forodhani|old fort|darajani|stone town)\b/, 'stone-town'],
   [/\b(muyuni|matemwe)\b/, 'matemwe'],
@@ -28,14 +28,14 @@ const rules: readonly Rule[] = [
   [/\bblue lagoon\b/, 'blue-lagoon'],
 ];
 
-/** On the mainland, or before a plane to it: no place of the island is what such a tour is about. */
+/** The tour is on the mainland or starts with a flight there, so no place of the island describes it. */
 const mainland = /\b(safaris?|mikumi|nyerere|selous|rufiji|dar es salaam|airport|sgr)\b/;
-/** Its boats sail the bay, not the savannah. */
+/** A boat tour on the island that is called safari. */
 const notMainland = /\bsafari blue\b/g;
 
 /**
- * Where on the island a tour meets, and where it goes, smaller. Nothing for a tour of the mainland, and
- * for one whose words name no place of the map: a wrong pin is worse than none.
+ * The pins of a tour: its meeting point, and smaller the places where it goes. Empty for tours on the
+ * mainland and for texts that name no place of the map: a wrong pin is worse than none.
  */
 export function tourPlaces({
   title,

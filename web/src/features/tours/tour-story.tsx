@@ -13,11 +13,11 @@ import './tour-story.css';
 
 export type TourStoryProps = {
   tour: TourView;
-  /** `HH:mm`: the day is told from this hour on. */
+  /** `HH:mm`. The times of the stops are counted from it. */
   startTime: string | undefined;
 };
 
-/** Everything there is to read about a tour. */
+/** The text of a tour's page. */
 export function TourStory({ tour, startTime }: TourStoryProps) {
   return (
     <div data-slot="tour-story">

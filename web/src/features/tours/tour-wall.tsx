@@ -22,10 +22,10 @@ export function TourWall({ label, tours, filter = {}, heading = 'h3' }: TourWall
   );
 }
 
-/** Instead of silence, when tours do not come: each try has its time, and there are several. */
+/** Shown when the tours take long to load; requests are repeated after a timeout. */
 export const slowTours = 'The tours are slow to arrive. Still trying…';
 
-/** The wall while its tours are on their way. */
+/** Placeholders while the tours are loading. */
 export function TourWallSkeleton({ count = 8 }: { count?: number }) {
   const isLong = useLongWait(true);
   return (

@@ -6,7 +6,7 @@ import { tourListPolicy, tourPolicy } from '../../shared/api/cache-policy.ts';
 import { tourIdsParam } from '../../shared/tours/tour-ids.ts';
 import { type TourFilter, writeTourFilter } from './tour-filter.ts';
 
-/** Everything a visitor reads about tours. */
+/** The queries of visitors about tours. */
 export const toursApi = api.injectEndpoints({
   endpoints: (build) => ({
     getTours: build.query<readonly TourListItem[], TourFilter>({
@@ -55,7 +55,7 @@ export const {
   useRecordViewMutation,
 } = toursApi;
 
-/** Which of the tours were shared the server need not know: the answer is the same for everyone. */
+/** The ids of shared tours are not sent, so that the answer is the same for everyone. */
 function questionOf(filter: TourFilter): string {
   const asked = writeTourFilter(filter);
   asked.delete(tourIdsParam);
@@ -63,11 +63,11 @@ function questionOf(filter: TourFilter): string {
 }
 
 /**
- * Lists bring whole tours: a tour's page opens with what its card showed, and asks the server once
- * that is as old as a single tour may be.
+ * A list contains whole tours, so each one is stored in the cache: a tour's page opens with the data of its
+ * card, and loads the tour again only when that is too old for a single tour.
  */
 async function keepEachTour(
-  _wish: unknown,
+  _input: unknown,
   {
     dispatch,
     queryFulfilled,
@@ -80,11 +80,11 @@ async function keepEachTour(
     const { data: tours } = await queryFulfilled;
     dispatch(toursApi.util.upsertQueryEntries(eachTour(tours)));
   } catch {
-    // The list itself says what went wrong.
+    // The list itself shows the error.
   }
 }
 
-/** The tours of a list as answers to questions for each by itself. */
+/** The tours of a list as cache entries of the query for a single tour. */
 function eachTour(tours: readonly TourListItem[]) {
   return tours.map((tour) => ({ endpointName: 'getTour' as const, arg: tour.id, value: tour }));
 }

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** How long a scroller has to rest before it counts as arrived, in milliseconds. */
+/** How long a scroller has to rest before its position counts, in milliseconds. */
 const restMs = 120;
 
 export interface PictureScroll {
-  /** Which picture is in view, from 0. */
+  /** The index of the picture in view, from 0. */
   readonly at: number;
   readonly goTo: (index: number) => void;
-  /** For the scroller: a finger, a wheel or a key may move it too. */
+  /** The scroll handler, because a finger, a wheel or a key may scroll too. */
   readonly onScroll: () => void;
 }
 
@@ -21,7 +21,7 @@ export function usePictureScroll(
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
-    // In a dialog there is no room yet: it opens after what it holds.
+    // A dialog opens after its children's effects, so there is no layout before the next frame.
     const frame = requestAnimationFrame(() => {
       show(scroller.current, first, 'instant');
     });
@@ -48,7 +48,7 @@ export function usePictureScroll(
   };
 }
 
-/** As smooth as the style sheet has it, which heeds reduced motion; at once for the first picture. */
+/** Scrolls as the style sheet says, which respects reduced motion; without animation to the first picture. */
 function show(scroller: HTMLElement | null, index: number, behavior?: ScrollBehavior): void {
   if (scroller === null) return;
   const left = index * scroller.clientWidth;

@@ -3,25 +3,25 @@ import { useState } from 'react';
 import { useDebounced } from '../../shared/time/use-debounced.ts';
 import { useGetSuggestionsQuery } from './tours-api.ts';
 
-/** A pause in typing after which suggestions are asked for, in milliseconds. */
+/** The pause in typing after which suggestions are loaded, in milliseconds. */
 const typingPauseMs = 150;
 
 export interface Suggestions {
   readonly titles: readonly string[];
   readonly isShown: boolean;
-  /** The one that Enter takes; undefined while the keyboard is in the box itself. */
+  /** The suggestion that Enter chooses; undefined while the keyboard is in the text. */
   readonly active: { readonly title: string; readonly index: number } | undefined;
   readonly open: () => void;
   readonly close: () => void;
-  /** One down or up; past either end lies the box itself, then the other end. */
+  /** Moves down or up by one. After either end comes the text, then the other end. */
   readonly move: (step: 1 | -1) => void;
 }
 
-/** The titles that match what was typed, from its first letter on, and where the keyboard is. */
+/** The titles that match the typed text, from its first letter on, and the active one. */
 export function useSuggestions(typed: string): Suggestions {
   const [isOpen, setIsOpen] = useState(false);
   const [index, setIndex] = useState(-1);
-  const [isAsked, setIsAsked] = useState(false); // what is in the box from the address was asked before
+  const [isAsked, setIsAsked] = useState(false); // text that came from the address was already searched for
   const titles = useTitles(isAsked ? typed : '');
   const isShown = isOpen && titles.length > 0;
   const title = isShown ? titles[index] : undefined;
@@ -47,9 +47,9 @@ export function useSuggestions(typed: string): Suggestions {
   };
 }
 
-/** The titles for what was typed; until the server has answered, those of the text it grew or shrank from. */
+/** The titles for the typed text. Until the server answers, those of the text that was extended or shortened. */
 function useTitles(typed: string): readonly string[] {
-  // Small and capital letters are asked for alike: a title that was taken begins as what was typed.
+  // Lower case, so that a chosen title still begins with the text that was typed.
   const text = useDebounced(typed.trim().toLowerCase(), typingPauseMs);
   const { currentData } = useGetSuggestionsQuery(text, { skip: text === '' });
   const [last, setLast] = useState<Answered>({ text: '', found: undefined });

@@ -3,17 +3,17 @@ import { useSearchParams } from 'react-router-dom';
 import { lastDay, today } from '../../shared/dates/today.ts';
 import { readTourFilter, type TourFilter, writeTourFilter } from './tour-filter.ts';
 
-/** A part of the filter to set; undefined takes it away. */
+/** Parts of the filter to set; undefined removes a part. */
 export type TourFilterChange = { readonly [Key in keyof TourFilter]?: TourFilter[Key] | undefined };
 
-/** The filter in the address, and how to change it: the address is the only place it lives in. */
+/** The filter and a function that changes it. It is stored only in the address. */
 export function useTourFilter(): [TourFilter, (change: TourFilterChange) => void] {
   const [params, setParams] = useSearchParams();
   const filter = useMemo(
     () => readTourFilter(params, { first: today(), last: lastDay() }),
     [params],
   );
-  // Two changes in a row may both come before the address shows the first.
+  // Two changes in a row may both come before the address contains the first one.
   const wanted = useRef(filter);
   useEffect(() => {
     wanted.current = filter;

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useRecordViewMutation } from './tours-api.ts';
 
 /**
- * Tells the operator that a tour's page was opened: once a visit, however often its reader comes back
- * to it. That it failed only warns.
+ * Records the view of a tour's page once per visit, even if the visitor returns to it. A failure only logs a
+ * warning.
  */
 export function useViewRecord(tourId: string | undefined): void {
   const [recordView, { isUninitialized }] = useRecordViewMutation({

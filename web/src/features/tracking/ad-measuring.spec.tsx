@@ -18,7 +18,7 @@ function measuringServer() {
   });
 }
 
-/** What the tag was told, as it reads it. */
+/** The commands that the tag received. */
 function told(): readonly (readonly unknown[])[] {
   const { dataLayer = [] } = window as { dataLayer?: ArrayLike<unknown>[] };
   return dataLayer.map((command) => Array.from(command));
@@ -26,7 +26,7 @@ function told(): readonly (readonly unknown[])[] {
 const purchases = () => told().filter(([command]) => command === 'event');
 const tag = () => document.getElementById('ad-tag');
 
-describe('measuring ads', () => {
+describe('ad measurement', () => {
   let site: ReturnType<typeof openSite>;
   afterEach(() => {
     site.leave();
@@ -37,7 +37,7 @@ describe('measuring ads', () => {
     localStorage.clear();
   });
 
-  it('does not happen where no id is configured: nobody is asked, and a warning says so', async () => {
+  it('does not happen without a configured id: visitors are not asked, and a warning is logged', async () => {
     const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     site = openSite(thanks('ZBL-10000001'));
     await screen.findByText('ZBL-10000001');
@@ -49,7 +49,7 @@ describe('measuring ads', () => {
     expect(tag()).toBeNull();
   });
 
-  it('asks first, and loads nothing before the answer nor after a no', async () => {
+  it('asks first, and loads nothing before the answer or after a refusal', async () => {
     site = openSite(thanks('ZBL-10000002'), measuringServer());
     const no = await screen.findByRole('button', { name: 'Decline' });
     expect(screen.getByRole('button', { name: 'Accept' })).toHaveAttribute(
@@ -63,7 +63,7 @@ describe('measuring ads', () => {
     expect(told()).toEqual([]);
   });
 
-  it('tells of a purchase once, by its reference alone', async () => {
+  it('reports a purchase once, only with its reference', async () => {
     site = openSite(thanks('ZBL-10000003'), measuringServer());
     await site.user.click(await screen.findByRole('button', { name: 'Accept' }));
     await waitFor(() => {
@@ -89,7 +89,7 @@ describe('measuring ads', () => {
     expect(purchases()).toHaveLength(1);
   });
 
-  it('can be decided anew at the foot of every page', async () => {
+  it('can be declined later at the foot of every page', async () => {
     decide('accepted');
     site = openSite('/', measuringServer());
     await site.user.click(await screen.findByRole('button', { name: 'Measuring of ads' }));
@@ -102,11 +102,11 @@ describe('measuring ads', () => {
     expect(localStorage.getItem('ad-measuring.1')).toBe('declined');
   });
 
-  it('remembers the answer as long as the page where the browser keeps nothing', async () => {
+  it('keeps the answer while the page is open if the browser stores nothing', async () => {
     const refuse = () => {
       throw new DOMException('no', 'SecurityError');
     };
-    jest.spyOn(console, 'error').mockImplementation(() => undefined); // The favourites say so.
+    jest.spyOn(console, 'error').mockImplementation(() => undefined); // The favourites log an error.
     jest.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
     site = openSite(thanks('ZBL-10000004'), measuringServer());

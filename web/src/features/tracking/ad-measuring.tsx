@@ -5,7 +5,7 @@ const ConsentNotice = lazy(async () => ({
   default: (await import('./consent-notice.tsx')).ConsentNotice,
 }));
 
-/** Measuring of ads, on every page of a site that has a conversion id; elsewhere nothing at all. */
+/** Ad measurement on every page of a site that has a conversion id; nothing on other sites. */
 export function AdMeasuring() {
   const conversionId = useConversionId();
   if (conversionId === undefined || conversionId === null) return null;

@@ -1,7 +1,7 @@
-/** The element that loads the advertising network's tag. */
+/** The id of the script element that loads the advertising network's tag. */
 export const adTagScriptId = 'ad-tag';
 
-/** Whether this document has the tag; never on the server. */
+/** Whether this document has loaded the tag; always false on the server. */
 export function isAdTagLoaded(): boolean {
   return typeof document !== 'undefined' && document.getElementById(adTagScriptId) !== null;
 }

@@ -14,14 +14,14 @@ const tag = trustedPolicy('ad-tag', {
 });
 
 /**
- * Loads the advertising network's tag, once. It is told the site's bare address: what stands in the query is
- * nobody's business there.
+ * Loads the advertising network's tag, once. The tag gets the address without its query, which may contain
+ * private data.
  *
  * @param conversionId `AW-…`, or `AW-…/label`.
  */
 export function loadAdTag(conversionId: string): void {
   tell('consent', 'update', storageConsent('granted'));
-  // The policy of a private page would refuse it.
+  // The content security policy of a private page would block it.
   if (isAdTagLoaded() || isPrivatePage(location.pathname)) return;
   const account = accountOf(conversionId);
   tell('js', new Date());
@@ -33,12 +33,12 @@ export function loadAdTag(conversionId: string): void {
   document.head.append(script);
 }
 
-/** Consent was taken back: what is loaded already may keep nothing any more. */
+/** Withdraws the consent: a tag that is already loaded may store nothing any more. */
 export function quietAdTag(): void {
   if (isAdTagLoaded()) tell('consent', 'update', storageConsent('denied'));
 }
 
-/** Tells of one purchase. The reference keeps the network from counting it twice; it names no person. */
+/** Reports one purchase. The reference keeps the network from counting it twice; it does not name a person. */
 export function tellPurchase(conversionId: string, reference: string): void {
   tell('event', 'conversion', {
     send_to: conversionId,
@@ -51,7 +51,7 @@ function accountOf(conversionId: string): string {
   return conversionId.split('/', 1)[0] ?? conversionId;
 }
 
-/** The address without its query, but for what the network itself wrote there: by which ad somebody came. */
+/** The address without its query, except for the click ids of the advertising network. */
 function bareAddress(): string {
   const url = new URL(location.pathname, location.origin);
   const query = new URLSearchParams(location.search);
@@ -66,11 +66,11 @@ function storageConsent(state: 'granted' | 'denied') {
   return { ad_storage: state, ad_user_data: state, ad_personalization: 'denied' };
 }
 
-/** The tag takes its commands from this list, and only as the arguments of a call. */
+/** Adds a command to the queue of the tag, which accepts only `arguments` objects. */
 function tell(...command: readonly unknown[]): void;
 function tell(): void {
   const tagged = window as TaggedWindow;
   tagged.dataLayer ??= [];
-  // eslint-disable-next-line prefer-rest-params -- An array is no command to the tag.
+  // eslint-disable-next-line prefer-rest-params -- The tag ignores arrays.
   tagged.dataLayer.push(arguments);
 }

@@ -1,6 +1,6 @@
 import { decide } from './consent.ts';
 
-/** Takes back what was decided about the measuring of ads, and asks anew; for the foot of a page. */
+/** The button at the foot of a page that takes back the choice about ad measurement and asks again. */
 export function ConsentChoice() {
   return (
     <button

@@ -5,12 +5,12 @@ import { decide } from './consent.ts';
 import './consent-notice.css';
 import { useConsent } from './use-consent.ts';
 
-/** Asks once whether ads may be measured, and loads the tag for those who said yes. Nothing waits for an answer. */
+/** Asks once whether ads may be measured, and loads the tag for visitors who accepted. Nothing waits for an answer. */
 export function ConsentNotice({ conversionId }: { conversionId: string }) {
   const choice = useConsent();
   useEffect(() => {
     if (choice === 'accepted') loadAdTag(conversionId);
-    else if (choice !== undefined) quietAdTag(); // The page's first picture knows of no choice yet.
+    else if (choice !== undefined) quietAdTag(); // The choice is not known at the first rendering.
   }, [choice, conversionId]);
   if (choice !== 'undecided') return null;
   return (
@@ -29,7 +29,7 @@ export function ConsentNotice({ conversionId }: { conversionId: string }) {
   );
 }
 
-/** Both look the same: neither is the easier one. */
+/** Both answers look the same, so that neither is easier to choose. */
 function Answer({ choice, children }: { choice: 'accepted' | 'declined'; children: string }) {
   return (
     <Button

@@ -1,9 +1,9 @@
-/** Whether somebody lets their booking be told to the advertising network; undecided until they say. */
+/** Whether a visitor lets the site report bookings to the advertising network; undecided until they answer. */
 export type Consent = 'undecided' | 'accepted' | 'declined';
 
 const storageKey = 'ad-measuring.1';
 
-/** What was decided where the browser keeps nothing: it then holds as long as the page. */
+/** The choice where the browser stores nothing. It is lost with the page. */
 let unkept: Consent = 'undecided';
 
 const listeners = new Set<() => void>();
@@ -17,7 +17,7 @@ export function consent(): Consent {
   }
 }
 
-/** Decides, or asks anew. Who asks anew has taken back what was decided before. */
+/** Stores the choice. `undecided` takes back an earlier one, so that the notice asks again. */
 export function decide(choice: Consent): void {
   unkept = choice;
   try {
@@ -29,7 +29,7 @@ export function decide(choice: Consent): void {
   for (const listener of listeners) listener();
 }
 
-/** Also tells what another tab decided. */
+/** Calls the listener after each choice, also after one in another tab. */
 export function onConsent(listener: () => void): () => void {
   listeners.add(listener);
   addEventListener('storage', listener);

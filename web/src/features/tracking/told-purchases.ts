@@ -1,11 +1,11 @@
 const storageKey = 'told-purchases.1';
-/** Purchases remembered, so that the list does not grow for ever. */
+/** How many purchases are remembered, so that the list does not grow without limit. */
 const rememberedMax = 50;
 
-/** Those of this page, where the browser keeps nothing. */
+/** The purchases reported from this page, in case the browser stores nothing. */
 const ofThisPage = new Set<string>();
 
-/** Whether the purchase was told before, in this browser. */
+/** Whether this browser already reported the purchase. */
 export function isPurchaseTold(reference: string): boolean {
   return ofThisPage.has(reference) || kept().includes(reference);
 }

@@ -4,7 +4,7 @@ import { isPurchaseTold, notePurchaseTold } from './told-purchases.ts';
 import { useConsent } from './use-consent.ts';
 import { useConversionId } from './use-conversion-id.ts';
 
-/** Tells of a purchase once: where an id is configured, and to nobody who did not consent. */
+/** Reports a purchase once, if an id is configured and the visitor accepted. */
 export function usePurchaseRecord(reference: string): void {
   const conversionId = useConversionId();
   const choice = useConsent();

@@ -42,7 +42,7 @@ describe('the data layer', () => {
     jest.useRealTimers();
   });
 
-  it('takes an answer as it is while it is fresh, and asks again after that', async () => {
+  it('uses an answer while it is fresh, and asks again after that', async () => {
     await read();
     await jest.advanceTimersByTimeAsync(299_000);
     await read();
@@ -52,7 +52,7 @@ describe('the data layer', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('keeps what nobody looks at for its time, and no longer', async () => {
+  it('keeps an unused answer for its time, and no longer', async () => {
     const looking = read();
     await looking;
     looking.unsubscribe();
@@ -63,13 +63,13 @@ describe('the data layer', () => {
     expect(kept()).toBe(0);
   });
 
-  it.each([null, {}, 'none'])('takes %j in place of a list for no answer', async (items) => {
+  it.each([null, {}, 'none'])('treats %j instead of a list as an error', async (items) => {
     answer = () => Response.json({ items });
     expect((await read()).isError).toBe(true);
     expect(requests).toHaveLength(1);
   });
 
-  it('tries a read three times more when the server has trouble, waiting twice as long each time', async () => {
+  it('repeats a read three times if the server fails, waiting twice as long each time', async () => {
     answer = () => new Response('', { status: 503 });
     const reading = read();
     const requestsAfter = async (ms: number) => {
@@ -84,7 +84,7 @@ describe('the data layer', () => {
     expect(await requestsAfter(60_000)).toBe(4);
   });
 
-  it('does not try again what is not there', async () => {
+  it('does not repeat a read that was answered with 404', async () => {
     answer = () => Response.json({ code: 'NotFound' }, { status: 404 });
     const reading = read();
     await jest.advanceTimersByTimeAsync(60_000);
@@ -92,7 +92,7 @@ describe('the data layer', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('never repeats a command by itself', async () => {
+  it('never repeats a command automatically', async () => {
     answer = () => new Response('', { status: 503 });
     const changing = store.dispatch(testApi.endpoints.change.initiate());
     await jest.advanceTimersByTimeAsync(60_000);
@@ -100,7 +100,7 @@ describe('the data layer', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('asks for what includes its own last command', async () => {
+  it('asks for data that includes its last command', async () => {
     await read();
     expect(requests[0]?.headers.get('x-min-position')).toBeNull();
     answer = () => Response.json({ position: 'log.0042' });
@@ -113,7 +113,7 @@ describe('the data layer', () => {
     ['log.0043', 'log.0043'],
     ['log.0041', 'log.0042'],
     ['other-log.0001', 'other-log.0001'],
-  ])('after a refusal at %s asks for %s', async (position, asked) => {
+  ])('asks, after a refusal at %s, for at least %s', async (position, asked) => {
     answer = () => Response.json({ position: 'log.0042' });
     await store.dispatch(testApi.endpoints.change.initiate());
     answer = () => Response.json({ code: 'RevisionMismatch', position }, { status: 412 });

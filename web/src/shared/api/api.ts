@@ -12,9 +12,9 @@ import { askForPassword } from './password-question.ts';
 import { isTransient, problemOf } from './problem.ts';
 import type { StoreSurroundings } from './server-side.ts';
 
-/** A request without an answer is given up after this time, in milliseconds. */
+/** A request is aborted when no answer came within this time, in milliseconds. */
 const answerWaitMsMax = 10_000;
-/** How often a read is tried again (requirements, section 9). */
+/** How often a read is repeated (requirements, section 9). */
 const retriesMax = 3;
 /** The waits double from one second up to this, in milliseconds (requirements, section 9). */
 const retryWaitMsMax = 30_000;
@@ -22,7 +22,7 @@ const retryWaitMsMax = 30_000;
 type AskApi = BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError>;
 
 /**
- * Asks the API over the network, or where the page is rendered on the server, without one.
+ * Sends a request to the API: over the network, or directly where the server renders the page.
  *
  * @param work A solved proof of work.
  */
@@ -34,7 +34,7 @@ const fetchJson = (
 ): ReturnType<AskApi> => {
   const server = serverSideOf(queryApi.extra);
   const ask = fetchBaseQuery({
-    // Absolute, because Node's own fetch knows no page to be relative to.
+    // Absolute, because Node's fetch does not resolve relative addresses.
     baseUrl: new URL('/api', server?.origin ?? globalThis.location.origin).href,
     timeout: answerWaitMsMax,
     ...(server !== undefined && { fetchFn: (request) => server.fetch(request as Request) }),
@@ -50,8 +50,8 @@ const fetchJson = (
 };
 
 /**
- * Where a limit asks for a proof of work, the browser does it and repeats the request with it, and with
- * the same Idempotency-Key. Where the person cancels, or it could not be done, the refusal is answered.
+ * Where a limit requires a proof of work, the browser solves it and repeats the request with it and with the
+ * same Idempotency-Key. If the person cancels or the browser cannot solve it, this returns the refusal.
  */
 const fetchProving: AskApi = async (args, queryApi, options) => {
   const answer = await fetchJson(args, queryApi, options);
@@ -62,7 +62,7 @@ const fetchProving: AskApi = async (args, queryApi, options) => {
   return askWithProof(answer, async (work) => fetchJson(args, queryApi, options, work));
 };
 
-/** Where the API needs the password again, it is asked for once and the request repeated once. */
+/** Where the API needs the password again, the dialog asks for it once and the request is repeated once. */
 const fetchConfirmed: AskApi = async (args, queryApi, options) => {
   const answer = await fetchProving(args, queryApi, options);
   if (problemOf(answer.error)?.code !== 'PasswordNeededAgain') return answer;
@@ -70,20 +70,20 @@ const fetchConfirmed: AskApi = async (args, queryApi, options) => {
 };
 
 /**
- * Every command answers the position of the log, and so does the refusal of one that came too late;
- * what is read afterwards asks for it.
+ * Remembers the position of the log that every command answers, also in the refusal of a command that came
+ * too late. Later reads ask for at least this position.
  */
 const fetchNoting: AskApi = async (args, queryApi, options) => {
   const answer = await fetchConfirmed(args, queryApi, options);
   const { items = [] } = (answer.data ?? {}) as { readonly items?: unknown };
-  // Whoever shows a list would break on it: there is no answer but the word for one.
+  // A list that is no array would break the screen that shows it, so it counts as an error.
   if (!Array.isArray(items)) return { error: { status: 'CUSTOM_ERROR', error: 'No list' } };
   const problem = problemOf(answer.error);
   const said = problem ?? (answer.data as { readonly position?: unknown } | undefined);
   if (queryApi.type === 'mutation' && typeof said?.position === 'string') {
     queryApi.dispatch(commandAnswered(said.position));
   }
-  // A session that ended meanwhile, or needs codes from an app since: whoever shows who is signed in finds out.
+  // The session has ended, or needs codes from an app now: everything that shows who is signed in is updated.
   if (problem?.code === 'NotSignedIn' || problem?.code === 'SecondFactorNeeded') {
     queryApi.dispatch(api.util.invalidateTags(['Session']));
   }
@@ -91,8 +91,8 @@ const fetchNoting: AskApi = async (args, queryApi, options) => {
 };
 
 /**
- * Reads are tried again when nobody answered or the server had trouble; commands never by themselves,
- * and nothing while somebody waits for a page that the browser could as well complete.
+ * Repeats a read when no answer came or the server failed. Commands are never repeated automatically. On the
+ * server no request is repeated: the visitor waits for the page, and the browser can complete it.
  */
 const fetchRetrying = retry(fetchNoting, {
   backoff: async (attempt, _retries, signal) => {
@@ -136,7 +136,7 @@ const tagTypes = [
   'Verification',
 ] as const;
 
-/** A kind of thing that is read again when it changes. */
+/** A kind of data that is read again when it changes. */
 export type ApiTag = (typeof tagTypes)[number];
 
 /** All server data of the web, in one cache; each feature adds its own endpoints. */

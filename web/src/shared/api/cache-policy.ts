@@ -1,7 +1,7 @@
 interface Policy {
-  /** Seconds for which an answer is taken as it is. */
+  /** Seconds during which an answer is used without asking again. */
   readonly fresh: number;
-  /** Seconds for which an answer nobody looks at is kept. */
+  /** Seconds for which an answer is kept that no component uses. */
   readonly keep: number;
 }
 
@@ -10,8 +10,8 @@ interface EndpointState {
 }
 
 /**
- * How long an endpoint's answers last (requirements, section 9). "Kept" is RTK Query's own setting;
- * "fresh" is asked at every subscription: what is stale is shown and fetched again behind it.
+ * Sets how long an endpoint's answers last (requirements, section 9). `keep` is RTK Query's own setting.
+ * `fresh` is checked at every subscription: a stale answer is shown and fetched again in the background.
  */
 export const cachePolicy = ({ fresh, keep }: Policy) => ({
   keepUnusedDataFor: keep,
@@ -27,5 +27,5 @@ const minute = 60;
 export const tourListPolicy = cachePolicy({ fresh: 5 * minute, keep: 30 * minute });
 /** A single tour: fresh for 10 minutes, kept for 60. */
 export const tourPolicy = cachePolicy({ fresh: 10 * minute, keep: 60 * minute });
-/** What must be true now: seats, prices, bookings. Fetched whenever a screen shows it. */
+/** Data that must be current: seats, prices, bookings. Fetched whenever a screen shows it. */
 export const alwaysFresh = cachePolicy({ fresh: 0, keep: minute });

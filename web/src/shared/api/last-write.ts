@@ -1,16 +1,16 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 interface LastWrite {
-  /** How far the log reached with what this browser wrote, or was shown in a refusal. */
+  /** The furthest log position of this browser's commands, also from a refusal; null before the first one. */
   readonly position: string | null;
 }
 
-/** Remembers this browser's last command, so that what is read next includes it. */
+/** Remembers the position of this browser's last command, so that later reads include it. */
 export const lastWriteSlice = createSlice({
   name: 'lastWrite',
   initialState: (): LastWrite => ({ position: null }),
   reducers: {
-    // Answers may come in another order than what they answer: the furthest position counts.
+    // Answers may arrive in a different order than their requests: the furthest position counts.
     commandAnswered: ({ position }, { payload }: PayloadAction<string>): LastWrite => ({
       position: position !== null && isFurther(position, payload) ? position : payload,
     }),
@@ -20,7 +20,10 @@ export const lastWriteSlice = createSlice({
   },
 });
 
-/** Within one log, named before the dot, positions sort as they follow each other. */
+/**
+ * Returns whether a position is further in the same log. The text before the dot names the log; within one
+ * log, positions sort as text.
+ */
 function isFurther(position: string, than: string): boolean {
   return position.split('.', 1)[0] === than.split('.', 1)[0] && position > than;
 }

@@ -1,41 +1,30 @@
-import type { ChangedEvent, LiveSubject } from '@contracts/live/live-event.ts';
+import { type ChangedEvent, type LiveSubject, liveSubjects } from '@contracts/live/live-event.ts';
 
-/** What whoever listens wants to know. */
+/** The callbacks of a listener. */
 interface LiveEars {
-  /** Some of these subjects changed, or may have changed while nothing could be heard. */
+  /** Some of these subjects changed, or may have changed while there was no connection. */
   readonly onChanged: (subjects: readonly LiveSubject[]) => void;
   /** A day has begun in Zanzibar. */
   readonly onDayChanged: () => void;
   readonly onSessionEnded: () => void;
-  /** Whether anything can be heard at all: said whenever that changes. */
+  /** Called when the connection opens or is lost. */
   readonly onHearing: (isHeard: boolean) => void;
 }
 
-/** A server that turned us away is asked again after so long, in milliseconds. */
+/** After a refused connection, the browser connects again after this time, in milliseconds. */
 const reopenMs = 5_000;
 
-const everything: readonly LiveSubject[] = [
-  'accounts',
-  'audit',
-  'bookings',
-  'customers',
-  'departures',
-  'notifications',
-  'revenue',
-  'tours',
-];
-
-/** Hears what changes for as long as somebody looks; the answer stops it. */
+/** Listens to live events. Returns a function that stops it. */
 export function listenToChanges(ears: LiveEars): () => void {
   const { onChanged, onDayChanged, onSessionEnded, onHearing } = ears;
   let source: EventSource;
   let reopening: ReturnType<typeof setTimeout> | undefined;
   const open = () => {
     source = new EventSource('/api/admin/events');
-    // What happened before it was open was heard by nobody.
+    // Changes before the connection opened were missed, so everything may have changed.
     source.addEventListener('open', () => {
       onHearing(true);
-      onChanged(everything);
+      onChanged(liveSubjects);
     });
     source.addEventListener('changed', ({ data }: MessageEvent<string>) => {
       onChanged((JSON.parse(data) as ChangedEvent).subjects);
@@ -47,7 +36,7 @@ export function listenToChanges(ears: LiveEars): () => void {
     });
     source.addEventListener('error', () => {
       onHearing(false);
-      // A connection that broke is opened again by the browser, an answer that is none is not.
+      // The browser reconnects a broken connection, but not one that the server refused.
       if (source.readyState === 2) reopening = setTimeout(open, reopenMs);
     });
   };

@@ -1,4 +1,4 @@
-/** 128 random bits as text. (`crypto.randomUUID` is missing on pages without https.) */
+/** Returns 128 random bits as text. (`crypto.randomUUID` is missing on pages without https.) */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,10 +1,10 @@
-/** Asks whoever is signed in for the password; resolves to whether it was given and right. */
+/** Asks for the password of the signed-in account. Resolves to whether it was entered and correct. */
 type Ask = () => Promise<boolean>;
 
 let askOnScreen: Ask | undefined;
 let asked: Promise<boolean> | undefined;
 
-/** The screen that asks from now on; the answer takes it away again. */
+/** Sets the screen that asks from now on. Returns a function that removes it again. */
 export function askForPasswordWith(ask: Ask): () => void {
   askOnScreen = ask;
   return () => {
@@ -13,8 +13,8 @@ export function askForPasswordWith(ask: Ask): () => void {
 }
 
 /**
- * Opens the one dialog that asks for the password. Requests that need it at the same time wait for the
- * same answer; false where the dialog was closed, or where no screen can ask.
+ * Opens the one dialog that asks for the password. Requests that need it at the same time share the same
+ * answer; it is false if the dialog was closed, or if no screen can ask.
  */
 export function askForPassword(): Promise<boolean> {
   asked ??= (async () => {

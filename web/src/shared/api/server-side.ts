@@ -5,16 +5,16 @@ export interface KnownAnswer {
   readonly value: unknown;
 }
 
-/** What a store has where a page is rendered on the server. */
+/** What the store needs where the server renders a page. */
 export interface ServerSide {
-  /** The address at which the site is reached. */
+  /** The origin of the site's address. */
   readonly origin: string;
   readonly fetch: (request: Request) => Promise<Response>;
-  /** Collects what was answered: the browser begins with it. */
+  /** Collects the answers, which the browser starts with. */
   readonly answers: KnownAnswer[];
 }
 
-/** What thunks and the API's calls find beside the store. */
+/** The extra argument of thunks and API calls. */
 export interface StoreSurroundings {
   /** Undefined in a browser. */
   readonly server: ServerSide | undefined;

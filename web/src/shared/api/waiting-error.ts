@@ -1,9 +1,9 @@
 import type { FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
 
-/** An answer that is not a success, and after how long the same may be tried again. */
+/** An error, with the seconds after which the same request may be repeated. */
 export type WaitingError = FetchBaseQueryError & { readonly retryAfterSeconds?: number };
 
-/** Adds the time of `Retry-After` to an error. */
+/** Adds the seconds of the `Retry-After` header to an error. */
 export function withWait(error: FetchBaseQueryError, meta: unknown): WaitingError {
   const { response } = (meta ?? {}) as Partial<FetchBaseQueryMeta>;
   const seconds = Number(response?.headers.get('retry-after') ?? 0);

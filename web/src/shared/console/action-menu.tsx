@@ -5,17 +5,17 @@ import { ConsoleGlyph } from './console-glyph.tsx';
 export type MenuAction = {
   readonly label: string;
   readonly run: () => void;
-  /** What can't be taken back. */
+  /** The action cannot be undone. */
   readonly isGrave?: boolean;
 };
 
 export type ActionMenuProps = {
-  /** Whose actions: "Actions for ZBL-74100680". */
+  /** What the actions apply to: "Actions for ZBL-74100680". */
   label: string;
   actions: readonly MenuAction[];
 };
 
-/** A button with what can be done to one row behind it; the arrows move along, Escape closes. */
+/** A button that opens a menu with the actions for one row. Arrow keys move through it, Escape closes it. */
 export function ActionMenu({ label, actions }: ActionMenuProps) {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
@@ -54,7 +54,7 @@ export function ActionMenu({ label, actions }: ActionMenuProps) {
       >
         <ConsoleGlyph name="more" size={18} />
       </button>
-      {/* The items take the keys; the menu only passes the focus on. */}
+      {/* The items handle the keys; the menu only passes the focus on. */}
       <div
         ref={menu}
         id={id}

@@ -9,12 +9,15 @@ export type Change = {
 
 export type ChangeListProps = {
   changes: readonly Change[];
-  /** What the two sides are, where they are not simply before and after. */
+  /** The names of the two sides, where they are not simply before and after. */
   beforeLabel?: string;
   afterLabel?: string;
 };
 
-/** Field by field what was and what is: struck through and beside it, and said so to screen readers. */
+/**
+ * Lists each changed field with its old value struck through beside the new one. Screen readers read which is
+ * which.
+ */
 export function ChangeList({
   changes,
   beforeLabel = 'before',

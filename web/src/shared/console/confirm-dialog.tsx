@@ -6,26 +6,26 @@ import { FormDialog } from './form-dialog.tsx';
 export type ConfirmDialogProps = {
   isOpen: boolean;
   onClose: () => void;
-  /** "Are you sure?" in the words of the matter: "Cancel ZBL-74100680?" */
+  /** "Are you sure?" in specific words: "Cancel ZBL-74100680?" */
   title: string;
   confirmLabel: string;
   busyLabel?: string;
   isBusy?: boolean;
   isGrave?: boolean;
-  /** Whether a reason is asked for, and whether it can be left out. */
+  /** Whether the dialog asks for a reason, and whether the reason may be empty. */
   reason?: 'none' | 'optional' | 'required';
   reasonHint?: string;
   /**
-   * Answers what went wrong, in words; undefined when it is done, and then closes itself.
+   * Returns what went wrong, in words; undefined on success, and then the dialog closes.
    *
    * @param reason trimmed; empty where none was given
    */
   onConfirm: (reason: string) => Promise<string | undefined>;
-  /** What will happen, before it does. */
+  /** Describes what will happen. */
   children?: ReactNode;
 };
 
-/** Asks before something is done, and for what reason: the history keeps it. */
+/** Asks staff to confirm an action, and for a reason that the history keeps. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     isOpen,
@@ -85,6 +85,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   );
 }
 
-/** One such question is open at a time. */
+/** A fixed id is enough: only one such dialog is open at a time. */
 const reasonId = 'confirm-reason';
 const reasonMissing = 'Say why: the history keeps it.';

@@ -4,16 +4,16 @@ import { type Change, ChangeList } from './change-list.tsx';
 import './conflict-notice.css';
 
 export type ConflictNoticeProps = {
-  /** How what this person saw and what is there now differ: the `differences` of a 412. */
+  /** How the current data differs from what this person saw: the `differences` of a 412. */
   changes: readonly Change[];
-  /** What they were about to do: "Cancel it anyway". */
+  /** The label of the action they were about to do: "Cancel it anyway". */
   anywayLabel: string;
   onAnyway: () => void;
-  /** Leaves everything as the other person left it. */
+  /** Keeps the other person's changes. */
   onLeave: () => void;
 };
 
-/** Somebody else was faster: what they changed, and the decision left to whoever comes second. */
+/** Shows what another person changed in the meantime, and lets this one decide whether to continue. */
 export function ConflictNotice({ changes, anywayLabel, onAnyway, onLeave }: ConflictNoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The signs of the console, cut as those of `shared/ui/glyph.tsx` are; only who opens the console fetches them. */
+/** The icons of the console, in the style of `shared/ui/glyph.tsx`. Only the console's files contain them. */
 const cuts = {
   bookings: 'M4 2.5h16v19l-2.7-2-2.6 2-2.7-2-2.7 2-2.6-2-2.7 2zm4 4.2v2.6h8V6.7zm0 5v2.6h8v-2.6z',
   mail: 'M2 4.5h20v2.6l-10 6.1L2 7.1zm0 5.3 10 6.1 10-6.1v9.7H2z',
@@ -25,7 +25,7 @@ const cuts = {
 
 export type ConsoleGlyphName = keyof typeof cuts;
 
-/** Decoration beside words that say the same; a lone sign's button carries the label. */
+/** A decorative icon beside text that says the same. A button with only an icon carries the label itself. */
 export function ConsoleGlyph({ name, size = 20 }: { name: ConsoleGlyphName; size?: number }) {
   return (
     <svg data-slot="glyph" viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">

@@ -7,18 +7,21 @@ import './console-page.css';
 export type ConsolePageProps = {
   /** The heading, and the title of the tab. */
   title: string;
-  /** Where the title of the tab says more than the heading. */
+  /** The title of the tab, where it says more than the heading. */
   tabTitle?: string;
   /** Beside the heading: a badge, a count. */
   beside?: ReactNode;
   /** The screen's own buttons. */
   actions?: ReactNode;
-  /** The list this is one of. */
+  /** The list that the shown item belongs to. */
   back?: { readonly to: string; readonly label: string };
   children: ReactNode;
 };
 
-/** Every screen of the console: where it belongs, its heading, what can be done on it, and its parts below each other. */
+/**
+ * The layout of every console screen: a link back to its list, its heading, its actions, and its parts below
+ * each other.
+ */
 export function ConsolePage(props: ConsolePageProps) {
   const { title, tabTitle = title, beside, actions, back, children } = props;
   return (

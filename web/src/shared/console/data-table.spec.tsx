@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { DataTable, type DataTableProps } from './data-table.tsx';
 
-/** A table of numbers, each leading to a page of its own. */
+/** Renders a table of numbers, each linked to its own page. */
 function open(props: Partial<DataTableProps<number>> = {}) {
   const table = (
     <DataTable
@@ -32,7 +32,7 @@ describe('a dense table', () => {
     globalThis.scrollTo = () => undefined; // jsdom has nothing to scroll
   });
 
-  it('draws of 100,000 rows those in view, and says how many there are', () => {
+  it('renders only the rows in view of 100,000, and gives their number', () => {
     const table = open();
     expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '100001');
     const rows = table.getAllByRole('row');
@@ -44,7 +44,7 @@ describe('a dense table', () => {
     ]);
   });
 
-  it('is walked with the arrows, and opened with Enter', async () => {
+  it('moves between rows with the arrow keys and opens one with Enter', async () => {
     const table = open();
     table.getByRole('link', { name: 'No. 0' }).focus();
     await userEvent.keyboard('{ArrowDown}');
@@ -59,12 +59,12 @@ describe('a dense table', () => {
     await screen.findByText('Opened');
   });
 
-  it('says of a marked row why it is marked', () => {
+  it('shows why a row is marked', () => {
     const table = open({ markOf: (row) => (row === 1 ? 'Changed just now' : undefined) });
     expect(table.getAllByRole('row').at(2)).toHaveTextContent('No. 1Changed just now');
   });
 
-  it('asks for more when its end is in view, not before', () => {
+  it('asks for more rows only when its end is in view', () => {
     const asked: string[] = [];
     const ask = () => {
       asked.push('more');
@@ -76,7 +76,7 @@ describe('a dense table', () => {
     expect(asked).toEqual(['more']);
   });
 
-  it('is scrolled to its last row however many there are, in a box no browser finds too high', async () => {
+  it('scrolls to the last of a million rows in a box that no browser finds too high', async () => {
     const count = 1_000_000;
     const table = open({ rows: Array.from({ length: count }, (_, row) => row) });
     const body = table.getAllByRole('rowgroup')[1];

@@ -18,9 +18,9 @@ export type Column<Row> = {
   /** A track of CSS grid: `7rem`, `minmax(0, 2fr)`. */
   readonly width: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Figures stand at the end, under each other. */
+  /** Figures are aligned at the end of the cell. */
   readonly isFigure?: boolean;
-  /** The heading is for screen readers alone: badges, buttons. */
+  /** Only screen readers get the heading: for badges and buttons. */
   readonly isHeadHidden?: boolean;
 };
 
@@ -30,23 +30,26 @@ export type DataTableProps<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  /** Where a row leads: its first column becomes the link, and a press anywhere on the row follows it. */
+  /** Returns the address of a row. The first column becomes the link, and a click anywhere on the row follows it. */
   linkTo?: (row: Row) => string;
   /** Lines of text in a row: one takes 36 px (44 px for fingers), two take 48 px. */
   lines?: 1 | 2;
-  /** Says why a row is marked ("Changed just now"); undefined for one that is not. */
+  /** Returns why a row is marked ("Changed just now"); undefined for a row without a mark. */
   markOf?: (row: Row) => string | undefined;
-  /** How many there are in all, where not all are fetched yet. */
+  /** How many rows exist, where not all are fetched yet. */
   total?: number | undefined;
-  /** The end of what was fetched is in view; left out while more can't be fetched, or there is none. */
+  /**
+   * Called when the last fetched row comes into view. Undefined while no more can be fetched, or where there
+   * are no more.
+   */
   onEnd?: (() => void) | undefined;
-  /** The first one in view, whenever that is another one. */
+  /** Called with the index of the first row in view when it changes. */
   onView?: (index: number) => void;
 };
 
 /**
- * A dense list of any length that scrolls with the page: only the rows in view exist. The arrows move from row to
- * row, Enter opens. On a phone show cards instead: `VirtualList`.
+ * A dense list of any length that scrolls with the page and renders only the rows in view. Arrow keys move
+ * from row to row, Enter opens one. On a phone show cards instead: `VirtualList`.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, keyOf, linkTo, markOf, lines = 1, onEnd, onView } = props;
@@ -72,7 +75,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       if (step === undefined || from + step < 0 || from + step >= count) return;
       event.preventDefault();
       reveal(from + step);
-      // A row that came into being for this is there once it was drawn.
+      // A row that was rendered for this is in the document after the next frame.
       requestAnimationFrame(() => {
         table.current
           ?.querySelector<HTMLElement>(`[data-row-link="${String(from + step)}"]`)
@@ -138,7 +141,7 @@ type TableRowProps<Row> = Pick<DataTableProps<Row>, 'columns'> & {
   onKey: (event: KeyboardEvent, index: number) => void;
 };
 
-/** Not drawn again while somebody scrolls: it stays the row it is. */
+/** Not rendered again on scrolling, because its props stay the same. */
 const DrawnRow = memo(TableRow) as typeof TableRow;
 
 function TableRow<Row>(props: TableRowProps<Row>) {
@@ -172,7 +175,7 @@ function TableRow<Row>(props: TableRowProps<Row>) {
   );
 }
 
-/** In CSS pixels: 36 px for a line, and never less than a finger needs where fingers are used. */
+/** Returns the height in CSS pixels: 36 px for one line, and at least a touch target's size on touch screens. */
 function heightOf(lines: 1 | 2, isCoarse: boolean): number {
   if (lines === 2) return 48;
   return isCoarse ? 44 : 36;

@@ -16,11 +16,11 @@ export type DateFieldProps = {
   hint?: string;
   required?: boolean;
   id?: string;
-  /** Buttons to the day before and after, and to today: where days are leafed through. */
+  /** Adds buttons for the day before, the day after, and today. */
   isLeafed?: boolean;
 };
 
-/** A day, in the platform's own calendar; leafed through, one press a day. */
+/** A date field with the browser's own calendar, and optionally buttons that move it by a day. */
 export function DateField(props: DateFieldProps) {
   const { label, value, onChange, isLeafed = false, min, max, error, hint, required, id } = props;
   const { today } = useLive();

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import './empty-state.css';
 
 export type EmptyStateProps = {
-  /** What there is none of: "No bookings found for the selected filter." */
+  /** Says what was not found: "No bookings found for the selected filter." */
   message: string;
-  /** A way on: a link, a button. */
+  /** A link or a button to continue with. */
   children?: ReactNode;
 };
 
-/** In place of a list that holds nothing. */
+/** Replaces a list that is empty. */
 export function EmptyState({ message, children }: EmptyStateProps) {
   return (
     <div data-slot="empty-state">

@@ -5,11 +5,11 @@ export type Fact = {
   readonly name: string;
   /** Undefined or null leaves the fact out. */
   readonly value: ReactNode;
-  /** Takes a row of its own: a message, an address. */
+  /** Takes its own row: a message, an address. */
   readonly isWide?: boolean;
 };
 
-/** What is known of a thing, name by name: in columns as far as there is room. */
+/** Lists names and values, in as many columns as fit. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl data-slot="fact-list">

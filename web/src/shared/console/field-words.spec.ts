@@ -1,7 +1,7 @@
 import { fieldName, fieldValue } from './field-words.ts';
 
-describe('what changed, in words', () => {
-  it('names fields as people do', () => {
+describe('a change in words', () => {
+  it('names fields as people would say them', () => {
     expect(fieldName('pickupTime')).toBe('Pickup time');
     expect(fieldName('status')).toBe('Status');
     expect(fieldName('isNoShow')).toBe('Did not come');
@@ -33,7 +33,7 @@ describe('what changed, in words', () => {
     expect(fieldValue(value)).toBe(words);
   });
 
-  it.each([[null], [undefined], [''], [[]]])('shows nothing for %j', (value) => {
+  it.each([[null], [undefined], [''], [[]]])('has no words for %j', (value) => {
     expect(fieldValue(value)).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import { formatDay, formatMoment } from '../dates/format-date.ts';
 import { formatPrice } from '../ui/format-price.ts';
 
-/** What a field says, where its own name is not how people would say it. */
+/** The names of fields that differ from how people would say them. */
 const names: Readonly<Record<string, string>> = {
   isClosed: 'Closed',
   isDeleted: 'Deleted',
@@ -15,7 +15,7 @@ const names: Readonly<Record<string, string>> = {
   nextAttemptAt: 'Next attempt at',
 };
 
-/** A field's name as staff read it: `pickupTime` → "Pickup time". What is words already stays so. */
+/** Returns a field's name as staff read it: `pickupTime` → "Pickup time". A name with spaces stays as it is. */
 export function fieldName(field: string): string {
   const name = names[field];
   if (name !== undefined) return name;
@@ -23,7 +23,7 @@ export function fieldName(field: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** A value of a history or of a conflict in words, whatever it is; undefined where there is none. */
+/** Returns any value of a history or of a conflict in words; undefined where it is empty. */
 export function fieldValue(value: unknown): string | undefined {
   if (value === null || value === undefined || value === '') return undefined;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
@@ -41,7 +41,7 @@ function textValue(text: string): string {
   return text;
 }
 
-/** Travellers and payments have a form of their own; of anything else all members are told. */
+/** Formats travellers and payments in their own way, and lists all members of any other object. */
 function objectValue(value: Readonly<Record<string, unknown>>): string {
   const { count, category, amount, currency, method, unitPrice } = value;
   if (typeof count === 'number' && typeof category === 'string') {

@@ -8,25 +8,25 @@ export type FormDialogProps = {
   isOpen: boolean;
   onClose: () => void;
   title: string;
-  /** The button that does it, and the same while it is being done. */
+  /** The label of the submit button, and its label while the request runs. */
   submitLabel: string;
   busyLabel?: string;
   isBusy?: boolean;
-  /** What can't be taken back is done by a red button. */
+  /** Makes the submit button red, for an action that cannot be undone. */
   isGrave?: boolean;
-  /** Says what stands in the way, if anything does; the summary takes the focus. Answers nothing when all is well. */
+  /** Returns the errors, which the summary shows and focuses; undefined or empty on success. */
   onSubmit: () => readonly FormError[] | Promise<readonly FormError[] | undefined> | undefined;
-  /** What leaves everything as it is. */
+  /** The label of the button that changes nothing. */
   cancelLabel?: string;
-  /** False while something else is asked first (a conflict): the question has buttons of its own then. */
+  /** False while the dialog first asks something else (a conflict), which has its own buttons. */
   hasButtons?: boolean;
   /** The fields. */
   children: ReactNode;
 };
 
 /**
- * A question with fields: what is wrong stands above them as a summary. It closes when whoever opened it says so;
- * while something is under way a second press does nothing.
+ * A dialog with a form and a summary of its errors above the fields. The component that opened it closes it.
+ * While a request runs, submitting again does nothing.
  */
 export function FormDialog({ isOpen, onClose, title, ...rest }: FormDialogProps) {
   return (
@@ -38,7 +38,7 @@ export function FormDialog({ isOpen, onClose, title, ...rest }: FormDialogProps)
 
 export type DialogFormProps = Omit<FormDialogProps, 'isOpen' | 'title'>;
 
-/** The form by itself, for a dialog that shows something else until it can be filled in. */
+/** The form alone, for a dialog that shows something else until the form can be filled in. */
 export function DialogForm(props: DialogFormProps) {
   const { onClose, submitLabel, busyLabel = 'Saving...', isBusy = false, isGrave = false } = props;
   const { onSubmit, cancelLabel = 'Back', hasButtons = true, children } = props;

@@ -10,7 +10,7 @@ import { actionWords, actorWords, causeWords, entryWords, subjectPath } from './
 import { useStaff } from './staff.ts';
 import { ToldChanges } from './told-changes.tsx';
 
-/** One entry; where the audit log tells it, with what it happened to and what it followed from. */
+/** One entry; in the audit log, also with what it happened to and what caused it. */
 export type RailEntry = HistoryEntryView & {
   readonly id?: string;
   readonly subject?: AuditSubjectView;
@@ -18,17 +18,17 @@ export type RailEntry = HistoryEntryView & {
 };
 
 export type HistoryRailProps<Entry extends RailEntry> = {
-  /** What happened to what: "History of ZBL-74100680". */
+  /** The name of the list: "History of ZBL-74100680". */
   label: string;
-  /** The oldest first; the newest are shown first. */
+  /** In order from the oldest; shown from the newest. */
   entries: readonly Entry[];
-  /** What the rail is about: entries about anything else say what, and lead there. */
+  /** The id of what the rail is about. Entries about anything else name it and link to it. */
   subjectId?: string;
-  /** What can be done about one entry: a button that takes it back. */
+  /** The actions for one entry, such as a button that undoes it. */
   actions?: ((entry: Entry) => ReactNode) | undefined;
 };
 
-/** Who did what when, what it changed field by field, why, and what it followed from: day by day on a rail. */
+/** A history day by day: who did what and when, the changes field by field, the reason, and the cause. */
 export function HistoryRail<Entry extends RailEntry>(props: HistoryRailProps<Entry>) {
   const { label, entries, subjectId, actions } = props;
   const days = Object.entries(
@@ -98,10 +98,10 @@ function EntryText({ entry, subjectId, actions }: EntryTextProps) {
   );
 }
 
-/** The way to whatever something happened to. */
+/** A link to the screen of what an entry happened to. */
 export function SubjectLink({ subject }: { subject: AuditSubjectView }) {
   const { role } = useStaff();
-  // Accounts are the owner's business; they have one screen for all.
+  // Only owners see accounts, on one screen for all of them.
   const isAccount = subject.kind === 'account' && role === 'owner';
   const path = isAccount ? '/admin/accounts' : subjectPath(subject);
   return path === undefined ? subject.title : <Link to={path}>{subject.title}</Link>;

@@ -1,7 +1,7 @@
 import type { HistoryEntryView } from '@contracts/booking/booking-view.ts';
 import type { AuditSubjectView } from '@contracts/history/audit-view.ts';
 
-/** What happened, where the event's own name is not how people would say it. */
+/** The words for events whose own names differ from how people would say them. */
 const words: Readonly<Record<string, string>> = {
   BookingPlaced: 'Booking made',
   BookingRequestedWithoutSeats: 'Requested without seats',
@@ -23,6 +23,7 @@ const words: Readonly<Record<string, string>> = {
   BulkActResumed: 'Clean-up resumed',
   BulkActUndoBegun: 'Undo of the clean-up begun',
   DepartureCapacitySet: 'Capacity of the departure set',
+  DepartureNoteChanged: 'Note on the departure changed',
   NotificationQueued: 'E-mail waits to be sent',
   NotificationHandedOver: 'E-mail is being sent',
   NotificationSent: 'E-mail sent',
@@ -41,7 +42,7 @@ const words: Readonly<Record<string, string>> = {
   TotpNotRequiredOfRole: 'Sign-in codes no longer required of a role',
 };
 
-/** An event's name as a sentence begins: `BookingRescheduled` → "Booking rescheduled". */
+/** Returns an event's name in words: `BookingRescheduled` → "Booking rescheduled". */
 export function actionWords(action: string): string {
   const told = words[action];
   if (told !== undefined) return told;
@@ -49,7 +50,7 @@ export function actionWords(action: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** What an entry tells: a booking that was cancelled as one of many says so. */
+/** Returns the words of an entry; a booking that was cancelled as one of many has its own. */
 export function entryWords({
   action,
   bulkActId,
@@ -63,12 +64,12 @@ const wordsInBulk: Readonly<Record<string, string>> = {
   BookingRebooked: 'Restored by undoing a clean-up, without an e-mail',
 };
 
-/** What an entry has to do with the one it names: what it followed from, or what it took back. */
+/** Returns how an entry relates to its cause: it followed from the cause, or it undid it. */
 export function causeWords({ undoes }: Pick<HistoryEntryView, 'undoes'>): string {
   return undoes === undefined ? 'Because of' : 'Takes back';
 }
 
-/** Who did it, as seen by the account that looks. */
+/** Returns who did it, from the view of the account that reads the history. */
 export function actorWords({ kind, id, name }: HistoryEntryView['actor'], ownId: string): string {
   if (id === ownId) return 'you';
   switch (kind) {
@@ -83,7 +84,7 @@ export function actorWords({ kind, id, name }: HistoryEntryView['actor'], ownId:
   }
 }
 
-/** Where whatever something happened to is shown; undefined where it has no screen of its own. */
+/** Returns the address of the screen that shows the subject; undefined where it has no screen. */
 export function subjectPath({ kind, id, title }: AuditSubjectView): string | undefined {
   switch (kind) {
     case 'booking':
@@ -102,7 +103,7 @@ export function subjectPath({ kind, id, title }: AuditSubjectView): string | und
   }
 }
 
-/** Where it is shown as it was; undefined where its screen has no past. */
+/** Returns the address that shows the subject as it was; undefined where its screen cannot show the past. */
 export function pastPath(subject: AuditSubjectView, asOf: string): string | undefined {
   const path = subjectPath(subject);
   if (path === undefined || ['notification', 'bulk-act'].includes(subject.kind)) return undefined;

@@ -1,19 +1,19 @@
 import { createContext, use } from 'react';
 
-/** Whether what is on the screen follows what happens: a lost connection is said, never hidden. */
+/** Whether the screen follows live changes. A lost connection is always shown. */
 export type LiveState = 'connecting' | 'live' | 'lost';
 
 export interface Live {
   readonly state: LiveState;
-  /** The day it is in Zanzibar; a screen that stays open past midnight is told. */
+  /** Today's date in Zanzibar; it also changes on a screen that stays open past midnight. */
   readonly today: string;
 }
 
 export const LiveContext = createContext<Live | null>(null);
 
 /**
- * The day it is, and whether changes arrive. What a screen has read is read again by itself as long as its
- * endpoint provides one of the tags of `app/console/live-tags.ts`: nothing is to be done for that here.
+ * Returns today's date, and whether live changes arrive. A screen's data is read again automatically if its
+ * endpoint provides one of the tags of `app/console/live-tags.ts`, so screens need no code for that.
  *
  * @throws Error outside of the console
  */

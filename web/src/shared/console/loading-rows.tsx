@@ -2,14 +2,14 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import './loading-rows.css';
 
 export type LoadingRowsProps = {
-  /** What is on its way: "Loading bookings". */
+  /** What is loading: "Loading bookings". */
   label: string;
   rows?: number;
-  /** As high as the rows that will come. */
+  /** The height of the rows that will be shown. */
   rowHeight?: string;
 };
 
-/** The place of a list while it is fetched. */
+/** The placeholder of a list that is loading. */
 export function LoadingRows({ label, rows = 8, rowHeight = '2.25rem' }: LoadingRowsProps) {
   return (
     <div role="status" aria-label={label} data-slot="loading-rows">

@@ -4,7 +4,7 @@ import { boxHeight, heightMax, type ListPlace, placeAfter } from './long-scroll.
 const view = 844;
 const long = { total: 5 * heightMax, view };
 
-/** Scrolls step by step, as far as the box goes; answers every place on the way. */
+/** Scrolls step by step to the end of the box. Returns every place on the way. */
 function walk(size: { total: number; view: number }, begin: ListPlace, step: number) {
   const places = [begin];
   for (;;) {
@@ -21,7 +21,7 @@ const begin: ListPlace = { at: 0, shift: 0 };
 const end: ListPlace = { at: heightMax - view, shift: long.total - heightMax };
 
 describe('scrolling through a list that is higher than an element can be', () => {
-  it('is nothing special where it is not', () => {
+  it('changes nothing for a list that fits', () => {
     const size = { total: heightMax, view };
     expect(placeAfter(0, { at: heightMax - view, shift: 0 }, size)).toEqual({
       at: heightMax - view,
@@ -29,7 +29,7 @@ describe('scrolling through a list that is higher than an element can be', () =>
     });
   });
 
-  it.each([4_000, 20_000, -4_000])('leaves nothing out, in steps of %i', (step) => {
+  it.each([4_000, 20_000, -4_000])('skips no part of the list, in steps of %i', (step) => {
     const places = walk(long, step > 0 ? begin : end, step);
     expect(inList(places.at(-1) ?? begin)).toBe(step > 0 ? inList(end) : 0);
     const stepped = places
@@ -39,29 +39,29 @@ describe('scrolling through a list that is higher than an element can be', () =>
     expect(Math.max(...stepped)).toBeLessThanOrEqual(Math.abs(step));
   });
 
-  it('moves the box on some ten times, not at every step', () => {
+  it('moves the box about ten times, not at every step', () => {
     const shifts = new Set(walk(long, begin, 4_000).map(({ shift }) => shift));
     expect(shifts.size).toBeLessThan(12);
   });
 
-  it('comes to the end with End, and back to the beginning with Home', () => {
+  it('reaches the end with End, and the beginning with Home', () => {
     expect(placeAfter(0, { at: heightMax - view, shift: 0 }, long)).toEqual(end);
     expect(placeAfter(end.at, { ...end, at: 0 }, long)).toEqual(begin);
   });
 
-  it('goes as far through the list as the scroll bar was dragged', () => {
+  it('moves as far through the list as the scroll bar was dragged', () => {
     const { at, shift } = placeAfter(0, { at: heightMax / 2, shift: 0 }, long);
     expect(at).toBe(heightMax / 2);
     expect((at + shift) / long.total).toBeCloseTo(0.5, 3);
   });
 
-  it('goes on where the list grows below, and ends where it ends', () => {
+  it('keeps its place and moves the box when the list grows at the end', () => {
     const place = placeAfter(end.at - 500, end, { total: long.total + 40_000, view });
     expect(inList(place)).toBe(inList(end));
     expect(boxHeight(long.total + 40_000, place.shift)).toBeGreaterThan(place.at + view);
   });
 
-  it('never leaves the box, wherever somebody scrolls to', () => {
+  it('never leaves the box, for any scrolling', () => {
     const total = fc.integer({ min: heightMax - 1_000, max: 20 * heightMax });
     fc.assert(
       fc.property(

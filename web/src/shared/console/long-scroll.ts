@@ -1,18 +1,18 @@
 /**
- * No element can be as high as a long list: browsers end at 2^24 to 2^25 of the screen's own pixels, of which a phone has
- * three or four to one of ours. In CSS pixels.
+ * The largest height of a list's box, in CSS pixels. Browsers limit an element's height to 2^24 to 2^25
+ * device pixels, and a phone has three or four device pixels per CSS pixel.
  */
 export const heightMax = 8_000_000;
-/** So near to an end of the box, what stands there is the end of the list itself, or the box is moved on. */
+/** Within this distance of an end of the box, the list itself ends, or the box is moved. In CSS pixels. */
 const edge = 100_000;
-/** Nobody scrolls further at once but by dragging the scroll bar, or with Home and End. */
+/** A larger step than this comes from dragging the scroll bar, or from Home and End. In CSS pixels. */
 const jump = 20_000;
 
-/** Where somebody is in a list; all in CSS pixels. */
+/** The scroll position in a list; all in CSS pixels. */
 export interface ListPlace {
-  /** How far the window's top lies below that of the box. */
+  /** How far the window's top is below the top of the box. */
   readonly at: number;
-  /** How much of the list lies above the box. */
+  /** How much of the list is above the box. */
   readonly shift: number;
 }
 
@@ -23,14 +23,15 @@ export interface ListSize {
   readonly view: number;
 }
 
-/** The height of the box: a part of the list, where the whole is too high. */
+/** Returns the height of the box, which is only a part of the list where the whole list is too high. */
 export function boxHeight(total: number, shift: number): number {
   return Math.min(heightMax, total - shift);
 }
 
 /**
- * Where somebody is who has scrolled there from some other place of the box. Small steps go on through the list: where the
- * box ends they go on in its middle, which shows the same rows. A jump goes as far through the list as it went through the box.
+ * Returns the place after a scroll from another place of the box. Small steps continue through the list: near
+ * the end of the box they continue in its middle, which then shows the same rows. A jump moves as far through
+ * the list as it moved through the box.
  */
 export function placeAfter(from: number | undefined, now: ListPlace, size: ListSize): ListPlace {
   const { at, shift } = now;

@@ -1,23 +1,23 @@
 import { type ListSize, boxHeight, placeAfter } from './long-scroll.ts';
 
 /**
- * The window as it would be were a list's box as high as all its rows: what the virtualizer asks of a window is answered
- * with places in the list.
+ * Replaces the window where a list's box is lower than all its rows: it gives the virtualizer places in the
+ * list instead of places in the box.
  */
 export class LongWindow {
   readonly window = window;
-  /** How much of the list lies above the box, in CSS pixels. */
+  /** How much of the list is above the box, in CSS pixels. */
   shift = keptShift();
   readonly #hearers = new Set<() => void>();
   #size: ListSize = { total: 0, view: 0 };
-  /** Of the box, in the page. */
+  /** The top of the box in the page. */
   #top = 0;
   #at: number | undefined;
 
-  /** Begins to follow what somebody scrolls; answers what ends it. */
+  /** Starts to follow scrolling. Returns a function that stops it. */
   readonly follow = (): (() => void) => {
     const settle = this.#settle.bind(this);
-    // Before anybody who listens asks for the place.
+    // Runs before the other listeners read the position.
     const first = { capture: true, passive: true };
     window.addEventListener('scroll', settle, first);
     return () => {
@@ -32,11 +32,11 @@ export class LongWindow {
     };
   };
 
-  /** Told where the box begins in the page and how high all rows are, whenever it was drawn. */
+  /** Called after each rendering with the top of the box in the page and the height of all rows. */
   measured(top: number, total: number): void {
     this.#top = top;
     this.#size = { total, view: window.innerHeight };
-    // Of a list that has become shorter.
+    // The list became shorter.
     if (this.shift > 0 && this.shift > total - window.innerHeight) this.#move(0);
   }
 
@@ -88,16 +88,16 @@ export class LongWindow {
     window.scrollTo({ ...options, top: top - this.shift });
   }
 
-  addEventListener(...wish: Parameters<Window['addEventListener']>): void {
-    window.addEventListener(...wish);
+  addEventListener(...input: Parameters<Window['addEventListener']>): void {
+    window.addEventListener(...input);
   }
 
-  removeEventListener(...wish: Parameters<Window['removeEventListener']>): void {
-    window.removeEventListener(...wish);
+  removeEventListener(...input: Parameters<Window['removeEventListener']>): void {
+    window.removeEventListener(...input);
   }
 }
 
-/** Whoever goes back to a page finds it scrolled as it was: so much of its list lay above the box. */
+/** Returns the shift kept in the history entry, so that going back to a page restores the scroll position. */
 function keptShift(): number {
   const { listShift = 0 } = (history.state ?? {}) as { listShift?: number };
   return listShift;

@@ -10,10 +10,10 @@ export type MoneyProps = {
   form?: 'sign' | 'code';
 };
 
-/** An amount, in figures that stand under each other. */
+/** An amount in figures of equal width, so that amounts align below each other. */
 export function Money({ amount, currency, form = 'sign' }: MoneyProps) {
   const text = formatPrice(amount, currency);
-  // Of a currency without a sign of its own (TZS) the code is there already.
+  // For a currency without its own sign (TZS) the text already has the code.
   const coded = form === 'code' && !text.includes(currency) ? `${currency} ${text}` : text;
   return (
     <data data-slot="money" value={amount}>

@@ -3,11 +3,11 @@ import { useOnline } from '../ui/use-online.ts';
 import './offline-notice.css';
 
 export type OfflineNoticeProps = {
-  /** When what is shown was read, in milliseconds; undefined before it was. */
+  /** When the shown data was read, in milliseconds; undefined before it was read. */
   asOf: number | undefined;
 };
 
-/** Says so while the browser has no network: what is on the screen, and that nothing can be noted. */
+/** While the browser has no network, says how old the shown data is and that nothing can be saved. */
 export function OfflineNotice({ asOf }: OfflineNoticeProps) {
   const isOnline = useOnline();
   const time = asOf === undefined ? undefined : localTimeOf(new Date(asOf).toISOString());

@@ -1,9 +1,9 @@
 import type { BookingView } from '@contracts/booking/booking-view.ts';
 
-/** Revisions that this tab made itself: what comes back of them is no news. */
+/** Revisions that this tab wrote. When they come back in a list, they are not marked as new. */
 const own = new Set<string>();
 
-/** What a command answers; a tour has no reference, and of its changes there is no news. */
+/** The answer of a command. Only a booking has a reference; changes of tours are not marked. */
 export interface Changed {
   readonly reference?: string;
   readonly revision: string;
@@ -15,15 +15,15 @@ export function isOwnChange(booking: BookingView): boolean {
   return own.has(nameOf(booking));
 }
 
-/** For `onQueryStarted` of a command: remembers what it came to. */
+/** For `onQueryStarted` of a command: remembers the revision that it wrote. */
 export async function noteOwnChange(
-  _wish: unknown,
+  _input: unknown,
   { queryFulfilled }: { readonly queryFulfilled: Promise<{ readonly data: Changed }> },
 ): Promise<void> {
   try {
     const { data } = await queryFulfilled;
     own.add(nameOf(data));
   } catch {
-    // Refused: whoever asked says so.
+    // Refused: the component that sent the command shows the error.
   }
 }

@@ -1,15 +1,15 @@
 import { createContext, use, useEffect, useId } from 'react';
 
-/** Something that can be done on the screen that is open, from the command palette or by a key. */
+/** An action of the open screen, run from the command palette or with a key. */
 export interface PageAction {
-  /** As the palette lists it: "Book on a caller’s behalf". */
+  /** The label in the palette: "Book on a caller’s behalf". */
   readonly label: string;
-  /** One key, or several after each other: `n`, `g b`. Letters and signs, without Ctrl, Alt or ⌘. */
+  /** One key, or several one after another: `n`, `g b`. Letters and signs, without Ctrl, Alt or ⌘. */
   readonly keys?: string;
   readonly run: () => void;
 }
 
-/** The actions of whatever is open; read when somebody asks, so that no change of them draws anything anew. */
+/** The actions of the open screens. They are read only when needed, so changing them renders nothing again. */
 class PageActions {
   readonly #ofScreens = new Map<string, readonly PageAction[]>();
 
@@ -28,7 +28,7 @@ class PageActions {
 
 export const PageActionsContext = createContext(new PageActions());
 
-/** Offers what a screen can do for as long as it is open: `usePageActions([{ label, keys: 'n', run }])`. */
+/** Offers a screen's actions while it is open: `usePageActions([{ label, keys: 'n', run }])`. */
 export function usePageActions(actions: readonly PageAction[]): void {
   const screen = useId();
   const known = use(PageActionsContext);

@@ -3,12 +3,12 @@ import './panel.css';
 
 export type PanelProps = {
   title: string;
-  /** At the right of the heading: a button, a figure. */
+  /** To the right of the heading: a button, a figure. */
   beside?: ReactNode;
   children: ReactNode;
 };
 
-/** One part of a screen under a heading of its own. */
+/** One part of a screen with its own heading. */
 export function Panel({ title, beside, children }: PanelProps) {
   const id = useId();
   return (

@@ -44,7 +44,7 @@ export function PartyFields(props: PartyFieldsProps) {
   );
 }
 
-/** What one traveller of a category pays in this party; for nobody yet, what the first would. */
+/** Returns the price of one traveller of a category in this party; if it has none, the price of the first one. */
 function lineFor({ tour, date, party }: PartyFieldsProps, category: string) {
   const withOne = countOf(party, category) > 0 ? party : withCount(party, category, 1);
   const lines = estimatePrice(tour.pricingStructure, withOne, date)?.lines;
@@ -59,7 +59,7 @@ function countOf(party: readonly TravellersView[], category: string): number {
   return guestsOf(party.filter((line) => line.category === category));
 }
 
-/** Lines without anybody are left out, as the API wants it. */
+/** Sets the count of a category. Lines with no travellers are left out, as the API requires. */
 function withCount(party: readonly TravellersView[], category: string, count: number) {
   const others = party.filter((line) => line.category !== category);
   return count === 0 ? others : [...others, { category, count }];

@@ -2,12 +2,12 @@ import { type ReactNode, useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { StaffContext, useStaff } from './staff.ts';
 
-/** Under this name the instant that is looked at stands in the address of a screen. */
+/** The parameter in the address with the past instant that a screen shows. */
 const parameter = 'asOf';
 
 type SetAsOf = (asOf: string | undefined, how?: { readonly replace?: boolean }) => void;
 
-/** The instant at which the screen shows what was true; undefined for the present. It stands in the address. */
+/** Returns the instant at which the screen shows the data, from its address; undefined for the present. */
 export function useAsOf(): [string | undefined, SetAsOf] {
   const [params, setParams] = useSearchParams();
   const asked = Date.parse(params.get(parameter) ?? '');
@@ -20,7 +20,7 @@ export function useAsOf(): [string | undefined, SetAsOf] {
   return [Number.isNaN(asked) ? undefined : new Date(asked).toISOString(), setAsOf];
 }
 
-/** The query of the same screen at another instant. */
+/** Returns the query of the same screen at another instant. */
 export function pastSearch(params: URLSearchParams, asOf: string | undefined): string {
   return `?${withAsOf(params, asOf).toString()}`;
 }
@@ -32,7 +32,7 @@ function withAsOf(params: URLSearchParams, asOf: string | undefined): URLSearchP
   return next;
 }
 
-/** A screen that can be looked at as it was: then nobody can change anything, whoever they are. */
+/** A screen that can show the past. While it does, nobody can change anything. */
 export function PastScreen({ children }: { children: ReactNode }) {
   const present = useStaff();
   const [asOf] = useAsOf();

@@ -6,11 +6,11 @@ import './price-preview.css';
 export type PricePreviewProps = {
   /** Undefined where the tour's table has no price for the party. */
   quote: Pick<QuoteView, 'lines' | 'total' | 'currency'> | undefined;
-  /** The booking that would change. */
+  /** The booking that would be changed. */
   before?: Pick<BookingView, 'totalPrice' | 'currency'>;
 };
 
-/** What it will cost, by the rule the server prices with, while somebody is still choosing. */
+/** Shows the price while staff are still choosing, computed by the same rules as on the server. */
 export function PricePreview({ quote, before }: PricePreviewProps) {
   return (
     <div data-slot="price-preview" aria-live="polite">

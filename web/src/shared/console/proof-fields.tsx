@@ -2,20 +2,20 @@ import type { FormError } from '../ui/error-summary.tsx';
 import { Field } from '../ui/field.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 
-/** What somebody proves again who they are with. */
+/** What a person enters to confirm who they are. */
 export interface Proof {
   readonly password: string;
-  /** From the authenticator app, or a recovery code; left out where the account has none. */
+  /** From the authenticator app, or a recovery code; undefined where the account has neither. */
   readonly code?: string;
 }
 
 export const noProof: Proof = { password: '' };
 
-/** One form asks for them at a time. */
+/** Fixed ids are enough: only one form asks for them at a time. */
 const passwordId = 'proof-password';
 const codeId = 'proof-code';
 
-/** What is left empty, if anything is. */
+/** Returns the error of the first empty field; undefined where all are filled in. */
 export function missingProof({ password, code = '' }: Proof, hasTotp: boolean) {
   const message = 'Please fill in all fields';
   const missing: FormError | undefined =
@@ -28,13 +28,13 @@ export function missingProof({ password, code = '' }: Proof, hasTotp: boolean) {
 }
 
 export type ProofFieldsProps = {
-  /** Whether the account has a second factor: then a code is asked for too. */
+  /** Whether the account has a second factor and must also enter a code. */
   hasTotp: boolean;
   proof: Proof;
   onProof: (proof: Proof) => void;
 };
 
-/** The account's password, and a code where it has a second factor. */
+/** Fields for the account's password, and for a code where it has a second factor. */
 export function ProofFields({ hasTotp, proof, onProof }: ProofFieldsProps) {
   return (
     <>
@@ -65,7 +65,7 @@ export function ProofFields({ hasTotp, proof, onProof }: ProofFieldsProps) {
 
 type CodeFieldProps = { id: string; value: string; onCode: (code: string) => void };
 
-/** A code of the authenticator app, or a recovery code. */
+/** A field for a code of the authenticator app, or a recovery code. */
 export function CodeField({ id, value, onCode }: CodeFieldProps) {
   return (
     <Field

@@ -1,7 +1,7 @@
 import { Field, type FieldProps } from '../ui/field.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 
-/** As much as the API takes of a reason. */
+/** The API's limit for a reason, in characters. */
 const reasonLengthMax = 500;
 
 export type ReasonFieldProps = Omit<FieldProps, 'children'> & {
@@ -9,7 +9,7 @@ export type ReasonFieldProps = Omit<FieldProps, 'children'> & {
   onChange: (reason: string) => void;
 };
 
-/** Why something is done, in a few words. */
+/** A field for the reason of an action, in a few words. */
 export function ReasonField({ value, onChange, ...field }: ReasonFieldProps) {
   return (
     <Field {...field}>

@@ -1,6 +1,6 @@
 import './reference-code.css';
 
-/** A booking's reference, a revision, an id: letters in which 0 and O, 1 and l are told apart. */
+/** Shows a booking's reference, a revision or an id in a font that distinguishes 0 from O and 1 from l. */
 export function ReferenceCode({ children }: { children: string }) {
   return <code data-slot="reference-code">{children}</code>;
 }

@@ -1,21 +1,21 @@
 import type { StaffRole } from '@contracts/session/session-view.ts';
 import { createContext, use } from 'react';
 
-/** Who works in the console. */
+/** The member of staff who is signed in. */
 export interface Staff {
-  /** The account's. */
+  /** The id of the account. */
   readonly id: string;
   readonly username: string;
   readonly email?: string;
   readonly role: StaffRole;
-  /** Whether they may change anything: who only reads is shown no button that does. */
+  /** Whether they may change anything. People with read-only access see no buttons that change data. */
   readonly canChange: boolean;
 }
 
 export const StaffContext = createContext<Staff | null>(null);
 
 /**
- * Who is signed in, on any screen of the console: `const { canChange, role } = useStaff()`.
+ * Returns who is signed in, on any screen of the console: `const { canChange, role } = useStaff()`.
  *
  * @throws Error outside of the console
  */

@@ -7,7 +7,10 @@ const tones: Readonly<Record<string, BadgeTone>> = {
   cancelled: 'error',
 };
 
-/** How a booking stands (requirements, section 4), or that a request has no seats; whatever else it may be is shown neutrally. */
+/**
+ * Shows the status of a booking (requirements, section 4), or that a request has no seats. Other values are
+ * shown in a neutral colour.
+ */
 export function StatusBadge({ status, seats }: { status: string; seats?: 'not-held' }) {
   const isWithoutSeats = seats !== undefined;
   const words = isWithoutSeats ? (status === 'pending' ? 'no seats yet' : 'withdrawn') : status;

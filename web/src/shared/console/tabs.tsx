@@ -4,13 +4,13 @@ import './tabs.css';
 export type TabOf<Id extends string> = {
   readonly id: Id;
   readonly label: string;
-  /** How many things it holds; undefined while that is not known, left out where it doesn't matter. */
+  /** How many things the tab contains; undefined while this is unknown, left out where it does not matter. */
   readonly count?: number | undefined;
   readonly isCounted?: boolean;
 };
 
 export type TabsProps<Id extends string> = {
-  /** What is chosen: "Bookings". */
+  /** What the tabs choose between: "Bookings". */
   label: string;
   tabs: readonly TabOf<Id>[];
   chosen: Id;
@@ -19,7 +19,10 @@ export type TabsProps<Id extends string> = {
   children: ReactNode;
 };
 
-/** The tabs of ARIA's pattern over their one panel: arrows move along, Home and End to either end. */
+/**
+ * Tabs in ARIA's pattern with their one panel. Arrow keys move along the tabs; Home and End go to the first
+ * and last.
+ */
 export function Tabs<Id extends string>({
   label,
   tabs,
@@ -69,7 +72,7 @@ export function Tabs<Id extends string>({
   );
 }
 
-/** The keys of the ARIA tabs pattern; null for a key that is none of its business. */
+/** Returns the new place for the keys of the ARIA tabs pattern; null for any other key. */
 function placeByKey(key: string, at: number): number | null {
   switch (key) {
     case 'ArrowRight':

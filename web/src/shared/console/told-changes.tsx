@@ -5,18 +5,18 @@ import './told-changes.css';
 
 type TellChanges = (changes: readonly Change[]) => ReactNode;
 
-/** Whose feature knows a kind of thing tells its changes in the words of that thing's own form. */
+/** Features provide components here that show the changes of their kind of thing, in the words of its own form. */
 export const TellersContext = createContext<Readonly<Partial<Record<AuditKind, TellChanges>>>>({});
 
-/** More than these are folded away: the first entry of a tour has them all. */
+/** A longer list of changes is collapsed: the first entry of a tour has all its fields. */
 const openMax = 9;
 
 export type ToldChangesProps = ChangeListProps & {
-  /** What it is that changed; left out where nobody said. */
+  /** The kind of thing that changed; undefined where it is unknown. */
   kind?: AuditKind | undefined;
 };
 
-/** What changed, in the words of whatever changed. */
+/** Shows the changes, in the words of the feature that the changed thing belongs to. */
 export function ToldChanges({ kind, ...list }: ToldChangesProps) {
   const tellers = use(TellersContext);
   const tell = kind === undefined ? undefined : tellers[kind];

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds, for what CSS alone can't decide: `useMedia('(width >= 64rem)')`. */
+/** Returns whether a media query matches, for decisions that CSS alone cannot make: `useMedia('(width >= 64rem)')`. */
 export function useMedia(query: string): boolean {
   const follow = useCallback(
     (onChange: () => void) => {
@@ -15,7 +15,7 @@ export function useMedia(query: string): boolean {
   return useSyncExternalStore(follow, () => mediaOf(query)?.matches ?? false);
 }
 
-/** Where nothing lays pages out there are none. */
+/** Returns the media query; undefined where there is no layout, such as in tests and on the server. */
 function mediaOf(query: string): MediaQueryList | undefined {
   return typeof matchMedia === 'undefined' ? undefined : matchMedia(query);
 }

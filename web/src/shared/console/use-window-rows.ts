@@ -12,32 +12,35 @@ import {
 import { boxHeight } from './long-scroll.ts';
 import { LongWindow } from './long-window.ts';
 
-export type WindowRowsWish = {
+export type WindowRowsInput = {
   readonly count: number;
-  /** In CSS pixels; exact for a table, a first guess for cards. */
+  /** In CSS pixels; exact for a table, an estimate for cards. */
   readonly rowHeight: number;
   /**
-   * Where rows have heights of their own: what a height is remembered by. The same function as long as the rows are the
-   * same, since the places of all are worked out anew for another one.
+   * For rows with different heights: the key by which a row's height is remembered. Pass the same function
+   * while the rows stay the same, because the virtualizer computes all places again for a new function.
    */
   readonly keyOf?: (index: number) => string;
-  /** The end of what is known is in view: more is to be fetched. Undefined while that can't be, or there is no more. */
+  /**
+   * Called when the last known row comes into view, to fetch more. Undefined while that is impossible, or
+   * where there are no more.
+   */
   readonly onEnd?: (() => void) | undefined;
-  /** The first row in view, whenever that is another one. */
+  /** Called with the index of the first row in view when it changes. */
   readonly onView?: ((index: number) => void) | undefined;
 };
 
-/** So many rows beyond either edge of the window are drawn too. */
+/** How many rows beyond each edge of the window are also rendered. */
 const overscan = 12;
 
-/** The rows in view of a list that scrolls with the page, however long it is. */
+/** Returns the rows in view of a list of any length that scrolls with the page. */
 export function useWindowRows<Element extends HTMLElement>(
-  wish: WindowRowsWish,
+  input: WindowRowsInput,
 ): WindowRows<Element> {
-  const { count, rowHeight, keyOf, onEnd, onView } = wish;
+  const { count, rowHeight, keyOf, onEnd, onView } = input;
   const box = useRef<Element>(null);
   const [offset, setOffset] = useState(0);
-  // What stands above the list may change its height at any time.
+  // The content above the list may change its height at any time.
   useLayoutEffect(() => {
     const { current } = box;
     if (current === null) return;
@@ -56,7 +59,7 @@ export function useWindowRows<Element extends HTMLElement>(
   const shift = useSyncExternalStore(longWindow.hear, () => longWindow.shift);
   useLayoutEffect(() => longWindow.follow(), [longWindow]);
   const virtualizer = useWindowVirtualizer({
-    // It asks a window for no more than this.
+    // LongWindow has everything that the virtualizer uses of a window.
     getScrollElement: () => longWindow as unknown as Window,
     initialOffset: () => longWindow.scrollY,
     count,
@@ -102,13 +105,13 @@ export function useWindowRows<Element extends HTMLElement>(
 }
 
 export interface WindowRows<Element extends HTMLElement> {
-  /** On the element that holds the rows. */
+  /** Goes on the element that contains the rows. */
   readonly box: RefObject<Element | null>;
-  /** Of the box, in CSS pixels: that of all rows, or as high as an element can be. */
+  /** The height of the box in CSS pixels: that of all rows, or the largest that an element can have. */
   readonly height: number;
-  /** Those to draw, each with its distance from the top of the box. */
+  /** The rows to render, each with its distance from the top of the box. */
   readonly rows: readonly { readonly index: number; readonly key: string; readonly top: number }[];
-  /** On rows whose height is their own, with `data-index`. */
+  /** Goes on rows with different heights, together with `data-index`. */
   readonly measure: (row: HTMLElement | null) => void;
   readonly reveal: (index: number) => void;
 }

@@ -6,17 +6,20 @@ export type VirtualListProps<Item> = {
   label: string;
   items: readonly Item[];
   keyOf: (item: Item) => string;
-  /** A guess at one item's height, in CSS pixels; each is measured when it is drawn. */
+  /** An estimate of one item's height, in CSS pixels. Each item is measured when it is rendered. */
   itemHeight: number;
-  /** The same function as long as items are to look the same: they are not drawn again while somebody scrolls. */
+  /** Pass the same function while the items should look the same, so that scrolling does not render them again. */
   renderItem: (item: Item) => ReactNode;
-  /** The end of what was fetched is in view; left out while more can't be fetched, or there is none. */
+  /**
+   * Called when the last fetched item comes into view. Undefined while no more can be fetched, or where there
+   * are no more.
+   */
   onEnd?: (() => void) | undefined;
-  /** The first one in view, whenever that is another one. */
+  /** Called with the index of the first item in view when it changes. */
   onView?: (index: number) => void;
 };
 
-/** Cards below each other, as many as you like: those in view exist. Scrolls with the page. */
+/** A list of cards of any length that scrolls with the page and renders only the cards in view. */
 export function VirtualList<Item>(props: VirtualListProps<Item>) {
   const { label, items, keyOf, itemHeight, renderItem, onEnd, onView } = props;
   const { box, rows, height, measure } = useWindowRows<HTMLUListElement>({

@@ -1,9 +1,9 @@
-/** The instant that time stands still at; undefined while it passes. */
+/** The fixed current time; undefined while the clock runs. */
 let standing: string | undefined;
 
 /**
- * The instant a page is reckoned by. While the server renders a page and the browser takes it up it
- * is one and the same instant, or the two would show different days around midnight.
+ * Returns the current time for rendering. The server and the hydrating browser use the same fixed instant,
+ * because they would otherwise show different days around midnight.
  */
 export function pageInstant(): string {
   return standing ?? new Date().toISOString();

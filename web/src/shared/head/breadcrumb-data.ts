@@ -1,13 +1,13 @@
 import type { SiteView } from '@contracts/site/site-view.ts';
 
 export type Trail = {
-  /** From the home page down. */
+  /** The pages above this one, from the home page. */
   trail: readonly { label: string; to: string }[];
-  /** Where we are. */
+  /** The name of the current page. */
   current: string;
 };
 
-/** The way down to a page, as its breadcrumb shows it. */
+/** Returns the schema.org data of a page's breadcrumb. */
 export function breadcrumbData({ trail, current }: Trail, { publicUrl }: SiteView): object {
   const steps = trail.map(({ label, to }) => ({ name: label, item: `${publicUrl}${to}` }));
   return {

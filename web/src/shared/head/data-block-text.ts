@@ -1,6 +1,7 @@
 /**
- * Nodes of schema.org as the text of a `<script type="application/ld+json">`. No text in them can end the script or
- * open a comment in it, and the separators that old parsers take for ends of lines are escaped too.
+ * Returns nodes of schema.org as the text of a `<script type="application/ld+json">`. It escapes characters
+ * with which a text could end the script or open a comment in it, and separators that old parsers take for
+ * line ends.
  */
 export function dataBlockText(nodes: readonly object[]): string {
   const data = { '@context': 'https://schema.org', '@graph': nodes };

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { useTakenUp } from '../scenes/use-taken-up.ts';
+import { useIsHydrated } from '../ui/use-is-hydrated.ts';
 import { dataBlockText } from './data-block-text.ts';
 
 export type DataBlockProps = {
-  /** Of schema.org, made by the builders beside this file. */
+  /** Nodes of schema.org, from the builders beside this file. */
   nodes: readonly object[];
 };
 
 /**
- * What machines read of a page. It comes with the page from the server: they ask for each address by
- * itself, and no code in the browser may make a script, even one that is only data (ADR 52).
+ * The structured data of a page. Only the server writes it: crawlers request each address separately, and no
+ * code in the browser may create a script, even one that is only data (ADR 52).
  */
 export function DataBlock({ nodes }: DataBlockProps) {
   const text = dataBlockText(nodes);
@@ -17,8 +17,8 @@ export function DataBlock({ nodes }: DataBlockProps) {
 }
 
 function Block({ text }: { text: string }) {
-  const isTakenUp = useTakenUp();
-  const [isInPage] = useState(!isTakenUp);
+  const isHydrated = useIsHydrated();
+  const [isInPage] = useState(!isHydrated);
   return isInPage ? (
     <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />
   ) : null;

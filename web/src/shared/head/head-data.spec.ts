@@ -17,8 +17,8 @@ const site: SiteView = {
 };
 const url = 'https://tours.example/tour/mnemba-reef-snorkelling';
 
-describe('what machines read of a tour', () => {
-  it('is what it is, and what it costs', () => {
+describe('the structured data of a tour', () => {
+  it('describes the tour and its price', () => {
     expect(tourData(reefTour, site)).toMatchObject({
       '@type': ['Product', 'TouristTrip'],
       url,
@@ -41,20 +41,20 @@ describe('what machines read of a tour', () => {
     });
   });
 
-  it('has a rating only where somebody gave one', () => {
+  it('has a rating only if the tour has reviews', () => {
     expect(tourData(reefTour, site)).not.toHaveProperty('aggregateRating');
     expect(tourData({ ...reefTour, reviewsCount: 7 }, site)).toMatchObject({
       aggregateRating: { ratingValue: 4.8, reviewCount: 7, bestRating: 5 },
     });
   });
 
-  it('cannot be had where it has no start time', () => {
+  it('is out of stock if it has no start time', () => {
     expect(tourData({ ...reefTour, pickupTimes: [] }, site)).toMatchObject({
       offers: { availability: 'https://schema.org/OutOfStock' },
     });
   });
 
-  it('shows its own pictures first, each under a whole address', () => {
+  it('lists its own pictures first, each with an absolute address', () => {
     const images = ['https://pictures.example/reef.jpg', '/uploads/reef.jpg'];
     expect(tourData({ ...reefTour, images }, site)).toHaveProperty('image', [
       'https://pictures.example/reef.jpg',
@@ -63,15 +63,15 @@ describe('what machines read of a tour', () => {
     ]);
   });
 
-  it('leaves out what staff left empty', () => {
+  it('leaves out empty fields', () => {
     const data = tourData({ ...reefTour, meetingPoint: '', itinerary: [] }, site);
     expect(data).not.toHaveProperty('tripOrigin');
     expect(data).not.toHaveProperty('itinerary');
   });
 });
 
-describe('what machines read of a page', () => {
-  it('is the way down to it', () => {
+describe('the structured data of a page', () => {
+  it('contains its breadcrumb', () => {
     const trail = [
       { label: 'Home', to: '/' },
       { label: 'Zanzibar Tours', to: '/tours' },
@@ -85,7 +85,7 @@ describe('what machines read of a page', () => {
     });
   });
 
-  it('is the questions it answers, and nothing where it answers none', () => {
+  it('contains the questions it answers, and is empty if it answers none', () => {
     expect(questionsData(reefTour.faq)).toMatchObject([
       {
         '@type': 'FAQPage',
@@ -100,7 +100,7 @@ describe('what machines read of a page', () => {
     expect(questionsData([])).toEqual([]);
   });
 
-  it('is the place its guide tells of', () => {
+  it('contains the place of its guide', () => {
     const described = {
       kind: 'TouristAttraction',
       path: '/attractions/jozani-forest',
@@ -119,7 +119,7 @@ describe('what machines read of a page', () => {
     expect(placeData({ ...described, position }, site)).toMatchObject({ geo: position });
   });
 
-  it('is the site, how to search it, and who runs it', () => {
+  it('contains the site, its search and its operator', () => {
     expect(siteData(site)).toMatchObject([
       {
         '@type': 'WebSite',
@@ -140,8 +140,8 @@ describe('what machines read of a page', () => {
   });
 });
 
-describe('a block of data', () => {
-  it('holds whatever staff wrote, and nothing that ends it', () => {
+describe('a data block', () => {
+  it('contains any text of staff, but nothing that ends the block', () => {
     const wicked = '</script><script>alert(1)</script><!-- \u2028 \u2029 & "quoted"';
     const text = dataBlockText([{ name: wicked }]);
     expect(text).not.toMatch(/[<\u2028\u2029]/);

@@ -1,4 +1,4 @@
-/** The picture of the site itself, and of every page that has none of its own. */
+/** The picture of the site, and of every page without its own picture. */
 export const homePicture = '/link-pictures/pages/home.png';
 
 export function tourPicture(tourId: string): string {

@@ -4,14 +4,14 @@ import { homePicture } from './link-picture-paths.ts';
 export type LinkPreviewProps = {
   title: string;
   description: string | undefined;
-  /** Absolute. */
+  /** The absolute address. */
   url: string;
-  /** Its path; the site's own picture where the page has none. */
+  /** The picture's path; undefined where the page uses the site's picture. */
   picture: string | undefined;
   site: SiteView;
 };
 
-/** What a chat or a social network shows of the page where somebody shares its address. */
+/** The tags that chats and social networks read when somebody shares the page's address. */
 export function LinkPreview({ title, description, url, picture, site }: LinkPreviewProps) {
   return (
     <>

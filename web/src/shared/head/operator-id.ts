@@ -1,6 +1,6 @@
 import type { SiteView } from '@contracts/site/site-view.ts';
 
-/** What names the operator wherever structured data speaks of them. */
+/** Returns the id of the operator in all structured data. */
 export function operatorId({ publicUrl }: SiteView): string {
   return `${publicUrl}/#operator`;
 }

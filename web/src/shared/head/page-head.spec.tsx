@@ -12,7 +12,7 @@ const home = () =>
   document.head.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? undefined;
 
 describe('the head of a page', () => {
-  it('has one home, whatever the address asks for beside it', async () => {
+  it('has one canonical address, whatever the query', async () => {
     site = openSite('/tours/?q=spice&utm_source=chat');
     await waitFor(() => {
       expect(home()).toBe('https://site.example/tours');
@@ -23,7 +23,7 @@ describe('the head of a page', () => {
     expect(content('meta[name="robots"]')).toBeUndefined();
   });
 
-  it('shows of a tour, where it is shared, its name and its cloth', async () => {
+  it('has the name and the picture of a tour for link previews', async () => {
     site = openSite('/tour/mnemba-reef-snorkelling');
     await screen.findByRole('heading', { level: 1, name: 'Mnemba Reef Snorkelling' });
     await waitFor(() => {
@@ -33,7 +33,7 @@ describe('the head of a page', () => {
     });
     expect(content('meta[property="og:title"]')).toBe('Mnemba Reef Snorkelling');
     expect(content('meta[name="twitter:card"]')).toBe('summary_large_image');
-    // It comes from the server alone: no code in the browser may make a script.
+    // Only the server writes it: no code in the browser may create a script.
     expect(document.querySelector('script')).toBeNull();
   });
 

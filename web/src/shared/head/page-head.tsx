@@ -4,21 +4,21 @@ import { DataBlock } from './data-block.tsx';
 import { LinkPreview } from './link-preview.tsx';
 
 export type PageHeadProps = {
-  /** What the page is, before the operator's name. */
+  /** The page's title, shown before the operator's name. */
   title: string;
-  /** One sentence for those who meet the page in a list of results. */
+  /** One sentence for people who find the page in a list of search results. */
   description?: string;
-  /** Kept out of search engines: personal pages, and pages that are not there. */
+  /** Excludes the page from search engines: personal pages, and pages that do not exist. */
   isPrivate?: boolean;
-  /** Where the page has its home, where that is not the path in the address; without a query either way. */
+  /** The path of the canonical address, where it is not the current path. It never has a query. */
   canonicalPath?: string;
-  /** The path of the picture that stands for the page where somebody shares it (link-picture-paths.ts). */
+  /** The path of the picture that represents the page where somebody shares it (link-picture-paths.ts). */
   picture?: string;
-  /** What machines read of the page: nodes of schema.org, made by the builders beside this file. */
+  /** The structured data of the page: nodes of schema.org, from the builders beside this file. */
   structuredData?: readonly object[];
 };
 
-/** What the document's head says of a page; React lifts title, meta and link there. */
+/** The document head of a page. React moves title, meta and link there. */
 export function PageHead({
   title,
   description,
@@ -52,7 +52,7 @@ export function PageHead({
   );
 }
 
-/** Both spellings of an address show the page; one of them is its home. */
+/** Removes a slash at the end. Both addresses show the page; the one without the slash is canonical. */
 function withoutSlashAtEnd(pathname: string): string {
   return pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
 }

@@ -8,11 +8,11 @@ export type DescribedPlace = {
   description: string;
   /** The path of the guide's link picture. */
   picture: string;
-  /** In degrees, where it is known. */
+  /** In degrees; undefined where it is unknown. */
   position?: { latitude: number; longitude: number };
 };
 
-/** A place that a guide tells of. */
+/** Returns the schema.org data of a guide's place. */
 export function placeData(
   { kind, path, name, description, picture, position }: DescribedPlace,
   { publicUrl }: SiteView,

@@ -2,7 +2,7 @@ import type { SiteView } from '@contracts/site/site-view.ts';
 import { homePicture } from './link-picture-paths.ts';
 import { operatorId } from './operator-id.ts';
 
-/** The site and who runs it, for its home page. */
+/** Returns the schema.org data of the site and its operator, for the home page. */
 export function siteData(site: SiteView): readonly object[] {
   const { publicUrl, name } = site;
   return [

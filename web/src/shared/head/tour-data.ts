@@ -4,7 +4,10 @@ import type { TourView } from '@contracts/tour/tour-view.ts';
 import { tourPicture } from './link-picture-paths.ts';
 import { operatorId } from './operator-id.ts';
 
-/** A tour as what it is, a trip, and as what can be had for money. Nobody's rating is made up for it. */
+/**
+ * Returns the schema.org data of a tour, both as a trip and as a product. It has a rating only if there are
+ * reviews.
+ */
 export function tourData(tour: TourView, site: SiteView): object {
   const url = `${site.publicUrl}/tour/${encodeURIComponent(tour.id)}`;
   return {
@@ -26,7 +29,7 @@ export function tourData(tour: TourView, site: SiteView): object {
   };
 }
 
-/** The price shown as “From”; without a start time it cannot be booked here. */
+/** Returns the offer at the price shown as “From”. A tour without a start time cannot be booked here. */
 function offerOf({ pricingStructure, pickupTimes }: TourView, url: string): object {
   return {
     '@type': 'Offer',

@@ -1,7 +1,7 @@
 import { trustedPolicy } from '../trusted-types/trusted-policy.ts';
 
 /**
- * What HTML is made with. It changes nothing, so it is for the files beside this one alone: they use it
- * where no HTML can do harm.
+ * The Trusted Types policy for HTML. It does not sanitise anything, so only the files beside this one may use
+ * it, in places where HTML can do no harm.
  */
 export const htmlPolicy = trustedPolicy('html', { createHTML: (html: string) => html });

@@ -1,6 +1,6 @@
 import { htmlPolicy } from './html-policy.ts';
 
-/** HTML as a document of its own, where nothing of it is run or loaded. */
+/** Parses HTML into a separate document, which runs no scripts and loads no resources. */
 export function parsedHtml(html: string): Document {
   return new DOMParser().parseFromString(htmlPolicy.createHTML(html), 'text/html');
 }

@@ -3,8 +3,8 @@ export interface MapPin {
   readonly name: string;
   readonly lat: number;
   readonly lon: number;
-  /** A place beside the one that is meant: smaller. */
+  /** A nearby place, drawn smaller than the place that the map is about. */
   readonly isFaint?: boolean;
-  /** Where its name begins or ends, where the nearer sea is not the best side. */
+  /** Whether the name begins or ends at the pin, where the side of the nearer sea is not the best one. */
   readonly anchor?: 'start' | 'end';
 }

@@ -1,7 +1,7 @@
 import type { MapPin } from './map-pin.ts';
 import { project, sheet, type SheetPoint } from './projection.ts';
 
-/** Height of a line of names on the sheet, and the width of one of their capitals. */
+/** The height of a line of names on the sheet. `letterWidth` is the width of one capital. */
 const lineHeight = 25;
 const letterWidth = { plain: 9.6, faint: 7.4 } as const;
 const gap = 13;
@@ -17,8 +17,8 @@ export interface PinLabel {
 }
 
 /**
- * Names beside their pins, towards the nearer sea where the sheet has room for them. Where pins are close the
- * names of those that are meant stand in line with them, the others in the nearest line that is free.
+ * Places names beside their pins, on the side of the nearer sea if they fit there. Where pins are close
+ * together, the names of the main places are level with their pins, and the others on the nearest free line.
  */
 export function labelPins(pins: readonly MapPin[]): readonly PinLabel[] {
   const taken: Record<Anchor, number[]> = { start: [], end: [] };
@@ -42,7 +42,7 @@ function sideFor(width: number, x: number): Anchor {
   return width <= sheet.width - x ? 'start' : 'end';
 }
 
-/** The line nearest to a height that lies on none of those taken. */
+/** Returns the free line nearest to the wanted height. */
 function nearestFree(wanted: number, taken: readonly number[]): number {
   const lines = [wanted, ...taken.flatMap((y) => [y - lineHeight, y + lineHeight])];
   const free = lines.filter((line) => taken.every((y) => Math.abs(y - line) >= lineHeight));

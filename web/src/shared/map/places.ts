@@ -1,8 +1,8 @@
 import type { MapPin } from './map-pin.ts';
 
 /**
- * Where the places of the guides are, by their slug, as far as a map of this size shows it (about half a
- * kilometre). The parks of the mainland are not on it.
+ * The places of the guides by their slug, as precise as a map of this size shows (about half a kilometre).
+ * The parks on the mainland are not on it.
  */
 const places: Readonly<Record<string, MapPin>> = {
   nungwi: { name: 'Nungwi', lat: -5.726, lon: 39.298 },
@@ -29,7 +29,7 @@ const places: Readonly<Record<string, MapPin>> = {
   'blue-lagoon': { name: 'Blue Lagoon', lat: -6.166, lon: 39.527 },
 };
 
-/** The place of a guide on the map of Unguja; undefined for one of the mainland. */
+/** Returns the place of a guide on the map of Unguja; undefined for a place on the mainland. */
 export function placeOf(slug: string): MapPin | undefined {
   return Object.hasOwn(places, slug) ? places[slug] : undefined;
 }

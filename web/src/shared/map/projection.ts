@@ -1,13 +1,13 @@
-/** The sheet the map is drawn on, in its own units: Unguja in the middle, room for names on both sides. */
+/** The size of the map's sheet, in its own units. Unguja is in the middle, with room for names on both sides. */
 export const sheet = { width: 480, height: 552 } as const;
 
-/** The corner of the sheet that the island's own corner lies on. */
+/** The north-west corner of the island, in degrees and on the sheet. */
 const origin = { lat: -5.705, lon: 39.17, x: 112, y: 24 } as const;
 const unitsPerDegree = 640;
 /** A degree of longitude is shorter than one of latitude, by the cosine of Unguja's latitude (6.1° south). */
 const lonShrink = 0.99434;
 
-/** Kilometres on the ground to units on the sheet: a degree of latitude is 110.6 km here. */
+/** Units on the sheet per kilometre: a degree of latitude is 110.6 km here. */
 export const unitsPerKm = unitsPerDegree / 110.6;
 
 export interface SheetPoint {
@@ -20,7 +20,7 @@ interface Place {
   readonly lon: number;
 }
 
-/** Where a place lies on the sheet. So near the equator, and over 80 km, a plane is as good as a globe. */
+/** Returns where a place is on the sheet. So near the equator, and over 80 km, a flat projection is exact enough. */
 export function project({ lat, lon }: Place): SheetPoint {
   return {
     x: round(origin.x + (lon - origin.lon) * lonShrink * unitsPerDegree),
@@ -28,14 +28,14 @@ export function project({ lat, lon }: Place): SheetPoint {
   };
 }
 
-/** As the crow flies, over the distances of an island. */
+/** Returns the distance in a straight line, in kilometres; exact enough for the distances on an island. */
 export function kmBetween(a: Place, b: Place): number {
   const from = project(a);
   const to = project(b);
   return Math.hypot(from.x - to.x, from.y - to.y) / unitsPerKm;
 }
 
-/** Whether a place lies on the sheet at all: the mainland does not. */
+/** Returns whether a place is on the sheet; the mainland is not. */
 export function isOnSheet(place: Place): boolean {
   const { x, y } = project(place);
   return x >= 0 && x <= sheet.width && y >= 0 && y <= sheet.height;

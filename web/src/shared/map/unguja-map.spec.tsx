@@ -11,20 +11,20 @@ const kendwa = { name: 'Kendwa', lat: -5.752, lon: 39.29 };
 const mikumi = { name: 'Mikumi', lat: -7.4, lon: 37.1 };
 
 describe('the map of Unguja', () => {
-  it('says which places it shows', () => {
+  it('names the places it shows', () => {
     render(<UngujaMap pins={[nungwi, kendwa]} />);
     const map = screen.getByRole('img', { name: /Unguja.* with Nungwi and Kendwa$/ });
     expect(map).toHaveTextContent('NungwiKendwa');
   });
 
-  it('leaves the mainland out, and is not there for the mainland alone', () => {
+  it('leaves places on the mainland out, and renders nothing for them alone', () => {
     const { container, rerender } = render(<UngujaMap pins={[nungwi, mikumi]} />);
     expect(container).not.toHaveTextContent('Mikumi');
     rerender(<UngujaMap pins={[mikumi]} />);
     expect(container).toBeEmptyDOMElement();
   });
 
-  it('knows the place of every guide but the two parks of the mainland', () => {
+  it('has the place of every guide except the two parks on the mainland', () => {
     const unknown = [...destinationSlugs, ...attractionSlugs].filter((slug) => {
       const place = placeOf(slug);
       return place === undefined || !isOnSheet(place);
@@ -46,7 +46,7 @@ describe('the map of Unguja', () => {
 });
 
 describe('the names on the map', () => {
-  it('stand towards the nearer sea, where there is room', () => {
+  it('are on the side of the nearer sea if there is room', () => {
     const east = { name: 'Matemwe', lat: -5.868, lon: 39.45 };
     const west = { name: 'Fumba', lat: -6.3, lon: 39.28 };
     const crowded = { name: 'A very long name in the far west', lat: -6.1, lon: 39.2 };
@@ -58,7 +58,7 @@ describe('the names on the map', () => {
     });
   });
 
-  it('do not lie on one another', () => {
+  it('do not overlap', () => {
     const close = [0, 0.001, 0.002, 0.003].map((north, index) => ({
       name: `Place ${String(index)}`,
       lat: -6 + north,
@@ -71,7 +71,7 @@ describe('the names on the map', () => {
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(20);
   });
 
-  it('leave the line of the place that is meant to its own name', () => {
+  it('leave the line of the main place to its own name', () => {
     const neighbour = { name: 'Mnarani', lat: -5.723, lon: 39.3, isFaint: true };
     const labels = labelPins([neighbour, nungwi]);
     const [own, other] = ['Nungwi', 'Mnarani'].map((name) =>

@@ -5,15 +5,15 @@ import { ungujaOutline } from './unguja-outline.ts';
 import './unguja-map.css';
 
 export type UngujaMapProps = {
-  /** What is shown. Those beyond the sheet (the mainland) are left out: say in words where they are. */
+  /** The places to show. Places beyond the sheet (the mainland) are left out: describe them in words. */
   pins: readonly MapPin[];
 };
 
 const scaleKm = 10;
 
 /**
- * Zanzibar's main island as a block print in the colours of the cloth around it, with pins. Nothing where none of
- * the pins lies on it.
+ * Zanzibar's main island as a block print in the colours of the surrounding cloth, with pins. Renders nothing
+ * where no pin is on the sheet.
  */
 export function UngujaMap({ pins }: UngujaMapProps) {
   const shown = pins.filter(isOnSheet);

@@ -5,7 +5,7 @@ import './unguja-mark.css';
 
 const symbolId = 'unguja';
 
-/** The island's block, cut once for all the marks of a page. */
+/** The outline of the island, defined once for all marks of a page. */
 export function UngujaSymbol() {
   return (
     <svg data-slot="unguja-symbol" aria-hidden="true">
@@ -16,7 +16,7 @@ export function UngujaSymbol() {
   );
 }
 
-/** Where on the island a place is, at a glance, beside words that say it. The page needs one `UngujaSymbol`. */
+/** Shows where on the island a place is. Text beside it must say the same. The page needs one `UngujaSymbol`. */
 export function UngujaMark({ place }: { place: MapPin }) {
   const { x, y } = project(place);
   return (

@@ -1,11 +1,11 @@
 export type JinaProps = {
-  /** In Swahili, in ordinary case. */
+  /** In Swahili, not in capitals. */
   saying: string;
-  /** In English: a word of Swahili is explained where it is used. */
+  /** In English, because words of Swahili are explained where they are used. */
   meaning: string;
 };
 
-/** The saying every kanga carries, on its pale strip. */
+/** The saying that every kanga has, on its pale strip. */
 export function Jina({ saying, meaning }: JinaProps) {
   return (
     <p data-slot="jina">

@@ -1,4 +1,4 @@
-/** The cloths, one a destination: `data-kanga` on an element dresses everything inside it. */
+/** The cloths, one per destination. `data-kanga` on an element gives its colours to everything inside it. */
 export const kangas = [
   'kisutu',
   'mnemba',

@@ -1,5 +1,5 @@
 /**
- * What `color-mix(in oklab, …)` makes of two colours, for where no style sheet is at work.
+ * Mixes two colours as `color-mix(in oklab, …)` does, for use where no style sheet applies.
  *
  * @param share of the first colour, 0 to 1
  * @returns `#rrggbb`

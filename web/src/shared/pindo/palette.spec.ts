@@ -26,7 +26,7 @@ const css = `
 `;
 
 describe('the colours of a cloth', () => {
-  it('are those of its own block, and of every cloth where it says nothing', () => {
+  it('come from its own block, or from the block of every cloth', () => {
     const mnemba = paletteOf(css, 'mnemba', 'day');
     expect(mnemba('--kanga-ground')).toBe('#bfe7df');
     expect(mnemba('--tone-mid')).toBe('#0b5a66');
@@ -36,32 +36,32 @@ describe('the colours of a cloth', () => {
     expect(kisutu('--tone-mid')).toBe('#b3261e');
   });
 
-  it('are mixed where the style sheet mixes them', () => {
+  it('are mixed as in the style sheet', () => {
     expect(paletteOf(css, 'mnemba', 'day')('--tone-deep')).toBe(
       mixInOklab('#0b5a66', 0.52, '#0b2b3a'),
     );
   });
 
-  it('follow the hour of the scene', () => {
+  it('depend on the hour of the scene', () => {
     expect(paletteOf(css, 'mnemba', 'day')('--scene-mid')).toBe('#0b5a66');
     expect(paletteOf(css, 'mnemba', 'dusk')('--scene-mid')).toBe(
       mixInOklab('#0b5a66', 0.26, '#84204e'),
     );
   });
 
-  it('are missed aloud', () => {
+  it('throw an error if a property is missing', () => {
     expect(() => paletteOf(css, 'mnemba', 'day')('--kanga-focus')).toThrow('--kanga-focus');
   });
 });
 
 describe('a mixture in Oklab', () => {
-  // What Chromium answers for the same color-mix().
+  // Chromium's results for the same color-mix().
   it.each([
     ['#000000', 0.5, '#ffffff', '#636363'],
     ['#ff0000', 0.5, '#0000ff', '#8c53a2'],
     ['#ff0000', 1, '#0000ff', '#ff0000'],
     ['#ff0000', 0, '#0000ff', '#0000ff'],
-  ])('of %s, %d, and %s is %s', (first, share, second, mixed) => {
+  ])('of %s, at a share of %d, and %s is %s', (first, share, second, mixed) => {
     expect(mixInOklab(first, share, second)).toBe(mixed);
   });
 });

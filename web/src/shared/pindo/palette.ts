@@ -2,12 +2,12 @@ import type { Hour } from '../scenes/hour.ts';
 import type { Kanga } from './kanga.ts';
 import { mixInOklab } from './mix-in-oklab.ts';
 
-/** The colour that a custom property such as `--kanga-ground` has on a cloth, as `#rrggbb`. */
+/** Returns the colour of a custom property such as `--kanga-ground` on a cloth, as `#rrggbb`. */
 export type Palette = (property: string) => string;
 
 /**
- * The colours of a cloth, and of a scene on it at an hour, as the style sheets give them: for pictures that no
- * browser draws. Reads what those sheets use: hex colours, `var()` and `color-mix(in oklab, …)`.
+ * Returns the colours of a cloth, and of a scene on it at an hour, from the style sheets: for pictures that
+ * no browser draws. Understands what those sheets use: hex colours, `var()` and `color-mix(in oklab, …)`.
  */
 export function paletteOf(css: string, kanga: Kanga, hour: Hour): Palette {
   const properties = declarationsOf(css, [
@@ -25,7 +25,7 @@ export function paletteOf(css: string, kanga: Kanga, hour: Hour): Palette {
   return colourOf;
 }
 
-/** The custom properties of the blocks with one of these selectors; a later one replaces an earlier. */
+/** Returns the custom properties of the blocks with one of these selectors; a later one replaces an earlier one. */
 function declarationsOf(css: string, selectors: readonly string[]): ReadonlyMap<string, string> {
   const declared = new Map<string, string>();
   const blocks = css.replaceAll(/\/\*[^]*?\*\//g, '').matchAll(/([^{};]+)\{([^{}]*)\}/g);

@@ -1,9 +1,9 @@
 export type PindoProps = {
-  /** `band` frames a page (two at most on a screen), `strip` divides a card's motif from its lettering. */
+  /** `band` frames a page (at most two on a screen), `strip` separates a card's picture from its lettering. */
   size?: 'band' | 'strip';
 };
 
-/** The patterned border of the cloth it lies on. */
+/** The patterned border of the surrounding cloth. */
 export function Pindo({ size = 'band' }: PindoProps) {
   return <div data-slot="pindo" data-size={size} aria-hidden="true" />;
 }

@@ -2,13 +2,13 @@ import type { ProofOfWorkChallenge } from '@contracts/proof-of-work.ts';
 import { problemOf } from '../api/problem.ts';
 import { prove } from './prove.tsx';
 
-/** A second proof is asked for where the first took too long, or others made it harder meanwhile. */
+/** The API asks for a second proof where the first took too long, or where others raised the difficulty meanwhile. */
 const proofsMax = 2;
 
 /**
- * Does the work that a refusal asks for and asks again with it.
+ * Solves the challenge of a refusal and repeats the request with the proof.
  *
- * @param refusal An answer 429 with a challenge; answered where the person cancels or it cannot be done.
+ * @param refusal An answer 429 with a challenge; returned where the person cancels or the work fails.
  * @param ask The same request with the header `X-Proof-Of-Work`.
  */
 export async function askWithProof<Answer extends { readonly error?: unknown }>(

@@ -3,15 +3,15 @@ import { Dialog } from '../ui/dialog.tsx';
 import './proof-dialog.css';
 
 export type ProofDialogProps = {
-  /** `failed`: the device could not do it. */
+  /** `failed`: the device could not solve the puzzle. */
   state: 'working' | 'failed';
-  /** How long it may take on a slow phone. */
+  /** How long it may take on a slow phone, in seconds. */
   seconds: number;
-  /** Ends the work, or shuts the dialog after it failed. */
+  /** Cancels the work, or closes the dialog after it failed. */
   onClose: () => void;
 };
 
-/** Explains why nothing happens for a moment, and lets the person end it. */
+/** Explains the wait and lets the person cancel it. */
 export function ProofDialog({ state, seconds, onClose }: ProofDialogProps) {
   return (
     <Dialog isOpen onClose={onClose} title={state === 'working' ? 'One moment' : 'Not this time'}>

@@ -3,17 +3,17 @@ import { createRoot } from 'react-dom/client';
 import { ProofDialog } from './proof-dialog.tsx';
 import { solve } from './solve.ts';
 
-/** A dialog that is gone at once could not be read, in milliseconds. */
+/** The dialog is shown at least this long, so that it can be read, in milliseconds. */
 const shownMsMin = 700;
-/** What the base difficulty takes on a slow phone, in seconds (ADR 46). */
+/** How long the base difficulty takes on a slow phone, in seconds (ADR 46). */
 const baseSeconds = 2;
 
-/** One puzzle after the other: two dialogs at once would help nobody. */
+/** The last puzzle. Puzzles are solved one after another, because two dialogs at once would confuse people. */
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Solves a challenge while a dialog explains it. Answers the value of the header `X-Proof-Of-Work`;
- * undefined where the person cancelled or the device could not do it.
+ * Solves a challenge while a dialog explains it. Returns the value of the header `X-Proof-Of-Work`; undefined
+ * if the person cancelled or the device could not solve it.
  */
 export function prove(challenge: ProofOfWorkChallenge): Promise<string | undefined> {
   const proven = last.then(() => proveNow(challenge));

@@ -3,9 +3,9 @@ import { solveChallengeWorkers } from 'altcha-lib';
 import { trustedPolicy } from '../trusted-types/trusted-policy.ts';
 import solverUrl from './solver.worker.ts?worker&url';
 
-/** A device that needs longer than this in milliseconds gives up. */
+/** Solving stops after this time, in milliseconds. */
 const solvingMsMax = 60_000;
-/** More would only slow the page down. */
+/** More workers would only slow the page down. */
 const workersMax = 4;
 
 const solver = trustedPolicy('proof-of-work', {
@@ -13,7 +13,7 @@ const solver = trustedPolicy('proof-of-work', {
 });
 
 /**
- * The value of the header `X-Proof-Of-Work` for a challenge. Undefined where it was cancelled or took
+ * Returns the value of the header `X-Proof-Of-Work` for a challenge; undefined if it was cancelled or took
  * longer than a minute.
  *
  * @throws Error where the browser has no workers or, on a page without https, no cryptography.
@@ -35,7 +35,7 @@ export async function solve(
   return base64url(JSON.stringify(payload));
 }
 
-/** Of ASCII, which is all that a payload has. */
+/** Encodes ASCII text; a payload contains nothing else. */
 function base64url(text: string): string {
   return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }

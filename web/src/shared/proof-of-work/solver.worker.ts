@@ -2,7 +2,7 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import type { Challenge } from 'altcha-lib/types';
 
-/** What `solveChallengeWorkers` of altcha-lib says to a worker. */
+/** The messages that `solveChallengeWorkers` of altcha-lib sends to a worker. */
 type Told =
   | { readonly type: 'abort' }
   | {

@@ -26,12 +26,12 @@ describe('the cloth of a tour', () => {
     expect(kangaFor({ id, title: '' })).toBe(kanga);
   });
 
-  it('follows the title where the slug says nothing', () => {
+  it('follows the title if the slug has no known word', () => {
     expect(sceneFor({ id: 'tour-2', title: 'Kayaking at High Water' })).toBe('mangrove-creek');
     expect(kangaFor({ id: 'tour-2', title: 'A Day in Kendwa' })).toBe('nungwi');
   });
 
-  it('does not read a word inside another', () => {
+  it('ignores a word inside another', () => {
     expect(sceneFor({ id: 'x', title: 'Scavenger hunt', category: ['City Tours'] })).toBe(
       'carved-door',
     );
@@ -42,7 +42,7 @@ describe('the cloth of a tour', () => {
     expect(sceneFor({ id: 'x', title: 'Morning of rest', category })).toBe('sandbank');
   });
 
-  it('has a print and a cloth for a tour of which nothing is known', () => {
+  it('has a default print and cloth for an unknown tour', () => {
     expect(sceneFor({ id: '', title: '' })).toBe('dhow-at-sea');
     expect(kangaFor({ id: '', title: '' })).toBe('kisutu');
     expect(sceneNames).toHaveLength(15);

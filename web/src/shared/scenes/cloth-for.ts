@@ -1,12 +1,12 @@
 import type { Kanga } from '../pindo/kanga.ts';
 import type { SceneName } from './scene-name.ts';
 
-/** A tour, or a place (its slug and name): whatever has a cloth. */
+/** Something that has a cloth: a tour, or a place with its slug and name. */
 export type ClothSubject = { id: string; title: string; category?: readonly string[] };
 
 type Rule<T> = readonly [words: RegExp, choice: T];
 
-/** The first rule whose words stand in the slug or the title; the narrower subject before the wider. */
+/** The first rule with words in the slug or the title applies, so narrower subjects come before wider ones. */
 const scenesByWord: readonly Rule<SceneName>[] = [
   [/\b(nakupenda|sandbanks?|kwale)\b/, 'sandbank'],
   [/\b(tortoises?|prison island|changuu)\b/, 'tortoise-island'],
@@ -46,7 +46,7 @@ const scenesByCategory: Readonly<Record<string, SceneName>> = {
   'Multi-day Experiences': 'savannah-elephant',
 };
 
-/** Each destination has its own cloth; the mainland wears the red of home. */
+/** Each destination has its own cloth; the mainland has the red cloth of the home page. */
 const kangasByWord: readonly Rule<Kanga>[] = [
   [/\b(nakupenda|sandbanks?|kwale|menai|safari blue|fumba|kizimkazi|makunduchi)\b/, 'nakupenda'],
   [/\b(tortoises?|prison island|changuu)\b/, 'changuu'],
@@ -61,13 +61,13 @@ const kangasByWord: readonly Rule<Kanga>[] = [
   ],
 ];
 
-/** The block print that shows what a tour or a place is about. Every subject has one. */
+/** Returns the block print that shows what a tour or a place is about. Every subject has one. */
 export function sceneFor(subject: ClothSubject): SceneName {
   const byCategory = subject.category?.map((name) => scenesByCategory[name]).find(isKnown);
   return firstByWord(scenesByWord, subject) ?? byCategory ?? 'dhow-at-sea';
 }
 
-/** The cloth of the destination it goes to; home's where no known name is given. */
+/** Returns the cloth of the destination; the home page's cloth where the subject names no known destination. */
 export function kangaFor(subject: ClothSubject): Kanga {
   return firstByWord(kangasByWord, subject) ?? 'kisutu';
 }

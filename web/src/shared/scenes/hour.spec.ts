@@ -12,7 +12,7 @@ describe('the light of a scene', () => {
     expect(hourOf(startTime)).toBe(hour);
   });
 
-  it('is the light of day while no time is chosen', () => {
+  it('is daylight while no time is chosen', () => {
     expect(hourOf(undefined)).toBe('day');
     expect(hourOf('')).toBe('day');
   });

@@ -1,7 +1,7 @@
 import { type ComponentType, createContext } from 'react';
 import type { SceneName } from './scene-name.ts';
 
-/** What draws the prints, where a page is put together on the server; browsers have no need of it. */
+/** The components that draw the prints, provided where the server renders a page. Browsers do not need them. */
 export const PrintsAtHand = createContext<Readonly<Record<SceneName, ComponentType>> | undefined>(
   undefined,
 );

@@ -1,5 +1,6 @@
 /**
- * The file that holds every print, each under its scene's name. Its colours are those of the cloth it is
- * shown on. A build makes the file and puts its own name for it here (web/prints-in-one-file.ts).
+ * The address of the file with every print, each under its scene's name. A print takes the colours of the
+ * cloth where it is shown. The build creates the file and inserts its final name here
+ * (web/prints-in-one-file.ts).
  */
 export const printsFile = '/prints.svg';

@@ -1,4 +1,4 @@
-/** Every scene that can be printed, and what it shows, for those who cannot see it. */
+/** Every scene, with a label that says what it shows, for screen readers. */
 export const sceneLabels = {
   'dhow-at-sea': 'A dhow under sail off a low green island',
   'reef-and-fish': 'A moorish idol and sergeant fish over a coral reef',

@@ -18,7 +18,7 @@ describe.each(sceneNames)('the print of %s', (name) => {
     ).container.innerHTML;
   });
 
-  it('is cut from flat tones of the cloth alone, five to seven beside the sky', () => {
+  it('has only flat tones of the cloth, five to seven besides the sky', () => {
     const paints = [...svg.matchAll(/(?:fill|stroke)="(?!none)([^"]+)"/g)].map(
       ([, paint]) => paint,
     );
@@ -30,15 +30,15 @@ describe.each(sceneNames)('the print of %s', (name) => {
     expect(svg).not.toMatch(/gradient|filter|<image/i);
   });
 
-  it('has a block laid a little beside the other', () => {
+  it('has a second block with a small offset', () => {
     expect(svg).toContain('translate(6 5)');
   });
 
-  it('weighs little: 12 KB of text, under 6 KB on the wire', () => {
+  it('is small: 12 KB of text, under 6 KB on the wire', () => {
     expect(svg.length).toBeLessThan(12 * 1024);
   });
 
-  it('holds no number that went wrong', () => {
+  it('contains no invalid numbers', () => {
     expect(svg).not.toMatch(/NaN|undefined|Infinity/);
   });
 });
@@ -46,30 +46,30 @@ describe.each(sceneNames)('the print of %s', (name) => {
 describe('a scene', () => {
   const printOf = (container: HTMLElement) => container.querySelector('use')?.getAttribute('href');
 
-  it('says what it shows, and shows its print from the file of all', () => {
+  it('has a label and shows its print from the file of all prints', () => {
     const { container } = render(<Scene name="carved-door" />);
     expect(screen.getByRole('img', { name: sceneLabels['carved-door'] })).toBeInTheDocument();
     expect(printOf(container)).toBe(`${printsFile}#carved-door`);
   });
 
-  it('can be named after what it stands for', () => {
+  it('can have a more specific label', () => {
     render(<Scene name="turtle" label="Mnarani tidal pool" hour="dawn" />);
     const picture = screen.getByRole('img', { name: 'Mnarani tidal pool' });
     expect(picture).toHaveAttribute('data-hour', 'dawn');
   });
 
-  it('keeps silent beside words that say the same', () => {
+  it('is hidden from screen readers if it is decorative', () => {
     const { container } = render(<Scene name="turtle" isDecorative />);
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
     expect(printOf(container)).toBe(`${printsFile}#turtle`);
   });
 
-  describe('on a page that the server put together', () => {
+  describe('on a page rendered on the server', () => {
     const page = (scene: ReactNode) =>
       renderToString(<PrintsAtHand value={allPrints}>{scene}</PrintsAtHand>);
 
-    /** Takes the page up as a browser does, which has no prints at hand. */
-    function takeUp(name: SceneName) {
+    /** Hydrates the page as a browser does, without the components of the prints. */
+    function hydrate(name: SceneName) {
       const container = document.createElement('div');
       container.innerHTML = page(<Scene name={name} />);
       const before = container.firstChild;
@@ -78,8 +78,8 @@ describe('a scene', () => {
       return { container, rerender };
     }
 
-    it('is there with its print where it stands by itself, and stays as it was', () => {
-      const { container, rerender } = takeUp('turtle');
+    it('contains its print if it is not decorative, and stays as it was', () => {
+      const { container, rerender } = hydrate('turtle');
       const paths = container.querySelectorAll('path').length;
       expect(paths).toBeGreaterThan(5);
       rerender(<Scene name="turtle" hour="dusk" />);
@@ -87,14 +87,14 @@ describe('a scene', () => {
       expect(printOf(container)).toBeUndefined();
     });
 
-    it('gives way to another', () => {
-      const { container, rerender } = takeUp('turtle');
+    it('is replaced by another', () => {
+      const { container, rerender } = hydrate('turtle');
       rerender(<Scene name="carved-door" />);
       expect(printOf(container)).toBe(`${printsFile}#carved-door`);
       expect(container.querySelectorAll('path')).toHaveLength(1);
     });
 
-    it('is shown from the file where there are many', () => {
+    it('is shown from the file if it is decorative', () => {
       expect(page(<Scene name="turtle" isDecorative />)).toContain(`${printsFile}#turtle`);
     });
   });

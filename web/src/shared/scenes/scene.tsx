@@ -4,18 +4,18 @@ import type { Hour } from './hour.ts';
 import { PrintsAtHand } from './prints-at-hand.ts';
 import { printsFile } from './prints-file.ts';
 import { sceneLabels, type SceneName } from './scene-name.ts';
-import { useTakenUp } from './use-taken-up.ts';
+import { useIsHydrated } from '../ui/use-is-hydrated.ts';
 
 export type SceneProps = {
   name: SceneName;
   hour?: Hour;
-  /** What it shows here, where the scene's own label is too general. */
+  /** What the scene shows here, where its own label is too general. */
   label?: string;
-  /** Beside words that say the same (a card's title): hidden from screen readers. */
+  /** For a scene beside text that says the same (a card's title): hidden from screen readers. */
   isDecorative?: boolean;
 };
 
-/** A block print of a place, cut to its frame. Its sky is there at once. */
+/** A block print of a place, cut to its frame. Its sky is drawn before the print has arrived. */
 export function Scene({ name, hour = 'day', label, isDecorative = false }: SceneProps) {
   const says = isDecorative
     ? ({ 'aria-hidden': true } as const)
@@ -35,12 +35,12 @@ export function Scene({ name, hour = 'day', label, isDecorative = false }: Scene
 }
 
 /**
- * A wall of prints would make the page three times as long, so they come in one file beside it. One
- * that stands by itself comes with the page; there the browser keeps what the server wrote.
+ * Draws a print. A list of prints would triple the page's size, so decorative prints come from one separate
+ * file. Other prints are part of the server's page, and the browser keeps that markup.
  */
 function Print({ name, comesWithPage }: { name: SceneName; comesWithPage: boolean }) {
-  const isTakenUp = useTakenUp();
-  const [isInPage] = useState(comesWithPage && !isTakenUp);
+  const isHydrated = useIsHydrated();
+  const [isInPage] = useState(comesWithPage && !isHydrated);
   const AtHand = useContext(PrintsAtHand)?.[name];
   if (!isInPage) return <use href={`${printsFile}#${name}`} />;
   return AtHand === undefined ? (

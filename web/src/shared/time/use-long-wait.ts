@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** A wait after which somebody wonders whether anything still happens, in milliseconds. */
+/** The wait after which people wonder whether anything still happens, in milliseconds. */
 const patienceMs = 4_000;
 
-/** Whether somebody waits, and has for long. */
+/** Returns whether a wait has lasted long. */
 export function useLongWait(isWaiting: boolean): boolean {
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import type { Toast } from '../ui/toast-region.tsx';
 
-/** No screen shows more messages at once (requirements, section 9). */
+/** The most messages that any screen shows at once (requirements, section 9). */
 const toastsMax = 3;
 
 interface ToastState {
@@ -9,7 +9,7 @@ interface ToastState {
   readonly raised: readonly Toast[];
 }
 
-/** What the site tells a person in passing. */
+/** The short messages that the site shows. */
 export const toastSlice = createSlice({
   name: 'toast',
   initialState: (): ToastState => ({ raised: [] }),

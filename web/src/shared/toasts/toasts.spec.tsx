@@ -6,7 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { toastRaised, toastSlice } from './toast-slice.ts';
 import { Toasts } from './toasts.tsx';
 
-/** The messages of a page, and how to raise one. */
+/** Renders the messages of a page. Returns a function that raises one. */
 function openPage(path: string) {
   const store = configureStore({ reducer: { [toastSlice.name]: toastSlice.reducer } });
   const router = createMemoryRouter([{ path: '*', Component: Toasts }], {
@@ -39,7 +39,7 @@ describe('the messages of the site', () => {
     jest.useRealTimers();
   });
 
-  it('come to travellers one at a time, for 5000 ms each, and none comes back', () => {
+  it('are shown to travellers one at a time, for 5000 ms each, and never again', () => {
     const raise = openPage('/tours');
     raise('first');
     pass(2_000);
@@ -51,7 +51,7 @@ describe('the messages of the site', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('come to staff three at a time, for 4000 ms each', () => {
+  it('are shown to staff three at a time, for 4000 ms each', () => {
     const raise = openPage('/admin/bookings');
     raise('first');
     raise('second');

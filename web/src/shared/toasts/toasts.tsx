@@ -6,10 +6,10 @@ import { selectToasts, toastDismissed, toastsCleared } from './toast-slice.ts';
 
 /** Travellers see one message at a time, each for this long, in milliseconds (requirements, section 9). */
 const travellers = { max: 1, shownMs: 5_000 };
-/** Staff do several things in a row. */
+/** Staff see several messages, because they do several things in a row. */
 const staff = { max: 3, shownMs: 4_000 };
 
-/** The messages of the site, where the eye finds them on every page. */
+/** Shows the site's messages, in the same place on every page. */
 export function Toasts() {
   const { pathname } = useLocation();
   const toasts = useSelector(selectToasts);
@@ -17,7 +17,7 @@ export function Toasts() {
   const { max, shownMs } = pathname.startsWith('/admin') ? staff : travellers;
   const dismiss = useCallback(
     (id: string) => {
-      // A message that another one took the place of does not come back.
+      // Where only one message is shown, older messages that it replaced are removed with it.
       dispatch(max === 1 ? toastsCleared() : toastDismissed(id));
     },
     [dispatch, max],

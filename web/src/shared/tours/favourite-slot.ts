@@ -2,7 +2,7 @@ import type { TourView } from '@contracts/tour/tour-view.ts';
 import { createContext, type ReactNode } from 'react';
 
 /**
- * What stands in the corner of a tour's card to keep it for later. The app hands it in, so that a list of tours
- * need not know what a favourite is; without it cards have an empty corner.
+ * Renders the favourite button in the corner of a tour's card. The app provides it, so that lists of tours do
+ * not depend on favourites; without it the corner is empty.
  */
 export const FavouriteSlot = createContext<((tour: TourView) => ReactNode) | null>(null);

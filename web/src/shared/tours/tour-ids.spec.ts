@@ -1,6 +1,6 @@
 import { readTourIds, writeTourIds } from './tour-ids.ts';
 
-describe('the tours that an address names', () => {
+describe('the tour ids in an address', () => {
   it('are read as they were written', () => {
     const ids = ['spice-farm-tour', 'jozani-forest', 'e2'];
     expect(readTourIds(writeTourIds(ids))).toEqual(ids);
@@ -8,7 +8,7 @@ describe('the tours that an address names', () => {
     expect(readTourIds('')).toEqual([]);
   });
 
-  it('leave out what cannot be a tour, and count each once', () => {
+  it('leave out invalid ids, and contain each id once', () => {
     const hostile = [
       'spice-farm-tour',
       '../admin',
@@ -24,7 +24,7 @@ describe('the tours that an address names', () => {
     expect(readTourIds(hostile)).toEqual(['spice-farm-tour', 'jozani-forest']);
   });
 
-  it('are not more than anyone keeps, however long the address', () => {
+  it('are limited in number, however long the address', () => {
     const many = Array.from({ length: 200_000 }, (_, index) => `tour-${String(index)}`).join(',');
     expect(readTourIds(many)).toHaveLength(50);
   });

@@ -1,4 +1,4 @@
-/** What a policy makes; the types of this code call it a string, though browsers with Trusted Types make objects. */
+/** The rules of a policy. They return strings by type, although browsers with Trusted Types return objects. */
 interface PolicyRules {
   readonly createHTML?: (html: string) => string;
   readonly createScriptURL?: (from: string) => string;
@@ -11,10 +11,10 @@ interface TrustedTypes {
 const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };
 
 /**
- * A policy by which a browser that enforces Trusted Types takes texts as HTML or as addresses of scripts (ADR 52).
- * Elsewhere its rules are used as they are.
+ * Creates a policy with which a browser that enforces Trusted Types accepts texts as HTML or as addresses of
+ * scripts (ADR 52). In other browsers the rules are used as they are.
  *
- * @param name Once on a page; one of those in security-headers.ts.
+ * @param name One of those in security-headers.ts; used only once on a page.
  */
 export function trustedPolicy<Rules extends PolicyRules>(name: string, rules: Rules): Rules {
   return trustedTypes?.createPolicy(name, rules) ?? rules;

@@ -5,11 +5,11 @@ export type AccordionItem = { title: string; body: ReactNode };
 
 export type AccordionProps = {
   items: readonly AccordionItem[];
-  /** Given: opening one closes the others of the same name. */
+  /** If set, opening one item closes the others with the same name. */
   name?: string;
 };
 
-/** The platform's `<details>`: it opens without script and is found by the browser's own search. */
+/** The browser's `<details>`: it opens without JavaScript, and the browser's own search finds its text. */
 export function Accordion({ items, name }: AccordionProps) {
   return (
     <div data-slot="accordion">

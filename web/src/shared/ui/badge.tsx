@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** `plain` names a thing, `ok`, `warn` and `error` say how it stands; the words always say it too. */
+/** `plain` names a thing; `ok`, `warn` and `error` show a state, which the text must also say. */
 export type BadgeTone = 'plain' | 'ok' | 'warn' | 'error';
 
 export function Badge({ tone = 'plain', children }: { tone?: BadgeTone; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { Link } from './link.tsx';
 
 export type BreadcrumbProps = {
-  /** From the home page down; where we are stands in `current`. */
+  /** The pages above this one, from the home page; `current` is the page itself. */
   trail: readonly { label: string; to: string }[];
   current: string;
 };

@@ -3,10 +3,10 @@ import { Glyph } from './glyph.tsx';
 
 export type ChipProps = {
   children: ReactNode;
-  /** Present: the chip can be taken away, and `removeLabel` says what that does ("Remove date filter"). */
+  /** If set, the chip can be removed, and `removeLabel` says what that does ("Remove date filter"). */
   onRemove?: () => void;
   removeLabel?: string;
-  /** The address without it: where that stands in an address, it works without script too. */
+  /** The address without this filter, if it is part of the address: removing then works without JavaScript. */
   removeHref?: string;
 };
 

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 export type Choice = {
   value: string;
   label: ReactNode;
-  /** Seats left, a tide: a second line. */
+  /** A second line, such as the seats left or the tide. */
   note?: ReactNode;
   disabled?: boolean;
 };
@@ -15,11 +15,11 @@ export type ChoiceGroupProps = {
   value: string;
   onChange: (value: string) => void;
   error?: string | undefined;
-  /** Given when an error summary has to link here: the first choice that is open takes the focus, or the group. */
+  /** Set when an error summary links here: the first enabled choice takes the focus, or else the group. */
   id?: string;
 };
 
-/** One of a few (start times): the platform's radio buttons, dressed as blocks. */
+/** A choice of one of a few values, such as start times: the browser's radio buttons, styled as blocks. */
 export function ChoiceGroup({ legend, choices, value, onChange, error, id }: ChoiceGroupProps) {
   const name = useId();
   const errorId = `${name}-error`;

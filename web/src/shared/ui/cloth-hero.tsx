@@ -6,21 +6,21 @@ export type ClothHeroProps = {
   kanga: Kanga;
   title: string;
   lead: ReactNode;
-  /** A breadcrumb, badges: above the headline. */
+  /** Above the headline: a breadcrumb, badges. */
   above?: ReactNode;
   /** A `Scene` or a `Photo`. */
   picture: ReactNode;
-  /** The `InkBar` on the baseline. */
+  /** The `InkBar` at the bottom. */
   bar?: ReactNode;
   /** `words`: as wide as the lettering (a few facts and a button). `cloth`: from edge to edge (a search). */
   barWidth?: 'words' | 'cloth';
   /** The saying of the cloth: a `Jina`. */
   jina?: ReactNode;
-  /** On a tour's page: the picture of the card that was pressed grows into this one. */
+  /** On a tour's page: the picture of the clicked card grows into this one. */
   isMorphTarget?: boolean;
 };
 
-/** A page's opening as one whole cloth: border, motif, lettering, saying, border. */
+/** The top of a page as one whole cloth: border, picture, lettering, saying, border. */
 export function ClothHero({ kanga, title, lead, isMorphTarget = false, ...rest }: ClothHeroProps) {
   const { above, picture, bar, barWidth = 'words', jina } = rest;
   return (
@@ -43,7 +43,7 @@ export function ClothHero({ kanga, title, lead, isMorphTarget = false, ...rest }
   );
 }
 
-/** A saying of two words and a title of nine are cut in letters of different size, to fill the same cloth. */
+/** Returns the length of a title. Long titles are set in smaller letters, to fill the same cloth. */
 function lengthOf(title: string): 'short' | 'middle' | 'long' {
   if (title.length <= 20) return 'short';
   return title.length <= 38 ? 'middle' : 'long';

@@ -1,6 +1,6 @@
 import { Skeleton } from './skeleton.tsx';
 
-/** The place of a `TourCloth` that is on its way. */
+/** The placeholder of a `TourCloth` that is loading. */
 export function ClothSkeleton() {
   return (
     <div data-slot="cloth-skeleton" aria-hidden="true">

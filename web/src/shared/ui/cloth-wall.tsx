@@ -1,6 +1,6 @@
 import { Children, type ReactNode } from 'react';
 
-/** The market wall: cloths hung side by side, all of one length. */
+/** A list of cloths side by side, all of the same height, as on a market wall. */
 export function ClothWall({ children, label }: { children: ReactNode; label?: string }) {
   return (
     <ul data-slot="cloth-wall" aria-label={label}>

@@ -23,7 +23,7 @@ const more = () => screen.getByRole('button', { name: 'One more: Adults (12+)' }
 const number = () => screen.getByRole('spinbutton', { name: 'Adults (12+)' });
 
 describe('a counter of travellers', () => {
-  it('counts up and down by its buttons', async () => {
+  it('counts up and down with its buttons', async () => {
     render(<Party from={2} max={12} />);
     await userEvent.click(more());
     await userEvent.click(more());
@@ -32,7 +32,7 @@ describe('a counter of travellers', () => {
     expect(number()).toHaveValue('3');
   });
 
-  it('stops at its ends and says which one was met', async () => {
+  it('stops at its limits and reports which one was reached', async () => {
     const onLimit = jest.fn();
     render(<Party from={2} max={3} onLimit={onLimit} />);
     await userEvent.click(more());
@@ -48,13 +48,13 @@ describe('a counter of travellers', () => {
     expect(onLimit.mock.calls).toEqual([['max'], ['min']]);
   });
 
-  it('keeps the focus on a button that has met its end', async () => {
+  it('keeps the focus on a button that reached its limit', async () => {
     render(<Party from={2} max={3} />);
     await userEvent.click(more());
     expect(more()).toHaveFocus();
   });
 
-  it('is worked by the arrows, Home and End', async () => {
+  it('changes with the arrow keys, Home and End', async () => {
     render(<Party from={4} max={9} />);
     number().focus();
     await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}');
@@ -65,7 +65,7 @@ describe('a counter of travellers', () => {
     expect(number()).toHaveAttribute('aria-valuenow', '1');
   });
 
-  it('takes a typed number, within its ends, and nothing but digits', async () => {
+  it('accepts a typed number within its limits, and only digits', async () => {
     render(<Party from={2} max={12} />);
     await userEvent.tab();
     await userEvent.tab();
@@ -75,7 +75,7 @@ describe('a counter of travellers', () => {
     expect(number()).toHaveValue('12');
   });
 
-  it('may be emptied on the way to another number, and is never left empty', async () => {
+  it('may be empty while another number is typed, but not afterwards', async () => {
     render(<Party from={2} max={12} />);
     await userEvent.clear(number());
     expect(number()).toHaveValue('');

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { Glyph } from './glyph.tsx';
 
 export type CounterProps = {
-  /** What is counted, as a person reads it: "Adults (12+)". It names the control. */
+  /** The name of the control, which says what is counted: "Adults (12+)". */
   label: string;
   /** A price or an age, under the label. */
   hint?: ReactNode;
@@ -10,18 +10,18 @@ export type CounterProps = {
   min?: number;
   max: number;
   onChange: (value: number) => void;
-  /** Asked to go past an end: a chance to say why not. The value stays. */
+  /** Called when a person tries to pass an end, so that the page can explain it. The value stays. */
   onLimit?: (end: 'min' | 'max') => void;
 };
 
 /**
- * A number of travellers: two buttons for a thumb, a field for a keyboard. The field is text with the role of a
- * spin button: a number input changes under a scrolling wheel and reads out badly.
+ * A number of travellers, with two large buttons and a field for keyboards. The field is text with the role
+ * of a spin button, because a number input changes on scrolling and screen readers read it badly.
  */
 export function Counter({ label, hint, value, min = 0, max, onChange, onLimit }: CounterProps) {
   const id = useId();
   const hintId = hint === undefined ? undefined : `${id}-hint`;
-  const [isEmptied, setIsEmptied] = useState(false); // between clearing the old number and typing the new
+  const [isEmptied, setIsEmptied] = useState(false); // true between clearing the old number and typing the new one
 
   function goTo(wanted: number) {
     const allowed = Math.min(Math.max(wanted, min), Math.max(max, min));
@@ -88,7 +88,7 @@ export function Counter({ label, hint, value, min = 0, max, onChange, onLimit }:
   );
 }
 
-/** The keys of the ARIA spin button pattern; null for a key that is none of its business. */
+/** Returns the value wanted by a key of the ARIA spin button pattern; null for any other key. */
 function wantedByKey(key: string, at: { value: number; min: number; max: number }): number | null {
   switch (key) {
     case 'ArrowUp':

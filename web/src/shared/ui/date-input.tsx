@@ -13,7 +13,7 @@ export type DateInputProps = Omit<
   onChange: (date: string) => void;
 };
 
-/** The platform's own calendar: a phone shows its wheel, a desk its month. */
+/** A date input with the browser's own calendar: a wheel on a phone, a month on a computer. */
 export function DateInput({ onChange, ...rest }: DateInputProps) {
   return (
     <input

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { Dialog } from './dialog.tsx';
 
 describe('a dialog', () => {
-  it('is not in the way while it is closed', () => {
+  it('renders nothing while it is closed', () => {
     render(
       <Dialog isOpen={false} onClose={jest.fn()} title="Are you sure?">
         <p>Your seats are released.</p>
@@ -13,7 +13,7 @@ describe('a dialog', () => {
     expect(screen.queryByText('Your seats are released.')).not.toBeInTheDocument();
   });
 
-  it('is modal, and named by its title', () => {
+  it('is modal and named by its title', () => {
     const showModal = jest.spyOn(HTMLDialogElement.prototype, 'showModal');
     render(
       <Dialog isOpen onClose={jest.fn()} title="Are you sure?">
@@ -25,7 +25,7 @@ describe('a dialog', () => {
     showModal.mockRestore();
   });
 
-  it('asks to be closed by its button, by the platform (Escape) and by a press outside', async () => {
+  it('asks to be closed by its button, by the browser (Escape) and by a press outside', async () => {
     const onClose = jest.fn();
     render(
       <Dialog isOpen onClose={onClose} title="Favourites">
@@ -42,7 +42,7 @@ describe('a dialog', () => {
     expect(onClose).toHaveBeenCalledTimes(3);
   });
 
-  it('closes when its page says so', () => {
+  it('closes when its page closes it', () => {
     const asked = (isOpen: boolean) => (
       <Dialog isOpen={isOpen} onClose={jest.fn()} title="Menu">
         <p>Inside</p>

@@ -3,15 +3,18 @@ import { Glyph } from './glyph.tsx';
 
 export type DialogProps = {
   isOpen: boolean;
-  /** Escape, the close button or a press outside. */
+  /** Called on Escape, the close button, or a press outside. */
   onClose: () => void;
   title: string;
-  /** `side` slides in from the edge (menu, favourites); `centre` asks something; `screen` takes all of it (pictures). */
+  /**
+   * `side` slides in from the edge (menu, favourites); `centre` asks something; `screen` fills the screen
+   * (pictures).
+   */
   placement?: 'centre' | 'side' | 'screen';
   children: ReactNode;
 };
 
-/** The platform's modal dialog: it keeps the focus inside, makes the page inert and gives the focus back. */
+/** The browser's modal dialog: it keeps the focus inside, makes the page inert, and returns the focus on closing. */
 export function Dialog({ isOpen, onClose, title, placement = 'centre', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -23,14 +26,14 @@ export function Dialog({ isOpen, onClose, title, placement = 'centre', children 
     else element.close();
   }, [isOpen]);
 
-  // One that is taken away while it is open gives the focus back too, as long as it is still in the page.
+  // A dialog that is removed while open also returns the focus, if the focused element is still in the page.
   useLayoutEffect(() => {
     const { current: element } = dialog;
     return () => element?.close();
   }, []);
 
   return (
-    // The platform closes it by Escape; the press outside is the same wish by pointer.
+    // The browser closes it on Escape; a press outside closes it too.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
       ref={dialog}

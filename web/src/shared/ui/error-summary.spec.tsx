@@ -6,13 +6,13 @@ import { TextInput } from './text-input.tsx';
 
 const missing = { fieldId: 'email', message: 'Enter an e-mail address' };
 
-describe('the summary of what is wrong with a form', () => {
-  it('is not there while nothing is wrong', () => {
+describe('the error summary of a form', () => {
+  it('renders nothing while there are no errors', () => {
     const { container } = render(<ErrorSummary errors={[]} />);
     expect(container).toBeEmptyDOMElement();
   });
 
-  it('takes the focus at every submit that failed', async () => {
+  it('takes the focus after every failed submit', async () => {
     const { rerender } = render(<ErrorSummary errors={[missing]} />);
     const summary = screen.getByRole('group', { name: 'There is a problem' });
     expect(summary).toHaveFocus();
@@ -22,7 +22,7 @@ describe('the summary of what is wrong with a form', () => {
     expect(summary).toHaveFocus();
   });
 
-  it('leads to the field that has to be mended', async () => {
+  it('links to the field that has to be corrected', async () => {
     render(
       <>
         <ErrorSummary errors={[missing, { message: 'This departure is full.' }]} />

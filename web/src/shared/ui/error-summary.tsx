@@ -1,18 +1,18 @@
 import { useEffect, useId, useRef } from 'react';
 
 export type FormError = {
-  /** The id given to the field; left out for what belongs to no field. */
+  /** The id of the field; undefined for an error that belongs to no field. */
   fieldId?: string;
   /** The same words as beside the field. */
   message: string;
 };
 
 export type ErrorSummaryProps = {
-  /** A new list (a new submit) takes the focus; an empty one shows nothing. */
+  /** A new list (after a new submit) takes the focus; an empty one shows nothing. */
   errors: readonly FormError[];
 };
 
-/** What stands between a person and a sent form, each line a way to where it is mended. */
+/** Lists the errors of a form, each with a link to the field where it can be corrected. */
 export function ErrorSummary({ errors }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const headingId = useId();

@@ -1,13 +1,13 @@
 import { Glyph } from './glyph.tsx';
 
 export type FavouriteToggleProps = {
-  /** The tour's title: there are many hearts on a page. */
+  /** The tour's title, which distinguishes the many hearts on a page. */
   title: string;
   isFavourite: boolean;
   onToggle: () => void;
 };
 
-/** Keeps a tour for later, or lets it go. Its place on a cloth is the `favourite` slot. */
+/** Adds a tour to the favourites, or removes it. Its place on a cloth is the `favourite` slot. */
 export function FavouriteToggle({ title, isFavourite, onToggle }: FavouriteToggleProps) {
   return (
     <button

@@ -2,7 +2,7 @@ import { Button } from './button.tsx';
 
 export type FetchFaultProps = { message: string; onRetry: () => void };
 
-/** In place of what could not be fetched: why, and another try. */
+/** Replaces data that could not be fetched: says why, and offers to try again. */
 export function FetchFault({ message, onRetry }: FetchFaultProps) {
   return (
     <div data-slot="fetch-fault" role="alert">

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** What a field tells the input inside it, so that label, hint and error are tied to it once, here. */
+/** What a field passes to its input, to connect label, hint and error to it in one place. */
 export type FieldControl = {
   id: string;
   required?: boolean;
@@ -10,7 +10,7 @@ export type FieldControl = {
 
 export const FieldControlContext = createContext<FieldControl | null>(null);
 
-/** The attributes of the surrounding field; none outside a field, where the input brings its own label. */
+/** Returns the attributes from the surrounding field; empty outside a field, where the input has its own label. */
 export function useFieldControl(): Partial<FieldControl> {
   return use(FieldControlContext) ?? {};
 }

@@ -4,7 +4,7 @@ import { SelectInput } from './select-input.tsx';
 import { TextInput } from './text-input.tsx';
 
 describe('a field', () => {
-  it('names its input by the label', () => {
+  it('has its label as the name of its input', () => {
     render(
       <Field label="Full name">
         <TextInput />
@@ -16,7 +16,7 @@ describe('a field', () => {
     expect(input).not.toHaveAccessibleDescription();
   });
 
-  it('reads the hint first and then what is wrong', () => {
+  it('describes its input by the hint first and then by the error', () => {
     render(
       <Field label="Phone" hint="With the country code" error="Enter a phone number" required>
         <TextInput type="tel" />
@@ -28,7 +28,7 @@ describe('a field', () => {
     expect(input).toHaveAccessibleDescription('With the country code Error: Enter a phone number');
   });
 
-  it('takes the id an error summary links to', () => {
+  it('uses the id that an error summary links to', () => {
     render(
       <Field label="Guests" id="guests">
         <SelectInput>
@@ -39,7 +39,7 @@ describe('a field', () => {
     expect(screen.getByRole('combobox', { name: 'Guests' })).toHaveAttribute('id', 'guests');
   });
 
-  it('keeps two fields of one name apart', () => {
+  it('separates two fields with the same label', () => {
     render(
       <>
         <Field label="Name" hint="one">

@@ -6,16 +6,16 @@ export type FieldProps = {
   label: string;
   /** Help that stays visible while typing, under the label. */
   hint?: ReactNode;
-  /** What is wrong and what to do about it. Present means invalid. */
+  /** What is wrong and what to do about it. If set, the field is invalid. */
   error?: string | undefined;
   required?: boolean;
-  /** Given when an error summary has to link here; otherwise made up. */
+  /** Set when an error summary links here; otherwise generated. */
   id?: string;
   /** One text, select, date or area input of this folder. */
   children: ReactNode;
 };
 
-/** A label, its input, its hint and its error, tied together for every reader. */
+/** A label with its input, hint and error, connected for screen readers. */
 export function Field({ label, hint, error, required = false, id, children }: FieldProps) {
   const madeUp = useId();
   const controlId = id ?? madeUp;

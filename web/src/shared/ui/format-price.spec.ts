@@ -7,11 +7,11 @@ describe('a price', () => {
     [85, 'EUR', '€85.00'],
     [62.5, 'GBP', '£62.50'],
     [85_000, 'TZS', 'TZS 85,000'],
-  ])('of %d %s is written in full as %s', (amount, currency, text) => {
+  ])('of %d %s is written exactly as %s', (amount, currency, text) => {
     expect(formatPrice(amount, currency).replaceAll('\u00a0', ' ')).toBe(text);
   });
 
-  it('drops empty cents where it is only a first impression', () => {
+  it('drops zero cents in the short form', () => {
     expect(formatPrice(85, 'USD', 'short')).toBe('$85');
     expect(formatPrice(62.5, 'USD', 'short')).toBe('$62.50');
   });

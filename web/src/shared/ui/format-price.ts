@@ -1,6 +1,6 @@
 /**
- * Money as the site writes it. `exact` keeps the cents a bill needs ($170.00); `short` drops them when there are
- * none ($85). Shillings have no coins smaller than one in use, so TZS never shows any.
+ * Formats an amount of money. `exact` keeps the cents that a bill needs ($170.00); `short` drops them when
+ * there are none ($85). TZS never shows cents, because no coin smaller than a shilling is in use.
  *
  * @param amount in whole units of the currency, as the API answers it
  * @param currency an ISO 4217 code

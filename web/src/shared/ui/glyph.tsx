@@ -1,4 +1,4 @@
-/** Small signs cut for a 24 px block: filled shapes, no outlines, in the colour of the text around them. */
+/** Small icons for a 24 px square: filled shapes without outlines, in the colour of the surrounding text. */
 const cuts = {
   plus: 'M10 4h4v6h6v4h-6v6h-4v-6H4v-4h6z',
   minus: 'M4 10h16v4H4z',
@@ -23,7 +23,7 @@ const cuts = {
 
 export type GlyphName = keyof typeof cuts;
 
-/** Decoration beside words that say the same; a lone glyph's button carries the label. */
+/** A decorative icon beside text that says the same. A button with only an icon carries the label itself. */
 export function Glyph({ name, size = 20 }: { name: GlyphName; size?: number }) {
   return (
     <svg data-slot="glyph" viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">

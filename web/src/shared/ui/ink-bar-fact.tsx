@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Something the bar only says: a date already chosen, a price. */
+/** A read-only value in the bar: a date already chosen, a price. */
 export function InkBarFact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div data-slot="ink-bar-fact">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 export type InkBarProps = {
-  /** `Field`s to fill in, or `InkBarFact`s to read; they divide the bar between them. */
+  /** `Field`s to fill in, or `InkBarFact`s to read; they share the width of the bar. */
   children: ReactNode;
   /** The one button at its end. */
   action: ReactNode;
@@ -9,7 +9,7 @@ export type InkBarProps = {
   placement?: 'baseline' | 'foot';
 };
 
-/** The booking strip: one bar of ink on the baseline of the cloth. */
+/** The booking strip: one bar of ink at the bottom of the cloth. */
 export function InkBar({ children, action, placement = 'baseline' }: InkBarProps) {
   return (
     <div data-slot="ink-bar" data-placement={placement}>

@@ -4,26 +4,26 @@ import { hearWhatWasTyped } from './hear-what-was-typed.ts';
 export type LaterPartProps = { fallback: ReactNode; children: ReactNode };
 
 /**
- * A part of a page whose script may come after the page's own. Until it is alive it stays as the server sent
- * it: a change handed down before that would have React take it off the screen and wait for the script.
+ * A part of a page whose script may arrive after the page's own. Until the part is hydrated it stays as the
+ * server sent it: with a change before that, React would remove it from the screen and wait for the script.
  */
 export function LaterPart({ fallback, children }: LaterPartProps) {
-  const [isAlive, setIsAlive] = useState(false);
+  const [isHydrated, setIsHydrated] = useState(false);
   const part = (
     <Suspense fallback={fallback}>
       {children}
-      <Alive onAlive={setIsAlive} />
+      <Hydrated onHydrated={setIsHydrated} />
     </Suspense>
   );
   const [asSent] = useState(part);
-  return isAlive ? part : asSent;
+  return isHydrated ? part : asSent;
 }
 
-/** Comes to life together with what stands beside it. */
-function Alive({ onAlive }: { onAlive: (isAlive: true) => void }) {
+/** Reports when the part beside it is hydrated. */
+function Hydrated({ onHydrated }: { onHydrated: (isHydrated: true) => void }) {
   useEffect(() => {
     hearWhatWasTyped();
-    onAlive(true);
-  }, [onAlive]);
+    onHydrated(true);
+  }, [onHydrated]);
   return null;
 }

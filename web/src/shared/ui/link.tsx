@@ -5,8 +5,8 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'target'> &
   Pick<RouterLinkProps, 'to' | 'replace' | 'preventScrollReset' | 'viewTransition'>;
 
 /**
- * A link to another page of the site, followed without leaving the document. The router's own brings along what
- * fetches pages ahead in its framework: 2.4 KB that every page would carry for nothing.
+ * A link to another page of the site, followed without loading a new document. The router's own `Link`
+ * includes the prefetching of its framework mode: 2.4 KB on every page, which this site does not use.
  */
 export function Link({
   to,
@@ -21,7 +21,7 @@ export function Link({
   const follow = useLinkClickHandler(to, {
     preventScrollReset,
     viewTransition,
-    // Unless it is said, the address that is shown is replaced by itself, any other is not.
+    // Without `replace`, the router replaces the history entry only if the link leads to the current address.
     ...(replace !== undefined && { replace }),
   });
   return (

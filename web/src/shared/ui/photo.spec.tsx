@@ -5,7 +5,7 @@ const id = '0123456789abcdef0123456789abcdef-1200x800';
 const frame = { alt: 'Our boat', width: 960, height: 655 };
 
 describe('Photo', () => {
-  it('offers one of ours in every format and width, with its own size', () => {
+  it('offers an uploaded picture in every format and width, with its own size', () => {
     const { container } = render(
       <Photo src={`/images/${id}/1200.jpeg`} {...frame} sizes="24rem" isFirst />,
     );
@@ -24,12 +24,12 @@ describe('Photo', () => {
     expect(picture).toHaveAttribute('height', '800');
   });
 
-  it('lets a browser measure the frame of one that is fetched later', () => {
+  it('lets the browser measure the frame of a lazy picture', () => {
     render(<Photo src={`/images/${id}/1200.jpeg`} {...frame} sizes="24rem" />);
     expect(screen.getByRole('img')).toHaveAttribute('sizes', 'auto, 24rem');
   });
 
-  it('shows a picture from elsewhere as it is', () => {
+  it('shows a picture from another site as it is', () => {
     const { container } = render(<Photo src="https://pictures.example/boat.jpg" {...frame} />);
     expect(container.querySelector('picture')).not.toBeInTheDocument();
     const picture = screen.getByRole('img');

@@ -8,24 +8,24 @@ import {
 
 export type PhotoProps = {
   src: string;
-  /** What it shows; empty where words beside it say so already. */
+  /** What the picture shows; empty where text beside it already says so. */
   alt: string;
-  /** Its size in pixels, or that of its frame where nobody knows: the place is kept before it arrives. */
+  /** Its size in pixels, or its frame's where unknown: reserves the space before the picture arrives. */
   width: number;
   height: number;
-  /** How wide its frame is; which of its sizes is fetched depends on it. */
+  /** The width of its frame, by which the browser chooses the size to fetch. */
   sizes?: string;
-  /** The first picture of a page is fetched first, the others when they are near. */
+  /** The first picture of a page is fetched first, the others when they are close to the view. */
   isFirst?: boolean;
 };
 
-/** The better formats, the smallest files first; a browser that knows neither has the JPEG. */
+/** The better formats, smallest files first. A browser that supports neither uses the JPEG. */
 const formats: readonly ImageFormat[] = ['avif', 'webp'];
 
-/** An uploaded picture, cut to whatever frame it hangs in. One of ours comes in the size that the frame needs. */
+/** A picture, cut to its frame. The browser fetches an uploaded picture in the size that the frame needs. */
 export function Photo({ isFirst = false, sizes = '100vw', alt, ...rest }: PhotoProps) {
   const kept = keptImage(rest.src);
-  // Where a browser can, it measures the frame itself: one that is not there at once.
+  // With `auto`, a browser that supports it measures the frame itself. This works only for lazy pictures.
   const measured = isFirst ? sizes : `auto, ${sizes}`;
   const { width, height } = kept ?? rest;
   const photo = (

@@ -4,7 +4,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 export type RatingProps = {
   /** Out of 5. */
   value: number;
-  /** Reviews it comes from; left out where there is none to count. */
+  /** The number of reviews; undefined where there are none to count. */
   count?: number;
 };
 

@@ -1,5 +1,5 @@
 /**
- * The name by which a card's picture and its page's picture are one thing during a view transition. A page holds at
- * most one element of this name: the card being left or reached, or the hero of the tour.
+ * The name that connects a card's picture with its page's picture during a view transition. A page has at
+ * most one element with this name: on the card that is left or reached, or the hero of the tour.
  */
 export const sceneTransition = 'scene';

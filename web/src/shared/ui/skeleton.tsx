@@ -1,4 +1,7 @@
-/** A place kept while something loads, as large as what will come. It does not move: nothing on this site loops. */
+/**
+ * A placeholder while something loads, in the size of the final content. Without motion: nothing on this site
+ * loops.
+ */
 export function Skeleton({ height, width = '100%' }: { height: string; width?: string }) {
   return (
     <span

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 
 export type RailStop = {
-  /** Names the stop where others may come before it: what is open in it stays with it. */
+  /** The key of the stop, needed where others may be added before it: details opened in it then stay with it. */
   id?: string;
-  /** As a person reads it: "07:30", or a day and an hour. */
+  /** The time as people read it: "07:30", or a day and a time. */
   time: string;
-  /** The same for machines, where it is a real moment. */
+  /** The same in machine-readable form, where it is an actual moment. */
   dateTime?: string;
   title: ReactNode;
   text?: ReactNode;
 };
 
-/** A day in order, from pick-up to return; or a history, from first to last. */
+/** A day in order, from pick-up to return; or a history in order. */
 export function TimeRail({ stops, label }: { stops: readonly RailStop[]; label: string }) {
   return (
     <ol data-slot="time-rail" aria-label={label}>

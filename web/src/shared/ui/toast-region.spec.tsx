@@ -19,12 +19,12 @@ describe('the toast region', () => {
     jest.useRealTimers();
   });
 
-  it('is there, silent, before there is anything to say', () => {
+  it('is in the page and empty before the first message', () => {
     render(<ToastRegion toasts={[]} shownMs={5_000} onDismiss={jest.fn()} />);
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('lets a message go after its time, not before', () => {
+  it('dismisses a message after its time, not before', () => {
     const onDismiss = jest.fn();
     render(<ToastRegion toasts={[added]} shownMs={5_000} onDismiss={onDismiss} />);
     expect(screen.getByRole('status')).toHaveTextContent('Added to favorites');
@@ -34,7 +34,7 @@ describe('the toast region', () => {
     expect(onDismiss.mock.calls).toEqual([['1']]);
   });
 
-  it('gives a message that takes the place of another its own time', () => {
+  it('gives a message that replaces another its full time', () => {
     const onDismiss = jest.fn();
     const { rerender } = render(
       <ToastRegion toasts={[added]} shownMs={5_000} onDismiss={onDismiss} />,
@@ -64,7 +64,7 @@ describe('the toast region', () => {
     expect(onDismiss.mock.calls).toEqual([['1'], ['2']]);
   });
 
-  it('waits while a pointer rests on it, and then a whole time again', () => {
+  it('keeps a message while a pointer is over it, and then for the full time again', () => {
     const onDismiss = jest.fn();
     render(<ToastRegion toasts={[added]} shownMs={5_000} onDismiss={onDismiss} />);
     const message = screen.getByText('Added to favorites');
@@ -76,7 +76,7 @@ describe('the toast region', () => {
     expect(onDismiss).toHaveBeenCalledTimes(1);
   });
 
-  it('goes at once when dismissed', () => {
+  it('dismisses a message at once when its button is pressed', () => {
     const onDismiss = jest.fn();
     render(<ToastRegion toasts={[added]} shownMs={5_000} onDismiss={onDismiss} />);
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss message' }));

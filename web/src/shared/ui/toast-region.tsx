@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Glyph } from './glyph.tsx';
 
 export type Toast = {
-  /** A new id is a new message, with a time of its own. */
+  /** A new id is a new message, which is shown for the full time. */
   id: string;
   /** What it is about, above the text. */
   title?: string;
@@ -13,14 +13,14 @@ export type Toast = {
 export type ToastRegionProps = {
   /** The oldest first. */
   toasts: readonly Toast[];
-  /** How long a message stays, in milliseconds, unless a pointer or the focus rests on it. */
+  /** How long a message stays, in milliseconds, unless a pointer is over it or it has the focus. */
   shownMs: number;
   onDismiss: (id: string) => void;
 };
 
 /**
- * Messages at the foot of the screen. The region itself is always in the page, so that screen readers announce
- * what appears in it, each message once.
+ * Messages at the foot of the screen. The region itself is always in the page, so that screen readers
+ * announce each message that appears in it once.
  */
 export function ToastRegion({ toasts, ...rest }: ToastRegionProps) {
   return (
@@ -55,7 +55,8 @@ function ToastMessage({ toast, shownMs, onDismiss }: ToastMessageProps) {
     setIsHeld(false);
   };
   return (
-    // Nothing to operate here: whoever rests on the message is still reading it.
+    // Not an interactive element: a message stays while the pointer or the focus is on it, because it is
+    // being read.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       data-slot="toast"

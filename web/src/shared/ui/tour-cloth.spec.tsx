@@ -18,8 +18,8 @@ function hang(props: Partial<TourClothProps>) {
   return render(<RouterProvider router={router} />);
 }
 
-describe('a tour on the market wall', () => {
-  it('is one link, named by the tour alone', () => {
+describe('a tour as a cloth', () => {
+  it('is one link, named only by the tour', () => {
     hang({ highlights: ['Two swims'] });
     expect(screen.getAllByRole('link')).toHaveLength(1);
     expect(screen.getByRole('link', { name: 'Mnemba by dhow' })).toHaveAttribute(
@@ -38,17 +38,17 @@ describe('a tour on the market wall', () => {
     ]);
   });
 
-  it('counts no more where there are two', () => {
+  it('shows no count if there are only two', () => {
     hang({ highlights: ['Two swims', 'Lunch'] });
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
   });
 
-  it('is printed in the light of its first start', () => {
+  it('is printed in the light of its first start time', () => {
     const { container } = hang({ startTime: '16:30' });
     expect(container.querySelector('[data-slot="scene"]')).toHaveAttribute('data-hour', 'dusk');
   });
 
-  it('lets an uploaded picture take the print’s place', () => {
+  it('shows an uploaded picture instead of the print', () => {
     const { container } = hang({
       photo: { src: '/i/1.webp', alt: 'Our boat', width: 960, height: 640 },
     });

@@ -17,11 +17,11 @@ export type TourClothProps = {
   title: string;
   kanga: Kanga;
   scene: SceneName;
-  /** `HH:mm` of the first start: the scene is printed in that hour's colours. */
+  /** `HH:mm` of the first start time; the scene is printed in the colours of that time of day. */
   startTime?: string | undefined;
-  /** An uploaded picture takes the scene's place inside the frame. */
+  /** An uploaded picture, shown in the frame instead of the scene. */
   photo?: PhotoProps | undefined;
-  /** "7 h", a `Price`, a `Rating`: a line divided by dots. */
+  /** A line of facts separated by dots: "7 h", a `Price`, a `Rating`. */
   facts: readonly ReactNode[];
   highlights?: readonly string[];
   /** A `Badge`, on the picture. */
@@ -31,7 +31,7 @@ export type TourClothProps = {
   heading?: 'h2' | 'h3';
 };
 
-/** A tour as a cloth: motif, border, lettering. All of it is one link; only the favourite stands above it. */
+/** A tour as a cloth: picture, border, lettering. All of it is one link, except the favourite on top of it. */
 export function TourCloth({
   to,
   title,

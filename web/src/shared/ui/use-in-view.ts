@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether any of an element is in view; in a browser that cannot tell, it never is. */
+/** Returns whether any part of an element is in view; always false in a browser without IntersectionObserver. */
 export function useInView(element: RefObject<Element | null>): boolean {
   const [isInView, setIsInView] = useState(false);
   useEffect(() => {

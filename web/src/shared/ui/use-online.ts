@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the browser has a network at all. That it has one is no promise that anybody answers. */
+/** Returns whether the browser has a network. The server may still be unreachable. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** Tells of a press anywhere but in an element, as long as it is there and `isListening`. */
+/** Calls `onPress` for a press outside an element, while the element is shown and `isListening`. */
 export function useOutsidePress(
   element: RefObject<Element | null>,
   isListening: boolean,

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether an element has come into view, once it has; in a browser that cannot tell, it counts as seen. */
+/** Returns whether an element has ever been in view; always true in a browser without IntersectionObserver. */
 export function useSeen(element: RefObject<Element | null>): boolean {
   const [isSeen, setIsSeen] = useState(false);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { prose } from '../prose.ts';
 import { pricedByGroupSize } from '../seed-prices.ts';
 import type { SeedTour } from '../seed-tour.ts';
 
-/** The mosque at Dimbani is left to the Friday prayer. */
+/** On Fridays the mosque at Dimbani is used for prayer. */
 const everyDayButFriday: readonly number[] = [1, 2, 3, 4, 6, 7];
 
 export const jozaniKizimkaziDay: SeedTour = {

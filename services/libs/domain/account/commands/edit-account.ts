@@ -1,13 +1,26 @@
 import { accept, type Decision, refuse } from '../../decision.ts';
-import type { EditAccount } from '../account.commands.ts';
 import type {
   AccountDisabled,
   AccountEmailChanged,
   AccountEnabled,
   AccountRoleChanged,
 } from '../account.events.ts';
-import type { EditAccountRefusal } from '../account.refusals.ts';
+import type { AccountNotFound, LastOwner } from '../account.refusals.ts';
 import type { AccountState } from '../account.state.ts';
+import type { StaffRole } from '../staff-role.ts';
+
+/** Changes the named fields and keeps the others. */
+export interface EditAccount {
+  readonly type: 'EditAccount';
+  readonly role?: StaffRole;
+  readonly isDisabled?: boolean;
+  /** Whether the command changes the e-mail address. */
+  readonly changesEmail: boolean;
+  /** Whether no other owner can sign in. */
+  readonly isLastOwner: boolean;
+}
+
+export type EditAccountRefusal = AccountNotFound | LastOwner;
 
 type AccountEdited = AccountRoleChanged | AccountEmailChanged | AccountDisabled | AccountEnabled;
 

@@ -1,5 +1,4 @@
 import { accept, type Decision, refuse } from '../../decision.ts';
-import type { AccountDeed, NoteOnAccount } from '../account.commands.ts';
 import type {
   PasswordChanged,
   PasswordChosen,
@@ -9,9 +8,31 @@ import type {
   SignInLocked,
   TotpTurnedOff,
   TotpTurnedOn,
+  SecondFactor,
 } from '../account.events.ts';
 import type { AccountNotFound } from '../account.refusals.ts';
 import type { AccountState } from '../account.state.ts';
+
+/** What the account's person did, or what somebody did who tried to sign in as them. */
+export interface NoteOnAccount {
+  readonly type: 'NoteOnAccount';
+  readonly deed: AccountDeed;
+}
+
+export type AccountDeed =
+  | { readonly type: 'chose-password' }
+  | { readonly type: 'changed-password' }
+  | { readonly type: 'turned-totp-on' }
+  | { readonly type: 'turned-totp-off' }
+  | { readonly type: 'renewed-recovery-codes' }
+  | { readonly type: 'signed-in'; readonly secondFactor: SecondFactor }
+  | { readonly type: 'signed-out-everywhere' }
+  | {
+      readonly type: 'sign-in-locked';
+      readonly failures: number;
+      readonly seconds: number;
+      readonly device: 'known' | 'unknown';
+    };
 
 type DeedNoted =
   | PasswordChosen

@@ -1,8 +1,19 @@
 import { accept, type Decision, refuse } from '../../decision.ts';
-import type { RequireTotp } from '../account.commands.ts';
 import type { TotpNotRequiredOfRole, TotpRequiredOfRole } from '../account.events.ts';
-import type { RequireTotpRefusal } from '../account.refusals.ts';
+import type { AccountNotFound, OwnTotpMissing } from '../account.refusals.ts';
 import type { AccountState } from '../account.state.ts';
+import type { StaffRole } from '../staff-role.ts';
+
+/** An owner makes codes from an app compulsory for a role, or optional again; the account is that owner's. */
+export interface RequireTotp {
+  readonly type: 'RequireTotp';
+  readonly role: StaffRole;
+  readonly isRequired: boolean;
+  /** Whether the owner has codes. */
+  readonly hasTotp: boolean;
+}
+
+export type RequireTotpRefusal = AccountNotFound | OwnTotpMissing;
 
 /** Stored even where the rule is already so: the log may have missed the change. */
 export function requireTotp(

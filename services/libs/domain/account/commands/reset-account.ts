@@ -1,8 +1,14 @@
 import { accept, type Decision, refuse } from '../../decision.ts';
-import type { ResetAccount } from '../account.commands.ts';
 import type { AccountReset } from '../account.events.ts';
-import type { EditAccountRefusal } from '../account.refusals.ts';
 import type { AccountState } from '../account.state.ts';
+import type { EditAccountRefusal } from './edit-account.ts';
+
+/** Removes password and codes, and issues a one-time link. */
+export interface ResetAccount {
+  readonly type: 'ResetAccount';
+  /** Whether no other owner can sign in. */
+  readonly isLastOwner: boolean;
+}
 
 /** The person cannot sign in until they use the link, so the last owner's account cannot be reset. */
 export function resetAccount(

@@ -8,9 +8,8 @@ import {
   slot,
 } from '../../../../../test/support/booking-story.ts';
 import { given } from '../../../../../test/support/decider-story.ts';
-import type { AbandonReservation } from '../booking.commands.ts';
 import type { BookingEvent } from '../booking.events.ts';
-import { abandonReservation as decide } from './abandon-reservation.ts';
+import { abandonReservation as decide, type AbandonReservation } from './abandon-reservation.ts';
 
 const booking = bookingAsked(decide);
 
@@ -37,7 +36,7 @@ describe('abandoning a reservation', () => {
     ['while it is pending', pending],
     ['while it is confirmed', confirmed],
     ['when it is cancelled', cancelled],
-  ])('names it for release %s', (_when, events) => {
+  ])('names the reservation to release %s', (_when, events) => {
     given(booking, events).when(abandon('abandoned-seats')).then([reservationAbandoned]);
   });
 
@@ -48,7 +47,7 @@ describe('abandoning a reservation', () => {
       .thenNothing();
   });
 
-  it('that the booking dropped is granted already', () => {
+  it('is granted already where the booking dropped it', () => {
     given(booking, cancelled).when(abandon('first-seats')).thenNothing();
     given(booking, [...pending, rescheduled])
       .when(abandon('first-seats'))
@@ -58,11 +57,11 @@ describe('abandoning a reservation', () => {
   it.each([
     ['pending', pending],
     ['confirmed', confirmed],
-  ])('is refused for the one the %s booking holds', (_status, events) => {
+  ])('is refused for the reservation that the %s booking holds', (_status, events) => {
     given(booking, events).when(abandon('first-seats')).thenRefused({ code: 'HeldByBooking' });
   });
 
-  it('is refused for the one it took when it changed', () => {
+  it('is refused for the reservation the booking took when it changed', () => {
     given(booking, [...confirmed, rescheduled])
       .when(abandon('other-seats'))
       .thenRefused({ code: 'HeldByBooking' });

@@ -1,8 +1,17 @@
 import { accept, type Decision, refuse } from '../../decision.ts';
-import type { AbandonReservation } from '../booking.commands.ts';
+import type { DepartureRef } from '../../departure/departure-id.ts';
 import type { ReservationAbandoned } from '../booking.events.ts';
-import type { AbandonReservationRefusal } from '../booking.refusals.ts';
+import type { HeldByBooking } from '../booking.refusals.ts';
 import { type BookingState, heldReservation, isSpent } from '../booking.state.ts';
+
+/** Abandons a reservation that was made for this booking but is not held by it. */
+export interface AbandonReservation {
+  readonly type: 'AbandonReservation';
+  readonly reservationId: string;
+  readonly departure: DepartureRef;
+}
+
+export type AbandonReservationRefusal = HeldByBooking;
 
 /**
  * Notes a reservation that this booking will never take, so that its seats may be released (correctness

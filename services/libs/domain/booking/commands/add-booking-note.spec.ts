@@ -26,7 +26,7 @@ describe('adding a note to a booking', () => {
       .then([noted]);
   });
 
-  it('writes down the same words again', () => {
+  it('stores the same words again', () => {
     given(booking, [...confirmed, noted])
       .when({ type: 'AddBookingNote', text: 'Brings a wheelchair' })
       .then([noted]);

@@ -1,9 +1,16 @@
 import { accept, type Decision, refuse } from '../../decision.ts';
-import type { AddBookingNote } from '../booking.commands.ts';
+import type { InvalidFields } from '../../refusal.ts';
 import type { BookingNoteAdded } from '../booking.events.ts';
-import type { AddBookingNoteRefusal } from '../booking.refusals.ts';
+import type { BookingNotFound } from '../booking.refusals.ts';
 import type { BookingState } from '../booking.state.ts';
 import { requiredFieldsMessage } from '../contact.ts';
+
+export interface AddBookingNote {
+  readonly type: 'AddBookingNote';
+  readonly text: string;
+}
+
+export type AddBookingNoteRefusal = BookingNotFound | InvalidFields;
 
 /** Every note is a new one, even with the same words. */
 export function addBookingNote(

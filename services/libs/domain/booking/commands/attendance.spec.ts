@@ -7,8 +7,7 @@ import {
   slot,
 } from '../../../../../test/support/booking-story.ts';
 import { given } from '../../../../../test/support/decider-story.ts';
-import type { BookingCommand } from '../booking.commands.ts';
-import { bookingDecider } from '../booking.decider.ts';
+import { bookingDecider, type BookingCommand } from '../booking.decider.ts';
 import type { BookingEvent } from '../booking.events.ts';
 
 const checkIn: BookingCommand = { type: 'CheckInGuests' };
@@ -26,12 +25,12 @@ const arrived = given(bookingDecider, [...confirmed, checkedIn(2)]);
 const missing = given(bookingDecider, [...confirmed, noShowMarked]);
 
 describe('checking travellers in', () => {
-  it('counts the whole party unless it is said how many came', () => {
+  it('counts the whole party unless a number is given', () => {
     booked.when(checkIn).then([checkedIn(2)]);
     booked.when({ type: 'CheckInGuests', guests: 1 }).then([checkedIn(1)]);
   });
 
-  it('twice is granted already, with another number it is corrected', () => {
+  it('twice is granted already, and corrects the number where it differs', () => {
     arrived.when(checkIn).thenNothing();
     arrived.when({ type: 'CheckInGuests', guests: 1 }).then([checkedIn(1)]);
     given(bookingDecider, [...confirmed, checkedIn(2), checkedIn(1)])
@@ -39,13 +38,16 @@ describe('checking travellers in', () => {
       .thenNothing();
   });
 
-  it.each([0, 3, -1, 1.5])('counts someone, and nobody who did not book: %d', (guests) => {
-    booked
-      .when({ type: 'CheckInGuests', guests })
-      .thenRefused({ code: 'GuestsOutOfRange', min: 1, max: 2 });
-  });
+  it.each([0, 3, -1, 1.5])(
+    'accepts from one guest up to the booked party: %d is refused',
+    (guests) => {
+      booked
+        .when({ type: 'CheckInGuests', guests })
+        .thenRefused({ code: 'GuestsOutOfRange', min: 1, max: 2 });
+    },
+  );
 
-  it('is refused of travellers who are said not to have come', () => {
+  it('is refused for travellers marked as a no-show', () => {
     missing.when(checkIn).thenRefused({ code: 'MarkedAsNoShow' });
   });
 
@@ -56,13 +58,13 @@ describe('checking travellers in', () => {
       .then([noShowMarked]);
   });
 
-  it('that never was is undone already', () => {
+  it('has nothing to undo where no one was checked in', () => {
     booked.when(undoCheckIn).thenNothing();
     missing.when(undoCheckIn).thenNothing();
   });
 });
 
-describe('marking travellers as not having come', () => {
+describe('marking travellers as a no-show', () => {
   it('is noted', () => {
     booked.when(markNoShow).then([noShowMarked]);
   });
@@ -71,7 +73,7 @@ describe('marking travellers as not having come', () => {
     missing.when(markNoShow).thenNothing();
   });
 
-  it('is refused of travellers who are checked in', () => {
+  it('is refused for travellers who are checked in', () => {
     arrived.when(markNoShow).thenRefused({ code: 'GuestsAreCheckedIn' });
   });
 
@@ -82,15 +84,15 @@ describe('marking travellers as not having come', () => {
       .then([checkedIn(2)]);
   });
 
-  it('that never was is undone already', () => {
+  it('has nothing to undo where there is no mark', () => {
     booked.when(undoNoShow).thenNothing();
     arrived.when(undoNoShow).thenNothing();
   });
 });
 
-describe('whether travellers came', () => {
+describe('attendance', () => {
   it.each([checkIn, undoCheckIn, markNoShow, undoNoShow])(
-    'is noted of confirmed bookings only: $type',
+    'is noted for confirmed bookings only: $type',
     (command) => {
       given(bookingDecider, []).when(command).thenRefused({ code: 'BookingNotFound' });
       given(bookingDecider, pending).when(command).thenRefused({ code: 'NotConfirmed' });
@@ -113,7 +115,7 @@ describe('whether travellers came', () => {
       .then([checkedIn(2)]);
   });
 
-  it('was not noted while the booking was only a request', () => {
+  it('is not noted while the booking is only a request', () => {
     given(bookingDecider, [bookingPlaced(), noShowMarked, bookingConfirmed])
       .when(checkIn)
       .then([checkedIn(2)]);

@@ -22,11 +22,11 @@ const booking = bookingAsked(decide);
 const nothing = given(booking, []);
 
 describe('booking a tour', () => {
-  it('is confirmed at once where the tour says so', () => {
+  it('is confirmed at once where the tour is set to do so', () => {
     nothing.when(bookTour()).then([bookingPlaced(), bookingConfirmed]);
   });
 
-  it('waits for the operator where the tour says so', () => {
+  it('waits for the operator where the tour is set to do so', () => {
     nothing.when(bookTour({ tour: tourWith({ confirmation: 'by-hand' }) })).then([bookingPlaced()]);
   });
 
@@ -58,7 +58,7 @@ describe('booking a tour', () => {
       ]);
   });
 
-  it('keeps nothing of the contact that is not a contact', () => {
+  it('keeps only the fields of a contact', () => {
     nothing
       .when(bookTour({ contact: Object.assign({ newsletter: true }, contact) }))
       .then([bookingPlaced(), bookingConfirmed]);
@@ -84,7 +84,7 @@ describe('booking a tour', () => {
       .then([bookingPlaced(), bookingConfirmed]);
   });
 
-  it('is refused with an abandoned reservation: it may be released any moment', () => {
+  it('is refused with an abandoned reservation, because it may be released at any moment', () => {
     given(booking, [reservationAbandoned])
       .when(bookTour({ reservationId: 'abandoned-seats' }))
       .thenRefused({ code: 'ReservationSpent', reservationId: 'abandoned-seats' });
@@ -117,7 +117,7 @@ describe('the fields of a booking', () => {
       });
   });
 
-  it('name a day and a time that exist', () => {
+  it('must name a day and a time that exist', () => {
     nothing.when(bookTour({ slot: { date: '2026-02-30', time: '24:00' } })).thenRefused({
       code: 'InvalidFields',
       faults: [
@@ -127,43 +127,49 @@ describe('the fields of a booking', () => {
     });
   });
 
-  it.each([-1, 1.5, Number.NaN, Infinity, 2 ** 53])('count whole travellers, not %d', (count) => {
-    nothing
-      .when(
-        bookTour({
-          party: [
-            { category: adults, count: 1 },
-            { category: children, count },
+  it.each([-1, 1.5, Number.NaN, Infinity, 2 ** 53])(
+    'must count whole travellers, not %d',
+    (count) => {
+      nothing
+        .when(
+          bookTour({
+            party: [
+              { category: adults, count: 1 },
+              { category: children, count },
+            ],
+          }),
+        )
+        .thenRefused({
+          code: 'InvalidFields',
+          faults: [
+            {
+              field: 'travellers.1.count',
+              message: 'The number of travellers is a whole number, 0 or more',
+            },
           ],
-        }),
-      )
-      .thenRefused({
-        code: 'InvalidFields',
-        faults: [
-          {
-            field: 'travellers.1.count',
-            message: 'The number of travellers is a whole number, 0 or more',
-          },
-        ],
-      });
-  });
+        });
+    },
+  );
 
-  it.each([[[]], [[{ category: adults, count: 0 }]]])('name someone who travels', (party) => {
-    nothing.when(bookTour({ party })).thenRefused({
-      code: 'InvalidFields',
-      faults: [{ field: 'travellers', message: 'At least one traveller is needed' }],
-    });
-  });
+  it.each([[[]], [[{ category: adults, count: 0 }]]])(
+    'must name at least one traveller',
+    (party) => {
+      nothing.when(bookTour({ party })).thenRefused({
+        code: 'InvalidFields',
+        faults: [{ field: 'travellers', message: 'At least one traveller is needed' }],
+      });
+    },
+  );
 });
 
-describe('what a tour sells', () => {
-  it.each(['unpublished', 'deleted'] as const)('is nothing once it is %s', (status) => {
+describe('a tour', () => {
+  it.each(['unpublished', 'deleted'] as const)('cannot be booked once it is %s', (status) => {
     nothing
       .when(bookTour({ tour: { ...tour, status } }))
       .thenRefused({ code: 'TourNotBookable', reason: 'withdrawn' });
   });
 
-  it('is up to its largest party', () => {
+  it('sells up to its largest party', () => {
     const party = (count: number) => [{ category: adults, count }];
     nothing
       .when(bookTour({ party: party(12) }))
@@ -173,7 +179,7 @@ describe('what a tour sells', () => {
       .thenRefused({ code: 'PartyTooLarge', maxGuests: 12 });
   });
 
-  it('is for the categories of its table', () => {
+  it('sells the categories of its price table', () => {
     nothing.when(bookTour({ party: [{ category: 'Pets', count: 1 }] })).thenRefused({
       code: 'UnknownCategory',
       category: 'Pets',
@@ -181,7 +187,7 @@ describe('what a tour sells', () => {
     });
   });
 
-  it('starts at its own times only, on its own days', () => {
+  it('starts only at its own times, on its own days', () => {
     nothing
       .when(bookTour({ slot: { ...slot, time: '09:00' } }))
       .thenRefused({ code: 'NotAStartTime', startTimes: ['08:00', '14:00'] });
@@ -208,8 +214,8 @@ describe('what a tour sells', () => {
   });
 });
 
-describe('the price a traveller was shown', () => {
-  it('is taken when it is the price', () => {
+describe('the price shown to a traveller', () => {
+  it('is accepted when it is the current price', () => {
     nothing
       .when(bookTour({ expected: { totalMinor: 10_000, currency: 'USD' } }))
       .then([bookingPlaced(), bookingConfirmed]);
@@ -218,7 +224,7 @@ describe('the price a traveller was shown', () => {
   it.each([
     { totalMinor: 9_999, currency: 'USD' },
     { totalMinor: 10_000, currency: 'EUR' },
-  ] as const)('is answered with the right one when it is not: %j', (expected) => {
+  ] as const)('is answered with the current price when it differs: %j', (expected) => {
     nothing.when(bookTour({ expected })).thenRefused({ code: 'PriceChanged', price: priceOf(2) });
   });
 });
@@ -226,7 +232,7 @@ describe('the price a traveller was shown', () => {
 describe('staff who set rules aside', () => {
   const late = '2026-12-01T04:00:00.000Z';
 
-  it('book a slot that is past, and say why', () => {
+  it('can book a past slot, with a reason', () => {
     nothing
       .when(bookTour({ by: 'admin', now: late, override: { ...override, reason: ' They wait ' } }))
       .then([
@@ -239,7 +245,7 @@ describe('staff who set rules aside', () => {
       ]);
   });
 
-  it('book a slot that is too far ahead', () => {
+  it('can book a slot that is too far ahead', () => {
     const far = { date: '2029-01-01', time: '08:00' };
     nothing.when(bookTour({ by: 'admin', slot: far, override })).then([
       bookingPlaced({
@@ -251,7 +257,7 @@ describe('staff who set rules aside', () => {
     ]);
   });
 
-  it('book a departure that is closed and full, which the departure told', () => {
+  it('can book a departure that is closed and full, and the departure’s answer is recorded', () => {
     nothing
       .when(
         bookTour({
@@ -270,18 +276,18 @@ describe('staff who set rules aside', () => {
       ]);
   });
 
-  it('leave no trace where no rule stood in the way', () => {
+  it('leave no record where no rule prevented the booking', () => {
     nothing.when(bookTour({ by: 'admin', override })).then([bookingPlaced(), bookingConfirmed]);
   });
 
-  it('must say why', () => {
+  it('must give a reason', () => {
     nothing.when(bookTour({ by: 'admin', override: { ...override, reason: '  ' } })).thenRefused({
       code: 'InvalidFields',
       faults: [{ field: 'override.reason', message: 'Please say why' }],
     });
   });
 
-  it('cannot make the tour start when it does not', () => {
+  it('cannot make the tour start at other times', () => {
     nothing
       .when(
         bookTour({ by: 'admin', now: late, override, slot: { date: '2026-11-30', time: '09:00' } }),
@@ -289,7 +295,7 @@ describe('staff who set rules aside', () => {
       .thenRefused({ code: 'NotAStartTime', startTimes: ['08:00', '14:00'] });
   });
 
-  it('are staff: from a customer an override has no effect', () => {
+  it('must be staff: an override by a customer has no effect', () => {
     nothing.when(bookTour({ now: late, override })).thenRefused({ code: 'PastDate' });
     nothing
       .when(bookTour({ override: { reason: '', seatRules: ['full'] } }))

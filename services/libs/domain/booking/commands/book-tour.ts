@@ -1,25 +1,44 @@
-import { accept, type Decision, refuse } from '../../decision.ts';
-import { guestsOf } from '../../tour/pricing/party.ts';
+import { accept, type Decision, refuse, type Asked } from '../../decision.ts';
+import type { Slot } from '../../departure/departure-id.ts';
+import { guestsOf, type Party } from '../../tour/pricing/party.ts';
 import type { PriceBreakdown } from '../../tour/pricing/price-breakdown.ts';
-import type { BookTour } from '../booking.commands.ts';
+import type { BookableTour } from '../bookable-tour.ts';
 import type {
   BookingConfirmed,
   BookingPlaced,
   BookingRequestedWithoutSeats,
 } from '../booking.events.ts';
-import type { BookTourRefusal } from '../booking.refusals.ts';
+import type { AlreadyBooked, TermsRefusal } from '../booking.refusals.ts';
 import { type BookingState, canTake } from '../booking.state.ts';
-import { contactFaults, contactOf, type OverriddenRule } from '../contact.ts';
+import { type OverriddenRule, type Contact, contactFaults, contactOf } from '../contact.ts';
 import {
   checkSlot,
-  overrideFaults,
   overrideOf,
   partyTooLarge,
   setAside,
   withdrawn,
+  type Override,
+  overrideFaults,
 } from '../sale-rules.ts';
 import { seatsForBooking } from '../seats-needed.ts';
-import { agreePrice, partyFaults, partyOf, slotFaults } from '../terms.ts';
+import { agreePrice, partyOf, type ExpectedPrice, slotFaults, partyFaults } from '../terms.ts';
+
+/** A traveller, or staff for a caller, books seats of a departure. */
+export interface BookTour extends Asked {
+  readonly type: 'BookTour';
+  readonly bookingNumber: number;
+  readonly tour: BookableTour;
+  readonly slot: Slot;
+  readonly party: Party;
+  /** Trimmed; the e-mail address in lower case. */
+  readonly contact: Contact;
+  readonly expected?: ExpectedPrice;
+  /** The id of the reservation for the seats of `seatsForBooking`. */
+  readonly reservationId: string;
+  readonly override?: Override;
+}
+
+export type BookTourRefusal = AlreadyBooked | TermsRefusal;
 
 type BookTourEvent = BookingPlaced | BookingConfirmed;
 

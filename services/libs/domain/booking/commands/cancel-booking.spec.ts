@@ -19,7 +19,7 @@ describe('cancelling a booking', () => {
   it.each([
     ['pending', pending],
     ['confirmed', confirmed],
-  ])('lets its seats go while it is %s', (_status, events) => {
+  ])('releases its seats while it is %s', (_status, events) => {
     given(booking, events).when(cancelBooking).then([bookingCancelled()]);
   });
 
@@ -32,28 +32,28 @@ describe('cancelling a booking', () => {
       .then([bookingCancelled({ free: false })]);
   });
 
-  it('keeps the reason that was given', () => {
+  it('keeps the given reason', () => {
     booked
       .when({ ...cancelBooking, reason: ' Missed the ferry ' })
       .then([bookingCancelled({ personal: { text: 'Missed the ferry' } })]);
     booked.when({ ...cancelBooking, reason: '  ' }).then([bookingCancelled()]);
   });
 
-  it('says whether the traveller is told that reason, where there is one', () => {
+  it('records whether the traveller is sent the reason, where there is one', () => {
     booked
       .when({ ...cancelBooking, reason: 'Missed the ferry', isReasonTold: true })
       .then([bookingCancelled({ personal: { text: 'Missed the ferry' }, isReasonTold: true })]);
     booked.when({ ...cancelBooking, reason: ' ', isReasonTold: true }).then([bookingCancelled()]);
   });
 
-  it('is for a traveller until the start', () => {
+  it('is possible for a traveller until the start', () => {
     booked
       .when({ ...cancelBooking, now: '2026-12-01T04:59:59.000Z' })
       .then([bookingCancelled({ free: false })]);
     booked.when({ ...cancelBooking, now: start }).thenRefused({ code: 'AlreadyStarted' });
   });
 
-  it.each(['admin', 'system'] as const)('is always for the %s', (by) => {
+  it.each(['admin', 'system'] as const)('is always possible for the %s', (by) => {
     booked.when({ ...cancelBooking, now: start, by }).then([bookingCancelled({ by, free: false })]);
   });
 

@@ -1,10 +1,15 @@
-import { accept, type Decision, refuse } from '../../decision.ts';
-import type { CancelBooking } from '../booking.commands.ts';
+import { accept, type Decision, refuse, type Asked } from '../../decision.ts';
 import type { BookingCancelled, RequestWithdrawn } from '../booking.events.ts';
-import type { CancelBookingRefusal } from '../booking.refusals.ts';
+import type { BookingNotFound, AlreadyStarted } from '../booking.refusals.ts';
 import type { BookingState } from '../booking.state.ts';
-import { bookingCancelled, requestWithdrawn } from '../cancellation.ts';
+import { bookingCancelled, requestWithdrawn, type Reasoned } from '../cancellation.ts';
 import { hasStarted } from '../cancellation-window.ts';
+
+export interface CancelBooking extends Asked, Reasoned {
+  readonly type: 'CancelBooking';
+}
+
+export type CancelBookingRefusal = BookingNotFound | AlreadyStarted;
 
 /** A traveller can cancel until the start, everyone else always. */
 export function cancelBooking(

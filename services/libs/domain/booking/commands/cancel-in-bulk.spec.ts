@@ -7,9 +7,8 @@ import {
   pending,
 } from '../../../../../test/support/booking-story.ts';
 import { given } from '../../../../../test/support/decider-story.ts';
-import type { CancelInBulk } from '../booking.commands.ts';
 import type { BookingEvent } from '../booking.events.ts';
-import { cancelInBulk } from './cancel-in-bulk.ts';
+import { cancelInBulk, type CancelInBulk } from './cancel-in-bulk.ts';
 
 const cancel: CancelInBulk = {
   type: 'CancelInBulk',
@@ -25,14 +24,14 @@ const cancelledInBulk = bookingCancelled({
   personal: { text: 'Abuse' },
 });
 
-describe('a booking that is cancelled as one of many', () => {
+describe('a booking that is cancelled in bulk', () => {
   const booking = bookingAsked(cancelInBulk);
 
   it.each([
     ['pending', pending],
     ['confirmed', confirmed],
     ['paid and refunded', [...confirmed, collected, refunded]],
-  ])('is cancelled free of charge and in silence while it is %s', (_, events) => {
+  ])('is cancelled free of charge and without an e-mail while it is %s', (_, events) => {
     given(booking, events).when(cancel).then([cancelledInBulk]);
   });
 
@@ -42,7 +41,7 @@ describe('a booking that is cancelled as one of many', () => {
       .then([cancelledInBulk]);
   });
 
-  it('stays as it is where it is cancelled already', () => {
+  it('does not change where it is cancelled already', () => {
     given(booking, cancelled).when(cancel).thenNothing();
   });
 
@@ -55,7 +54,7 @@ describe('a booking that is cancelled as one of many', () => {
       .thenRefused({ code: 'MoneyCollected' });
   });
 
-  it('has to be there', () => {
+  it('must exist', () => {
     given(booking, []).when(cancel).thenRefused({ code: 'BookingNotFound' });
   });
 });

@@ -1,11 +1,19 @@
-import { accept, type Decision, refuse } from '../../decision.ts';
+import { accept, type Decision, refuse, type Asked } from '../../decision.ts';
 import { amountIn } from '../amounts.ts';
-import type { CancelInBulk } from '../booking.commands.ts';
 import type { BookingCancelled, RequestWithdrawn } from '../booking.events.ts';
-import type { CancelInBulkRefusal } from '../booking.refusals.ts';
 import type { BookingState, LiveBooking, RequestedBooking } from '../booking.state.ts';
 import { bookingCancelled, requestWithdrawn } from '../cancellation.ts';
 import { currencies } from '../../money/money.ts';
+import type { BookingNotFound, GuestsAreCheckedIn, MoneyCollected } from '../booking.refusals.ts';
+
+/** The booking is one of many that staff cancel at once. */
+export interface CancelInBulk extends Asked {
+  readonly type: 'CancelInBulk';
+  readonly bulkActId: string;
+  readonly reason: string;
+}
+
+export type CancelInBulkRefusal = BookingNotFound | GuestsAreCheckedIn | MoneyCollected;
 
 /**
  * Cancels a booking as one of many, free of charge and without an e-mail. A booking that was paid, or

@@ -1,10 +1,18 @@
-import { accept, type Decision, refuse } from '../../decision.ts';
-import { isSameDeparture } from '../../departure/departure-id.ts';
-import type { CancelWithDeparture } from '../booking.commands.ts';
+import { accept, type Decision, refuse, type Asked } from '../../decision.ts';
+import { isSameDeparture, type DepartureRef } from '../../departure/departure-id.ts';
 import type { BookingCancelled } from '../booking.events.ts';
 import type { BookingNotFound } from '../booking.refusals.ts';
 import type { BookingState } from '../booking.state.ts';
 import { bookingCancelled } from '../cancellation.ts';
+
+/** The booking's departure does not take place; a booking that has left it stays as it is. */
+export interface CancelWithDeparture extends Asked {
+  readonly type: 'CancelWithDeparture';
+  readonly disruptionId: string;
+  readonly departure: DepartureRef;
+  /** The reason that every traveller of the departure reads. */
+  readonly reason: string;
+}
 
 /** Always free of charge, at any time: the operator does not run the tour. */
 export function cancelWithDeparture(

@@ -1,10 +1,18 @@
 import { attendable } from '../attendance.ts';
 import { accept, type Decision, refuse } from '../../decision.ts';
 import { guestsOf } from '../../tour/pricing/party.ts';
-import type { CheckInGuests } from '../booking.commands.ts';
 import type { GuestsCheckedIn } from '../booking.events.ts';
-import type { CheckInGuestsRefusal } from '../booking.refusals.ts';
+import type { AttendanceRefusal, MarkedAsNoShow, GuestsOutOfRange } from '../booking.refusals.ts';
 import type { BookingState } from '../booking.state.ts';
+
+/** The travellers came; a second check-in with another number corrects how many. */
+export interface CheckInGuests {
+  readonly type: 'CheckInGuests';
+  /** How many came; the whole party where it is absent. */
+  readonly guests?: number;
+}
+
+export type CheckInGuestsRefusal = AttendanceRefusal | MarkedAsNoShow | GuestsOutOfRange;
 
 /** A second check-in with another number replaces the first: more guests came, or they were miscounted. */
 export function checkInGuests(

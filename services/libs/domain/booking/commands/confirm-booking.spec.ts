@@ -6,8 +6,7 @@ import {
   pending,
 } from '../../../../../test/support/booking-story.ts';
 import { given } from '../../../../../test/support/decider-story.ts';
-import type { ConfirmBooking } from '../booking.commands.ts';
-import { confirmBooking as decide } from './confirm-booking.ts';
+import { confirmBooking as decide, type ConfirmBooking } from './confirm-booking.ts';
 
 const booking = bookingAsked(decide);
 

@@ -1,8 +1,13 @@
 import { accept, type Decision, refuse } from '../../decision.ts';
-import type { ConfirmBooking } from '../booking.commands.ts';
 import type { BookingConfirmed } from '../booking.events.ts';
-import type { ConfirmBookingRefusal } from '../booking.refusals.ts';
+import type { BookingNotFound, NotPending, SeatsNotHeld } from '../booking.refusals.ts';
 import type { BookingState } from '../booking.state.ts';
+
+export interface ConfirmBooking {
+  readonly type: 'ConfirmBooking';
+}
+
+export type ConfirmBookingRefusal = BookingNotFound | NotPending | SeatsNotHeld;
 
 export function confirmBooking(
   _command: ConfirmBooking,

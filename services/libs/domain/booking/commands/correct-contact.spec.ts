@@ -6,8 +6,7 @@ import {
   pending,
 } from '../../../../../test/support/booking-story.ts';
 import { given } from '../../../../../test/support/decider-story.ts';
-import type { CorrectContact } from '../booking.commands.ts';
-import { correctContact as decide } from './correct-contact.ts';
+import { correctContact as decide, type CorrectContact } from './correct-contact.ts';
 
 const booking = bookingAsked(decide);
 
@@ -27,13 +26,16 @@ describe('correcting the contact of a booking', () => {
     ['phone', { ...contact, phone: '+255 700 000 002' }],
     ['pickupPlace', { ...contact, pickupPlace: 'Kendwa Rocks' }],
     ['message', { ...contact, message: 'Vegetarian' }],
-  ] as const)('is for the traveller, all but the e-mail: %s', (field, corrected) => {
-    booked
-      .when(correctContact({ contact: corrected }))
-      .then([{ type: 'ContactCorrected', data: { changed: [field], personal: corrected } }]);
-  });
+  ] as const)(
+    'is open to the traveller for each field except the e-mail: %s',
+    (field, corrected) => {
+      booked
+        .when(correctContact({ contact: corrected }))
+        .then([{ type: 'ContactCorrected', data: { changed: [field], personal: corrected } }]);
+    },
+  );
 
-  it('names every field that changed, and carries the whole contact', () => {
+  it('names every changed field, and carries the whole contact', () => {
     const before = { ...contact, pickupPlace: 'Kendwa Rocks', message: 'Vegetarian' };
     const corrected = {
       name: 'A',
@@ -52,18 +54,18 @@ describe('correcting the contact of a booking', () => {
     ]);
   });
 
-  it('works while it waits for the operator', () => {
+  it('is possible while the booking waits for the operator', () => {
     const corrected = { ...contact, name: 'Asha' };
     given(booking, pending)
       .when(correctContact({ contact: corrected }))
       .then([{ type: 'ContactCorrected', data: { changed: ['name'], personal: corrected } }]);
   });
 
-  it('to what it is already changes nothing', () => {
+  it('stores no event where the values stay the same', () => {
     booked.when(correctContact({})).thenNothing();
   });
 
-  it('keeps nothing that is not a contact', () => {
+  it('keeps only the fields of a contact', () => {
     const opened = Object.assign({ overrideReason: 'Regular guests' }, contact, { name: 'Asha' });
     booked.when(correctContact({ contact: opened })).then([
       {
@@ -73,7 +75,7 @@ describe('correcting the contact of a booking', () => {
     ]);
   });
 
-  it('gives an erased contact back through staff, every field anew', () => {
+  it('lets staff enter an erased contact again, with every field', () => {
     booked.when(correctContact({ by: 'admin', current: null })).then([
       {
         type: 'ContactCorrected',

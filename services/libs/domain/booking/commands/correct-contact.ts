@@ -1,9 +1,27 @@
+import type { ActorKind } from '../../actor.ts';
 import { accept, type Decision, refuse } from '../../decision.ts';
-import type { CorrectContact } from '../booking.commands.ts';
+import type { InvalidFields } from '../../refusal.ts';
 import type { ContactCorrected } from '../booking.events.ts';
-import type { CorrectContactRefusal } from '../booking.refusals.ts';
+import type {
+  BookingNotFound,
+  BookingIsCancelled,
+  SeatsNotHeld,
+  EmailNotChangeable,
+} from '../booking.refusals.ts';
 import type { BookingState } from '../booking.state.ts';
 import { type Contact, contactFaults, contactOf } from '../contact.ts';
+
+export interface CorrectContact {
+  readonly type: 'CorrectContact';
+  readonly by: ActorKind;
+  /** The current contact, decrypted; null where its key was destroyed. */
+  readonly current: Contact | null;
+  /** The whole new contact; trimmed, the e-mail address in lower case. */
+  readonly contact: Contact;
+}
+
+export type CorrectContactRefusal =
+  BookingNotFound | BookingIsCancelled | SeatsNotHeld | InvalidFields | EmailNotChangeable;
 
 const contactFields: readonly (keyof Contact)[] = [
   'name',

@@ -8,8 +8,7 @@ import {
   pending,
 } from '../../../../../test/support/booking-story.ts';
 import { given } from '../../../../../test/support/decider-story.ts';
-import type { DeclineBooking } from '../booking.commands.ts';
-import { declineBooking as decide } from './decline-booking.ts';
+import { declineBooking as decide, type DeclineBooking } from './decline-booking.ts';
 
 const booking = bookingAsked(decide);
 
@@ -21,7 +20,7 @@ describe('declining a booking', () => {
     given(booking, pending).when(declineBooking).then([declined]);
   });
 
-  it('keeps the reason that was given', () => {
+  it('keeps the given reason', () => {
     given(booking, pending)
       .when({ ...declineBooking, reason: 'The boat is in repair' })
       .then([

@@ -1,9 +1,15 @@
-import { accept, type Decision, refuse } from '../../decision.ts';
-import type { DeclineBooking } from '../booking.commands.ts';
+import { accept, type Decision, refuse, type Asked } from '../../decision.ts';
 import type { BookingCancelled, RequestWithdrawn } from '../booking.events.ts';
-import type { DeclineBookingRefusal } from '../booking.refusals.ts';
+import type { BookingNotFound, NotPending } from '../booking.refusals.ts';
 import type { BookingState } from '../booking.state.ts';
-import { bookingCancelled, requestWithdrawn } from '../cancellation.ts';
+import { bookingCancelled, requestWithdrawn, type Reasoned } from '../cancellation.ts';
+
+/** Staff turn a pending booking or a request down. */
+export interface DeclineBooking extends Asked, Reasoned {
+  readonly type: 'DeclineBooking';
+}
+
+export type DeclineBookingRefusal = BookingNotFound | NotPending;
 
 export function declineBooking(
   command: DeclineBooking,

@@ -5,12 +5,10 @@ import {
   pending,
 } from '../../../../../test/support/booking-story.ts';
 import { given } from '../../../../../test/support/decider-story.ts';
-import type { EndMailedLinks } from '../booking.commands.ts';
 import type { MailedLinksEnded } from '../booking.events.ts';
-import type { BookingState } from '../booking.state.ts';
 import { endMailedLinks } from './end-mailed-links.ts';
 
-const booking = bookingAsked((_: EndMailedLinks, state: BookingState) => endMailedLinks(state));
+const booking = bookingAsked(endMailedLinks);
 const ended: MailedLinksEnded = { type: 'MailedLinksEnded', data: {} };
 
 describe('ending the mailed links of a booking', () => {
@@ -22,7 +20,7 @@ describe('ending the mailed links of a booking', () => {
     given(booking, events).when({ type: 'EndMailedLinks' }).then([ended]);
   });
 
-  it('is possible again, for links that were mailed since', () => {
+  it('is possible again, for links that were mailed later', () => {
     given(booking, [...confirmed, ended])
       .when({ type: 'EndMailedLinks' })
       .then([ended]);

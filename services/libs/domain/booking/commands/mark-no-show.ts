@@ -1,9 +1,14 @@
 import { attendable } from '../attendance.ts';
 import { accept, type Decision, refuse } from '../../decision.ts';
-import type { MarkNoShow } from '../booking.commands.ts';
 import type { NoShowMarked } from '../booking.events.ts';
-import type { MarkNoShowRefusal } from '../booking.refusals.ts';
+import type { AttendanceRefusal, GuestsAreCheckedIn } from '../booking.refusals.ts';
 import type { BookingState } from '../booking.state.ts';
+
+export interface MarkNoShow {
+  readonly type: 'MarkNoShow';
+}
+
+export type MarkNoShowRefusal = AttendanceRefusal | GuestsAreCheckedIn;
 
 export function markNoShow(
   _command: MarkNoShow,

@@ -39,7 +39,7 @@ describe('staff who set rules aside for a change', () => {
     personal: { text: 'Regular guests' },
   });
 
-  it('move a booking to a slot that is past', () => {
+  it('can move a booking to a past slot', () => {
     const today = { ...slot, date: '2026-11-20' };
     booked.when(modifyBooking({ date: today.date }, byStaff)).then([
       {
@@ -49,7 +49,7 @@ describe('staff who set rules aside for a change', () => {
     ]);
   });
 
-  it('change a booking after its start, and name each rule once', () => {
+  it('can change a booking after its start, and each rule is recorded once', () => {
     booked
       .when(modifyBooking({ time: '14:00' }, { ...byStaff, now: '2026-12-02T00:00:00.000Z' }))
       .then([
@@ -60,7 +60,7 @@ describe('staff who set rules aside for a change', () => {
       ]);
   });
 
-  it('change the party after the start, without a look at the slot it keeps', () => {
+  it('can change the party after the start, without a check of the unchanged slot', () => {
     booked.when(modifyBooking({ party: adultAndChild }, { ...byStaff, now: start })).then([
       {
         type: 'PartyChanged',
@@ -70,7 +70,7 @@ describe('staff who set rules aside for a change', () => {
     ]);
   });
 
-  it('take seats of a departure that is closed or full', () => {
+  it('can take seats of a departure that is closed or full', () => {
     const full = { reason: 'Regular guests', seatRules: ['closed', 'full'] as const };
     booked.when(modifyBooking({ party: threeAdults }, { by: 'admin', override: full })).then([
       {
@@ -81,7 +81,7 @@ describe('staff who set rules aside for a change', () => {
     ]);
   });
 
-  it('set nothing of the departure aside where no seats are needed', () => {
+  it('set no rule of the departure aside where no seats are needed', () => {
     const full = { reason: 'Regular guests', seatRules: ['full'] as const };
     booked
       .when(modifyBooking({ party: adultAndChild }, { by: 'admin', override: full }))
@@ -91,7 +91,7 @@ describe('staff who set rules aside for a change', () => {
       ]);
   });
 
-  it('must say why', () => {
+  it('must give a reason', () => {
     booked
       .when(
         modifyBooking({ time: '14:00' }, { by: 'admin', override: { ...override, reason: ' ' } }),
@@ -102,7 +102,7 @@ describe('staff who set rules aside for a change', () => {
       });
   });
 
-  it('are staff: from a customer an override has no effect', () => {
+  it('must be staff: an override by a customer has no effect', () => {
     booked
       .when(modifyBooking({ time: '14:00' }, { override, now: start }))
       .thenRefused({ code: 'AlreadyStarted' });

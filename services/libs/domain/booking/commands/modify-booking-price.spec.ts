@@ -26,8 +26,8 @@ const repriced = (change: Pick<BookingRepriced['data'], 'before' | 'after'>): Bo
   data: { tourId: 'jozani-forest', placedAt: now, ...change },
 });
 
-describe('the price a traveller was shown for a change', () => {
-  it('is taken when it is the price', () => {
+describe('the price shown to a traveller for a change', () => {
+  it('is accepted when it is the current price', () => {
     booked
       .when(
         modifyBooking(
@@ -41,21 +41,21 @@ describe('the price a traveller was shown for a change', () => {
       ]);
   });
 
-  it('is answered with the right one when it is not', () => {
+  it('is answered with the current price when it differs', () => {
     const expected = { totalMinor: 10_000, currency: 'USD' } as const;
     booked
       .when(modifyBooking({ party: threeAdults }, { expected }))
       .thenRefused({ code: 'PriceChanged', price: priceOf(3) });
   });
 
-  it('is compared with the agreed one where the price does not change', () => {
+  it('is compared with the agreed price where the price does not change', () => {
     booked
       .when(modifyBooking({ time: '14:00' }, { expected: { totalMinor: 1, currency: 'USD' } }))
       .thenRefused({ code: 'PriceChanged', price: priceOf(2) });
   });
 });
 
-describe('a price that changes in part', () => {
+describe('a price of which one part changes', () => {
   const fixedPrice = (totalMinor: number, currency: 'USD' | 'EUR', category = 'Travelers') => ({
     currency,
     lines: [{ category, count: 2, unitMinor: totalMinor / 2, amountMinor: totalMinor }],
@@ -81,7 +81,7 @@ describe('a price that changes in part', () => {
       .then([moved, repriced({ before: fixedPrice(2000, 'USD'), after })]);
   });
 
-  it('stays where every line stays', () => {
+  it('does not change where every line stays the same', () => {
     at1000.when(modifyBooking({ date: nextDay.date }, { tour: tourAt(1000, 'USD') })).then([moved]);
   });
 });

@@ -60,13 +60,13 @@ describe('moving a booking', () => {
       .then([{ type: 'BookingRescheduled', data: { before: slot, after: afternoon, ...swap } }]);
   });
 
-  it('to another day yields no price change where the price is the same', () => {
+  it('to another day does not change the price where it is the same', () => {
     booked
       .when(modifyBooking({ date: '2026-12-02' }))
       .then([{ type: 'BookingRescheduled', data: { before: slot, after: nextDay, ...swap } }]);
   });
 
-  it('to another day computes the price of that day anew', () => {
+  it('to another day takes the price of that day', () => {
     const seasonal = {
       ...tour,
       pricing: {
@@ -97,13 +97,13 @@ describe('moving a booking', () => {
       ]);
   });
 
-  it('works while it waits for the operator', () => {
+  it('is possible while the booking waits for the operator', () => {
     given(booking, pending)
       .when(modifyBooking({ time: '14:00' }))
       .then([{ type: 'BookingRescheduled', data: { before: slot, after: afternoon, ...swap } }]);
   });
 
-  it('is refused to a time the tour does not start at', () => {
+  it('is refused to a time at which the tour does not start', () => {
     booked
       .when(modifyBooking({ time: '09:00' }))
       .thenRefused({ code: 'NotAStartTime', startTimes: ['08:00', '14:00'] });
@@ -126,7 +126,7 @@ describe('moving a booking', () => {
     });
   });
 
-  it('is refused to a day on which its categories are not sold any more', () => {
+  it('is refused to a day on which the tour no longer sells its categories', () => {
     const renamed = {
       ...tour,
       pricing: {
@@ -143,7 +143,7 @@ describe('moving a booking', () => {
 });
 
 describe('changing the travellers of a booking', () => {
-  it('takes seats for the new party and lets the old ones go', () => {
+  it('takes seats for the new party and releases the old ones', () => {
     booked
       .when(modifyBooking({ party: threeAdults }))
       .then([
@@ -152,7 +152,7 @@ describe('changing the travellers of a booking', () => {
       ]);
   });
 
-  it('takes a reservation of its own for a smaller party too', () => {
+  it('takes a separate reservation for a smaller party too', () => {
     booked
       .when(modifyBooking({ party: oneAdult }))
       .then([
@@ -161,7 +161,7 @@ describe('changing the travellers of a booking', () => {
       ]);
   });
 
-  it('keeps the seats where only the mix changes', () => {
+  it('keeps the seats where only the mix of categories changes', () => {
     booked
       .when(modifyBooking({ party: adultAndChild }))
       .then([
@@ -180,7 +180,7 @@ describe('changing the travellers of a booking', () => {
       ]);
   });
 
-  it('writes them in the order of the table', () => {
+  it('lists them in the order of the price table', () => {
     booked
       .when(modifyBooking({ party: adultAndChild.toReversed() }))
       .then([
@@ -195,7 +195,7 @@ describe('changing the travellers of a booking', () => {
       .thenRefused({ code: 'PartyTooLarge', maxGuests: 12 });
   });
 
-  it('lets a party that is too large by now shrink, or keep its size in another mix', () => {
+  it('lets a party that is now too large shrink, or keep its size in another mix', () => {
     const eleven = [{ category: adults, count: 11 }];
     given(booking, bookedFor(12))
       .when(modifyBooking({ party: eleven }, { tour: tourWith({ maxGuests: 10 }) }))
@@ -241,7 +241,7 @@ describe('changing the travellers of a booking', () => {
       ]);
   });
 
-  it('lets a customer of a larger party move it, and change its mix', () => {
+  it('lets a customer with a larger party move the booking, and change the mix', () => {
     const large = tourWith({ maxGuests: 40 });
     const mixed = [
       { category: adults, count: 17 },
@@ -260,7 +260,7 @@ describe('changing the travellers of a booking', () => {
     ]);
   });
 
-  it('is refused with travellers that cannot be counted, or none', () => {
+  it('is refused with an invalid count of travellers, or with none', () => {
     booked.when(modifyBooking({ party: [{ category: adults, count: -2 }] })).thenRefused({
       code: 'InvalidFields',
       faults: [
@@ -293,7 +293,7 @@ describe('a change that changes nothing', () => {
     booked.when(modifyBooking(changes)).thenNothing();
   });
 
-  it('is granted already whatever the price is thought to be, and after the start', () => {
+  it('is granted already whatever price is expected, and after the start', () => {
     booked
       .when(modifyBooking(slot, { now: start, expected: { totalMinor: 1, currency: 'EUR' } }))
       .thenNothing();
@@ -345,7 +345,7 @@ describe('a booking of a withdrawn tour', () => {
       ]);
   });
 
-  it('can do nothing else', () => {
+  it('cannot change in any other way', () => {
     booked.when(modifyBooking({ party: threeAdults }, { tour: deleted })).thenRefused(refusal);
     booked.when(modifyBooking({ party: adultAndChild }, { tour: deleted })).thenRefused(refusal);
     booked.when(modifyBooking({ time: '14:00' }, { tour: deleted })).thenRefused(refusal);
@@ -370,7 +370,7 @@ describe('the reservation of a change', () => {
   });
 
   it.each(['abandoned-seats', 'dropped-seats', 'first-seats'])(
-    'is never one that was given up, dropped or is held: %s',
+    'must not be one that was abandoned, dropped or is held: %s',
     (reservationId) => {
       const swapped: BookingEvent = {
         type: 'BookingRescheduled',

@@ -1,8 +1,7 @@
-import { accept, type Decision, refuse } from '../../decision.ts';
+import { accept, type Decision, refuse, type Asked } from '../../decision.ts';
 import type { TourNotBookable } from '../../tour/booking-window.ts';
 import { guestsOf } from '../../tour/pricing/party.ts';
 import type { PriceBreakdown } from '../../tour/pricing/price-breakdown.ts';
-import type { ModifyBooking } from '../booking.commands.ts';
 import type {
   BookingRepriced,
   BookingRescheduled,
@@ -11,26 +10,64 @@ import type {
   RulesSetAside,
 } from '../booking.events.ts';
 import type { ReservationSpent } from '../../departure/departure.refusals.ts';
+import type { BookableTour } from '../bookable-tour.ts';
 import type {
   GuestsOutOfRange,
-  ModifyBookingRefusal,
   PartyTooLarge,
   ReservationNeeded,
+  BookingNotFound,
+  BookingIsCancelled,
+  SeatsNotHeld,
+  AlreadyStarted,
+  TermsRefusal,
 } from '../booking.refusals.ts';
 import { type BookingState, canTake, type LiveBooking } from '../booking.state.ts';
 import { hasStarted } from '../cancellation-window.ts';
-import { priceOfTerms, type WantedTerms, wantedTerms } from '../changed-terms.ts';
+import {
+  priceOfTerms,
+  type WantedTerms,
+  wantedTerms,
+  type BookingChanges,
+} from '../changed-terms.ts';
 import {
   checkSlot,
-  overrideFaults,
   overrideOf,
   partyTooLarge,
   rulesSetAside,
   type SlotCheck,
   withdrawn,
+  type Override,
+  overrideFaults,
 } from '../sale-rules.ts';
-import { seatsForModification } from '../seats-needed.ts';
-import { isSamePrice, isWithin, partyFaults, partyOf, slotFaults, slotOf } from '../terms.ts';
+import { type SeatsNeeded, seatsForTerms } from '../seats-needed.ts';
+import {
+  isSamePrice,
+  isWithin,
+  partyOf,
+  slotOf,
+  type ExpectedPrice,
+  slotFaults,
+  partyFaults,
+} from '../terms.ts';
+
+export interface ModifyBooking extends Asked {
+  readonly type: 'ModifyBooking';
+  readonly tour: BookableTour;
+  readonly changes: BookingChanges;
+  readonly expected?: ExpectedPrice;
+  /** The id of the reservation for the seats of `seatsForModification`; needed only where there are any. */
+  readonly reservationId?: string;
+  readonly override?: Override;
+}
+
+export type ModifyBookingRefusal =
+  | BookingNotFound
+  | BookingIsCancelled
+  | SeatsNotHeld
+  | AlreadyStarted
+  | GuestsOutOfRange
+  | ReservationNeeded
+  | TermsRefusal;
 
 /** The guests that a traveller can enter when changing a booking (requirements, section 5). */
 const customerGuests = { min: 1, max: 15 } as const;
@@ -84,7 +121,7 @@ function modifyLiveBooking(
   if (obstacle !== undefined) {
     return refuse(obstacle);
   }
-  const checked = checkMove(command, wanted);
+  const checked = checkMove(command, wanted, override);
   if (!checked.sellable) {
     return refuse(checked.refusal);
   }
@@ -92,7 +129,7 @@ function modifyLiveBooking(
   if (!agreed.agreed) {
     return refuse(agreed.refusal);
   }
-  const swap = reservationSwap(command, booking);
+  const swap = reservationSwap(command, seatsForTerms(wanted, booking), booking);
   if ('code' in swap) {
     return refuse(swap);
   }
@@ -128,11 +165,15 @@ function sizeRefusal(
 }
 
 /** A slot that the booking keeps needs no check: it was sold already. */
-function checkMove(command: ModifyBooking, wanted: WantedTerms): SlotCheck {
+function checkMove(
+  command: ModifyBooking,
+  wanted: WantedTerms,
+  override: Override | undefined,
+): SlotCheck {
   return wanted.isMoved
     ? checkSlot(command.tour.schedule, wanted.slot, {
         now: command.now,
-        override: overrideOf(command),
+        override,
         isNewSlot: true,
       })
     : { sellable: true, setAside: [] };
@@ -140,14 +181,13 @@ function checkMove(command: ModifyBooking, wanted: WantedTerms): SlotCheck {
 
 /** What the booking takes and drops for the change: none where it keeps its seats. */
 function reservationSwap(
-  command: ModifyBooking,
+  { reservationId: takes }: ModifyBooking,
+  needed: SeatsNeeded | undefined,
   booking: LiveBooking,
 ): ReservationSwap | ReservationNeeded | ReservationSpent {
-  const needed = seatsForModification(command, booking);
   if (needed === undefined) {
     return {};
   }
-  const takes = command.reservationId;
   if (takes === undefined) {
     return { code: 'ReservationNeeded', ...needed };
   }

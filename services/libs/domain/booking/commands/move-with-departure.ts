@@ -1,11 +1,23 @@
 import { accept, type Decision, refuse } from '../../decision.ts';
+import type { Slot } from '../../departure/departure-id.ts';
+import type { SeatRule } from '../../departure/departure.events.ts';
 import type { ReservationSpent } from '../../departure/departure.refusals.ts';
-import type { MoveWithDeparture } from '../booking.commands.ts';
 import type { BookingRescheduled } from '../booking.events.ts';
 import type { BookingNotFound, ReservationNeeded } from '../booking.refusals.ts';
 import { type BookingState, canTake, type LiveBooking } from '../booking.state.ts';
 import { seatsForMove, type SeatsNeeded } from '../seats-needed.ts';
 import { slotOf } from '../terms.ts';
+import type { CancelWithDeparture } from './cancel-with-departure.ts';
+
+/** The booking's departure takes place at another time. */
+export interface MoveWithDeparture extends Omit<CancelWithDeparture, 'type'> {
+  readonly type: 'MoveWithDeparture';
+  readonly to: Slot;
+  /** The id of the reservation for the seats of `seatsForMove`; needed only where there are any. */
+  readonly reservationId?: string;
+  /** The rules for which the new departure would have refused. */
+  readonly seatRules: readonly SeatRule[];
+}
 
 /**
  * The booking moves with its departure, at the agreed price, to a slot that the operator chose for

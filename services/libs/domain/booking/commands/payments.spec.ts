@@ -7,10 +7,9 @@ import {
   priceOf,
 } from '../../../../../test/support/booking-story.ts';
 import { given } from '../../../../../test/support/decider-story.ts';
-import type { RecordCollection, RecordRefund } from '../booking.commands.ts';
 import type { BookingEvent } from '../booking.events.ts';
-import { recordCollection } from './record-collection.ts';
-import { recordRefund } from './record-refund.ts';
+import { recordCollection, type RecordCollection } from './record-collection.ts';
+import { recordRefund, type RecordRefund } from './record-refund.ts';
 
 const collecting = bookingAsked(recordCollection);
 const refunding = bookingAsked(recordRefund);
@@ -44,23 +43,23 @@ describe('recording money collected', () => {
     ['pending', pending],
     ['confirmed', confirmed],
     ['cancelled', cancelled],
-  ])('notes it of a %s booking', (_status, events) => {
+  ])('is recorded for a %s booking', (_status, events) => {
     given(collecting, events)
       .when(collect(4000))
       .then([collected(4000)]);
   });
 
-  it('notes each time, even twice the same and more than the price', () => {
+  it('is recorded each time, even with the same amount twice and beyond the price', () => {
     given(collecting, [...confirmed, collected(10_000)])
       .when(collect(10_000))
       .then([collected(10_000)]);
   });
 
-  it.each([0, -1, 0.5, Number.NaN])('is of an amount, not %d', (amountMinor) => {
+  it.each([0, -1, 0.5, Number.NaN])('requires a valid amount, not %d', (amountMinor) => {
     given(collecting, confirmed).when(collect(amountMinor)).thenRefused(notAnAmount);
   });
 
-  it('is refused where it must be a slip: more than ten times the price', () => {
+  it('is refused where it must be a mistake: more than ten times the price', () => {
     const message = 'At most 1000 USD at once for a booking of 100 USD';
     given(collecting, confirmed)
       .when(collect(1000_01))
@@ -70,14 +69,14 @@ describe('recording money collected', () => {
       .then([collected(1000_00)]);
   });
 
-  it('may be something even where the booking costs nothing', () => {
+  it('may be more than zero even where the booking costs nothing', () => {
     const forFree: BookingEvent = bookingPlaced({ price: { ...priceOf(0), lines: [] } });
     given(collecting, [forFree])
       .when(collect(20_00))
       .then([collected(20_00)]);
   });
 
-  it('is refused in another currency than the booking has', () => {
+  it('is refused in another currency than the booking’s', () => {
     given(collecting, confirmed)
       .when({ ...collect(4000), currency: 'TZS' })
       .thenRefused({ code: 'CurrencyMismatch', currency: 'USD' });
@@ -89,7 +88,7 @@ describe('recording money collected', () => {
 });
 
 describe('recording a refund', () => {
-  it('gives back what was collected, in parts too', () => {
+  it('refunds collected money, also in parts', () => {
     given(refunding, [...cancelled, collected(6000), collected(4000)])
       .when(refund(10_000))
       .then([refunded(10_000)]);
@@ -98,7 +97,7 @@ describe('recording a refund', () => {
       .then([refunded(5000)]);
   });
 
-  it('never gives back more', () => {
+  it('never exceeds the collected amount', () => {
     given(refunding, [...cancelled, collected(10_000), refunded(2500)])
       .when(refund(7501))
       .thenRefused({ code: 'RefundExceedsCollected', currency: 'USD', refundableMinor: 7500 });
@@ -127,7 +126,7 @@ describe('recording a refund', () => {
       .thenRefused({ code: 'RefundExceedsCollected', currency: 'TZS', refundableMinor: 0 });
   });
 
-  it('is of an amount', () => {
+  it('requires a valid amount', () => {
     given(refunding, confirmed).when(refund(0)).thenRefused(notAnAmount);
   });
 

@@ -42,11 +42,11 @@ const rebooked = (changes: Partial<BookingRebooked['data']> = {}): BookingRebook
 });
 
 describe('rebooking a cancelled booking', () => {
-  it('takes it up as it was', () => {
+  it('reinstates it unchanged', () => {
     wasCancelled.when(rebookBooking()).then([rebooked()]);
   });
 
-  it('keeps the agreed price where day and party stay', () => {
+  it('keeps the agreed price where day and party stay the same', () => {
     const dearer = {
       ...tour,
       pricing: { type: 'fixed', currency: 'USD', basePriceMinor: 9999 },
@@ -56,7 +56,7 @@ describe('rebooking a cancelled booking', () => {
       .then([rebooked({ departure: { before: slot, after: afternoon } })]);
   });
 
-  it('takes it up changed, at the price of the day', () => {
+  it('reinstates it with changes, at the price of the day', () => {
     const nextDay = { ...slot, date: '2026-12-02' };
     wasCancelled.when(rebookBooking({ date: '2026-12-02', party: threeAdults })).then([
       rebooked({
@@ -67,7 +67,7 @@ describe('rebooking a cancelled booking', () => {
     ]);
   });
 
-  it('asks of the slot it had that it is still ahead, not that the tour still starts then', () => {
+  it('requires that its old slot is still ahead, not that the tour still starts then', () => {
     const moved = tourWith({ pickupTimes: ['14:00'] });
     wasCancelled.when(rebookBooking({}, { tour: moved })).then([rebooked()]);
     wasCancelled
@@ -75,7 +75,7 @@ describe('rebooking a cancelled booking', () => {
       .thenRefused({ code: 'PastDate' });
   });
 
-  it('leaves a party as large as it was', () => {
+  it('accepts a party as large as before', () => {
     wasCancelled.when(rebookBooking({}, { tour: tourWith({ maxGuests: 1 }) })).then([rebooked()]);
   });
 });
@@ -94,13 +94,13 @@ describe('a booking is not rebooked', () => {
     given(booking, events).when(rebookBooking()).thenRefused({ code: 'NotCancelled' });
   });
 
-  it('to a time the tour does not start at', () => {
+  it('to a time at which the tour does not start', () => {
     wasCancelled
       .when(rebookBooking({ time: '09:00' }))
       .thenRefused({ code: 'NotAStartTime', startTimes: ['08:00', '14:00'] });
   });
 
-  it('on a tour that is withdrawn', () => {
+  it('on a withdrawn tour', () => {
     wasCancelled
       .when(rebookBooking({}, { tour: { ...tour, status: 'deleted' } }))
       .thenRefused({ code: 'TourNotBookable', reason: 'withdrawn' });
@@ -120,13 +120,13 @@ describe('a booking is not rebooked', () => {
     });
   });
 
-  it('at another price than was shown', () => {
+  it('at another price than the one shown', () => {
     wasCancelled
       .when(rebookBooking({}, { expected: { totalMinor: 1, currency: 'USD' } }))
       .thenRefused({ code: 'PriceChanged', price: priceOf(2) });
   });
 
-  it('with fields that cannot be', () => {
+  it('with invalid fields', () => {
     wasCancelled
       .when(
         rebookBooking({ date: 'tomorrow', party: [] }, { override: { reason: '', seatRules: [] } }),
@@ -142,7 +142,7 @@ describe('a booking is not rebooked', () => {
   });
 
   it.each(['first-seats', 'abandoned-seats'])(
-    'with a reservation that was dropped or given up: %s',
+    'with a reservation that was dropped or abandoned: %s',
     (reservationId) => {
       given(booking, [...cancelled, reservationAbandoned])
         .when(rebookBooking({}, { reservationId }))
@@ -152,7 +152,7 @@ describe('a booking is not rebooked', () => {
 });
 
 describe('staff who set rules aside to rebook', () => {
-  it('take up a booking whose departure is past, closed and full', () => {
+  it('can rebook a booking whose departure is past, closed and full', () => {
     wasCancelled
       .when(
         rebookBooking(
@@ -171,7 +171,7 @@ describe('staff who set rules aside to rebook', () => {
       ]);
   });
 
-  it('leave no trace where no rule stood in the way', () => {
+  it('leave no record where no rule prevented the rebooking', () => {
     wasCancelled.when(rebookBooking({}, { override })).then([rebooked()]);
     wasCancelled
       .when(rebookBooking({}, { override, tour: tourWith({ pickupTimes: ['14:00'] }) }))
@@ -180,7 +180,7 @@ describe('staff who set rules aside to rebook', () => {
 });
 
 describe('a rebooked booking', () => {
-  it('is confirmed, even if it was only a request, and waits for its travellers anew', () => {
+  it('is confirmed, even if it was only a request, and has no attendance yet', () => {
     expect(
       stateAfter([
         bookingPlaced(),
@@ -195,7 +195,7 @@ describe('a rebooked booking', () => {
     });
   });
 
-  it('can be cancelled and rebooked again, on seats of its own', () => {
+  it('can be cancelled and rebooked again, on a new reservation', () => {
     const again = given(booking, [
       ...cancelled,
       rebooked(),

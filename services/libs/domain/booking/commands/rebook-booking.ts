@@ -1,19 +1,38 @@
-import { accept, type Decision, refuse } from '../../decision.ts';
+import { accept, type Decision, refuse, type Asked } from '../../decision.ts';
 import { guestsOf } from '../../tour/pricing/party.ts';
-import type { RebookBooking } from '../booking.commands.ts';
+import type { BookableTour } from '../bookable-tour.ts';
 import type { BookingRebooked } from '../booking.events.ts';
-import type { RebookBookingRefusal } from '../booking.refusals.ts';
+import type {
+  BookingNotFound,
+  NotCancelled,
+  RequestIsOver,
+  TermsRefusal,
+} from '../booking.refusals.ts';
 import { type BookingState, type CancelledBooking, canTake } from '../booking.state.ts';
-import { priceOfTerms, wantedTerms } from '../changed-terms.ts';
+import { priceOfTerms, wantedTerms, type BookingChanges } from '../changed-terms.ts';
 import {
   checkSlot,
-  overrideFaults,
   overrideOf,
   partyTooLarge,
-  rulesSetAside,
   withdrawn,
+  type Override,
+  overrideFaults,
+  rulesSetAside,
 } from '../sale-rules.ts';
-import { partyFaults, partyOf, slotFaults, slotOf } from '../terms.ts';
+import { partyOf, slotOf, type ExpectedPrice, slotFaults, partyFaults } from '../terms.ts';
+
+/** Accepts a cancelled booking again, as it was or changed. */
+export interface RebookBooking extends Asked {
+  readonly type: 'RebookBooking';
+  readonly tour: BookableTour;
+  readonly changes: BookingChanges;
+  readonly expected?: ExpectedPrice;
+  /** The id of the reservation for the seats of `seatsForRebooking`. */
+  readonly reservationId: string;
+  readonly override?: Override;
+}
+
+export type RebookBookingRefusal = BookingNotFound | NotCancelled | RequestIsOver | TermsRefusal;
 
 /**
  * A cancelled booking is confirmed again. This is a new sale, so its slot must be on sale even where it

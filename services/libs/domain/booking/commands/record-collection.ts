@@ -1,10 +1,21 @@
 import { accept, type Decision, refuse } from '../../decision.ts';
+import type { Currency } from '../../money/money.ts';
+import type { InvalidFields } from '../../refusal.ts';
 import { amountFaults } from '../amounts.ts';
-import type { RecordCollection } from '../booking.commands.ts';
 import type { PaymentCollected } from '../booking.events.ts';
-import type { RecordCollectionRefusal } from '../booking.refusals.ts';
+import type { BookingNotFound, CurrencyMismatch } from '../booking.refusals.ts';
 import type { BookingState } from '../booking.state.ts';
 import { collectionFaults } from '../collection-limit.ts';
+import type { PaymentMethod } from '../payment-method.ts';
+
+export interface RecordCollection {
+  readonly type: 'RecordCollection';
+  readonly currency: Currency;
+  readonly amountMinor: number;
+  readonly method: PaymentMethod;
+}
+
+export type RecordCollectionRefusal = BookingNotFound | InvalidFields | CurrencyMismatch;
 
 /**
  * Notes money that staff collected, also for a cancelled booking, and also more than the price, up to a

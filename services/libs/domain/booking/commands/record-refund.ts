@@ -1,9 +1,20 @@
 import { accept, type Decision, refuse } from '../../decision.ts';
+import type { Currency } from '../../money/money.ts';
 import { amountFaults, amountIn } from '../amounts.ts';
-import type { RecordRefund } from '../booking.commands.ts';
 import type { RefundRecorded } from '../booking.events.ts';
-import type { RecordRefundRefusal } from '../booking.refusals.ts';
+import type { RefundExceedsCollected } from '../booking.refusals.ts';
 import type { BookingState } from '../booking.state.ts';
+import type { PaymentMethod } from '../payment-method.ts';
+import type { RecordCollectionRefusal } from './record-collection.ts';
+
+export interface RecordRefund {
+  readonly type: 'RecordRefund';
+  readonly currency: Currency;
+  readonly amountMinor: number;
+  readonly method: PaymentMethod;
+}
+
+export type RecordRefundRefusal = RecordCollectionRefusal | RefundExceedsCollected;
 
 /**
  * Notes money paid back: at most what was collected and not yet paid back, so that the sum of a day

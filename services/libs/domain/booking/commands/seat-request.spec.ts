@@ -16,11 +16,10 @@ import {
   tourWith,
 } from '../../../../../test/support/booking-story.ts';
 import { given } from '../../../../../test/support/decider-story.ts';
-import type { SeatRequest } from '../booking.commands.ts';
 import { bookingDecider } from '../booking.decider.ts';
 import type { BookingEvent, BookingPlaced } from '../booking.events.ts';
 import { requestWithoutSeats } from './book-tour.ts';
-import { seatRequest as decide } from './seat-request.ts';
+import { seatRequest as decide, type SeatRequest } from './seat-request.ts';
 
 const booking = bookingAsked(decide);
 const request: BookingEvent = {
@@ -45,13 +44,13 @@ function withoutTakes({ data }: BookingPlaced): Omit<BookingPlaced['data'], 'tak
 }
 
 describe('a request without seats', () => {
-  it('says what a booking would say, and takes nothing', () => {
+  it('has the terms of a booking, and takes no seats', () => {
     given(bookingAsked(requestWithoutSeats), []).when(bookTour()).then(requested);
     expect(stateAfter(requested)).toMatchObject({ status: 'requested', contact, bookingNumber });
     expect(stateAfter(requested)).not.toHaveProperty('reservationId');
   });
 
-  it('is refused where a booking would be', () => {
+  it('is refused where a booking would be refused', () => {
     given(bookingAsked(requestWithoutSeats), requested)
       .when(bookTour())
       .thenRefused({ code: 'AlreadyBooked' });
@@ -64,7 +63,7 @@ describe('a request without seats', () => {
     given(booking, requested).when(seat()).then([bookingPlaced(), bookingConfirmed]);
   });
 
-  it('waits for the operator on other tours, unless the operator asks for its seats', () => {
+  it('waits for the operator on other tours, unless the operator takes its seats', () => {
     const byHand = tourWith({ confirmation: 'by-hand' });
     given(booking, requested)
       .when(seat({ tour: byHand }))
@@ -74,7 +73,7 @@ describe('a request without seats', () => {
       .then([bookingPlaced(), bookingConfirmed]);
   });
 
-  it('keeps its price, whatever the tour costs by now', () => {
+  it('keeps its price when the price of the tour changes', () => {
     const dearer = { ...tour, pricing: { ...tour.pricing, ageRates: [] } } as typeof tour;
     const later = '2026-11-21T09:00:00.000Z';
     given(booking, requested)
@@ -82,7 +81,7 @@ describe('a request without seats', () => {
       .then([bookingPlaced({ placedAt: later, price: priceOf(2) }), bookingConfirmed]);
   });
 
-  it('is over once its departure has begun, or is no longer sold', () => {
+  it('is over once its departure has started, or is no longer sold', () => {
     given(booking, requested)
       .when(seat({ now: start }))
       .thenRefused({ code: 'PastDate' });
@@ -91,7 +90,7 @@ describe('a request without seats', () => {
       .thenRefused({ code: 'TourNotBookable', reason: 'withdrawn' });
   });
 
-  it('that has its seats already is granted, and one that ended is refused', () => {
+  it('is granted already if it has its seats, and refused if it ended', () => {
     given(booking, pending).when(seat()).thenNothing();
     given(booking, confirmed).when(seat()).thenNothing();
     given(booking, cancelled).when(seat()).thenRefused({ code: 'BookingIsCancelled' });
@@ -99,7 +98,7 @@ describe('a request without seats', () => {
   });
 });
 
-describe('what else can be done with a request without seats', () => {
+describe('a request without seats', () => {
   const withdrawn: BookingEvent = { type: 'RequestWithdrawn', data: { by: 'customer' } };
   const declined: BookingEvent = {
     type: 'RequestWithdrawn',
@@ -107,7 +106,7 @@ describe('what else can be done with a request without seats', () => {
   };
   const over = [...requested, withdrawn];
 
-  it('is to withdraw or to decline it', () => {
+  it('can be withdrawn or declined', () => {
     given(bookingDecider, requested)
       .when({ type: 'CancelBooking', now, by: 'customer' })
       .then([withdrawn]);
@@ -116,7 +115,7 @@ describe('what else can be done with a request without seats', () => {
       .then([declined]);
   });
 
-  it('is nothing that needs seats', () => {
+  it('refuses changes, corrections of the contact, a confirmation and a check-in', () => {
     const refusal = { code: 'SeatsNotHeld' } as const;
     const changes = { party: [{ category: 'Adults (10+)', count: 3 }] };
     given(bookingDecider, requested)
@@ -131,7 +130,7 @@ describe('what else can be done with a request without seats', () => {
       .thenRefused({ code: 'NotConfirmed' });
   });
 
-  it('is nothing once it is over', () => {
+  it('cannot get seats, be declined or be rebooked once it is over', () => {
     given(bookingDecider, over).when({ type: 'CancelBooking', now, by: 'customer' }).thenNothing();
     given(bookingDecider, over)
       .when({ type: 'DeclineBooking', now, by: 'admin' })
@@ -152,7 +151,7 @@ describe('what else can be done with a request without seats', () => {
       .thenRefused({ code: 'RequestIsOver' });
   });
 
-  it('is to take money for it, which stays with the booking', () => {
+  it('can take money, which stays with the booking', () => {
     const paid: BookingEvent = {
       type: 'PaymentCollected',
       data: { currency: 'USD', amountMinor: 5000, method: 'cash' },

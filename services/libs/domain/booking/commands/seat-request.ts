@@ -1,10 +1,30 @@
-import { accept, type Decision, refuse } from '../../decision.ts';
-import type { SeatRequest } from '../booking.commands.ts';
+import { accept, type Decision, refuse, type Asked } from '../../decision.ts';
+import type { ReservationSpent } from '../../departure/departure.refusals.ts';
+import type { PastDate, TourNotBookable, NotAStartTime } from '../../tour/booking-window.ts';
+import type { BookableTour } from '../bookable-tour.ts';
 import type { BookingConfirmed, BookingPlaced } from '../booking.events.ts';
-import type { SeatRequestRefusal } from '../booking.refusals.ts';
+import type { BookingNotFound, BookingIsCancelled } from '../booking.refusals.ts';
 import { type BookingState, canTake, type RequestedBooking } from '../booking.state.ts';
 import { checkSlot, withdrawn } from '../sale-rules.ts';
 import { slotOf } from '../terms.ts';
+
+/** A request without seats gets its seats: its traveller opened the mailed link, or staff confirm it. */
+export interface SeatRequest extends Asked {
+  readonly type: 'SeatRequest';
+  /** The tour as it is now; the price is the one agreed with the request. */
+  readonly tour: BookableTour;
+  /** The id of the reservation for the seats of `seatsForRequest`. */
+  readonly reservationId: string;
+}
+
+/** Why a request cannot get seats, besides the refusals of the departure. */
+export type SeatRequestRefusal =
+  | BookingNotFound
+  | BookingIsCancelled
+  | PastDate
+  | TourNotBookable
+  | NotAStartTime
+  | ReservationSpent;
 
 type SeatRequestEvent = BookingPlaced | BookingConfirmed;
 

@@ -1,9 +1,12 @@
 import { attendable } from '../attendance.ts';
 import { accept, type Decision, refuse } from '../../decision.ts';
-import type { UndoCheckIn } from '../booking.commands.ts';
 import type { CheckInUndone } from '../booking.events.ts';
 import type { AttendanceRefusal } from '../booking.refusals.ts';
 import type { BookingState } from '../booking.state.ts';
+
+export interface UndoCheckIn {
+  readonly type: 'UndoCheckIn';
+}
 
 export function undoCheckIn(
   _command: UndoCheckIn,

@@ -1,9 +1,12 @@
 import { attendable } from '../attendance.ts';
 import { accept, type Decision, refuse } from '../../decision.ts';
-import type { UndoNoShow } from '../booking.commands.ts';
 import type { NoShowUndone } from '../booking.events.ts';
 import type { AttendanceRefusal } from '../booking.refusals.ts';
 import type { BookingState } from '../booking.state.ts';
+
+export interface UndoNoShow {
+  readonly type: 'UndoNoShow';
+}
 
 export function undoNoShow(
   _command: UndoNoShow,

@@ -9,12 +9,11 @@ import {
   slot,
 } from '../../../../../test/support/booking-story.ts';
 import { given } from '../../../../../test/support/decider-story.ts';
-import type { CancelWithDeparture, MoveWithDeparture } from '../booking.commands.ts';
 import { seatsForMove } from '../seats-needed.ts';
 import { evolveBooking } from '../evolve-booking.ts';
 import { initialBooking } from '../booking.state.ts';
-import { cancelWithDeparture } from './cancel-with-departure.ts';
-import { moveWithDeparture } from './move-with-departure.ts';
+import { cancelWithDeparture, type CancelWithDeparture } from './cancel-with-departure.ts';
+import { moveWithDeparture, type MoveWithDeparture } from './move-with-departure.ts';
 
 const reason = 'The sea is too rough.';
 const told = { isReasonTold: true, disruptionId: 'storm', personal: { text: reason } } as const;
@@ -34,7 +33,7 @@ describe('a booking whose departure is cancelled', () => {
   it.each([
     ['pending', pending],
     ['confirmed', confirmed],
-  ])('is cancelled too while it is %s, and its traveller told why', (_, events) => {
+  ])('is cancelled too while it is %s, and the traveller gets the reason', (_, events) => {
     given(booking, events)
       .when(cancel)
       .then([bookingCancelled({ by: 'admin', free: true, ...told })]);
@@ -46,14 +45,14 @@ describe('a booking whose departure is cancelled', () => {
       .then([bookingCancelled({ by: 'admin', free: true, ...told })]);
   });
 
-  it('that left the departure stays as it is', () => {
+  it('does not change if it has left the departure', () => {
     given(booking, confirmed)
       .when({ ...cancel, departure: elsewhere })
       .thenNothing();
     given(booking, cancelled).when(cancel).thenNothing();
   });
 
-  it('has to be there', () => {
+  it('must exist', () => {
     given(booking, []).when(cancel).thenRefused({ code: 'BookingNotFound' });
   });
 });
@@ -68,17 +67,20 @@ describe('a booking whose departure moves', () => {
   it.each([
     ['pending', pending],
     ['confirmed', confirmed],
-  ])('moves too while it is %s, at its old price, and its traveller is told why', (_, events) => {
-    given(booking, events).when(move).then([rescheduled]);
-  });
+  ])(
+    'moves too while it is %s, at its old price, and the traveller gets the reason',
+    (_, events) => {
+      given(booking, events).when(move).then([rescheduled]);
+    },
+  );
 
-  it('says which rules of the new departure were set aside', () => {
+  it('records which rules of the new departure were set aside', () => {
     given(booking, confirmed)
       .when({ ...move, seatRules: ['full'] })
       .then([{ ...rescheduled, data: { ...rescheduled.data, overridden: ['full'] } }]);
   });
 
-  it('that left the departure stays as it is', () => {
+  it('does not change if it has left the departure', () => {
     given(booking, confirmed)
       .when({ ...move, departure: elsewhere })
       .thenNothing();
@@ -88,7 +90,7 @@ describe('a booking whose departure moves', () => {
       .thenNothing();
   });
 
-  it('needs seats it never had', () => {
+  it('needs a reservation it never had', () => {
     given(booking, confirmed)
       .when(unnamed)
       .thenRefused({ code: 'ReservationNeeded', departure: { ...departure, ...to }, seats: 2 });
@@ -98,7 +100,7 @@ describe('a booking whose departure moves', () => {
     expect(seatsForMove(move, cancelled.reduce(evolveBooking, initialBooking))).toBeUndefined();
   });
 
-  it('has to be there', () => {
+  it('must exist', () => {
     given(booking, []).when(move).thenRefused({ code: 'BookingNotFound' });
   });
 });

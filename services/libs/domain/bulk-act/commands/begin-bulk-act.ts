@@ -1,17 +1,26 @@
 import { accept, type Decision, refuse } from '../../decision.ts';
-import type { FieldFault } from '../../refusal.ts';
-import type { BeginBulkAct } from '../bulk-act.commands.ts';
-import type { BulkActBegun } from '../bulk-act.events.ts';
-import type { BeginBulkActRefusal } from '../bulk-act.refusals.ts';
+import type { FieldFault, InvalidFields } from '../../refusal.ts';
+import type { BulkActBegun, BulkActKind } from '../bulk-act.events.ts';
 import { bulkActBookingsMax } from '../bulk-act-limits.ts';
 import type { BulkActState } from '../bulk-act.state.ts';
+
+export interface BeginBulkAct {
+  readonly type: 'BeginBulkAct';
+  /** It becomes the id of the act's work. */
+  readonly commandId: string;
+  readonly act: BulkActKind;
+  readonly bookings: readonly number[];
+  readonly reason: string;
+}
+
+export type BeginBulkActRefusal = InvalidFields;
 
 export function beginBulkAct(
   command: BeginBulkAct,
   state: BulkActState,
 ): Decision<BulkActBegun, BeginBulkActRefusal> {
   if (state.status === 'begun') return accept();
-  const { workId, act } = command;
+  const { commandId: workId, act } = command;
   const bookings = [...new Set(command.bookings)];
   const faults = [...reasonFaults(command.reason), ...bookingsFaults(bookings)];
   return faults.length > 0

@@ -1,7 +1,16 @@
 import { accept, type Decision } from '../../decision.ts';
-import type { NoteBulkActProgress } from '../bulk-act.commands.ts';
 import type { BulkActProgressed } from '../bulk-act.events.ts';
 import { type BulkActState, currentWork } from '../bulk-act.state.ts';
+import type { FailedBooking } from '../work-list.ts';
+
+/** The outcome for some of its bookings; only the policy gives this command. */
+export interface NoteBulkActProgress {
+  readonly type: 'NoteBulkActProgress';
+  readonly workId: string;
+  readonly settled: readonly number[];
+  readonly unchanged: readonly number[];
+  readonly failed: readonly FailedBooking[];
+}
 
 /** Each booking is noted once, even if it was processed several times; also after a stop. */
 export function noteBulkActProgress(

@@ -4,8 +4,15 @@ import type { BulkActNotFound } from '../bulk-act.refusals.ts';
 import { type BulkActState, currentWork } from '../bulk-act.state.ts';
 import { isResumable } from '../work-list.ts';
 
+export interface ResumeBulkAct {
+  readonly type: 'ResumeBulkAct';
+}
+
 /** Continues where the act was stopped, or tries the failed bookings again. */
-export function resumeBulkAct(state: BulkActState): Decision<BulkActResumed, BulkActNotFound> {
+export function resumeBulkAct(
+  _command: ResumeBulkAct,
+  state: BulkActState,
+): Decision<BulkActResumed, BulkActNotFound> {
   if (state.status === 'none') return refuse({ code: 'BulkActNotFound' });
   const work = currentWork(state);
   return isResumable(work)

@@ -4,8 +4,15 @@ import type { BulkActNotFound } from '../bulk-act.refusals.ts';
 import { type BulkActState, currentWork } from '../bulk-act.state.ts';
 import { workState } from '../work-list.ts';
 
+export interface StopBulkAct {
+  readonly type: 'StopBulkAct';
+}
+
 /** Changed bookings stay changed; the others stay as they are for now. */
-export function stopBulkAct(state: BulkActState): Decision<BulkActStopped, BulkActNotFound> {
+export function stopBulkAct(
+  _command: StopBulkAct,
+  state: BulkActState,
+): Decision<BulkActStopped, BulkActNotFound> {
   if (state.status === 'none') return refuse({ code: 'BulkActNotFound' });
   const work = currentWork(state);
   return workState(work) === 'running'

@@ -1,13 +1,24 @@
 import { accept, type Decision, refuse } from '../../decision.ts';
-import type { UndoBulkAct } from '../bulk-act.commands.ts';
 import type { BulkActUndoBegun } from '../bulk-act.events.ts';
-import type { UndoBulkActRefusal } from '../bulk-act.refusals.ts';
+import type {
+  BulkActNotFound,
+  BulkActRunning,
+  BulkActChangedNothing,
+} from '../bulk-act.refusals.ts';
 import type { BulkActState } from '../bulk-act.state.ts';
 import { workState } from '../work-list.ts';
 
+export interface UndoBulkAct {
+  readonly type: 'UndoBulkAct';
+  /** It becomes the id of the undo's work. */
+  readonly commandId: string;
+}
+
+export type UndoBulkActRefusal = BulkActNotFound | BulkActRunning | BulkActChangedNothing;
+
 /** Undoes what the act changed, once it is done or stopped; bookings that it did not reach are left out. */
 export function undoBulkAct(
-  { workId }: UndoBulkAct,
+  { commandId: workId }: UndoBulkAct,
   state: BulkActState,
 ): Decision<BulkActUndoBegun, UndoBulkActRefusal> {
   if (state.status === 'none') return refuse({ code: 'BulkActNotFound' });

@@ -15,30 +15,30 @@ const submitted = (change: Partial<ContactMessage> = {}): ContactMessageSubmitte
 const submit = (change: object = {}) =>
   ({ type: 'SubmitContactMessage', contactMessage: { ...written, ...change } }) as const;
 
-describe('writing to the operator', () => {
-  it('keeps who wrote, where they are reached, and what', () => {
+describe('sending a contact message', () => {
+  it('stores the name, the contact and the message', () => {
     given(contactDecider, []).when(submit()).then([submitted()]);
   });
 
-  it('keeps the address as the customer’s others are kept, and nothing around the words', () => {
+  it('normalises the address like other addresses, and trims the texts', () => {
     given(contactDecider, [])
       .when(submit({ email: ' Asha@Example.COM\n', name: ' Asha Juma ', message: '\n Hello \n' }))
       .then([submitted({ message: 'Hello' })]);
   });
 
-  it('keeps nothing that came along', () => {
+  it('ignores unknown fields', () => {
     given(contactDecider, [])
       .when(submit({ phone: '+255' }))
       .then([submitted()]);
   });
 
-  it('keeps the name on one line, so that it starts no line of an e-mail’s head', () => {
+  it('keeps the name on one line, so that it cannot start a header line of an e-mail', () => {
     given(contactDecider, [])
       .when(submit({ name: 'Asha\r\nBcc: everybody@example.com\u0000\u2028Juma' }))
       .then([submitted({ name: 'Asha Bcc: everybody@example.com Juma' })]);
   });
 
-  it('keeps the lines of the message, and no character that cannot be seen', () => {
+  it('keeps the line breaks of the message, and removes invisible characters', () => {
     given(contactDecider, [])
       .when(submit({ message: 'One\r\nTwo\rThree\u0007\u001b[31m\tFour' }))
       .then([submitted({ message: 'One\nTwo\nThree[31m\tFour' })]);
@@ -48,7 +48,7 @@ describe('writing to the operator', () => {
     given(contactDecider, [submitted()]).when(submit()).thenNothing();
   });
 
-  it('is refused without a name, an address and words, each told', () => {
+  it('is refused without a name, an address and a message, with one fault for each', () => {
     const fault = (field: string) => ({ field, message: 'Please fill in all required fields' });
     given(contactDecider, [])
       .when(submit({ name: '\u0000 ', email: ' ', message: '\n\u0007' }))

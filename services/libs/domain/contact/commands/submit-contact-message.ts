@@ -1,9 +1,20 @@
 import { accept, type Decision, refuse } from '../../decision.ts';
-import type { SubmitContactMessage } from '../contact.commands.ts';
+import type { InvalidFields } from '../../refusal.ts';
 import type { ContactMessageSubmitted } from '../contact.events.ts';
-import { contactMessageFaults, tidyContactMessage } from '../contact-message.ts';
-import type { SubmitContactMessageRefusal } from '../contact.refusals.ts';
+import {
+  contactMessageFaults,
+  tidyContactMessage,
+  type ContactMessage,
+} from '../contact-message.ts';
 import type { ContactState } from '../contact.state.ts';
+
+/** Somebody writes to the operator. */
+export interface SubmitContactMessage {
+  readonly type: 'SubmitContactMessage';
+  readonly contactMessage: ContactMessage;
+}
+
+export type SubmitContactMessageRefusal = InvalidFields;
 
 /** Anybody may write to the operator, but must give the message and an address for the answer. */
 export function submitContactMessage(

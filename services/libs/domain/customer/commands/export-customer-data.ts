@@ -1,8 +1,14 @@
 import { accept, type Decision, refuse } from '../../decision.ts';
-import type { ExportCustomerData } from '../customer.commands.ts';
 import type { CustomerDataExported } from '../customer.events.ts';
 import type { NothingLeftToExport } from '../customer.refusals.ts';
 import type { CustomerState } from '../customer.state.ts';
+
+/** Notes that everything stored about the person is exported. */
+export interface ExportCustomerData {
+  readonly type: 'ExportCustomerData';
+  readonly bookings: number;
+  readonly messages: number;
+}
 
 /** Every export of all data about a person is noted. */
 export function exportCustomerData(

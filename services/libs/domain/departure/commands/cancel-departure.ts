@@ -1,9 +1,19 @@
 import { accept, type Decision, refuse } from '../../decision.ts';
-import type { CancelDeparture } from '../departure.commands.ts';
+import type { InvalidFields } from '../../refusal.ts';
 import type { DepartureCancelled } from '../departure.events.ts';
-import type { CancelDepartureRefusal } from '../departure.refusals.ts';
+import type { DepartureCalledOff } from '../departure.refusals.ts';
 import type { DepartureState } from '../departure.state.ts';
 import { reasonFaults } from '../disruption-reason.ts';
+
+/** Calls the departure off, for a reason that every traveller reads. */
+export interface CancelDeparture {
+  readonly type: 'CancelDeparture';
+  /** It becomes the disruption's id. */
+  readonly commandId: string;
+  readonly reason: string;
+}
+
+export type CancelDepartureRefusal = InvalidFields | DepartureCalledOff;
 
 /**
  * The departure does not take place, even if it has already started. From this event on it takes no
@@ -25,7 +35,7 @@ export function cancelDeparture(
   return accept({
     type: 'DepartureCancelled',
     data: {
-      disruptionId: command.disruptionId,
+      disruptionId: command.commandId,
       reason: command.reason.trim(),
       bookings: state.seats.bookings(),
     },

@@ -6,7 +6,7 @@ const closed: DepartureEvent = { type: 'DepartureClosed', data: {} };
 const reopened: DepartureEvent = { type: 'DepartureReopened', data: {} };
 
 describe('closing a departure', () => {
-  it('stops new seats, for a reason or none', () => {
+  it('stops new seats, with or without a reason', () => {
     given(departureDecider, []).when({ type: 'CloseDeparture' }).then([closed]);
     given(departureDecider, [])
       .when({ type: 'CloseDeparture', reason: ' Storm ' })
@@ -20,7 +20,7 @@ describe('closing a departure', () => {
       .thenNothing();
   });
 
-  it('is possible again once it was reopened', () => {
+  it('is possible again once it is reopened', () => {
     given(departureDecider, [closed, reopened]).when({ type: 'CloseDeparture' }).then([closed]);
   });
 });
@@ -30,7 +30,7 @@ describe('reopening a departure', () => {
     given(departureDecider, [closed]).when({ type: 'ReopenDeparture' }).then([reopened]);
   });
 
-  it('that is open is granted already', () => {
+  it('of an open departure is granted already', () => {
     given(departureDecider, []).when({ type: 'ReopenDeparture' }).thenNothing();
     given(departureDecider, [closed, reopened]).when({ type: 'ReopenDeparture' }).thenNothing();
   });

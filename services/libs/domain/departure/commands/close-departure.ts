@@ -1,7 +1,11 @@
 import { accept, type Decision } from '../../decision.ts';
-import type { CloseDeparture } from '../departure.commands.ts';
 import type { DepartureClosed } from '../departure.events.ts';
 import type { DepartureState } from '../departure.state.ts';
+
+export interface CloseDeparture {
+  readonly type: 'CloseDeparture';
+  readonly reason?: string;
+}
 
 /** Taken seats stay taken; a departure that is already closed keeps its first reason. */
 export function closeDeparture(

@@ -1,14 +1,43 @@
 import { instantOf, isValidDate, isValidTime } from '../../calendar/dar-es-salaam.ts';
+import type { Instant } from '../../calendar/instants.ts';
 import { accept, type Decision, refuse } from '../../decision.ts';
 import type { FieldFault } from '../../refusal.ts';
-import { slotRefusals } from '../../tour/booking-window.ts';
-import { isSameSlot } from '../departure-id.ts';
-import type { MoveDeparture } from '../departure.commands.ts';
+import {
+  slotRefusals,
+  type PastDate,
+  type NotAStartTime,
+  type TourNotBookable,
+} from '../../tour/booking-window.ts';
+import type { TourSchedule } from '../../tour/tour.events.ts';
+import { isSameSlot, type Slot } from '../departure-id.ts';
 import type { DepartureMoved } from '../departure.events.ts';
-import type { MoveDepartureRefusal } from '../departure.refusals.ts';
+import type { DepartureClosed, DepartureFull } from '../departure.refusals.ts';
 import type { DepartureState } from '../departure.state.ts';
 import { reasonFaults } from '../disruption-reason.ts';
 import { capacityOf, seatsLeft } from '../seats-left.ts';
+import type { CancelDeparture, CancelDepartureRefusal } from './cancel-departure.ts';
+
+/** Moves the departure to another time. */
+export interface MoveDeparture extends Omit<CancelDeparture, 'type'> {
+  readonly type: 'MoveDeparture';
+  readonly now: Instant;
+  readonly from: Slot;
+  readonly to: Slot;
+  readonly schedule: TourSchedule;
+  /** The departure of the tour at the new time. */
+  readonly target: DepartureState;
+  /** Moves it even if the target is full, closed or not at a start time, for this reason. */
+  readonly force?: { readonly reason: string };
+}
+
+/** The refusals of a cancellation, and what can be wrong with the target of a move. */
+export type MoveDepartureRefusal =
+  | CancelDepartureRefusal
+  | PastDate
+  | NotAStartTime
+  | TourNotBookable
+  | DepartureClosed
+  | DepartureFull;
 
 /**
  * All bookings move to another time. Whether the target has enough seats is checked once, here. After
@@ -23,7 +52,7 @@ export function moveDeparture(
   if (faults.length > 0) {
     return refuse({ code: 'InvalidFields', faults });
   }
-  const { to, disruptionId } = command;
+  const { to, commandId: disruptionId } = command;
   if (state.disruption !== undefined) {
     return state.disruption.to !== undefined && isSameSlot(state.disruption.to, to)
       ? accept() // Already moved there.

@@ -1,7 +1,7 @@
 import { given } from '../../../../../test/support/decider-story.ts';
-import type { ReserveSeats } from '../departure.commands.ts';
 import { departureDecider } from '../departure.decider.ts';
 import type { DepartureEvent } from '../departure.events.ts';
+import type { ReserveSeats } from './reserve-seats.ts';
 
 const network = 7;
 
@@ -34,7 +34,7 @@ const byStaff = (reservationId: string, bookingNumber: number, seats: number): D
   data: { reservationId, bookingNumber, seats },
 });
 
-const byStaffWish: ReserveSeats = {
+const byStaffInput: ReserveSeats = {
   type: 'ReserveSeats',
   reservationId: 'b',
   bookingNumber: 2,
@@ -51,7 +51,7 @@ describe('the share of one network on a departure', () => {
       .then([reserved('a', 1, 18)]);
   });
 
-  it('is a third of the seats for everything that follows', () => {
+  it('is a third of the seats for every later booking', () => {
     given(departureDecider, [reserved('a', 1, 4)])
       .when(reserve('b', 2, 2))
       .then([reserved('b', 2, 2)]);
@@ -63,7 +63,7 @@ describe('the share of one network on a departure', () => {
       .thenRefused(refusal);
   });
 
-  it('is rounded down, and goes by the capacity of the departure itself', () => {
+  it('is rounded down, and uses the departure’s own capacity', () => {
     given(departureDecider, [reserved('a', 1, 1)])
       .when(reserve('b', 2, 2, { tourCapacity: 8 }))
       .thenRefused(refusal);
@@ -73,13 +73,13 @@ describe('the share of one network on a departure', () => {
       .then([reserved('b', 2, 6)]);
   });
 
-  it('is none where the departure has no limit', () => {
+  it('does not apply where the departure has no limit', () => {
     given(departureDecider, [reserved('a', 1, 4)])
       .when(reserve('b', 2, 500, { tourCapacity: null }))
       .then([reserved('b', 2, 500)]);
   });
 
-  it('is each network’s own; what staff book counts towards none', () => {
+  it('is separate for each network, and ignores what staff book', () => {
     given(departureDecider, [reserved('a', 1, 6)])
       .when(reserve('b', 2, 6, { network: 8 }))
       .then([reserved('b', 2, 6, 8)]);
@@ -87,11 +87,11 @@ describe('the share of one network on a departure', () => {
       .when(reserve('b', 2, 9))
       .then([reserved('b', 2, 9)]);
     given(departureDecider, [reserved('a', 1, 6)])
-      .when(byStaffWish)
+      .when(byStaffInput)
       .then([byStaff('b', 2, 9)]);
   });
 
-  it('does not keep a network’s only booking from growing or shrinking', () => {
+  it('does not prevent a network’s only booking from growing or shrinking', () => {
     given(departureDecider, [reserved('a', 1, 2)])
       .when(reserve('b', 1, 9))
       .then([reserved('b', 1, 9)]);
@@ -100,7 +100,7 @@ describe('the share of one network on a departure', () => {
       .then([reserved('c', 1, 8)]);
   });
 
-  it('keeps a booking from growing beside others of its network, and lets it shrink', () => {
+  it('prevents a booking from growing beside others of its network, and lets it shrink', () => {
     const both = [reserved('a', 1, 3), reserved('b', 2, 3)];
     given(departureDecider, both)
       .when(reserve('c', 1, 4))
@@ -110,7 +110,7 @@ describe('the share of one network on a departure', () => {
       .then([reserved('c', 1, 2)]);
   });
 
-  it('is free again after the seats were given back', () => {
+  it('is free again after the seats are released', () => {
     const released: DepartureEvent = {
       type: 'SeatsReleased',
       data: { reservationId: 'a', bookingNumber: 1, seats: 6 },
@@ -120,7 +120,7 @@ describe('the share of one network on a departure', () => {
       .then([reserved('b', 2, 9)]);
   });
 
-  it('comes after full and closed', () => {
+  it('is checked after full and closed', () => {
     given(departureDecider, [reserved('a', 1, 17)])
       .when(reserve('b', 2, 2))
       .thenRefused({ code: 'DepartureFull', seatsLeft: 1 });

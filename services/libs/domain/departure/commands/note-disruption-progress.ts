@@ -1,7 +1,15 @@
+import type { FailedBooking } from '../../bulk-act/work-list.ts';
 import { accept, type Decision } from '../../decision.ts';
-import type { NoteDisruptionProgress } from '../departure.commands.ts';
 import type { DisruptionProgressed } from '../departure.events.ts';
 import type { DepartureState } from '../departure.state.ts';
+
+/** The outcome for some bookings of a departure that was called off. */
+export interface NoteDisruptionProgress {
+  readonly type: 'NoteDisruptionProgress';
+  readonly disruptionId: string;
+  readonly settled: readonly number[];
+  readonly failed: readonly FailedBooking[];
+}
 
 /** Each booking is noted once, even if it was processed several times; also after a stop. */
 export function noteDisruptionProgress(

@@ -12,19 +12,19 @@ const released: DepartureEvent = {
 };
 
 describe('releasing seats', () => {
-  it('says whose they were and how many', () => {
+  it('names the booking and the number of seats', () => {
     given(departureDecider, [fourTaken])
       .when({ type: 'ReleaseSeats', reservationId: 'a' })
       .then([released]);
   });
 
-  it('that are released is granted already', () => {
+  it('twice is granted already', () => {
     given(departureDecider, [fourTaken, released])
       .when({ type: 'ReleaseSeats', reservationId: 'a' })
       .thenNothing();
   });
 
-  it('nobody reserved is granted already', () => {
+  it('without a reservation is granted already', () => {
     given(departureDecider, [fourTaken])
       .when({ type: 'ReleaseSeats', reservationId: 'b' })
       .thenNothing();

@@ -1,7 +1,15 @@
 import { accept, type Decision } from '../../decision.ts';
-import type { ReleaseSeats } from '../departure.commands.ts';
 import type { SeatsReleased } from '../departure.events.ts';
 import type { DepartureState } from '../departure.state.ts';
+
+/**
+ * Releases a reservation. Only for an id that the booking's stream names as dropped or abandoned; the
+ * sender of the command has read that stream.
+ */
+export interface ReleaseSeats {
+  readonly type: 'ReleaseSeats';
+  readonly reservationId: string;
+}
 
 /** A reservation that was already released, or never made, yields no event. */
 export function releaseSeats(

@@ -1,9 +1,14 @@
 import { accept, type Decision, refuse } from '../../decision.ts';
-import type { ReopenDeparture } from '../departure.commands.ts';
 import type { DepartureReopened } from '../departure.events.ts';
-import type { ReopenDepartureRefusal } from '../departure.refusals.ts';
+import type { DisruptionRunning } from '../departure.refusals.ts';
 import type { DepartureState } from '../departure.state.ts';
 import { disruptionState } from '../disruption.ts';
+
+export interface ReopenDeparture {
+  readonly type: 'ReopenDeparture';
+}
+
+export type ReopenDepartureRefusal = DisruptionRunning;
 
 /** A departure that was called off takes place again; bookings already cancelled or moved stay so. */
 export function reopenDeparture(

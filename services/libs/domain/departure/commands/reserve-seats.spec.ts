@@ -1,8 +1,7 @@
 import { given } from '../../../../../test/support/decider-story.ts';
-import type { ReserveSeats } from '../departure.commands.ts';
 import { departureDecider } from '../departure.decider.ts';
 import type { DepartureEvent, SeatsReserved } from '../departure.events.ts';
-import { rulesInTheWay } from './reserve-seats.ts';
+import { rulesInTheWay, type ReserveSeats } from './reserve-seats.ts';
 
 const reserve = (
   reservationId: string,
@@ -40,7 +39,7 @@ const capacitySet = (after: number | null): DepartureEvent => ({
 const fourTaken = reserved('a', 1, 4);
 
 describe('reserving seats', () => {
-  it('holds them while there are some', () => {
+  it('holds seats while there are enough', () => {
     given(departureDecider, [])
       .when(reserve('a', 1, 6))
       .then([reserved('a', 1, 6)]);
@@ -49,7 +48,7 @@ describe('reserving seats', () => {
       .then([reserved('b', 2, 2)]);
   });
 
-  it('is refused when too few are left', () => {
+  it('is refused when too few seats are left', () => {
     given(departureDecider, [])
       .when(reserve('a', 1, 7))
       .thenRefused({ code: 'DepartureFull', seatsLeft: 6 });
@@ -58,7 +57,7 @@ describe('reserving seats', () => {
       .thenRefused({ code: 'DepartureFull', seatsLeft: 2 });
   });
 
-  it('says that none are left where more are taken than there are', () => {
+  it('reports that none are left where more seats are taken than the capacity', () => {
     given(departureDecider, [fourTaken, capacitySet(3)])
       .when(reserve('b', 2, 1))
       .thenRefused({ code: 'DepartureFull', seatsLeft: 0 });
@@ -70,7 +69,7 @@ describe('reserving seats', () => {
       .then([reserved('b', 2, 5000)]);
   });
 
-  it('goes by the capacity of the departure before that of the tour', () => {
+  it('uses the capacity of the departure before that of the tour', () => {
     given(departureDecider, [capacitySet(2)])
       .when(reserve('a', 1, 3))
       .thenRefused({ code: 'DepartureFull', seatsLeft: 2 });
@@ -85,7 +84,7 @@ describe('reserving seats', () => {
       .then([reserved('a', 1, 99)]);
   });
 
-  it('finds the seats that were released', () => {
+  it('can use released seats', () => {
     given(departureDecider, [fourTaken, released('a', 1, 4)])
       .when(reserve('b', 2, 6))
       .then([reserved('b', 2, 6)]);
@@ -100,13 +99,13 @@ describe('reserving seats', () => {
       .thenRefused({ code: 'DepartureClosed' });
   });
 
-  it('works again on a reopened one', () => {
+  it('is possible again on a reopened departure', () => {
     given(departureDecider, [closed, { type: 'DepartureReopened', data: {} }])
       .when(reserve('a', 1, 1))
       .then([reserved('a', 1, 1)]);
   });
 
-  it.each([0, -1, 1.5, Number.NaN])('is of whole seats, not %d', (seats) => {
+  it.each([0, -1, 1.5, Number.NaN])('requires whole seats, not %d', (seats) => {
     given(departureDecider, [])
       .when(reserve('a', 1, seats, { force: true }))
       .thenRefused({
@@ -117,7 +116,7 @@ describe('reserving seats', () => {
 });
 
 describe('a further reservation of a booking', () => {
-  it('counts by what it asks for beyond the seats the booking holds', () => {
+  it('counts only the seats beyond those the booking holds', () => {
     given(departureDecider, [fourTaken])
       .when(reserve('b', 1, 6))
       .then([reserved('b', 1, 6)]);
@@ -126,7 +125,7 @@ describe('a further reservation of a booking', () => {
       .thenRefused({ code: 'DepartureFull', seatsLeft: 2 });
   });
 
-  it('that asks for none is always granted: full or closed, a party can shrink', () => {
+  it('is always granted when it needs no more seats: a party can shrink when full or closed', () => {
     given(departureDecider, [fourTaken, capacitySet(1), closed])
       .when(reserve('b', 1, 3))
       .then([reserved('b', 1, 3)]);
@@ -139,14 +138,14 @@ describe('a further reservation of a booking', () => {
   });
 });
 
-describe('a reservation that is there already', () => {
-  it('is used as it stands, before closed or full is looked at', () => {
+describe('a reservation that already exists', () => {
+  it('is reused, before closed or full is checked', () => {
     given(departureDecider, [fourTaken, capacitySet(0), closed])
       .when(reserve('a', 1, 4))
       .thenNothing();
   });
 
-  it('never comes again once it was released', () => {
+  it('cannot be made again once it is released', () => {
     given(departureDecider, [fourTaken, released('a', 1, 4)])
       .when(reserve('a', 1, 4, { force: true }))
       .thenRefused({ code: 'ReservationSpent', reservationId: 'a' });
@@ -158,26 +157,26 @@ describe('staff who reserve although the departure is closed or full', () => {
     ['closed', [closed], 2, ['closed']],
     ['full', [fourTaken], 3, ['full']],
     ['closed and full', [fourTaken, closed], 3, ['closed', 'full']],
-  ] as const)('leave a note of it: %s', (_what, events, seats, rules) => {
+  ] as const)('leave a record: %s', (_what, events, seats, rules) => {
     given(departureDecider, events)
       .when(reserve('b', 2, seats, { force: true }))
       .then([reserved('b', 2, seats, rules)]);
   });
 
-  it('leave none where it is neither', () => {
+  it('leave no record where the departure is neither closed nor full', () => {
     given(departureDecider, [fourTaken])
       .when(reserve('b', 2, 2, { force: true }))
       .then([reserved('b', 2, 2)]);
   });
 
-  it('do so only when they say it', () => {
+  it('need an explicit override', () => {
     given(departureDecider, [closed])
       .when(reserve('a', 1, 1, { force: false }))
       .thenRefused({ code: 'DepartureClosed' });
   });
 });
 
-describe('the rules in the way of a reservation', () => {
+describe('the rules that prevent a reservation', () => {
   const after = (...events: readonly DepartureEvent[]) =>
     events.reduce(departureDecider.evolve, departureDecider.initialState);
 
@@ -189,7 +188,7 @@ describe('the rules in the way of a reservation', () => {
     expect(rulesInTheWay(reserve('b', 2, 3), after(fourTaken, closed))).toEqual(['closed', 'full']);
   });
 
-  it('are those once set aside for it, if it is there already: half a command is found again', () => {
+  it('are those set aside for it earlier, if it already exists, so that an unfinished command finds them again', () => {
     const forced = reserved('b', 2, 3, ['full']);
     expect(rulesInTheWay(reserve('b', 2, 3), after(fourTaken, forced, closed))).toEqual(['full']);
     expect(rulesInTheWay(reserve('a', 1, 4), after(fourTaken, closed))).toEqual([]);

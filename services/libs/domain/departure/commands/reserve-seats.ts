@@ -1,10 +1,38 @@
 import { accept, type Decision, refuse } from '../../decision.ts';
-import type { ReserveSeats } from '../departure.commands.ts';
+import type { InvalidFields } from '../../refusal.ts';
 import type { SeatRule, SeatsReserved } from '../departure.events.ts';
-import type { ReserveSeatsRefusal } from '../departure.refusals.ts';
+import type {
+  ReservationSpent,
+  DepartureClosed,
+  DepartureFull,
+  DepartureCalledOff,
+  NetworkShareReached,
+} from '../departure.refusals.ts';
 import type { DepartureState } from '../departure.state.ts';
 import { isBeyondShare } from '../network-share.ts';
 import { capacityOf, seatsLeft } from '../seats-left.ts';
+
+/** Holds seats for a booking, under an id for this request alone (correctness rule 9). */
+export interface ReserveSeats {
+  readonly type: 'ReserveSeats';
+  readonly reservationId: string;
+  readonly bookingNumber: number;
+  readonly seats: number;
+  /** The tour's seats per departure, null for no limit; the departure's own capacity wins. */
+  readonly tourCapacity: number | null;
+  /** The network of the request, where its seats count towards the network's share. */
+  readonly network?: number;
+  /** Staff gave a reason to reserve although the departure is closed or full. */
+  readonly force?: boolean;
+}
+
+export type ReserveSeatsRefusal =
+  | InvalidFields
+  | ReservationSpent
+  | DepartureClosed
+  | DepartureFull
+  | DepartureCalledOff
+  | NetworkShareReached;
 
 /**
  * Holds seats. An open reservation with the same id is used as it is, even if the departure is now

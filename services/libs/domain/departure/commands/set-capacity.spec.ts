@@ -1,7 +1,7 @@
 import { given } from '../../../../../test/support/decider-story.ts';
-import type { SetCapacity } from '../departure.commands.ts';
 import { departureDecider } from '../departure.decider.ts';
 import type { DepartureEvent } from '../departure.events.ts';
+import type { SetCapacity } from './set-capacity.ts';
 
 const untouched = given(departureDecider, []);
 const fiveTaken: DepartureEvent = {
@@ -15,11 +15,11 @@ const wasSet = (after: number | null): DepartureEvent => ({
 });
 
 describe('setting the capacity of a departure', () => {
-  it.each([0, 12, null])('gives it one of its own: %s', (capacity) => {
+  it.each([0, 12, null])('sets the departure’s own capacity: %s', (capacity) => {
     untouched.when(setTo(capacity)).then([wasSet(capacity)]);
   });
 
-  it('says what it was before, if it had one', () => {
+  it('names the previous capacity, if there was one', () => {
     given(departureDecider, [wasSet(12)])
       .when(setTo(null))
       .then([{ type: 'DepartureCapacitySet', data: { before: 12, after: null } }]);
@@ -28,7 +28,7 @@ describe('setting the capacity of a departure', () => {
       .then([{ type: 'DepartureCapacitySet', data: { before: null, after: 12 } }]);
   });
 
-  it.each([12, null])('to what it is already changes nothing: %s', (capacity) => {
+  it.each([12, null])('stores no event where the capacity stays the same: %s', (capacity) => {
     given(departureDecider, [wasSet(capacity)])
       .when(setTo(capacity))
       .thenNothing();
@@ -46,7 +46,7 @@ describe('setting the capacity of a departure', () => {
       .thenRefused({ code: 'CapacityBelowSeatsTaken', seatsTaken: 5 });
   });
 
-  it('is forced below the seats taken for a reason', () => {
+  it('is forced below the seats taken with a reason', () => {
     given(departureDecider, [fiveTaken])
       .when({ ...setTo(4), force: { reason: ' One seat broke ' } })
       .then([
@@ -54,20 +54,23 @@ describe('setting the capacity of a departure', () => {
       ]);
   });
 
-  it.each([5, null])('is not forced where it does not have to be: %s', (capacity) => {
+  it.each([5, null])('is not forced where that is not necessary: %s', (capacity) => {
     given(departureDecider, [fiveTaken])
       .when({ ...setTo(capacity), force: { reason: 'One seat broke' } })
       .then([wasSet(capacity)]);
   });
 
-  it.each([-1, 2.5, Number.NaN, Infinity])('is a whole number of seats, not %d', (capacity) => {
-    untouched.when(setTo(capacity)).thenRefused({
-      code: 'InvalidFields',
-      faults: [{ field: 'capacity', message: 'The capacity is a whole number of seats' }],
-    });
-  });
+  it.each([-1, 2.5, Number.NaN, Infinity])(
+    'requires a whole number of seats, not %d',
+    (capacity) => {
+      untouched.when(setTo(capacity)).thenRefused({
+        code: 'InvalidFields',
+        faults: [{ field: 'capacity', message: 'The capacity is a whole number of seats' }],
+      });
+    },
+  );
 
-  it('is forced for a reason only', () => {
+  it('needs a reason to be forced', () => {
     given(departureDecider, [fiveTaken])
       .when({ ...setTo(4), force: { reason: ' ' } })
       .thenRefused({

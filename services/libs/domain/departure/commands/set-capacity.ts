@@ -1,9 +1,18 @@
 import { accept, type Decision, refuse } from '../../decision.ts';
-import type { FieldFault } from '../../refusal.ts';
-import type { SetCapacity } from '../departure.commands.ts';
+import type { FieldFault, InvalidFields } from '../../refusal.ts';
 import type { DepartureCapacitySet } from '../departure.events.ts';
-import type { SetCapacityRefusal } from '../departure.refusals.ts';
+import type { CapacityBelowSeatsTaken } from '../departure.refusals.ts';
 import type { DepartureState } from '../departure.state.ts';
+
+/** Gives the departure its own capacity, in seats; null is no limit. */
+export interface SetCapacity {
+  readonly type: 'SetCapacity';
+  readonly capacity: number | null;
+  /** Sets it even below the seats already taken, for this reason. */
+  readonly force?: { readonly reason: string };
+}
+
+export type SetCapacityRefusal = InvalidFields | CapacityBelowSeatsTaken;
 
 /** A departure's own capacity is at least the seats taken, unless staff give a reason. */
 export function setCapacity(

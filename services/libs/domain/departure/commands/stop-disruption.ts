@@ -1,9 +1,12 @@
 import { accept, type Decision, refuse } from '../../decision.ts';
-import type { StopDisruption } from '../departure.commands.ts';
 import type { DisruptionStopped } from '../departure.events.ts';
 import type { DisruptionRefusal } from '../departure.refusals.ts';
 import type { DepartureState } from '../departure.state.ts';
 import { disruptionState } from '../disruption.ts';
+
+export interface StopDisruption {
+  readonly type: 'StopDisruption';
+}
 
 /** Bookings already cancelled or moved stay so; the others keep their seats for now. */
 export function stopDisruption(

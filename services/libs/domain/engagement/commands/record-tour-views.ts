@@ -1,7 +1,21 @@
+import type { Instant } from '../../calendar/instants.ts';
 import { accept, type Decision, refuse } from '../../decision.ts';
-import type { RecordTourViews } from '../engagement.commands.ts';
+import type { TourNotFound } from '../../tour/tour.refusals.ts';
 import type { TourViewsRecorded } from '../engagement.events.ts';
-import type { EngagementRefusal } from '../engagement.refusals.ts';
+import type { InvalidCount, InvalidWindow } from '../engagement.refusals.ts';
+
+/** One process counted how often a tour's page was opened from `from` (inclusive) to `to` (exclusive). */
+export interface RecordTourViews {
+  readonly type: 'RecordTourViews';
+  /** Whether the slug of the visited page belongs to a tour; the tour's stream shows it. */
+  readonly tourExists: boolean;
+  readonly count: number;
+  readonly from: Instant;
+  readonly to: Instant;
+}
+
+/** Visitors see no refusal: their page opens even if a count is refused. */
+export type RecordTourViewsRefusal = TourNotFound | InvalidWindow | InvalidCount;
 
 /** Shorter windows would lead to one event per view, which the log does not keep (domain rule 18). */
 const windowSecondsMin = 60;
@@ -12,7 +26,7 @@ const windowSecondsMin = 60;
  */
 export function recordTourViews(
   command: RecordTourViews,
-): Decision<TourViewsRecorded, EngagementRefusal> {
+): Decision<TourViewsRecorded, RecordTourViewsRefusal> {
   const { count, from, to } = command;
   const seconds = (Date.parse(to) - Date.parse(from)) / 1000;
   if (!command.tourExists) {

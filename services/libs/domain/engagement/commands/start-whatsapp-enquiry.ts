@@ -1,7 +1,15 @@
 import { accept, type Decision, refuse } from '../../decision.ts';
-import type { StartWhatsAppEnquiry } from '../engagement.commands.ts';
 import type { WhatsAppEnquiryStarted } from '../engagement.events.ts';
 import type { TourNotFound } from '../../tour/tour.refusals.ts';
+
+export interface StartWhatsAppEnquiry {
+  readonly type: 'StartWhatsAppEnquiry';
+  /** Whether the slug of the visited page belongs to a tour; the tour's stream shows it. */
+  readonly tourExists: boolean;
+  readonly tourTitle: string;
+  /** As the request gives it, of any length. */
+  readonly userAgent: string | null;
+}
 
 /** Longer texts are cut: they come from unknown browsers, and the log keeps them permanently. */
 const userAgentLengthMax = 400;

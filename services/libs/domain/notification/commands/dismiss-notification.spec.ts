@@ -17,23 +17,23 @@ describe('dismissing a notification', () => {
     ['waiting for another try', [queued, failed(1, 5)]],
     ['failed for good', [queued, failedForGood()]],
     ['of unknown outcome', [queued, handedOver(), unknown()]],
-  ])('ends one that is %s', (_title, events) => {
+  ])('ends a notification that is %s', (_title, events) => {
     after(...events)
       .when(dismiss)
       .then([dismissed]);
   });
 
-  it.each(['erased', 'outdated', 'unwanted'] as const)('says why: %s', (reason) => {
+  it.each(['erased', 'outdated', 'unwanted'] as const)('records the reason: %s', (reason) => {
     after(queued)
       .when({ type: 'DismissNotification', reason })
       .then([{ type: 'NotificationDismissed', data: { reason } }]);
   });
 
-  it('changes nothing a second time', () => {
+  it('stores no event the second time', () => {
     after(queued, dismissed).when(dismiss).thenNothing();
   });
 
-  it('is refused while a mail server may have it, and afterwards', () => {
+  it('is refused while a mail server may have the message, and afterwards', () => {
     after(queued, handedOver()).when(dismiss).thenRefused({ code: 'NotificationUnderWay' });
     after(queued, handedOver(), sent())
       .when(dismiss)

@@ -1,8 +1,19 @@
 import { accept, type Decision, refuse } from '../../decision.ts';
-import type { DismissNotification } from '../notification.commands.ts';
-import type { NotificationDismissed } from '../notification.events.ts';
-import type { DismissRefusal } from '../notification.refusals.ts';
+import type { NotificationDismissed, DismissalReason } from '../notification.events.ts';
+import type {
+  NotificationNotFound,
+  NotificationUnderWay,
+  NotificationAlreadySent,
+} from '../notification.refusals.ts';
 import type { NotificationState } from '../notification.state.ts';
+
+/** The e-mail will not be sent. */
+export interface DismissNotification {
+  readonly type: 'DismissNotification';
+  readonly reason: DismissalReason;
+}
+
+export type DismissRefusal = NotificationNotFound | NotificationUnderWay | NotificationAlreadySent;
 
 /** An e-mail that a mail server has, or may be getting right now, cannot be dismissed. */
 export function dismissNotification(

@@ -22,24 +22,24 @@ const handOver = (attempt: number, minutes: number) =>
 const notDue = { code: 'NotificationNotDue' } as const;
 
 describe('handing a notification over', () => {
-  it('claims the attempt, noting to which contact it goes', () => {
+  it('claims the attempt, and records the contact it is sent to', () => {
     after(queued)
       .when(handOver(1, 2))
       .then([handedOver(1, 2)]);
   });
 
-  it('claims the next attempt once the pause is over, and not a moment before', () => {
+  it('claims the next attempt once the pause is over, and not before', () => {
     const story = after(queued, handedOver(), failed(1, 5));
     story.when(handOver(2, 4.99)).thenRefused(notDue);
     story.when(handOver(2, 5)).then([handedOver(2, 5)]);
   });
 
-  it('is for one worker alone', () => {
+  it('is possible for one worker only', () => {
     after(queued, handedOver()).when(handOver(1, 0)).thenRefused(notDue);
     after(queued, handedOver()).when(handOver(2, 9)).thenRefused(notDue);
   });
 
-  it('claims no attempt but the next', () => {
+  it('claims only the next attempt', () => {
     after(queued).when(handOver(2, 0)).thenRefused(notDue);
     after(queued, handedOver(), failed(1, 5)).when(handOver(1, 5)).thenRefused(notDue);
   });
@@ -49,11 +49,11 @@ describe('handing a notification over', () => {
     ['failed for good', failedForGood()],
     ['of unknown outcome', unknown()],
     ['dismissed', dismissed],
-  ])('is refused where it is %s', (_title, end) => {
+  ])('is refused where the notification is %s', (_title, end) => {
     after(queued, handedOver(), end).when(handOver(2, 60)).thenRefused(notDue);
   });
 
-  it('is possible again when staff asked for it', () => {
+  it('is possible again when staff request it', () => {
     after(queued, handedOver(), unknown(), queuedAgain(30))
       .when(handOver(2, 30))
       .then([handedOver(2, 30)]);

@@ -1,8 +1,19 @@
+import type { Instant } from '../../calendar/instants.ts';
 import { accept, type Decision, refuse } from '../../decision.ts';
-import type { HandOverNotification } from '../notification.commands.ts';
 import type { NotificationHandedOver } from '../notification.events.ts';
-import type { HandOverRefusal } from '../notification.refusals.ts';
+import type { NotificationNotFound, NotificationNotDue } from '../notification.refusals.ts';
 import type { NotificationState } from '../notification.state.ts';
+
+/** Claims an attempt, just before the e-mail is handed to the mail server. */
+export interface HandOverNotification {
+  readonly type: 'HandOverNotification';
+  /** The number of the next attempt: one more than were made. */
+  readonly attempt: number;
+  readonly contactRevision: number;
+  readonly now: Instant;
+}
+
+export type HandOverRefusal = NotificationNotFound | NotificationNotDue;
 
 /** Only an e-mail that is due is handed over, and only one worker makes each attempt. */
 export function handOverNotification(

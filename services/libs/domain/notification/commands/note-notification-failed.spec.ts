@@ -21,13 +21,13 @@ const noteFailed = (attempt: number, minutes: number, isFinal = false) =>
   }) as const;
 
 describe('noting that a notification failed', () => {
-  it('tries again a minute later', () => {
+  it('schedules the next attempt a minute later', () => {
     after(queued, handedOver())
       .when(noteFailed(1, 0))
       .then([failed(1, 1)]);
   });
 
-  it('claims the attempt too where nothing could be offered', () => {
+  it('claims the attempt too, where the message was never offered', () => {
     after(queued)
       .when(noteFailed(1, 0))
       .then([failed(1, 1)]);
@@ -47,7 +47,7 @@ describe('noting that a notification failed', () => {
       .then([failed(attempt, pause)]);
   });
 
-  it('is the end after the eighth failure', () => {
+  it('ends the notification after the eighth failure', () => {
     const before = Array.from({ length: 7 }, (_none, index) => failed(index + 1, 0));
     after(queued, ...before)
       .when(noteFailed(8, 0))
@@ -56,32 +56,32 @@ describe('noting that a notification failed', () => {
       ]);
   });
 
-  it('starts to count anew when staff asked for another try', () => {
+  it('restarts the count when staff request another attempt', () => {
     const before = Array.from({ length: 7 }, (_none, index) => failed(index + 1, 0));
     after(queued, ...before, failedForGood(8), queuedAgain(0))
       .when(noteFailed(9, 0))
       .then([failed(9, 1)]);
   });
 
-  it('is the end where the server said so', () => {
+  it('ends the notification where the server refused it permanently', () => {
     after(queued, handedOver())
       .when(noteFailed(1, 0, true))
       .then([failedForGood()]);
   });
 
-  it('settles an unknown outcome when the no comes late', () => {
+  it('settles an unknown outcome when the refusal arrives late', () => {
     after(queued, handedOver(), unknown())
       .when(noteFailed(1, 9))
       .then([failed(1, 10)]);
   });
 
-  it('changes nothing where the attempt is over already', () => {
+  it('stores no event where the attempt is over already', () => {
     after(queued, handedOver(), failed(1, 5)).when(noteFailed(1, 1)).thenNothing();
     after(queued, handedOver(), failedForGood()).when(noteFailed(1, 1)).thenNothing();
     after(queued, handedOver(), failed(1, 5), dismissed).when(noteFailed(1, 1)).thenNothing();
   });
 
-  it('claims no attempt before the pause is over, nor any but the next', () => {
+  it('claims only the next attempt, and not before the pause is over', () => {
     const refusal = { code: 'NotificationNotHandedOver' } as const;
     after(queued, failed(1, 5)).when(noteFailed(2, 4)).thenRefused(refusal);
     after(queued).when(noteFailed(2, 4)).thenRefused(refusal);

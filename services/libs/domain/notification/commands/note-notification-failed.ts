@@ -1,9 +1,26 @@
+import type { Instant } from '../../calendar/instants.ts';
 import { nextAttemptAt } from '../attempt-times.ts';
 import { accept, type Decision, refuse } from '../../decision.ts';
-import type { NoteNotificationFailed } from '../notification.commands.ts';
 import type { NotificationFailed } from '../notification.events.ts';
-import type { NoteFailedRefusal } from '../notification.refusals.ts';
+import type {
+  NotificationNotFound,
+  NotificationNotHandedOver,
+  NotificationAlreadySent,
+} from '../notification.refusals.ts';
 import type { KnownNotification, NotificationState } from '../notification.state.ts';
+
+/** The mail server refused the e-mail, or did not get it; in the second case this also claims the attempt. */
+export interface NoteNotificationFailed {
+  readonly type: 'NoteNotificationFailed';
+  readonly attempt: number;
+  readonly reason: string;
+  /** The mail server said that further attempts are useless. */
+  readonly isFinal: boolean;
+  readonly now: Instant;
+}
+
+export type NoteFailedRefusal =
+  NotificationNotFound | NotificationNotHandedOver | NotificationAlreadySent;
 
 /** Each failure is followed by a longer pause, up to the last failure. */
 export function noteNotificationFailed(

@@ -17,15 +17,15 @@ describe('noting that a notification was sent', () => {
     after(queued, handedOver()).when(noteSent()).then([sent()]);
   });
 
-  it('settles an unknown outcome when the yes comes late', () => {
+  it('settles an unknown outcome when the acceptance arrives late', () => {
     after(queued, handedOver(), unknown()).when(noteSent()).then([sent()]);
   });
 
-  it('changes nothing a second time', () => {
+  it('stores no event the second time', () => {
     after(queued, handedOver(), sent()).when(noteSent()).thenNothing();
   });
 
-  it('is refused for another attempt than the one under way', () => {
+  it('is refused for another attempt than the current one', () => {
     after(queued, handedOver(), failed(1, 1), handedOver(2, 1))
       .when(noteSent(1))
       .thenRefused({ code: 'NotificationNotHandedOver' });
@@ -39,7 +39,7 @@ describe('noting that a notification was sent', () => {
     ['failed', [queued, handedOver(), failedForGood()]],
     ['wanted again by staff', [queued, handedOver(), unknown(), queuedAgain(9)]],
     ['dismissed', [queued, dismissed]],
-  ])('is refused where it is %s', (_title, events) => {
+  ])('is refused where the notification is %s', (_title, events) => {
     after(...events)
       .when(noteSent())
       .thenRefused({ code: 'NotificationNotHandedOver' });

@@ -1,8 +1,15 @@
 import { accept, type Decision, refuse } from '../../decision.ts';
-import type { NoteNotificationSent } from '../notification.commands.ts';
 import type { NotificationSent } from '../notification.events.ts';
-import type { NoteSentRefusal } from '../notification.refusals.ts';
+import type { NotificationNotFound, NotificationNotHandedOver } from '../notification.refusals.ts';
 import type { NotificationState } from '../notification.state.ts';
+
+/** The mail server accepted the e-mail. */
+export interface NoteNotificationSent {
+  readonly type: 'NoteNotificationSent';
+  readonly attempt: number;
+}
+
+export type NoteSentRefusal = NotificationNotFound | NotificationNotHandedOver;
 
 /** A late success still counts, even when the outcome already counted as unknown. */
 export function noteNotificationSent(

@@ -17,20 +17,20 @@ const noteUnknown = (attempt: number, minutes: number, reason?: string) =>
     ...(reason === undefined ? {} : { reason }),
   }) as const;
 
-describe('noting that nobody knows what became of a notification', () => {
-  it('is possible at once for whoever saw the line break', () => {
+describe('noting that the outcome of a notification is unknown', () => {
+  it('is possible at once for the worker that saw the connection break', () => {
     after(queued, handedOver())
       .when(noteUnknown(1, 0, 'ECONNECTION'))
       .then([unknown()]);
   });
 
-  it('is for everybody else once an answer would have been noted for long: five minutes', () => {
+  it('is possible for every other worker five minutes after the hand-over', () => {
     const story = after(queued, handedOver());
     story.when(noteUnknown(1, 4.99)).thenRefused({ code: 'NotificationUnderWay' });
     story.when(noteUnknown(1, 5)).then([unknown(1, 'never-noted')]);
   });
 
-  it('changes nothing a second time', () => {
+  it('stores no event the second time', () => {
     after(queued, handedOver(), unknown()).when(noteUnknown(1, 60)).thenNothing();
   });
 
@@ -40,7 +40,7 @@ describe('noting that nobody knows what became of a notification', () => {
     ['at another attempt', [queued, handedOver(), failed(1, 1), handedOver(2, 1)]],
     ['of unknown outcome by a later attempt', [queued, handedOver(2), unknown(2)]],
     ['wanted again by staff', [queued, handedOver(), unknown(), queuedAgain(9)]],
-  ])('is refused where it is %s', (_title, events) => {
+  ])('is refused where the notification is %s', (_title, events) => {
     after(...events)
       .when(noteUnknown(1, 60, 'ECONNECTION'))
       .thenRefused({ code: 'NotificationNotHandedOver' });

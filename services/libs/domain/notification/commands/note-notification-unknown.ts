@@ -1,9 +1,25 @@
+import type { Instant } from '../../calendar/instants.ts';
 import { answerOverdueAt } from '../attempt-times.ts';
 import { accept, type Decision, refuse } from '../../decision.ts';
-import type { NoteNotificationUnknown } from '../notification.commands.ts';
 import type { NotificationUnknown } from '../notification.events.ts';
-import type { NoteUnknownRefusal } from '../notification.refusals.ts';
+import type {
+  NotificationNotFound,
+  NotificationNotHandedOver,
+  NotificationUnderWay,
+} from '../notification.refusals.ts';
 import type { NotificationState } from '../notification.state.ts';
+
+/** The outcome of the attempt is unknown. */
+export interface NoteNotificationUnknown {
+  readonly type: 'NoteNotificationUnknown';
+  readonly attempt: number;
+  /** Why the connection broke; absent where the worker never noted an outcome. */
+  readonly reason?: string;
+  readonly now: Instant;
+}
+
+export type NoteUnknownRefusal =
+  NotificationNotFound | NotificationNotHandedOver | NotificationUnderWay;
 
 /** The reason that staff read where no outcome was noted, because the worker crashed. */
 const neverNoted = 'never-noted';

@@ -1,16 +1,24 @@
+import type { Instant } from '../../calendar/instants.ts';
 import { accept, type Decision } from '../../decision.ts';
-import type { QueueNotification } from '../notification.commands.ts';
 import type { NotificationQueued } from '../notification.events.ts';
-import { subjectOf } from '../notification-subject.ts';
+import { type NotificationSubject, subjectOf } from '../notification-subject.ts';
 import type { NotificationState } from '../notification.state.ts';
+
+/** Somebody gets an e-mail. */
+export interface QueueNotification {
+  readonly type: 'QueueNotification';
+  readonly subject: NotificationSubject;
+  /** The earliest time for sending it; absent: at once. */
+  readonly dueAt?: Instant;
+  readonly now: Instant;
+}
 
 /** There is one notification for each command, subject and recipient: a second request changes nothing. */
 export function queueNotification(
-  command: QueueNotification,
+  { subject, now, dueAt = now }: QueueNotification,
   state: NotificationState,
 ): Decision<NotificationQueued, never> {
-  const { now, dueAt = now } = command;
   return state.status === 'none'
-    ? accept({ type: 'NotificationQueued', data: { ...subjectOf(command), dueAt } })
+    ? accept({ type: 'NotificationQueued', data: { ...subjectOf(subject), dueAt } })
     : accept();
 }

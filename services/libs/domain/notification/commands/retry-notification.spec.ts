@@ -13,23 +13,23 @@ import {
 
 const retry = { type: 'RetryNotification', now: at(30) } as const;
 
-describe('trying a notification again', () => {
+describe('retrying a notification', () => {
   it.each([
     ['that failed for good', [queued, failedForGood()]],
     ['of unknown outcome', [queued, handedOver(), unknown()]],
     ['that waits for its next try', [queued, failed(1, 31)]],
-  ])('makes one due at once %s', (_title, events) => {
+  ])('makes a notification due at once %s', (_title, events) => {
     after(...events)
       .when(retry)
       .then([queuedAgain(30)]);
   });
 
-  it('changes nothing where it is due anyway', () => {
+  it('stores no event where it is due already', () => {
     after(queued).when(retry).thenNothing();
     after(queued, failed(1, 30)).when(retry).thenNothing();
   });
 
-  it('is refused while a mail server may have it, and when it was sent or dismissed', () => {
+  it('is refused while a mail server may have the message, and when it is sent or dismissed', () => {
     after(queued, handedOver()).when(retry).thenRefused({ code: 'NotificationUnderWay' });
     after(queued, handedOver(), sent())
       .when(retry)

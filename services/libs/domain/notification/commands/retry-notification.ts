@@ -1,9 +1,17 @@
 import type { Instant } from '../../calendar/instants.ts';
 import { accept, type Decision, refuse } from '../../decision.ts';
-import type { RetryNotification } from '../notification.commands.ts';
 import type { NotificationQueued } from '../notification.events.ts';
-import type { RetryRefusal } from '../notification.refusals.ts';
+import type { NotificationIsDismissed } from '../notification.refusals.ts';
 import type { KnownNotification, NotificationState } from '../notification.state.ts';
+import type { DismissRefusal } from './dismiss-notification.ts';
+
+/** Staff try it (again) now. They know that an e-mail with an unknown outcome may arrive twice. */
+export interface RetryNotification {
+  readonly type: 'RetryNotification';
+  readonly now: Instant;
+}
+
+export type RetryRefusal = DismissRefusal | NotificationIsDismissed;
 
 /** Staff end a pause, or try again what failed permanently or has an unknown outcome. */
 export function retryNotification(

@@ -1,8 +1,8 @@
 import { given } from '../../../../../test/support/decider-story.ts';
 import { sampleTour } from '../../../../../test/support/sample-tour.ts';
-import type { CreateTour } from '../tour.commands.ts';
 import { tourDecider } from '../tour.decider.ts';
 import type { TourEvent } from '../tour.events.ts';
+import type { CreateTour } from './create-tour.ts';
 
 const createTour: CreateTour = {
   type: 'CreateTour',
@@ -22,7 +22,7 @@ const noAddress = {
 };
 
 describe('creating a tour', () => {
-  it('enters it in the catalogue, not to be seen yet', () => {
+  it('adds it to the catalogue, unpublished', () => {
     given(tourDecider, []).when(createTour).then([created]);
   });
 
@@ -38,7 +38,7 @@ describe('creating a tour', () => {
       .then([created, featured]);
   });
 
-  it('keeps what staff wrote tidily', () => {
+  it('tidies what staff wrote', () => {
     given(tourDecider, [])
       .when({
         ...createTour,
@@ -50,7 +50,7 @@ describe('creating a tour', () => {
       .then([created]);
   });
 
-  it('accepts a slug with a number where the plain one was taken', () => {
+  it('accepts a slug with a number where the plain one is taken', () => {
     given(tourDecider, [])
       .when({ ...createTour, slug: 'spice-farm-tour-2' })
       .then([created]);
@@ -74,13 +74,13 @@ describe('creating a tour', () => {
       });
   });
 
-  it('is refused for a title that yields no address', () => {
+  it('is refused for a title that yields no slug', () => {
     given(tourDecider, [])
       .when({ ...createTour, slug: '', parts: sampleTour({ details: { title: '???' } }) })
       .thenRefused({ code: 'InvalidFields', faults: [noAddress] });
   });
 
-  it('asks for a title once where there is none', () => {
+  it('reports a missing title once', () => {
     given(tourDecider, [])
       .when({ ...createTour, slug: '', parts: sampleTour({ details: { title: ' ' } }) })
       .thenRefused({
@@ -105,13 +105,13 @@ describe('creating a tour', () => {
     given(tourDecider, [created]).when(createTour).thenRefused({ code: 'TourAlreadyExists' });
   });
 
-  it('is refused under a slug that belonged to a tour since deleted', () => {
+  it('is refused under a slug that belonged to a deleted tour', () => {
     given(tourDecider, [created, deleted])
       .when(createTour)
       .thenRefused({ code: 'TourAlreadyExists' });
   });
 
-  it('names the faults of the form first, since no other slug would help', () => {
+  it('reports the faults of the form first, because no other slug would help', () => {
     given(tourDecider, [created])
       .when({ ...createTour, parts: sampleTour({ schedule: { maxGuests: 0 } }) })
       .thenRefused({

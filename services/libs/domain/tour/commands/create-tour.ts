@@ -1,12 +1,20 @@
 import { accept, type Decision, refuse } from '../../decision.ts';
-import type { FieldFault } from '../../refusal.ts';
+import type { FieldFault, InvalidFields } from '../../refusal.ts';
 import { checkTour } from '../check-tour.ts';
 import { isSlug, reservedSlugs } from '../slug.ts';
 import { tidyTour } from '../tidy-tour.ts';
-import type { CreateTour } from '../tour.commands.ts';
+import type { TourForm } from '../tour-form.ts';
 import type { TourCreated, TourFeatured, TourPublished } from '../tour.events.ts';
-import type { CreateTourRefusal } from '../tour.refusals.ts';
+import type { TourAlreadyExists } from '../tour.refusals.ts';
 import type { TourState } from '../tour.state.ts';
+
+export interface CreateTour extends TourForm {
+  readonly type: 'CreateTour';
+  /** The slug that names the tour's stream: that of its title, or the next free one. */
+  readonly slug: string;
+}
+
+export type CreateTourRefusal = InvalidFields | TourAlreadyExists;
 
 /**
  * A tour enters the catalogue, published and featured as its form says. Its fields are checked first:

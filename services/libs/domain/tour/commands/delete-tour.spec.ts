@@ -8,12 +8,12 @@ const deleted: TourEvent = { type: 'TourDeleted', data: {} };
 const restored: TourEvent = { type: 'TourRestored', data: {} };
 
 describe('deleting a tour', () => {
-  it('takes it out of the catalogue', () => {
+  it('removes it from the catalogue', () => {
     given(tourDecider, [created]).when({ type: 'DeleteTour' }).then([deleted]);
     given(tourDecider, [created, deleted, restored]).when({ type: 'DeleteTour' }).then([deleted]);
   });
 
-  it('that is deleted already changes nothing', () => {
+  it('twice changes nothing', () => {
     given(tourDecider, [created, deleted]).when({ type: 'DeleteTour' }).thenNothing();
   });
 

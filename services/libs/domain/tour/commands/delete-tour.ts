@@ -3,8 +3,15 @@ import type { TourDeleted } from '../tour.events.ts';
 import type { TourNotFound } from '../tour.refusals.ts';
 import type { TourState } from '../tour.state.ts';
 
+export interface DeleteTour {
+  readonly type: 'DeleteTour';
+}
+
 /** The tour leaves the catalogue. Its bookings stay; its slug is never given to another tour. */
-export function deleteTour(state: TourState): Decision<TourDeleted, TourNotFound> {
+export function deleteTour(
+  _command: DeleteTour,
+  state: TourState,
+): Decision<TourDeleted, TourNotFound> {
   switch (state.status) {
     case 'none':
       return refuse({ code: 'TourNotFound' });

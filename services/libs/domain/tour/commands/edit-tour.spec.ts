@@ -1,8 +1,8 @@
 import { given } from '../../../../../test/support/decider-story.ts';
 import { sampleTour, type TourDifference } from '../../../../../test/support/sample-tour.ts';
-import type { EditTour } from '../tour.commands.ts';
 import { tourDecider } from '../tour.decider.ts';
 import type { TourEvent } from '../tour.events.ts';
+import type { EditTour } from './edit-tour.ts';
 
 const before = sampleTour();
 const created: TourEvent = { type: 'TourCreated', data: before };
@@ -26,14 +26,14 @@ function edit(difference: TourDifference, flags: Partial<EditTour> = {}): EditTo
 const dearer = { type: 'fixed', currency: 'EUR', basePriceMinor: 9900 } as const;
 
 describe('editing a tour', () => {
-  it('that is saved as it was changes nothing', () => {
+  it('stores no event when the form is unchanged', () => {
     given(tourDecider, [created]).when(edit({})).thenNothing();
     given(tourDecider, [created, published, featured])
       .when(edit({}, { isActive: true, isFeatured: true }))
       .thenNothing();
   });
 
-  it('changes nothing where only space, blank lines or the order of times differ', () => {
+  it('stores no event where only spaces, blank lines or the order of times differ', () => {
     given(tourDecider, [created])
       .when(
         edit({
@@ -45,7 +45,7 @@ describe('editing a tour', () => {
       .thenNothing();
   });
 
-  it('changes what travellers read', () => {
+  it('changes the texts travellers read', () => {
     const after = sampleTour({ details: { title: 'Clove Farm Tour' } }).details;
     given(tourDecider, [created])
       .when(edit({ details: { title: 'Clove Farm Tour' } }))
@@ -83,7 +83,7 @@ describe('editing a tour', () => {
       .then([{ type: 'TourFaqChanged', data: { before: before.faq, after: [] } }]);
   });
 
-  it('publishes and withdraws it', () => {
+  it('publishes and unpublishes it', () => {
     given(tourDecider, [created])
       .when(edit({}, { isActive: true }))
       .then([published]);
@@ -91,7 +91,7 @@ describe('editing a tour', () => {
     given(tourDecider, [created, published, unpublished]).when(edit({})).thenNothing();
   });
 
-  it('features it and takes that back', () => {
+  it('features it and stops featuring it', () => {
     given(tourDecider, [created])
       .when(edit({}, { isFeatured: true }))
       .then([featured]);
@@ -120,7 +120,7 @@ describe('editing a tour', () => {
       ]);
   });
 
-  it('compares with what was saved last', () => {
+  it('compares with the last save', () => {
     const details = sampleTour({ details: { badge: null } }).details;
     const { pricing, schedule, images, faq } = sampleTour({
       pricing: dearer,

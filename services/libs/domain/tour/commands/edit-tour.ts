@@ -1,8 +1,9 @@
 import { accept, type Decision, refuse } from '../../decision.ts';
+import type { InvalidFields } from '../../refusal.ts';
 import { checkTour } from '../check-tour.ts';
 import { isSameValue } from '../same-value.ts';
 import { tidyTour } from '../tidy-tour.ts';
-import type { EditTour } from '../tour.commands.ts';
+import type { TourForm } from '../tour-form.ts';
 import type {
   TourCreated,
   TourDeleted,
@@ -10,8 +11,15 @@ import type {
   TourParts,
   TourRestored,
 } from '../tour.events.ts';
-import type { EditTourRefusal } from '../tour.refusals.ts';
+import type { TourNotFound, TourIsDeleted } from '../tour.refusals.ts';
 import type { TourState } from '../tour.state.ts';
+
+/** Saves the form; its title may change, the slug stays. */
+export interface EditTour extends TourForm {
+  readonly type: 'EditTour';
+}
+
+export type EditTourRefusal = TourNotFound | TourIsDeleted | InvalidFields;
 
 /** What an edit can change: everything except whether the tour exists. */
 type EditTourEvent = Exclude<TourEvent, TourCreated | TourDeleted | TourRestored>;

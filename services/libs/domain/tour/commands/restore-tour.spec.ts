@@ -10,17 +10,17 @@ const deleted: TourEvent = { type: 'TourDeleted', data: {} };
 const restored: TourEvent = { type: 'TourRestored', data: {} };
 
 describe('restoring a tour', () => {
-  it('brings a deleted one back', () => {
+  it('restores a deleted tour', () => {
     given(tourDecider, [created, deleted]).when({ type: 'RestoreTour' }).then([restored]);
   });
 
-  it('leaves it published and featured if it was so', () => {
+  it('keeps it published and featured if it was so', () => {
     given(tourDecider, [created, published, featured, deleted, restored])
       .when({ type: 'EditTour', parts: sampleTour(), isActive: true, isFeatured: true })
       .thenNothing();
   });
 
-  it('that was not deleted changes nothing', () => {
+  it('changes nothing where the tour was not deleted', () => {
     given(tourDecider, [created]).when({ type: 'RestoreTour' }).thenNothing();
   });
 

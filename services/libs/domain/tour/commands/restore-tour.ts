@@ -3,8 +3,15 @@ import type { TourRestored } from '../tour.events.ts';
 import type { TourNotFound } from '../tour.refusals.ts';
 import type { TourState } from '../tour.state.ts';
 
+export interface RestoreTour {
+  readonly type: 'RestoreTour';
+}
+
 /** A deleted tour comes back as it was, published and featured if it was so before. */
-export function restoreTour(state: TourState): Decision<TourRestored, TourNotFound> {
+export function restoreTour(
+  _command: RestoreTour,
+  state: TourState,
+): Decision<TourRestored, TourNotFound> {
   switch (state.status) {
     case 'none':
       return refuse({ code: 'TourNotFound' });

@@ -66,8 +66,8 @@ function aTour(): Story {
 const dearer = { type: 'fixed', currency: 'USD', basePriceMinor: 9900 } as const;
 const later = { pickupTimes: ['10:00'] };
 
-describe('undoing what was done to a tour', () => {
-  it('takes a whole save back, and says of what it is the undo', () => {
+describe('undoing a change to a tour', () => {
+  it('reverses a whole save, and names the entry it undoes', () => {
     const story = aTour();
     const before = story.state;
     const save = story.saved(
@@ -87,7 +87,7 @@ describe('undoing what was done to a tour', () => {
     expect(story.state).toEqual(before);
   });
 
-  it('takes the whole save back whichever of its entries is named', () => {
+  it('reverses the whole save whichever of its entries is named', () => {
     const story = aTour();
     const before = story.state;
     const save = story.saved({ details: { title: 'Clove Farm' }, pricing: dearer });
@@ -95,7 +95,7 @@ describe('undoing what was done to a tour', () => {
     expect(story.state).toEqual(before);
   });
 
-  it('leaves alone what others changed since, beside it', () => {
+  it('keeps what other people changed later in other fields', () => {
     const story = aTour();
     const save = story.saved({ details: { title: 'Clove Farm' } });
     story.saved({ details: { badge: 'New' }, schedule: later, pricing: dearer });
@@ -119,7 +119,7 @@ describe('undoing what was done to a tour', () => {
     });
   });
 
-  it('is refused where somebody changed the field away and back again', () => {
+  it('is refused where a field was changed away and back again', () => {
     const story = aTour();
     const save = story.saved({ details: { title: 'Clove Farm' } });
     story.saved({ details: { title: 'Vanilla Farm' } });
@@ -127,14 +127,14 @@ describe('undoing what was done to a tour', () => {
     expect(story.undo(save)).toMatchObject({ refusal: { code: 'ChangedSince' } });
   });
 
-  it('changes nothing where all of it is as it was before', () => {
+  it('stores no event where all values are the earlier ones', () => {
     const story = aTour();
     const save = story.saved({ details: { title: 'Clove Farm' } });
     story.undone(save);
     expect(story.undo(save)).toEqual({ accepted: true, events: [] });
   });
 
-  it('can be undone itself', () => {
+  it('can itself be undone', () => {
     const story = aTour();
     const save = story.saved({ details: { title: 'Clove Farm' } });
     const after = story.state;
@@ -143,7 +143,7 @@ describe('undoing what was done to a tour', () => {
     expect(story.state).toEqual(after);
   });
 
-  it('takes back what was shown and what was featured', () => {
+  it('reverses publishing and featuring', () => {
     const story = aTour();
     const hidden = story.saved({}, { isActive: false });
     expect(story.undo(hidden)).toEqual({
@@ -152,7 +152,7 @@ describe('undoing what was done to a tour', () => {
     });
   });
 
-  it('restores what was deleted, and deletes what was restored', () => {
+  it('restores a deleted tour, and deletes a restored one', () => {
     const story = aTour();
     const deleted = story.did({ type: 'TourDeleted', data: {} });
     expect(story.undo(deleted)).toEqual({
@@ -173,7 +173,7 @@ describe('undoing what was done to a tour', () => {
     expect(story.undo(save)).toEqual({ accepted: false, refusal: { code: 'TourIsDeleted' } });
   });
 
-  it('is refused for the creation, and for what never happened', () => {
+  it('is refused for the creation, and for an entry that does not exist', () => {
     const story = aTour();
     expect(story.undo(0)).toEqual({
       accepted: false,
@@ -183,7 +183,7 @@ describe('undoing what was done to a tour', () => {
     expect(undoTourChange([], 0)).toEqual({ accepted: false, refusal: { code: 'NothingToUndo' } });
   });
 
-  it('is refused where the earlier form would not be taken any more', () => {
+  it('is refused where the earlier form would no longer be accepted', () => {
     const story = new Story();
     // As stored by a release that allowed more images.
     const tooMany = Array.from({ length: 8 }, (_none, index) => ({ url: `/${index}`, alt: null }));

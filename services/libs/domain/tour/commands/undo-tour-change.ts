@@ -3,12 +3,11 @@ import { fieldsToUndo } from '../../undo/fields-to-undo.ts';
 import { changeAt, type PastEvent } from '../../undo/past-change.ts';
 import type { UndoRefusal } from '../../undo/undo.refusals.ts';
 import { undoing } from '../../undo/undoing.ts';
-import { tourDecider } from '../tour.decider.ts';
+import { evolveTour } from '../evolve-tour.ts';
 import type { TourDetails, TourEvent, TourParts, TourSchedule } from '../tour.events.ts';
-import type { EditTourRefusal } from '../tour.refusals.ts';
 import { initialTour, type TourState } from '../tour.state.ts';
 import { deleteTour } from './delete-tour.ts';
-import { editTour } from './edit-tour.ts';
+import { editTour, type EditTourRefusal } from './edit-tour.ts';
 import { restoreTour } from './restore-tour.ts';
 
 /** The fields of a tour that can be changed separately. */
@@ -55,7 +54,9 @@ function takeBack(
 ): Decision<TourEvent, EditTourRefusal> {
   if (toUndo.length === 0 || state.status === 'none') return accept();
   if (toUndo.includes('isDeleted'))
-    return before.isDeleted ? deleteTour(state) : restoreTour(state);
+    return before.isDeleted
+      ? deleteTour({ type: 'DeleteTour' }, state)
+      : restoreTour({ type: 'RestoreTour' }, state);
   const earlier = Object.fromEntries(toUndo.map((field) => [field, before[field]]));
   const { parts, isActive, isFeatured } = state;
   return editTour(
@@ -90,7 +91,7 @@ function statesOf(past: readonly TourEvent[]): readonly TourState[] {
   const states: TourState[] = [initialTour];
   let state: TourState = initialTour;
   for (const event of past) {
-    state = tourDecider.evolve(state, event);
+    state = evolveTour(state, event);
     states.push(state);
   }
   return states;

@@ -5,11 +5,11 @@ const children = { category: '3-9 years', minAge: 3, maxAge: 9 };
 const infants = { category: '1-2 years', minAge: 0, maxAge: 2 };
 
 describe('the categories of a price table', () => {
-  it('start as adults from 10, children from 3 to 9 and the youngest up to 2', () => {
+  it('start as adults from 10, children from 3 to 9 and infants up to 2', () => {
     expect(defaultAgeCategories).toStrictEqual([adults, children, infants]);
   });
 
-  it('are Travelers alone where the price does not depend on age', () => {
+  it('are only Travelers where the price does not depend on age', () => {
     const everyone = [{ category: 'Travelers', minAge: null, maxAge: null }];
     expect(categoriesOf({ type: 'fixed', currency: 'USD', basePriceMinor: 100 })).toStrictEqual(
       everyone,
@@ -32,7 +32,7 @@ describe('the categories of a price table', () => {
     ).toStrictEqual([infants, adults]);
   });
 
-  it('are those of every range of a group table, each once, as first mentioned', () => {
+  it('are those of every range of a group table, each once, in order of first mention', () => {
     expect(
       categoriesOf({
         type: 'group',

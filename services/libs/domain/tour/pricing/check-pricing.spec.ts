@@ -74,7 +74,7 @@ describe('a well-formed price table', () => {
 });
 
 describe('a faulty price table', () => {
-  it('names its faults by the wire’s path', () => {
+  it('names its faults by their path in the wire format', () => {
     expect(checkPricing(byGroup(pair, { ...crowd, ageRates: [] }))).toStrictEqual([
       { field: 'pricingStructure.groupRates.1.ageRates', message: atLeastOne },
     ]);
@@ -160,7 +160,7 @@ describe('a faulty price table', () => {
     expect(faultsOf(pricing)).toEqual([[field, message]]);
   });
 
-  it('is refused in a currency the operator does not take', () => {
+  it('is refused in a currency the operator does not accept', () => {
     const francs = { ...fixed(100), currency: 'CHF' } as unknown as PricingStructure;
     expect(faultsOf(francs)).toEqual([
       ['currency', 'Choose one of the currencies USD, EUR, GBP, TZS'],
@@ -185,7 +185,7 @@ describe('a faulty price table', () => {
     expect(faultsOf(seasons(51))).toEqual([['seasonalRates', 'There can be at most 50 rates']]);
   });
 
-  it('is told every fault at once', () => {
+  it('gets every fault at once', () => {
     expect(
       faultsOf(
         byGroup(
@@ -211,7 +211,7 @@ describe('a faulty price table', () => {
     ]);
   });
 
-  it('cannot lead to a sum that is no exact integer', () => {
+  it('cannot lead to a sum that is not an exact integer', () => {
     const { priceMinorMax, basisPointsMax, groupSizeMax } = pricingLimits;
     expect(priceMinorMax * (10_000 + basisPointsMax)).toBeLessThan(Number.MAX_SAFE_INTEGER);
     expect(10 * priceMinorMax * groupSizeMax).toBeLessThan(Number.MAX_SAFE_INTEGER);

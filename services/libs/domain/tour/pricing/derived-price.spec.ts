@@ -77,7 +77,7 @@ describe('the price a tour is listed at', () => {
   });
 });
 
-describe('the price a tour’s page starts with', () => {
+describe('the initial price on a tour’s page', () => {
   it.each<[string, PricingStructure, number]>([
     ['the base price of a fixed table', fixed(4500), 4500],
     ['nothing, where the tour is free', fixed(0), 0],

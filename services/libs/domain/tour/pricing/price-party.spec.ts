@@ -73,7 +73,7 @@ describe('the price of a party', () => {
     });
   });
 
-  it('is the sum of counts by the price of each age, listed as in the table', () => {
+  it('is the sum of counts times the price of each age, listed as in the table', () => {
     const party = [
       { category: '1-2 years', count: 1 },
       { category: '3-9 years', count: 2 },
@@ -102,7 +102,7 @@ describe('the price of a party', () => {
     expect(totalOf(byGroup, [{ category: 'Adults (10+)', count }])).toBe(total);
   });
 
-  it('chooses the range by everyone in the party, children included', () => {
+  it('uses the range for the whole party, children included', () => {
     const party = [
       { category: 'Adults (10+)', count: 2 },
       { category: '3-9 years', count: 2 },
@@ -111,7 +111,7 @@ describe('the price of a party', () => {
   });
 
   it.each([1, 7])(
-    'falls back to the first range for %i travellers, whom no range holds',
+    'falls back to the first range for %i travellers, a size outside every range',
     (count) => {
       expect(totalOf(byGroup, [{ category: 'Adults (10+)', count }])).toBe(count * 9000);
     },
@@ -137,7 +137,7 @@ describe('the price of a party', () => {
     });
   });
 
-  it('is what the season of the tour’s day makes of the base price', () => {
+  it('is the base price changed by the season of the tour’s day', () => {
     const party = [{ category: 'Travelers', count: 2 }];
     expect(totalOf(seasonal, party, '2026-12-20')).toBe(2 * 11_250);
     expect(totalOf(seasonal, party, '2026-12-19')).toBe(2 * 10_000);
@@ -160,14 +160,14 @@ describe('the price of a party', () => {
     });
   });
 
-  it('is nothing for an empty party', () => {
+  it('is zero for an empty party', () => {
     expect(priceParty(byGroup, [], anyDay)).toStrictEqual({
       priced: true,
       price: { currency: 'GBP', lines: [], totalMinor: 0 },
     });
   });
 
-  it('is refused for a category that the table does not have, with those it has', () => {
+  it('is refused for a category that the table does not have, with the available ones', () => {
     const party = [
       { category: 'Zebras', count: 1 },
       { category: 'Adults (10+)', count: 1 },
@@ -184,7 +184,7 @@ describe('the price of a party', () => {
     });
   });
 
-  it('is refused for a category that only another size of the group table has', () => {
+  it('is refused for a category that only another range of the group table has', () => {
     expect(priceParty(byGroup, [{ category: '1-2 years', count: 2 }], anyDay)).toStrictEqual({
       priced: false,
       refusal: {
@@ -198,14 +198,14 @@ describe('the price of a party', () => {
   it.each([
     ['fixed', fixed],
     ['seasonal', seasonal],
-  ])('asks for Travelers alone where the table is %s', (_type, pricing) => {
+  ])('accepts only Travelers where the table is %s', (_type, pricing) => {
     expect(priceParty(pricing, [{ category: 'adults', count: 2 }], anyDay)).toStrictEqual({
       priced: false,
       refusal: { code: 'UnknownCategory', category: 'adults', known: ['Travelers'] },
     });
   });
 
-  it('never depends on the order of the party’s lines', () => {
+  it('does not depend on the order of the party’s lines', () => {
     const lines = fc.record({
       category: fc.constantFrom('Adults (10+)', '3-9 years', '1-2 years', 'Travelers', 'Elders'),
       count: fc.nat(9),
@@ -231,7 +231,7 @@ describe('the price of a party', () => {
     );
   });
 
-  it('is the sum of its lines, each its count at the price of one', () => {
+  it('is the sum of its lines, each a count times a unit price', () => {
     fc.assert(
       fc.property(fc.nat(20), fc.nat(20), (grown, small) => {
         const party = [

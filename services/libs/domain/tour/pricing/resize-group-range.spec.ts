@@ -27,7 +27,7 @@ describe('editing one size of a group table', () => {
     [1, { minSize: 5 }, '1-4 5-6 7-12'],
     [2, { minSize: 9 }, '1-3 4-8 9-12'],
     [0, { minSize: 2 }, '2-3 4-6 7-12'],
-  ])('of range %i to %j moves the ranges beside it: %s', (index, edit, sizes) => {
+  ])('of range %i to %j moves the neighbouring ranges: %s', (index, edit, sizes) => {
     expect(sizesOf(resizeGroupRange(table, index, edit))).toBe(sizes);
   });
 
@@ -69,7 +69,7 @@ describe('editing one size of a group table', () => {
     expect(after.map((rate) => rate.ageRates)).toStrictEqual(table.map((rate) => rate.ageRates));
   });
 
-  it('keeps a contiguous table contiguous and positive, and grants what can be granted', () => {
+  it('keeps a contiguous table contiguous and positive, and makes every possible change', () => {
     const tables = fc
       .array(fc.integer({ min: 1, max: 8 }), { minLength: 1, maxLength: 6 })
       .map((lengths) =>

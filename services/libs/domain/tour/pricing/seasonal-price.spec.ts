@@ -28,7 +28,7 @@ describe('the price of a seasonal tour', () => {
     ['2026-12-31', 6000],
     ['2027-01-05', 6000],
     ['2027-01-06', 5000],
-  ])('on %s is %i cents: a season holds on its first and last day', (date, cents) => {
+  ])('on %s is %i cents: a season includes its first and last day', (date, cents) => {
     expect(seasonalUnitMinor(priced(5000, percent(2000)), date)).toBe(cents);
   });
 
@@ -36,7 +36,7 @@ describe('the price of a seasonal tour', () => {
     expect(seasonalUnitMinor(priced(5000), '2026-12-24')).toBe(5000);
   });
 
-  it('is set by the first listed season that holds, not by the narrowest', () => {
+  it('is set by the first listed season that includes the day, not by the narrowest', () => {
     const christmas = { ...plus(9000), startDate: '2026-12-24', endDate: '2026-12-24' };
     expect(seasonalUnitMinor(priced(5000, percent(1000), christmas), '2026-12-24')).toBe(5500);
     expect(seasonalUnitMinor(priced(5000, christmas, percent(1000)), '2026-12-24')).toBe(14_000);

@@ -5,14 +5,14 @@ import { useStaff } from '../../../shared/console/staff.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import './undo.css';
 import { UndoDialog } from './undo-dialog.tsx';
-import { undoWishOf } from './undoable.ts';
+import { undoInputOf } from './undoable.ts';
 
-/** The button that takes back what one entry of a history did, after showing what that would do. */
+/** The button that undoes an entry of a history, after showing what that would do. */
 export function UndoAction({ entry }: { entry: AuditEntryView }) {
   const { canChange } = useStaff();
   const [isOpen, setIsOpen] = useState(false);
-  const wish = undoWishOf(entry);
-  if (wish === undefined || !canChange) return null;
+  const input = undoInputOf(entry);
+  if (input === undefined || !canChange) return null;
   const what = actionWords(entry.action);
   return (
     <div data-slot="undo-action">
@@ -27,7 +27,7 @@ export function UndoAction({ entry }: { entry: AuditEntryView }) {
       </Button>
       {isOpen && (
         <UndoDialog
-          wish={wish}
+          input={input}
           what={what}
           title={entry.subject.title}
           onClose={() => {

@@ -3,19 +3,19 @@ import { alwaysFresh } from '../../../shared/api/cache-policy.ts';
 import { api } from '../../../shared/api/api.ts';
 import { type Changed, noteOwnChange } from '../../../shared/console/own-changes.ts';
 
-/** An entry of a history that may be taken back, by what it is about. */
-export interface UndoWish {
+/** An entry of a history that may be undone. */
+export interface UndoInput {
   readonly kind: 'booking' | 'tour';
   /** The booking's number or the tour's slug. */
   readonly id: string;
-  /** Of the entry. */
+  /** The revision of the entry. */
   readonly revision: string;
 }
 
-const pathOf = ({ kind, id }: UndoWish): string =>
+const pathOf = ({ kind, id }: UndoInput): string =>
   `admin/${kind === 'booking' ? 'bookings' : 'tours'}/${encodeURIComponent(id)}/undo`;
 
-/** Whatever a booking or a tour is shown in. */
+/** The cached data that contains a booking or a tour. */
 const changed = [
   ...(['Audit', 'Availability', 'Booking', 'BookingList'] as const),
   ...(['Departure', 'Notification', 'Tour'] as const),
@@ -23,20 +23,20 @@ const changed = [
 
 const undoApi = api.injectEndpoints({
   endpoints: (build) => ({
-    // A question of this moment, asked anew whenever the dialog opens.
-    getUndoPreview: build.query<UndoPreviewView, UndoWish>({
-      query: (wish) => ({ url: pathOf(wish), params: { revision: wish.revision } }),
+    // The preview depends on the present state, so it is fetched each time the dialog opens.
+    getUndoPreview: build.query<UndoPreviewView, UndoInput>({
+      query: (input) => ({ url: pathOf(input), params: { revision: input.revision } }),
       ...alwaysFresh,
     }),
     undo: build.mutation<
       Changed,
-      { readonly wish: UndoWish; readonly seen: string; readonly idempotencyKey: string }
+      { readonly input: UndoInput; readonly seen: string; readonly idempotencyKey: string }
     >({
-      query: ({ wish, seen, idempotencyKey }) => ({
-        url: pathOf(wish),
+      query: ({ input, seen, idempotencyKey }) => ({
+        url: pathOf(input),
         method: 'POST',
         headers: { 'if-match': `"${seen}"`, 'idempotency-key': idempotencyKey },
-        body: { revision: wish.revision },
+        body: { revision: input.revision },
       }),
       invalidatesTags: (_answer, error) => (error === undefined ? changed : []),
       onQueryStarted: noteOwnChange,

@@ -10,20 +10,20 @@ import { toastRaised } from '../../../shared/toasts/toast-slice.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { FetchFault } from '../../../shared/ui/fetch-fault.tsx';
-import { type UndoWish, useGetUndoPreviewQuery, useUndoMutation } from './undo-api.ts';
+import { type UndoInput, useGetUndoPreviewQuery, useUndoMutation } from './undo-api.ts';
 
 type UndoDialogProps = {
-  wish: UndoWish;
+  input: UndoInput;
   /** What is undone: "Booking cancelled". */
   what: string;
-  /** Of what: "ZBL-74100680". */
+  /** Whose entry it is: "ZBL-74100680". */
   title: string;
   onClose: () => void;
 };
 
-/** Shows what undoing an entry would do, or why it cannot be undone, and does it when it is confirmed. */
-export function UndoDialog({ wish, what, title, onClose }: UndoDialogProps) {
-  const { currentData: preview, isError, error, refetch } = useGetUndoPreviewQuery(wish);
+/** Shows what undoing an entry would do, or why it cannot be undone, and undoes it after confirmation. */
+export function UndoDialog({ input, what, title, onClose }: UndoDialogProps) {
+  const { currentData: preview, isError, error, refetch } = useGetUndoPreviewQuery(input);
   return (
     <Dialog isOpen onClose={onClose} title={`Undo: ${what}`}>
       <div data-slot="undo">
@@ -39,7 +39,7 @@ export function UndoDialog({ wish, what, title, onClose }: UndoDialogProps) {
         )}
         {preview !== undefined && (
           <UndoQuestion
-            wish={wish}
+            input={input}
             what={what}
             title={title}
             preview={preview}
@@ -54,19 +54,19 @@ export function UndoDialog({ wish, what, title, onClose }: UndoDialogProps) {
 
 type UndoQuestionProps = UndoDialogProps & {
   preview: UndoPreviewView;
-  /** It was changed since the preview: that has to be looked at anew. */
+  /** Called when the subject changed since the preview, which must be fetched again. */
   onStale: () => void;
 };
 
-function UndoQuestion({ wish, what, title, preview, onStale, onClose }: UndoQuestionProps) {
+function UndoQuestion({ input, what, title, preview, onStale, onClose }: UndoQuestionProps) {
   const { refusedBy, effects, notifies } = preview;
   const dispatch = useDispatch();
   const [undo, { isLoading }] = useUndoMutation();
-  // One key for every try of this dialog: what was done once is not done again.
+  // Each attempt from this dialog uses the same key, so the entry is undone once.
   const [idempotencyKey] = useState(newKey);
 
   async function confirm() {
-    const { error } = await undo({ wish, seen: preview.revision, idempotencyKey });
+    const { error } = await undo({ input, seen: preview.revision, idempotencyKey });
     if (error === undefined) {
       dispatch(toastRaised(`Undone: ${title}`, 'ok'));
       onClose();
@@ -109,7 +109,7 @@ function UndoQuestion({ wish, what, title, preview, onStale, onClose }: UndoQues
       onClose={onClose}
     >
       <p>“{what}” is taken back. This changes:</p>
-      <ToldChanges kind={wish.kind} changes={effects} beforeLabel="now" afterLabel="then" />
+      <ToldChanges kind={input.kind} changes={effects} beforeLabel="now" afterLabel="then" />
       <p data-part="told">{toldWords(notifies)}</p>
     </DialogForm>
   );

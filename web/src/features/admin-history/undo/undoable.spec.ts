@@ -1,20 +1,20 @@
 import { auditEntry } from '../../../../test-support/audit-entry.ts';
-import { undoWishOf } from './undoable.ts';
+import { undoInputOf } from './undoable.ts';
 
-describe('taking an entry of a history back', () => {
+describe('undoing an entry of a history', () => {
   const tour = { kind: 'tour', id: 'spice-tour', title: 'Spice Tour' } as const;
 
-  it('can be wished for where its kind has a counterpart', () => {
+  it('is offered for kinds of entries that can be undone', () => {
     const { revision } = auditEntry('TourPublished', tour);
-    expect(undoWishOf(auditEntry('TourPublished', tour))).toEqual({
+    expect(undoInputOf(auditEntry('TourPublished', tour))).toEqual({
       kind: 'tour',
       id: 'spice-tour',
       revision,
     });
-    expect(undoWishOf(auditEntry('TourCreated', tour))).toBeUndefined();
+    expect(undoInputOf(auditEntry('TourCreated', tour))).toBeUndefined();
   });
 
-  it('is not offered where it would always be refused', () => {
-    expect(undoWishOf(auditEntry('TourPublished', tour, { isFinal: true }))).toBeUndefined();
+  it('is not offered where the API would always refuse it', () => {
+    expect(undoInputOf(auditEntry('TourPublished', tour, { isFinal: true }))).toBeUndefined();
   });
 });

@@ -1,8 +1,8 @@
 import type { AuditEntryView } from '@contracts/history/audit-view.ts';
-import type { UndoWish } from './undo-api.ts';
+import type { UndoInput } from './undo-api.ts';
 
-/** What can be taken back at all; whether it can be now is asked when somebody wants it. */
-const undoable: Readonly<Record<string, UndoWish['kind']>> = {
+/** The kinds of entries that can be undone. Whether one can be undone now is checked when staff ask for it. */
+const undoable: Readonly<Record<string, UndoInput['kind']>> = {
   BookingCancelled: 'booking',
   BookingRescheduled: 'booking',
   PartyChanged: 'booking',
@@ -20,13 +20,13 @@ const undoable: Readonly<Record<string, UndoWish['kind']>> = {
   TourRestored: 'tour',
 };
 
-/** The wish to take an entry back; undefined where that is nothing anybody could wish. */
-export function undoWishOf({
+/** What to undo for an entry; undefined if it cannot be undone. */
+export function undoInputOf({
   action,
   subject,
   revision,
   isFinal = false,
-}: AuditEntryView): UndoWish | undefined {
+}: AuditEntryView): UndoInput | undefined {
   const kind = undoable[action];
   return kind !== undefined && kind === subject.kind && !isFinal
     ? { kind, id: subject.id, revision }

@@ -4,7 +4,7 @@ import type { EditorProps } from './editor-props.ts';
 
 const choices = tourCategories.map((category) => ({ value: category, label: category }));
 
-/** The categories a tour is found by; the first one is shown on its card. */
+/** The categories of a tour. Its card shows the first one. */
 export function CategoriesField(props: EditorProps<readonly string[]>) {
   return <ChoiceSet {...props} field="category" label="Categories" choices={choices} />;
 }

@@ -3,8 +3,8 @@ import { holdValue } from '../../../../test-support/hold-value.tsx';
 import { CategoriesField } from './categories-field.tsx';
 import { WeekdaysField } from './weekdays-field.tsx';
 
-describe('a choice of several', () => {
-  it('keeps the order of the days, whichever was ticked first', async () => {
+describe('a set of choices', () => {
+  it('keeps the order of the days, in whatever order they are ticked', async () => {
     const { user, value } = holdValue<readonly number[]>([5], (held) => (
       <WeekdaysField {...held} />
     ));
@@ -14,7 +14,7 @@ describe('a choice of several', () => {
     expect(value()).toEqual([1]);
   });
 
-  it('says what is wrong with one of them', () => {
+  it('shows what is wrong with one of them', () => {
     const problems = [{ field: 'category.0', message: 'Choose from these' }];
     holdValue<readonly string[]>(['Elsewhere'], (held) => (
       <CategoriesField {...held} problems={problems} />

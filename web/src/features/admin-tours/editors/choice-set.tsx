@@ -7,7 +7,7 @@ export type ChoiceSetProps<Value> = EditorProps<readonly Value[]> & {
   choices: readonly { readonly value: Value; readonly label: string }[];
 };
 
-/** Any number of a few: a box to tick for each. What is chosen keeps the order of the choices. */
+/** A checkbox for each of a few choices. The value keeps the order of the choices. */
 export function ChoiceSet<Value extends string | number>(props: ChoiceSetProps<Value>) {
   const { field, label, choices, value, onChange, problems, isDisabled = false } = props;
   const id = fieldId(field);

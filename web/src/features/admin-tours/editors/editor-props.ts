@@ -1,24 +1,24 @@
-/** What is wrong with one field of the form, under the field's name on the wire, such as `faq.2.answer`. */
+/** What is wrong with one field of the form, under the name that the API uses, such as `faq.2.answer`. */
 export interface FieldProblem {
   readonly field: string;
   readonly message: string;
 }
 
-/** Every editor of the form: told a value, it tells the next one. */
+/** The props of every editor in the form: a value, and a callback for the next one. */
 export type EditorProps<Value> = {
   value: Value;
   onChange: (value: Value) => void;
-  /** All that is wrong with the form; an editor shows what concerns its own fields. */
+  /** All problems of the form. An editor shows those of its own fields. */
   problems?: readonly FieldProblem[] | undefined;
   isDisabled?: boolean;
 };
 
-/** The id of a field's input, where an error summary leads to. */
+/** The id of a field's input, to which the error summary links. */
 export function fieldId(field: string): string {
   return `tour-${field}`;
 }
 
-/** What is wrong with one field, in the first words somebody has for it. */
+/** The message about one field; the first one where there are several. */
 export function problemAt(
   problems: readonly FieldProblem[] | undefined,
   field: string,
@@ -26,7 +26,7 @@ export function problemAt(
   return problems?.find((problem) => problem.field === field)?.message;
 }
 
-/** What is wrong with an entry of a list, as if it had stood where it stands now when that was found. */
+/** The problems of a list entry, renamed from its place when they were found to its present place. */
 export function problemsMoved(
   problems: readonly FieldProblem[] | undefined = [],
   list: string,

@@ -6,7 +6,7 @@ const shade = { question: 'Is there shade?', answer: 'A sail over the benches.' 
 const swim = { question: 'Must I swim?', answer: 'No.' };
 
 describe('questions and answers', () => {
-  it('are added, written and put in another order', async () => {
+  it('are added, edited and reordered', async () => {
     const { user, value } = holdValue<FaqEditorProps['value']>([shade], (held) => (
       <FaqEditor {...held} />
     ));
@@ -19,7 +19,7 @@ describe('questions and answers', () => {
     expect(value()).toEqual([swim]);
   });
 
-  it('say what is wrong with an answer', () => {
+  it('show what is wrong with an answer', () => {
     const problems = [{ field: 'faq.1.answer', message: 'Write the answer' }];
     holdValue<FaqEditorProps['value']>([shade, swim], (held) => (
       <FaqEditor {...held} problems={problems} />
@@ -29,7 +29,7 @@ describe('questions and answers', () => {
     expect(document.getElementById('tour-faq.1.answer')).toBe(screen.getByLabelText('Answer 2'));
   });
 
-  it('are not for who may only read', () => {
+  it('cannot be edited by accounts that only read', () => {
     holdValue<FaqEditorProps['value']>([shade], (held) => <FaqEditor {...held} isDisabled />);
     for (const field of screen.getAllByRole('textbox')) expect(field).toBeDisabled();
     for (const button of screen.getAllByRole('button')) expect(button).toBeDisabled();

@@ -9,7 +9,7 @@ import { RowList } from './row-list.tsx';
 
 export type FaqEditorProps = EditorProps<TourFields['faq']>;
 
-/** What travellers ask about the tour, and what they are answered. */
+/** The questions of travellers about the tour, and their answers. */
 export function FaqEditor(props: FaqEditorProps) {
   return (
     <RowList

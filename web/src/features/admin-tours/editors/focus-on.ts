@@ -1,4 +1,4 @@
-/** Leads to something in one entry of a list; where there is no such entry, to the button that adds one. */
+/** Focuses an element of one list entry; if there is no such entry, the button that adds one. */
 export function focusOn(list: HTMLElement | null, index: number, what: string) {
   const found =
     list?.children[index]?.querySelector<HTMLElement>(what) ??

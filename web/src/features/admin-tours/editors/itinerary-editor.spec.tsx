@@ -3,7 +3,7 @@ import { holdValue } from '../../../../test-support/hold-value.tsx';
 import { ItineraryEditor, type ItineraryEditorProps } from './itinerary-editor.tsx';
 
 describe('the stops of a day', () => {
-  it('lie so many minutes after the start, before it, or at an open hour', async () => {
+  it('are a number of minutes after or before the start, or have no time', async () => {
     const start = [{ minutesFromStart: 0, text: 'Start' }];
     const { user, value } = holdValue<ItineraryEditorProps['value']>(start, (held) => (
       <ItineraryEditor {...held} />

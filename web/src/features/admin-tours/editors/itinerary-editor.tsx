@@ -9,7 +9,7 @@ import { RowList } from './row-list.tsx';
 
 export type ItineraryEditorProps = EditorProps<readonly ItineraryStepView[]>;
 
-/** The stops of the day, each so many minutes from the start. */
+/** The stops of the day, each with its minutes from the start. */
 export function ItineraryEditor(props: ItineraryEditorProps) {
   return (
     <RowList

@@ -19,7 +19,7 @@ const press = (name: string) => screen.getByRole('button', { name });
 const line = (place: number) => screen.getByLabelText(`Highlight ${String(place)}`);
 
 describe('a list of lines', () => {
-  it('takes another line, and leads to it', async () => {
+  it('adds a line and focuses it', async () => {
     const { user, value } = open(['Reef']);
     await user.click(press('Add highlight'));
     expect(line(2)).toHaveFocus();
@@ -27,7 +27,7 @@ describe('a list of lines', () => {
     expect(value()).toEqual(['Reef', 'Lunch']);
   });
 
-  it('begins the next line at Enter, and gives an empty one back at Backspace', async () => {
+  it('adds a line at Enter, and removes an empty one at Backspace', async () => {
     const { user, value } = open(['Reef', 'Lunch']);
     await user.click(line(1));
     await user.keyboard('{Enter}Shade');
@@ -37,7 +37,7 @@ describe('a list of lines', () => {
     expect(value()).toEqual(['Reef', 'Lunch']);
   });
 
-  it('makes as many lines of a pasted list, without its bullets', async () => {
+  it('turns a pasted list into lines without its bullets', async () => {
     const { user, value } = open(['Reef', 'Lunch']);
     await user.click(line(1));
     await user.paste('Boat tour\r\n\r\n• Two swims\n2) A guide in the water\n');
@@ -49,14 +49,14 @@ describe('a list of lines', () => {
     expect(value()).toEqual(['Shade', 'Fruit', ...pasted, 'Lunch']);
   });
 
-  it('keeps a pasted line one line', async () => {
+  it('keeps a single pasted line whole', async () => {
     const { user, value } = open(['']);
     await user.click(line(1));
     await user.paste('7 - 8 hours at sea');
     expect(value()).toEqual(['7 - 8 hours at sea']);
   });
 
-  it('moves lines by buttons, which keep the focus and stay at the ends', async () => {
+  it('moves lines with buttons that keep the focus and do nothing at the ends', async () => {
     const { user, value } = open(['A', 'B', 'C']);
     await user.click(press('Move highlight 1 down'));
     expect(value()).toEqual(['B', 'A', 'C']);
@@ -71,7 +71,7 @@ describe('a list of lines', () => {
     expect(value()).toEqual(['C', 'B', 'A']);
   });
 
-  it('takes a line away and leads to the next one, at last to where one is added', async () => {
+  it('removes a line and focuses the next one, or the add button after the last', async () => {
     const { user, value } = open(['A', 'B']);
     await user.click(press('Remove highlight 1'));
     expect(value()).toEqual(['B']);
@@ -81,7 +81,7 @@ describe('a list of lines', () => {
     expect(press('Add highlight')).toHaveFocus();
   });
 
-  it('shows a list that somebody else made', () => {
+  it('shows a list that another person wrote', () => {
     const { tell } = open(['A', 'B', 'C']);
     act(() => {
       tell(['X']);
@@ -90,7 +90,7 @@ describe('a list of lines', () => {
     expect(screen.getAllByRole('textbox')).toHaveLength(1);
   });
 
-  it('ends where the form ends: no more than fifty', async () => {
+  it('accepts at most fifty lines', async () => {
     const lines = Array.from({ length: 50 }, String);
     const { user, value } = open(lines);
     await user.click(press('Add highlight'));
@@ -98,7 +98,7 @@ describe('a list of lines', () => {
     expect(screen.getByRole('status')).toHaveTextContent('There can be at most 50 entries');
   });
 
-  it('says beside a line what is wrong with it', () => {
+  it('shows beside a line what is wrong with it', () => {
     const message = 'Use at most 300 characters';
     open(['A', 'B'], [{ field: 'highlights.1', message }]);
     expect(line(1)).toBeValid();
@@ -106,7 +106,7 @@ describe('a list of lines', () => {
     expect(line(2)).toHaveAccessibleDescription(`Error: ${message}`);
   });
 
-  it('keeps what is wrong with a line beside it when lines move, go or come', async () => {
+  it('keeps a problem beside its line when lines are moved, removed or added', async () => {
     const { user } = open(['A', 'B', 'C'], [{ field: 'highlights.1', message: 'Too long' }]);
     const wrong = () =>
       screen

@@ -7,11 +7,11 @@ import { type Row, RowList } from './row-list.tsx';
 export type LineListEditorProps = EditorProps<readonly string[]> & {
   field: 'highlights' | 'includes' | 'excludes' | 'whatToBring';
   label: string;
-  /** One line in words, such as "highlight". */
+  /** The name of an entry in texts, such as "highlight". */
   itemName: string;
 };
 
-/** Texts of a line each. A pasted list becomes as many; Enter begins the next one. */
+/** A list of texts of one line each. Pasting a list adds a line for each entry; Enter adds a line. */
 export function LineListEditor(props: LineListEditorProps) {
   const { itemName } = props;
   return (
@@ -65,7 +65,7 @@ function Line({ row: { item, field, problems, replace }, label }: LineProps) {
   );
 }
 
-/** The lines of a pasted list, without the signs that lists begin lines with. */
+/** The lines of a pasted list, without bullets and numbers. */
 function linesOf(text: string): readonly string[] {
   return text
     .split(/\r\n|\r|\n/)

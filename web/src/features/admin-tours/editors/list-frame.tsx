@@ -6,20 +6,20 @@ import { type EditorProps, fieldId, problemAt } from './editor-props.ts';
 import './list-frame.css';
 
 export type ListFrameProps = Pick<EditorProps<unknown>, 'problems' | 'isDisabled'> & {
-  /** Its name on the wire. */
+  /** The name that the API uses. */
   field: string;
   label: string;
   hint?: ReactNode;
   addLabel: string;
   onAdd: () => void;
   isFull: boolean;
-  /** What was done last, for who does not see it. */
+  /** The last change in words, for screen readers. */
   said: string;
   /** The entries. */
   children: ReactNode;
 };
 
-/** What stands around entries: what they are, what is wrong with them, and a button that adds one. */
+/** The frame of a list: its label, its problem, and the button that adds an entry. */
 export function ListFrame(props: ListFrameProps) {
   const { field, label, hint, problems, isDisabled = false, addLabel, isFull, said } = props;
   const { onAdd, children } = props;

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { holdValue } from '../../../../test-support/hold-value.tsx';
 import { NumberInput, numberIn } from './number-input.tsx';
 
-describe('a number as somebody writes it', () => {
+describe('a typed number', () => {
   it.each([
     ['12', 12],
     ['12.5', 12.5],
@@ -20,7 +20,7 @@ describe('a number as somebody writes it', () => {
     expect(numberIn(text)).toBe(number);
   });
 
-  it('is not rewritten under whoever types it', async () => {
+  it('is not rewritten while it is being typed', async () => {
     const { user, value } = holdValue(NaN, (held) => <NumberInput {...held} aria-label="Price" />);
     const field = screen.getByLabelText('Price');
     await user.type(field, '45.');
@@ -32,7 +32,7 @@ describe('a number as somebody writes it', () => {
     expect(field).toHaveValue('45.5');
   });
 
-  it('is told when the field is left, where half of it would have consequences', async () => {
+  it('is reported only when the field is left, if a partial number would have consequences', async () => {
     const { user, value } = holdValue(3, (held) => (
       <NumberInput {...held} aria-label="Size" isToldAtTheEnd />
     ));

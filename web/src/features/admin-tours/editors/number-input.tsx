@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { TextInput, type TextInputProps } from '../../../shared/ui/text-input.tsx';
 
 export type NumberInputProps = Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'step'> & {
-  /** NaN where nothing that is a number stands there yet. */
+  /** NaN while the field contains no number. */
   value: number;
   onChange: (value: number) => void;
-  /** Told when the field is left, where half a number would already have consequences. */
+  /** Reports the number only when the field is left, because a partial one would already have consequences. */
   isToldAtTheEnd?: boolean;
-  /** How far the arrow keys go, up and down; left out, they do nothing. */
+  /** The step of the arrow keys; without it they do nothing. */
   step?: number;
 };
 
-/** A number as somebody writes it. A number input of the platform changes under a scrolling wheel. */
+/** A field for a number. It is a text field, because browsers change number fields when the wheel is scrolled. */
 export function NumberInput(props: NumberInputProps) {
   const { value, onChange, isToldAtTheEnd = false, step, onBlur, ...rest } = props;
   const [typed, setTyped] = useState<string>();
@@ -39,7 +39,8 @@ export function NumberInput(props: NumberInputProps) {
       onBlur={(event) => {
         const isNumber = Number.isFinite(numberIn(typed ?? ''));
         if (isToldAtTheEnd && typed !== undefined && isNumber) tell(typed);
-        // What is no number stays in sight, where it is the value; where it is not, the value comes back.
+        // Where the number was reported, invalid text stays visible. Where it was not, the field shows the
+        // value again.
         if (isToldAtTheEnd || isNumber) setTyped(undefined);
         onBlur?.(event);
       }}
@@ -47,13 +48,13 @@ export function NumberInput(props: NumberInputProps) {
   );
 }
 
-/** A comma is a point to many; a minus may be a typographer's. */
+/** Accepts a comma as the decimal point, and a typographic minus sign. */
 export function numberIn(text: string): number {
   const plain = text.trim().replaceAll(/\s/g, '').replace('−', '-').replace(',', '.');
   return /^-?\d+(?:\.\d*)?$|^-?\.\d+$/.test(plain) ? Number(plain) : NaN;
 }
 
-/** A draft that was kept has null where there was no number. */
+/** A kept draft has null where there was no number. */
 function textOf(value: number | null): string {
   return value === null || Number.isNaN(value) ? '' : String(value);
 }

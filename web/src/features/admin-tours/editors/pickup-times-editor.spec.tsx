@@ -7,13 +7,13 @@ function open(times: readonly string[]) {
   return { ...held, field: () => screen.getByLabelText('Pickup time 1') };
 }
 
-describe('a pickup time', () => {
+describe('a start time', () => {
   it.each([
     ['08:30', '8:30 AM'],
     ['00:15', '12:15 AM'],
     ['14:00', '2:00 PM'],
     ['23:59', '11:59 PM'],
-  ])('typed as %s is read back as %s', async (typed, preview) => {
+  ])('typed as %s is shown as %s', async (typed, preview) => {
     const { user, value, field } = open(['']);
     await user.type(field(), typed);
     expect(value()).toEqual([typed]);
@@ -21,7 +21,7 @@ describe('a pickup time', () => {
   });
 
   it.each(['24:00', '12:60', '8', 'noon', '8:3', '25:99', '-1:00'])(
-    'ignores %j and keeps what it was',
+    'ignores %j and keeps its earlier value',
     async (typed) => {
       const { user, value, field } = open(['']);
       await user.type(field(), '09:00');
@@ -33,7 +33,7 @@ describe('a pickup time', () => {
     },
   );
 
-  it('may lack the zero before its hour, and its colon where keys have none', async () => {
+  it('may be typed without the leading zero and without the colon', async () => {
     const { user, value, field } = open(['']);
     await user.type(field(), '7:45');
     await user.tab();
@@ -51,7 +51,7 @@ describe('a pickup time', () => {
     expect(screen.queryByText(/AM|PM/)).toBeNull();
   });
 
-  it('comes and goes', async () => {
+  it('can be added and removed', async () => {
     const { user, value } = open(['09:00']);
     await user.click(screen.getByRole('button', { name: 'Add pickup time' }));
     await user.keyboard('15:30');

@@ -10,7 +10,7 @@ import { type Row, RowList } from './row-list.tsx';
 
 export type PickupTimesEditorProps = EditorProps<readonly string[]>;
 
-/** When the tour starts: typed on the 24-hour clock, read back on the twelve-hour one. */
+/** The tour's start times: typed in 24-hour form, and shown in 12-hour form too. */
 export function PickupTimesEditor(props: PickupTimesEditorProps) {
   return (
     <RowList
@@ -31,7 +31,7 @@ export function PickupTimesEditor(props: PickupTimesEditorProps) {
 type PickupTimeProps = { row: Row<string> };
 
 function PickupTime({ row: { item, index, field, problems, replace } }: PickupTimeProps) {
-  // What is being typed; what is no time is ignored, and gone when the field is left.
+  // The text being typed. Text that is not a time is not reported, and is removed when the field is left.
   const [typed, setTyped] = useState<string>();
   return (
     <div data-slot="pickup-time" data-part="unlabelled">

@@ -2,22 +2,22 @@ import { Glyph } from '../../../shared/ui/glyph.tsx';
 import './row-buttons.css';
 
 export type RowButtonsProps = {
-  /** What they are about: "highlight 2". */
+  /** The name of the entry: "highlight 2". */
   name: string;
   index: number;
   count: number;
-  /** Entries stand in an order of their own: there is nothing to move. */
+  /** The order of the entries is fixed, so there are no buttons to move them. */
   isOrdered?: boolean;
-  /** There must be one at least. */
+  /** At least one entry must stay. */
   isRequired?: boolean;
   onMove: (by: -1 | 1) => void;
   onRemove: () => void;
 };
 
-/** What can be done with one entry of a list. */
+/** The buttons of one list entry. */
 export function RowButtons(props: RowButtonsProps) {
   const { name, index, count, isOrdered = false, isRequired = false, onMove, onRemove } = props;
-  // Nothing is lost from under a finger or a keyboard at an end of the list: the button stays, and does nothing.
+  // At the end of the list the button stays in place but does nothing, so that it keeps the focus.
   const press = (isAllowed: boolean, act: () => void) => ({
     'aria-disabled': !isAllowed,
     onClick: () => {

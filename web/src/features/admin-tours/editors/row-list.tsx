@@ -5,39 +5,39 @@ import { RowButtons } from './row-buttons.tsx';
 import './row-list.css';
 import { useRows } from './use-rows.ts';
 
-/** One entry, and what its fields can do with it. */
+/** One entry, with what its fields need. */
 export type Row<Item> = {
   item: Item;
   index: number;
-  /** Its name on the wire: `faq.2`. */
+  /** The name that the API uses: `faq.2`. */
   field: string;
-  /** What is wrong with it, wherever it stood when that was found. */
+  /** The problems of the entry, even if it was moved since they were found. */
   problems: readonly FieldProblem[];
-  /** Another one in its place; several (a pasted list) take the places behind it too, none take it away. */
+  /** Replaces the entry. Several entries (a pasted list) are inserted in its place; without arguments it is removed. */
   replace: (...items: readonly Item[]) => void;
 };
 
 export type RowListProps<Item> = EditorProps<readonly Item[]> & {
-  /** Its name on the wire. */
+  /** The name that the API uses. */
   field: string;
   label: string;
   hint?: ReactNode;
-  /** One entry in words, such as "highlight": what its buttons are about. */
+  /** The name of an entry in the labels of its buttons, such as "highlight". */
   itemName: string;
   addLabel: string;
-  /** What a new entry begins with. */
+  /** Creates a new entry. */
   make: () => Item;
   max: number;
-  /** Entries stand in an order of their own: there is nothing to move. */
+  /** The order of the entries is fixed, so there are no buttons to move them. */
   isOrdered?: boolean;
-  /** Entries are of several fields: on a telephone they take the whole width, under their name. */
+  /** The entries have several fields: on a phone they take the whole width, below their name. */
   isLarge?: boolean;
-  /** There must be one at least. */
+  /** At least one entry must stay. */
   isRequired?: boolean;
   render: (row: Row<Item>) => ReactNode;
 };
 
-/** A list of entries: added, moved, taken away, each with buttons of its own. */
+/** A list of entries that can be added, moved and removed, each with its own buttons. */
 export function RowList<Item>(props: RowListProps<Item>) {
   const { field, value, problems, itemName, make, max, render } = props;
   const { isOrdered = false, isLarge = false, isRequired = false } = props;

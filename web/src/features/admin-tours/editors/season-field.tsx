@@ -3,7 +3,7 @@ import { DateField } from '../../../shared/console/date-field.tsx';
 import { type EditorProps, fieldId, problemAt } from './editor-props.ts';
 import './season-field.css';
 
-/** The days between which the tour runs; both empty where it runs the whole year. */
+/** The first and last day of the season; both are empty if the tour runs the whole year. */
 export function SeasonField(props: EditorProps<TourFields['season']>) {
   const { value, onChange, problems, isDisabled = false } = props;
   const { from = '', to = '' } = value ?? {};

@@ -4,7 +4,7 @@ import { focusOn } from './focus-on.ts';
 import { moved } from './moved.ts';
 import type { EditorProps } from './editor-props.ts';
 
-/** Entries have no names of their own; each is given a key that it keeps when others come, go or move. */
+/** Entries have no id, so each gets a key that it keeps when others are added, removed or moved. */
 export function useRows<Item>(
   { value, onChange, itemName, problems }: EditorProps<readonly Item[]> & { itemName: string },
   list: { readonly current: HTMLElement | null },
@@ -15,7 +15,7 @@ export function useRows<Item>(
   const [found, setFound] = useState({ problems, keys });
   if (found.problems !== problems) setFound({ problems, keys });
 
-  /** Puts entries in the place of some, and leads whoever did it to where they are now. */
+  /** Replaces entries, and moves the focus to the place of the change. */
   function put(at: number, count: number, items: readonly Item[]) {
     const added = items.slice(count).map((_, index) => Math.max(-1, ...keys) + 1 + index);
     const kept = keys.slice(at, at + Math.min(count, items.length));
@@ -42,7 +42,7 @@ export function useRows<Item>(
     setSaid(`Moved to place ${String(to + 1)} of ${String(value.length)}`);
   }
 
-  /** Behind the others, where there is room. */
+  /** Adds an entry at the end, if there is room. */
   function add(make: () => Item, max: number) {
     if (value.length < max) put(value.length, 0, [make()]);
     else setSaid(`There can be at most ${String(max)} entries`);
@@ -50,12 +50,15 @@ export function useRows<Item>(
 
   return {
     ...{ keys, said, put, move, add },
-    /** Where an entry stood when the problems were found; -1 for one that did not exist. */
+    /** The index of an entry when the problems were found; -1 if it did not exist. */
     foundAt: (index: number) => found.keys.indexOf(keys[index] ?? NaN),
   };
 }
 
-/** As many keys as there are entries, though somebody else made them more or less (a draft, another's version). */
+/**
+ * One key for each entry, even if the number of entries changed elsewhere (by a draft, or another person's
+ * version).
+ */
 function keysFor(known: readonly number[], count: number): readonly number[] {
   const next = Math.max(-1, ...known) + 1;
   return Array.from({ length: count }, (_, index) => known[index] ?? next + index - known.length);

@@ -11,7 +11,7 @@ interface BookingHistoryProps {
   readonly currency: string;
 }
 
-/** Everything that happened to the booking, in the words of whoever booked. */
+/** The history of the booking, in words for its traveller. */
 export function BookingHistory({ reference, currency }: BookingHistoryProps) {
   const { data: entries, isError, refetch } = useGetOwnHistoryQuery(reference);
   return (
@@ -47,7 +47,7 @@ export function BookingHistory({ reference, currency }: BookingHistoryProps) {
   );
 }
 
-/** `28 Nov`: what stands beside the rail is short. */
+/** `28 Nov`: there is little room beside the line. */
 function dayOf(instant: string): string {
   return formatShortDay(localDateOf(instant)).replace(/^\w+ /, '');
 }

@@ -16,11 +16,11 @@ export type CancelFormProps = {
   booking: ShownBooking;
   onDone: (done: Done) => void;
   onProofMissing: () => void;
-  /** Leaves the booking as it is. */
+  /** Keeps the booking unchanged. */
   onKeep: () => void;
 };
 
-/** The last question before a booking is given up: what it costs, and that there is no way back. */
+/** Asks before a booking is cancelled: shows what it costs, and that it cannot be undone. */
 export function CancelForm({ reference, booking, onKeep, ...rest }: CancelFormProps) {
   const { cancel, isBusy, fault } = useCancel({ reference, booking, ...rest });
   const [reason, setReason] = useState('');

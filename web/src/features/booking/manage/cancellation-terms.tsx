@@ -1,7 +1,7 @@
 import { formatMoment } from '../../../shared/dates/format-date.ts';
 import { useHasPassed } from './use-has-passed.ts';
 
-/** Whether cancelling is free: it stops being so while somebody looks at it. */
+/** Whether cancelling is free. It changes on the open page when the limit passes. */
 export function CancellationTerms({ until }: { until: string }) {
   const isOver = useHasPassed(until);
   const limit = <time dateTime={until}>{formatMoment(until)}</time>;

@@ -8,11 +8,11 @@ import { DocumentLinkButton } from '../../../shared/ui/document-link-button.tsx'
 
 export type CarryAlongProps = {
   booking: ShownBooking;
-  /** Shows what only whoever booked may have. */
+  /** Asks for the proof that documents need. */
   onAsk: () => void;
 };
 
-/** What a traveller takes along, and how the operator is asked. */
+/** The traveller's documents and the ways to reach the operator. */
 export function CarryAlong({ booking, onAsk }: CarryAlongProps) {
   const { reference, status, seats, proof } = booking;
   const hasDocuments = proof === 'given' && seats === undefined;
@@ -42,7 +42,7 @@ export function CarryAlong({ booking, onAsk }: CarryAlongProps) {
   );
 }
 
-/** Opens a chat in which the operator reads at once which booking it is about. */
+/** Opens a WhatsApp chat with a greeting that names the booking. */
 function WhatsAppAboutBooking({ booking }: { booking: ShownBooking }) {
   const { data: site } = useGetSiteQuery();
   const dispatch = useDispatch();

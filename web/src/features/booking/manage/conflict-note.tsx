@@ -6,7 +6,7 @@ interface ConflictNoteProps {
   readonly currency: string;
 }
 
-/** The booking was changed since it was shown: how, while the own wish stays to be sent again. */
+/** Shows how the booking changed since it was loaded. The entered changes are kept, so that they can be sent again. */
 export function ConflictNote({ differences, currency }: ConflictNoteProps) {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {

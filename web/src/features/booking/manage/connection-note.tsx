@@ -1,6 +1,6 @@
 import { useOnline } from '../../../shared/ui/use-online.ts';
 
-/** Says so while the browser has no network: what is shown may be old, and nothing can be changed. */
+/** Shows that the browser is offline: the booking may be out of date and cannot be changed. */
 export function ConnectionNote() {
   const isOnline = useOnline();
   return (

@@ -14,7 +14,7 @@ import { ConflictNote } from './conflict-note.tsx';
 import type { Done } from './task.ts';
 import { useChangeOwnBooking } from './use-change-own-booking.ts';
 
-/** What can be corrected, as it is typed. */
+/** The details that can be corrected, as they are typed. */
 type Details = Readonly<Record<'name' | 'phone' | 'pickupPlace' | 'message', string>>;
 
 const ids = {
@@ -24,14 +24,14 @@ const ids = {
   message: 'own-message',
 } as const satisfies Readonly<Record<keyof Details, string>>;
 
-/** The same by the names of the request (docs/http-api.md). */
+/** The same by the names of the request's fields (docs/http-api.md). */
 const idsOfFields = { ...ids, 'contact.name': ids.name, 'contact.phone': ids.phone };
 
 export type ContactPanelProps = {
   reference: string;
   booking: ShownBooking;
   isEditing: boolean;
-  /** Whether anything can still be corrected. */
+  /** Whether the contact can still be corrected. */
   isOpen: boolean;
   onEdit: () => void;
   onLeave: () => void;
@@ -42,7 +42,7 @@ export type ContactPanelProps = {
 const unreadableWords =
   'Your details cannot be read at the moment because of a fault on our side. Please write to us.';
 
-/** Whose booking it is and how they are reached, to be mended in its place. */
+/** The traveller's contact, which can be corrected in place. */
 export function ContactPanel({ isEditing, isOpen, onEdit, ...rest }: ContactPanelProps) {
   const { booking } = rest;
   const { customer, unreadable } = booking;
@@ -160,10 +160,10 @@ function ContactForm({ reference, booking, onLeave, onDone, onProofMissing }: Co
   );
 }
 
-/** What was typed over what is known; what nobody touched follows the booking. */
+/** The typed details. Fields that were not touched follow the booking. */
 function useDetails(booking: ShownBooking) {
   const [typed, setTyped] = useState<Partial<Details>>({});
-  // What is masked cannot be corrected letter by letter, only written anew.
+  // Masked details cannot be edited, so their fields start empty.
   const known = booking.proof === 'given' ? knownDetails(booking) : nothingKnown;
   const details = { ...known, ...typed };
   const { name, phone, pickupPlace, message } = details;
@@ -189,7 +189,7 @@ function knownDetails({ customer, pickupPlace = '', message = '' }: ShownBooking
   return { name, phone, pickupPlace, message };
 }
 
-/** What was known and is emptied now; what was hidden and is left empty stays as it is. */
+/** The known details that were emptied. A field that was hidden and is still empty keeps its value. */
 function missingIn({ name, phone }: Details, known: Details) {
   const isEmptied = (typed: string, before: string) => before !== '' && typed.trim() === '';
   return [

@@ -3,7 +3,7 @@ import { formatDay } from '../../../shared/dates/format-date.ts';
 import { formatPrice } from '../../../shared/ui/format-price.ts';
 import { partyText } from '../travellers-text.ts';
 
-/** How a booking differs from what somebody saw, or from what it was before. */
+/** How a booking differs from an earlier version. */
 export interface Difference {
   readonly field: string;
   readonly before: unknown;
@@ -15,7 +15,7 @@ interface Payment {
   readonly currency: string;
 }
 
-/** What of a booking people know, under the names they know it by. */
+/** The fields that travellers know, with their names for them. */
 const names: Readonly<Record<string, string>> = {
   status: 'Booking',
   date: 'Day',
@@ -39,9 +39,10 @@ const statuses: Readonly<Record<string, string>> = {
 };
 
 /**
- * A difference as a sentence: "Day: Sat, Nov 28, 2026, before Fri, Nov 27, 2026". What nobody would miss is left out.
+ * A difference as a sentence: "Day: Sat, Nov 28, 2026, before Fri, Nov 27, 2026". Fields that travellers do
+ * not know are left out.
  *
- * @param currency In which the booking is paid.
+ * @param currency The currency of the booking.
  */
 export function differenceWords(
   differences: readonly Difference[],

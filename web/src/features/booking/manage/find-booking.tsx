@@ -10,16 +10,16 @@ import { LostReference } from './lost-reference.tsx';
 import { useProveOwnBookingMutation } from './own-booking-api.ts';
 import { textIn } from './text-in.ts';
 import { tooManyWords } from './own-booking-fault.ts';
-import { useIsScripted } from '../../../shared/ui/use-is-scripted.ts';
+import { useIsHydrated } from '../../../shared/ui/use-is-hydrated.ts';
 
 const ids = { reference: 'find-reference', email: 'find-email' } as const;
 
 export type FindBookingProps = {
-  /** Opens the booking: this browser may see all of it from now on. */
+  /** Called when the booking may be opened: this browser may see all of it now. */
   onFound: (reference: string) => void;
 };
 
-/** Opens a booking by what stands in its e-mail; mails the references to whoever lost them. */
+/** Opens a booking by its reference and e-mail address, and mails lost references. */
 export function FindBooking({ onFound }: FindBookingProps) {
   return (
     <div data-slot="find-booking">
@@ -32,7 +32,7 @@ export function FindBooking({ onFound }: FindBookingProps) {
 function FindForm({ onFound }: FindBookingProps) {
   const [prove, { isLoading: isBusy }] = useProveOwnBookingMutation();
   const [errors, setErrors] = useState<readonly FormError[]>([]);
-  const isAlive = useIsScripted(); // until then a press would send the form as browsers do
+  const isHydrated = useIsHydrated(); // until then, a press would submit the form in the browser's own way
   const errorOf = (id: string) => errors.find(({ fieldId }) => fieldId === id)?.message;
 
   async function find(form: HTMLFormElement) {
@@ -87,7 +87,7 @@ function FindForm({ onFound }: FindBookingProps) {
       >
         <TextInput name="email" type="email" autoComplete="email" maxLength={254} />
       </Field>
-      <Button type="submit" aria-disabled={isBusy} disabled={!isAlive}>
+      <Button type="submit" aria-disabled={isBusy} disabled={!isHydrated}>
         {isBusy ? 'Looking...' : 'Open my booking'}
       </Button>
     </form>

@@ -13,15 +13,15 @@ const entry = (action: string, more: Partial<HistoryEntryView> = {}): HistoryEnt
   ...more,
 });
 
-describe('the history of a booking in plain words', () => {
-  it('says who did it: the traveller, or the operator', () => {
+describe('the history of a booking for its traveller', () => {
+  it('says who did it: the traveller or the operator', () => {
     const byStaff = { actor: { kind: 'staff' } };
     expect(historyWords(entry('BookingPlaced')).title).toBe('You booked');
     expect(historyWords(entry('BookingPlaced', byStaff)).title).toBe('We booked for you');
     expect(historyWords(entry('BookingRescheduled', byStaff)).title).toBe('We moved your booking');
   });
 
-  it('says what changed under the names people know, and leaves out what nobody asks for', () => {
+  it('names the changed fields as travellers know them, and leaves out the others', () => {
     const { details } = historyWords(
       entry('BookingRescheduled', {
         changes: [
@@ -37,7 +37,7 @@ describe('the history of a booking in plain words', () => {
     ]);
   });
 
-  it('tells parties, money, and what was taken away', () => {
+  it('describes parties, amounts of money and removed values', () => {
     const { details } = historyWords(
       entry('ContactCorrected', {
         changes: [
@@ -60,7 +60,7 @@ describe('the history of a booking in plain words', () => {
     ]);
   });
 
-  it('gives the reason, and has words for what it does not know', () => {
+  it('gives the reason, and has a general title for an unknown event', () => {
     expect(historyWords(entry('BookingCancelled', { reason: 'We are ill' }))).toEqual({
       title: 'You cancelled',
       details: ['“We are ill”'],

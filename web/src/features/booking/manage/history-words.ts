@@ -2,13 +2,13 @@ import type { HistoryEntryView } from '@contracts/booking/booking-view.ts';
 import { differenceWords } from './difference-words.ts';
 
 interface Told {
-  /** What happened, as whoever booked would say it. */
+  /** What happened, in words for the traveller. */
   readonly title: string;
-  /** What it changed, and why. */
+  /** What changed, and the reason. */
   readonly details: readonly string[];
 }
 
-/** What happened, by whoever did it: the traveller, and anybody else. */
+/** The titles by event: where the traveller did it, and where another person did. */
 const titles: Readonly<Record<string, readonly [byYou: string, byUs: string]>> = {
   BookingPlaced: ['You booked', 'We booked for you'],
   BookingRequestedWithoutSeats: ['You sent a request', 'We noted a request for you'],
@@ -35,7 +35,7 @@ const titles: Readonly<Record<string, readonly [byYou: string, byUs: string]>> =
   RefundRecorded: ['We paid money back', 'We paid money back'],
 };
 
-/** Kinds whose title says it all: what a booking began with stands on the page anyway. */
+/** Events for which the title is enough: the page shows the first state of a booking anyway. */
 const plain = new Set([
   'BookingPlaced',
   'BookingRequestedWithoutSeats',
@@ -46,9 +46,9 @@ const plain = new Set([
 ]);
 
 /**
- * An entry of a booking's history for whoever booked.
+ * Turns an entry of a booking's history into words for its traveller.
  *
- * @param currency In which the booking is paid.
+ * @param currency The currency of the booking.
  */
 export function historyWords(
   { action, actor, changes, reason }: HistoryEntryView,

@@ -1,14 +1,14 @@
 import { KeptKey } from './kept-key.ts';
 
-describe('the key of a wish', () => {
-  it('stays while nobody knows whether the wish was granted', () => {
+describe('the key of a request', () => {
+  it('stays the same while the outcome of the request is unknown', () => {
     const key = new KeptKey();
     const first = key.for({ date: '2026-12-01' });
     expect(first).toMatch(/^[\da-f]{32}$/);
     expect(key.for({ date: '2026-12-01' })).toBe(first);
   });
 
-  it('is another one for another wish, and after an answer', () => {
+  it('changes for another request, and after an answer', () => {
     const key = new KeptKey();
     const first = key.for({ date: '2026-12-01' });
     const other = key.for({ date: '2026-12-02' });

@@ -1,21 +1,21 @@
 import { newKey } from '../../../shared/api/new-key.ts';
 
 /**
- * The key under which a wish is sent. While nobody knows whether it was done, the same wish keeps its
- * key: the server does a key once. After an answer the next wish is another one, be it the same words.
+ * The idempotency key of a request. The same request keeps its key while its outcome is unknown, because
+ * the server runs a key once. After an answer the next request gets a new key, even with the same content.
  */
 export class KeptKey {
-  #wish = '';
+  #input = '';
   #key = '';
 
-  for(wish: object): string {
-    const text = JSON.stringify(wish);
-    if (this.#key === '' || this.#wish !== text) this.#key = newKey();
-    this.#wish = text;
+  for(input: object): string {
+    const text = JSON.stringify(input);
+    if (this.#key === '' || this.#input !== text) this.#key = newKey();
+    this.#input = text;
     return this.#key;
   }
 
-  /** There was an answer, whatever it was. */
+  /** Call this after any answer, because the next request needs a new key. */
   forget(): void {
     this.#key = '';
   }

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { problemOf } from '../../../shared/api/problem.ts';
-import { useIsScripted } from '../../../shared/ui/use-is-scripted.ts';
+import { useIsHydrated } from '../../../shared/ui/use-is-hydrated.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
 import { Glyph } from '../../../shared/ui/glyph.tsx';
@@ -10,16 +10,16 @@ import { useMailReferencesMutation } from './own-booking-api.ts';
 import { textIn } from './text-in.ts';
 import { tooManyWords } from './own-booking-fault.ts';
 
-/** The same whatever the address: nobody learns here who has booked. */
+/** The same for every address, so that it does not show who has booked. */
 const sent =
   'If bookings were made with this address, their references are on the way to it. Nothing there in a few minutes? Look among unwanted mail, or ask us.';
 
-/** Mails the references of their bookings to whoever lost them. */
+/** Mails the references of their bookings to travellers who lost them. */
 export function LostReference() {
   const [mail, { isLoading: isBusy }] = useMailReferencesMutation();
   const [told, setTold] = useState('');
   const [error, setError] = useState<string>();
-  const isAlive = useIsScripted();
+  const isHydrated = useIsHydrated();
 
   async function send(form: HTMLFormElement) {
     const email = textIn(form, 'email');
@@ -52,7 +52,7 @@ export function LostReference() {
         <Field id="lost-email" label="E-mail" required error={error}>
           <TextInput name="email" type="email" autoComplete="email" maxLength={254} />
         </Field>
-        <Button type="submit" kind="ink" aria-disabled={isBusy} disabled={!isAlive}>
+        <Button type="submit" kind="ink" aria-disabled={isBusy} disabled={!isHydrated}>
           {isBusy ? 'Sending...' : 'Mail my references'}
         </Button>
         <p role="status" data-slot="lost-sent">

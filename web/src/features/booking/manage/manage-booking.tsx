@@ -11,24 +11,24 @@ import { useGetOwnBookingQuery } from './own-booking-api.ts';
 import { tooManyWords } from './own-booking-fault.ts';
 import { useMailedLink } from './use-mailed-link.ts';
 
-/** Fetched beside the booking itself: until that is there, nobody needs it. */
+/** Loaded at the same time as the booking, because it is needed only with it. */
 const loadOwnBooking = async () => ({
   default: (await import('./own-booking.tsx')).OwnBooking,
 });
 const OwnBooking = lazy(loadOwnBooking);
 
 export type ManageBookingProps = {
-  /** As the address has it. */
+  /** The reference in the address. */
   reference: string;
-  /** In place of a booking that is not there. */
+  /** Shown if the booking does not exist. */
   missing: ReactNode;
 };
 
-/** The booking of an address, asked for by the browser of whoever may see it. */
+/** The page of one booking. The browser fetches it, because its proof decides what may be shown. */
 export function ManageBooking({ reference, missing }: ManageBookingProps) {
   const link = useMailedLink(reference);
   useEffect(() => void loadOwnBooking(), []);
-  // The link first: what it opens need not be shown masked before.
+  // Waits for the mailed link, so that a booking which it opens is not shown masked first.
   const query = useGetOwnBookingQuery(link.kind === 'open' ? skipToken : reference);
   const { currentData: booking, error, isFetching, refetch } = query;
   const isWaiting = booking === undefined && (error === undefined || isFetching);
@@ -62,7 +62,7 @@ export function ManageBooking({ reference, missing }: ManageBookingProps) {
   );
 }
 
-/** The cloth and its headline, before anything is known of the booking. */
+/** The frame of the page before the booking is loaded. */
 function Frame({ children }: { children: ReactNode }) {
   return (
     <div data-slot="own-booking" data-kanga="nakupenda">

@@ -9,7 +9,7 @@ import { Counter } from '../../../shared/ui/counter.tsx';
 import { ErrorSummary } from '../../../shared/ui/error-summary.tsx';
 import { FetchFault } from '../../../shared/ui/fetch-fault.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import type { BookingWish } from '../booking-wish.ts';
+import type { BookingInput } from '../booking-input.ts';
 import {
   DepartureChoice,
   departureChoiceId,
@@ -35,21 +35,21 @@ import { bookedParty, isChange, rulesOfChange, wantedChanges } from './wanted-te
 const ids = { date: 'own-date', time: 'own-time', party: 'own-party' } as const;
 
 export type ModifyFormProps = {
-  /** As the address names it. */
+  /** The reference in the address. */
   reference: string;
   booking: ShownBooking;
   onDone: (done: Done) => void;
-  /** Whoever sends it has to show once more that the booking is theirs. */
+  /** Called when the traveller has to give the proof again. */
   onProofMissing: () => void;
 };
 
-/** Another day, another start, other travellers: what it will cost is said before it is done. */
+/** Changes the day, the start time or the travellers. The price is shown before the change is made. */
 export function ModifyForm(props: ModifyFormProps) {
   const { booking } = props;
   const { currentData: tour, error, refetch } = useGetTourOfOwnBookingQuery(booking.tourId);
   if (tour !== undefined) return <ChangeForm {...props} tour={tour} />;
   if (error === undefined) return <Skeleton height="24rem" />;
-  // Nobody can book it any more: whoever is booked can still be fewer.
+  // The tour is no longer sold, so the party can only become smaller.
   if (problemOf(error)?.code === 'TourNotFound') return <ShrinkForm {...props} />;
   return (
     <FetchFault
@@ -61,28 +61,29 @@ export function ModifyForm(props: ModifyFormProps) {
 
 function ChangeForm({ tour, ...props }: ModifyFormProps & { tour: TourView }) {
   const { booking } = props;
-  // Only what was touched: what somebody else changes meanwhile stays as they left it.
-  const [touched, setTouched] = useState<Partial<BookingWish>>({});
+  // Only the fields that were touched: all others follow the booking, even if another person changes it
+  // meanwhile.
+  const [touched, setTouched] = useState<Partial<BookingInput>>({});
   const rules = rulesOfChange(tour, booking);
   const { party, isAsBooked } = bookedParty(rules, booking);
-  const wish = { date: booking.date, time: booking.pickupTime, party, ...touched };
-  const departures = useOwnDepartures(tour, wish, booking);
+  const input = { date: booking.date, time: booking.pickupTime, party, ...touched };
+  const departures = useOwnDepartures(tour, input, booking);
   const time = timeOf(departures);
-  const touch = (part: Partial<BookingWish>) => {
+  const touch = (part: Partial<BookingInput>) => {
     setTouched((before) => ({ ...before, ...part }));
   };
   return (
     <TermsForm
       {...props}
-      changes={wantedChanges(booking, { ...wish, time })}
-      missing={missingWords(wish, time)}
+      changes={wantedChanges(booking, { ...input, time })}
+      missing={missingWords(input, time)}
       onChoose={touch}
     >
       {(isOffered) => (
         <>
           <DepartureChoice
             tour={tour}
-            wish={{ ...wish, time }}
+            input={{ ...input, time }}
             departures={isOffered ? withoutOthers(departures) : departures}
             dateId={ids.date}
             timeId={ids.time}
@@ -91,8 +92,8 @@ function ChangeForm({ tour, ...props }: ModifyFormProps & { tour: TourView }) {
           <PartyChoice
             id={ids.party}
             rules={rules}
-            party={wish.party}
-            date={wish.date ?? today()}
+            party={input.party}
+            date={input.date ?? today()}
             doubts={
               isAsBooked || touched.party !== undefined
                 ? []
@@ -108,7 +109,7 @@ function ChangeForm({ tour, ...props }: ModifyFormProps & { tour: TourView }) {
   );
 }
 
-function missingWords({ date, party }: BookingWish, time: string | null): string | undefined {
+function missingWords({ date, party }: BookingInput, time: string | null): string | undefined {
   if (date === null) return 'Choose a date';
   if (time === null) return 'Choose a start time';
   return guestsOf(party) === 0 ? 'Choose at least one traveller' : undefined;
@@ -156,10 +157,10 @@ function ShrinkForm(props: ModifyFormProps) {
 
 type TermsFormProps = ModifyFormProps & {
   changes: WantedChanges;
-  /** What has to be chosen first. */
+  /** The message about what has to be chosen first. */
   missing: string | undefined;
   onChoose: (choice: { date: string; time: string }) => void;
-  /** @param isOffered Whether departures stand above that can be taken instead. */
+  /** @param isOffered Whether departures that can be taken instead are shown above. */
   children: (isOffered: boolean) => ReactNode;
 };
 
@@ -174,7 +175,7 @@ function TermsForm(props: TermsFormProps) {
     onProofMissing,
   });
   const [told, setTold] = useState<{ price: QuotedPrice; about: string }>();
-  // Where somebody is booked already there is room for them, and nothing to choose.
+  // The booking's own departure always has room for it, so it is not an alternative.
   const offers = fault.nearestFree.filter(
     ({ date, time }) => date !== booking.date || time !== booking.pickupTime,
   );

@@ -9,11 +9,11 @@ export type OwnActionsProps = {
   booking: ShownBooking;
   closing: Closing | undefined;
   onBegin: (task: Task) => void;
-  /** Somebody is about to press. */
+  /** Called when a press is likely, so that the dialog can be loaded. */
   onNear: () => void;
 };
 
-/** Changing and cancelling, while there is time; else why not. */
+/** The buttons to change and cancel the booking while that is possible; otherwise the reason why it is not. */
 export function OwnActions({ booking, closing, onBegin, onNear }: OwnActionsProps) {
   if (closing !== undefined) {
     return (

@@ -13,24 +13,24 @@ import { api } from '../../../shared/api/api.ts';
 import { alwaysFresh, tourPolicy } from '../../../shared/api/cache-policy.ts';
 import { withWait } from '../../../shared/api/waiting-error.ts';
 
-/** What shows that a booking is somebody's: the e-mail address it was made with, or a mailed link. */
+/** The proof that a booking belongs to the traveller: its e-mail address, or the token of a mailed link. */
 export type Proof = { readonly email: string } | { readonly token: string };
 
 interface OfBooking {
-  /** As the address has it. */
+  /** The reference in the address. */
   readonly reference: string;
 }
 
 interface Command extends OfBooking, Pick<ShownBooking, 'proof'> {
-  /** What whoever decides has seen; a booking that moved on since is not changed. */
+  /** The revision that the traveller was shown. The API refuses the command if the booking changed since. */
   readonly revision: string;
   readonly idempotencyKey: string;
 }
 
-/** What a change asks for that decides the price. */
+/** The changes that decide the price. */
 export type WantedChanges = Pick<ModifyBookingRequest, 'date' | 'pickupTime' | 'travellers'>;
 
-/** What travellers do with a booking of theirs. */
+/** The queries and commands of travellers on their own bookings. */
 const ownBookingApi = api.injectEndpoints({
   endpoints: (build) => ({
     getOwnBooking: build.query<ShownBooking, string>({
@@ -84,7 +84,7 @@ const ownBookingApi = api.injectEndpoints({
         body: changes,
       }),
       transformErrorResponse: withWait,
-      // Also after a refusal: what was shown of seats or prices is not so any more.
+      // Also after a refusal, because the seats or prices that were shown are out of date.
       invalidatesTags: ['Availability', 'Booking', 'Tour'],
       onQueryStarted: showAnswer,
     }),
@@ -105,7 +105,7 @@ const ownBookingApi = api.injectEndpoints({
   }),
 });
 
-/** What travellers do with a request that holds no seats yet. */
+/** The command of travellers on a request without seats. */
 const requestApi = api.injectEndpoints({
   endpoints: (build) => ({
     takeSeats: build.mutation<
@@ -147,7 +147,7 @@ function headed({ revision, idempotencyKey }: Command) {
   return { headers: { 'if-match': `"${revision}"`, 'idempotency-key': idempotencyKey } };
 }
 
-/** A command answers the booking as it left it: nobody has to ask for it once more. */
+/** Stores the booking that a command returned in the cache, so that it is not fetched again. */
 async function showAnswer(
   { reference, proof }: Pick<Command, 'reference' | 'proof'>,
   {
@@ -167,6 +167,6 @@ async function showAnswer(
       ]),
     );
   } catch {
-    // Whoever gave the command says what stands in its way.
+    // The component that sent the command shows the error.
   }
 }

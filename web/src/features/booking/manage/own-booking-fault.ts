@@ -10,18 +10,18 @@ import { waitWords } from './wait-words.ts';
 
 export type QuotedPrice = Pick<QuoteView, 'lines' | 'total' | 'currency'>;
 
-/** Why something with a booking was not done, and what can be done about it. */
+/** Why an action on a booking failed, and what the traveller can do. */
 export interface OwnBookingFault {
   readonly errors: readonly FormError[];
-  /** Departures with room, to take instead. */
+  /** Departures with room, which the traveller can choose in their place. */
   readonly nearestFree: readonly SlotView[];
-  /** What it really costs; sent again, it is changed at this price. */
+  /** The present price. Sent again, the change is made at this price. */
   readonly newPrice: QuotedPrice | null;
-  /** It was changed since it was shown: how. */
+  /** How the booking changed since it was shown; null where there was no conflict. */
   readonly conflict: readonly Difference[] | null;
-  /** Whoever sent it has to show once more that the booking is theirs. */
+  /** The traveller has to give the proof again. */
   readonly isProofMissing: boolean;
-  /** Nobody knows whether it was done: sending it again finds out. */
+  /** The outcome is unknown. Sending the request again gives the answer. */
   readonly isUnanswered: boolean;
 }
 
@@ -37,10 +37,10 @@ export const nothingWrong: OwnBookingFault = {
 const unanswered =
   'We got no answer, so we cannot say whether it was done. Please press once more: it is done once, however often you press.';
 
-/** Where a field of the request stands in the form, if it does. */
+/** The ids of the form's inputs, by field of the request. */
 export type FieldIds = Readonly<Record<string, string>>;
 
-/** @param heading What did not come about (requirements, section 8): 'Failed to update booking'. */
+/** @param heading What failed (requirements, section 8): 'Failed to update booking'. */
 export function ownBookingFaultOf(
   error: unknown,
   heading: string,
@@ -63,7 +63,7 @@ export function ownBookingFaultOf(
 
 type Tell = (...messages: readonly FormError[]) => OwnBookingFault;
 
-/** The problems that say more than their title, or leave a way open. */
+/** The problems that have more to show than their title, or that offer an alternative. */
 const readings: Readonly<
   Partial<Record<ProblemCode, (problem: ProblemView, told: Tell) => OwnBookingFault>>
 > = {
@@ -88,7 +88,7 @@ function noRoom(problem: ProblemView, told: Tell): OwnBookingFault {
   };
 }
 
-/** What is said to whoever tried too often. */
+/** The message after too many attempts. */
 export function tooManyWords(error: unknown, { title }: ProblemView): string {
   const { retryAfterSeconds } = (error ?? {}) as Partial<WaitingError>;
   return retryAfterSeconds === undefined

@@ -15,26 +15,26 @@ import { Ticket } from './ticket.tsx';
 import { useHasPassed } from './use-has-passed.ts';
 import { useTask } from './use-task.ts';
 
-/** Whoever only looks needs no calendar and no forms. */
+/** Loaded later, because travellers who only look at the booking need no calendar and no forms. */
 const loadDialog = async () => ({ default: (await import('./task-dialog.tsx')).TaskDialog });
 const TaskDialog = lazy(loadDialog);
 
 export type OwnBookingProps = {
-  /** As the address has it. */
+  /** The reference in the address. */
   reference: string;
   booking: ShownBooking;
-  /** Why a mailed link did not open it. */
+  /** Why a mailed link did not open the booking. */
   linkFault: string | undefined;
-  /** Of the mailed link that opened it. */
+  /** The token of the mailed link that opened it. */
   token: string | undefined;
 };
 
-/** A booking as its traveller sees it, and what they can do with it. */
+/** A booking for its traveller, with the actions for it. */
 export function OwnBooking({ reference, booking, linkFault, token }: OwnBookingProps) {
   const isFaultOfLink = linkFault !== undefined && booking.proof === 'asked';
   const tasks = useTask(booking, isFaultOfLink ? 'open' : null);
   const { task, setTask, isEditing, done, begin, edit, leave, finish } = tasks;
-  useHasPassed(startOf(booking)); // what can be done ends with the start, also while it is looked at
+  useHasPassed(startOf(booking)); // the actions end with the start, even on an open page
   const closing = closingOf(booking);
   return (
     <div data-slot="own-booking" data-kanga={kangaFor(subjectOf(booking))}>
@@ -96,7 +96,7 @@ export function OwnBooking({ reference, booking, linkFault, token }: OwnBookingP
   );
 }
 
-/** Taking the seats of a request that has none, or changing a booking. */
+/** The button that takes the seats of a request without seats, or the actions on a booking. */
 function NextAct({ token, ...acts }: OwnActionsProps & { token: string | undefined }) {
   const { booking, closing, onBegin } = acts;
   if (booking.seats === undefined || closing !== undefined) return <OwnActions {...acts} />;
@@ -113,7 +113,7 @@ function NextAct({ token, ...acts }: OwnActionsProps & { token: string | undefin
 
 const askInstead = 'Open the booking with the e-mail address it was made with instead.';
 
-/** What it costs, and when that is paid. */
+/** The price, and when it is paid. */
 function Payment({ booking }: { booking: ShownBooking }) {
   const { status, priceLines: lines, totalPrice: total, currency } = booking;
   return (

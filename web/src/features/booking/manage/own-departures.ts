@@ -1,33 +1,33 @@
 import type { BookingView } from '@contracts/booking/booking-view.ts';
 import type { SlotView, TourView } from '@contracts/tour/tour-view.ts';
-import type { BookingWish } from '../booking-wish.ts';
+import type { BookingInput } from '../booking-input.ts';
 import { hasRoom } from '../departures.ts';
 import { guestsOf } from '../party.ts';
 import { type DeparturesState, useDepartures } from '../use-departures.ts';
 
 type Booked = Pick<BookingView, 'date' | 'pickupTime' | 'guests'>;
 
-/** The departures of the wanted day for somebody who has seats on one of them already. */
+/** The departures of the wanted day, for a traveller who already has seats on one of them. */
 export function useOwnDepartures(
   tour: TourView,
-  wish: BookingWish,
+  input: BookingInput,
   booked: Booked,
 ): DeparturesState {
-  const departures = useDepartures(tour, wish);
+  const departures = useDepartures(tour, input);
   if (departures.kind !== 'known') return departures;
-  const guests = guestsOf(wish.party);
+  const guests = guestsOf(input.party);
   const slots = withOwnSeats(departures.slots, booked);
   return {
     ...departures,
     slots,
     alternatives: slots.some((slot) => hasRoom(slot, guests)) ? [] : departures.alternatives,
-    time: startOn(slots, wish.time, guests),
+    time: startOn(slots, input.time, guests),
   };
 }
 
 /**
- * The wanted start while there is room on it, or the only one of the day: nobody is moved to another hour without
- * having chosen it.
+ * The wanted start time while it has room, or the only one of the day. The start time never changes without
+ * the traveller's choice.
  */
 export function startOn(
   slots: readonly SlotView[],
@@ -39,7 +39,7 @@ export function startOn(
   return start !== undefined && hasRoom(start, guests) ? start.time : null;
 }
 
-/** On the departure of a booking its own seats are free for it, and whoever is on it may stay. */
+/** Counts the booking's own seats as free on its departure, so that the booking may stay there. */
 export function withOwnSeats(
   slots: readonly SlotView[],
   { date, pickupTime, guests }: Booked,
@@ -54,6 +54,6 @@ function withSeats(slot: SlotView, guests: number): SlotView {
   if (status === 'available' || status === 'limited') {
     return { ...slot, seatsLeft: seatsLeft === null ? null : seatsLeft + guests };
   }
-  // Of one that takes nobody else nothing but the own seats is left.
+  // A departure that takes no more bookings has room only for the booking's own guests.
   return { ...slot, status: 'limited', seatsLeft: guests };
 }

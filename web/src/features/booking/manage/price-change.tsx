@@ -7,13 +7,13 @@ import type { QuotedPrice } from './own-booking-fault.ts';
 export type PriceChangeProps = {
   before: Pick<BookingView, 'totalPrice' | 'currency'>;
   price: QuotedPrice | undefined;
-  /** Whether anything was chosen that may have another price. */
+  /** Whether a choice was made that may change the price. */
   isAsked: boolean;
   isUnknown: boolean;
   onRetry: () => void;
 };
 
-/** What it will cost, and how much that differs, before anybody says yes. */
+/** The new price and its difference, shown before the traveller agrees. */
 export function PriceChange({ before, price, isAsked, isUnknown, onRetry }: PriceChangeProps) {
   if (isUnknown) {
     return <FetchFault message="The new total could not be worked out." onRetry={onRetry} />;

@@ -7,12 +7,12 @@ import { useProof } from './use-proof.ts';
 
 export type ProofFormProps = {
   reference: string;
-  /** Why it is asked. */
+  /** Why the proof is needed. */
   lead: string;
   onProven: () => void;
 };
 
-/** Asks, once, for what only whoever booked knows. */
+/** Asks for the e-mail address of the booking, as the proof that it belongs to the traveller. */
 export function ProofForm({ reference, lead, onProven }: ProofFormProps) {
   const [give, isBusy] = useProof(reference);
   const [email, setEmail] = useState('');

@@ -7,14 +7,14 @@ import { tooManyWords } from './own-booking-fault.ts';
 
 export type SeatsToTakeProps = {
   booking: ShownBooking;
-  /** Of the mailed link; without it nobody can take the seats here. */
+  /** The token of the mailed link. Without it the seats cannot be taken here. */
   token: string | undefined;
   onCancel: () => void;
 };
 
 /**
- * The one step that is left for a request without seats. It is a button, since programs that check
- * e-mails open their links.
+ * The last step of a request without seats. It is a button and not only a link, because programs that check
+ * e-mails open links.
  */
 export function SeatsToTake({ booking, token, onCancel }: SeatsToTakeProps) {
   const { reference, proof, tourTitle } = booking;

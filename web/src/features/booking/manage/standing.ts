@@ -5,21 +5,21 @@ import { pageInstant } from '../../../shared/dates/page-clock.ts';
 
 type Booked = Pick<BookingView, 'status' | 'seats' | 'date' | 'pickupTime'>;
 
-/** Why nothing can be changed any more. */
+/** Why the booking can no longer be changed. */
 export type Closing = 'cancelled' | 'begun';
 
-/** When the trip begins. */
+/** The instant at which the trip begins. */
 export function startOf({ date, pickupTime }: Booked): string {
   return instantOf({ date, time: pickupTime });
 }
 
-/** Undefined while travellers can still change something. */
+/** Undefined while travellers can still change the booking. */
 export function closingOf(booking: Booked): Closing | undefined {
   if (booking.status === 'cancelled') return 'cancelled';
   return startOf(booking) <= pageInstant() ? 'begun' : undefined;
 }
 
-/** How a booking stands, in a word and a sentence. */
+/** The state of a booking, in a word and a sentence. */
 export interface Standing {
   readonly badge: string;
   readonly tone: 'ok' | 'warn' | 'error' | 'plain';
@@ -67,7 +67,7 @@ export function standingOf(booking: Booked): Standing {
   };
 }
 
-/** What its cloth and its scene are chosen by. */
+/** The properties by which the cloth and its scene are chosen. */
 export function subjectOf({ tourId, tourTitle }: Pick<BookingView, 'tourId' | 'tourTitle'>) {
   return { id: tourId, title: tourTitle };
 }

@@ -1,7 +1,7 @@
 import type { BookingEmailsView } from '@contracts/notification/suppression-view.ts';
 import { useGetOwnEmailsQuery } from './own-booking-api.ts';
 
-/** A change is mailed within five minutes; until then it is asked again now and then. */
+/** How often the status is read, in milliseconds. A change is mailed within five minutes. */
 const askAgainMs = 30_000;
 
 const words: Readonly<Record<NonNullable<BookingEmailsView['stopped']>, string>> = {
@@ -11,7 +11,7 @@ const words: Readonly<Record<NonNullable<BookingEmailsView['stopped']>, string>>
     'We sent no e-mail about the last change: our e-mails to this address came back or were reported. Write or call us to give another one. What you see here holds.',
 };
 
-/** Says so where the traveller was not mailed the last change. */
+/** Shows why the traveller got no e-mail about the last change; nothing if the e-mail was not stopped. */
 export function StoppedEmailNote({ reference }: { reference: string }) {
   const { currentData } = useGetOwnEmailsQuery(reference, {
     pollingInterval: askAgainMs,

@@ -11,9 +11,9 @@ export type TaskDialogProps = {
   task: Task;
   reference: string;
   booking: ShownBooking;
-  /** Said before the question whose booking it is. */
+  /** Shown before the proof is asked for. */
   lead: string | undefined;
-  /** Nothing was done, or what was asked is answered and there is nothing more to do here. */
+  /** Closes the dialog, without a change or because the task is finished. */
   onClose: () => void;
   onProven: () => void;
   onDone: (done: Done) => void;
@@ -33,11 +33,12 @@ const reasons: Readonly<Record<Task, string>> = {
   cancel: 'Before the first change we ask once for the e-mail address the booking was made with.',
 };
 
-/** What somebody is about to do, after they showed that they may. */
+/** The form of a task, after the traveller gave the proof for it. */
 export function TaskDialog({ task, reference, booking, lead, ...rest }: TaskDialogProps) {
   const { onClose, onProven, onDone } = rest;
   const [isAsked, setIsAsked] = useState(isAskedFor(task, booking));
-  // Once it was begun it stays behind a later question: what was chosen is not chosen twice.
+  // After the form was shown, it stays mounted while the proof is asked for again, so that the choices are
+  // kept.
   const [isBegun, setIsBegun] = useState(!isAsked);
   const closing = closingOf(booking);
   const stage = useRef<HTMLDivElement>(null);
@@ -85,7 +86,7 @@ function isAskedFor(task: Task, { proof }: ShownBooking): boolean {
   return task === 'open' ? proof !== 'given' : proof === 'asked';
 }
 
-/** While somebody thought about it, there was nothing left to do. */
+/** Shown where the booking was cancelled or the trip began while the dialog was open. */
 function ClosedMeanwhile({ closing }: { closing: Closing }) {
   return (
     <p role="alert">

@@ -1,4 +1,4 @@
-/** What somebody is about to do with their booking: see all of it, change it, give it up, mend who they are. */
+/** What the traveller wants to do: see the whole booking, change it, cancel it, or correct the contact. */
 export type Task = 'open' | 'modify' | 'cancel' | 'contact';
 
 /** What was done, in the words of requirements, section 8. */

@@ -1,4 +1,4 @@
-/** What stands in a text field of a form, without blanks around it. */
+/** The value of a text field in a form, without surrounding spaces. */
 export function textIn(form: HTMLFormElement, name: string): string {
   const value = new FormData(form).get(name);
   return typeof value === 'string' ? value.trim() : '';

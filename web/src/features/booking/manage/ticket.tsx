@@ -9,7 +9,7 @@ import { partyText } from '../travellers-text.ts';
 import { standingOf, subjectOf } from './standing.ts';
 import type { Done } from './task.ts';
 
-/** What somebody looks for in a hurry: whether it stands, when, where. */
+/** The most important facts: the status, the day and time, and the meeting point. */
 export function Ticket({ booking, done }: { booking: ShownBooking; done: Done | undefined }) {
   const { reference, tourTitle, date, pickupTime, meetingPoint } = booking;
   const { badge, tone, words } = standingOf(booking);
@@ -53,7 +53,7 @@ export function Ticket({ booking, done }: { booking: ShownBooking; done: Done | 
   );
 }
 
-/** A place without a link of the operator's is looked for by its name. */
+/** Without a link from the operator, the map searches for the name of the place. */
 function mapLinkOf({ meetingPoint, meetingPointLink }: ShownBooking): string {
   return (
     meetingPointLink ??
@@ -61,7 +61,7 @@ function mapLinkOf({ meetingPoint, meetingPointLink }: ShownBooking): string {
   );
 }
 
-/** What was just done; whoever did it finds the focus here. */
+/** What was just done. It takes the focus. */
 function Outcome({ done }: { done: Done | undefined }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 /**
- * Takes the token of a mailed link out of the address: it must not be shared, kept or read by a tag along with it.
- * Undefined where the address has none.
+ * Takes the token of a mailed link out of the address, so that it is not shared, stored or read by a tag.
+ * Undefined if the address has none.
  */
 export function takeTokenFromAddress(): string | undefined {
   const token = new URLSearchParams(location.hash.slice(1)).get('token');

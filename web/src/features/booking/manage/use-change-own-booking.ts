@@ -17,7 +17,7 @@ interface Changing {
   readonly ids?: FieldIds;
 }
 
-/** Changes a booking once, however often it is sent, or says what stands in the way. */
+/** Changes a booking once, however often the request is sent, or returns why it was refused. */
 export function useChangeOwnBooking({ booking, onDone, ...rest }: Changing) {
   const [send, { isLoading: isBusy }] = useChangeOwnBookingMutation();
   const command = useOwnCommand({ ...rest, failed: 'Failed to update booking' });

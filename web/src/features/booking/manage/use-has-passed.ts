@@ -1,12 +1,12 @@
 import { useEffect, useReducer } from 'react';
 import { pageInstant } from '../../../shared/dates/page-clock.ts';
 
-/** Timers of browsers hold 31 bits of milliseconds: 24 days. */
+/** The longest timer of browsers: 31 bits of milliseconds, 24 days. */
 const timerMsMax = 2 ** 31 - 1;
 
 /**
- * Whether an instant lies behind us; becomes so while it is looked at, to the second. A phone that slept looks again
- * when it wakes: its timers slept too.
+ * Whether an instant has passed. The value changes on the open page, to the second. It is checked again when
+ * a phone wakes up, because timers stop while it sleeps.
  */
 export function useHasPassed(instant: string): boolean {
   const [, lookAgain] = useReducer((looks: number) => looks + 1, 0);

@@ -5,11 +5,11 @@ import { takeTokenFromAddress } from './token-in-address.ts';
 import { useGiveProof } from './use-proof.ts';
 
 export type MailedLink =
-  /** The address was not looked at yet, or its token is being shown to the server. */
+  /** The address was not read yet, or the API is checking its token. */
   | { readonly kind: 'open' }
-  /** There was none, or it did its work: then its token is kept while the page is open. */
+  /** There was no token, or it opened the booking and is kept while the page is open. */
   | { readonly kind: 'done'; readonly token?: string }
-  /** It did not open the booking: why, in words. */
+  /** The token did not open the booking; `words` says why. */
   | { readonly kind: 'failed'; readonly words: string };
 
 const done: MailedLink = { kind: 'done' };
@@ -18,7 +18,7 @@ const ended =
   'The link in your e-mail no longer works: a newer e-mail may have another, or your e-mail address was corrected since.';
 const unchecked = 'The link in your e-mail could not be checked just now.';
 
-/** Opens a booking by the token that a mailed link carries, and takes it out of the address. */
+/** Opens a booking with the token of a mailed link, and takes the token out of the address. */
 export function useMailedLink(reference: string): MailedLink {
   const [link, setLink] = useState<MailedLink>({ kind: 'open' });
   const give = useGiveProof(reference);
@@ -30,14 +30,14 @@ export function useMailedLink(reference: string): MailedLink {
     if (token === undefined) return undefined;
     const outcome = await give({ token });
     if (outcome.kind === 'proven') {
-      if (link.kind !== 'open') await read(reference); // else it is read for the first time now
+      if (link.kind !== 'open') await read(reference); // otherwise it is read for the first time now
       return { kind: 'done', token };
     }
     return { kind: 'failed', words: outcome.kind === 'refused' ? ended : unchecked };
   });
   useEffect(() => {
     void follow().then((outcome) => {
-      // An address without a token says nothing new of one that was there before.
+      // An address without a token does not change the result of an earlier token.
       setLink((before) => outcome ?? (before.kind === 'open' ? done : before));
     });
   }, [key]);

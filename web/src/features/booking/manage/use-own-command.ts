@@ -10,20 +10,20 @@ import {
 
 interface Commanding {
   readonly reference: string;
-  /** What did not come about where it fails (requirements, section 8). */
+  /** The message that says what failed (requirements, section 8). */
   readonly failed: string;
   readonly onProofMissing: () => void;
-  /** Where a field of the request stands in the form. */
+  /** The ids of the form's inputs, by field of the request. */
   readonly ids?: FieldIds;
 }
 
-/** What every command of a traveller needs: a key of its own, and words for what stands in its way. */
+/** The idempotency key and the errors of a traveller's command. */
 export function useOwnCommand({ reference, failed, onProofMissing, ids }: Commanding) {
   const [read] = useLazyGetOwnBookingQuery();
   const [key] = useState(() => new KeptKey());
   const [fault, setFault] = useState<OwnBookingFault>(nothingWrong);
 
-  /** Takes note of an answer that is not a success, and of what the booking is now. */
+  /** Handles an answer that is not a success: notes the error and reads the booking again. */
   async function refusedWith(error: unknown): Promise<OwnBookingFault> {
     const refused = ownBookingFaultOf(error, failed, ids);
     if (!refused.isUnanswered) {

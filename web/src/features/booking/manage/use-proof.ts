@@ -7,15 +7,15 @@ import {
 } from './own-booking-api.ts';
 import { tooManyWords } from './own-booking-fault.ts';
 
-/** What came of showing whose a booking is. */
+/** The outcome of giving a proof. */
 export type ProofOutcome =
   | { readonly kind: 'proven' }
-  /** It does not fit, or cannot be checked now: why, in words. */
+  /** The proof is wrong, or could not be checked now; `words` says why. */
   | { readonly kind: 'refused' | 'unchecked'; readonly words: string };
 
 const noAnswer = 'We got no answer, so nothing was checked. Please try again.';
 
-/** Shows to the server that a booking is somebody's. */
+/** Sends the proof that a booking belongs to the traveller. */
 export function useGiveProof(reference: string): (proof: Proof) => Promise<ProofOutcome> {
   const [prove] = useProveOwnBookingMutation();
   return async (proof) => {
@@ -24,12 +24,12 @@ export function useGiveProof(reference: string): (proof: Proof) => Promise<Proof
   };
 }
 
-/** The same for a button, which may be pressed twice; then the booking is read with all that may be seen now. */
+/** Like {@link useGiveProof}, but ignores a second press, and reads the whole booking after success. */
 export function useProof(reference: string) {
   const give = useGiveProof(reference);
   const [read] = useLazyGetOwnBookingQuery();
   const [isBusy, setIsBusy] = useState(false);
-  const isUnderWay = useRef(false); // two presses come before the button shows that it is busy
+  const isUnderWay = useRef(false); // a second press can come before the button is disabled
 
   async function giveOnce(proof: Proof): Promise<ProofOutcome | undefined> {
     if (isUnderWay.current) return undefined;

@@ -12,14 +12,14 @@ const booked = {
 };
 const asBooked = { date: booked.date, time: booked.pickupTime, party: booked.travellers };
 
-describe('what a change of a booking asks for', () => {
-  it('is nothing where everything stays', () => {
+describe('the wanted changes of a booking', () => {
+  it('are empty where nothing changes', () => {
     expect(isChange(wantedChanges(booked, asBooked))).toBe(false);
     const reordered = [...booked.travellers].reverse();
     expect(wantedChanges(booked, { ...asBooked, party: reordered })).toEqual({});
   });
 
-  it('names what differs and nothing else', () => {
+  it('contain only what differs', () => {
     expect(wantedChanges(booked, { ...asBooked, date: '2026-12-02' })).toEqual({
       date: '2026-12-02',
     });
@@ -32,14 +32,14 @@ describe('what a change of a booking asks for', () => {
     });
   });
 
-  it('lets at most fifteen come along, and whoever is booked already', () => {
+  it('allow at most fifteen guests, or as many as are booked already', () => {
     const large = { ...kiteTour, maxGuests: 40 };
     expect(rulesOfChange(large, booked).maxGuests).toBe(15);
     expect(rulesOfChange(large, { ...booked, guests: 20 }).maxGuests).toBe(20);
     expect(rulesOfChange(reefTour, booked).maxGuests).toBe(6);
   });
 
-  it('begins with the party as it is booked, and says so where the tour has other categories now', () => {
+  it('start with the booked party, or say that the tour has other categories now', () => {
     expect(bookedParty(reefTour, booked)).toEqual({ party: booked.travellers, isAsBooked: true });
     const seniors = { ...booked, travellers: [{ category: 'Seniors', count: 3 }] };
     expect(bookedParty(reefTour, seniors)).toEqual({

@@ -1,16 +1,16 @@
 import type { BookingView } from '@contracts/booking/booking-view.ts';
 import { travellerCategories } from '@contracts/tour/price-estimate.ts';
 import type { TourView } from '@contracts/tour/tour-view.ts';
-import type { BookingWish } from '../booking-wish.ts';
+import type { BookingInput } from '../booking-input.ts';
 import { type Party, partyOf, partyOfGuests, type PartyRules, presentOf } from '../party.ts';
 import type { WantedChanges } from './own-booking-api.ts';
 
 type Booked = Pick<BookingView, 'date' | 'pickupTime' | 'guests' | 'travellers'>;
 
-/** What travellers can enter when changing a booking (requirements, section 5). */
+/** The largest party that travellers can enter when they change a booking (requirements, section 5). */
 const guestsMax = 15;
 
-/** Who can come along when a booking is changed; whoever is booked already may stay. */
+/** The rules for the party when a booking is changed. A larger booked party may stay. */
 export function rulesOfChange(
   { pricingStructure, maxGuests }: Pick<TourView, 'pricingStructure' | 'maxGuests'>,
   { guests }: Booked,
@@ -18,7 +18,7 @@ export function rulesOfChange(
   return { pricingStructure, maxGuests: Math.max(guests, Math.min(guestsMax, maxGuests)) };
 }
 
-/** The party that is booked, in the tour's categories; of these it may have others by now. */
+/** The booked party in the tour's categories, which may have changed since. */
 export function bookedParty(
   rules: PartyRules,
   { travellers, guests }: Booked,
@@ -29,8 +29,8 @@ export function bookedParty(
   return { party: party ?? partyOfGuests(rules, guests), isAsBooked: party !== undefined };
 }
 
-/** What differs from what is booked, as the API takes it: what stays is left out. */
-export function wantedChanges(booked: Booked, { date, time, party }: BookingWish): WantedChanges {
+/** The changed terms, as the API takes them. Unchanged ones are left out. */
+export function wantedChanges(booked: Booked, { date, time, party }: BookingInput): WantedChanges {
   return {
     ...(date !== null && date !== booked.date && { date }),
     ...(time !== null && time !== booked.pickupTime && { pickupTime: time }),

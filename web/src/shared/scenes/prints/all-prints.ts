@@ -16,7 +16,7 @@ import { TortoiseIsland } from './tortoise-island.tsx';
 import { Turtle } from './turtle.tsx';
 import { VillageShore } from './village-shore.tsx';
 
-/** Every print, in one file of the build: a list shows most of them at once, and one file is one round trip. */
+/** Every print, in one file of the build: a list shows most of them at once, and one file needs one round trip. */
 export const allPrints: Record<SceneName, ComponentType> = {
   'dhow-at-sea': DhowAtSea,
   'reef-and-fish': ReefAndFish,

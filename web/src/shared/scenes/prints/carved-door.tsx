@@ -44,7 +44,7 @@ function Street() {
   );
 }
 
-/** Bosses of brass or rosettes of the frame: circles in rows. */
+/** Returns the path of rows of circles: the door's brass studs, or the rosettes of its frame. */
 function dots(points: readonly (readonly [number, number])[], r: number): string {
   return points
     .map(([x, y]) => `M${x - r} ${y}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0`)

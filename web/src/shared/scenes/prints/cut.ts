@@ -1,7 +1,7 @@
 /** One stroke of the gouge, from a point to a point, as wide as `width` in its middle: `[x1, y1, x2, y2, width]`. */
 export type Cut = readonly [number, number, number, number, number];
 
-/** The path of many strokes, each a lens with two sharp ends: ripples, leaves, grass, feathers. */
+/** Returns the path of many strokes, each a lens with two sharp ends: ripples, leaves, grass, feathers. */
 export function cuts(strokes: readonly Cut[]): string {
   return strokes.map(lens).join('');
 }

@@ -1,8 +1,8 @@
-/** A curve of the second degree: start, control and end point. */
+/** A quadratic curve: start, control and end point. */
 export type Spine = readonly [number, number, number, number, number, number];
 
 /**
- * A palm leaf: a smooth rib with leaflets hanging from its underside.
+ * Returns the path of a palm leaf: a smooth rib with leaflets hanging from its underside.
  *
  * @param reach length of the longest leaflet; negative turns them to the other side
  */
@@ -17,7 +17,7 @@ export function frond(spine: Spine, leaflets: number, reach: number): string {
   return `${path}z`;
 }
 
-/** The point under the rib at `t`, as far out as leaflets are long there. */
+/** Returns the point below the rib at `t`, at the length of the leaflets there. */
 function hanging([x0, y0, cx, cy, x1, y1]: Spine, t: number, reach: number) {
   const along = [
     2 * (1 - t) * (cx - x0) + 2 * t * (x1 - cx),

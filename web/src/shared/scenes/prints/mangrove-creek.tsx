@@ -66,7 +66,7 @@ function Kayak() {
   );
 }
 
-/** Prop roots arch from the trunk before they go down into the mud. */
+/** Prop roots, which arch from the trunk down into the mud. */
 const leftRoots =
   'M84 180C92 250 84 300 60 372M88 220c34 40 52 90 56 168M88 236c60 30 92 84 100 164M80 236C40 270 14 320 8 396M84 200c10 70 20 120 26 188M76 262C52 300 36 344 32 400';
 const rightRoots =

@@ -1,6 +1,6 @@
 import { frond, type Spine } from './frond.ts';
 
-/** Leaves of one crown around its heart, with the side their leaflets hang on. */
+/** The leaves of one crown around its centre, each with the `reach` of its leaflets. */
 const crown: readonly (readonly [Spine, number])[] = [
   [[0, 0, -38, -52, -92, -22], -20],
   [[0, 0, -62, -22, -98, 36], -22],
@@ -13,17 +13,17 @@ const crown: readonly (readonly [Spine, number])[] = [
 const leaves = crown.map(([spine, reach]) => frond(spine, 9, reach)).join('');
 
 export type PalmProps = {
-  /** The heart of the crown. */
+  /** The centre of the crown. */
   x: number;
   y: number;
-  /** The foot of the trunk, from the heart. */
+  /** The foot of the trunk, relative to the centre of the crown. */
   foot: readonly [number, number];
   scale?: number;
   fill: string;
   trunk?: string;
 };
 
-/** A coconut palm leaning as the monsoon left it. */
+/** A coconut palm, leaning from the monsoon. */
 export function Palm({ x, y, foot: [dx, dy], scale = 1, fill, trunk = fill }: PalmProps) {
   const half = 5 * scale;
   return (

@@ -37,7 +37,7 @@ function Water() {
   );
 }
 
-/** Sergeant fish: a small striped one, its nose at the origin. */
+/** A sergeant fish, small and striped, with its nose at the origin. */
 function Sergeant({ x, y, size = 1 }: { x: number; y: number; size?: number }) {
   return (
     <g transform={`translate(${x} ${y}) scale(${size})`}>

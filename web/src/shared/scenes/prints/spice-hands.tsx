@@ -59,7 +59,7 @@ function Branches() {
   );
 }
 
-/** The left hand, palm up, fingers away; the right one is its mirror. */
+/** The left hand, palm up, fingers pointing away. The right hand is its mirror image. */
 const palm =
   'M150 500C160 450 156 410 138 366 122 328 100 296 84 268c-10-18 12-34 28-18 24 24 44 52 55 82V176a19 19 0 0 1 38 0l2 74 3-118a19.500 19.500 0 0 1 39 0l2 118 3-100a18.500 18.500 0 0 1 37 0l1 104 3-46a12 12 0 0 1 25 0v292z';
 

@@ -1,4 +1,4 @@
-/** The inks of a print, from far to near; the cloth and the hour decide what they are (scene.css). */
+/** The inks of a print, from far to near. The cloth and the hour set their colours (scene.css). */
 export const tone = {
   sky: 'var(--scene-sky)',
   sun: 'var(--scene-sun)',
@@ -10,5 +10,5 @@ export const tone = {
   accent: 'var(--scene-accent)',
 } as const;
 
-/** Where a second block was laid a little beside the first, as on any hand-printed cloth. */
+/** The small offset of a second block, as on any hand-printed cloth. */
 export const misregistered = 'translate(6 5)';

@@ -25,7 +25,7 @@ function open(images: readonly string[] = []) {
 const press = (name: string) => screen.getByRole('button', { name });
 const uploads = () => within(screen.getByRole('list', { name: 'Uploads' }));
 
-/** What the network does with the n-th file. */
+/** Simulates what the network does with the n-th file. */
 async function network(place: number, does: (upload: StubUpload) => void) {
   const upload = StubUpload.sent[place];
   if (upload === undefined) throw new Error(`No file ${String(place)} was sent.`);
@@ -41,7 +41,7 @@ const arrive = (place: number, url: string) =>
     upload.answer(201, { url, width: 800, height: 600, variants: [] });
   });
 
-/** Hands files to the form as a browser does on a drop or a paste. */
+/** Dispatches a drop or a paste of files, as a browser does. */
 function offer(kind: 'drop' | 'paste', target: Element, data: object) {
   const event = createEvent[kind](target, {});
   const property = kind === 'drop' ? 'dataTransfer' : 'clipboardData';
@@ -60,7 +60,7 @@ describe('the pictures of a tour', () => {
     globalThis.XMLHttpRequest = platform;
   });
 
-  it('are sent as they are chosen, and say how far they are', async () => {
+  it('are uploaded as soon as they are chosen, and show their progress', async () => {
     const { value, choose, busy } = open(urls(1));
     await choose(file());
     expect(StubUpload.sent[0]?.call).toBe('POST /api/admin/images');
@@ -91,20 +91,20 @@ describe('the pictures of a tour', () => {
     expect(value()).toEqual(['/images/a.jpeg', '/images/b.jpeg']);
   });
 
-  it('are not taken from beside the frame, nor opened in place of the form', () => {
+  it('are not accepted beside the frame, and do not replace the page there', () => {
     open();
     expect(offer('drop', document.body, { files: [file()] }).defaultPrevented).toBe(true);
     expect(StubUpload.sent).toEqual([]);
   });
 
-  it('leave a pasted text alone that comes with a picture of itself', () => {
+  it('are ignored where pasted text comes with a picture of itself', () => {
     open();
     const data = { types: ['text/plain', 'Files'], files: [file()] };
     expect(offer('paste', document.body, data).defaultPrevented).toBe(false);
     expect(StubUpload.sent).toEqual([]);
   });
 
-  it('are seven at most: of more, those are sent that have room', async () => {
+  it('are seven at most: only as many are uploaded as there is room for', async () => {
     const { choose, toasts } = open(urls(5));
     await choose(file('a.jpg'), file('b.jpg'), file('c.jpg'));
     expect(StubUpload.sent.map((upload) => upload.file?.name)).toEqual(['a.jpg', 'b.jpg']);
@@ -120,7 +120,7 @@ describe('the pictures of a tour', () => {
     ['ImageNotUsable', 'The picture is damaged or not whole.'],
     ['ImageNotUsable', 'The picture has more than 40 million pixels.'],
   ] as const)(
-    'are refused in the words of the requirements, and why: %s, %s',
+    'are refused with the message of the requirements and the reason: %s, %s',
     async (code, detail) => {
       const { choose, toasts, user } = open();
       await choose(file());
@@ -129,14 +129,14 @@ describe('the pictures of a tour', () => {
       });
       expect(toasts()).toEqual(['Failed to upload image']);
       expect(uploads().getByText(`Failed to upload image: ${detail}`)).toBeInTheDocument();
-      // It would be the same the second time.
+      // Another attempt would be refused too.
       expect(screen.queryByRole('button', { name: 'Try again: boat.jpg' })).toBeNull();
       await user.click(press('Dismiss: boat.jpg'));
       expect(screen.queryByRole('list', { name: 'Uploads' })).toBeNull();
     },
   );
 
-  it('are not sent where they are too large for it', async () => {
+  it('are not uploaded if they are too large', async () => {
     const { choose } = open();
     const large = file('large.jpg');
     Object.defineProperty(large, 'size', { value: 10 * 1024 * 1024 + 1 });
@@ -147,7 +147,7 @@ describe('the pictures of a tour', () => {
     expect(StubUpload.sent).toEqual([]);
   });
 
-  it('send whoever is no longer signed in to do so, and keep what was chosen', async () => {
+  it('ask staff to sign in after their session ended, and keep the chosen files', async () => {
     const { choose } = open();
     await choose(file());
     await network(0, (upload) => {
@@ -157,7 +157,7 @@ describe('the pictures of a tour', () => {
     expect(press('Try again: boat.jpg')).toBeInTheDocument();
   });
 
-  it('can be sent again after the connection was lost or the server was busy', async () => {
+  it('can be uploaded again after the connection was lost or the server was busy', async () => {
     const { choose, value, user } = open();
     await choose(file());
     await network(0, (upload) => {
@@ -176,7 +176,7 @@ describe('the pictures of a tour', () => {
     expect(value()).toEqual(['/images/new.jpeg']);
   });
 
-  it('are stopped on their way', async () => {
+  it('can be cancelled during the upload', async () => {
     const { choose, value, user, toasts } = open();
     await choose(file());
     await user.click(press('Cancel: boat.jpg'));
@@ -184,14 +184,14 @@ describe('the pictures of a tour', () => {
     expect([value(), toasts()]).toEqual([[], []]);
   });
 
-  it('are there once, however often one is sent', async () => {
+  it('are listed once, even if the same one is uploaded again', async () => {
     const { choose, value } = open(urls(2));
     await choose(file());
     await arrive(0, '/images/2.jpeg');
     expect(value()).toEqual(urls(2));
   });
 
-  it('change places by buttons; the first is the featured one', async () => {
+  it('are reordered with buttons, and the first one is featured', async () => {
     const { user, value } = open(urls(3));
     const featured = () => screen.getByText('Featured').closest('li');
     expect(featured()).toContainElement(screen.getByAltText('Image 1 of 3'));

@@ -11,11 +11,11 @@ import { useOfferedFiles } from './use-offered-files.ts';
 import { useUploads } from './use-uploads.ts';
 
 export type ImageEditorProps = EditorProps<readonly string[]> & {
-  /** Told when files begin to be sent and when all have arrived: what is saved meanwhile lacks them. */
+  /** Called when uploads begin and when all have ended. A save in between does not contain their pictures. */
   onBusyChange?: (isBusy: boolean) => void;
 };
 
-/** The pictures of a tour, up to seven; the first is the featured one. Chosen, dropped or pasted. */
+/** The pictures of a tour, up to seven: chosen, dropped or pasted. The first one is featured. */
 export function ImageEditor(props: ImageEditorProps) {
   const { value, problems = [], isDisabled = false, onBusyChange } = props;
   const frame = useRef<HTMLFieldSetElement>(null);
@@ -68,7 +68,7 @@ function FileChoice({ hintId, onFiles }: FileChoiceProps) {
         aria-label="Images"
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])]);
-          // The same file can be chosen again.
+          // Allows the same file to be chosen again.
           currentTarget.value = '';
         }}
       />

@@ -11,7 +11,10 @@ import '../row-buttons.css';
 import './picture-list.css';
 import { useDraggedPlace } from './use-dragged-place.ts';
 
-/** The pictures in their order: moved by buttons or by the handle, taken away; the first one is featured. */
+/**
+ * The pictures in their order. Buttons or the handle move them, and a button removes them. The first one is
+ * featured.
+ */
 export function PictureList({ value, onChange }: EditorProps<readonly string[]>) {
   const list = useRef<HTMLOListElement>(null);
   const [said, setSaid] = useState('');

@@ -2,12 +2,12 @@ import { imageBytesMax, imageTooLarge } from '@contracts/image/image-limits.ts';
 import type { ImageView } from '@contracts/image/image-view.ts';
 import { problemOf } from '../../../../shared/api/problem.ts';
 
-/** Why a picture was not taken. */
+/** Why an upload was refused. */
 export interface UploadFault {
   readonly reason: string;
-  /** It would be refused the second time too. */
+  /** Whether another attempt would be refused too. */
   readonly isFinal: boolean;
-  /** Whoever sends it is no longer signed in. */
+  /** Whether the session of the account has ended. */
   readonly isSignedOut?: boolean;
 }
 
@@ -16,16 +16,16 @@ export type SentImage = { readonly image: ImageView } | { readonly fault: Upload
 export type SendImage = (file: File, follow: Following) => Promise<SentImage>;
 
 export interface Following {
-  /** How much of it has left this browser, 0 to 1. */
+  /** The share of the file that was uploaded, 0 to 1. */
   readonly onProgress: (share: number) => void;
   readonly signal: AbortSignal;
 }
 
-/** Sends one picture. `fetch` does not tell how much of a request has left. */
+/** Uploads one picture with XMLHttpRequest, because `fetch` does not report the progress of an upload. */
 export const sendImage: SendImage = (file, { onProgress, signal }) => {
   const { promise, resolve } = Promise.withResolvers<SentImage>();
   if (file.size > imageBytesMax) {
-    // The server would say so too, after minutes over a telephone's line.
+    // The server would refuse it too, but only after minutes on a slow mobile connection.
     resolve({ fault: { reason: imageTooLarge, isFinal: true } });
     return promise;
   }

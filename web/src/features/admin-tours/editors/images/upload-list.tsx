@@ -5,7 +5,7 @@ import { uploadFailed } from './use-uploads.ts';
 
 export type UploadListProps = { uploads: readonly Upload[]; queue: UploadQueue };
 
-/** Files on their way: how far each is, and a way to stop it or to try again. */
+/** The files being uploaded: their progress, with buttons to cancel or retry. */
 export function UploadList({ uploads, queue }: UploadListProps) {
   if (uploads.length === 0) return null;
   return (

@@ -10,7 +10,7 @@ const kept = (name: string): SentImage => ({
 
 const lost: SentImage = { fault: { reason: 'the connection was lost.', isFinal: false } };
 
-/** A queue whose files are under way until a test says how they end. */
+/** A queue whose uploads run until the test ends each of them. */
 function slowly() {
   const underWay = new Map<string, Following & { end: (sent: SentImage) => Promise<void> }>();
   const ready: string[] = [];
@@ -40,8 +40,8 @@ function slowly() {
   return { queue, underWay, ready, failed, leave, of, idOf };
 }
 
-describe('files on their way', () => {
-  it('are two at a time, the others wait', async () => {
+describe('uploads in the queue', () => {
+  it('run two at a time while the others wait', async () => {
     const { queue, underWay, of } = slowly();
     queue.add(['a', 'b', 'c'].map(file));
     expect([...underWay.keys()]).toEqual(['a', 'b']);
@@ -50,7 +50,7 @@ describe('files on their way', () => {
     expect([...underWay.keys()]).toEqual(['a', 'c']);
   });
 
-  it('become pictures in the order in which they were chosen', async () => {
+  it('become pictures in the order in which the files were chosen', async () => {
     const { queue, ready, of } = slowly();
     queue.add(['a', 'b', 'c'].map(file));
     await of('b').end(kept('b'));
@@ -61,7 +61,7 @@ describe('files on their way', () => {
     expect(queue.uploads()).toEqual([]);
   });
 
-  it('hold nobody up when they fail, and can be tried again', async () => {
+  it('do not block others when they fail, and can be retried', async () => {
     const { queue, ready, failed, of, idOf } = slowly();
     queue.add(['a', 'b'].map(file));
     await of('a').end(lost);
@@ -73,7 +73,7 @@ describe('files on their way', () => {
     expect(ready).toEqual(['/images/b', '/images/a']);
   });
 
-  it('tell how much of them is gone, and why they were refused', async () => {
+  it('report their progress, and why they were refused', async () => {
     const { queue, of } = slowly();
     queue.add([file('a')]);
     of('a').onProgress(0.4);
@@ -83,7 +83,7 @@ describe('files on their way', () => {
     expect(queue.uploads()[0]).toMatchObject({ state: 'failed', fault });
   });
 
-  it('are stopped when nobody wants them any more', async () => {
+  it('are cancelled on request', async () => {
     const { queue, ready, failed, of, idOf } = slowly();
     queue.add(['a', 'b'].map(file));
     const { signal, end } = of('a');
@@ -94,7 +94,7 @@ describe('files on their way', () => {
     expect([ready, failed]).toEqual([['/images/b'], []]);
   });
 
-  it('are stopped, all of them, when the form is left', () => {
+  it('are all cancelled when the form is left', () => {
     const { queue, of, leave } = slowly();
     queue.add(['a', 'b', 'c'].map(file));
     const signals = [of('a').signal, of('b').signal];

@@ -1,30 +1,30 @@
 import type { SendImage, UploadFault } from './send-image.ts';
 
-/** How many are sent at once: while one is made ready by the server, the next is on its way. */
+/** How many uploads run at once: while the server prepares one picture, the next is being sent. */
 const sentAtOnceMax = 2;
 
-/** A file somebody chose, until it is a picture of the tour. */
+/** A chosen file, until it is a picture of the tour. */
 export interface Upload {
   readonly id: number;
   readonly file: File;
   readonly state: 'waiting' | 'sending' | 'sent' | 'failed';
-  /** How much of it has left this browser, 0 to 1. */
+  /** The share of the file that was uploaded, 0 to 1. */
   readonly share: number;
-  /** Its address, once it was sent. */
+  /** The address of the picture, after the upload. */
   readonly url?: string;
-  /** Why it failed, if it did. */
+  /** Why it failed. */
   readonly fault?: UploadFault;
 }
 
 export interface QueueListener {
-  /** Pictures that are ready, in the order in which they were chosen. */
+  /** Called with the pictures that are ready, in the order in which their files were chosen. */
   readonly onReady: (urls: readonly string[]) => void;
   readonly onFailed: (upload: Upload) => void;
 }
 
 /**
- * Sends files. A picture is handed on when those chosen before it are, so that the slowest connection
- * doesn't change their order; one that fails holds up no other.
+ * Uploads files. A picture is passed on once those chosen before it are, so that slow connections do not
+ * change the order. A failed upload does not hold up the others.
  */
 export class UploadQueue {
   readonly #send: SendImage;
@@ -47,7 +47,7 @@ export class UploadQueue {
 
   readonly uploads = () => this.#uploads;
 
-  /** Whom pictures are handed to. Whoever stops listening wants none of those under way. */
+  /** Sets who receives the pictures. The returned function stops listening and cancels all uploads. */
   listen(listener: QueueListener): () => void {
     this.#listener = listener;
     return () => {
@@ -65,7 +65,7 @@ export class UploadQueue {
     this.#goOn();
   }
 
-  /** Stops it where it is under way, and forgets it. */
+  /** Aborts an upload, if it is running, and removes it from the queue. */
   cancel(id: number): void {
     this.#aborts.get(id)?.abort();
     this.#change(this.#uploads.filter((upload) => upload.id !== id));
@@ -102,7 +102,7 @@ export class UploadQueue {
     this.#goOn();
   }
 
-  /** Those that are ready, up to the first that is still to come. */
+  /** Passes on the pictures that are ready, up to the first unfinished upload. */
   #handOn(): void {
     const isUnderWay = ({ state }: Upload) => state === 'waiting' || state === 'sending';
     const firstToCome = this.#uploads.findIndex(isUnderWay);

@@ -2,15 +2,16 @@ import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useState 
 import { flushSync } from 'react-dom';
 
 export interface DraggedPlace {
-  /** The place of what is being dragged; undefined while nothing is. */
+  /** The index of the dragged entry; undefined while none is dragged. */
   readonly dragged: number | undefined;
-  /** Takes up the thing at a place: a mouse, a pen or a finger went down on its handle. */
+  /** Starts dragging the entry at an index: a mouse, pen or finger was pressed on its handle. */
   readonly take: (index: number, event: PointerEvent) => void;
 }
 
 /**
- * Moves the things of a list under a pointer: each time it is nearest to another place. Escape puts back what is
- * being dragged. The whole page is listened to: a handle that moves with its thing loses the pointer.
+ * Drags the entries of a list: an entry moves whenever the pointer is nearest to another place. Escape moves
+ * it back. The events are listened for on the whole page, because a handle that moves with its entry loses
+ * the pointer.
  */
 export function useDraggedPlace(
   list: RefObject<HTMLElement | null>,
@@ -19,7 +20,7 @@ export function useDraggedPlace(
   const [drag, setDrag] = useState<{ readonly from: number; readonly at: number }>();
   const moveTo = useEffectEvent((to: number | undefined) => {
     if (drag === undefined || to === undefined || to === drag.at) return;
-    // The next event may be there before the next render.
+    // The next event may arrive before the next render.
     flushSync(() => {
       onMove(drag.at, to);
       setDrag({ ...drag, at: to });

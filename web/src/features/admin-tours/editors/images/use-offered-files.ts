@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Files that somebody drops onto an element, or pastes while the screen is open; tells whether some hover
- * over it. What is dropped beside it is not opened in place of the form. Text that comes with a picture of
- * itself (from a table, say) is pasted where it was meant to be.
+ * Receives files that are dropped onto an element, or pasted anywhere on the page, and returns whether files
+ * are being dragged over the element. Files dropped elsewhere do not replace the page. Pasted text that comes
+ * with a picture of itself (from a table, for example) is left to the browser.
  */
 export function useOfferedFiles(
   ref: RefObject<HTMLElement | null>,
@@ -28,7 +28,7 @@ export function useOfferedFiles(
       event.preventDefault();
       if (isInside(event)) take(files);
     };
-    // A picture of the list itself: it would come back as a file.
+    // Dragging a picture out of the list would bring it back as a file.
     const start = (event: DragEvent) => {
       if (isInside(event)) event.preventDefault();
     };

@@ -11,13 +11,13 @@ import { type Upload, UploadQueue } from './upload-queue.ts';
 export const uploadFailed = 'Failed to upload image';
 const tooMany = `You can only upload up to ${String(tourLimits.imagesMax)} images`;
 
-/** Files on their way to becoming pictures of the tour, and what there is to say about them. */
+/** The uploads of the tour's pictures, and the messages about them. */
 export function useUploads({ value, onChange }: EditorProps<readonly string[]>) {
   const dispatch = useDispatch();
   const [queue] = useState(() => new UploadQueue(sendImage));
   const [refusal, setRefusal] = useState<string>();
   const uploads = useSyncExternalStore(queue.watch, queue.uploads);
-  // Two pictures can be ready before the form has heard of the first.
+  // Two pictures can be ready before the form has rendered the first.
   const latest = useRef(value);
   useEffect(() => {
     latest.current = value;

@@ -10,13 +10,13 @@ import { RateTable } from './rate-table.tsx';
 
 export type GroupRatesEditorProps = EditorProps<readonly GroupRateView[]> & {
   currency: string;
-  /** The largest party: as far as a new range goes. */
+  /** The largest party of the tour. A new range ends there. */
   maxGuests: number;
 };
 
 const field = 'pricingStructure.groupRates';
 
-/** What parties of each size pay: the ranges of sizes, and under them a price for each category in each range. */
+/** The group rates: the ranges of party sizes, and below them the price of each category in each range. */
 export function GroupRatesEditor(props: GroupRatesEditorProps) {
   const { value, onChange, currency, maxGuests, problems } = props;
   return (
@@ -69,7 +69,7 @@ type SizesProps = {
   onResize: (edit: { readonly minSize: number } | { readonly maxSize: number }) => void;
 };
 
-/** Where one range begins and ends. */
+/** The smallest and the largest party of a range. */
 function Sizes({ row: { item, field: at, problems }, onResize }: SizesProps) {
   return (
     <div data-slot="group-sizes">
@@ -99,7 +99,7 @@ function Sizes({ row: { item, field: at, problems }, onResize }: SizesProps) {
 
 type GapsProps = { groupRates: readonly GroupRateView[]; maxGuests: number };
 
-/** What is allowed, but seldom meant. */
+/** Warns about ranges that are allowed but probably a mistake. */
 function Gaps({ groupRates, maxGuests }: GapsProps) {
   const last = groupRates.at(-1)?.maxSize ?? maxGuests;
   const idle = groupRates.filter(({ minSize }) => minSize > maxGuests).length;

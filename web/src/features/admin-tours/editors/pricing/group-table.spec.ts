@@ -8,7 +8,7 @@ const rate = (ageCategory: string, price: number): AgeRateView => ({
   ...{ minAge: null, maxAge: null },
 });
 
-/** A table whose ranges end at the given sizes; each has prices of its own. */
+/** A table whose ranges end at the given sizes, each with its own prices. */
 const endingAt = (...sizes: readonly number[]): readonly GroupRateView[] =>
   sizes.map((maxSize, index) => ({
     minSize: (sizes[index - 1] ?? 0) + 1,
@@ -22,7 +22,7 @@ const sizesOf = (table: readonly GroupRateView[]) =>
 const pricesOf = (table: readonly GroupRateView[]) =>
   table.map(({ ageRates }) => ageRates.map(({ price }) => price));
 
-/** What staff can do to a table, one step after the other. */
+/** One change that staff can make to a table. */
 type Step = (table: readonly GroupRateView[]) => readonly GroupRateView[];
 
 const place = fc.nat({ max: 8 });
@@ -47,13 +47,13 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   place.map(
     (at): Step =>
       (table) =>
-        // The last one cannot be taken away.
+        // The last range cannot be removed.
         table.length < 2 ? table : inStep(table, table.toSpliced(at % table.length, 1)),
   ),
 );
 
 describe('the ranges of a group table', () => {
-  it('stay one behind the other, each with a size at least, whatever staff do to them', () => {
+  it('stay contiguous and not empty after any changes', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
         const table = steps.reduce((before, change) => change(before), endingAt(3, 6, 12));
@@ -71,12 +71,12 @@ describe('the ranges of a group table', () => {
     [0, '1-6 7-12'],
     [1, '1-3 4-12'],
     [2, '1-3 4-6'],
-  ])('close up when range %i is taken away: %s', (at, sizes) => {
+  ])('close the gap when range %i is removed: %s', (at, sizes) => {
     const table = endingAt(3, 6, 12);
     expect(sizesOf(inStep(table, table.toSpliced(at, 1)))).toBe(sizes);
   });
 
-  it('begin at the smallest party they began at', () => {
+  it('begin at the smallest party of the earlier table', () => {
     const table = resizeGroupRange(endingAt(3, 6), 0, { minSize: 2 });
     expect(sizesOf(inStep(table, table.slice(1)))).toBe('2-6');
   });
@@ -88,23 +88,26 @@ describe('the ranges of a group table', () => {
     [[2], 1, '1-1 2-2'],
     [[1], 1, '1-1 2-2'],
     [[], 12, '1-12'],
-  ])('that end at %j in a tour for %i are followed by another: %s', (ends, maxGuests, sizes) => {
-    const table = endingAt(...ends);
-    const more = nextRange(table, maxGuests);
-    expect(sizesOf(inStep(table, [...table, more]))).toBe(sizes);
-    expect(more.ageRates).toEqual(table.at(-1)?.ageRates ?? []);
-  });
+  ])(
+    'that end at %j in a tour for %i are followed by a new range: %s',
+    (ends, maxGuests, sizes) => {
+      const table = endingAt(...ends);
+      const more = nextRange(table, maxGuests);
+      expect(sizesOf(inStep(table, [...table, more]))).toBe(sizes);
+      expect(more.ageRates).toEqual(table.at(-1)?.ageRates ?? []);
+    },
+  );
 });
 
 describe('the categories of a group table', () => {
   const table = endingAt(3, 6);
 
-  it('are left alone where every range has the same', () => {
+  it('stay the same where every range has the same ones', () => {
     expect(haveSameCategories(table)).toBe(true);
     expect(evened(table)).toBe(table);
   });
 
-  it('stand in every range, with prices to be written where there were none', () => {
+  it('are added to every range, with an empty price where there was none', () => {
     const uneven = [...table, { minSize: 7, maxSize: 9, ageRates: [rate('Everyone', 20)] }];
     expect(haveSameCategories(uneven)).toBe(false);
     const even = evened(uneven);

@@ -2,8 +2,8 @@ import { resizeGroupRange } from '@contracts/tour/group-ranges.ts';
 import type { AgeRateView, GroupRateView } from '@contracts/tour/pricing-view.ts';
 
 /**
- * The ranges one behind the other again after one was added at the end or taken away: an added one keeps its
- * smallest size, what follows one that went begins where that began.
+ * Makes the ranges contiguous after one was added at the end or removed. An added range keeps its smallest
+ * size; after a removal, the next range begins where the removed one began.
  */
 export function inStep(
   before: readonly GroupRateView[],
@@ -16,8 +16,8 @@ export function inStep(
 }
 
 /**
- * The range that comes next, with the categories and the prices of the last one to begin with. It goes up to the
- * largest party of the tour; where the table does so already, it takes half of the last range.
+ * Returns the next range, with the categories and prices of the last one. It ends at the tour's largest
+ * party; if the table reaches that already, it takes half of the last range.
  */
 export function nextRange(groupRates: readonly GroupRateView[], maxGuests: number): GroupRateView {
   const { minSize, maxSize, ageRates } = groupRates.at(-1) ?? {
@@ -29,7 +29,7 @@ export function nextRange(groupRates: readonly GroupRateView[], maxGuests: numbe
   return { minSize: begins, maxSize: Math.max(begins, maxSize, maxGuests), ageRates };
 }
 
-/** Whether travellers choose by the same categories, however many they are. */
+/** Whether every range has the same categories. */
 export function haveSameCategories(groupRates: readonly GroupRateView[]): boolean {
   const names = groupRates.map(({ ageRates }) =>
     JSON.stringify(ageRates.map(({ ageCategory }) => ageCategory)),
@@ -38,8 +38,8 @@ export function haveSameCategories(groupRates: readonly GroupRateView[]): boolea
 }
 
 /**
- * The same with every category in every range; ages are those of the first range that has it, and a price that was not
- * there is left for somebody to write.
+ * Gives every range all categories. Their ages come from the first range that has the category, and a missing
+ * price stays empty.
  */
 export function evened(groupRates: readonly GroupRateView[]): readonly GroupRateView[] {
   if (haveSameCategories(groupRates)) return groupRates;

@@ -8,7 +8,7 @@ export type NumberFieldProps = Pick<NumberInputProps, 'value' | 'onChange' | 'is
   problems: readonly FieldProblem[] | undefined;
 };
 
-/** A price, an age, a size: a number under its name. */
+/** A labelled number: a price, an age or a size. */
 export function NumberField({ field, label, problems, ...input }: NumberFieldProps) {
   return (
     <Field id={fieldId(field)} label={label} error={problemAt(problems, field)}>

@@ -10,7 +10,7 @@ import './party-price.css';
 
 export type PartyPriceProps = { pricing: PricingStructureView; maxGuests: number };
 
-/** What a party would pay by the table as it stands in the form, worked out by the rule the server prices with. */
+/** Shows what a party would pay with the price table in the form, computed by the server's rule. */
 export function PartyPrice({ pricing, maxGuests }: PartyPriceProps) {
   const table = withNumbers(pricing);
   const { today } = useLive();
@@ -44,8 +44,8 @@ export function PartyPrice({ pricing, maxGuests }: PartyPriceProps) {
 }
 
 /**
- * Where there is no price nobody is told one: a draft that was kept has null there, which would count
- * as free of charge, and of one below 0 travellers would be paid.
+ * Replaces missing and negative prices by NaN, so that no price is shown. A kept draft has null there, which
+ * would count as free; with a price below 0, travellers would be paid.
  */
 function withNumbers(pricing: PricingStructureView): PricingStructureView {
   return JSON.parse(JSON.stringify(pricing), (name, value: unknown) => {

@@ -23,7 +23,7 @@ function open(pricing: PricingStructureView, maxGuests = 12) {
   const held = holdValue(pricing, (props) => <PricingEditor {...props} maxGuests={maxGuests} />);
   return {
     ...held,
-    /** What the preview says, without its counters. */
+    /** The preview of what a party would pay. */
     preview: () => within(screen.getByLabelText('What a party would pay')),
     change: async (field: HTMLElement | undefined, text: string) => {
       if (field === undefined) throw new Error('There is no such field.');
@@ -38,7 +38,7 @@ const sizes = () =>
   screen.getAllByLabelText(/^(From|To)$/).map((field) => Number((field as HTMLInputElement).value));
 
 describe('the prices of a tour', () => {
-  it('are previewed for a party while they are written', async () => {
+  it('are previewed for a party while they are edited', async () => {
     const { value, preview, change } = open(fixed);
     expect(preview().getByText('USD $70.00')).toBeInTheDocument();
     await change(screen.getByLabelText('Price for one traveller (USD)'), '40.50');
@@ -46,7 +46,7 @@ describe('the prices of a tour', () => {
     expect(preview().getByText('USD $81.00')).toBeInTheDocument();
   });
 
-  it('of a group are those of the range that holds the whole party', async () => {
+  it('for a group are those of the range that contains the whole party', async () => {
     const { user, preview } = open(group);
     expect(preview().getByText('USD $120.00')).toBeInTheDocument();
     const more = preview().getByRole('button', { name: 'One more: 3-9 years' });
@@ -55,7 +55,7 @@ describe('the prices of a tour', () => {
     expect(preview().getByText('USD $130.00')).toBeInTheDocument();
   });
 
-  it('are asked for where one is missing', async () => {
+  it('are required where one is missing', async () => {
     const { preview, change } = open(fixed);
     for (const none of ['-', '-5']) {
       await change(screen.getByLabelText('Price for one traveller (USD)'), none);
@@ -63,14 +63,14 @@ describe('the prices of a tour', () => {
     }
   });
 
-  it('that a kept draft lacks are missing, not free', () => {
+  it('that a kept draft lacks count as missing, not as free', () => {
     const kept = JSON.parse(JSON.stringify({ ...fixed, basePrice: NaN })) as PricingStructureView;
     const { preview } = open(kept);
     expect(preview().getByText('A price is missing for this party.')).toBeInTheDocument();
     expect(screen.getByLabelText('Price for one traveller (USD)')).toHaveValue('');
   });
 
-  it('of a season hold on its days', async () => {
+  it('of a season apply on its days', async () => {
     const { user, preview, change } = open({ ...fixed, type: 'seasonal', seasonalRates: [] });
     await user.click(screen.getByRole('button', { name: 'Add season' }));
     await user.keyboard('Christmas');
@@ -85,7 +85,7 @@ describe('the prices of a tour', () => {
     expect(preview().getByText('USD $110.00')).toBeInTheDocument();
   });
 
-  it('of another kind begin with the price there was, and of the first kind come back', async () => {
+  it('of another kind start with the earlier price, and those of the first kind are kept', async () => {
     const { user, value } = open(fixed);
     const kind = screen.getByLabelText('Prices are');
     await user.selectOptions(kind, 'By age');
@@ -109,7 +109,7 @@ describe('the prices of a tour', () => {
 });
 
 describe('the ranges of a group', () => {
-  it('move with their neighbour’s end, once it is typed', async () => {
+  it('follow the end of the neighbouring range, once it is typed', async () => {
     const { value, change } = open(group);
     const [, to] = screen.getAllByLabelText(/^(From|To)$/);
     await change(to, '5');
@@ -119,13 +119,13 @@ describe('the ranges of a group', () => {
     expect(value().groupRates?.[0]).toMatchObject({ minSize: 1, maxSize: 2 });
   });
 
-  it('stay as they are while nothing that is a size is typed', async () => {
+  it('stay the same while the field contains no valid size', async () => {
     const { value, change } = open(group);
     await change(screen.getAllByLabelText('To')[0], 'many');
     expect(value()).toBe(group);
   });
 
-  it('are added behind the last, up to the largest party, and close up when one goes', async () => {
+  it('are added after the last, up to the largest party, and close the gap when one is removed', async () => {
     const { user } = open(group, 20);
     await user.click(screen.getByRole('button', { name: 'Add range' }));
     expect(sizes()).toEqual([1, 3, 4, 12, 13, 20]);
@@ -133,14 +133,14 @@ describe('the ranges of a group', () => {
     expect(sizes()).toEqual([1, 3, 4, 20]);
   });
 
-  it('tell which parties none of them holds', () => {
+  it('show which parties they do not cover', () => {
     open(group, 15);
     expect(
       screen.getByText('Parties of 13 to 15 pay what the first range says.'),
     ).toBeInTheDocument();
   });
 
-  it('tell when they were pushed beyond the largest party', async () => {
+  it('show when they are beyond the largest party', async () => {
     const { change } = open(group);
     const note = 'The last range holds for nobody: parties of this tour are of 12 at most.';
     expect(screen.queryByText(note)).toBeNull();
@@ -149,7 +149,7 @@ describe('the ranges of a group', () => {
     expect(screen.getByText(note)).toBeInTheDocument();
   });
 
-  it('keep one at least', async () => {
+  it('keep at least one range', async () => {
     const { user, value } = open(group);
     await user.click(screen.getByRole('button', { name: 'Remove range 2' }));
     await user.click(screen.getByRole('button', { name: 'Remove range 1' }));
@@ -166,7 +166,7 @@ describe('the prices of categories', () => {
   const categories = (value: PricingStructureView) =>
     value.groupRates?.map(({ ageRates }) => ageRates.map(({ ageCategory }) => ageCategory));
 
-  it('stand in a table: a row for each category, a column for each size of the group', async () => {
+  it('are in a table: a row for each category, a column for each size of the group', async () => {
     const { value, change } = open(group);
     expect(
       table()
@@ -178,7 +178,7 @@ describe('the prices of categories', () => {
     expect(value().groupRates?.map(({ ageRates }) => ageRates[1]?.price)).toEqual([30, 25]);
   });
 
-  it('are those of all ranges by name and age, and come, go and change places in all of them', async () => {
+  it('share name and age across ranges, and are added, removed and reordered in all of them', async () => {
     const { user, value, change } = open(group);
     await change(table().getAllByLabelText('Category')[1], 'Children');
     await change(table().getAllByLabelText('To age')[1], '12');
@@ -196,7 +196,7 @@ describe('the prices of categories', () => {
     expect(categories(value())?.[0]).toEqual(['Adults (10+)', 'Infants']);
   });
 
-  it('of ranges that differ are asked for where they are missing', async () => {
+  it('are required where a range lacks one', async () => {
     const everyone = { ageCategory: 'Everyone', price: 20, minAge: null, maxAge: null };
     const [first, second] = group.groupRates ?? [];
     if (first === undefined || second === undefined) throw new Error('There are two ranges.');
@@ -212,7 +212,7 @@ describe('the prices of categories', () => {
     expect(categories(value())?.[1]).toEqual(['Adults (10+)', '3-9 years', 'Everyone']);
   });
 
-  it('keep what is wrong with one of them beside it when it changes places', async () => {
+  it('keep a problem beside its price when a category is moved', async () => {
     const message = 'A price is at most 100 million';
     const problems = [{ field: 'pricingStructure.groupRates.1.ageRates.0.price', message }];
     const { user } = holdValue(group, (props) => (

@@ -14,11 +14,11 @@ import { RateTable } from './rate-table.tsx';
 import { SeasonalRatesEditor } from './seasonal-rates-editor.tsx';
 
 export type PricingEditorProps = EditorProps<PricingStructureView> & {
-  /** The largest party the tour takes. */
+  /** The largest party that the tour takes. */
   maxGuests: number;
 };
 
-/** A tour's table of prices, of whichever kind, and what a party would pay by it. */
+/** A tour's price table of any kind, and a preview of what a party would pay. */
 export function PricingEditor(given: PricingEditorProps) {
   const props = { ...given, maxGuests: partyMax(given.maxGuests) };
   const { value, onChange, problems, isDisabled = false, maxGuests } = props;
@@ -54,13 +54,16 @@ export function PricingEditor(given: PricingEditorProps) {
   );
 }
 
-/** While somebody types how many may come, prices go by no limit but that of all tables. */
+/**
+ * The largest party for the price table. While the number in the form is invalid, it is the largest that any
+ * table allows.
+ */
 function partyMax(maxGuests: number): number {
   const { groupSizeMax } = pricingLimits;
   return maxGuests >= 1 && maxGuests <= groupSizeMax ? Math.floor(maxGuests) : groupSizeMax;
 }
 
-/** Changes the kind of the table. What was written in another kind comes back with it. */
+/** Chooses the kind of price table. Switching back brings back what was entered in that kind. */
 function KindField({ value, onChange, problems, maxGuests }: PricingEditorProps) {
   const [left, setLeft] = useState<readonly PricingStructureView[]>([]);
   return (

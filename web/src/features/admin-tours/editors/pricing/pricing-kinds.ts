@@ -4,7 +4,7 @@ import type { AgeRateView, PricingStructureView } from '@contracts/tour/pricing-
 
 type PricingType = PricingStructureView['type'];
 
-/** The kinds of price tables, in the words staff choose them by. */
+/** The kinds of price tables, with the labels that staff see. */
 export const pricingKinds: readonly { readonly type: PricingType; readonly label: string }[] = [
   { type: 'fixed', label: 'Fixed price for everyone' },
   { type: 'group', label: 'By size of the group' },
@@ -13,8 +13,8 @@ export const pricingKinds: readonly { readonly type: PricingType; readonly label
 ];
 
 /**
- * A table of another kind to go on with: its first price is the one the tour had, every other price is
- * left for somebody to write.
+ * Returns a table of another kind. Its first price is the earlier one; new prices are left empty for staff to
+ * enter.
  */
 export function otherKind(
   from: PricingStructureView,
@@ -37,7 +37,7 @@ export function otherKind(
   }
 }
 
-/** The rates the table had, or the first range of it; else those a new table starts with. */
+/** The earlier rates, or those of the first range; otherwise those that a new table starts with. */
 function ageRatesFrom(from: PricingStructureView, adultPrice: number): readonly AgeRateView[] {
   const had = from.type === 'group' ? from.groupRates?.[0]?.ageRates : from.ageRates;
   if (had !== undefined && had.length > 0) return had;

@@ -10,30 +10,30 @@ import { useRows } from '../use-rows.ts';
 import { NumberField, type NumberFieldProps } from './number-field.tsx';
 import './rate-table.css';
 
-/** The prices of one size of group, or of all. */
+/** The prices for one size of group, or for all sizes. */
 export type RateColumn = {
-  /** Its name on the wire: `pricingStructure.groupRates.0.ageRates`. */
+  /** The name that the API uses: `pricingStructure.groupRates.0.ageRates`. */
   readonly field: string;
-  /** Over its prices: "1–3 travellers". */
+  /** The head above its prices: "1–3 travellers". */
   readonly head: string;
-  /** Of the same categories as in every other column. */
+  /** The rates, with the same categories as in every other column. */
   readonly rates: readonly AgeRateView[];
 };
 
 export type RateTableProps = Pick<EditorProps<unknown>, 'problems'> & {
   label: string;
-  /** One at least. */
+  /** At least one column. */
   columns: readonly RateColumn[];
-  /** The rates of every column. */
+  /** Called with the rates of every column. */
   onChange: (rates: readonly (readonly AgeRateView[])[]) => void;
 };
 
-/** A category: what is the same in all columns stands in each of them. */
+/** One category: its rate in each column. Name and ages are the same in all of them. */
 type Category = readonly AgeRateView[];
 
 const itemName = 'category';
 
-/** What a traveller of each category pays: a row each, with a price in every column. */
+/** The price of each category: a row for each category, with a price in every column. */
 export function RateTable({ label, columns, problems, onChange }: RateTableProps) {
   const field = columns[0]?.field ?? '';
   const value = turned(columns.map(({ rates }) => rates));
@@ -177,7 +177,7 @@ function CategoryRow({ columns, rates, index, problems, onChange, buttons }: Cat
   );
 }
 
-/** Under its column's head; where there is no room for columns, under its own. */
+/** A cell with its own label, which is visible only where there is no room for columns with heads. */
 function NumberCell(props: NumberFieldProps) {
   return (
     <td>
@@ -186,7 +186,7 @@ function NumberCell(props: NumberFieldProps) {
   );
 }
 
-/** Columns as rows. */
+/** Turns columns into rows. */
 function turned(columns: readonly (readonly AgeRateView[])[]): readonly Category[] {
   const [first = []] = columns;
   return first.map((_, index) => columns.flatMap((rates) => rates[index] ?? []));

@@ -1,6 +1,6 @@
 import { linkAddress } from './link-address.ts';
 
-describe('what words may lead to', () => {
+describe('the address of a link', () => {
   it.each([
     ['https://maps.example/reef', 'https://maps.example/reef'],
     ['HTTP://maps.example', 'HTTP://maps.example'],
@@ -10,7 +10,7 @@ describe('what words may lead to', () => {
     ['ask@tours.example', 'mailto:ask@tours.example'],
     ['tel:+255777123456', 'tel:+255777123456'],
     ['+255 777 123 456', 'tel:+255777123456'],
-  ])('%s is %s', (typed, address) => {
+  ])('typed as %s is %s', (typed, address) => {
     expect(linkAddress(typed)).toBe(address);
   });
 
@@ -22,7 +22,7 @@ describe('what words may lead to', () => {
     'https://',
     '//maps.example',
     'a b.example',
-  ])('%j leads nowhere', (typed) => {
+  ])('is not set for %j', (typed) => {
     expect(linkAddress(typed)).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Where words may lead, from what somebody typed: the web, a mailbox, a telephone. What names no scheme is
- * one of those by its looks; undefined for what is none of them.
+ * Turns typed text into the address of a link: a web page, an e-mail address or a phone number. Without a
+ * scheme, the kind is guessed from the form. Undefined if the form is unknown.
  */
 export function linkAddress(typed: string): string | undefined {
   const text = typed.trim();

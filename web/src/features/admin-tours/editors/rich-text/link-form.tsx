@@ -5,7 +5,7 @@ import { Field } from '../../../../shared/ui/field.tsx';
 import { TextInput } from '../../../../shared/ui/text-input.tsx';
 import { linkAddress } from './link-address.ts';
 
-/** Where the chosen words lead. It stands in another form, so it is none itself. */
+/** Sets the link of the selected text. It is not a `form` element, because it is inside another form. */
 export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [typed, setTyped] = useState(
     () => (editor.getAttributes('link') as { href?: string }).href ?? '',
@@ -31,7 +31,7 @@ export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => v
         <TextInput
           inputMode="url"
           autoComplete="off"
-          // The press that opened it asked for this.
+          // The field gets the focus, because the link button was pressed to open it.
           ref={(input) => {
             input?.focus();
           }}

@@ -1,8 +1,9 @@
 import { parsedHtml } from '../../../../shared/html/parsed-html.ts';
 
 /**
- * Pasted HTML with real lists where Word wrote paragraphs that only look like ones: each begins with its
- * bullet or number, marked as nothing to be read. Steps of a list become one.
+ * Turns pasted paragraphs that Word formatted to look like list entries into real lists. Such a paragraph
+ * begins with its bullet or number, in an element marked to be ignored. Lists of several levels become one
+ * level.
  */
 export function listsOfWord(html: string): string {
   if (!html.includes('mso-list')) return html;

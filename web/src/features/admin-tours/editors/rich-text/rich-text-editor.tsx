@@ -5,7 +5,7 @@ import { TextArea } from '../../../../shared/ui/text-area.tsx';
 import { type EditorProps, fieldId, problemAt } from '../editor-props.ts';
 import type { RichTextSurfaceProps } from './rich-text-surface.tsx';
 
-/** The editor is as large as the rest of the console: it comes when a form is opened, and not before. */
+/** The editor is as large as the rest of the console, so it is loaded only when a form is opened. */
 const Surface = lazy(async () => {
   try {
     return { default: (await import('./rich-text-surface.tsx')).RichTextSurface };
@@ -14,7 +14,7 @@ const Surface = lazy(async () => {
   }
 });
 
-/** The long description of a tour: HTML of the elements the server lets stand. */
+/** The long description of a tour: HTML with the elements that the server accepts. */
 export function RichTextEditor(props: EditorProps<string>) {
   const { value, onChange, problems, isDisabled = false } = props;
   return (
@@ -31,7 +31,7 @@ export function RichTextEditor(props: EditorProps<string>) {
   );
 }
 
-/** Where the editor does not arrive, over a bad connection, its HTML can still be written. */
+/** If the editor cannot be loaded, over a bad connection, staff can still edit the HTML. */
 function PlainField({ id, label, value, onChange, problem, isDisabled }: RichTextSurfaceProps) {
   return (
     <Field

@@ -22,12 +22,12 @@ function open(html: string, problem?: string) {
 const text = () => screen.getByRole('textbox', { name: 'Full description' });
 const press = (name: string) => screen.getByRole('button', { name });
 
-/** What the server lets stand of a text. */
+/** The HTML that the server keeps. */
 function harmlessHtml(html: string): string {
   return sanitizeHtml(html, richTextRules);
 }
 
-/** What the editor makes of a text, without anybody having changed it. */
+/** The HTML that the editor produces from unchanged content. */
 function written(html: string): string {
   return new Editor({
     element: null,
@@ -45,7 +45,7 @@ describe('a rich text', () => {
     '<blockquote><p>Pole pole</p></blockquote>',
     '<p>See <a rel="noopener nofollow" href="https://maps.example/a?b=1&amp;c=2">there</a></p>',
     '<p><a rel="noopener nofollow" href="mailto:ask@tours.example">Ask</a> or <a rel="noopener nofollow" href="tel:+255777">call</a></p>',
-  ])('is what the server lets stand, and shown as it was stored: %s', (html) => {
+  ])('is kept by the server and shown as it was stored: %s', (html) => {
     expect(harmlessHtml(html)).toBe(html);
     expect(harmlessHtml(written(html))).toBe(html);
   });
@@ -57,11 +57,11 @@ describe('a rich text', () => {
     ['<p><a href="javascript:alert(1)">Text</a></p>', '<p>Text</p>'],
     ['<p><code>x</code></p><pre>y</pre><hr>', '<p>x</p><p>y</p>'],
     ['<p>Text<img src="https://else.example/a.png" alt=""></p>', '<p>Text</p>'],
-  ])('takes nothing else: of %s, %s', (html, kept) => {
+  ])('drops everything else: %s becomes %s', (html, kept) => {
     expect(written(html)).toBe(kept);
   });
 
-  it('takes a list that is pasted from Word as a list', async () => {
+  it('accepts a list pasted from Word as a list', async () => {
     const { value } = open('');
     const line =
       "<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'>" +
@@ -75,7 +75,7 @@ describe('a rich text', () => {
     });
   });
 
-  it('is formatted from a toolbar of one tab stop, with arrows between its buttons', async () => {
+  it('has a toolbar with a single tab stop and arrow keys between its buttons', async () => {
     const { user, value } = open('<p>Reef</p>');
     expect(screen.getByRole('toolbar')).toHaveAccessibleName('Full description: format');
     await user.tab();
@@ -90,7 +90,7 @@ describe('a rich text', () => {
     expect(press('Heading')).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('leads somewhere by a link, which must be one', async () => {
+  it('accepts only valid addresses for links', async () => {
     const { user, value } = open('<p>Reef</p>');
     await user.click(press('Link'));
     await user.keyboard('javascript:alert(1){Enter}');
@@ -101,7 +101,7 @@ describe('a rich text', () => {
     expect(screen.queryByLabelText('Link to')).toBeNull();
   });
 
-  it('can be taken back, step by step', async () => {
+  it('can be undone step by step', async () => {
     const { user, value } = open('<p>Reef</p>');
     await user.click(press('Bulleted list'));
     expect(value()).toBe('<ul><li><p>Reef</p></li></ul>');
@@ -111,7 +111,7 @@ describe('a rich text', () => {
     expect(value()).toBe('<ul><li><p>Reef</p></li></ul>');
   });
 
-  it('shows a text that somebody else wrote, and tells nobody', async () => {
+  it('shows text that another person wrote, and does not report it as a change', async () => {
     const { tell, value } = open('<p>Reef</p>');
     act(() => {
       tell('<h1>Sandbank</h1>');
@@ -122,7 +122,7 @@ describe('a rich text', () => {
     expect(value()).toBe('<h1>Sandbank</h1>');
   });
 
-  it('says what is wrong with it', () => {
+  it('shows what is wrong with it', () => {
     open('<p>Reef</p>', 'Use at most 50000 characters');
     expect(text()).toBeInvalid();
     expect(text()).toHaveAccessibleDescription('Error: Use at most 50000 characters');

@@ -10,14 +10,14 @@ import { textElements } from './text-elements.ts';
 export type RichTextSurfaceProps = {
   id: string;
   label: string;
-  /** HTML; empty for no text. */
+  /** HTML; empty if there is no text. */
   value: string;
   onChange: (html: string) => void;
   problem: string | undefined;
   isDisabled: boolean;
 };
 
-/** Text with headings, lists and links, written as it will look. */
+/** An editor for text with headings, lists and links, shown as it will look. */
 export function RichTextSurface(props: RichTextSurfaceProps) {
   const { id, label, problem, isDisabled } = props;
   const host = useRef<HTMLDivElement>(null);
@@ -35,7 +35,7 @@ export function RichTextSurface(props: RichTextSurfaceProps) {
   }, [editor, id, problem, isDisabled]);
   return (
     <div data-slot="rich-text">
-      {/* What is written in is no form control, which a label could lead to. */}
+      {/* A label element cannot be linked to the text, which is not a form control. */}
       <span data-part="label" id={`${id}-label`}>
         {label}
       </span>
@@ -65,11 +65,11 @@ function useEditor({ value, onChange }: RichTextSurfaceProps): Editor {
         element: null,
         extensions: textElements,
         content: textDocument(value),
-        // The content security policy takes no style that is not a file's.
+        // The content security policy allows only styles from files.
         injectCSS: false,
       }),
   );
-  // What it told last: anything else is somebody else's text, such as a draft taken up again.
+  // The last reported HTML. A different value comes from elsewhere, for example from a restored draft.
   const told = useRef(value);
   const tell = useEffectEvent(() => {
     told.current = editor.isEmpty ? '' : editor.getHTML();

@@ -7,8 +7,8 @@ import { textTools } from './text-tools.ts';
 export type RichTextToolbarProps = { editor: Editor; label: string; isDisabled: boolean };
 
 /**
- * What can be done to the text: one stop of the Tab key, arrows between the buttons, as the ARIA pattern
- * of a toolbar has it.
+ * The buttons that format the text: one tab stop, with arrow keys between the buttons, as in the ARIA pattern
+ * of a toolbar.
  */
 export function RichTextToolbar({ editor, label, isDisabled }: RichTextToolbarProps) {
   const bar = useRef<HTMLDivElement>(null);
@@ -39,7 +39,7 @@ export function RichTextToolbar({ editor, label, isDisabled }: RichTextToolbarPr
             onFocus={() => {
               setCurrent(index);
             }}
-            // A press leaves the caret where it is in the text.
+            // A press must not move the caret in the text.
             onMouseDown={(event) => {
               event.preventDefault();
             }}
@@ -66,7 +66,7 @@ export function RichTextToolbar({ editor, label, isDisabled }: RichTextToolbarPr
   );
 }
 
-/** The names of the tools whose effect is on at the caret. */
+/** The names of the tools that are active at the caret. */
 function useActiveTools(editor: Editor): readonly string[] {
   const names = useSyncExternalStore(
     (onChange) => {

@@ -5,7 +5,7 @@ import { textElements } from './text-elements.ts';
 
 const reader = DOMParser.fromSchema(getSchema(textElements));
 
-/** HTML as the editor's own kind of document: the editor itself reads HTML in a way that Trusted Types refuse. */
+/** Parses HTML into the editor's document format. The editor's own HTML parsing violates Trusted Types. */
 export function textDocument(html: string): JSONContent {
   return reader.parse(parsedHtml(html).body).toJSON() as JSONContent;
 }

@@ -1,6 +1,6 @@
 import { StarterKit } from '@tiptap/starter-kit';
 
-/** The elements and marks that the server lets stand (contracts/tour/rich-text-rules.ts), and no other. */
+/** Only the elements and marks that the server accepts (contracts/tour/rich-text-rules.ts). */
 export const textElements = [
   StarterKit.configure({
     heading: { levels: [3, 4] },
@@ -8,15 +8,15 @@ export const textElements = [
       openOnClick: false,
       defaultProtocol: 'https',
       protocols: ['mailto', 'tel'],
-      // As the server writes them: a text that was only looked at is no change.
+      // The attributes that the server writes, so that opening a text does not change it.
       HTMLAttributes: { target: null, rel: 'noopener nofollow', class: null },
     },
     code: false,
     codeBlock: false,
     horizontalRule: false,
-    // An empty paragraph behind every list would be stored and shown.
+    // Otherwise an empty paragraph after every list would be stored and shown.
     trailingNode: false,
-    // Both draw with styles that are not a file's.
+    // Both use inline styles, which the content security policy forbids.
     dropcursor: false,
     gapcursor: false,
   }),

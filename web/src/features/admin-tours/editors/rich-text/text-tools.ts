@@ -1,14 +1,14 @@
 import type { ChainedCommands, Editor } from '@tiptap/core';
 
-/** One button over the text. */
+/** One button of the toolbar. */
 export interface TextTool {
   readonly name: string;
-  /** What stands on the button. */
+  /** The text on the button. */
   readonly sign: string;
   readonly run: (chain: ChainedCommands) => ChainedCommands;
-  /** Whether it is on at the caret; left out where there is no on and off. */
+  /** Whether the tool is active at the caret; left out for tools that cannot be. */
   readonly isActive?: (editor: Editor) => boolean;
-  /** It asks for an address first. */
+  /** Whether it asks for an address first. */
   readonly opensLink?: boolean;
 }
 

@@ -1,0 +1,68 @@
+import {
+  editAccount,
+  type EditAccountRefusal,
+} from '../../../domain/account/commands/edit-account.ts';
+import { noteOnAccount } from '../../../domain/account/commands/note-on-account.ts';
+import {
+  requireTotp,
+  type RequireTotpRefusal,
+} from '../../../domain/account/commands/require-totp.ts';
+import { resetAccount } from '../../../domain/account/commands/reset-account.ts';
+import type { AccountNotFound } from '../../../domain/account/account.refusals.ts';
+import type { Account } from '../../ports/accounts.ts';
+import { linkGiven } from './account-links.ts';
+import type { AccountAddress } from './account-streams.ts';
+import { type AccountChange, ChangeAccountHandler } from './change-account.ts';
+import type { CommandDesk } from '../engine/command-desk.ts';
+import type { EditAccountInput, NoteOnAccountInput, RequireTotpInput } from './account.commands.ts';
+
+const editing: AccountChange<EditAccountInput, EditAccountRefusal> = {
+  decide: (input, state, { account, isLastOwner }) => {
+    const changesEmail = input.email !== undefined && input.email !== account.email;
+    return editAccount({ type: 'EditAccount', ...input, changesEmail, isLastOwner }, state);
+  },
+  apply: (input, account) => {
+    const { role = account.role, email = account.email, isDisabled = account.isDisabled } = input;
+    const epoch = account.epoch + (isDisabled && !account.isDisabled ? 1 : 0);
+    const changed = { ...account, role, email, isDisabled, epoch };
+    return isSame(account, changed) ? account : changed;
+  },
+};
+
+const resetting: AccountChange<AccountAddress, EditAccountRefusal> = {
+  decide: (_, state, { isLastOwner }) => resetAccount({ type: 'ResetAccount', isLastOwner }, state),
+  apply: (_, account, { run: { commandId, ports }, now }) => ({
+    ...account,
+    passwordHash: null,
+    totp: null,
+    totpOffer: null,
+    epoch: account.epoch + 1,
+    link: linkGiven(ports.cryptography, account.lastSignInAt === null ? 'invitation' : 'reset', {
+      commandId,
+      now,
+    }),
+  }),
+};
+
+const requiring: AccountChange<RequireTotpInput, RequireTotpRefusal> = {
+  decide: ({ role, isRequired }, state, { account }) => {
+    const hasTotp = account.totp !== null;
+    return requireTotp({ type: 'RequireTotp', role, isRequired, hasTotp }, state);
+  },
+  storeBeside: ({ role, isRequired }, accounts) => accounts.requireTotp(role, isRequired),
+};
+
+const noting: AccountChange<NoteOnAccountInput, AccountNotFound> = {
+  decide: ({ deed }, state) => noteOnAccount({ type: 'NoteOnAccount', deed }, state),
+};
+
+export const editAccountAt = (desk: CommandDesk) => new ChangeAccountHandler(desk, editing);
+export const resetAccountAt = (desk: CommandDesk) => new ChangeAccountHandler(desk, resetting);
+export const requireTotpAt = (desk: CommandDesk) => new ChangeAccountHandler(desk, requiring);
+export const noteOnAccountAt = (desk: CommandDesk) => new ChangeAccountHandler(desk, noting);
+
+function isSame(one: Account, other: Account): boolean {
+  return (
+    one.role === other.role && one.email === other.email && one.isDisabled === other.isDisabled
+  );
+}

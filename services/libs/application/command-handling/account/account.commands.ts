@@ -1,0 +1,66 @@
+import type { AccountEvent } from '../../../domain/account/account.events.ts';
+import type { AccountNotFound, UsernameTaken } from '../../../domain/account/account.refusals.ts';
+import type { AccountState } from '../../../domain/account/account.state.ts';
+import type { EditAccountRefusal } from '../../../domain/account/commands/edit-account.ts';
+import type { AccountDeed } from '../../../domain/account/commands/note-on-account.ts';
+import type { RequireTotpRefusal } from '../../../domain/account/commands/require-totp.ts';
+import type { StaffRole } from '../../../domain/account/staff-role.ts';
+import type { AccountAddress } from './account-streams.ts';
+import { RequestedCommand } from '../engine/requested-command.ts';
+import type { StreamAsOf } from '../engine/stream-as-of.ts';
+
+/** The answer of every command on an account. */
+export type AccountAsOf = StreamAsOf<AccountState, AccountEvent>;
+
+export interface CreateAccountInput {
+  readonly username: string;
+  readonly email: string | null;
+  readonly role: StaffRole;
+  /** Null where the person will choose one with a one-time link. */
+  readonly passwordHash: string | null;
+}
+
+/** Gives a person an account. */
+export class CreateAccount extends RequestedCommand<
+  CreateAccountInput,
+  AccountAsOf,
+  UsernameTaken
+> {
+  readonly target = '';
+}
+
+abstract class AccountCommand<
+  Input extends AccountAddress,
+  Refusal extends { readonly code: string },
+> extends RequestedCommand<Input, AccountAsOf, Refusal> {
+  get target(): string {
+    return this.input.accountId;
+  }
+}
+
+export interface EditAccountInput extends AccountAddress {
+  readonly role?: StaffRole;
+  /** Null removes it. */
+  readonly email?: string | null;
+  readonly isDisabled?: boolean;
+}
+
+export class EditAccount extends AccountCommand<EditAccountInput, EditAccountRefusal> {}
+
+/** Removes password and codes; a new one-time link lets the person choose again. */
+export class ResetAccount extends AccountCommand<AccountAddress, EditAccountRefusal> {}
+
+export interface RequireTotpInput extends AccountAddress {
+  readonly role: StaffRole;
+  readonly isRequired: boolean;
+}
+
+/** The account's person, an owner, sets whether everybody with a role needs codes from an app. */
+export class RequireTotp extends AccountCommand<RequireTotpInput, RequireTotpRefusal> {}
+
+export interface NoteOnAccountInput extends AccountAddress {
+  readonly deed: AccountDeed;
+}
+
+/** Notes what the account's person did, or a person who tried to sign in as them. */
+export class NoteOnAccount extends AccountCommand<NoteOnAccountInput, AccountNotFound> {}

@@ -1,0 +1,249 @@
+import { lostAnswer, lostRequest } from '../../../../../test/support/faulty-event-store.ts';
+import { amina, SessionWorld } from '../../../../../test/support/session-world.ts';
+import { done } from '../../../../../test/support/write-side.ts';
+import type { StaffRole } from '../../../domain/account/staff-role.ts';
+import { linkDigest, linkToken } from './account-links.ts';
+import {
+  CreateAccount,
+  EditAccount,
+  NoteOnAccount,
+  RequireTotp,
+  ResetAccount,
+} from './account.commands.ts';
+
+const hourMs = 3_600_000;
+const password = 'a password of their own';
+
+describe('accounts', () => {
+  let world: SessionWorld;
+
+  beforeEach(async () => {
+    world = await SessionWorld.open();
+  });
+
+  afterEach(() => world.close());
+
+  const admin = (idempotencyKey?: string) =>
+    world.write.admin(idempotencyKey === undefined ? {} : { idempotencyKey });
+
+  const create = (username: string, role: StaffRole, key?: string) =>
+    world.commands.execute(
+      new CreateAccount({ username, email: null, role, passwordHash: null }, admin(key)),
+    );
+
+  /** Creates an account and returns its id and the token of its link. */
+  const invited = async (username: string, role: StaffRole = 'staff', key?: string) => {
+    const { result } = done(await create(username, role, key));
+    const { commandId = '' } = result.history.at(-1)?.metadata ?? {};
+    return { accountId: result.id, token: linkToken(world.write.ports.cryptography, commandId) };
+  };
+
+  const joined = async (username: string, role: StaffRole = 'staff') => {
+    const { accountId, token } = await invited(username, role);
+    await world.links.choosePassword(token, { password, requestId: 'a request' });
+    return accountId;
+  };
+
+  const edit = (change: ConstructorParameters<typeof EditAccount>[0], key?: string) =>
+    world.commands.execute(new EditAccount(change, admin(key)));
+
+  describe('are created with a link', () => {
+    it('with which the person chooses the password, once', async () => {
+      const { token } = await invited('juma');
+      expect(await world.links.look(token)).toMatchObject({
+        username: 'juma',
+        purpose: 'invitation',
+      });
+      await expect(world.signIn({ username: 'juma', password })).rejects.toBeDefined();
+      const choice = { password, requestId: 'a request' };
+      const uses = [1, 2, 3].map(() => world.links.choosePassword(token, choice));
+      const outcomes = await Promise.allSettled(uses);
+      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      await expect(world.links.look(token)).rejects.toMatchObject({ code: 'AccountLinkInvalid' });
+      expect(await world.signIn({ username: 'juma', password })).toMatchObject({
+        who: { role: 'staff' },
+      });
+      expect(await world.noted('juma')).toEqual(['AccountCreated', 'PasswordChosen', 'SignedIn']);
+    });
+
+    it('that works for three days and is stored only as a digest', async () => {
+      const { token } = await invited('juma');
+      const { cryptography } = world.write.ports;
+      expect((await world.account('juma')).link?.digest).toBe(linkDigest(cryptography, token));
+      expect(JSON.stringify(await world.accounts.list())).not.toContain(token);
+      world.pass(72 * hourMs - 1);
+      expect(await world.links.look(token)).toBeDefined();
+      world.pass(1);
+      await expect(world.links.look(token)).rejects.toMatchObject({ code: 'AccountLinkInvalid' });
+      await expect(world.links.look('guess')).rejects.toMatchObject({ code: 'AccountLinkInvalid' });
+    });
+
+    it('which a repeat returns again', async () => {
+      world.write.store.next(lostAnswer);
+      const first = await invited('juma', 'staff', 'a key');
+      expect(await invited('juma', 'staff', 'a key')).toEqual(first);
+      expect(await world.accounts.list()).toHaveLength(2);
+    });
+
+    it('when repeated after the request to the log was lost', async () => {
+      world.write.store.next(lostRequest);
+      expect(await create('juma', 'staff', 'a key')).toMatchObject({ done: false });
+      const { token } = await invited('juma', 'staff', 'a key');
+      expect(await world.links.look(token)).toMatchObject({ username: 'juma' });
+      expect(await world.noted('juma')).toEqual(['AccountCreated']);
+    });
+
+    it('but not under a username that is taken', async () => {
+      expect(await create(' AMINA', 'staff')).toMatchObject({ refusal: { code: 'UsernameTaken' } });
+    });
+  });
+
+  describe('need codes if their role requires them', () => {
+    const rule = (accountId: string, role: StaffRole, isRequired: boolean, key?: string) =>
+      world.commands.execute(new RequireTotp({ accountId, role, isRequired }, admin(key)));
+
+    it('as an owner says, which is noted, and heard of once', async () => {
+      const { id } = await world.account();
+      world.write.store.next(lostRequest);
+      expect(await rule(id, 'staff', true, 'a key')).toMatchObject({ done: false });
+      done(await rule(id, 'staff', true, 'a key'));
+      done(await rule(id, 'staff', false));
+      done(await rule(id, 'staff', true, 'a key'));
+      expect(await world.accounts.totpRoles()).toEqual([]);
+      expect((await world.noted()).slice(-2)).toEqual([
+        'TotpRequiredOfRole',
+        'TotpNotRequiredOfRole',
+      ]);
+    });
+
+    it('but not if an owner without codes sets the rule for owners', async () => {
+      const { id } = await world.account();
+      expect(await rule(id, 'owner', true)).toMatchObject({
+        refusal: { code: 'OwnTotpMissing' },
+      });
+      expect(await world.accounts.totpRoles()).toEqual([]);
+    });
+  });
+
+  describe('are changed', () => {
+    it('with effect from the next request', async () => {
+      const accountId = await joined('juma');
+      const { sessionId } = await world.signIn({ username: 'juma', password });
+      done(await edit({ accountId, role: 'read-only', email: 'juma@tours.example' }));
+      expect(await world.sessions.recognise(sessionId)).toMatchObject({
+        role: 'read-only',
+        email: 'juma@tours.example',
+      });
+      expect((await world.noted('juma')).slice(-2)).toEqual([
+        'AccountRoleChanged',
+        'AccountEmailChanged',
+      ]);
+    });
+
+    it('without an event if the values are the same', async () => {
+      const accountId = await joined('juma');
+      const before = await world.account('juma');
+      done(await edit({ accountId, role: 'staff', email: null, isDisabled: false }));
+      expect(await world.account('juma')).toEqual(before);
+      expect(await world.noted('juma')).toEqual(['AccountCreated', 'PasswordChosen']);
+    });
+
+    it('by disabling them, which ends their sessions and their link permanently', async () => {
+      const { accountId, token } = await invited('juma');
+      done(await edit({ accountId, isDisabled: true }));
+      await expect(world.links.look(token)).rejects.toMatchObject({ code: 'AccountLinkInvalid' });
+      const other = await joined('asha');
+      const { sessionId } = await world.signIn({ username: 'asha', password });
+      done(await edit({ accountId: other, isDisabled: true }));
+      expect(await world.sessions.recognise(sessionId)).toBeUndefined();
+      done(await edit({ accountId: other, isDisabled: false }));
+      expect(await world.sessions.recognise(sessionId)).toBeUndefined();
+      expect(await world.signIn({ username: 'asha', password })).toBeDefined();
+    });
+
+    it('once, however often the command is sent', async () => {
+      const accountId = await joined('juma');
+      done(await edit({ accountId, role: 'owner' }, 'a key'));
+      done(await edit({ accountId, role: 'read-only' }));
+      expect(await edit({ accountId, role: 'owner' }, 'a key')).toMatchObject({
+        done: true,
+        replayed: true,
+        result: { state: { role: 'owner' } },
+      });
+      expect(await world.account('juma')).toMatchObject({ role: 'read-only' });
+    });
+
+    it('and noted in the log by the repeat if the first request to the log was lost', async () => {
+      const accountId = await joined('juma');
+      world.write.store.next(lostRequest);
+      expect(await edit({ accountId, role: 'read-only' }, 'a key')).toMatchObject({
+        refusal: { code: 'OutcomeUnknown' },
+      });
+      expect(await world.account('juma')).toMatchObject({ role: 'read-only' });
+      done(await edit({ accountId, role: 'read-only' }, 'a key'));
+      expect((await world.noted('juma')).at(-1)).toBe('AccountRoleChanged');
+    });
+
+    it('only if at least one owner is left', async () => {
+      const { id } = await world.account();
+      await invited('juma', 'owner');
+      const lastOwner = { refusal: { code: 'LastOwner' } };
+      expect(await edit({ accountId: id, role: 'staff' })).toMatchObject(lastOwner);
+      expect(await edit({ accountId: id, isDisabled: true })).toMatchObject(lastOwner);
+      const reset = () => world.commands.execute(new ResetAccount({ accountId: id }, admin()));
+      expect(await reset()).toMatchObject(lastOwner);
+      expect(await world.signIn()).toMatchObject({ who: { role: 'owner' } });
+      await joined('asha', 'owner');
+      done(await edit({ accountId: id, role: 'staff' }));
+    });
+
+    it('by only one of two owners who remove each other’s role at the same time', async () => {
+      const { id } = await world.account();
+      const other = await joined('juma', 'owner');
+      const outcomes = await Promise.all(
+        [id, other].map((accountId) => edit({ accountId, role: 'staff' })),
+      );
+      expect(outcomes.filter((outcome) => outcome.done)).toHaveLength(1);
+      expect((await world.accounts.list()).filter(({ role }) => role === 'owner')).toHaveLength(1);
+    });
+
+    it('only if they exist', async () => {
+      expect(await edit({ accountId: 'nobody', role: 'staff' })).toMatchObject({
+        refusal: { code: 'AccountNotFound' },
+      });
+    });
+  });
+
+  describe('are reset', () => {
+    it('with a new link, after which the old password, sessions and codes no longer work', async () => {
+      const accountId = await joined('juma');
+      const { sessionId } = await world.signIn({ username: 'juma', password });
+      await world.own.beginTotp(await world.request('juma'), password);
+      const outcome = await world.commands.execute(new ResetAccount({ accountId }, admin()));
+      const { commandId = '' } = done(outcome).result.history.at(-1)?.metadata ?? {};
+      const token = linkToken(world.write.ports.cryptography, commandId);
+      expect(await world.sessions.recognise(sessionId)).toBeUndefined();
+      await expect(world.signIn({ username: 'juma', password })).rejects.toBeDefined();
+      expect(await world.account('juma')).toMatchObject({ totp: null, totpOffer: null });
+      expect(await world.links.look(token)).toMatchObject({ purpose: 'reset' });
+      await world.links.choosePassword(token, { password: 'a new one', requestId: 'a request' });
+      expect(await world.signIn({ username: 'juma', password: 'a new one' })).toBeDefined();
+    });
+
+    it('which makes an earlier link invalid', async () => {
+      const { accountId, token } = await invited('juma');
+      done(await world.commands.execute(new ResetAccount({ accountId }, admin())));
+      await expect(world.links.look(token)).rejects.toMatchObject({ code: 'AccountLinkInvalid' });
+    });
+  });
+
+  it('that are missing in the log are noted there with their first event', async () => {
+    const account = await world.account();
+    await world.accounts.create({ ...account, id: 'b', username: 'other', role: 'staff' });
+    await world.signIn({ ...amina, username: 'other' });
+    expect(await world.write.eventTypes('staff-b')).toEqual(['AccountCreated', 'SignedIn']);
+    const deed = { type: 'signed-out-everywhere' } as const;
+    done(await world.commands.execute(new NoteOnAccount({ accountId: 'b', deed }, admin())));
+    expect(await world.write.eventTypes('staff-b')).toHaveLength(3);
+  });
+});

@@ -1,0 +1,105 @@
+import { bookingNumberFrom } from '../../../domain/booking/booking-number.ts';
+import { bookTour, requestWithoutSeats } from '../../../domain/booking/commands/book-tour.ts';
+import { seatsForBooking } from '../../../domain/booking/seats-needed.ts';
+import type { SeatRule } from '../../../domain/departure/departure.events.ts';
+import { answerFromLog } from '../engine/answer-from-log.ts';
+import { bookingStreams } from './booking-streams.ts';
+import type { CommandDesk } from '../engine/command-desk.ts';
+import { type CommandOutcome, refused } from '../engine/command-outcome.ts';
+import { again, type CommandRun } from '../engine/command-run.ts';
+import type { BookingAsOf, BookTour, BookTourRefused, BookTourInput } from './booking.commands.ts';
+import { tidyContact } from './contact-input.ts';
+import { loadTour } from '../tour/load-tour.ts';
+import { bookingStream } from '../../event-log/stream-names.ts';
+import { leaveSeats, nthReservationId, type SeatsOfCommand, takeSeats } from './take-seats.ts';
+import { isForced, termsOf } from './wanted-terms.ts';
+
+type Outcome = CommandOutcome<BookingAsOf, BookTourRefused>;
+
+const numberTaken = Symbol('another booking has this number');
+
+/**
+ * A booking gets its number first, then its seats. The number comes from the command's id, so a retry
+ * after a lost answer finds its own booking and is answered from it (correctness rule 2). The next number
+ * is drawn only if another booking has that number.
+ */
+export class BookTourHandler {
+  readonly #desk: CommandDesk;
+
+  constructor(desk: CommandDesk) {
+    this.#desk = desk;
+  }
+
+  execute(command: BookTour): Promise<Outcome> {
+    return this.#desk.handle(command, async (run) => {
+      for (let draw = 0; ; draw += 1) {
+        const bookingNumber = numberOf(run, draw);
+        const outcome = await run.inTurn(bookingStream(bookingNumber), () =>
+          run.untilSettled(() => this.#bookUnder(bookingNumber, command.input, run)),
+        );
+        if (outcome !== numberTaken) {
+          return outcome;
+        }
+      }
+    });
+  }
+
+  async #bookUnder(
+    bookingNumber: number,
+    input: BookTourInput,
+    run: CommandRun,
+  ): Promise<Outcome | typeof numberTaken | typeof again> {
+    const booking = await run.load(bookingStream(bookingNumber), bookingStreams);
+    const answered = answerFromLog(bookingStreams, booking, run);
+    if (answered !== undefined) {
+      return answered;
+    }
+    const tour = await loadTour(input.tourId, run);
+    if (tour === undefined) {
+      return refused({ code: 'TourNotFound' });
+    }
+    const { slot, party } = input;
+    const needed = seatsForBooking({ tour, slot, party });
+    const ofCommand = { booking, bookingNumber, needed };
+    if (isAnothers(ofCommand, run)) {
+      const left = await leaveSeats(ofCommand, run);
+      return left === again ? again : numberTaken;
+    }
+    const asked = {
+      type: 'BookTour',
+      now: booking.now,
+      by: run.by,
+      bookingNumber,
+      tour,
+      slot,
+      party,
+      contact: tidyContact(input.contact),
+    } as const;
+    const request = {
+      ...ofCommand,
+      tourCapacity: tour.schedule.capacity,
+      isForced: isForced(run.by, input),
+      decide: (reservationId: string, seatRules: readonly SeatRule[]) =>
+        bookTour({ ...asked, reservationId, ...termsOf(input, seatRules) }, booking.state),
+      decideWithoutSeats: (reservationId: string) =>
+        requestWithoutSeats({ ...asked, reservationId, ...termsOf(input, []) }, booking.state),
+    };
+    return await takeSeats(request, run);
+  }
+}
+
+function numberOf({ ports, commandId }: CommandRun, draw: number): number {
+  return bookingNumberFrom(ports.cryptography.mac('booking-number', `${commandId}:${draw}`));
+}
+
+/**
+ * Whether another command drew the number before. A stream that holds only abandoned reservations is this
+ * command's if its first reservation is one of them: a reconciler was faster.
+ */
+function isAnothers(ofCommand: SeatsOfCommand, run: CommandRun): boolean {
+  const { state, history } = ofCommand.booking;
+  return state.status === 'none'
+    ? history.length > 0 &&
+        !state.abandonedReservations.includes(nthReservationId(ofCommand, 0, run))
+    : true;
+}

@@ -1,0 +1,188 @@
+import type { BookingNotFound } from '../../../domain/booking/booking.refusals.ts';
+import type { BookingEvent } from '../../../domain/booking/booking.events.ts';
+import type { BookingState } from '../../../domain/booking/booking.state.ts';
+import type { BookingChanges } from '../../../domain/booking/changed-terms.ts';
+import type { BookTourRefusal } from '../../../domain/booking/commands/book-tour.ts';
+import type { ConfirmBookingRefusal } from '../../../domain/booking/commands/confirm-booking.ts';
+import type { CorrectContactRefusal } from '../../../domain/booking/commands/correct-contact.ts';
+import type { ModifyBookingRefusal } from '../../../domain/booking/commands/modify-booking.ts';
+import type { RebookBookingRefusal } from '../../../domain/booking/commands/rebook-booking.ts';
+import type { SeatRequestRefusal } from '../../../domain/booking/commands/seat-request.ts';
+import type { Contact } from '../../../domain/booking/contact.ts';
+import type { ExpectedPrice } from '../../../domain/booking/terms.ts';
+import type { Slot } from '../../../domain/departure/departure-id.ts';
+import type {
+  DepartureCalledOff,
+  DepartureClosed,
+  DepartureFull,
+  NetworkShareReached,
+} from '../../../domain/departure/departure.refusals.ts';
+import type { InvalidFields } from '../../../domain/refusal.ts';
+import type { Party } from '../../../domain/tour/pricing/party.ts';
+import type { TourNotFound } from '../../../domain/tour/tour.refusals.ts';
+import type { UndoRefusal } from '../../../domain/undo/undo.refusals.ts';
+import { type BookingAddress, bookingNotes, bookingStreams } from './booking-streams.ts';
+import type { CustomerErased } from '../engine/command-outcome.ts';
+import type { WronglyAsked } from './refusal-for-people.ts';
+import { RequestedCommand } from '../engine/requested-command.ts';
+import type { StreamAsOf } from '../engine/stream-as-of.ts';
+import type { UndoPreview } from '../engine/undo-preview.ts';
+
+/** The answer of every booking command; {@link StreamAsOf.state} is never `none`. */
+export type BookingAsOf = StreamAsOf<BookingState, BookingEvent>;
+
+/** Reasons for which seats are refused. */
+export type SeatRefusal =
+  TourNotFound | DepartureFull | DepartureClosed | DepartureCalledOff | NetworkShareReached;
+
+/** The price that a person saw, and the reason why staff set rules aside. */
+export interface TermsInput {
+  readonly expected?: ExpectedPrice;
+  /** Staff only: books although the slot is past, closed or full. */
+  readonly overrideReason?: string;
+}
+
+/** The wanted changes of a booking; absent fields stay. */
+export interface ChangesInput extends BookingChanges {
+  /** The travellers as a plain number, where the tour's price does not depend on who they are. */
+  readonly guests?: number;
+}
+
+/** The wanted changes of a contact; absent fields stay, an empty optional field is removed. */
+export type ContactInput = Partial<Contact>;
+
+abstract class BookingCommand<
+  Input extends { readonly bookingNumber: number },
+  Refusal extends { readonly code: string },
+> extends RequestedCommand<Input, BookingAsOf, Refusal> {
+  get target(): string {
+    return String(this.input.bookingNumber);
+  }
+}
+
+export interface BookTourInput extends TermsInput {
+  readonly tourId: string;
+  readonly slot: Slot;
+  readonly party: Party;
+  readonly contact: Contact;
+}
+
+export type BookTourRefused = Exclude<BookTourRefusal, WronglyAsked> | SeatRefusal;
+
+/** A traveller, or staff on a caller's behalf, takes seats of a departure. */
+export class BookTour extends RequestedCommand<BookTourInput, BookingAsOf, BookTourRefused> {
+  readonly target = '';
+}
+
+export interface ModifyBookingInput extends TermsInput {
+  readonly bookingNumber: number;
+  readonly changes: ChangesInput;
+  /** Corrected in the same append: both happen or neither. */
+  readonly contact?: ContactInput;
+}
+
+export type ModifyBookingRefused =
+  | Exclude<ModifyBookingRefusal, WronglyAsked>
+  | SeatRefusal
+  | CorrectContactRefusal
+  | CustomerErased;
+
+/** Moves the booking to another date or time, changes its travellers, corrects its contact. */
+export class ModifyBooking extends BookingCommand<ModifyBookingInput, ModifyBookingRefused> {}
+
+export interface RebookBookingInput extends TermsInput {
+  readonly bookingNumber: number;
+  readonly changes: ChangesInput;
+}
+
+export type RebookBookingRefused = Exclude<RebookBookingRefusal, WronglyAsked> | SeatRefusal;
+
+/** Reinstates a cancelled booking, as it was or changed. */
+export class RebookBooking extends BookingCommand<RebookBookingInput, RebookBookingRefused> {}
+
+/** The entry of the booking's history to undo. */
+export interface UndoBookingInput extends BookingAddress {
+  readonly revision: number;
+}
+
+export type UndoBookingRefused = UndoRefusal | ModifyBookingRefused | RebookBookingRefused;
+
+/** Undoes a cancellation or an edit. */
+export class UndoBookingChange extends BookingCommand<UndoBookingInput, UndoBookingRefused> {}
+
+export type BookingUndoPreview = UndoPreview<BookingState, BookingEvent, UndoBookingRefused>;
+
+/** Previews {@link UndoBookingChange} without storing an event. */
+export class PreviewBookingUndo extends RequestedCommand<
+  UndoBookingInput,
+  BookingUndoPreview,
+  BookingNotFound
+> {
+  get target(): string {
+    return String(this.input.bookingNumber);
+  }
+}
+
+export type SeatRequestRefused =
+  Exclude<SeatRequestRefusal, WronglyAsked> | SeatRefusal | InvalidFields;
+
+/** Accepts a request; a request without seats also gets its seats. */
+export class ConfirmBooking extends BookingCommand<
+  BookingAddress,
+  ConfirmBookingRefusal | SeatRequestRefused
+> {}
+
+/** Gives a request its seats, because its traveller opened the mailed link. */
+export class SeatRequest extends BookingCommand<BookingAddress, SeatRequestRefused> {}
+
+export class DeclineBooking extends bookingStreams.command('DeclineBooking') {}
+
+export class CancelBooking extends bookingStreams.command('CancelBooking') {}
+
+/**
+ * The booking's departure was called off. Sent only by the system, in the name of the person who called
+ * it off.
+ */
+export class CancelWithDeparture extends bookingStreams.command('CancelWithDeparture') {}
+
+/** For one booking of a bulk act. Sent only by the system, in the name of the person who began the act. */
+export class CancelInBulk extends bookingStreams.command('CancelInBulk') {}
+
+export interface RestoreAfterBulkInput extends BookingAddress {
+  readonly bulkActId: string;
+}
+
+/** Undoes the cancellation of this booking by a bulk act. */
+export class RestoreAfterBulk extends BookingCommand<RestoreAfterBulkInput, UndoBookingRefused> {}
+
+export type MoveWithDepartureInput = CancelWithDeparture['input'] & { readonly to: Slot };
+
+export class MoveWithDeparture extends BookingCommand<
+  MoveWithDepartureInput,
+  BookingNotFound | InvalidFields | SeatRefusal
+> {}
+
+export interface CorrectContactInput extends BookingAddress {
+  readonly contact: ContactInput;
+}
+
+export class CorrectContact extends BookingCommand<
+  CorrectContactInput,
+  CorrectContactRefusal | CustomerErased
+> {}
+
+export class CheckInGuests extends bookingStreams.command('CheckInGuests') {}
+
+export class UndoCheckIn extends bookingStreams.command('UndoCheckIn') {}
+
+export class MarkNoShow extends bookingStreams.command('MarkNoShow') {}
+
+export class UndoNoShow extends bookingStreams.command('UndoNoShow') {}
+
+export class RecordCollection extends bookingStreams.command('RecordCollection') {}
+
+export class RecordRefund extends bookingStreams.command('RecordRefund') {}
+
+export class AddBookingNote extends bookingNotes.command('AddBookingNote') {}
+
+export class EndMailedLinks extends bookingStreams.command('EndMailedLinks') {}

@@ -1,0 +1,48 @@
+import type { BookingEvent } from '../../../domain/booking/booking.events.ts';
+import type { BookingState } from '../../../domain/booking/booking.state.ts';
+import {
+  correctContact,
+  type CorrectContactRefusal,
+} from '../../../domain/booking/commands/correct-contact.ts';
+import { accept, type Decision, refuse } from '../../../domain/decision.ts';
+import type { CustomerErased } from '../engine/command-outcome.ts';
+import type { CommandRun } from '../engine/command-run.ts';
+import type { ContactInput, CorrectContactInput } from './booking.commands.ts';
+import { wantedContact } from './contact-input.ts';
+import type { LoadedStream } from '../engine/folded-stream.ts';
+import { openContact } from './personal-fields.ts';
+
+export type ContactDecision = Decision<BookingEvent, CorrectContactRefusal | CustomerErased>;
+
+/**
+ * How a request about the contact is decided, once the present contact is unsealed: the only decision
+ * that must read sealed data. Staff can write an erased person's contact again, as a whole; a traveller
+ * cannot, since the e-mail address that proved whose booking it is was erased too.
+ */
+export async function contactCorrection(
+  input: ContactInput | undefined,
+  booking: LoadedStream<BookingState, BookingEvent>,
+  run: CommandRun,
+): Promise<(state: BookingState) => ContactDecision> {
+  if (input === undefined) {
+    return () => accept();
+  }
+  const current = await openContact(booking, run);
+  const { by } = run;
+  return (state) => {
+    if (current === null && by === 'customer' && state.status !== 'none') {
+      return refuse({ code: 'CustomerErased' });
+    }
+    const contact = wantedContact(current, input);
+    return correctContact({ type: 'CorrectContact', by, current, contact }, state);
+  };
+}
+
+/** Decides on a correction that comes alone. */
+export async function decideContact(
+  { contact }: CorrectContactInput,
+  booking: LoadedStream<BookingState, BookingEvent>,
+  run: CommandRun,
+): Promise<ContactDecision> {
+  return (await contactCorrection(contact, booking, run))(booking.state);
+}

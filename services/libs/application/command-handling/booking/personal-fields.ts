@@ -1,0 +1,107 @@
+import type { BookingEvent } from '../../../domain/booking/booking.events.ts';
+import type { BookingState } from '../../../domain/booking/booking.state.ts';
+import type { Contact } from '../../../domain/booking/contact.ts';
+import { customerOf, isSealed, type Sealed } from '../../../domain/personal-data/personal-data.ts';
+import { CustomerKeyUnusable, openPersonal, sealPersonal } from '../../event-log/sealing.ts';
+import { isKey, type KeyGrant } from '../../ports/key-vault.ts';
+import type { CustomerErased } from '../engine/command-outcome.ts';
+import type { CommandRun } from '../engine/command-run.ts';
+import type { LoadedStream } from '../engine/folded-stream.ts';
+import type { NotStorable, Storable } from '../engine/stream-kind.ts';
+
+/**
+ * Seals the personal fields of a decision about a booking. A contact is sealed for the customer with its
+ * e-mail address, who gets a key here if there is none; any other text for the booking's present
+ * customer.
+ *
+ * Where that customer was erased, or their key cannot be read, there is no key to seal with: the text is
+ * left out and the event is stored anyway, since a booking must still be cancelled or moved.
+ */
+export async function sealBookingEvents(
+  decided: readonly BookingEvent[],
+  { head, state }: LoadedStream<BookingState, BookingEvent>,
+  run: CommandRun,
+): Promise<Storable<BookingEvent>> {
+  const events: BookingEvent[] = [];
+  const grants: KeyGrant[] = [];
+  for (const event of decided) {
+    const personal = personalOf(event);
+    if (personal === undefined) {
+      events.push(event);
+      continue;
+    }
+    const grant = await grantFor(personal, state, run);
+    if (grant === 'erased') {
+      events.push(withPersonal(event, undefined));
+    } else {
+      grants.push(grant);
+      events.push(
+        withPersonal(event, sealPersonal(run.ports.cryptography, personal, grant, head.stream)),
+      );
+    }
+  }
+  return { isStorable: true, events, grants };
+}
+
+/** A note is only its text, so no note can be written about an erased customer. */
+export async function sealNote(
+  decided: readonly BookingEvent[],
+  booking: LoadedStream<BookingState, BookingEvent>,
+  run: CommandRun,
+): Promise<Storable<BookingEvent> | NotStorable<CustomerErased>> {
+  const sealed = await sealBookingEvents(decided, booking, run);
+  return sealed.grants.length === decided.length
+    ? sealed
+    : { isStorable: false, refusal: { code: 'CustomerErased' } };
+}
+
+/** The present contact of a booking, unsealed; null where it cannot be read or there is none. */
+export async function openContact(
+  { head, state }: LoadedStream<BookingState, BookingEvent>,
+  run: CommandRun,
+): Promise<Contact | null> {
+  if (state.status === 'none' || !isSealed(state.contact)) {
+    return null;
+  }
+  const opening = openPersonal<Contact>(run.ports, state.contact, head.stream);
+  const opened = await run.bound(erasedIfUnusable(opening));
+  return opened === 'erased' ? null : opened;
+}
+
+/** A command treats an unreadable key like a destroyed one: it must continue without it. */
+export async function erasedIfUnusable<Opened>(
+  opening: Promise<Opened>,
+): Promise<Opened | 'erased'> {
+  try {
+    return await opening;
+  } catch (error) {
+    if (error instanceof CustomerKeyUnusable) return 'erased';
+    throw error;
+  }
+}
+
+function personalOf(event: BookingEvent): object | undefined {
+  const personal = 'personal' in event.data ? event.data.personal : undefined;
+  return typeof personal === 'object' ? personal : undefined;
+}
+
+async function grantFor(
+  personal: object,
+  state: BookingState,
+  run: CommandRun,
+): Promise<KeyGrant | 'erased'> {
+  const { vault } = run.ports;
+  if ('email' in personal && typeof personal.email === 'string') {
+    return await run.bound(vault.grantForEmail(personal.email));
+  }
+  if (state.status === 'none' || !isSealed(state.contact)) {
+    throw new Error('Only a stored booking has a customer to seal for.');
+  }
+  const customerId = customerOf(state.contact);
+  const key = await run.bound(vault.open(customerId));
+  return isKey(key) ? { customerId, key } : 'erased';
+}
+
+function withPersonal(event: BookingEvent, personal: Sealed | undefined): BookingEvent {
+  return { ...event, data: { ...event.data, personal } } as BookingEvent;
+}

@@ -1,0 +1,21 @@
+import type { AlreadyBooked, ReservationNeeded } from '../../../domain/booking/booking.refusals.ts';
+import type { ReservationSpent } from '../../../domain/departure/departure.refusals.ts';
+
+/** Refusals of seat requests that no handler should make. */
+export type WronglyAsked = AlreadyBooked | ReservationNeeded | ReservationSpent;
+
+const wronglyAsked: readonly string[] = [
+  'AlreadyBooked',
+  'ReservationNeeded',
+  'ReservationSpent',
+] satisfies readonly WronglyAsked['code'][];
+
+/** A refusal that people may see. */
+export function refusalForPeople<Refusal extends { readonly code: string }>(
+  refusal: Refusal,
+): Exclude<Refusal, WronglyAsked> {
+  if (wronglyAsked.includes(refusal.code)) {
+    throw new Error(`${refusal.code}: a decider was asked in a way that no handler should.`);
+  }
+  return refusal as Exclude<Refusal, WronglyAsked>;
+}

@@ -1,0 +1,230 @@
+import type { BookingEvent } from '../../../domain/booking/booking.events.ts';
+import { type BookingState, canTake } from '../../../domain/booking/booking.state.ts';
+import type { SeatsNeeded } from '../../../domain/booking/seats-needed.ts';
+import type { Decision } from '../../../domain/decision.ts';
+import {
+  reserveSeats,
+  rulesInTheWay,
+  type ReserveSeats,
+  type ReserveSeatsRefusal,
+} from '../../../domain/departure/commands/reserve-seats.ts';
+import { departureId } from '../../../domain/departure/departure-id.ts';
+import type { DepartureEvent, SeatRule } from '../../../domain/departure/departure.events.ts';
+import type { DepartureState } from '../../../domain/departure/departure.state.ts';
+import { bookingStreams } from './booking-streams.ts';
+import { type CommandDone, type CommandOutcome, refused } from '../engine/command-outcome.ts';
+import { again, type CommandRun } from '../engine/command-run.ts';
+import type { BookingAsOf } from './booking.commands.ts';
+import type { FoldedStream, LoadedStream } from '../engine/folded-stream.ts';
+import { giveUpReservation } from './give-up-reservation.ts';
+import { loadDeparture, networkOn } from '../departure/load-departure.ts';
+import { sealBookingEvents } from './personal-fields.ts';
+import { refusalForPeople, type WronglyAsked } from './refusal-for-people.ts';
+import { doneWith, storeDecision } from '../engine/store-decision.ts';
+import { departureStream } from '../../event-log/stream-names.ts';
+
+export type TakeSeatsRefusal<Refusal> = Exclude<Refusal | ReserveSeatsRefusal, WronglyAsked>;
+
+/** The seats that a command needs, and for which booking. */
+export interface SeatsOfCommand {
+  readonly booking: LoadedStream<BookingState, BookingEvent>;
+  readonly bookingNumber: number;
+  readonly needed: SeatsNeeded;
+}
+
+export interface SeatsRequest<Refusal> extends SeatsOfCommand {
+  /** The tour's seats per departure, null for no limit. */
+  readonly tourCapacity: number | null;
+  /** Staff gave a reason to book although the departure is closed or full. */
+  readonly isForced: boolean;
+  /** The seats do not count towards the share of the requesting network. */
+  readonly isBeyondShares?: true;
+  /** Decides on a request without seats, where only the network's share prevents the booking. */
+  readonly decideWithoutSeats?: (reservationId: string) => Decision<BookingEvent, Refusal>;
+  /** Decides about the booking, once the reservation's id and any obstacles are known. */
+  readonly decide: (
+    reservationId: string,
+    seatRules: readonly SeatRule[],
+  ) => Decision<BookingEvent, Refusal>;
+}
+
+/**
+ * Reserve, then book: the departure's event is stored before the booking's, so that every booking holds
+ * its seats (correctness rules 5 and 9). Both are decided before either is sent, so that a refusal leaves
+ * no event behind. If an earlier try of the same command had already reserved, the reservation is given
+ * up before the refusal is answered. All states of a reservation are in docs/reference/reservations.md.
+ *
+ * The caller is in the booking's queue.
+ */
+export async function takeSeats<Refusal extends { readonly code: string }>(
+  request: SeatsRequest<Refusal>,
+  run: CommandRun,
+): Promise<CommandOutcome<BookingAsOf, TakeSeatsRefusal<Refusal>> | typeof again> {
+  return await run.inTurn(departureStream(request.needed.departure), async () => {
+    const departure = await loadDeparture(request.needed.departure, run);
+    const { booked, reserved, reservationId } = decideBoth(request, departure.state, run);
+    if (booked.accepted && reserved.accepted) {
+      return await reserveAndBook(request, departure, { reserved, booked }, run);
+    }
+    const left = await giveUpOwn(request, departure, run);
+    if (left === again) {
+      return again;
+    }
+    if (!booked.accepted) {
+      return refused(refusalForPeople(booked.refusal));
+    }
+    if (reserved.accepted) {
+      return again;
+    }
+    return reserved.refusal.code === 'NetworkShareReached' &&
+      request.decideWithoutSeats !== undefined
+      ? await keepWithoutSeats(request.booking, request.decideWithoutSeats(reservationId), run)
+      : refused(refusalForPeople(reserved.refusal));
+  });
+}
+
+/**
+ * Stores the decision only on the booking's stream, without a reservation. So a copy of the same command
+ * in another process does not see it on the departure, and may answer meanwhile that the departure is
+ * full. No seats depend on it: the request takes them later, if they are free.
+ */
+async function keepWithoutSeats<Refusal extends { readonly code: string }>(
+  booking: SeatsOfCommand['booking'],
+  kept: Decision<BookingEvent, Refusal>,
+  run: CommandRun,
+): Promise<CommandOutcome<BookingAsOf, TakeSeatsRefusal<Refusal>> | typeof again> {
+  return kept.accepted
+    ? await storeDecision(bookingStreams, booking, kept.events, run)
+    : refused(refusalForPeople(kept.refusal));
+}
+
+/** What {@link takeSeats} would do with the departure as it is now, without reserving. */
+export async function wouldTakeSeats<Refusal extends { readonly code: string }>(
+  request: SeatsRequest<Refusal>,
+  run: CommandRun,
+): Promise<Decision<BookingEvent, Refusal | ReserveSeatsRefusal>> {
+  const { state } = await loadDeparture(request.needed.departure, run);
+  const { booked, reserved } = decideBoth(request, state, run);
+  return booked.accepted && !reserved.accepted ? reserved : booked;
+}
+
+/** Decides about the booking and about its seats. */
+function decideBoth<Refusal>(
+  request: SeatsRequest<Refusal>,
+  departure: DepartureState,
+  run: CommandRun,
+): {
+  readonly booked: Decision<BookingEvent, Refusal>;
+  readonly reserved: Decision<DepartureEvent, ReserveSeatsRefusal>;
+  readonly reservationId: string;
+} {
+  const reserve = reserveCommand(request, departure, run);
+  const { reservationId } = reserve;
+  const rules = request.isForced ? rulesInTheWay(reserve, departure) : [];
+  return {
+    booked: request.decide(reservationId, rules),
+    reserved: reserveSeats(reserve, departure),
+    reservationId,
+  };
+}
+
+/** Leaves a number that belongs to another booking, and gives up what was reserved under it. */
+export async function leaveSeats(
+  ofCommand: SeatsOfCommand,
+  run: CommandRun,
+): Promise<'given up' | typeof again> {
+  return await run.inTurn(departureStream(ofCommand.needed.departure), async () =>
+    giveUpOwn(ofCommand, await loadDeparture(ofCommand.needed.departure, run), run),
+  );
+}
+
+/** The n-th reservation id, from 0, of the command for the seats it needs. */
+export function nthReservationId(
+  { bookingNumber, needed }: Omit<SeatsOfCommand, 'booking'>,
+  n: number,
+  { ports, commandId }: CommandRun,
+): string {
+  return ports.cryptography.uuidV5(
+    'reservation',
+    commandId,
+    String(bookingNumber),
+    departureId(needed.departure),
+    String(needed.seats),
+    String(n),
+  );
+}
+
+/**
+ * Every try of a command asks for the same reservation until that one is spent, then for the next. So a
+ * retry after a lost answer finds and uses the reservation that was made.
+ */
+function reservationFor(
+  ofCommand: SeatsOfCommand,
+  { seats }: DepartureState,
+  run: CommandRun,
+): string {
+  for (let n = 0; ; n += 1) {
+    const reservationId = nthReservationId(ofCommand, n, run);
+    if (canTake(ofCommand.booking.state, reservationId) && !seats.isReleased(reservationId)) {
+      return reservationId;
+    }
+  }
+}
+
+function reserveCommand(
+  request: SeatsRequest<unknown>,
+  state: DepartureState,
+  run: CommandRun,
+): ReserveSeats {
+  const { bookingNumber, needed, tourCapacity, isForced, isBeyondShares } = request;
+  const network = isBeyondShares === true ? undefined : networkOn(needed.departure, run);
+  return {
+    type: 'ReserveSeats',
+    reservationId: reservationFor(request, state, run),
+    bookingNumber,
+    seats: needed.seats,
+    tourCapacity,
+    ...(network === undefined ? {} : { network }),
+    force: isForced,
+  };
+}
+
+async function reserveAndBook(
+  { booking }: SeatsOfCommand,
+  departure: FoldedStream<DepartureState>,
+  decided: {
+    readonly reserved: { readonly events: readonly DepartureEvent[] };
+    readonly booked: { readonly events: readonly BookingEvent[] };
+  },
+  run: CommandRun,
+): Promise<CommandDone<BookingAsOf> | typeof again> {
+  const { reserved, booked } = decided;
+  const { now } = booking;
+  const sealed = await sealBookingEvents(booked.events, booking, run);
+  const parts = [run.part(sealed.events, booking.head, now)];
+  if (reserved.events.length > 0) {
+    parts.unshift(run.part(reserved.events, departure.head, now));
+  }
+  const appended = await run.append(parts, sealed.grants);
+  const bookingPart = parts.at(-1);
+  return appended.outcome === 'appended' && bookingPart !== undefined
+    ? doneWith(bookingStreams, booking, bookingPart, appended.position)
+    : again;
+}
+
+/** Gives back what an earlier try of this command reserved, if any. */
+async function giveUpOwn(
+  ofCommand: SeatsOfCommand,
+  departure: FoldedStream<DepartureState>,
+  run: CommandRun,
+): Promise<'given up' | typeof again> {
+  const { booking, needed } = ofCommand;
+  const reservationId = reservationFor(ofCommand, departure.state, run);
+  const commandId = run.ports.cryptography.uuidV5('give-up', run.commandId, reservationId);
+  const outcome = await giveUpReservation(
+    { reservationId, departureRef: needed.departure, booking, departure },
+    run,
+    { ...run.traces, commandId, actor: { kind: 'system' }, causationId: run.commandId },
+  );
+  return outcome === again ? again : 'given up';
+}

@@ -1,0 +1,32 @@
+import type { BulkActEvent, BulkActKind } from '../../../domain/bulk-act/bulk-act.events.ts';
+import type { BulkActState } from '../../../domain/bulk-act/bulk-act.state.ts';
+import type { BeginBulkActRefusal } from '../../../domain/bulk-act/commands/begin-bulk-act.ts';
+import { bulkActStreams } from './bulk-act-streams.ts';
+import { RequestedCommand } from '../engine/requested-command.ts';
+import type { StreamAsOf } from '../engine/stream-as-of.ts';
+
+/** The answer of every command of a bulk act. */
+export type BulkActAsOf = StreamAsOf<BulkActState, BulkActEvent>;
+
+export interface BeginBulkActInput {
+  readonly act: BulkActKind;
+  readonly bookings: readonly number[];
+  readonly reason: string;
+}
+
+/** Begins a bulk act, which gets this command's id. */
+export class BeginBulkAct extends RequestedCommand<
+  BeginBulkActInput,
+  BulkActAsOf,
+  BeginBulkActRefusal
+> {
+  readonly target = '';
+}
+
+export class StopBulkAct extends bulkActStreams.command('StopBulkAct') {}
+
+export class ResumeBulkAct extends bulkActStreams.command('ResumeBulkAct') {}
+
+export class UndoBulkAct extends bulkActStreams.command('UndoBulkAct') {}
+
+export class NoteBulkActProgress extends bulkActStreams.command('NoteBulkActProgress') {}

@@ -1,0 +1,24 @@
+import { departureId, type DepartureRef } from '../../../domain/departure/departure-id.ts';
+import type { DepartureState } from '../../../domain/departure/departure.state.ts';
+import type { CommandRun } from '../engine/command-run.ts';
+import { departureStreams } from './departure-streams.ts';
+import type { FoldedStream } from '../engine/folded-stream.ts';
+import { departureStream } from '../../event-log/stream-names.ts';
+
+/** A departure with its reservations, from its stream. */
+export function loadDeparture(
+  departure: DepartureRef,
+  run: CommandRun,
+): Promise<FoldedStream<DepartureState>> {
+  return run.current(departureStream(departure), departureStreams);
+}
+
+/** The traveller's network as one departure stores it; undefined where its seats are not limited. */
+export function networkOn(
+  departure: DepartureRef,
+  { network, ports: { cryptography } }: CommandRun,
+): number | undefined {
+  if (network === undefined) return undefined;
+  const name = `${departureId(departure)} ${network}`;
+  return Number.parseInt(cryptography.mac('departure-network', name).slice(0, 4), 16);
+}

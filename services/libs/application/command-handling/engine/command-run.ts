@@ -1,0 +1,224 @@
+import type { ActorKind } from '../../../domain/actor.ts';
+import type { Instant } from '../../../domain/calendar/instants.ts';
+import type { CataloguedEvent } from '../../event-log/event-catalogue.ts';
+import { type CommandTraces, EventStamp, type StreamHead } from '../../event-log/stamp.ts';
+import type { Accounts } from '../../ports/accounts.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Cryptography } from '../../ports/cryptography.ts';
+import {
+  type AppendOutcome,
+  AppendOutcomeUnknown,
+  type EventStore,
+  type StreamAppend,
+} from '../../ports/event-store.ts';
+import type { Identifiers } from '../../ports/identifiers.ts';
+import type { KeyGrant, KeyVault } from '../../ports/key-vault.ts';
+import { LogMovedAway } from '../../ports/move-mark.ts';
+import type { Telemetry } from '../../ports/telemetry.ts';
+import type { Tracing } from '../../ports/tracing.ts';
+import type { Aggregate } from './aggregate.ts';
+import type { CommandOutcome } from './command-outcome.ts';
+import { refused } from './command-outcome.ts';
+import { type Deadline, DeadlinePassed } from './deadline.ts';
+import { type FoldedStream, loadStream, type LoadedStream } from './folded-stream.ts';
+import { measuredAppend } from './measured-append.ts';
+import type { KeptStreams } from './kept-streams.ts';
+import type { StreamQueues } from './stream-queues.ts';
+
+/** The ports that a command needs: the log and the keys; accounts only for the commands on them. */
+export interface CommandPorts {
+  readonly store: EventStore;
+  readonly vault: KeyVault;
+  readonly cryptography: Cryptography;
+  readonly identifiers: Identifiers;
+  readonly clock: Clock;
+  readonly accounts?: Accounts;
+  readonly telemetry?: Telemetry;
+  readonly tracing?: Tracing;
+}
+
+/** Shared by the commands of one process. */
+export interface DeskTools {
+  readonly ports: CommandPorts;
+  readonly queues: StreamQueues;
+  readonly kept: KeptStreams;
+}
+
+/** The answer of an attempt that lost a race: everything is loaded and decided again. */
+export const again = Symbol('decide again');
+
+/** The longest pause before deciding again; each pause is random, so that rivals do not collide again. */
+const pauseMsMax = 16;
+
+/**
+ * One running command: its identity, its deadline, and whether an append without an answer may have been
+ * stored.
+ */
+export class CommandRun {
+  readonly ports: CommandPorts;
+  /** The visible revision the client saw, where one was sent. */
+  readonly seenRevision: number | undefined;
+  /** The command is answered from the log or refused. */
+  readonly isRepeatOnly: boolean;
+  /** The traveller's network; undefined where its seats are not limited. */
+  readonly network: string | undefined;
+  readonly #desk: DeskTools;
+  readonly #deadline: Deadline;
+  readonly #stamp: EventStamp;
+  #traces: CommandTraces;
+  /** When this attempt began: data read after this is new enough for it. */
+  #begunMs: number;
+  #isInDoubt = false;
+
+  constructor(
+    desk: DeskTools,
+    deadline: Deadline,
+    identity: {
+      readonly traces: CommandTraces;
+      readonly seenRevision: number | undefined;
+      readonly network?: string | undefined;
+      readonly isRepeatOnly?: boolean;
+    },
+  ) {
+    this.ports = desk.ports;
+    this.#traces = identity.traces;
+    this.seenRevision = identity.seenRevision;
+    this.network = identity.network;
+    this.isRepeatOnly = identity.isRepeatOnly ?? false;
+    this.#desk = desk;
+    this.#deadline = deadline;
+    this.#stamp = new EventStamp(desk.ports);
+    this.#begunMs = desk.ports.clock.monotonicMs();
+  }
+
+  get traces(): CommandTraces {
+    return this.#traces;
+  }
+
+  get commandId(): string {
+    return this.traces.commandId;
+  }
+
+  get by(): ActorKind {
+    return this.traces.actor.kind;
+  }
+
+  /** Makes an event the cause of everything the command stores from now on. */
+  followFrom(eventId: string): void {
+    this.#traces = { ...this.#traces, causationId: eventId };
+  }
+
+  /**
+   * An append of this command was sent and never answered. From then on only a read-back counts: an event
+   * that is there is done, a missing one may still arrive.
+   */
+  get isInDoubt(): boolean {
+    return this.#isInDoubt;
+  }
+
+  inTurn<Answer>(stream: string, work: () => Promise<Answer>): Promise<Answer> {
+    return this.#desk.queues.inTurn(stream, this.#deadline, work);
+  }
+
+  /** The answer of another port's call, if it comes before the deadline. */
+  bound<Answer>(call: Promise<Answer>): Promise<Answer> {
+    return this.#deadline.bound(call);
+  }
+
+  load<State, Event extends CataloguedEvent>(
+    stream: string,
+    aggregate: Aggregate<State, Event>,
+  ): Promise<LoadedStream<State, Event>> {
+    return this.bound(loadStream(this.ports, stream, aggregate));
+  }
+
+  /**
+   * The state of a stream that the command reads besides its own: read from the log after this attempt
+   * began, or by another command since then. Commands never read a read model.
+   */
+  current<State, Event extends CataloguedEvent>(
+    stream: string,
+    aggregate: Aggregate<State, Event>,
+  ): Promise<FoldedStream<State>> {
+    const kept = this.#desk.kept.of(aggregate);
+    return this.bound(kept.load(this.ports.store, stream, this.#begunMs));
+  }
+
+  /** One stream's part of an append; `events` is never empty and the personal fields are sealed. */
+  part(
+    events: readonly CataloguedEvent[],
+    head: StreamHead,
+    now: Instant,
+    traces: CommandTraces = this.traces,
+  ): StreamAppend {
+    return this.#stamp.stamp(events, head, { ...traces, now });
+  }
+
+  /**
+   * Appends. If the outcome is unknown, {@link isInDoubt} stays true and the next attempt can only read
+   * back.
+   *
+   * @throws DeadlinePassed where the time is up before an append is sent.
+   */
+  async append(
+    parts: readonly StreamAppend[],
+    grants: readonly KeyGrant[] = [],
+  ): Promise<AppendOutcome | { readonly outcome: 'unknown' }> {
+    this.#deadline.check();
+    const wasInDoubt = this.#isInDoubt;
+    this.#isInDoubt = true;
+    try {
+      const { store } = this.ports;
+      const appending = measuredAppend(
+        () => store.appendInOrder(parts, grants),
+        this.ports,
+        this.#traces.correlationId,
+      );
+      const outcome = await this.bound(appending);
+      this.#isInDoubt = false;
+      return outcome;
+    } catch (error) {
+      if (error instanceof AppendOutcomeUnknown) {
+        return { outcome: 'unknown' };
+      }
+      // Thrown before any part of this append is sent.
+      if (error instanceof LogMovedAway) this.#isInDoubt = wasInDoubt;
+      throw error;
+    } finally {
+      for (const { stream } of parts) this.#desk.kept.outdate(stream);
+    }
+  }
+
+  /**
+   * Repeats the attempt until it ends. Only other processes can cause a repeat, so a few short pauses are
+   * enough.
+   *
+   * @throws DeadlinePassed
+   */
+  async untilSettled<Answer>(attempt: () => Promise<Answer | typeof again>): Promise<Answer> {
+    for (let pauseMs = 1; ; pauseMs = Math.min(2 * pauseMs, pauseMsMax)) {
+      const answer = await attempt();
+      if (answer !== again) {
+        return answer;
+      }
+      const [draw = 0] = this.ports.identifiers.bytes(1);
+      await this.#deadline.pause((pauseMs * draw) / 255);
+      // The next attempt must read the event that won the race.
+      this.#begunMs = this.ports.clock.monotonicMs();
+    }
+  }
+}
+
+/** The outcome of a command that broke off: one of the two refusals that ask for a retry. */
+export function outcomeOfBreakingOff(
+  run: CommandRun,
+  error: unknown,
+): CommandOutcome<never, never> | undefined {
+  if (run.isInDoubt) {
+    return refused({ code: 'OutcomeUnknown' });
+  }
+  // An unknown outcome of creating a key concerns no event: the command is not done.
+  return error instanceof DeadlinePassed || error instanceof AppendOutcomeUnknown
+    ? refused({ code: 'TimedOut' })
+    : undefined;
+}

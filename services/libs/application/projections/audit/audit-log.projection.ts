@@ -1,0 +1,160 @@
+import type { AccountEvent } from '../../../domain/account/account.events.ts';
+import type { BookingEvent } from '../../../domain/booking/booking.events.ts';
+import type { BulkActEvent } from '../../../domain/bulk-act/bulk-act.events.ts';
+import type { Instant } from '../../../domain/calendar/instants.ts';
+import type { CustomerEvent } from '../../../domain/customer/customer.events.ts';
+import type {
+  DepartureEvent,
+  SeatsReleased,
+  SeatsReserved,
+} from '../../../domain/departure/departure.events.ts';
+import type { NotificationEvent } from '../../../domain/notification/notification.events.ts';
+import type { TourEvent } from '../../../domain/tour/tour.events.ts';
+import type { RecordedEvent } from '../../event-log/recorded-event.ts';
+import type { EventMetadata } from '../../event-log/stored-event.ts';
+import { categoryOf } from '../../event-log/stream-name.ts';
+import { idAfter } from '../engine/document-ids.ts';
+import type { Projection } from '../engine/projection.ts';
+
+/** What happens to a departure directly, not because one of its bookings changed. */
+type AuditedDepartureEvent = Exclude<DepartureEvent, SeatsReserved | SeatsReleased>;
+
+/**
+ * Everything that people did, and every notification. Changes of seats follow from these and are shown
+ * with them.
+ */
+export type AuditedEvent =
+  | Exclude<BookingEvent, { readonly type: 'ReservationAbandoned' }>
+  | TourEvent
+  | AuditedDepartureEvent
+  | AccountEvent
+  | NotificationEvent
+  | CustomerEvent
+  | BulkActEvent;
+
+/** The kind of subject of each category's streams. */
+const kindOfCategory = {
+  booking: 'booking',
+  tour: 'tour',
+  departure: 'departure',
+  staff: 'account',
+  notification: 'notification',
+  customer: 'customer',
+  bulk: 'bulk-act',
+} as const;
+
+/** The kinds of subjects of a record. */
+export type AuditedKind = (typeof kindOfCategory)[keyof typeof kindOfCategory];
+
+/** Events that show what changed without a history. */
+export type Said = AuditedDepartureEvent | NotificationEvent | CustomerEvent | BulkActEvent;
+
+/**
+ * Records that an event happened. What changed in a booking, a tour or an account is in their histories,
+ * which know the state before and keep personal fields sealed. Departures, notifications, customers and
+ * bulk acts have no history: their events are complete and hold no personal data.
+ */
+export interface AuditRecord {
+  /** The event's id; also the document's. */
+  readonly id: string;
+  readonly kind: AuditedKind;
+  /**
+   * A booking's number, a tour's slug, or the id of a departure, account, notification, customer or bulk
+   * act.
+   */
+  readonly subject: string;
+  /** The account's id, or the kind of actor. */
+  readonly who: string;
+  /** Kind and subject in one field: a filter by both needs a single index lookup. */
+  readonly about: string;
+  /** Sorts records by time; begins with the instant of the event. */
+  readonly order: string;
+  readonly at: Instant;
+  readonly actor: EventMetadata['actor'];
+  readonly type: AuditedEvent['type'];
+  readonly revision: number;
+  readonly causedBy: string;
+  readonly said?: Said;
+}
+
+/** Everything that happened, for all kinds of subjects. */
+export const auditLog: Projection<AuditRecord, AuditedEvent> = {
+  collection: {
+    name: 'audit-log',
+    version: 2,
+    fields: { order: 'text', who: 'text', kind: 'text', about: 'text' },
+    indexes: [
+      ['order'],
+      ['who', 'order'],
+      ['kind', 'order'],
+      ['kind', 'who', 'order'],
+      ['about', 'order'],
+    ],
+  },
+  readsMetadata: true,
+  documentIds: (event) => [event.id],
+  fold: (record, event) => record ?? auditRecord(event),
+};
+
+function auditRecord(event: RecordedEvent<AuditedEvent>): AuditRecord {
+  const { id, occurredAt: at, revision, metadata } = event;
+  const { actor, causationId: causedBy } = metadata;
+  const who = actor.id ?? actor.kind;
+  const subject = subjectOf(event);
+  const about = auditAbout(subject.kind, subject.subject);
+  return {
+    id,
+    ...subject,
+    who,
+    about,
+    order: auditOrder(at, event),
+    at,
+    actor,
+    type: event.type,
+    revision,
+    causedBy,
+  };
+}
+
+/** {@link AuditRecord.about} of a subject. */
+export function auditAbout(kind: AuditedKind, subject: string): string {
+  return `${kind} ${subject}`;
+}
+
+/** Wide enough for all revisions to sort as numbers. */
+const revisionDigits = 10;
+
+/**
+ * Events of one instant are sorted by log position; events of one append, which may share a position, by
+ * stream.
+ */
+function auditOrder(
+  at: Instant,
+  { position, revision }: Pick<RecordedEvent, 'position' | 'revision'>,
+): string {
+  return `${at} ${position} ${String(revision).padStart(revisionDigits, '0')}`;
+}
+
+/** The range of {@link AuditRecord.order} from one instant to another, both included. */
+export function auditOrders(from: Instant | undefined, to: Instant | undefined) {
+  return {
+    ...(from === undefined ? {} : { from }),
+    // The text after an instant begins with a space, which sorts before this.
+    ...(to === undefined ? {} : { to: `${to}~` }),
+  };
+}
+
+function subjectOf({
+  stream,
+  type,
+  data,
+}: RecordedEvent<AuditedEvent>): Pick<AuditRecord, 'kind' | 'subject' | 'said'> {
+  // Its events come only from these streams.
+  const category = categoryOf(stream) as keyof typeof kindOfCategory;
+  const kind = kindOfCategory[category];
+  const subject = idAfter(`${category}-`, stream);
+  return kind !== 'booking' && kind !== 'tour' && kind !== 'account'
+    ? // The compiler does not see that type and data belong to streams of this kind.
+      { kind, subject, said: { type, data } as unknown as Said }
+    : { kind, subject };
+}

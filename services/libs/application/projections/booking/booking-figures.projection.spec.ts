@@ -1,0 +1,133 @@
+import {
+  bookingCancelled,
+  bookingPlaced,
+  departure,
+  priceOf,
+  slot,
+  twoAdults,
+} from '../../../../../test/support/booking-story.ts';
+import { on, project } from '../../../../../test/support/projection-story.ts';
+import type { BookingEvent } from '../../../domain/booking/booking.events.ts';
+import { bookingFigures } from './booking-figures.projection.ts';
+
+const stream = 'booking-74100680';
+/** 01:30 on the 21st in Dar es Salaam, where it is three hours later than in UTC. */
+const placedAt = '2026-11-20T22:30:00.000Z';
+const later = '2026-11-22T08:00:00.000Z';
+const share = { tourId: 'jozani-forest', placedAt };
+const placed = on(stream, bookingPlaced({ placedAt }), placedAt);
+const none = { bookings: 0, grossMinor: 0, cancelledMinor: 0, refundedMinor: 0 };
+
+/** Ten days ahead: in the range of 8 to 14 days. */
+const booked = {
+  day: '2026-11-21',
+  bookings: 1,
+  leadTimes: [0, 0, 0, 0, 1, 0, 0, 0],
+  leadDays: 10,
+  cancelled: {},
+  money: { USD: { ...none, bookings: 1, grossMinor: 10_000 } },
+};
+
+const nothing = { ...booked, bookings: 0, leadTimes: [0, 0, 0, 0, 0, 0, 0, 0], leadDays: 0 };
+
+const rebooked: BookingEvent = {
+  type: 'BookingRebooked',
+  data: {
+    ...share,
+    departure: { before: slot, after: slot },
+    party: { before: twoAdults, after: twoAdults },
+    price: { before: priceOf(2), after: { ...priceOf(1), currency: 'EUR' } },
+    takes: 'c',
+  },
+};
+
+describe('The booking figures of a day', () => {
+  it('start with a booking, on its day in Dar es Salaam', () => {
+    project(bookingFigures, [placed]).then({ '2026-11-21': booked });
+  });
+
+  it('group bookings by how long before the trip they were made', () => {
+    const dates = ['2026-11-21', '2026-11-22', '2026-11-24', '2026-11-28', '2027-01-21'];
+    const placedFor = (date: string, index: number) =>
+      on(
+        `booking-1000000${index}`,
+        bookingPlaced({
+          bookingNumber: 10_000_000 + index,
+          placedAt,
+          departure: { ...departure, date },
+        }),
+        placedAt,
+      );
+    project(bookingFigures, dates.map(placedFor)).then({
+      '2026-11-21': {
+        ...booked,
+        bookings: 5,
+        leadTimes: [1, 1, 1, 1, 0, 0, 0, 1],
+        leadDays: 0 + 1 + 3 + 7 + 61,
+        money: { USD: { ...none, bookings: 5, grossMinor: 50_000 } },
+      },
+    });
+  });
+
+  it('count a booking that staff enter after the departure as made on the day of travel', () => {
+    const past = bookingPlaced({ placedAt, departure: { ...departure, date: '2026-11-19' } });
+    project(bookingFigures, [on(stream, past, placedAt)]).then({
+      '2026-11-21': { ...booked, leadTimes: [1, 0, 0, 0, 0, 0, 0, 0], leadDays: 0 },
+    });
+  });
+
+  it('follow the price into another currency', () => {
+    const repriced: BookingEvent = {
+      type: 'BookingRepriced',
+      data: { ...share, before: priceOf(2), after: { ...priceOf(3), currency: 'EUR' } },
+    };
+    project(bookingFigures, [placed, on(stream, repriced, later)]).then({
+      '2026-11-21': {
+        ...booked,
+        money: { USD: none, EUR: { ...none, bookings: 1, grossMinor: 15_000 } },
+      },
+    });
+  });
+
+  it.each([
+    ['traveller', { by: 'customer', free: true }],
+    ['operator', { by: 'admin', free: false }],
+    ['declined', { by: 'admin', free: true, declined: true }],
+    ['departure', { by: 'system', free: true, disruptionId: 'storm' }],
+  ] as const)('count a cancelled booking on the day it was made: by %s', (cause, how) => {
+    const cancelled = on(stream, bookingCancelled({ ...share, ...how }), later);
+    project(bookingFigures, [placed, cancelled]).then({
+      '2026-11-21': {
+        ...booked,
+        cancelled: { '74100680': { cause, free: how.free } },
+        money: { USD: { ...none, bookings: 1, grossMinor: 10_000, cancelledMinor: 10_000 } },
+      },
+    });
+  });
+
+  it('drop the cancellation of a rebooked booking, and use its new price', () => {
+    const cancelled = on(stream, bookingCancelled(share), later);
+    project(bookingFigures, [placed, cancelled, on(stream, rebooked, later)]).then({
+      '2026-11-21': {
+        ...booked,
+        money: { USD: none, EUR: { ...none, bookings: 1, grossMinor: 5_000 } },
+      },
+    });
+  });
+
+  it('count a refund on the day of the refund, whenever the booking was made', () => {
+    const refund: BookingEvent = {
+      type: 'RefundRecorded',
+      data: { currency: 'USD', amountMinor: 4_000, method: 'cash' },
+    };
+    const refunds = [on(stream, refund, later), on(stream, refund, later)];
+    project(bookingFigures, [placed, ...refunds]).then({
+      '2026-11-21': booked,
+      '2026-11-22': {
+        ...nothing,
+        day: '2026-11-22',
+        money: { USD: { ...none, refundedMinor: 8_000 } },
+      },
+    });
+  });
+});

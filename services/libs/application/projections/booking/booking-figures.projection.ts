@@ -1,0 +1,155 @@
+import type {
+  BookingCancelled,
+  BookingPlaced,
+  BookingRebooked,
+  BookingRepriced,
+  RefundRecorded,
+} from '../../../domain/booking/booking.events.ts';
+import {
+  type CancellationCause,
+  cancellationCauseOf,
+} from '../../../domain/booking/cancellation-cause.ts';
+import { daysBetween, localDateOf } from '../../../domain/calendar/dar-es-salaam.ts';
+import type { LocalDate } from '../../../domain/calendar/instants.ts';
+import type { Currency } from '../../../domain/money/money.ts';
+import type { PriceBreakdown } from '../../../domain/tour/pricing/price-breakdown.ts';
+import type { RecordedEvent } from '../../event-log/recorded-event.ts';
+import { idAfter } from '../engine/document-ids.ts';
+import type { Projection } from '../engine/projection.ts';
+
+/** The shortest lead time of each range, in days: 0, 1, 2–3, 4–7, 8–14, 15–30, 31–60, 61 and more. */
+export const leadTimeStretches = [0, 1, 2, 4, 8, 15, 31, 61] as const;
+
+/** How a cancelled booking was cancelled. */
+export interface CancelledBooking {
+  readonly cause: CancellationCause;
+  readonly free: boolean;
+}
+
+/** Minor units of one currency. */
+export interface MoneyFigures {
+  readonly bookings: number;
+  readonly grossMinor: number;
+  readonly cancelledMinor: number;
+  /** Paid back on this day, for any booking; the other figures are about bookings made on this day. */
+  readonly refundedMinor: number;
+}
+
+/**
+ * The present state of the bookings made on one day in Zanzibar. A day is one document for any number of
+ * bookings: two years are read as some hundred documents instead of every booking.
+ */
+export interface BookingFigures {
+  readonly day: LocalDate;
+  readonly bookings: number;
+  /** Bookings by lead time in days, in {@link leadTimeStretches}. */
+  readonly leadTimes: readonly number[];
+  /** The sum of the lead times, in days. */
+  readonly leadDays: number;
+  /** The cancelled bookings, by number: a rebooked one is removed. */
+  readonly cancelled: Readonly<Record<string, CancelledBooking>>;
+  readonly money: Readonly<Partial<Record<Currency, MoneyFigures>>>;
+}
+
+/** Every event that changes a day's figures, and refunds. */
+export type FiguresEvent =
+  BookingPlaced | BookingRepriced | BookingCancelled | BookingRebooked | RefundRecorded;
+
+export const bookingFigures: Projection<BookingFigures, FiguresEvent> = {
+  collection: {
+    name: 'booking-figures',
+    version: 1,
+    fields: { day: 'text' },
+    indexes: [['day']],
+  },
+  documentIds: (event) => [dayOf(event)],
+  fold: (figures, event, day) => foldFigures(figures ?? emptyDay(day), event),
+};
+
+/** A day without bookings. */
+export function emptyDay(day: LocalDate): BookingFigures {
+  const leadTimes = leadTimeStretches.map(() => 0);
+  return { day, bookings: 0, leadTimes, leadDays: 0, cancelled: {}, money: {} };
+}
+
+function dayOf(event: RecordedEvent<FiguresEvent>): LocalDate {
+  return localDateOf(event.type === 'RefundRecorded' ? event.occurredAt : event.data.placedAt);
+}
+
+function foldFigures(figures: BookingFigures, event: RecordedEvent<FiguresEvent>): BookingFigures {
+  const bookingNumber = idAfter('booking-', event.stream);
+  const { cancelled, money } = figures;
+  switch (event.type) {
+    case 'BookingPlaced':
+      return withBooking(figures, event.data);
+    case 'BookingRepriced': {
+      const { before, after } = event.data;
+      return { ...figures, money: plus(minus(money, before), after) };
+    }
+    case 'BookingCancelled': {
+      const { price, free } = event.data;
+      return {
+        ...figures,
+        cancelled: {
+          ...cancelled,
+          [bookingNumber]: { cause: cancellationCauseOf(event.data), free },
+        },
+        money: add(money, price.currency, { cancelledMinor: price.totalMinor }),
+      };
+    }
+    case 'BookingRebooked': {
+      const { before, after } = event.data.price;
+      const others = Object.entries(cancelled).filter(([number]) => number !== bookingNumber);
+      const standing = add(money, before.currency, { cancelledMinor: -before.totalMinor });
+      return {
+        ...figures,
+        cancelled: Object.fromEntries(others),
+        money: plus(minus(standing, before), after),
+      };
+    }
+    case 'RefundRecorded': {
+      const { currency, amountMinor } = event.data;
+      return { ...figures, money: add(money, currency, { refundedMinor: amountMinor }) };
+    }
+  }
+}
+
+function withBooking(
+  figures: BookingFigures,
+  { placedAt, departure, price }: BookingPlaced['data'],
+): BookingFigures {
+  // Staff may book a departure that has already left.
+  const days = Math.max(0, daysBetween(localDateOf(placedAt), departure.date));
+  const stretch = leadTimeStretches.findLastIndex((fromDays) => fromDays <= days);
+  return {
+    ...figures,
+    bookings: figures.bookings + 1,
+    leadTimes: figures.leadTimes.map((count, at) => (at === stretch ? count + 1 : count)),
+    leadDays: figures.leadDays + days,
+    money: plus(figures.money, price),
+  };
+}
+
+type Money = BookingFigures['money'];
+
+function plus(money: Money, { currency, totalMinor }: PriceBreakdown): Money {
+  return add(money, currency, { bookings: 1, grossMinor: totalMinor });
+}
+
+function minus(money: Money, { currency, totalMinor }: PriceBreakdown): Money {
+  return add(money, currency, { bookings: -1, grossMinor: -totalMinor });
+}
+
+function add(money: Money, currency: Currency, more: Partial<MoneyFigures>): Money {
+  const { bookings = 0, grossMinor = 0, cancelledMinor = 0, refundedMinor = 0 } = more;
+  const known = money[currency];
+  return {
+    ...money,
+    [currency]: {
+      bookings: (known?.bookings ?? 0) + bookings,
+      grossMinor: (known?.grossMinor ?? 0) + grossMinor,
+      cancelledMinor: (known?.cancelledMinor ?? 0) + cancelledMinor,
+      refundedMinor: (known?.refundedMinor ?? 0) + refundedMinor,
+    },
+  };
+}

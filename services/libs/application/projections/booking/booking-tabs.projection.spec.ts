@@ -1,0 +1,215 @@
+import {
+  bookingCancelled,
+  bookingConfirmed,
+  bookingPlaced,
+  priceOf,
+  reservationAbandoned,
+  slot,
+  twoAdults,
+} from '../../../../../test/support/booking-story.ts';
+import { on, project, sealed } from '../../../../../test/support/projection-story.ts';
+import type { BookingEvent } from '../../../domain/booking/booking.events.ts';
+import { bookingTabs } from './booking-tabs.projection.ts';
+
+const stream = 'booking-74100680';
+const placed = on(stream, bookingPlaced({ personal: sealed('asha') }));
+const later = '2026-11-21T10:00:00.000Z';
+
+const card = {
+  bookingNumber: 74_100_680,
+  status: 'pending',
+  tourId: 'jozani-forest',
+  tourTitle: 'Jozani Forest',
+  date: '2026-12-01',
+  pickupTime: '08:00',
+  durationHours: 5,
+  meetingPoint: 'Your hotel lobby',
+  meetingPointLink: null,
+  guests: 2,
+  party: twoAdults,
+  price: priceOf(2),
+  currency: 'USD',
+  attendance: { kind: 'expected' },
+  collected: {},
+  refunded: {},
+  notes: [],
+  contact: sealed('asha'),
+  createdAt: '2026-11-20T09:00:00.000Z',
+  updatedAt: '2026-11-20T09:00:00.000Z',
+  revision: 0,
+};
+
+function after(event: BookingEvent) {
+  return project(bookingTabs, [placed, on(stream, event, later)]);
+}
+
+const changed = { ...card, updatedAt: later, revision: 1 };
+
+describe('A booking’s card', () => {
+  it('shows what was booked, with the contact sealed', () => {
+    project(bookingTabs, [placed]).then({ '74100680': card });
+  });
+
+  it('shows that the booking is confirmed', () => {
+    after(bookingConfirmed).then({ '74100680': { ...changed, status: 'confirmed' } });
+  });
+
+  it('moves to another departure', () => {
+    const move: BookingEvent = {
+      type: 'BookingRescheduled',
+      data: { before: slot, after: { date: '2026-12-02', time: '14:00' }, takes: 'b', drops: 'a' },
+    };
+    after(move).then({
+      '74100680': { ...changed, date: '2026-12-02', pickupTime: '14:00' },
+    });
+  });
+
+  it('shows the new party', () => {
+    const party = [{ category: 'Adults (10+)', count: 5 }];
+    const change: BookingEvent = {
+      type: 'PartyChanged',
+      data: { before: twoAdults, after: party, takes: 'b', drops: 'a' },
+    };
+    after(change).then({ '74100680': { ...changed, party, guests: 5 } });
+  });
+
+  it('shows the new price', () => {
+    const repriced: BookingEvent = {
+      type: 'BookingRepriced',
+      data: {
+        tourId: 'jozani-forest',
+        placedAt: card.createdAt,
+        before: priceOf(2),
+        after: { ...priceOf(1), currency: 'EUR' },
+      },
+    };
+    after(repriced).then({
+      '74100680': { ...changed, price: { ...priceOf(1), currency: 'EUR' }, currency: 'EUR' },
+    });
+  });
+
+  it('keeps the corrected contact, sealed', () => {
+    const correction: BookingEvent = {
+      type: 'ContactCorrected',
+      data: { changed: ['phone'], personal: sealed('corrected') },
+    };
+    after(correction).then({ '74100680': { ...changed, contact: sealed('corrected') } });
+  });
+
+  it('shows that the booking is cancelled, and later that it is rebooked', () => {
+    after(bookingCancelled()).then({ '74100680': { ...changed, status: 'cancelled' } });
+    const rebooked: BookingEvent = {
+      type: 'BookingRebooked',
+      data: {
+        tourId: 'jozani-forest',
+        placedAt: card.createdAt,
+        departure: { before: slot, after: { date: '2027-01-05', time: '14:00' } },
+        party: { before: twoAdults, after: [{ category: 'Adults (10+)', count: 1 }] },
+        price: { before: priceOf(2), after: priceOf(1) },
+        takes: 'c',
+      },
+    };
+    const history = [placed, on(stream, bookingCancelled(), later), on(stream, rebooked, later)];
+    project(bookingTabs, history).then({
+      '74100680': {
+        ...changed,
+        status: 'confirmed',
+        date: '2027-01-05',
+        pickupTime: '14:00',
+        party: [{ category: 'Adults (10+)', count: 1 }],
+        guests: 1,
+        price: priceOf(1),
+        revision: 2,
+      },
+    });
+  });
+
+  const checkedIn: BookingEvent = { type: 'GuestsCheckedIn', data: { guests: 1 } };
+  const checkInUndone: BookingEvent = { type: 'CheckInUndone', data: {} };
+  const noShowMarked: BookingEvent = { type: 'NoShowMarked', data: {} };
+  const noShowUndone: BookingEvent = { type: 'NoShowUndone', data: {} };
+  const expected = { attendance: { kind: 'expected' } };
+
+  it.each<[string, readonly BookingEvent[], object]>([
+    ['came', [checkedIn], { attendance: { kind: 'checked-in', guests: 1 } }],
+    ['did not come', [noShowMarked], { attendance: { kind: 'no-show' } }],
+    ['were checked in by mistake', [checkedIn, checkInUndone], expected],
+    ['were missed by mistake', [noShowMarked, noShowUndone], expected],
+  ])('shows that the travellers %s', (_, events, shown) => {
+    const history = events.map((event) => on(stream, event, later));
+    project(bookingTabs, [placed, ...history]).then({
+      '74100680': { ...changed, ...shown, revision: events.length },
+    });
+  });
+
+  it('drops the attendance when the booking moves or is cancelled', () => {
+    const move: BookingEvent = {
+      type: 'BookingRescheduled',
+      data: { before: slot, after: { date: '2026-12-02', time: '08:00' }, takes: 'b', drops: 'a' },
+    };
+    for (const [event, shown] of [
+      [move, { date: '2026-12-02' }],
+      [bookingCancelled(), { status: 'cancelled' }],
+    ] as const) {
+      const history = [checkedIn, event].map((each) => on(stream, each, later));
+      project(bookingTabs, [placed, ...history]).then({
+        '74100680': { ...changed, ...shown, revision: 2 },
+      });
+    }
+  });
+
+  it('adds up the collected and refunded money in each currency', () => {
+    const payment = (
+      type: 'PaymentCollected' | 'RefundRecorded',
+      amountMinor: number,
+      currency: 'USD' | 'EUR' = 'USD',
+    ): BookingEvent => ({ type, data: { currency, amountMinor, method: 'cash' } });
+    const history = [
+      payment('PaymentCollected', 6_000),
+      payment('PaymentCollected', 4_050),
+      payment('PaymentCollected', 100, 'EUR'),
+      payment('RefundRecorded', 50),
+    ].map((event) => on(stream, event, later));
+    project(bookingTabs, [placed, ...history]).then({
+      '74100680': {
+        ...changed,
+        collected: { USD: 10_050, EUR: 100 },
+        refunded: { USD: 50 },
+        revision: 4,
+      },
+    });
+  });
+
+  it('counts how often the mailed links were ended', () => {
+    const ended: BookingEvent = { type: 'MailedLinksEnded', data: {} };
+    project(bookingTabs, [placed, on(stream, ended, later), on(stream, ended, later)]).then({
+      '74100680': { ...changed, endedLinks: 2, revision: 2 },
+    });
+  });
+
+  it('keeps the notes of staff, sealed', () => {
+    const note = (key: string): BookingEvent => ({
+      type: 'BookingNoteAdded',
+      data: { personal: sealed(key) },
+    });
+    const history = [on(stream, note('first'), later), on(stream, note('second'), later)];
+    project(bookingTabs, [placed, ...history]).then({
+      '74100680': {
+        ...changed,
+        notes: [
+          { at: later, personal: sealed('first') },
+          { at: later, personal: sealed('second') },
+        ],
+        revision: 2,
+      },
+    });
+  });
+
+  it('has no new revision after housekeeping', () => {
+    after(reservationAbandoned).then({ '74100680': card });
+  });
+
+  it('does not exist for a number that only has abandoned reservations', () => {
+    project(bookingTabs, [on(stream, reservationAbandoned)]).then({});
+  });
+});

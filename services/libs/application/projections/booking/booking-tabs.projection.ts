@@ -1,0 +1,200 @@
+import { type Amounts, plus } from '../../../domain/booking/amounts.ts';
+import type {
+  BookingEvent,
+  BookingPlaced,
+  BookingRequestedWithoutSeats,
+  FreeText,
+} from '../../../domain/booking/booking.events.ts';
+import type { Attendance } from '../../../domain/booking/booking.state.ts';
+import type { Contact } from '../../../domain/booking/contact.ts';
+import { isVisibleToClients } from '../../../domain/booking/visible-events.ts';
+import type { Instant, LocalDate, LocalTime } from '../../../domain/calendar/instants.ts';
+import type { Slot } from '../../../domain/departure/departure-id.ts';
+import type { Currency } from '../../../domain/money/money.ts';
+import type { Personal } from '../../../domain/personal-data/personal-data.ts';
+import { guestsOf, type Party } from '../../../domain/tour/pricing/party.ts';
+import type { PriceBreakdown } from '../../../domain/tour/pricing/price-breakdown.ts';
+import type { RecordedEvent } from '../../event-log/recorded-event.ts';
+import { idAfter } from '../engine/document-ids.ts';
+import type { Projection } from '../engine/projection.ts';
+
+/** A note by staff. */
+export interface CardNote {
+  readonly at: Instant;
+  /** Sealed, once stored. */
+  readonly personal: Personal<FreeText>;
+}
+
+/** `requested`: a request that holds no seats. `withdrawn`: a request that ended without seats. */
+export type CardStatus = 'requested' | 'withdrawn' | 'pending' | 'confirmed' | 'cancelled';
+
+/** A booking as its page, lists and cards show it. */
+export interface BookingCard {
+  readonly bookingNumber: number;
+  readonly status: CardStatus;
+  readonly tourId: string;
+  readonly tourTitle: string;
+  readonly date: LocalDate;
+  readonly pickupTime: LocalTime;
+  readonly durationHours: number;
+  readonly meetingPoint: string;
+  readonly meetingPointLink: string | null;
+  readonly guests: number;
+  readonly party: Party;
+  readonly price: PriceBreakdown;
+  /** The price's currency, by which lists are filtered. */
+  readonly currency: Currency;
+  readonly attendance: Attendance;
+  readonly collected: Amounts;
+  readonly refunded: Amounts;
+  readonly notes: readonly CardNote[];
+  /** How often the links in its e-mails were ended; absent if never. */
+  readonly endedLinks?: number;
+  /** Sealed, once stored; unsealed where it is shown to a person who may see it. */
+  readonly contact: Personal<Contact>;
+  readonly createdAt: Instant;
+  /** The time of the last event that clients see; {@link revision} is that event's. */
+  readonly updatedAt: Instant;
+  readonly revision: number;
+}
+
+const expected: Attendance = { kind: 'expected' };
+
+/** The staff lists (today, due today, tomorrow, all), day sheets and every single booking. */
+export const bookingTabs: Projection<BookingCard, BookingEvent> = {
+  collection: {
+    name: 'booking-tabs',
+    version: 2,
+    fields: {
+      createdAt: 'text',
+      date: 'text',
+      tourId: 'text',
+      pickupTime: 'text',
+      status: 'text',
+      currency: 'text',
+    },
+    indexes: [
+      ['createdAt'],
+      ['date', 'createdAt'],
+      ['tourId', 'date', 'pickupTime'],
+      ['status', 'createdAt'],
+      // With the status in the index, bookings are counted without reading them.
+      ['currency', 'createdAt', 'status'],
+    ],
+  },
+  documentIds: (event) => [idAfter('booking-', event.stream)],
+  fold: foldBookingCard,
+};
+
+/** A booking's card after one more event of its stream; also gives its card at an earlier time. */
+export function foldBookingCard(
+  card: BookingCard | undefined,
+  event: Pick<RecordedEvent<BookingEvent>, 'revision' | 'occurredAt'> & BookingEvent,
+): BookingCard | undefined {
+  if (event.type === 'BookingPlaced') {
+    // A request that got its seats keeps the notes of staff and the ended links.
+    const { notes = [], collected = {}, refunded = {}, endedLinks } = card ?? {};
+    const kept = { notes, collected, refunded, ...(endedLinks !== undefined && { endedLinks }) };
+    return { ...placedCard(event), ...kept };
+  }
+  if (event.type === 'BookingRequestedWithoutSeats') {
+    return { ...placedCard(event), status: 'requested' };
+  }
+  if (card === undefined || !isVisibleToClients(event.type)) {
+    return card;
+  }
+  return {
+    ...card,
+    ...changeOf(card, event),
+    updatedAt: event.occurredAt,
+    revision: event.revision,
+  };
+}
+
+function placedCard({
+  data,
+  occurredAt,
+  revision,
+}: Pick<RecordedEvent, 'revision' | 'occurredAt'> &
+  (BookingPlaced | BookingRequestedWithoutSeats)): BookingCard {
+  return {
+    bookingNumber: data.bookingNumber,
+    status: 'pending',
+    tourId: data.departure.tourId,
+    tourTitle: data.tourTitle,
+    ...slotOf(data.departure),
+    durationHours: data.durationHours,
+    meetingPoint: data.meetingPoint,
+    meetingPointLink: data.meetingPointLink,
+    ...partyOf(data.party),
+    ...pricedAt(data.price),
+    attendance: expected,
+    collected: {},
+    refunded: {},
+    notes: [],
+    contact: data.personal,
+    createdAt: data.placedAt,
+    updatedAt: occurredAt,
+    revision,
+  };
+}
+
+function changeOf(
+  card: BookingCard,
+  event: Pick<RecordedEvent<BookingEvent>, 'occurredAt'> &
+    Exclude<BookingEvent, { type: 'BookingPlaced' | 'BookingRequestedWithoutSeats' }>,
+): Partial<BookingCard> {
+  switch (event.type) {
+    case 'BookingConfirmed':
+      return { status: 'confirmed' };
+    case 'BookingRescheduled':
+      // The attendance was noted for the old departure.
+      return { ...slotOf(event.data.after), attendance: expected };
+    case 'PartyChanged':
+      return partyOf(event.data.after);
+    case 'BookingRepriced':
+      return pricedAt(event.data.after);
+    case 'ContactCorrected':
+      return { contact: event.data.personal };
+    case 'RequestWithdrawn':
+      return { status: 'withdrawn' };
+    case 'BookingCancelled':
+      return { status: 'cancelled', attendance: expected };
+    case 'BookingRebooked':
+      return {
+        status: 'confirmed',
+        ...slotOf(event.data.departure.after),
+        ...partyOf(event.data.party.after),
+        ...pricedAt(event.data.price.after),
+      };
+    case 'GuestsCheckedIn':
+      return { attendance: { kind: 'checked-in', guests: event.data.guests } };
+    case 'NoShowMarked':
+      return { attendance: { kind: 'no-show' } };
+    case 'CheckInUndone':
+    case 'NoShowUndone':
+      return { attendance: expected };
+    case 'PaymentCollected':
+      return { collected: plus(card.collected, event.data) };
+    case 'RefundRecorded':
+      return { refunded: plus(card.refunded, event.data) };
+    case 'BookingNoteAdded':
+      return { notes: [...card.notes, { at: event.occurredAt, personal: event.data.personal }] };
+    case 'MailedLinksEnded':
+      return { endedLinks: (card.endedLinks ?? 0) + 1 };
+    case 'ReservationAbandoned':
+      return {};
+  }
+}
+
+function pricedAt(price: PriceBreakdown): Pick<BookingCard, 'price' | 'currency'> {
+  return { price, currency: price.currency };
+}
+
+function slotOf(slot: Slot): Pick<BookingCard, 'date' | 'pickupTime'> {
+  return { date: slot.date, pickupTime: slot.time };
+}
+
+function partyOf(party: Party): Pick<BookingCard, 'guests' | 'party'> {
+  return { guests: guestsOf(party), party };
+}

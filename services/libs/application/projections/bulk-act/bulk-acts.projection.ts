@@ -1,0 +1,52 @@
+import type { Instant } from '../../../domain/calendar/instants.ts';
+import { bulkActDecider } from '../../../domain/bulk-act/bulk-act.decider.ts';
+import type { BulkActEvent } from '../../../domain/bulk-act/bulk-act.events.ts';
+import type { BulkActState } from '../../../domain/bulk-act/bulk-act.state.ts';
+import type { RecordedEvent } from '../../event-log/recorded-event.ts';
+import type { EventMetadata } from '../../event-log/stored-event.ts';
+import { idAfter } from '../engine/document-ids.ts';
+import type { Projection } from '../engine/projection.ts';
+
+/** When it was begun, and who began it. */
+interface Beginning {
+  readonly at: Instant;
+  readonly actor: EventMetadata['actor'];
+}
+
+/** A bulk act and its progress. Names only staff, by their accounts' ids. */
+export interface BulkActCard {
+  readonly bulkActId: string;
+  readonly begunAt: Instant;
+  readonly begun: Beginning;
+  readonly undoBegun?: Beginning;
+  readonly state: BulkActState;
+  readonly revision: number;
+}
+
+/** Every bulk act, folded as its decider folds it. */
+export const bulkActs: Projection<BulkActCard, BulkActEvent> = {
+  collection: {
+    name: 'bulk-acts',
+    version: 1,
+    fields: { begunAt: 'text' },
+    indexes: [['begunAt']],
+  },
+  readsMetadata: true,
+  documentIds: (event) => [idAfter('bulk-', event.stream)],
+  fold: (card, event, bulkActId) => {
+    const { revision } = event;
+    if (card !== undefined && card.revision >= revision) return card;
+    const state = bulkActDecider.evolve(card?.state ?? bulkActDecider.initialState, event);
+    const beginning = beginningOf(event);
+    if (card === undefined) {
+      return { bulkActId, begunAt: beginning.at, begun: beginning, state, revision };
+    }
+    return event.type === 'BulkActUndoBegun'
+      ? { ...card, state, revision, undoBegun: beginning }
+      : { ...card, state, revision };
+  },
+};
+
+function beginningOf({ occurredAt, metadata }: RecordedEvent<BulkActEvent>): Beginning {
+  return { at: occurredAt, actor: metadata.actor };
+}

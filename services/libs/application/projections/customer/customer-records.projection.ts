@@ -1,0 +1,139 @@
+import type {
+  BookingCancelled,
+  BookingNoteAdded,
+  BookingPlaced,
+  BookingRebooked,
+  BookingRequestedWithoutSeats,
+  BookingRescheduled,
+  ContactCorrected,
+  PartyChanged,
+  RequestWithdrawn,
+} from '../../../domain/booking/booking.events.ts';
+import { localDateOf } from '../../../domain/calendar/dar-es-salaam.ts';
+import type { LocalDate } from '../../../domain/calendar/instants.ts';
+import type { ContactMessageSubmitted } from '../../../domain/contact/contact.events.ts';
+import type { CustomerErased } from '../../../domain/customer/customer.events.ts';
+import {
+  customerOf,
+  isSealed,
+  type Personal,
+} from '../../../domain/personal-data/personal-data.ts';
+import type { RecordedEvent } from '../../event-log/recorded-event.ts';
+import { idAfter } from '../engine/document-ids.ts';
+import type { Projection } from '../engine/projection.ts';
+
+/** A booking or a message, and whose keys unseal its personal fields. Holds no personal data. */
+export interface CustomerRecord {
+  readonly kind: 'booking' | 'message';
+  /** A booking's number, a message's id. */
+  readonly subject: string;
+  /** The customer it belongs to now; absent where it never had sealed fields. */
+  readonly customerId?: string;
+  /** All customers with whose keys fields in its stream were sealed. */
+  readonly customers: readonly string[];
+  /** Those of them who were erased. */
+  readonly erased: readonly string[];
+  /** Whether a key still unseals fields in it. */
+  readonly isKept: boolean;
+  /** The day of the departure; for a message, the day it was written. */
+  readonly day: LocalDate;
+}
+
+/** Every event that has sealed fields, moves a booking to another day, or destroys a key. */
+export type CustomerRecordEvent =
+  | BookingPlaced
+  | BookingRequestedWithoutSeats
+  | RequestWithdrawn
+  | BookingRescheduled
+  | PartyChanged
+  | ContactCorrected
+  | BookingCancelled
+  | BookingRebooked
+  | BookingNoteAdded
+  | ContactMessageSubmitted
+  | CustomerErased;
+
+/**
+ * The bookings and messages that a customer's key unseals: an erasure, an export and the end of a period
+ * query it.
+ */
+export const customerRecords: Projection<CustomerRecord, CustomerRecordEvent> = {
+  collection: {
+    name: 'customer-records',
+    version: 1,
+    fields: { kind: 'text', isKept: 'flag', day: 'text' },
+    indexes: [['kind', 'isKept', 'day']],
+    terms: ({ customers }) => customers,
+  },
+  documentIds: (event) => {
+    if (event.type !== 'CustomerErased') {
+      return [event.stream];
+    }
+    const { bookings, messages } = event.data;
+    return [
+      ...bookings.map((bookingNumber) => `booking-${bookingNumber}`),
+      ...messages.map((messageId) => `contact-${messageId}`),
+    ];
+  },
+  fold: (record, event) => {
+    switch (event.type) {
+      case 'BookingPlaced':
+      case 'BookingRequestedWithoutSeats': {
+        const subject = String(event.data.bookingNumber);
+        const day = event.data.departure.date;
+        return sealedIn(record ?? blank('booking', subject, day), event.data.personal, 'owned');
+      }
+      case 'ContactMessageSubmitted': {
+        const subject = idAfter('contact-', event.stream);
+        const day = localDateOf(event.occurredAt);
+        return sealedIn(blank('message', subject, day), event.data.personal, 'owned');
+      }
+      case 'ContactCorrected':
+        return record && sealedIn(record, event.data.personal, 'owned');
+      case 'BookingRescheduled':
+        return record && sealedIn({ ...record, day: event.data.after.date }, event.data.personal);
+      case 'BookingRebooked': {
+        const { departure, personal } = event.data;
+        return record && sealedIn({ ...record, day: departure.after.date }, personal);
+      }
+      case 'PartyChanged':
+      case 'BookingCancelled':
+      case 'RequestWithdrawn':
+      case 'BookingNoteAdded':
+        return record && sealedIn(record, event.data.personal);
+      case 'CustomerErased':
+        return record && withErased(record, event);
+    }
+  },
+};
+
+function blank(kind: CustomerRecord['kind'], subject: string, day: LocalDate): CustomerRecord {
+  return { kind, subject, customers: [], erased: [], isKept: false, day };
+}
+
+/** @param owned The whole contact: the record belongs to its customer from now on. */
+function sealedIn(
+  record: CustomerRecord,
+  personal: Personal<object> | undefined,
+  owned?: 'owned',
+): CustomerRecord {
+  if (personal === undefined || !isSealed(personal)) {
+    return record;
+  }
+  const customerId = customerOf(personal);
+  const customers = [...new Set([...record.customers, customerId])];
+  const owner = owned === undefined ? {} : { customerId };
+  return keptOrNot({ ...record, ...owner, customers });
+}
+
+function withErased(
+  record: CustomerRecord,
+  { stream }: RecordedEvent<CustomerErased>,
+): CustomerRecord {
+  const erased = [...new Set([...record.erased, idAfter('customer-', stream)])];
+  return keptOrNot({ ...record, erased });
+}
+
+function keptOrNot(record: CustomerRecord): CustomerRecord {
+  return { ...record, isKept: record.customers.some((each) => !record.erased.includes(each)) };
+}

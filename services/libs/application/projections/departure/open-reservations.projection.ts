@@ -1,0 +1,98 @@
+import type {
+  BookingCancelled,
+  BookingPlaced,
+  BookingRebooked,
+  BookingRescheduled,
+  PartyChanged,
+  ReservationAbandoned,
+} from '../../../domain/booking/booking.events.ts';
+import type { Instant } from '../../../domain/calendar/instants.ts';
+import type { DepartureRef } from '../../../domain/departure/departure-id.ts';
+import { parseDepartureId } from '../../../domain/departure/departure-id.ts';
+import type { SeatsReleased, SeatsReserved } from '../../../domain/departure/departure.events.ts';
+import type { RecordedEvent } from '../../event-log/recorded-event.ts';
+import { idAfter } from '../engine/document-ids.ts';
+import type { Projection } from '../engine/projection.ts';
+
+/** A reservation that the departure still counts. */
+export interface OpenReservation {
+  readonly reservationId: string;
+  readonly departure: DepartureRef;
+  readonly bookingNumber: number;
+  /** When the seats were reserved. */
+  readonly at: Instant;
+  /** Whether the booking holds it; the reconciler handles one that is not held for a long time. */
+  readonly isHeld: boolean;
+}
+
+/** Every event that reserves or releases seats, or by which a booking takes or drops them. */
+export type ReservationEvent =
+  | SeatsReserved
+  | SeatsReleased
+  | BookingPlaced
+  | BookingRescheduled
+  | PartyChanged
+  | BookingCancelled
+  | BookingRebooked
+  | ReservationAbandoned;
+
+/**
+ * Where the reconciler searches for seats that nobody will use. Only a hint: it decides on the streams of
+ * departure and booking (correctness rule 9).
+ */
+export const openReservations: Projection<OpenReservation, ReservationEvent> = {
+  collection: {
+    name: 'open-reservations',
+    version: 1,
+    fields: { isHeld: 'flag', at: 'text' },
+    indexes: [['isHeld', 'at']],
+  },
+  documentIds: (event) => {
+    if (event.type === 'SeatsReserved' || event.type === 'SeatsReleased') {
+      return [event.data.reservationId];
+    }
+    const { takes, drops } = swapOf(event);
+    return [...(takes === undefined ? [] : [takes]), ...(drops === undefined ? [] : [drops])];
+  },
+  fold: (reservation, event, id) => {
+    switch (event.type) {
+      case 'SeatsReserved':
+        return reserved(event);
+      case 'SeatsReleased':
+        return undefined;
+      case 'BookingPlaced':
+      case 'BookingRescheduled':
+      case 'PartyChanged':
+      case 'BookingCancelled':
+      case 'BookingRebooked':
+      case 'ReservationAbandoned':
+        return reservation && { ...reservation, isHeld: swapOf(event).takes === id };
+    }
+  },
+};
+
+function reserved(event: RecordedEvent<SeatsReserved>): OpenReservation | undefined {
+  const { reservationId, bookingNumber } = event.data;
+  const departure = parseDepartureId(idAfter('departure-', event.stream));
+  return (
+    departure && { reservationId, departure, bookingNumber, at: event.occurredAt, isHeld: false }
+  );
+}
+
+function swapOf(event: RecordedEvent<Exclude<ReservationEvent, SeatsReserved | SeatsReleased>>): {
+  readonly takes?: string | undefined;
+  readonly drops?: string | undefined;
+} {
+  switch (event.type) {
+    case 'BookingPlaced':
+    case 'BookingRebooked':
+      return { takes: event.data.takes };
+    case 'BookingRescheduled':
+    case 'PartyChanged':
+      return { takes: event.data.takes, drops: event.data.drops };
+    case 'BookingCancelled':
+      return { drops: event.data.drops };
+    case 'ReservationAbandoned':
+      return { drops: event.data.reservationId };
+  }
+}

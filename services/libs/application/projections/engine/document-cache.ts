@@ -1,0 +1,90 @@
+import type { KeptDocument } from '../../ports/projection-store.ts';
+
+/** What the cache knows about a document; undefined where the store must be read. */
+export type Known = KeptDocument | 'absent' | undefined;
+
+/** Bits of the table of evicted ids, and how many of them an id sets. */
+const tableBits = 1 << 23;
+const bitsPerId = 3;
+
+/**
+ * The recently written documents of one build, so that a busy one is not read again for every batch. It
+ * holds the same as the store and is emptied whenever that is in doubt.
+ *
+ * From the beginning of a build, every document in the store went through the cache. So an id that is
+ * neither in the cache nor evicted from it does not exist, and the store is not read for each of a
+ * million new documents. A Bloom filter of one megabyte records the evicted ids: it may say "perhaps" for
+ * an id that was not evicted, never "no" for one that was.
+ */
+export class DocumentCache {
+  readonly #documentsMax: number;
+  readonly #documents = new Map<string, KeptDocument>();
+  #putOut: Uint32Array | undefined;
+
+  constructor(documentsMax: number) {
+    this.#documentsMax = documentsMax;
+  }
+
+  get(id: string): Known {
+    const document = this.#documents.get(id);
+    if (document !== undefined) {
+      return document;
+    }
+    return this.#putOut === undefined || hasBits(this.#putOut, id) ? undefined : 'absent';
+  }
+
+  /** A Map lists in the order of insertion: the document written longest ago is evicted first. */
+  set(id: string, document: KeptDocument): void {
+    this.#documents.delete(id);
+    this.#documents.set(id, document);
+    if (this.#documents.size > this.#documentsMax) {
+      const [oldest = id] = this.#documents.keys();
+      this.#documents.delete(oldest);
+      if (this.#putOut !== undefined) {
+        setBits(this.#putOut, oldest);
+      }
+    }
+  }
+
+  /** Forgets everything; `empty` means that the store has no documents either. */
+  clear(store: 'empty' | 'unknown'): void {
+    this.#documents.clear();
+    this.#putOut = store === 'empty' ? new Uint32Array(tableBits / 32) : undefined;
+  }
+}
+
+function hasBits(table: Uint32Array, id: string): boolean {
+  let hash = hashOf(id);
+  for (let bit = 0; bit < bitsPerId; bit += 1) {
+    if (((table[(hash >>> 5) % table.length] ?? 0) & (1 << (hash & 31))) === 0) {
+      return false;
+    }
+    hash = next(hash);
+  }
+  return true;
+}
+
+function setBits(table: Uint32Array, id: string): void {
+  let hash = hashOf(id);
+  for (let bit = 0; bit < bitsPerId; bit += 1) {
+    const word = (hash >>> 5) % table.length;
+    table[word] = (table[word] ?? 0) | (1 << (hash & 31));
+    hash = next(hash);
+  }
+}
+
+/** FNV-1a over the code units. */
+function hashOf(id: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < id.length; at += 1) {
+    hash = Math.imul(hash ^ id.charCodeAt(at), 0x01000193);
+  }
+  return (hash ^ (hash >>> 15)) >>> 0;
+}
+
+/** Another hash of the same id, by the last steps of MurmurHash3. */
+function next(hash: number): number {
+  let mixed = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
+  return (mixed ^ (mixed >>> 16)) >>> 0;
+}

@@ -1,0 +1,162 @@
+import { InMemoryEventStore } from '../../../../../test/support/in-memory-event-store.ts';
+import { InMemoryLog } from '../../../../../test/support/in-memory-log.ts';
+import {
+  featured,
+  part,
+  published,
+  unpublished,
+} from '../../../../../test/support/stored-events.ts';
+import { VirtualClock } from '../../../../../test/support/virtual-clock.ts';
+import { beginning } from '../../event-log/stored-event.ts';
+import type { FeedPage } from '../../ports/event-log-reader.ts';
+import { LogPages } from './log-pages.ts';
+
+/** More pages than are kept in memory. */
+const pagesOfLog = 9;
+
+/** Counts the pages that are read before its head. */
+class CountedReads extends InMemoryEventStore {
+  reads = 0;
+
+  override readAll(...input: Parameters<InMemoryEventStore['readAll']>): Promise<FeedPage> {
+    this.reads += 1;
+    return super.readAll(...input);
+  }
+
+  /** No further events happen. */
+  override follow = async function* () {
+    await new Promise(() => undefined);
+    yield* [];
+  };
+}
+
+async function longLog(): Promise<CountedReads> {
+  const log = new CountedReads(new InMemoryLog());
+  for (let page = 0; page < pagesOfLog; page += 1) {
+    const events = Array.from({ length: 1_000 }, () => featured);
+    await log.appendInOrder([part(`tour-${page}`, 'no-stream', ...events)]);
+  }
+  return log;
+}
+
+/** Follows with the given pages, as soon as they are given. */
+class GivenPages extends InMemoryEventStore {
+  #given = Promise.withResolvers<FeedPage>();
+
+  give(page: FeedPage): void {
+    this.#given.resolve(page);
+  }
+
+  override follow = async function* (this: GivenPages) {
+    for (;;) {
+      const page = await this.#given.promise;
+      this.#given = Promise.withResolvers();
+      yield page;
+    }
+  };
+}
+
+const severalTurns = async () => {
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+};
+
+describe('the log pages that all projections of a process share', () => {
+  let pages: LogPages;
+
+  afterEach(() => {
+    pages.close();
+  });
+
+  it('start at the position of each reader, also where another reader has just passed it', async () => {
+    const log = new InMemoryEventStore(new InMemoryLog());
+    await log.appendInOrder([part('tour-1', 'no-stream', published, featured, unpublished)]);
+    pages = await LogPages.open(log, new VirtualClock(), () => undefined);
+    const { signal } = new AbortController();
+    const next = (after: typeof beginning) => pages.next({ after, needsMetadata: false }, signal);
+
+    const all = await next(beginning);
+    const first = all?.events[0]?.stored.position ?? beginning;
+    const rest = await next(first);
+    expect(all?.events).toHaveLength(3);
+    expect(rest?.from).toBe(first);
+    expect(rest?.events).toEqual(all?.events.slice(1));
+    expect(rest?.position).toBe(all?.position);
+  });
+
+  /** Reads the whole log; resolves to the number of events. */
+  async function goThrough(
+    head: typeof beginning,
+    onPage: () => Promise<void>,
+    needsMetadata = false,
+  ): Promise<number> {
+    const { signal } = new AbortController();
+    let given = 0;
+    for (let after = beginning; after < head;) {
+      const page = await pages.next({ after, needsMetadata }, signal);
+      if (page === undefined) throw new Error('There should be a page.');
+      given += page.events.length;
+      after = page.position;
+      await onPage();
+    }
+    return given;
+  }
+
+  it('is read once for all who go through it, the quick, the slow, and who needs more of it', async () => {
+    const log = await longLog();
+    const head = await log.head();
+    pages = await LogPages.open(log, new VirtualClock(), () => undefined);
+    const given = await Promise.all([
+      goThrough(head, () => Promise.resolve()),
+      goThrough(head, severalTurns),
+      goThrough(head, severalTurns, true),
+    ]);
+    expect(given).toEqual([9_000, 9_000, 9_000]);
+    expect(log.reads).toBe(pagesOfLog);
+  });
+
+  it('do not wait for a reader that has stopped, which then reads alone what the others have passed', async () => {
+    const log = await longLog();
+    const head = await log.head();
+    const clock = new VirtualClock();
+    pages = await LogPages.open(log, clock, () => undefined);
+    const waiting = Promise.withResolvers<undefined>();
+    const late = goThrough(head, () => waiting.promise);
+    const quick = goThrough(head, () => Promise.resolve());
+    await severalTurns();
+    const readWhileWaiting = log.reads;
+    await clock.advance(5_000);
+    expect(await quick).toBe(9_000);
+    expect([readWhileWaiting, log.reads]).toEqual([5, pagesOfLog]);
+    waiting.resolve(undefined);
+    expect(await late).toBe(9_000);
+    expect(log.reads).toBeGreaterThan(pagesOfLog);
+  });
+
+  it.each(Array.from({ length: 12 }, (_, ticks) => ticks))(
+    'is not slept through by who finds nothing more %i ticks after something came',
+    async (ticks) => {
+      const log = new GivenPages(new InMemoryLog());
+      pages = await LogPages.open(log, new VirtualClock(), () => undefined);
+      await severalTurns();
+      await log.appendInOrder([part('tour-1', 'no-stream', published)]);
+      log.give(await log.readAll(beginning, 1));
+      for (let tick = 0; tick < ticks; tick += 1) await Promise.resolve();
+      const { signal } = new AbortController();
+      const next = pages.next({ after: beginning, needsMetadata: false }, signal);
+      const page = await Promise.race([next, severalTurns()]);
+      expect(page?.events).toHaveLength(1);
+    },
+  );
+
+  it('is not waited for by who reads no more', async () => {
+    const log = await longLog();
+    const head = await log.head();
+    pages = await LogPages.open(log, new VirtualClock(), () => undefined);
+    const leaving = new AbortController();
+    await pages.next({ after: beginning, needsMetadata: false }, leaving.signal);
+    const quick = goThrough(head, () => Promise.resolve());
+    await severalTurns();
+    leaving.abort();
+    expect(await quick).toBe(9_000);
+  });
+});

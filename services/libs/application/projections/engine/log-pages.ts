@@ -1,0 +1,275 @@
+import { decode, type RecordedEvent } from '../../event-log/recorded-event.ts';
+import { beginning, type Position, type StoredEvent } from '../../event-log/stored-event.ts';
+import { projectedCategories } from '../../event-log/stream-name.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { EventLogReader, FeedPage } from '../../ports/event-log-reader.ts';
+import { interrupted, type RaiseAlarm } from './projection-alarms.ts';
+
+/** An event of a page, decoded once for all projections, when the first of them reads it. */
+export class PageEvent {
+  readonly stored: StoredEvent;
+  #decoded: RecordedEvent | undefined;
+
+  constructor(stored: StoredEvent) {
+    this.stored = stored;
+  }
+
+  /** @throws UnknownEvent */
+  get decoded(): RecordedEvent {
+    this.#decoded ??= decode(this.stored);
+    return this.#decoded;
+  }
+}
+
+/** A section of the log: the events after `from`, up to and including `position`. */
+export interface LogPage {
+  readonly from: Position;
+  readonly position: Position;
+  readonly events: readonly PageEvent[];
+  /** Whether it reached the head of the log when it was read. */
+  readonly caughtUp: boolean;
+  readonly hasMetadata: boolean;
+}
+
+/** A request for a page. */
+export interface PageInput {
+  readonly after: Position;
+  readonly needsMetadata: boolean;
+}
+
+/** A projection that reads the log, and the place where it continues. */
+interface Reader extends PageInput {
+  /** Another reader waited here for this one, without success. */
+  readonly isLate?: true;
+}
+
+/** Events per page: as many as can be folded and written in a few milliseconds. */
+const eventsPerPage = 1_000;
+
+/** How many recent pages stay in memory for projections that are nearly as far. */
+const recentPagesMax = 64;
+const recentEventsMax = 4_000;
+
+/**
+ * How long a reader that is ahead waits, in milliseconds, until another reader has taken the page that
+ * the next one would replace.
+ */
+const waitForOthersMsMax = 5_000;
+
+const pauseAfterFailureMs = 1_000;
+
+/**
+ * The log as all projections of a process read it. Each asks for the page after its own checkpoint. Those
+ * that are nearly as far get the same pages, so new events are read and decoded once for any number of
+ * projections. For that, a reader that is ahead waits briefly for those close behind; one that does not
+ * catch up reads the earlier pages separately.
+ */
+export class LogPages {
+  readonly #log: EventLogReader;
+  readonly #clock: Clock;
+  readonly #raise: RaiseAlarm;
+  readonly #closing = new AbortController();
+  readonly #reading = new Map<string, Promise<LogPage>>();
+  /** The readers, by the signal that ends their reading. */
+  readonly #readers = new Map<AbortSignal, Reader>();
+  #recent: LogPage[] = [];
+  /** How far the log was followed. */
+  #tip = beginning;
+  #growth = Promise.withResolvers<undefined>();
+  #move = Promise.withResolvers<undefined>();
+
+  private constructor(log: EventLogReader, clock: Clock, raise: RaiseAlarm) {
+    this.#log = log;
+    this.#clock = clock;
+    this.#raise = raise;
+  }
+
+  /** Begins to follow the log at its head. */
+  static async open(log: EventLogReader, clock: Clock, raise: RaiseAlarm): Promise<LogPages> {
+    const pages = new LogPages(log, clock, raise);
+    pages.#tip = await log.head();
+    void pages.#follow();
+    return pages;
+  }
+
+  /**
+   * The next page, as soon as there is one; undefined when the signal aborts first.
+   *
+   * @param signal The reader's own signal, the same until it stops reading.
+   */
+  async next(input: PageInput, signal: AbortSignal): Promise<LogPage | undefined> {
+    const wake = () => {
+      this.#grow();
+    };
+    signal.addEventListener('abort', wake);
+    this.#note(input, signal);
+    try {
+      while (!signal.aborted && !this.#closing.signal.aborted) {
+        // Taken before the log is read, so that an event that arrives meanwhile is not missed.
+        const growth = this.#growth.promise;
+        const page = this.#atHand(input) ?? (await this.#behind(input, signal));
+        if (page !== undefined) {
+          this.#note({ ...input, after: page.position }, signal);
+          return page;
+        }
+        await growth;
+      }
+      return undefined;
+    } finally {
+      signal.removeEventListener('abort', wake);
+    }
+  }
+
+  close(): void {
+    this.#closing.abort();
+    this.#grow();
+  }
+
+  /** A recent page, cut to the events after the requested position. */
+  #atHand(input: PageInput): LogPage | undefined {
+    const { after } = input;
+    const page = this.#recent.findLast((recent) => holds(recent, input));
+    if (page === undefined || page.from === after) {
+      return page;
+    }
+    const events = page.events.filter(({ stored }) => stored.position > after);
+    return { ...page, from: after, events };
+  }
+
+  /** Reads older events from the log; undefined at the head. */
+  async #behind(input: PageInput, signal: AbortSignal): Promise<LogPage | undefined> {
+    if (input.after >= this.#tip) {
+      return undefined;
+    }
+    await this.#untilOldestIsFree(signal);
+    const page = this.#atHand(input);
+    if (page !== undefined || signal.aborted) {
+      return page;
+    }
+    const { after } = input;
+    const needsMetadata = input.needsMetadata || this.#needsMetadata(after);
+    const key = `${after} ${needsMetadata}`;
+    const reading = this.#reading.get(key) ?? this.#read({ after, needsMetadata });
+    this.#reading.set(key, reading);
+    try {
+      return await reading;
+    } finally {
+      this.#reading.delete(key);
+    }
+  }
+
+  /** Whether a reader that needs metadata will come to this page: then the metadata is read at once. */
+  #needsMetadata(after: Position): boolean {
+    return [...this.#readers.values()].some((each) => each.needsMetadata && each.after <= after);
+  }
+
+  /** Waits for the readers that need the page which the next one replaces. */
+  async #untilOldestIsFree(signal: AbortSignal): Promise<void> {
+    const untilMs = this.#clock.monotonicMs() + waitForOthersMsMax;
+    for (;;) {
+      const needing = this.#needingOldest(signal);
+      const leftMs = untilMs - this.#clock.monotonicMs();
+      if (needing.length === 0 || signal.aborted) return;
+      if (leftMs <= 0) {
+        for (const [late, reader] of needing) this.#readers.set(late, { ...reader, isLate: true });
+        return;
+      }
+      const moved = new AbortController();
+      const waiting = AbortSignal.any([moved.signal, signal]);
+      await Promise.race([this.#move.promise, this.#clock.sleep(leftMs, waiting)]);
+      moved.abort();
+    }
+  }
+
+  /** Other readers that continue in the oldest page in memory, where it must make room. */
+  #needingOldest(own: AbortSignal): readonly (readonly [AbortSignal, Reader])[] {
+    const [oldest] = this.#recent;
+    if (oldest === undefined || this.#recentEvents + eventsPerPage <= recentEventsMax) return [];
+    return [...this.#readers].filter(
+      ([signal, reader]) => signal !== own && reader.isLate !== true && holds(oldest, reader),
+    );
+  }
+
+  #note(reader: PageInput, signal: AbortSignal): void {
+    if (signal.aborted) return;
+    if (!this.#readers.has(signal)) {
+      const forget = () => {
+        this.#readers.delete(signal);
+        this.#moved();
+      };
+      signal.addEventListener('abort', forget, { once: true });
+    }
+    const before = this.#readers.get(signal);
+    if (before?.after !== reader.after) {
+      this.#readers.set(signal, reader);
+      this.#moved();
+    }
+  }
+
+  async #read({ after, needsMetadata }: PageInput): Promise<LogPage> {
+    const filter = {
+      categories: projectedCategories,
+      ...(needsMetadata ? {} : { metadata: 'left-out' as const }),
+    };
+    const page = await this.#log.readAll(after, eventsPerPage, filter);
+    return this.#keep(after, page, needsMetadata);
+  }
+
+  async #follow(): Promise<void> {
+    const { signal } = this.#closing;
+    while (!signal.aborted) {
+      try {
+        const filter = { categories: projectedCategories };
+        for await (const page of this.#log.follow(this.#tip, {
+          signal,
+          limit: eventsPerPage,
+          filter,
+        })) {
+          this.#keep(this.#tip, page, true);
+          this.#tip = page.position;
+          this.#grow();
+        }
+      } catch (error) {
+        this.#raise(interrupted('all', error));
+        await this.#clock.sleep(pauseAfterFailureMs, signal);
+      }
+    }
+  }
+
+  #keep(from: Position, { position, events, caughtUp }: FeedPage, hasMetadata: boolean): LogPage {
+    const page = {
+      from,
+      position,
+      events: events.map((stored) => new PageEvent(stored)),
+      caughtUp,
+      hasMetadata,
+    };
+    this.#recent.push(page);
+    while (this.#recent.length > recentPagesMax || this.#recentEvents > recentEventsMax) {
+      this.#recent.shift();
+    }
+    return page;
+  }
+
+  get #recentEvents(): number {
+    return this.#recent.reduce((sum, { events }) => sum + events.length, 0);
+  }
+
+  #grow(): void {
+    this.#growth.resolve(undefined);
+    this.#growth = Promise.withResolvers();
+  }
+
+  #moved(): void {
+    this.#move.resolve(undefined);
+    this.#move = Promise.withResolvers();
+  }
+}
+
+/** Whether a reader can continue with the page. */
+function holds(
+  { from, position, hasMetadata }: LogPage,
+  { after, needsMetadata }: PageInput,
+): boolean {
+  return from <= after && after < position && (hasMetadata || !needsMetadata);
+}

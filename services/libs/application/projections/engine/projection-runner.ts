@@ -1,0 +1,428 @@
+import { causeInWords } from '../../faults/cause-in-words.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { EventLogReader } from '../../ports/event-log-reader.ts';
+import type { Tracing } from '../../ports/tracing.ts';
+import {
+  type Build,
+  type BuildRecord,
+  type Checkpoint,
+  type ProjectionStore,
+  storageName,
+} from '../../ports/projection-store.ts';
+import type { BuildFeed, FeedTools } from './build-feed.ts';
+import { leasePatienceMs } from './build-lease.ts';
+import { compareBuilds } from './compare-builds.ts';
+import { FedBuild, type FeedStanding } from './fed-build.ts';
+import type { OpenPersonal } from './fold-batch.ts';
+import { LogPages } from './log-pages.ts';
+import { interrupted, type RaiseAlarm } from './projection-alarms.ts';
+import type { ProjectionRoute } from './projection.ts';
+import { SeenCheckpoints } from './seen-checkpoints.ts';
+
+export interface RunnerParts {
+  readonly log: EventLogReader;
+  readonly store: ProjectionStore;
+  readonly clock: Clock;
+  /** A text that is unique to this runner. */
+  readonly owner: string;
+  /** How long the holder of a lease may give no beat, in milliseconds; the same for all runners. */
+  readonly patienceMs?: number;
+  readonly openPersonal: OpenPersonal;
+  readonly raise: RaiseAlarm;
+  readonly tracing?: Tracing;
+  readonly routes: readonly ProjectionRoute[];
+  /** The number of parts of new builds, by the name of their projection; default 1. */
+  readonly parts?: Readonly<Record<string, number>>;
+  /** How long a replaced build is still fed, so that its readers have time to leave. */
+  readonly graceMs?: number;
+}
+
+const graceMsDefault = 5 * 60_000;
+
+/**
+ * Runs every projection of this release: finds or makes its builds, feeds each, switches readers to a new
+ * build once it is not behind the old one, and drops the old one after a while.
+ *
+ * It reads from the store each time what must be done, so it does not matter what was done before a crash
+ * or by another process.
+ */
+export class ProjectionRunner {
+  readonly #parts: RunnerParts;
+  readonly #routes: readonly ProjectionRoute[];
+  readonly #tools: FeedTools;
+  readonly #feeds = new Map<string, FedBuild>();
+  /** When each build that is no longer needed was first found so. */
+  readonly #outdatedSinceMs = new Map<string, number>();
+  /** Read models with an erasure: their earlier versions, which are no longer fed, are dropped. */
+  readonly #erasedIn = new Set<string>();
+  /** The newest build that went back with its store: a later one must replace it. */
+  readonly #goneBack = new Map<ProjectionRoute, number>();
+  readonly #closing = new AbortController();
+  readonly #ready = Promise.withResolvers<undefined>();
+  #arranging: Promise<void> = Promise.resolve();
+  #looking: Promise<void> = Promise.resolve();
+  /** One comparison at a time: each uses the thread that keeps the models up to date. */
+  #comparing: Promise<void> = Promise.resolve();
+  readonly #compared = new Set<FedBuild>();
+
+  private constructor(parts: RunnerParts, pages: LogPages) {
+    this.#parts = parts;
+    this.#routes = parts.routes;
+    this.#tools = {
+      ...parts,
+      pages,
+      onAdvance: (feed) => {
+        this.#noteAdvance(feed);
+      },
+      onErased: ({ build }) => {
+        this.#erasedIn.add(build.collection.name);
+        this.#arrangeInTime();
+      },
+      seen: new SeenCheckpoints(),
+      onGoneBack: ({ route, build, storage }) => {
+        parts.raise({ build: storage, kind: 'store-went-back' });
+        this.#goneBack.set(route, Math.max(build.number, this.#goneBack.get(route) ?? 0));
+        this.#arrangeInTime();
+      },
+    };
+  }
+
+  /** Resolves when every projection is running; {@link whenReady} when all can be read. */
+  static async start(parts: RunnerParts): Promise<ProjectionRunner> {
+    const pages = await LogPages.open(parts.log, parts.clock, parts.raise);
+    const runner = new ProjectionRunner(parts, pages);
+    try {
+      await runner.#arrange();
+    } catch (error) {
+      await runner.close();
+      throw error;
+    }
+    runner.#looking = runner.#keepArranging();
+    return runner;
+  }
+
+  /** Resolves when every projection has a build that can serve readers. */
+  whenReady(): Promise<undefined> {
+    return this.#ready.promise;
+  }
+
+  /** Every part of every build that this runner feeds or waits for. */
+  get standings(): readonly FeedStanding[] {
+    return [...this.#feeds.values()].flatMap(({ standings }) => standings);
+  }
+
+  /**
+   * Rebuilds a projection beside the build that serves, or continues the rebuild in progress.
+   *
+   * @param acknowledged Events that may park their documents instead of stopping the build.
+   * @returns False when there is no projection of this name.
+   */
+  async rebuild(name: string, acknowledged: readonly string[] = []): Promise<boolean> {
+    const route = this.#routes.find(({ projection }) => projection.collection.name === name);
+    if (route === undefined) {
+      return false;
+    }
+    await this.#inTurn(async () => {
+      const builds = buildsOf(route, await this.#parts.store.builds());
+      const newest = builds.at(-1);
+      if (newest?.isReady !== false) {
+        await this.#feedNewBuild(route, (newest?.number ?? 0) + 1);
+      }
+    });
+    for (const feed of this.#feedsOf(name)) {
+      feed.acknowledge(acknowledged);
+    }
+    return true;
+  }
+
+  /**
+   * Folds the parked documents again; resolves to the number that are no longer parked, in the build with
+   * the most.
+   */
+  async retryParked(name: string): Promise<number> {
+    const goingOn = await Promise.all(this.#feedsOf(name).map((feed) => feed.retryParked()));
+    return Math.max(0, ...goingOn);
+  }
+
+  /** Finishes the current batches and gives every lease back. */
+  async close(): Promise<void> {
+    this.#closing.abort();
+    this.#tools.pages.close();
+    await this.#looking;
+    await this.#arranging;
+    await this.#comparing;
+    await Promise.all([...this.#feeds.values()].map((feed) => feed.close()));
+  }
+
+  /** Looks from time to time for changes by other processes, and for builds whose time is over. */
+  async #keepArranging(): Promise<void> {
+    const { clock, patienceMs = leasePatienceMs } = this.#parts;
+    const { signal } = this.#closing;
+    for (;;) {
+      await clock.sleep(patienceMs, signal);
+      if (signal.aborted) {
+        return;
+      }
+      this.#arrangeInTime();
+      await this.#arranging;
+    }
+  }
+
+  /** A failed try is repeated after a while. */
+  #arrangeInTime(): void {
+    this.#arrange().catch((error: unknown) => {
+      this.#parts.raise(interrupted('all', error));
+    });
+  }
+
+  #arrange(): Promise<void> {
+    return this.#inTurn(async () => {
+      for (const [storage, feed] of this.#feeds) {
+        if (feed.isGone) {
+          // Other parts of it may not have noticed, and would take the leases of the build that replaces it.
+          this.#feeds.delete(storage);
+          await feed.close();
+        }
+      }
+      const records = await this.#parts.store.builds();
+      for (const route of this.#routes) {
+        await this.#arrangeRoute(route, records);
+      }
+      await this.#endLostFeeds();
+      this.#noteReached();
+    });
+  }
+
+  /** Progress while the store was away could not be noted, and there may be no later event that notes it. */
+  #noteReached(): void {
+    const feeds = [...this.#feeds.values()].flatMap((whole) => whole.feeds);
+    for (const feed of feeds.filter(({ isHeld, isReady }) => isHeld && !isReady)) {
+      this.#noteAdvance(feed);
+    }
+  }
+
+  /** Another process may have dropped what this one still feeds. */
+  async #endLostFeeds(): Promise<void> {
+    const records = await this.#parts.store.builds();
+    const known = new Set(records.map(storageName));
+    for (const [storage, feed] of this.#feeds) {
+      if (!known.has(storage)) {
+        this.#feeds.delete(storage);
+        await feed.close();
+      }
+    }
+    if (this.#routes.every((route) => buildsOf(route, records).some(({ isReady }) => isReady))) {
+      this.#ready.resolve(undefined);
+    }
+  }
+
+  async #arrangeRoute(route: ProjectionRoute, all: readonly BuildRecord[]): Promise<void> {
+    const { store } = this.#parts;
+    const builds = buildsOf(route, all);
+    let newest = builds.at(-1)?.number ?? 0;
+    let fed = 0;
+    for (const record of builds) {
+      const build = { collection: route.projection.collection, number: record.number };
+      if (this.#feeds.has(storageName(record)) || (await this.#isOfThisLog(record))) {
+        this.#feed(route, build, record.parts);
+        fed += 1;
+      } else {
+        this.#parts.raise({ build: storageName(record), kind: 'checkpoint-not-in-log' });
+      }
+    }
+    if (fed === 0) this.#goneBack.delete(route);
+    if (fed === 0 || newest <= (this.#goneBack.get(route) ?? 0)) {
+      newest += 1;
+      await this.#feedNewBuild(route, newest);
+    }
+    for (const record of builds) {
+      if (!this.#feeds.has(storageName(record))) {
+        await store.dropBuild(record);
+      }
+    }
+    this.#compareServing(route, builds);
+    await this.#dropOutdated(route, all);
+  }
+
+  /**
+   * Also compares builds that began to serve before this process began, or through a process that has
+   * ended.
+   */
+  #compareServing(route: ProjectionRoute, builds: readonly BuildRecord[]): void {
+    const serving = builds.findLast(({ isReady }) => isReady);
+    const feed = serving && this.#feeds.get(storageName(serving));
+    if (feed !== undefined && serving?.comparison === undefined) {
+      this.#compare(feed);
+    }
+  }
+
+  /** Notes how the build that serves differs from the one that served before, where both exist. */
+  #compare(after: FedBuild): void {
+    if (!after.isHeld || this.#compared.has(after)) {
+      return;
+    }
+    this.#compared.add(after);
+    this.#comparing = this.#comparing
+      .then(() => this.#compareWithEarlier(after))
+      .catch((error: unknown) => {
+        // The next round starts it again.
+        this.#compared.delete(after);
+        const failure = causeInWords(error);
+        this.#parts.raise({ build: storageOf(after.build), kind: 'interrupted', failure });
+      });
+  }
+
+  async #compareWithEarlier(after: FedBuild): Promise<void> {
+    const { route, build } = after;
+    const earlier = buildsOf(route, await this.#parts.store.builds()).findLast(
+      ({ isReady, number }) => isReady && number < build.number,
+    );
+    if (earlier === undefined) {
+      return;
+    }
+    const before = { collection: build.collection, number: earlier.number };
+    const { signal } = this.#closing;
+    const comparison = await compareBuilds(this.#parts, { before, after: build }, signal);
+    if (comparison !== undefined) {
+      await after.noteComparison(comparison);
+    }
+  }
+
+  async #feedNewBuild(route: ProjectionRoute, number: number): Promise<void> {
+    const build = { collection: route.projection.collection, number };
+    const wanted = this.#parts.parts?.[build.collection.name];
+    const parts = await this.#parts.store.createBuild(build, wanted);
+    this.#feed(route, build, parts);
+  }
+
+  #feed(route: ProjectionRoute, build: Build, parts: number): void {
+    const storage = storageOf(build);
+    if (!this.#feeds.has(storage)) {
+      const feed = new FedBuild(route, build, parts, this.#tools);
+      this.#feeds.set(storage, feed);
+      feed.start();
+    }
+  }
+
+  /** Whether the events that identify its checkpoints are still at their places (correctness rule 14). */
+  async #isOfThisLog({ checkpoints }: BuildRecord): Promise<boolean> {
+    const { log } = this.#parts;
+    if (checkpoints.length === 0) {
+      return true;
+    }
+    const head = await log.head();
+    for (const { logId, position, event } of checkpoints) {
+      const isOfIt = logId === log.logId && position <= head && (await this.#isInLog(event));
+      if (!isOfIt) return false;
+    }
+    return true;
+  }
+
+  async #isInLog(event: Checkpoint['event']): Promise<boolean> {
+    if (event === undefined) {
+      return true;
+    }
+    const options = { from: event.revision, limit: 1 };
+    const [found] = await this.#parts.log.readStream(event.stream, options);
+    return found?.id === event.id;
+  }
+
+  #noteAdvance(feed: BuildFeed): void {
+    if (!feed.isReady && this.#mayServe(feed)) {
+      feed.markReady().then(
+        () => {
+          this.#noteReadiness();
+          const whole = this.#feeds.get(storageOf(feed.build));
+          if (whole?.isReady === true) this.#compare(whole);
+        },
+        (error: unknown) => {
+          const failure = causeInWords(error);
+          this.#parts.raise({ build: feed.storage, kind: 'interrupted', failure });
+        },
+      );
+    } else {
+      this.#noteReadiness();
+    }
+  }
+
+  /**
+   * A new build serves when it is not behind the build that serves now. Where none serves, or other
+   * runners hold parts of that one, it must not be behind the log. A build of several parts serves when
+   * each of them is that far.
+   */
+  #mayServe(feed: BuildFeed): boolean {
+    const serving = this.#servingFeed(feed.route);
+    return serving === undefined ? feed.isCaughtUp : feed.position >= serving.position;
+  }
+
+  #noteReadiness(): void {
+    if (this.#routes.every((route) => this.#servingFeed(route) !== undefined)) {
+      this.#ready.resolve(undefined);
+    }
+  }
+
+  #servingFeed({ projection }: ProjectionRoute): FedBuild | undefined {
+    return this.#feedsOf(projection.collection.name)
+      .filter(({ isReady }) => isReady)
+      .reduce<FedBuild | undefined>(
+        (highest, feed) => (feed.build.number > (highest?.build.number ?? 0) ? feed : highest),
+        undefined,
+      );
+  }
+
+  #feedsOf(name: string): readonly FedBuild[] {
+    return [...this.#feeds.values()].filter(({ build }) => build.collection.name === name);
+  }
+
+  /** Drops replaced builds and earlier versions when their time is over. */
+  async #dropOutdated(
+    { projection: { collection } }: ProjectionRoute,
+    all: readonly BuildRecord[],
+  ): Promise<void> {
+    const { clock, store, graceMs = graceMsDefault } = this.#parts;
+    const own = all.filter(({ name }) => name === collection.name);
+    const serving = own.findLast(
+      ({ version, isReady }) => version === collection.version && isReady,
+    );
+    for (const record of own) {
+      if (serving === undefined || !isBefore(record, serving)) {
+        continue;
+      }
+      const storage = storageName(record);
+      const sinceMs = this.#outdatedSinceMs.get(storage) ?? clock.monotonicMs();
+      this.#outdatedSinceMs.set(storage, sinceMs);
+      const isUnfed = record.version < serving.version && this.#erasedIn.has(collection.name);
+      if (isUnfed || clock.monotonicMs() - sinceMs >= graceMs) {
+        await this.#feeds.get(storage)?.close();
+        this.#feeds.delete(storage);
+        await store.dropBuild(record);
+      }
+    }
+  }
+
+  #inTurn(work: () => Promise<void>): Promise<void> {
+    const done = this.#arranging.then(work);
+    this.#arranging = done.catch(() => undefined);
+    return done;
+  }
+}
+
+function storageOf({ collection: { name, version }, number }: Build): string {
+  return storageName({ name, version, number });
+}
+
+/** The builds of the route's own version, oldest first. */
+function buildsOf(
+  { projection: { collection } }: ProjectionRoute,
+  records: readonly BuildRecord[],
+): readonly BuildRecord[] {
+  return records
+    .filter(({ name, version }) => name === collection.name && version === collection.version)
+    .toSorted((a, b) => a.number - b.number);
+}
+
+function isBefore(one: BuildRecord, other: BuildRecord): boolean {
+  return (
+    one.version < other.version || (one.version === other.version && one.number < other.number)
+  );
+}

@@ -1,0 +1,27 @@
+import { beginning, type Position } from '../../event-log/stored-event.ts';
+import type { Checkpoint } from '../../ports/projection-store.ts';
+
+/** The furthest checkpoint that a runner has seen of each build, or part of one, by its storage name. */
+export class SeenCheckpoints {
+  readonly #furthest = new Map<string, Position>();
+
+  note(storage: string, checkpoint: Checkpoint | undefined): void {
+    const position = checkpoint?.position ?? beginning;
+    if (position > this.#furthestOf(storage)) this.#furthest.set(storage, position);
+  }
+
+  /**
+   * A restore from a backup during feeding goes back one collection after another. An event may then be
+   * folded into an old document while the checkpoint is still the new one, and the document would
+   * permanently lack the events before it. Reported once each time.
+   */
+  hasGoneBack(storage: string, checkpoint: Checkpoint | undefined): boolean {
+    if (checkpoint === undefined || checkpoint.position >= this.#furthestOf(storage)) return false;
+    this.#furthest.set(storage, checkpoint.position);
+    return true;
+  }
+
+  #furthestOf(storage: string): Position {
+    return this.#furthest.get(storage) ?? beginning;
+  }
+}

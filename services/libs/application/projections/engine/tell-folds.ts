@@ -1,0 +1,22 @@
+import type { Clock } from '../../ports/clock.ts';
+import type { Tracing } from '../../ports/tracing.ts';
+import type { Concern } from './page-concerns.ts';
+
+/** More events at once than this come from catching up, not from a person's click. */
+const toldMax = 100;
+
+/** Records the folding of new events as steps of their traces, but not of events that are caught up with. */
+export function tellFolds(
+  projection: string,
+  concerns: readonly Concern[],
+  begunMs: number,
+  { tracing, clock }: { readonly tracing?: Tracing; readonly clock: Clock },
+): void {
+  if (tracing?.isOn !== true || concerns.length > toldMax) return;
+  const tookMs = clock.monotonicMs() - begunMs;
+  for (const { event } of concerns) {
+    const { correlationId, commandId: follows } = event.metadata;
+    const facts = { event: event.type };
+    tracing.took({ name: `project ${projection}`, correlationId, follows, facts }, tookMs);
+  }
+}

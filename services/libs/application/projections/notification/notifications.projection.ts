@@ -1,0 +1,153 @@
+import type { Instant } from '../../../domain/calendar/instants.ts';
+import { answerOverdueAt } from '../../../domain/notification/attempt-times.ts';
+import type {
+  DismissalReason,
+  NotificationEvent,
+  NotificationQueued,
+} from '../../../domain/notification/notification.events.ts';
+import {
+  type NotificationSubject,
+  subjectOf,
+} from '../../../domain/notification/notification-subject.ts';
+import type { RecordedEvent } from '../../event-log/recorded-event.ts';
+import { idAfter } from '../engine/document-ids.ts';
+import type { Projection } from '../engine/projection.ts';
+
+/** One attempt and its progress. */
+export interface NotificationAttempt {
+  readonly attempt: number;
+  readonly at: Instant;
+  readonly outcome: 'handed-over' | 'sent' | 'failed' | 'unknown';
+  readonly reason?: string;
+}
+
+/** An e-mail and its state as staff see it. Holds no personal data. */
+export interface NotificationCard {
+  readonly notificationId: string;
+  readonly subject: NotificationSubject;
+  readonly status: 'queued' | 'handed-over' | 'sent' | 'failed' | 'unknown' | 'dismissed';
+  readonly queuedAt: Instant;
+  /** The time of its last event. */
+  readonly updatedAt: Instant;
+  readonly isUnfinished: boolean;
+  /** When a worker should check it; for a finished one, the last such time. */
+  readonly wakeAt: Instant;
+  readonly attempts: readonly NotificationAttempt[];
+  /** The revision of the subject's stream whose contact got the last attempt. */
+  readonly contactRevision?: number;
+  /** Why it is not sent. */
+  readonly dismissedAs?: DismissalReason;
+  /** Absent where it is about no booking or several. */
+  readonly bookingNumber?: number;
+  readonly revision: number;
+}
+
+/**
+ * Every e-mail: queued, sent, failed, retried; those about a booking, by booking. The sweeper finds due
+ * e-mails here.
+ */
+export const notifications: Projection<NotificationCard, NotificationEvent> = {
+  collection: {
+    name: 'notifications',
+    version: 2,
+    fields: {
+      queuedAt: 'text',
+      status: 'text',
+      bookingNumber: 'integer',
+      isUnfinished: 'flag',
+      wakeAt: 'text',
+    },
+    indexes: [
+      ['queuedAt'],
+      ['status', 'queuedAt'],
+      ['bookingNumber', 'queuedAt'],
+      ['isUnfinished', 'wakeAt'],
+    ],
+  },
+  documentIds: (event) => [idAfter('notification-', event.stream)],
+  fold: (card, event, notificationId) => {
+    if (event.type === 'NotificationQueued') {
+      return queued(card, event, notificationId);
+    }
+    return (
+      card && {
+        ...card,
+        ...changeOf(card, event),
+        updatedAt: event.occurredAt,
+        revision: event.revision,
+      }
+    );
+  },
+};
+
+function queued(
+  card: NotificationCard | undefined,
+  { data, occurredAt, revision }: RecordedEvent<NotificationQueued>,
+  notificationId: string,
+): NotificationCard {
+  const { bookingNumber } = data;
+  return {
+    notificationId,
+    subject: subjectOf(data),
+    ...(bookingNumber === undefined ? {} : { bookingNumber }),
+    status: 'queued',
+    queuedAt: card?.queuedAt ?? occurredAt,
+    updatedAt: occurredAt,
+    isUnfinished: true,
+    wakeAt: data.dueAt,
+    attempts: card?.attempts ?? [],
+    ...(card?.contactRevision === undefined ? {} : { contactRevision: card.contactRevision }),
+    revision,
+  };
+}
+
+function changeOf(
+  { attempts }: NotificationCard,
+  event: Exclude<RecordedEvent<NotificationEvent>, RecordedEvent<NotificationQueued>>,
+): Partial<NotificationCard> {
+  const at = event.occurredAt;
+  switch (event.type) {
+    case 'NotificationHandedOver': {
+      const { attempt, handedOverAt, contactRevision } = event.data;
+      return {
+        status: 'handed-over',
+        wakeAt: answerOverdueAt(handedOverAt),
+        contactRevision,
+        attempts: withAttempt(attempts, { attempt, at, outcome: 'handed-over' }),
+      };
+    }
+    case 'NotificationSent':
+      return {
+        status: 'sent',
+        isUnfinished: false,
+        attempts: withAttempt(attempts, { attempt: event.data.attempt, at, outcome: 'sent' }),
+      };
+    case 'NotificationFailed': {
+      const { attempt, reason, nextAttemptAt } = event.data;
+      return {
+        ...(nextAttemptAt === undefined
+          ? { status: 'failed', isUnfinished: false }
+          : { status: 'queued', isUnfinished: true, wakeAt: nextAttemptAt }),
+        attempts: withAttempt(attempts, { attempt, at, outcome: 'failed', reason }),
+      };
+    }
+    case 'NotificationUnknown': {
+      const { attempt, reason } = event.data;
+      return {
+        status: 'unknown',
+        isUnfinished: false,
+        attempts: withAttempt(attempts, { attempt, at, outcome: 'unknown', reason }),
+      };
+    }
+    case 'NotificationDismissed':
+      return { status: 'dismissed', isUnfinished: false, dismissedAs: event.data.reason };
+  }
+}
+
+/** The last event of an attempt gives its state. */
+function withAttempt(
+  attempts: readonly NotificationAttempt[],
+  attempt: NotificationAttempt,
+): readonly NotificationAttempt[] {
+  return [...attempts.filter((each) => each.attempt !== attempt.attempt), attempt];
+}

@@ -1,0 +1,17 @@
+import type { TourEvent } from '../../../domain/tour/tour.events.ts';
+import { idAfter } from '../engine/document-ids.ts';
+import {
+  historyCollection,
+  type HistoryPage,
+  historyPageOf,
+  withRecord,
+} from '../engine/history.ts';
+import type { Projection } from '../engine/projection.ts';
+
+/** Who changed what in a tour, when, and its state at any time. */
+export const tourHistory: Projection<HistoryPage<TourEvent>, TourEvent> = {
+  collection: historyCollection('tour-history', 1),
+  readsMetadata: true,
+  documentIds: (event) => [historyPageOf(idAfter('tour-', event.stream), event.revision)],
+  fold: (page, event) => withRecord<TourEvent>(page, event),
+};

@@ -1,0 +1,72 @@
+import { on, project } from '../../../../../test/support/projection-story.ts';
+import { sampleTour } from '../../../../../test/support/sample-tour.ts';
+import type { TourEvent } from '../../../domain/tour/tour.events.ts';
+import { tourListings } from './tour-listings.projection.ts';
+
+const stream = 'tour-spice-farm-tour';
+const parts = sampleTour();
+const created: TourEvent = { type: 'TourCreated', data: parts };
+
+const listing = {
+  id: 'spice-farm-tour',
+  tour: { status: 'catalogued', parts, isActive: false, isFeatured: false },
+  createdAt: '2026-11-20T09:00:00.000Z',
+  changedAt: '2026-11-20T09:00:00.000Z',
+  revision: 0,
+};
+const later = '2026-11-21T09:00:00.000Z';
+
+function story(...events: readonly TourEvent[]) {
+  return project(tourListings, [
+    on(stream, created),
+    ...events.map((event) => on(stream, event, later)),
+  ]);
+}
+
+describe('A tour’s listing', () => {
+  it('holds the form of the tour, unpublished at first', () => {
+    story().then({ 'spice-farm-tour': listing });
+  });
+
+  it('follows every change, with the revision and the time of the last one', () => {
+    const details = { ...parts.details, title: 'Spice and Fruit' };
+    const edited: TourEvent = {
+      type: 'TourDetailsEdited',
+      data: { before: parts.details, after: details },
+    };
+    story({ type: 'TourPublished', data: {} }, { type: 'TourFeatured', data: {} }, edited).then({
+      'spice-farm-tour': {
+        ...listing,
+        tour: {
+          status: 'catalogued',
+          parts: { ...parts, details },
+          isActive: true,
+          isFeatured: true,
+        },
+        changedAt: later,
+        revision: 3,
+      },
+    });
+  });
+
+  it('is kept when the tour is deleted, and restored unchanged', () => {
+    const published: TourEvent = { type: 'TourPublished', data: {} };
+    const deleted: TourEvent = { type: 'TourDeleted', data: {} };
+    const tour = { ...listing.tour, isActive: true };
+    story(published, deleted).then({
+      'spice-farm-tour': {
+        ...listing,
+        tour: { ...tour, status: 'deleted' },
+        changedAt: later,
+        revision: 2,
+      },
+    });
+    story(published, deleted, { type: 'TourRestored', data: {} }).then({
+      'spice-farm-tour': { ...listing, tour, changedAt: later, revision: 3 },
+    });
+  });
+
+  it('starts only with the creation of the tour', () => {
+    project(tourListings, [on(stream, { type: 'TourPublished', data: {} })]).then({});
+  });
+});

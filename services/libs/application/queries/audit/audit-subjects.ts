@@ -1,0 +1,79 @@
+import type { AuditSubjectView } from '../../../contracts/history/audit-view.ts';
+import { formatBookingReference } from '../../../domain/booking/booking-reference.ts';
+import { parseDepartureId } from '../../../domain/departure/departure-id.ts';
+import type { RecipientRole } from '../../../domain/notification/notification-subject.ts';
+import type { Account } from '../../ports/accounts.ts';
+import type { ReadStore } from '../../ports/read-store.ts';
+import type { AuditRecord } from '../../projections/audit/audit-log.projection.ts';
+import {
+  type NotificationCard,
+  notifications,
+} from '../../projections/notification/notifications.projection.ts';
+import type { CatalogueState } from '../tour/tour-catalogue.ts';
+
+/** Returns the display name of a subject. */
+export type NameSubject = (record: Pick<AuditRecord, 'kind' | 'subject'>) => AuditSubjectView;
+
+interface Sources {
+  readonly readStore: ReadStore;
+  readonly catalogue: CatalogueState;
+}
+
+/** Looks up the current names of the records' subjects. */
+export async function subjectNames(
+  { readStore, catalogue }: Sources,
+  accounts: readonly Account[],
+  records: readonly AuditRecord[],
+): Promise<NameSubject> {
+  const mails = new Set(
+    records.filter(({ kind }) => kind === 'notification').map(({ subject }) => subject),
+  );
+  const cards = await readStore.getMany(notifications.collection, [...mails]);
+  const cardOf = new Map(cards.map((card) => [card.notificationId, card]));
+  const accountOf = new Map(accounts.map((account) => [account.id, account]));
+  const tourTitle = (id: string) => catalogue.byId.get(id)?.tour.parts.details.title ?? id;
+  return ({ kind, subject: id }) => {
+    switch (kind) {
+      case 'booking':
+        return { kind, id, title: formatBookingReference(Number(id)) };
+      case 'tour':
+        return { kind, id, title: tourTitle(id) };
+      case 'departure': {
+        const departure = parseDepartureId(id);
+        return departure === undefined
+          ? { kind, id, title: id }
+          : {
+              kind,
+              id,
+              title: `${tourTitle(departure.tourId)}, ${departure.date} ${departure.time}`,
+            };
+      }
+      case 'customer':
+        return { kind, id, title: 'a customer' };
+      case 'bulk-act':
+        return { kind, id, title: 'a clean-up of bookings' };
+      case 'account':
+        return { kind, id, title: accountOf.get(id)?.username ?? id };
+      case 'notification': {
+        const card = cardOf.get(id);
+        return { kind, id, title: card === undefined ? id : mailTitle(card) };
+      }
+    }
+  };
+}
+
+const recipientWords: Readonly<Record<RecipientRole, string>> = {
+  traveller: 'to the traveller',
+  operator: 'our copy',
+  'former-traveller': 'to the former address',
+};
+
+/** Returns a title such as `booking confirmed, to the traveller, ZBL-74100680`. */
+function mailTitle({
+  subject: { template, recipient, day },
+  bookingNumber,
+}: NotificationCard): string {
+  const words = `${template.replaceAll('-', ' ')}, ${recipientWords[recipient]}`;
+  const about = bookingNumber === undefined ? day : formatBookingReference(bookingNumber);
+  return about === undefined ? words : `${words}, ${about}`;
+}

@@ -1,0 +1,54 @@
+import type {
+  AdminBookingView,
+  PaymentsView,
+} from '../../../contracts/booking/admin-booking-view.ts';
+import { currencies } from '../../../contracts/currencies.ts';
+import { amountIn } from '../../../domain/booking/amounts.ts';
+import type { Contact } from '../../../domain/booking/contact.ts';
+import { toMajor } from '../../../domain/money/minor-units.ts';
+import type { Currency } from '../../../domain/money/money.ts';
+import type { BookingCard } from '../../projections/booking/booking-tabs.projection.ts';
+import { bookingView } from './booking-view.ts';
+
+/** Returns a booking as staff see it, without their notes. */
+export function adminBookingView(
+  card: BookingCard,
+  contact: Contact | undefined,
+): AdminBookingView {
+  const { attendance } = card;
+  return {
+    ...bookingView(card, contact, 'clear'),
+    attendance: {
+      checkedIn: attendance.kind === 'checked-in' ? attendance.guests : null,
+      isNoShow: attendance.kind === 'no-show',
+    },
+    payments: paymentsView(card),
+  };
+}
+
+/** Returns the amount due, in minor units of the booking's currency; below 0, the traveller gets it back. */
+function dueMinor(card: BookingCard): number {
+  const isOver = card.status === 'cancelled' || card.status === 'withdrawn';
+  const owed = isOver ? 0 : card.price.totalMinor;
+  return owed - amountIn(card.collected, card.currency) + amountIn(card.refunded, card.currency);
+}
+
+function paymentsView(card: BookingCard): PaymentsView {
+  const others = currencies.filter(
+    (each) => each !== card.currency && card.collected[each] !== undefined,
+  );
+  return {
+    ...takenIn(card, card.currency),
+    due: toMajor(dueMinor(card)),
+    ...(others.length === 0
+      ? {}
+      : { otherCurrencies: others.map((currency) => ({ currency, ...takenIn(card, currency) })) }),
+  };
+}
+
+function takenIn({ collected, refunded }: BookingCard, currency: Currency) {
+  return {
+    collected: toMajor(amountIn(collected, currency)),
+    refunded: toMajor(amountIn(refunded, currency)),
+  };
+}

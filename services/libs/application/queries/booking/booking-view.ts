@@ -1,0 +1,71 @@
+import type { BookingView } from '../../../contracts/booking/booking-view.ts';
+import { formatBookingReference } from '../../../domain/booking/booking-reference.ts';
+import { freeCancellationUntil } from '../../../domain/booking/cancellation-window.ts';
+import type { Contact } from '../../../domain/booking/contact.ts';
+import { toMajor } from '../../../domain/money/minor-units.ts';
+import type { BookingCard } from '../../projections/booking/booking-tabs.projection.ts';
+import { maskedCustomer } from './masking.ts';
+import { priceLineViews } from '../tour/money-view.ts';
+
+/** Whether the reader may see the personal data (`clear`), or has only the reference (`masked`). */
+export type Sight = 'clear' | 'masked';
+
+/** Returns the view of a booking. Without a contact (the person was erased) it contains no name. */
+export function bookingView(
+  card: BookingCard,
+  contact: Contact | undefined,
+  sight: Sight,
+): BookingView {
+  return {
+    reference: formatBookingReference(card.bookingNumber),
+    bookingNumber: card.bookingNumber,
+    ...shownStatus(card),
+    tourId: card.tourId,
+    tourTitle: card.tourTitle,
+    date: card.date,
+    pickupTime: card.pickupTime,
+    durationHours: card.durationHours,
+    guests: card.guests,
+    travellers: card.party,
+    totalPrice: toMajor(card.price.totalMinor),
+    currency: card.price.currency,
+    priceLines: priceLineViews(card.price),
+    meetingPoint: card.meetingPoint,
+    meetingPointLink: card.meetingPointLink,
+    ...(contact === undefined ? {} : contactView(contact, sight)),
+    freeCancellationUntil: freeCancellationUntil({ date: card.date, time: card.pickupTime }),
+    createdAt: card.createdAt,
+    updatedAt: card.updatedAt,
+    revision: String(card.revision),
+  };
+}
+
+/** A request without seats is shown as pending, with the fact that it holds none. */
+export function shownStatus({
+  status,
+}: Pick<BookingCard, 'status'>): Pick<BookingView, 'status' | 'seats'> {
+  switch (status) {
+    case 'requested':
+      return { status: 'pending', seats: 'not-held' };
+    case 'withdrawn':
+      return { status: 'cancelled', seats: 'not-held' };
+    case 'pending':
+    case 'confirmed':
+    case 'cancelled':
+      return { status };
+  }
+}
+
+function contactView(
+  { name, email, phone, pickupPlace, message }: Contact,
+  sight: Sight,
+): Pick<BookingView, 'customer' | 'pickupPlace' | 'message'> {
+  if (sight === 'masked') {
+    return { customer: maskedCustomer({ name, email, phone }) };
+  }
+  return {
+    customer: { name, email, phone },
+    ...(pickupPlace === undefined ? {} : { pickupPlace }),
+    ...(message === undefined ? {} : { message }),
+  };
+}

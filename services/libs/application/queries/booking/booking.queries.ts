@@ -1,0 +1,87 @@
+import type { ListView } from '../../../contracts/answers.ts';
+import type { AdminBookingView } from '../../../contracts/booking/admin-booking-view.ts';
+import type {
+  BookingCountsView,
+  BookingFilter,
+  BookingView,
+  HistoryEntryView,
+  QuoteView,
+} from '../../../contracts/booking/booking-view.ts';
+import type { AsOf } from '../../../contracts/history/as-of-view.ts';
+import type { DailyRevenueView, RevenueStepView } from '../../../contracts/revenue/revenue-view.ts';
+import type { DayRange } from '../tour/availability.ts';
+import type { Sight } from './booking-view.ts';
+import type { BookingListQuery } from './list-bookings.ts';
+import type { ChangeQuoteRefusal, ChangeQuoteInput } from './quote-booking-change.ts';
+import { RequestedQuery, type Then } from '../engine/requested-query.ts';
+
+/** A booking as staff saw it at an instant. */
+export class GetBookingAsOf extends RequestedQuery<
+  Then & { readonly bookingNumber: number },
+  AsOf<AdminBookingView>
+> {}
+
+interface OfBooking {
+  readonly bookingNumber: number;
+}
+
+/** A booking as a traveller sees it. */
+export class GetBooking extends RequestedQuery<
+  OfBooking & { readonly sight: Sight },
+  BookingView
+> {}
+
+/** Whether the booking has this e-mail address; false if there is no booking. */
+export class IsBookersEmail extends RequestedQuery<
+  OfBooking & { readonly email: string },
+  boolean
+> {}
+
+/** Whether this is the token of the link mailed to the customer; false if there is no booking. */
+export class IsBookersToken extends RequestedQuery<
+  OfBooking & { readonly token: string },
+  boolean
+> {}
+
+/**
+ * The customer for whom a proof of the booking is issued, as `holderOf` returns it; undefined if there is
+ * no booking, or its customer was erased.
+ */
+export class GetBookingHolder extends RequestedQuery<OfBooking, string> {}
+
+/** What a booking would cost after a change, and the difference. */
+export class QuoteBookingChange extends RequestedQuery<
+  ChangeQuoteInput,
+  QuoteView | ChangeQuoteRefusal
+> {}
+
+/** The history of a booking as its traveller may see it, oldest first. */
+export class GetBookingHistory extends RequestedQuery<OfBooking, readonly HistoryEntryView[]> {}
+
+/** The whole history of a booking, oldest first. */
+export class GetAdminBookingHistory extends RequestedQuery<
+  OfBooking,
+  readonly HistoryEntryView[]
+> {}
+
+/** A booking as staff see it. */
+export class GetAdminBooking extends RequestedQuery<OfBooking, AdminBookingView> {}
+
+export class ListBookings extends RequestedQuery<BookingListQuery, ListView<AdminBookingView>> {}
+
+/** Every booking of a list, page by page. */
+export class ExportBookings extends RequestedQuery<
+  BookingFilter,
+  AsyncGenerator<readonly AdminBookingView[], void, undefined>
+> {}
+
+/** How many bookings are on each tab. */
+export class CountBookings extends RequestedQuery<Omit<BookingFilter, 'tab'>, BookingCountsView> {}
+
+export class GetDailyRevenue extends RequestedQuery<DayRange, readonly DailyRevenueView[]> {}
+
+/** All changes of the revenue of the bookings created on a day. */
+export class ListRevenueSteps extends RequestedQuery<
+  { readonly day: string },
+  readonly RevenueStepView[]
+> {}

@@ -1,0 +1,109 @@
+import type { ListView } from '../../../contracts/answers.ts';
+import type { AdminBookingView } from '../../../contracts/booking/admin-booking-view.ts';
+import type {
+  BookingCountsView,
+  BookingFilter,
+  BookingTab,
+} from '../../../contracts/booking/booking-view.ts';
+import type { Instant } from '../../../domain/calendar/instants.ts';
+import type { Page } from '../../ports/collection.ts';
+import type { ReadStore } from '../../ports/read-store.ts';
+import { bookingSearch } from '../../projections/booking/booking-search.projection.ts';
+import {
+  type BookingCard,
+  bookingTabs,
+} from '../../projections/booking/booking-tabs.projection.ts';
+import { bookingConditions, prefixesOf } from './booking-filter.ts';
+import type { PersonalReader } from '../engine/personal-reader.ts';
+import { listedForStaff } from './showing.ts';
+
+interface Sources {
+  readonly readStore: ReadStore;
+  readonly people: PersonalReader;
+}
+
+export interface BookingListQuery extends BookingFilter {
+  readonly cursor?: string;
+  readonly limit: number;
+}
+
+/**
+ * Returns one page of a list, newest bookings first.
+ *
+ * @throws InvalidCursor
+ */
+export async function listBookings(
+  { readStore, people }: Sources,
+  query: BookingListQuery,
+  now: Instant,
+): Promise<ListView<AdminBookingView>> {
+  const { documents, next } = await findCards(readStore, query, now);
+  const items = await Promise.all(documents.map((card) => listedForStaff(people, card)));
+  return next === undefined ? { items } : { items, nextCursor: next };
+}
+
+/** How many bookings an export reads at once; few enough that other queries do not wait long. */
+const exportPageSize = 50;
+
+/** Yields all bookings of a list, page by page; "today" is the day on which the export began. */
+export async function* exportBookings(
+  sources: Sources,
+  filter: BookingFilter,
+  now: Instant,
+  pageSize = exportPageSize,
+): AsyncGenerator<readonly AdminBookingView[], void, undefined> {
+  const query: BookingListQuery = { ...filter, limit: pageSize };
+  let page = await listBookings(sources, query, now);
+  yield page.items;
+  while (page.nextCursor !== undefined) {
+    page = await listBookings(sources, { ...query, cursor: page.nextCursor }, now);
+    yield page.items;
+  }
+}
+
+/** Returns how many bookings each tab has that match the filter. */
+export async function countBookings(
+  readStore: ReadStore,
+  filter: Omit<BookingFilter, 'tab'>,
+  now: Instant,
+): Promise<BookingCountsView> {
+  const prefixes = prefixesOf(filter.search);
+  const count = async (tab: BookingTab) => {
+    const where = bookingConditions({ ...filter, tab }, now);
+    if (prefixes === undefined) {
+      return await readStore.count(bookingTabs.collection, { where });
+    }
+    return prefixes.length === 0
+      ? 0
+      : await readStore.count(bookingSearch.collection, { where, termPrefixes: prefixes });
+  };
+  return {
+    today: await count('today'),
+    dueToday: await count('due-today'),
+    tomorrow: await count('tomorrow'),
+    all: await count('all'),
+  };
+}
+
+async function findCards(
+  readStore: ReadStore,
+  { cursor, limit, ...filter }: BookingListQuery,
+  now: Instant,
+): Promise<Page<BookingCard>> {
+  const page = {
+    where: bookingConditions(filter, now),
+    sort: { by: ['createdAt'], direction: 'descending' },
+    limit,
+    ...(cursor === undefined ? {} : { after: cursor }),
+  } as const;
+  const prefixes = prefixesOf(filter.search);
+  if (prefixes === undefined) {
+    return await readStore.find(bookingTabs.collection, page);
+  }
+  if (prefixes.length === 0) {
+    return { documents: [] };
+  }
+  const found = await readStore.find(bookingSearch.collection, { ...page, termPrefixes: prefixes });
+  const numbers = found.documents.map(({ bookingNumber }) => String(bookingNumber));
+  return { ...found, documents: await readStore.getMany(bookingTabs.collection, numbers) };
+}

@@ -1,0 +1,22 @@
+import { customerOf, isSealed } from '../../../domain/personal-data/personal-data.ts';
+import {
+  type BookingCard,
+  foldBookingCard,
+} from '../../projections/booking/booking-tabs.projection.ts';
+
+/** Returns the id of the customer a booking belongs to now; another e-mail address is another customer. */
+export function presentCustomer({ contact }: Pick<BookingCard, 'contact'>): string | undefined {
+  return isSealed(contact) ? customerOf(contact) : undefined;
+}
+
+type BookingHistory = readonly Parameters<typeof foldBookingCard>[1][];
+
+/** Returns the same for the state after a command. */
+export function customerAsOf({
+  history,
+}: {
+  readonly history: BookingHistory;
+}): string | undefined {
+  const card = history.reduce<BookingCard | undefined>(foldBookingCard, undefined);
+  return card && presentCustomer(card);
+}

@@ -1,0 +1,20 @@
+import type { ListView } from '../../../contracts/answers.ts';
+import type { AdminBookingView } from '../../../contracts/booking/admin-booking-view.ts';
+import type { BulkActView } from '../../../contracts/bulk-act/bulk-act-view.ts';
+import { RequestedQuery } from '../engine/requested-query.ts';
+
+export interface BulkActListQuery {
+  readonly cursor?: string;
+  readonly limit: number;
+}
+
+/** Bulk acts, newest first. */
+export class ListBulkActs extends RequestedQuery<BulkActListQuery, ListView<BulkActView>> {}
+
+export class GetBulkAct extends RequestedQuery<{ readonly bulkActId: string }, BulkActView> {}
+
+/** Bookings by their numbers, in that order; numbers without a booking are left out. */
+export class GetAdminBookings extends RequestedQuery<
+  { readonly bookingNumbers: readonly number[] },
+  readonly AdminBookingView[]
+> {}

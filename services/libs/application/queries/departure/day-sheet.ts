@@ -1,0 +1,80 @@
+import type { AdminBookingView } from '../../../contracts/booking/admin-booking-view.ts';
+import { currencies } from '../../../contracts/currencies.ts';
+import type {
+  DaySheetMoneyView,
+  DaySheetTotalsView,
+  DaySheetView,
+} from '../../../contracts/departure/day-sheet-view.ts';
+import type { DepartureView } from '../../../contracts/departure/departure-view.ts';
+import { toMajor, toMinor } from '../../../domain/money/minor-units.ts';
+
+/** Returns a departure with its bookings, in the order in which staff look people up. */
+export function daySheet(
+  departure: DepartureView,
+  bookings: readonly AdminBookingView[],
+): DaySheetView {
+  // Requests without seats are left out, because those travellers are not expected.
+  const named = bookings.filter(({ seats }) => seats === undefined).toSorted(byName);
+  const live = named.filter(({ status }) => status !== 'cancelled');
+  return {
+    ...departure,
+    bookings: live,
+    cancelled: named.filter(({ status }) => status === 'cancelled'),
+    totals: totalsOf(live),
+  };
+}
+
+/** Returns who comes and what is to be paid, over all of these bookings. */
+export function totalsOf(bookings: readonly AdminBookingView[]): DaySheetTotalsView {
+  const counts = new Map<string, number>();
+  for (const { category, count } of bookings.flatMap(({ travellers }) => travellers)) {
+    counts.set(category, (counts.get(category) ?? 0) + count);
+  }
+  const missing = bookings.filter(({ attendance }) => attendance.isNoShow);
+  return {
+    guests: sumOf(bookings, ({ guests }) => guests),
+    byCategory: [...counts].map(([category, count]) => ({ category, count })),
+    checkedIn: sumOf(bookings, ({ attendance }) => attendance.checkedIn ?? 0),
+    noShow: sumOf(missing, ({ guests }) => guests),
+    money: currencies.flatMap((currency) => moneyIn(currency, bookings) ?? []),
+  };
+}
+
+/** Returns undefined if no booking uses the currency. */
+function moneyIn(
+  currency: string,
+  bookings: readonly AdminBookingView[],
+): DaySheetMoneyView | undefined {
+  const taken = bookings.flatMap(({ currency: own, totalPrice, payments }) => [
+    ...(own === currency ? [{ ...payments, total: totalPrice }] : []),
+    ...(payments.otherCurrencies ?? [])
+      .filter((other) => other.currency === currency)
+      .map((other) => ({ ...other, total: 0 })),
+  ]);
+  if (taken.length === 0) {
+    return undefined;
+  }
+  const total = amountOf(taken, (each) => each.total);
+  const collected = amountOf(taken, (each) => each.collected);
+  const refunded = amountOf(taken, (each) => each.refunded);
+  const due = amountOf([total, -collected, refunded], (each) => each);
+  return { currency, total, collected, refunded, due };
+}
+
+function sumOf<Each>(list: readonly Each[], of: (each: Each) => number): number {
+  return list.reduce((sum, each) => sum + of(each), 0);
+}
+
+/** Adds in minor units, because sums of decimal numbers get rounding errors. */
+function amountOf<Each>(list: readonly Each[], of: (each: Each) => number): number {
+  return toMajor(sumOf(list, (each) => toMinor(of(each)) ?? 0));
+}
+
+/** Puts travellers who were erased last. */
+function byName(one: AdminBookingView, other: AdminBookingView): number {
+  const [name, otherName] = [one.customer?.name, other.customer?.name];
+  if (name === undefined || otherName === undefined) {
+    return Number(name === undefined) - Number(otherName === undefined);
+  }
+  return name.localeCompare(otherName, 'en') || one.bookingNumber - other.bookingNumber;
+}

@@ -1,0 +1,168 @@
+import type { DepartureView } from '../../../contracts/departure/departure-view.ts';
+import { localDateOf } from '../../../domain/calendar/dar-es-salaam.ts';
+import type { Instant, LocalDate } from '../../../domain/calendar/instants.ts';
+import {
+  departureId,
+  type DepartureRef,
+  parseDepartureId,
+} from '../../../domain/departure/departure-id.ts';
+import { capacityOf, seatsLeft } from '../../../domain/departure/seats-left.ts';
+import {
+  isPast,
+  lastBookableDate,
+  slotStatus,
+  startsAt,
+  startTimesOn,
+} from '../../../domain/tour/booking-window.ts';
+import type { ReadStore } from '../../ports/read-store.ts';
+import type { TourListing } from '../../projections/tour/tour-listings.projection.ts';
+import { daysFrom, type DepartureFacts, readDepartures } from '../tour/availability.ts';
+import { disruptionView } from './disruption-view.ts';
+import { type CatalogueState, isPublic } from '../tour/tour-catalogue.ts';
+
+export interface DepartureSources {
+  readonly catalogue: CatalogueState;
+  readonly readStore: ReadStore;
+}
+
+/**
+ * Returns every departure of a day, by time and tour: those in the tours' schedules, and those with
+ * bookings or rules that the schedule no longer has.
+ */
+export async function listDepartures(
+  { catalogue, readStore }: DepartureSources,
+  date: LocalDate,
+  now: Instant,
+): Promise<readonly DepartureView[]> {
+  const tourIds = catalogue.tours.map(({ id }) => id);
+  const facts = await readDepartures(readStore, tourIds, daysFrom(date));
+  const scheduled = catalogue.tours
+    .filter(({ tour }) => isPublic(tour))
+    .flatMap((tour) =>
+      startTimesOn(tour.tour.parts.schedule, date).map((time) =>
+        departureId({ tourId: tour.id, date, time }),
+      ),
+    );
+  return [...new Set([...scheduled, ...facts.seatsTaken.keys(), ...facts.rules.keys()])]
+    .flatMap((id) => departureView(catalogue, id, facts, now) ?? [])
+    .sort(byTimeAndTour);
+}
+
+/**
+ * Returns the departures of a tour, from today on, that differ from its schedule; undefined if there is no
+ * such tour.
+ */
+export async function listSetDepartures(
+  { catalogue, readStore }: DepartureSources,
+  tourId: string,
+  now: Instant,
+): Promise<readonly DepartureView[] | undefined> {
+  const tour = catalogue.byId.get(tourId);
+  if (tour === undefined) {
+    return undefined;
+  }
+  const days = { from: localDateOf(now), to: lastBookableDate(now) };
+  const facts = await readDepartures(readStore, [tourId], days);
+  return [...facts.rules.values()]
+    .filter((rules) => rules.isClosed || rules.capacity !== undefined || rules.disruption)
+    .map((rules) => viewOf(tour, rules, facts, now))
+    .sort(byDay);
+}
+
+/**
+ * Returns a departure, also before its first booking; undefined if the id has no known tour, or a time that
+ * the tour neither starts at nor has bookings for.
+ *
+ * @param isBooked Whether there ever was a booking of it, even if it holds no seats any more.
+ */
+export async function getDeparture(
+  { catalogue, readStore }: DepartureSources,
+  id: string,
+  now: Instant,
+  isBooked = false,
+): Promise<DepartureView | undefined> {
+  const departure = parseDepartureId(id);
+  const tour = departure && catalogue.byId.get(departure.tourId);
+  if (departure === undefined || tour === undefined) {
+    return undefined;
+  }
+  const facts = await readDepartures(readStore, [tour.id], daysFrom(departure.date));
+  return knownDeparture(tour, departure, { ...facts, isBooked }, now);
+}
+
+/** What makes a departure exist: its tour starts then, or it has bookings or rules. */
+export interface KnownBy extends DepartureFacts {
+  readonly isBooked: boolean;
+}
+
+/** Returns a departure from its tour and its facts; undefined if it does not exist. */
+export function knownDeparture(
+  tour: TourListing,
+  departure: DepartureRef,
+  facts: KnownBy,
+  now: Instant,
+): DepartureView | undefined {
+  const id = departureId(departure);
+  const isKnown =
+    facts.isBooked ||
+    startsAt(tour.tour.parts.schedule, departure) ||
+    facts.seatsTaken.has(id) ||
+    facts.rules.has(id);
+  return isKnown ? viewOf(tour, departure, facts, now) : undefined;
+}
+
+function departureView(
+  catalogue: CatalogueState,
+  id: string,
+  facts: DepartureFacts,
+  now: Instant,
+): DepartureView | undefined {
+  const departure = parseDepartureId(id);
+  const tour = departure && catalogue.byId.get(departure.tourId);
+  return departure && tour && viewOf(tour, departure, facts, now);
+}
+
+function viewOf(
+  { id: tourId, tour }: TourListing,
+  { date, time }: DepartureRef,
+  facts: DepartureFacts,
+  now: Instant,
+): DepartureView {
+  const { schedule, details } = tour.parts;
+  const id = departureId({ tourId, date, time });
+  const rules = facts.rules.get(id);
+  const seatsTaken = facts.seatsTaken.get(id) ?? 0;
+  const capacity = capacityOf(rules?.capacity, schedule.capacity);
+  const left = seatsLeft(capacity, seatsTaken);
+  const isClosed = rules?.isClosed ?? false;
+  return {
+    id,
+    tourId,
+    tourTitle: details.title,
+    date,
+    time,
+    status: slotStatus({
+      isPast: isPast(schedule, { date, time }, now),
+      isClosed,
+      seatsLeft: left,
+    }),
+    capacity,
+    seatsTaken,
+    seatsLeft: left,
+    isClosed,
+    ...(rules?.closureReason === undefined ? {} : { closureReason: rules.closureReason }),
+    ...(rules?.note?.after === undefined ? {} : { note: rules.note.after }),
+    ...(rules?.note?.before === undefined ? {} : { noteBefore: rules.note.before }),
+    ...(rules?.disruption === undefined ? {} : { disruption: disruptionView(rules.disruption) }),
+  };
+}
+
+function byDay(a: DepartureView, b: DepartureView): number {
+  const [one, other] = [`${a.date} ${a.time}`, `${b.date} ${b.time}`];
+  return Number(one > other) - Number(one < other);
+}
+
+function byTimeAndTour(a: DepartureView, b: DepartureView): number {
+  const [one, other] = [`${a.time} ${a.tourId}`, `${b.time} ${b.tourId}`];
+  return Number(one > other) - Number(one < other);
+}

@@ -1,0 +1,18 @@
+import { Logger } from '@nestjs/common';
+import type { CustomerKeyUnusable } from '../../event-log/sealing.ts';
+import type { Telemetry } from '../../ports/telemetry.ts';
+
+/** How many customers are logged at most; a restart logs them again. */
+const toldMax = 1_000;
+
+/** Counts every use of an unusable key, and logs it once for each customer. */
+export function unusableKeys(telemetry: Telemetry): (unusable: CustomerKeyUnusable) => void {
+  const logger = new Logger('CustomerKeys');
+  const told = new Set<string>();
+  return ({ customerId, state, message }) => {
+    telemetry.count('tours_customer_keys_unusable_total', { state });
+    if (told.has(customerId) || told.size >= toldMax) return;
+    told.add(customerId);
+    logger.error(message);
+  };
+}

@@ -1,0 +1,77 @@
+import type { NotificationView } from '../../../contracts/notification/notification-view.ts';
+import { PersonalDataDamaged } from '../../event-log/sealing.ts';
+import type { WrittenMessage } from '../../notifications/message-sources.ts';
+import type { NotificationMessages } from '../../notifications/notification-messages.ts';
+import type { ReadStore } from '../../ports/read-store.ts';
+import {
+  type NotificationCard,
+  notifications,
+} from '../../projections/notification/notifications.projection.ts';
+import type { NotificationFile, NotificationInput } from './notification.queries.ts';
+import { notificationItem } from './notification-view.ts';
+
+export interface NotificationSources {
+  readonly readStore: ReadStore;
+  readonly messages: Pick<NotificationMessages, 'write'>;
+}
+
+/**
+ * Returns a notification with its message, written again from the log; without the message if its traveller
+ * was erased, or their data is damaged.
+ */
+export async function getNotification(
+  sources: NotificationSources,
+  input: NotificationInput,
+): Promise<NotificationView | undefined> {
+  const card = await sources.readStore.get(notifications.collection, input.notificationId);
+  if (card === undefined) {
+    return undefined;
+  }
+  const known = { ...notificationItem(card), revision: String(card.revision) };
+  const written = await writtenOrErased(sources, card, input);
+  if (written === 'erased') {
+    return known;
+  }
+  const { to, write } = written.message;
+  const { subject: line, html, text, attachments = [] } = await write();
+  const files = attachments.map(({ filename, contentType, content }) => ({
+    ...{ filename, contentType, bytes: content.byteLength },
+  }));
+  return { ...known, to, subject: line, html, text, attachments: files };
+}
+
+/** Returns an attachment of a notification, drawn again; undefined if there is none with that number. */
+export async function getNotificationAttachment(
+  sources: NotificationSources,
+  { attachment, ...input }: NotificationInput & { readonly attachment: number },
+): Promise<NotificationFile | undefined> {
+  const card = await sources.readStore.get(notifications.collection, input.notificationId);
+  const written = card === undefined ? 'erased' : await writtenOrErased(sources, card, input);
+  if (written === 'erased') {
+    return undefined;
+  }
+  const { attachments = [] } = await written.message.write();
+  return attachments[attachment];
+}
+
+async function writtenOrErased(
+  { messages }: NotificationSources,
+  { notificationId, subject, contactRevision, attempts }: NotificationCard,
+  { isForReader }: NotificationInput,
+): Promise<WrittenMessage | 'erased'> {
+  const writtenAt = attempts.at(-1)?.at;
+  try {
+    return await messages.write({
+      notificationId,
+      subject,
+      isForReader,
+      ...(contactRevision === undefined ? {} : { contactRevision }),
+      ...(writtenAt === undefined ? {} : { writtenAt }),
+    });
+  } catch (error) {
+    if (error instanceof PersonalDataDamaged) {
+      return 'erased';
+    }
+    throw error;
+  }
+}

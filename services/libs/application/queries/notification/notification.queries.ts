@@ -1,0 +1,42 @@
+import type { ListView } from '../../../contracts/answers.ts';
+import type {
+  NotificationItem,
+  NotificationStatus,
+  NotificationView,
+} from '../../../contracts/notification/notification-view.ts';
+import { RequestedQuery } from '../engine/requested-query.ts';
+
+export interface NotificationListQuery {
+  readonly status?: NotificationStatus;
+  readonly bookingNumber?: number;
+  readonly cursor?: string;
+  readonly limit: number;
+}
+
+/** E-mails and their outcomes, newest first. */
+export class ListNotifications extends RequestedQuery<
+  NotificationListQuery,
+  ListView<NotificationItem>
+> {}
+
+export interface NotificationInput {
+  readonly notificationId: string;
+  /** Whether the reader may not change bookings; the links of the message then ask for proof. */
+  readonly isForReader: boolean;
+}
+
+/** One e-mail, with its message. */
+export class GetNotification extends RequestedQuery<NotificationInput, NotificationView> {}
+
+/** A file as it is downloaded. */
+export interface NotificationFile {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly content: Uint8Array;
+}
+
+/** An attachment of a notification; the first is number 0. */
+export class GetNotificationAttachment extends RequestedQuery<
+  NotificationInput & { readonly attachment: number },
+  NotificationFile
+> {}

@@ -1,0 +1,108 @@
+import type { SlotView } from '../../../contracts/tour/tour-view.ts';
+import { addDays } from '../../../domain/calendar/dar-es-salaam.ts';
+import type { Instant, LocalDate } from '../../../domain/calendar/instants.ts';
+import { departureId, type DepartureRef } from '../../../domain/departure/departure-id.ts';
+import { capacityOf, seatsLeft } from '../../../domain/departure/seats-left.ts';
+import {
+  isPast,
+  lastBookableDate,
+  slotsBetween,
+  slotStatus,
+} from '../../../domain/tour/booking-window.ts';
+import type { ReadStore } from '../../ports/read-store.ts';
+import {
+  type DepartureRules,
+  departures,
+} from '../../projections/departure/departures.projection.ts';
+import type { CatalogueTour } from './tour-catalogue.ts';
+
+/** The requested days, both included. */
+export interface DayRange {
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+}
+
+/** The bookings and rules of departures; departures without either are left out. */
+export interface DepartureFacts {
+  /** Seats taken, by departure id; 0 if there is no entry. */
+  readonly seatsTaken: ReadonlyMap<string, number>;
+  readonly rules: ReadonlyMap<string, DepartureRules>;
+}
+
+/** More rules than this are left out of one query: staff close departures by hand, so there are fewer. */
+const rulesMax = 5_000;
+
+/**
+ * Returns the availability of the tour's departures, in the order of their start, without days that cannot
+ * be booked yet.
+ */
+export async function getAvailability(
+  readStore: ReadStore,
+  tour: CatalogueTour,
+  days: DayRange,
+  now: Instant,
+): Promise<readonly SlotView[]> {
+  return slotViews(tour, days, await readDepartures(readStore, [tour.id], days), now);
+}
+
+/** Returns the availability of one tour's departures, from facts that were read for many tours. */
+export function slotViews(
+  tour: CatalogueTour,
+  { from, to }: DayRange,
+  facts: DepartureFacts,
+  now: Instant,
+): readonly SlotView[] {
+  const { schedule } = tour.tour.parts;
+  const last = lastBookableDate(now);
+  return slotsBetween(schedule, from, to < last ? to : last).map((slot) => {
+    const id = departureId({ tourId: tour.id, ...slot });
+    const rules = facts.rules.get(id);
+    const left = seatsLeft(
+      capacityOf(rules?.capacity, schedule.capacity),
+      facts.seatsTaken.get(id) ?? 0,
+    );
+    const status = slotStatus({
+      isPast: isPast(schedule, slot, now),
+      isClosed: rules?.isClosed ?? false,
+      seatsLeft: left,
+    });
+    return { ...slot, status, seatsLeft: left === null ? null : Math.max(0, left) };
+  });
+}
+
+/** Reads the facts of the departures of all these tours on the days, in two queries for any number of tours. */
+export async function readDepartures(
+  readStore: ReadStore,
+  tourIds: readonly string[],
+  { from, to }: DayRange,
+): Promise<DepartureFacts> {
+  const where = { tourId: { in: tourIds }, date: { from, to } };
+  const [taken, rules] = await Promise.all([
+    readStore.tally(departures.collection, {
+      where: { kind: 'seats', ...where },
+      groupBy: ['tourId', 'date', 'time'],
+      sums: ['seats'],
+    }),
+    readStore.find(departures.collection, {
+      where: { kind: 'rules', ...where },
+      sort: { by: [], direction: 'ascending' },
+      limit: rulesMax,
+    }),
+  ]);
+  return {
+    seatsTaken: new Map(
+      taken.map(({ group: [tourId, date, time], sums: [seats = 0] }) => [
+        departureId({ tourId, date, time } as DepartureRef),
+        seats,
+      ]),
+    ),
+    rules: new Map(
+      rules.documents.flatMap((each) => (each.kind === 'rules' ? [[departureId(each), each]] : [])),
+    ),
+  };
+}
+
+/** Returns the range of this many days from a date; default one day. */
+export function daysFrom(date: LocalDate, count = 1): DayRange {
+  return { from: date, to: addDays(date, count - 1) };
+}

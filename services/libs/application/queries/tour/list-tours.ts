@@ -1,0 +1,97 @@
+import type { AdminTourView, TourListItem, TourView } from '../../../contracts/tour/tour-view.ts';
+import { localDateOf } from '../../../domain/calendar/dar-es-salaam.ts';
+import type { Instant, LocalDate } from '../../../domain/calendar/instants.ts';
+import { relevanceOf } from '../../../domain/tour/suggestion-relevance.ts';
+import type { ReadStore } from '../../ports/read-store.ts';
+import { daysFrom, readDepartures, slotViews } from './availability.ts';
+import { type CatalogueState, type CatalogueTour, isPublic } from './tour-catalogue.ts';
+import { adminTourView, tourView } from './tour-view.ts';
+
+/** At most this many tours are featured (requirements, section 9). */
+const featuredToursMax = 8;
+
+/** The filter of a list of tours; an absent field excludes no tour. */
+export interface TourFilter {
+  readonly q?: string;
+  /** Tours that take this many guests in one booking. */
+  readonly guests?: number;
+  readonly category?: string;
+}
+
+/** Returns the tours travellers see, most popular first. */
+export function listTours(
+  catalogue: CatalogueState,
+  filter: TourFilter,
+  now: Instant,
+): readonly TourView[] {
+  const today = localDateOf(now);
+  return matching(catalogue.publicTours, filter).map((tour) => tourView(tour, today));
+}
+
+/** Returns the same, each with the availability of its departures on one day; the day excludes no tour. */
+export async function listToursOn(
+  { catalogue, readStore }: { readonly catalogue: CatalogueState; readonly readStore: ReadStore },
+  filter: TourFilter,
+  date: LocalDate,
+  now: Instant,
+): Promise<readonly TourListItem[]> {
+  const today = localDateOf(now);
+  const tours = matching(catalogue.publicTours, filter);
+  const days = daysFrom(date);
+  const ids = tours.map(({ id }) => id);
+  const facts = await readDepartures(readStore, ids, days);
+  return tours.map((tour) => ({
+    ...tourView(tour, today),
+    availability: slotViews(tour, days, facts, now),
+  }));
+}
+
+/** Returns the featured tours, most popular first. */
+export function listFeaturedTours(catalogue: CatalogueState, now: Instant): readonly TourView[] {
+  const today = localDateOf(now);
+  return catalogue.publicTours
+    .filter(({ tour }) => tour.isFeatured)
+    .slice(0, featuredToursMax)
+    .map((tour) => tourView(tour, today));
+}
+
+/** Returns all tours for staff, newest first; only deleted ones, or none of these. */
+export function listAdminTours(
+  catalogue: CatalogueState,
+  shown: 'present' | 'deleted',
+  now: Instant,
+): readonly AdminTourView[] {
+  const today = localDateOf(now);
+  return catalogue.tours
+    .filter(({ tour }) => (tour.status === 'deleted') === (shown === 'deleted'))
+    .toSorted(newestFirst)
+    .map((tour) => adminTourView(tour, today));
+}
+
+/** Returns a tour that travellers see; undefined for any other. */
+export function findPublicTour(catalogue: CatalogueState, id: string): CatalogueTour | undefined {
+  const tour = catalogue.byId.get(id);
+  return tour !== undefined && isPublic(tour.tour) ? tour : undefined;
+}
+
+function matching(
+  tours: readonly CatalogueTour[],
+  { q = '', guests, category }: TourFilter,
+): readonly CatalogueTour[] {
+  return tours.filter(({ tour: { parts } }) => {
+    const { details, schedule } = parts;
+    return (
+      (q.trim() === '' || relevanceOf(q, details) > 0) &&
+      (guests === undefined || schedule.maxGuests >= guests) &&
+      (category === undefined || details.categories.includes(category))
+    );
+  });
+}
+
+/** Tours created at the same instant are ordered by id. */
+function newestFirst(a: CatalogueTour, b: CatalogueTour): number {
+  return (
+    Number(b.createdAt > a.createdAt) - Number(b.createdAt < a.createdAt) ||
+    Number(b.id < a.id) - Number(b.id > a.id)
+  );
+}

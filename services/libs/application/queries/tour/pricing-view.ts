@@ -1,0 +1,60 @@
+import type {
+  AgeRateView,
+  PricingStructureView,
+  SeasonalRateView,
+} from '../../../contracts/tour/pricing-view.ts';
+import { toMajor } from '../../../domain/money/minor-units.ts';
+import type {
+  AgeRate,
+  PricingStructure,
+  SeasonalRate,
+} from '../../../domain/tour/pricing/pricing-structure.ts';
+
+/** Returns a price table as the API shows it: decimal amounts, percentages in percent. */
+export function pricingView(pricing: PricingStructure): PricingStructureView {
+  const { type, currency } = pricing;
+  switch (pricing.type) {
+    case 'fixed':
+      return { type, currency, basePrice: toMajor(pricing.basePriceMinor) };
+    case 'age_based':
+      return { type, currency, ageRates: pricing.ageRates.map(ageRateView) };
+    case 'group':
+      return {
+        type,
+        currency,
+        groupRates: pricing.groupRates.map(({ minSize, maxSize, ageRates }) => ({
+          minSize,
+          maxSize,
+          ageRates: ageRates.map(ageRateView),
+        })),
+      };
+    case 'seasonal':
+      return {
+        type,
+        currency,
+        basePrice: toMajor(pricing.basePriceMinor),
+        seasonalRates: pricing.seasonalRates.map(seasonalRateView),
+      };
+  }
+}
+
+function ageRateView({ category, priceMinor, minAge, maxAge }: AgeRate): AgeRateView {
+  return { ageCategory: category, price: toMajor(priceMinor), minAge, maxAge };
+}
+
+function seasonalRateView({
+  season,
+  startDate,
+  endDate,
+  modifier,
+}: SeasonalRate): SeasonalRateView {
+  // Basis points are hundredths of a percent, as minor units are hundredths of a major one.
+  const hundredths = modifier.type === 'fixed' ? modifier.amountMinor : modifier.basisPoints;
+  return {
+    season,
+    startDate,
+    endDate,
+    priceModifier: toMajor(hundredths),
+    modifierType: modifier.type,
+  };
+}

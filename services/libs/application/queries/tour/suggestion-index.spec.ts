@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { suggest } from '../../../domain/tour/suggestion-relevance.ts';
+import { type IndexableTour, SuggestionIndex } from './suggestion-index.ts';
+
+function tour(id: string, title: string, texts: Partial<IndexableTour> = {}): IndexableTour {
+  return { id, revision: 0, title, categories: [], highlights: [], description: '', ...texts };
+}
+
+function indexOf(tours: readonly IndexableTour[]): SuggestionIndex {
+  const index = new SuggestionIndex();
+  index.arrange(tours);
+  return index;
+}
+
+const byTheRule = (typed: string, tours: readonly IndexableTour[]) =>
+  suggest(typed, tours).map(({ id, title }) => ({ id, title }));
+
+/** Few letters, so that texts often contain each other; `\u0002`, `\u0003` and `\n` are signs of the index itself. */
+const letters = fc.constantFrom(
+  'a',
+  'b',
+  'B',
+  ' ',
+  'ß',
+  'İ',
+  'Σ',
+  '\u0001',
+  '\u0002',
+  '\u0003',
+  '\n',
+  '🐢',
+);
+const text = (maxLength: number) => fc.string({ unit: letters, maxLength });
+const tours = fc
+  .array(
+    fc.record({
+      title: text(5),
+      categories: fc.array(text(3), { maxLength: 2 }),
+      highlights: fc.array(text(4), { maxLength: 2 }),
+      description: text(12),
+    }),
+    { maxLength: 40 },
+  )
+  .map((all) => all.map((texts, number) => ({ id: `tour-${number}`, revision: 0, ...texts })));
+
+describe('The suggestion index', () => {
+  it('finds exactly what the rule finds, for any text', () => {
+    fc.assert(
+      fc.property(tours, fc.array(text(5), { minLength: 1 }), (all, queries) => {
+        const index = indexOf(all);
+        for (const typed of queries) {
+          expect(index.suggest(typed)).toStrictEqual(byTheRule(typed, all));
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('still finds what the rule finds after tours changed, were removed or changed places', () => {
+    fc.assert(
+      fc.property(fc.array(tours, { minLength: 2, maxLength: 8 }), text(3), (catalogues, typed) => {
+        const index = new SuggestionIndex();
+        catalogues.forEach((catalogue, revision) => {
+          const all = catalogue.map((each) => ({ ...each, revision })).reverse();
+          index.arrange(all);
+          expect(index.suggest(typed)).toStrictEqual(byTheRule(typed, all));
+        });
+      }),
+    );
+  });
+
+  it('suggests the titles that begin with the text before those that contain it', () => {
+    const index = indexOf([
+      tour('reef', 'Mnemba Reef Snorkelling'),
+      tour('snorkelling', 'Snorkelling at Mnemba', { description: 'A reef.' }),
+    ]);
+    expect(index.suggest('mnemba').map(({ id }) => id)).toStrictEqual(['reef', 'snorkelling']);
+    expect(index.suggest('snork').map(({ id }) => id)).toStrictEqual(['snorkelling', 'reef']);
+  });
+
+  it('follows a new order of the catalogue without reading the texts again', () => {
+    const [spice, city] = [tour('spice', 'Spice Tour'), tour('city', 'City Tour')];
+    const index = indexOf([spice, city]);
+    index.arrange([city, spice]);
+    expect(index.suggest('tour').map(({ id }) => id)).toStrictEqual(['city', 'spice']);
+  });
+
+  it('suggests nothing for an empty text', () => {
+    expect(indexOf([tour('spice', 'Spice Tour')]).suggest('  ')).toStrictEqual([]);
+  });
+});

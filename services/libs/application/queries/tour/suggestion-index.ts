@@ -1,0 +1,173 @@
+import type { TourSuggestion } from '../../../contracts/tour/tour-view.ts';
+import { suggestionsMax, type SuggestibleTour } from '../../../domain/tour/suggestion-relevance.ts';
+import { type Candidates, GramIndex } from './gram-index.ts';
+
+/** A tour as the index gets it; its texts are read again only if the revision changed. */
+export interface IndexableTour extends SuggestibleTour {
+  readonly id: string;
+  readonly revision: number;
+}
+
+/** The texts of one tour in lower case, as they are searched. */
+interface Entry {
+  readonly tour: IndexableTour;
+  readonly title: string;
+  readonly categories: string;
+  readonly highlights: string;
+  readonly description: string;
+}
+
+/** One step of the rule: where the text has to occur. */
+interface Tier {
+  readonly candidates: (text: string) => Candidates;
+  readonly holds: (entry: Entry, text: string) => boolean;
+}
+
+/** Separates several texts of a tour, which are searched as one. */
+const between = '\u0001';
+
+/** Put before every title, so that "begins with" is a search like the others. */
+const start = '\u0002';
+
+/** Entries of changed or removed tours are kept until they outnumber those in use by this many. */
+const abandonedMin = 64;
+
+/**
+ * Finds what `suggest` of domain/tour/suggestion-relevance.ts finds, without checking every tour: texts are
+ * looked up by the groups of three letters they contain, the rarest of the query first, tier by tier, until
+ * there are enough suggestions. Every candidate is checked with the rule itself, so the index can only be
+ * too slow, never wrong.
+ */
+export class SuggestionIndex {
+  #entries: Entry[] = [];
+  #numberOf = new Map<string, number>();
+  /** Entry numbers in the order of the catalogue. */
+  #order: Int32Array = new Int32Array(0);
+  /** By entry number: the place in the order; -1 for an entry no longer in use. */
+  #rank: Int32Array = new Int32Array(0);
+  #tiers = tiersOf(newGrams());
+  #grams = newGrams();
+
+  /** Takes over the tours and their order; equally relevant tours are suggested in this order. */
+  arrange(tours: readonly IndexableTour[]): void {
+    if (this.#entries.length > 2 * tours.length + abandonedMin) {
+      this.#entries = [];
+      this.#numberOf.clear();
+      this.#grams = newGrams();
+    }
+    this.#order = Int32Array.from(tours, (tour) => this.#number(tour));
+    this.#rank = new Int32Array(this.#entries.length).fill(-1);
+    this.#order.forEach((number, place) => {
+      this.#rank[number] = place;
+    });
+    this.#tiers = tiersOf(this.#grams);
+  }
+
+  /** Returns at most eight tours, the most relevant first. */
+  suggest(typed: string): readonly TourSuggestion[] {
+    const text = typed.trim().toLowerCase();
+    const found = new Map<string, TourSuggestion>();
+    if (text === '') {
+      return [];
+    }
+    for (const tier of this.#tiers) {
+      for (const number of this.#inOrder(tier.candidates(text))) {
+        const entry = this.#entries[number];
+        if (entry !== undefined && !found.has(entry.title) && tier.holds(entry, text)) {
+          found.set(entry.title, { id: entry.tour.id, title: entry.tour.title });
+          if (found.size === suggestionsMax) {
+            return [...found.values()];
+          }
+        }
+      }
+    }
+    return [...found.values()];
+  }
+
+  #number(tour: IndexableTour): number {
+    const known = this.#numberOf.get(tour.id);
+    if (known !== undefined && this.#entries[known]?.tour.revision === tour.revision) {
+      return known;
+    }
+    const entry = entryOf(tour);
+    const number = this.#entries.push(entry) - 1;
+    this.#numberOf.set(tour.id, number);
+    this.#grams.title.add(number, `${start}${entry.title}`);
+    this.#grams.categories.add(number, entry.categories);
+    this.#grams.highlights.add(number, entry.highlights);
+    this.#grams.description.add(number, entry.description);
+    return number;
+  }
+
+  #inOrder(candidates: Candidates): Iterable<number> {
+    // If most tours are candidates, trying all in their order soon finds eight.
+    if (candidates === 'most' || candidates.length > this.#order.length / 8) {
+      return this.#order;
+    }
+    const places = Int32Array.from(candidates, (number) => this.#rank[number] ?? -1).sort();
+    return numbersAt(places, this.#order);
+  }
+}
+
+function* numbersAt(places: Int32Array, order: Int32Array): Iterable<number> {
+  for (const place of places) {
+    if (place >= 0) {
+      yield order[place] ?? -1;
+    }
+  }
+}
+
+type Grams = ReturnType<typeof newGrams>;
+
+function newGrams() {
+  return {
+    title: new GramIndex(),
+    categories: new GramIndex(),
+    highlights: new GramIndex(),
+    description: new GramIndex(),
+  };
+}
+
+/** Returns the rule's tiers, best first (requirements, section 5). */
+function tiersOf(grams: Grams): readonly Tier[] {
+  return [
+    {
+      candidates: (text) => grams.title.candidates(`${start}${text}`),
+      holds: (entry, text) => entry.title.startsWith(text),
+    },
+    {
+      candidates: (text) => grams.title.candidates(text),
+      holds: (entry, text) => entry.title.includes(text),
+    },
+    {
+      candidates: (text) => grams.categories.candidates(text),
+      holds: ({ categories, tour }, text) => isInOne(categories, text, tour.categories),
+    },
+    {
+      candidates: (text) => grams.highlights.candidates(text),
+      holds: ({ highlights, tour }, text) => isInOne(highlights, text, tour.highlights),
+    },
+    {
+      candidates: (text) => grams.description.candidates(text),
+      holds: (entry, text) => entry.description.includes(text),
+    },
+  ];
+}
+
+function entryOf(tour: IndexableTour): Entry {
+  return {
+    tour,
+    title: tour.title.toLowerCase(),
+    categories: tour.categories.join(between).toLowerCase(),
+    highlights: tour.highlights.join(between).toLowerCase(),
+    description: tour.description.toLowerCase(),
+  };
+}
+
+/** Whether one of the texts contains it; a match that may span two texts is checked in each text separately. */
+function isInOne(joined: string, text: string, texts: readonly string[]): boolean {
+  return (
+    joined.includes(text) &&
+    (!text.includes(between) || texts.some((each) => each.toLowerCase().includes(text)))
+  );
+}

@@ -1,0 +1,231 @@
+import type { TourSuggestion } from '../../../contracts/tour/tour-view.ts';
+import type { TourState } from '../../../domain/tour/tour.state.ts';
+import { beginning, type Position } from '../../event-log/stored-event.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { EngineAway } from '../../ports/engine-away.ts';
+import type { CollectionChange, ReadStore } from '../../ports/read-store.ts';
+import { popularity, type TourPopularity } from '../../projections/tour/popularity.projection.ts';
+import { tourListings, type TourListing } from '../../projections/tour/tour-listings.projection.ts';
+import { CollectionMirror } from '../engine/collection-mirror.ts';
+import { SuggestionIndex } from './suggestion-index.ts';
+
+/** A tour with its popularity. */
+export interface CatalogueTour extends TourListing {
+  /** Undefined until the first view, enquiry or booking. */
+  readonly popularity: TourPopularity | undefined;
+}
+
+/** The whole catalogue as of one position of the log; immutable. */
+export interface CatalogueState {
+  /** Every event up to here is in the catalogue. */
+  readonly position: Position;
+  /** Every tour, also unpublished and deleted ones, in the order travellers see them. */
+  readonly tours: readonly CatalogueTour[];
+  /** The tours travellers see: popularityScore, totalBookings, createdAt, each descending. */
+  readonly publicTours: readonly CatalogueTour[];
+  readonly byId: ReadonlyMap<string, CatalogueTour>;
+}
+
+/** How long after a change the catalogue is read again, in milliseconds; at once for a caller that waits for it. */
+const refreshDelayMs = 100;
+
+/** How long opening keeps trying, and the pause between two attempts, in milliseconds. */
+const openMsMax = 30_000;
+const openPauseMs = 500;
+
+/**
+ * The catalogue in memory, so that lists, details and suggestions need no database query. It follows the
+ * read store, and knows the position it reflects.
+ */
+export class TourCatalogue {
+  readonly #readStore: ReadStore;
+  readonly #clock: Clock;
+  readonly #listings: CollectionMirror<TourListing>;
+  readonly #popularity: CollectionMirror<TourPopularity>;
+  readonly #suggestions = new SuggestionIndex();
+  readonly #listeners = new Set<() => void>();
+  readonly #closing = new AbortController();
+  readonly #stopListening: () => void;
+  #state = catalogueOf([], [], beginning);
+  #refreshing: Promise<void> | undefined;
+  #isRefreshDue = false;
+  #isAskedToSuggest = false;
+
+  private constructor(readStore: ReadStore, clock: Clock) {
+    this.#readStore = readStore;
+    this.#clock = clock;
+    this.#listings = new CollectionMirror(readStore, tourListings.collection);
+    this.#popularity = new CollectionMirror(readStore, popularity.collection);
+    this.#stopListening = readStore.onChange((change) => {
+      this.#hear(change);
+    });
+  }
+
+  /**
+   * Reads the catalogue and follows it from then on. If a slow read store does not answer in time, it keeps
+   * trying for a while, because the store was reachable a moment ago.
+   *
+   * @throws EngineAway when the read store stays away.
+   */
+  static async open(readStore: ReadStore, clock: Clock): Promise<TourCatalogue> {
+    const catalogue = new TourCatalogue(readStore, clock);
+    const untilMs = clock.monotonicMs() + openMsMax;
+    for (;;) {
+      try {
+        await catalogue.#refresh();
+        return catalogue;
+      } catch (error) {
+        if (!(error instanceof EngineAway) || clock.monotonicMs() >= untilMs) {
+          catalogue.close();
+          throw error;
+        }
+        await clock.sleep(openPauseMs);
+      }
+    }
+  }
+
+  get current(): CatalogueState {
+    return this.#state;
+  }
+
+  /** Returns the tours to suggest for a typed text: those that domain/tour's `suggest` finds. */
+  suggest(typed: string): readonly TourSuggestion[] {
+    if (!this.#isAskedToSuggest) {
+      // From now on the index follows the catalogue; it is not built at the start, because it may never be
+      // needed.
+      this.#isAskedToSuggest = true;
+      this.#arrangeSuggestions();
+    }
+    return this.#suggestions.suggest(typed);
+  }
+
+  /**
+   * Waits, at most this long in milliseconds, until the catalogue includes every event up to the position.
+   * While the read store is away the catalogue stays as it is, and the answer is false as after any other
+   * delay.
+   */
+  async reach(position: Position, timeoutMs: number): Promise<boolean> {
+    try {
+      return await this.#reach(position, timeoutMs);
+    } catch (error) {
+      if (error instanceof EngineAway) return false;
+      throw error;
+    }
+  }
+
+  async #reach(position: Position, timeoutMs: number): Promise<boolean> {
+    if (this.#state.position < position) {
+      const collections = [tourListings.collection, popularity.collection];
+      await this.#readStore.waitFor(collections, position, timeoutMs);
+      await this.#refresh();
+    }
+    if (this.#state.position < position) {
+      // The refresh above may have begun before the store had the position.
+      await this.#refresh();
+    }
+    return this.#state.position >= position;
+  }
+
+  /** Calls back after every change; the returned function stops it. */
+  onChange(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  close(): void {
+    this.#stopListening();
+    this.#closing.abort();
+    this.#listeners.clear();
+  }
+
+  #hear(change: CollectionChange): void {
+    this.#listings.hear(change);
+    this.#popularity.hear(change);
+    if (this.#listings.isStale || this.#popularity.isStale) {
+      void this.#refreshSoon();
+    } else {
+      this.#state = { ...this.#state, position: this.#position };
+    }
+  }
+
+  get #position(): Position {
+    const [listings, views] = [this.#listings.position, this.#popularity.position];
+    return listings < views ? listings : views;
+  }
+
+  async #refreshSoon(): Promise<void> {
+    if (this.#isRefreshDue) {
+      return;
+    }
+    this.#isRefreshDue = true;
+    await this.#clock.sleep(refreshDelayMs, this.#closing.signal);
+    this.#isRefreshDue = false;
+    if (!this.#closing.signal.aborted) {
+      // A collection that could not be read stays stale: the next change or caller tries again.
+      await this.#refresh().catch(() => undefined);
+    }
+  }
+
+  #refresh(): Promise<void> {
+    this.#refreshing ??= this.#load().finally(() => {
+      this.#refreshing = undefined;
+    });
+    return this.#refreshing;
+  }
+
+  async #load(): Promise<void> {
+    if (!this.#listings.isStale && !this.#popularity.isStale) {
+      return;
+    }
+    await Promise.all([this.#listings.refresh(), this.#popularity.refresh()]);
+    this.#state = catalogueOf(this.#listings.documents, this.#popularity.documents, this.#position);
+    if (this.#isAskedToSuggest) {
+      this.#arrangeSuggestions();
+    }
+    for (const listener of this.#listeners) {
+      listener();
+    }
+  }
+
+  #arrangeSuggestions(): void {
+    this.#suggestions.arrange(
+      this.#state.publicTours.map(({ id, revision, tour }) => ({
+        id,
+        revision,
+        ...tour.parts.details,
+      })),
+    );
+  }
+}
+
+/** Whether travellers can see the tour. */
+export function isPublic(tour: Exclude<TourState, { readonly status: 'none' }>): boolean {
+  return tour.status === 'catalogued' && tour.isActive;
+}
+
+function catalogueOf(
+  listings: readonly TourListing[],
+  popularities: readonly TourPopularity[],
+  position: Position,
+): CatalogueState {
+  const byTour = new Map(popularities.map((each) => [each.tourId, each]));
+  const tours = listings
+    .map((listing): CatalogueTour => ({ ...listing, popularity: byTour.get(listing.id) }))
+    .sort(byPopularity);
+  return {
+    position,
+    tours,
+    publicTours: tours.filter(({ tour }) => isPublic(tour)),
+    byId: new Map(tours.map((tour) => [tour.id, tour])),
+  };
+}
+
+/** The order of requirements, section 7; the id comes last, so that the order is unique. */
+function byPopularity(a: CatalogueTour, b: CatalogueTour): number {
+  return (
+    (b.popularity?.score ?? 0) - (a.popularity?.score ?? 0) ||
+    (b.popularity?.bookings ?? 0) - (a.popularity?.bookings ?? 0) ||
+    Number(b.createdAt > a.createdAt) - Number(b.createdAt < a.createdAt) ||
+    Number(b.id < a.id) - Number(b.id > a.id)
+  );
+}

@@ -1,0 +1,99 @@
+import type { AdminTourView, TourFields, TourView } from '../../../contracts/tour/tour-view.ts';
+import { instantOf } from '../../../domain/calendar/dar-es-salaam.ts';
+import type { LocalDate } from '../../../domain/calendar/instants.ts';
+import { toMajor } from '../../../domain/money/minor-units.ts';
+import { normalisedScore } from '../../../domain/tour/popularity.ts';
+import { derivedPrice } from '../../../domain/tour/pricing/derived-price.ts';
+import { defaultRating, defaultReviewsCount } from '../../../domain/tour/tour-defaults.ts';
+import type { CataloguedTour, DeletedTour } from '../../../domain/tour/tour.state.ts';
+import type { TourPopularity } from '../../projections/tour/popularity.projection.ts';
+import type { TourListing } from '../../projections/tour/tour-listings.projection.ts';
+import { pricingView } from './pricing-view.ts';
+
+/** A listing with its popularity, which is undefined until the first view, enquiry or booking. */
+type ShownTour = TourListing & { readonly popularity: TourPopularity | undefined };
+
+/**
+ * Returns a tour as travellers see it. The popularity score is that of the day's beginning, so answers
+ * change with events and with the date, and not every second.
+ */
+export function tourView(tour: ShownTour, today: LocalDate): TourView {
+  const fields = publicFields(tour.tour);
+  const { pricing, details } = tour.tour.parts;
+  const price = derivedPrice(pricing);
+  return {
+    id: tour.id,
+    ...fields,
+    image: fields.images[0] ?? null,
+    price: toMajor(price.amountMinor),
+    currency: price.currency,
+    duration: durationText(details.durationHours),
+    rating: defaultRating,
+    reviewsCount: defaultReviewsCount,
+    createdAt: tour.createdAt,
+    ...popularityView(tour.popularity, today),
+  };
+}
+
+/** Returns a tour as staff see it. */
+export function adminTourView(tour: ShownTour, today: LocalDate): AdminTourView {
+  const revenue = Object.entries(tour.popularity?.revenue ?? {});
+  return {
+    ...tourView(tour, today),
+    isActive: tour.tour.isActive,
+    isDeleted: tour.tour.status === 'deleted',
+    revenueGenerated: revenue.map(([currency, minor]) => ({ currency, amount: toMajor(minor) })),
+    revision: String(tour.revision),
+  };
+}
+
+/** Returns the fields of the form, which staff edit and which the tour's history shows. */
+export function tourFields(tour: CataloguedTour | DeletedTour): TourFields {
+  return { ...publicFields(tour), isActive: tour.isActive };
+}
+
+function publicFields({
+  parts,
+  isFeatured,
+}: CataloguedTour | DeletedTour): Omit<TourFields, 'isActive'> {
+  const { details, schedule } = parts;
+  return {
+    title: details.title,
+    category: details.categories,
+    badge: details.badge,
+    description: details.description,
+    fullDescription: details.fullDescription,
+    durationHours: details.durationHours,
+    maxGuests: schedule.maxGuests,
+    meetingPoint: details.meetingPoint,
+    meetingPointLink: details.meetingPointLink,
+    pickupTimes: schedule.pickupTimes,
+    pricingStructure: pricingView(parts.pricing),
+    highlights: details.highlights,
+    itinerary: details.itinerary,
+    includes: details.includes,
+    excludes: details.excludes,
+    whatToBring: details.whatToBring,
+    faq: parts.faq,
+    images: parts.images.map(({ url }) => url),
+    isFeatured,
+    capacity: schedule.capacity,
+    confirmation: schedule.confirmation,
+    weekdays: schedule.weekdays,
+    season: schedule.season,
+    bookingCutoffHours: schedule.bookingCutoffHours,
+  };
+}
+
+function popularityView(popularity: TourPopularity | undefined, today: LocalDate) {
+  const score = normalisedScore(popularity?.score ?? 0, instantOf({ date: today, time: '00:00' }));
+  return {
+    totalBookings: popularity?.bookings ?? 0,
+    totalViews: popularity?.views ?? 0,
+    popularityScore: Math.round(score * 100) / 100,
+  };
+}
+
+function durationText(hours: number): string {
+  return hours === 1 ? '1 hour' : `${hours} hours`;
+}

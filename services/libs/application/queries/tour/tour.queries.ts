@@ -1,0 +1,88 @@
+import type { QuoteView, TravellersView } from '../../../contracts/booking/booking-view.ts';
+import type { HistoryEntryView } from '../../../contracts/booking/booking-view.ts';
+import type { AsOf } from '../../../contracts/history/as-of-view.ts';
+import type {
+  AdminTourView,
+  SlotView,
+  TourListItem,
+  TourSuggestion,
+  TourView,
+} from '../../../contracts/tour/tour-view.ts';
+import type { TourPreviewView } from '../../../contracts/tour/tour-preview.ts';
+import type { LocalDate, LocalTime } from '../../../domain/calendar/instants.ts';
+import type { EditTourRefusal } from '../../../domain/tour/commands/edit-tour.ts';
+import type { UnknownCategory } from '../../../domain/tour/pricing/price-party.ts';
+import type { TourForm } from '../../../domain/tour/tour-form.ts';
+import type { DayRange } from './availability.ts';
+import type { TourFilter } from './list-tours.ts';
+import { RequestedQuery, type Then } from '../engine/requested-query.ts';
+
+/** A tour as staff saw it at an instant. */
+export class GetTourAsOf extends RequestedQuery<
+  Then & { readonly tourId: string },
+  AsOf<AdminTourView>
+> {}
+
+interface OfTour {
+  readonly tourId: string;
+}
+
+/** The tours travellers see. */
+export class ListTours extends RequestedQuery<TourFilter, readonly TourView[]> {}
+
+/** The same, each with the availability of its departures on a day. */
+export class ListToursOn extends RequestedQuery<
+  { readonly filter: TourFilter; readonly date: LocalDate },
+  readonly TourListItem[]
+> {}
+
+export class ListFeaturedTours extends RequestedQuery<null, readonly TourView[]> {}
+
+export class SuggestTours extends RequestedQuery<
+  { readonly typed: string },
+  readonly TourSuggestion[]
+> {}
+
+/** A tour that travellers see. */
+export class GetTour extends RequestedQuery<OfTour, TourView> {}
+
+export class GetRelatedTours extends RequestedQuery<OfTour, readonly TourView[]> {}
+
+/** The availability of a tour's departures on the requested days. */
+export class GetAvailability extends RequestedQuery<OfTour & DayRange, readonly SlotView[]> {}
+
+/** What a party would pay on a day. */
+export class QuoteTour extends RequestedQuery<
+  OfTour & { readonly date: LocalDate; readonly travellers: readonly TravellersView[] },
+  QuoteView | UnknownCategory
+> {}
+
+export interface FreeDeparturesInput extends OfTour {
+  readonly date: LocalDate;
+  readonly time: LocalTime;
+  readonly guests: number;
+}
+
+/** The departures of a tour with room for this many guests that are nearest to a full slot. */
+export class FindNearestFreeDepartures extends RequestedQuery<
+  FreeDeparturesInput,
+  readonly SlotView[]
+> {}
+
+/** Every tour for staff, newest first; only deleted ones, or none of these. */
+export class ListAdminTours extends RequestedQuery<
+  { readonly shown: 'present' | 'deleted' },
+  readonly AdminTourView[]
+> {}
+
+/** Any tour that was ever created, as staff see it. */
+export class GetAdminTour extends RequestedQuery<OfTour, AdminTourView> {}
+
+/** The history of a tour, oldest first. */
+export class GetTourHistory extends RequestedQuery<OfTour, readonly HistoryEntryView[]> {}
+
+/** What saving a form would change, or why it would be refused. */
+export class PreviewTour extends RequestedQuery<
+  OfTour & { readonly form: TourForm },
+  TourPreviewView | EditTourRefusal
+> {}

@@ -1,0 +1,72 @@
+import { bookTourInput, changesInput, modifyBookingInput } from './booking-inputs.ts';
+
+const request = {
+  tourId: 'spice-farm-tour',
+  date: '2026-12-01',
+  pickupTime: '09:00',
+  travellers: [{ category: 'Adults (10+)', count: 2 }],
+  customer: { name: 'Asha Juma', email: 'asha@example.com', phone: '+255 700 000 000' },
+};
+
+const fieldsOf = (input: object) =>
+  'faults' in input ? (input.faults as readonly { field: string }[]).map(({ field }) => field) : [];
+
+describe('a request to book', () => {
+  it('becomes the input of a command', () => {
+    const input = bookTourInput({
+      ...request,
+      pickupPlace: 'Paje',
+      message: 'Hello',
+      expectedTotal: 90.5,
+      expectedCurrency: 'USD',
+    });
+    expect(input).toEqual({
+      tourId: 'spice-farm-tour',
+      slot: { date: '2026-12-01', time: '09:00' },
+      party: [{ category: 'Adults (10+)', count: 2 }],
+      contact: { ...request.customer, pickupPlace: 'Paje', message: 'Hello' },
+      expected: { totalMinor: 9050, currency: 'USD' },
+    });
+    expect(bookTourInput(request)).toEqual({
+      tourId: 'spice-farm-tour',
+      slot: { date: '2026-12-01', time: '09:00' },
+      party: [{ category: 'Adults (10+)', count: 2 }],
+      contact: request.customer,
+    });
+  });
+
+  it.each([
+    [{ expectedTotal: 90 }, 'expectedCurrency'],
+    [{ expectedCurrency: 'USD' }, 'expectedTotal'],
+    [{ expectedTotal: 90.001, expectedCurrency: 'USD' }, 'expectedTotal'],
+    [{ expectedTotal: 90, expectedCurrency: 'CHF' }, 'expectedCurrency'],
+  ])('names the fault of the price %j', (expected, field) => {
+    expect(fieldsOf(bookTourInput({ ...request, ...expected }))).toEqual([field]);
+    expect(fieldsOf(modifyBookingInput(10_000_001, expected))).toEqual([field]);
+  });
+});
+
+describe('a request to change a booking', () => {
+  it('names only what is to change', () => {
+    expect(modifyBookingInput(10_000_001, {})).toEqual({ bookingNumber: 10_000_001, changes: {} });
+    expect(
+      modifyBookingInput(10_000_001, {
+        date: '2026-12-02',
+        pickupTime: '14:00',
+        guests: 3,
+        pickupPlace: '',
+        contact: { name: 'Asha J.' },
+      }),
+    ).toEqual({
+      bookingNumber: 10_000_001,
+      changes: { date: '2026-12-02', time: '14:00', guests: 3 },
+      contact: { name: 'Asha J.', pickupPlace: '' },
+    });
+  });
+
+  it('accepts the guests or the travellers, not both', () => {
+    const { travellers } = request;
+    expect(fieldsOf(changesInput({ guests: 2, travellers }))).toEqual(['guests']);
+    expect(changesInput({ travellers })).toEqual({ party: travellers });
+  });
+});

@@ -1,0 +1,158 @@
+import type { PaymentRequest } from '../../contracts/booking/admin-booking-view.ts';
+import type {
+  AdminModifyBookingRequest,
+  AdminPlaceBookingRequest,
+  EndBookingRequest,
+  ModifyBookingRequest,
+  OverrideRequest,
+  RebookBookingRequest,
+} from '../../contracts/booking/booking-view.ts';
+import type { BookingChanges } from '../../domain/booking/changed-terms.ts';
+import type { Contact } from '../../domain/booking/contact.ts';
+import type { ExpectedPrice } from '../../domain/booking/terms.ts';
+import { toMinor } from '../../domain/money/minor-units.ts';
+import { currencies } from '../../domain/money/money.ts';
+import type { FieldFault, InvalidFields } from '../../domain/refusal.ts';
+import type {
+  BookTourInput,
+  ChangesInput,
+  ContactInput,
+  ModifyBookingInput,
+  CancelBooking,
+  RebookBookingInput,
+  RecordCollection,
+} from '../command-handling/booking/booking.commands.ts';
+
+const tooManyDecimals = 'An amount has at most two decimals';
+
+interface ExpectedOnTheWire {
+  readonly expectedTotal?: number;
+  readonly expectedCurrency?: string;
+}
+
+/** Returns the input of a request to book; the API lets only staff send an override. */
+export function bookTourInput(request: AdminPlaceBookingRequest): BookTourInput | InvalidFields {
+  const expected = expectedPrice(request);
+  if ('code' in expected) return expected;
+  const { tourId, date, pickupTime, travellers, customer, pickupPlace, message } = request;
+  const contact: Contact = {
+    ...customer,
+    ...(pickupPlace === undefined ? {} : { pickupPlace }),
+    ...(message === undefined ? {} : { message }),
+  };
+  const slot = { date, time: pickupTime };
+  return { tourId, slot, party: travellers, contact, ...expected, ...overrideOf(request) };
+}
+
+/** Returns the input of a request to change a booking. */
+export function modifyBookingInput(
+  bookingNumber: number,
+  request: AdminModifyBookingRequest,
+): ModifyBookingInput | InvalidFields {
+  const expected = expectedPrice(request);
+  if ('code' in expected) return expected;
+  const changes = changesInput(request);
+  if ('code' in changes) return changes;
+  const contact = contactInput(request);
+  return {
+    bookingNumber,
+    changes,
+    ...(contact === undefined ? {} : { contact }),
+    ...expected,
+    ...overrideOf(request),
+  };
+}
+
+/** Returns the input of a request to rebook a cancelled booking. */
+export function rebookBookingInput(
+  bookingNumber: number,
+  request: RebookBookingRequest,
+): RebookBookingInput | InvalidFields {
+  const expected = expectedPrice(request);
+  if ('code' in expected) return expected;
+  const changes = changesInput(request);
+  if ('code' in changes) return changes;
+  return { bookingNumber, changes, ...expected, ...overrideOf(request) };
+}
+
+/** Returns the input of a request to note a payment. */
+export function paymentInput(
+  bookingNumber: number,
+  { amount, ...payment }: PaymentRequest,
+): RecordCollection['input'] | InvalidFields {
+  const amountMinor = toMinor(amount);
+  return amountMinor === undefined
+    ? invalid({ field: 'amount', message: tooManyDecimals })
+    : { bookingNumber, amountMinor, ...payment };
+}
+
+/** Returns the input of a request by staff to cancel or decline. */
+export function endBookingInput(
+  bookingNumber: number,
+  { reason, tellTraveller }: EndBookingRequest,
+): CancelBooking['input'] {
+  return {
+    bookingNumber,
+    ...(reason === undefined ? {} : { reason }),
+    ...(tellTraveller === undefined ? {} : { isReasonTold: tellTraveller }),
+  };
+}
+
+/** Returns the date, time and travellers that a request asks for. */
+export function changesInput(
+  request: Pick<ModifyBookingRequest, 'date' | 'pickupTime' | 'guests' | 'travellers'>,
+): ChangesInput | InvalidFields {
+  const { date, pickupTime, guests, travellers } = request;
+  if (guests !== undefined && travellers !== undefined) {
+    return invalid({ field: 'guests', message: 'Say the guests or the travellers, not both' });
+  }
+  const changes: BookingChanges = {
+    ...(date === undefined ? {} : { date }),
+    ...(pickupTime === undefined ? {} : { time: pickupTime }),
+    ...(travellers === undefined ? {} : { party: travellers }),
+  };
+  return guests === undefined ? changes : { ...changes, guests };
+}
+
+function contactInput({
+  contact,
+  pickupPlace,
+  message,
+}: AdminModifyBookingRequest): ContactInput | undefined {
+  const input: ContactInput = {
+    ...contact,
+    ...(pickupPlace === undefined ? {} : { pickupPlace }),
+    ...(message === undefined ? {} : { message }),
+  };
+  return Object.keys(input).length === 0 ? undefined : input;
+}
+
+function overrideOf({ override }: OverrideRequest): { readonly overrideReason?: string } {
+  return override === undefined ? {} : { overrideReason: override.reason };
+}
+
+/** Returns the price the traveller was shown, in minor units; empty where none was sent. */
+function expectedPrice({
+  expectedTotal,
+  expectedCurrency,
+}: ExpectedOnTheWire): { readonly expected?: ExpectedPrice } | InvalidFields {
+  if (expectedTotal === undefined && expectedCurrency === undefined) return {};
+  if (expectedTotal === undefined || expectedCurrency === undefined) {
+    const field = expectedTotal === undefined ? 'expectedTotal' : 'expectedCurrency';
+    return invalid({ field, message: 'Send the expected total and its currency together' });
+  }
+  const totalMinor = toMinor(expectedTotal);
+  if (totalMinor === undefined) {
+    return invalid({ field: 'expectedTotal', message: tooManyDecimals });
+  }
+  const currency = currencies.find((known) => known === expectedCurrency);
+  if (currency === undefined) {
+    const message = `Choose from ${currencies.join(', ')}`;
+    return invalid({ field: 'expectedCurrency', message });
+  }
+  return { expected: { totalMinor, currency } };
+}
+
+function invalid(...faults: readonly FieldFault[]): InvalidFields {
+  return { code: 'InvalidFields', faults };
+}

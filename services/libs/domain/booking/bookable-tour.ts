@@ -1,0 +1,14 @@
+import type { PricingStructure } from '../tour/pricing/pricing-structure.ts';
+import type { TourSchedule } from '../tour/tour.events.ts';
+
+/** What a decision about a booking needs to know of its tour, in the tour's current state. */
+export interface BookableTour {
+  readonly tourId: string;
+  readonly title: string;
+  readonly status: 'active' | 'unpublished' | 'deleted';
+  readonly durationHours: number;
+  readonly meetingPoint: string;
+  readonly meetingPointLink: string | null;
+  readonly pricing: PricingStructure;
+  readonly schedule: TourSchedule;
+}

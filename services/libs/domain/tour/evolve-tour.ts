@@ -1,0 +1,43 @@
+import type { TourEvent, TourParts } from './tour.events.ts';
+import type { TourState } from './tour.state.ts';
+
+export function evolveTour(state: TourState, event: TourEvent): TourState {
+  if (event.type === 'TourCreated') {
+    return { status: 'catalogued', parts: event.data, isActive: false, isFeatured: false };
+  }
+  // Every stream begins with TourCreated; an event that cannot be applied must not stop a replay.
+  if (state.status === 'none') {
+    return state;
+  }
+  switch (event.type) {
+    case 'TourDetailsEdited':
+      return withParts(state, { details: event.data.after });
+    case 'TourPricingChanged':
+      return withParts(state, { pricing: event.data.after });
+    case 'TourScheduleChanged':
+      return withParts(state, { schedule: event.data.after });
+    case 'TourImagesChanged':
+      return withParts(state, { images: event.data.after });
+    case 'TourFaqChanged':
+      return withParts(state, { faq: event.data.after });
+    case 'TourPublished':
+      return { ...state, isActive: true };
+    case 'TourUnpublished':
+      return { ...state, isActive: false };
+    case 'TourFeatured':
+      return { ...state, isFeatured: true };
+    case 'TourUnfeatured':
+      return { ...state, isFeatured: false };
+    case 'TourDeleted':
+      return { ...state, status: 'deleted' };
+    case 'TourRestored':
+      return { ...state, status: 'catalogued' };
+  }
+}
+
+function withParts(
+  state: Exclude<TourState, { readonly status: 'none' }>,
+  changed: Partial<TourParts>,
+): TourState {
+  return { ...state, parts: { ...state.parts, ...changed } };
+}

@@ -1,0 +1,12 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { api } from '../shared/api/api.ts';
+import type { KnownAnswer } from '../shared/api/server-side.ts';
+import type { Store } from './store.ts';
+
+/** The endpoints are looked up by name, so their types are unknown here. */
+const upsert = api.util.upsertQueryEntries as (entries: KnownAnswer[]) => UnknownAction;
+
+/** Stores the answers that the page was rendered from as if they had just arrived. They are fetched again when old. */
+export function restoreAnswers(store: Store, answers: readonly KnownAnswer[]): void {
+  store.dispatch(upsert([...answers]));
+}

@@ -1,0 +1,105 @@
+import type { TravellersView } from '@contracts/booking/booking-view.ts';
+import { isValidDate, isValidTime } from '@contracts/calendar.ts';
+import { travellerCategories } from '@contracts/tour/price-estimate.ts';
+import {
+  guestsOf,
+  type Party,
+  partyOf,
+  partyOfGuests,
+  type PartyRules,
+  presentOf,
+} from './party.ts';
+
+/** The chosen day, start time and party. */
+export interface BookingInput {
+  /** `yyyy-MM-dd`; null while no day is chosen. */
+  readonly date: string | null;
+  /** `HH:mm`; null while no start time is chosen. */
+  readonly time: string | null;
+  readonly party: Party;
+}
+
+const guestsPattern = /^[1-9]\d{0,3}$/;
+
+/**
+ * Reads the booking input from an address (`date`, `time`, `guests`, `travellers`). Invalid values are
+ * ignored: instead of the travellers, the number of guests is used, and instead of that the default of two.
+ */
+export function readBookingInput(params: URLSearchParams, rules: PartyRules): BookingInput {
+  const date = params.get('date') ?? '';
+  const time = params.get('time') ?? '';
+  const guests = params.get('guests') ?? '';
+  const named = readTravellers(params.get('travellers') ?? '');
+  return {
+    date: isValidDate(date) ? date : null,
+    time: isValidTime(time) ? time : null,
+    party:
+      partyOf(rules, named) ??
+      partyOfGuests(rules, guestsPattern.test(guests) ? Number(guests) : undefined),
+  };
+}
+
+/** Messages about values of the party in an address that cannot be used as they are. */
+export function partyDoubts(params: URLSearchParams, rules: PartyRules): readonly string[] {
+  const text = params.get('travellers');
+  const guests = params.get('guests');
+  if (text !== null) return travellersDoubts(text, rules);
+  if (guests === null) return [];
+  if (!guestsPattern.test(guests)) {
+    return ['The number of guests in the link could not be read. Please check who comes along.'];
+  }
+  return Number(guests) > rules.maxGuests ? [tooMany(rules)] : [];
+}
+
+function travellersDoubts(text: string, rules: PartyRules): readonly string[] {
+  const lines = parse(text);
+  if (!Array.isArray(lines) || !lines.every(isTravellers)) {
+    return ['The travellers in the link could not be read. Please check who comes along.'];
+  }
+  const known = travellerCategories(rules.pricingStructure).map(({ category }) => category);
+  const isAnyUnknown = lines.some(({ category }) => !known.includes(category));
+  const isTooMany = lines.reduce((sum, { count }) => sum + count, 0) > rules.maxGuests;
+  return [
+    ...(isTooMany ? [tooMany(rules)] : []),
+    ...(isAnyUnknown
+      ? ['The link names travellers that this tour has no price for. Please check who comes along.']
+      : []),
+  ];
+}
+
+function tooMany({ maxGuests }: PartyRules): string {
+  return `Max ${String(maxGuests)} travelers: please check who comes along.`;
+}
+
+export function writeBookingInput({ date, time, party }: BookingInput): URLSearchParams {
+  const params = new URLSearchParams();
+  if (date !== null) params.set('date', date);
+  if (time !== null) params.set('time', time);
+  params.set('guests', String(guestsOf(party)));
+  params.set('travellers', JSON.stringify(presentOf(party)));
+  return params;
+}
+
+/** The address of the booking page for an input. */
+export function bookingPath(tourId: string, input: BookingInput): string {
+  return `/booking/${tourId}?${writeBookingInput(input).toString()}`;
+}
+
+function readTravellers(text: string): readonly TravellersView[] {
+  const lines = parse(text);
+  return Array.isArray(lines) ? lines.filter(isTravellers) : [];
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isTravellers(line: unknown): line is TravellersView {
+  if (typeof line !== 'object' || line === null) return false;
+  const { category, count } = line as Partial<TravellersView>;
+  return typeof category === 'string' && Number.isInteger(count) && Number(count) >= 0;
+}
