@@ -1,6 +1,6 @@
 /**
- * Writes docs/reference from the code (`npm run docs`). With `--check` it reports pages that differ from
- * the code, citations that lead nowhere, folders that the code map lacks, words that the glossary defines
+ * Writes docs/reference and what the API says about its calls from the code (`npm run docs`). With `--check`
+ * it reports files that differ from the code, citations that lead nowhere, folders that the code map lacks, words that the glossary defines
  * twice, and words that docs/style.md bans.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -14,6 +14,12 @@ import { readDomain } from './reference/domain-types.ts';
 import { eventCatalogue } from './reference/event-catalogue.ts';
 import { definedTwice } from './reference/glossary.ts';
 import { layerGraph, readModules } from './reference/layer-graph.ts';
+import {
+  isProblemCode,
+  readOperations,
+  operationsModule,
+} from './reference/open-api/api-operations.ts';
+import { readApi } from './reference/open-api/handlers.ts';
 import { metricsPage } from './reference/metrics-page.ts';
 import { projectFiles } from './reference/project-files.ts';
 import { readReaders } from './reference/readers.ts';
@@ -25,7 +31,8 @@ import { root } from './run/processes.mjs';
 process.chdir(root);
 const mapPage = 'docs/architecture.md';
 const glossary = 'docs/glossary.md';
-const { events, decisions } = readDomain(root.replace(/\/$/, ''));
+const folder = root.replace(/\/$/, '');
+const { events, decisions } = readDomain(folder);
 const readers = readReaders(root, new Set(events.map(({ name }) => name)));
 
 const pages = {
@@ -39,6 +46,9 @@ const pages = {
   'docs/reference/metrics.md': metricsPage(metrics),
   'docs/reference/reservations.md': reservationsPage(),
   'docs/reference/layers.md': layerGraph(await readModules()),
+  'services/api/src/open-api/described-operations.ts': operationsModule(
+    readOperations(readApi(folder), isProblemCode),
+  ),
 };
 
 if (process.argv.includes('--check')) {

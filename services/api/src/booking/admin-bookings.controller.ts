@@ -94,7 +94,7 @@ export class AdminBookingsController {
     return answerOf(answer.view ?? { items: [] }, answer);
   }
 
-  /** The same with the search in the body: it may name a person, and a proxy may log URLs. */
+  /** One page of a tab, with the search in the body: it may name a person, and a proxy may log URLs. */
   @Post('search')
   @HttpCode(200)
   @Only(...Everyone)
@@ -110,7 +110,7 @@ export class AdminBookingsController {
     return answerOf(found(answer, 'NotFound'), answer);
   }
 
-  /** The same with the search in the body instead of the URL. */
+  /** Returns how many of the bookings that the search finds are in each tab, with the search in the body. */
   @Post('counts')
   @HttpCode(200)
   @Only(...Everyone)
@@ -203,7 +203,7 @@ export class AdminBookingsController {
     );
   }
 
-  /** Accepts a request. */
+  /** Accepts a request, and takes seats for one that has none. */
   @Post(':number/confirmation')
   @HttpCode(200)
   async confirm(

@@ -44,7 +44,11 @@ export class BookingDocumentsController {
     this.#clock = clock;
   }
 
-  /** The voucher to show on the day, as a PDF. */
+  /**
+   * Returns the voucher of a booking, to show on the day.
+   *
+   * @produces application/pdf One page, A5.
+   */
   @Get('voucher.pdf')
   async voucher(
     @Param('reference', BookingReferencePipe) bookingNumber: number,
@@ -64,7 +68,12 @@ export class BookingDocumentsController {
     return file(`voucher-${booking.reference}.pdf`, 'application/pdf', Buffer.from(pdf));
   }
 
-  /** Returns a calendar entry; the entry of a cancelled booking removes the one that was added before. */
+  /**
+   * Returns a calendar entry; the entry of a cancelled booking removes the one that was added before.
+   *
+   * @produces text/calendar After RFC 5545. Every entry of a booking has the same UID, and a SEQUENCE
+   *   that rises.
+   */
   @Get('calendar.ics')
   async calendar(
     @Param('reference', BookingReferencePipe) bookingNumber: number,

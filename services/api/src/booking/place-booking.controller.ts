@@ -47,7 +47,10 @@ export class PlaceBookingController {
     this.#limits = limits;
   }
 
-  /** Books a tour. This browser then has a proof of the booking for a while. */
+  /**
+   * Books a tour; beyond the share of a network it is a request without seats. This browser then has a
+   * proof of the booking for a while.
+   */
   @Post()
   async place(
     @Body() body: PlaceBookingBody,

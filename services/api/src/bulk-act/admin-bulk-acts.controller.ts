@@ -16,8 +16,8 @@ import {
   ListBulkActs,
 } from '../../../libs/application/queries/bulk-act/bulk-act.queries.ts';
 import type { RefusalForClients } from '../../../libs/application/wire/refusal-facts.ts';
-import type { CommandAnswer, ListView } from '../../../libs/contracts/answers.ts';
-import type { BulkActView } from '../../../libs/contracts/bulk-act/bulk-act-view.ts';
+import type { ListView } from '../../../libs/contracts/answers.ts';
+import type { BulkActAnswer, BulkActView } from '../../../libs/contracts/bulk-act/bulk-act-view.ts';
 import type { Answer } from '../http/answer.ts';
 import { Context } from '../http/context.ts';
 import { commandAnswer, done } from '../http/outcomes.ts';
@@ -54,6 +54,7 @@ export class AdminBulkActsController {
     return answerOf(answer.view ?? { items: [] }, answer);
   }
 
+  /** One bulk act and how far it got. */
   @Get(':id')
   @Only(...Everyone)
   async one(@Param('id', BulkActIdPipe) bulkActId: string): Promise<Answer<BulkActView>> {
@@ -61,53 +62,53 @@ export class AdminBulkActsController {
     return answerOf(found(answer, 'BulkActNotFound'), answer);
   }
 
-  /** Begins to cancel bookings, a few a second. */
+  /** Begins to cancel bookings free of charge, a few a second, without e-mails. */
   @Post()
   @NeedsRecentPassword()
   @HttpCode(200)
   async begin(
     @Body() { act, bookings, reason }: BeginBulkActBody,
     @Context({ idempotencyKey: 'required' }) context: CommandContext,
-  ): Promise<Answer<BulkActView & CommandAnswer>> {
+  ): Promise<Answer<BulkActAnswer>> {
     const input = { act, bookings, reason };
     return this.#answer(await this.#commands.execute(new BeginBulkAct(input, context)));
   }
 
-  /** Stops the act; bookings that are not changed yet stay as they are. */
+  /** Stops a bulk act or its undo; bookings that are not changed yet stay as they are. */
   @Post(':id/stop')
   @HttpCode(200)
   async stop(
     @Param('id', BulkActIdPipe) bulkActId: string,
     @Context() context: CommandContext,
-  ): Promise<Answer<BulkActView & CommandAnswer>> {
+  ): Promise<Answer<BulkActAnswer>> {
     return this.#answer(await this.#commands.execute(new StopBulkAct({ bulkActId }, context)));
   }
 
-  /** Continues with the remaining bookings, and tries again those that failed. */
+  /** Continues a bulk act or its undo with the remaining bookings, and tries again those that failed. */
   @Post(':id/resumption')
   @HttpCode(200)
   async resume(
     @Param('id', BulkActIdPipe) bulkActId: string,
     @Context() context: CommandContext,
-  ): Promise<Answer<BulkActView & CommandAnswer>> {
+  ): Promise<Answer<BulkActAnswer>> {
     return this.#answer(await this.#commands.execute(new ResumeBulkAct({ bulkActId }, context)));
   }
 
-  /** Begins to undo the changes of the act, where seats are still free. */
+  /** Begins to undo the changes of a bulk act, where seats are still free. */
   @Post(':id/undo')
   @NeedsRecentPassword()
   @HttpCode(200)
   async undo(
     @Param('id', BulkActIdPipe) bulkActId: string,
     @Context() context: CommandContext,
-  ): Promise<Answer<BulkActView & CommandAnswer>> {
+  ): Promise<Answer<BulkActAnswer>> {
     return this.#answer(await this.#commands.execute(new UndoBulkAct({ bulkActId }, context)));
   }
 
   /** Returns the act once the read models include the command. */
   async #answer<Refusal extends RefusalForClients>(
     outcome: CommandOutcome<BulkActAsOf, Refusal>,
-  ): Promise<Answer<BulkActView & CommandAnswer>> {
+  ): Promise<Answer<BulkActAnswer>> {
     const command = done(outcome);
     const minPosition = positionToken(this.#log.logId, command.position);
     const answer = await this.#queries.execute(

@@ -137,7 +137,11 @@ export class AdminCustomersController {
     };
   }
 
-  /** Sends everything held about a person as a file; the export is recorded first. */
+  /**
+   * Sends everything held about a person as a file; the export is recorded first.
+   *
+   * @produces application/json {CustomerExportView} What is held about the person.
+   */
   @Post('export')
   @HttpCode(200)
   @NeedsRecentPassword()
@@ -150,7 +154,12 @@ export class AdminCustomersController {
     return this.#export(email, context, request, response);
   }
 
-  /** The same for older clients: the address is in the URL, which proxies may log. */
+  /**
+   * Sends everything held about a person as a file, for older clients: the address is in the URL, which
+   * proxies may log.
+   *
+   * @produces application/json {CustomerExportView} What is held about the person.
+   */
   @Get('export')
   @NeedsRecentPassword()
   exportByUrl(

@@ -24,11 +24,14 @@ import {
 } from '../../../libs/application/queries/departure/departure.queries.ts';
 import type { QueryAnswer } from '../../../libs/application/queries/engine/requested-query.ts';
 import type { RefusalForClients } from '../../../libs/application/wire/refusal-facts.ts';
-import type { CommandAnswer, ListView } from '../../../libs/contracts/answers.ts';
+import type { ListView } from '../../../libs/contracts/answers.ts';
 import { localDateOf } from '../../../libs/contracts/calendar.ts';
 import { departureId, type DepartureRef } from '../../../libs/contracts/departure/departure-id.ts';
 import type { DaySheetView } from '../../../libs/contracts/departure/day-sheet-view.ts';
-import type { DepartureView } from '../../../libs/contracts/departure/departure-view.ts';
+import type {
+  DepartureAnswer,
+  DepartureView,
+} from '../../../libs/contracts/departure/departure-view.ts';
 import type { AsOf } from '../../../libs/contracts/history/as-of-view.ts';
 import { AsOfQuery, instantThen } from '../history/as-of.query.ts';
 import type { Answer } from '../http/answer.ts';
@@ -91,7 +94,7 @@ export class AdminDeparturesController {
     @Param('id', DepartureIdPipe) departure: DepartureRef,
     @Body() { capacity, force }: SetCapacityBody,
     @Context({ ifMatch: 'optional' }) context: CommandContext,
-  ): Promise<Answer<DepartureView & CommandAnswer>> {
+  ): Promise<Answer<DepartureAnswer>> {
     const input = { departure, capacity, ...(force === undefined ? {} : { force }) };
     return this.#answer(await this.#commands.execute(new SetCapacity(input, context)));
   }
@@ -102,7 +105,7 @@ export class AdminDeparturesController {
     @Param('id', DepartureIdPipe) departure: DepartureRef,
     @Body() { text }: WriteDepartureNoteBody,
     @Context({ ifMatch: 'optional' }) context: CommandContext,
-  ): Promise<Answer<DepartureView & CommandAnswer>> {
+  ): Promise<Answer<DepartureAnswer>> {
     const input = { departure, text };
     return this.#answer(await this.#commands.execute(new WriteDepartureNote(input, context)));
   }
@@ -114,7 +117,7 @@ export class AdminDeparturesController {
     @Param('id', DepartureIdPipe) departure: DepartureRef,
     @Body() { reason }: CloseDepartureBody,
     @Context({ ifMatch: 'optional' }) context: CommandContext,
-  ): Promise<Answer<DepartureView & CommandAnswer>> {
+  ): Promise<Answer<DepartureAnswer>> {
     const input = { departure, ...(reason === undefined ? {} : { reason }) };
     return this.#answer(await this.#commands.execute(new CloseDeparture(input, context)));
   }
@@ -125,7 +128,7 @@ export class AdminDeparturesController {
   async reopen(
     @Param('id', DepartureIdPipe) departure: DepartureRef,
     @Context({ ifMatch: 'optional' }) context: CommandContext,
-  ): Promise<Answer<DepartureView & CommandAnswer>> {
+  ): Promise<Answer<DepartureAnswer>> {
     return this.#answer(await this.#commands.execute(new ReopenDeparture({ departure }, context)));
   }
 
@@ -136,7 +139,7 @@ export class AdminDeparturesController {
     @Param('id', DepartureIdPipe) departure: DepartureRef,
     @Body() { reason }: CancelDepartureBody,
     @Context({ ifMatch: 'optional' }) context: CommandContext,
-  ): Promise<Answer<DepartureView & CommandAnswer>> {
+  ): Promise<Answer<DepartureAnswer>> {
     const input = { departure, reason };
     return this.#answer(await this.#commands.execute(new CancelDeparture(input, context)));
   }
@@ -151,7 +154,7 @@ export class AdminDeparturesController {
     @Param('id', DepartureIdPipe) departure: DepartureRef,
     @Body() { date, time, reason, force }: MoveDepartureBody,
     @Context({ ifMatch: 'optional' }) context: CommandContext,
-  ): Promise<Answer<DepartureView & CommandAnswer>> {
+  ): Promise<Answer<DepartureAnswer>> {
     const input = {
       departure,
       to: { date, time },
@@ -167,7 +170,7 @@ export class AdminDeparturesController {
   async stop(
     @Param('id', DepartureIdPipe) departure: DepartureRef,
     @Context({ ifMatch: 'optional' }) context: CommandContext,
-  ): Promise<Answer<DepartureView & CommandAnswer>> {
+  ): Promise<Answer<DepartureAnswer>> {
     return this.#answer(await this.#commands.execute(new StopDisruption({ departure }, context)));
   }
 
@@ -177,14 +180,14 @@ export class AdminDeparturesController {
   async resume(
     @Param('id', DepartureIdPipe) departure: DepartureRef,
     @Context({ ifMatch: 'optional' }) context: CommandContext,
-  ): Promise<Answer<DepartureView & CommandAnswer>> {
+  ): Promise<Answer<DepartureAnswer>> {
     return this.#answer(await this.#commands.execute(new ResumeDisruption({ departure }, context)));
   }
 
   /** Returns the departure once the read models include the command. */
   async #answer<Refusal extends RefusalForClients>(
     outcome: CommandOutcome<DepartureAsOf, Refusal>,
-  ): Promise<Answer<DepartureView & CommandAnswer>> {
+  ): Promise<Answer<DepartureAnswer>> {
     const command = done(outcome);
     const minPosition = positionToken(this.#log.logId, command.position);
     const answer = await this.#queries.execute(

@@ -21,7 +21,11 @@ export class DiscoveryController {
     this.#publicUrl = publicUrl;
   }
 
-  /** Every public page, with the last change of the tour on it. */
+  /**
+   * Every public page, with the last change of the tour on it.
+   *
+   * @produces application/xml After the protocol of sitemaps.org.
+   */
   @Get('sitemap.xml')
   siteMap(): PublicContentAnswer {
     const pages = mappedPages(this.#catalogue.current.publicTours);
@@ -31,6 +35,11 @@ export class DiscoveryController {
     );
   }
 
+  /**
+   * What search engines are asked to leave alone.
+   *
+   * @produces text/plain After RFC 9309.
+   */
   @Get('robots.txt')
   robots(): PublicContentAnswer {
     return new PublicContentAnswer('text/plain; charset=utf-8', robots(this.#publicUrl));

@@ -38,22 +38,41 @@ export class LinkPicturesController {
     this.#signature = site.name;
   }
 
+  /**
+   * The picture of the site, for links that people share.
+   *
+   * @produces image/png A picture of 1200 × 630.
+   */
   @Get('pages/home.png')
   home(): Promise<PublicContentAnswer> {
     return this.#answer({ of: 'home', signature: this.#signature });
   }
 
+  /**
+   * The picture of a destination’s guide.
+   *
+   * @produces image/png A picture of 1200 × 630.
+   */
   @Get('destinations/:file')
   destination(@Param('file') file: string): Promise<PublicContentAnswer> {
     return this.#guide(`/destinations/${nameOf(file)}`);
   }
 
+  /**
+   * The picture of an attraction’s guide.
+   *
+   * @produces image/png A picture of 1200 × 630.
+   */
   @Get('attractions/:file')
   attraction(@Param('file') file: string): Promise<PublicContentAnswer> {
     return this.#guide(`/attractions/${nameOf(file)}`);
   }
 
-  /** The picture of a tour that travellers see. */
+  /**
+   * The picture of a tour that travellers see.
+   *
+   * @produces image/png A picture of 1200 × 630.
+   */
   @Get(':file')
   async tour(@Param('file') file: string): Promise<PublicContentAnswer> {
     const shown = getTour(this.#catalogue.current, nameOf(file), this.#clock.now());

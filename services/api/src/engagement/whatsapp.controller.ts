@@ -46,7 +46,10 @@ export class WhatsAppController {
     this.#counter = new AttemptCounter(limiter, cryptography);
   }
 
-  /** Notes the enquiry. Where that fails, it only logs, because the visitor is already on the way to WhatsApp. */
+  /**
+   * Notes that a visitor went on to ask by WhatsApp. Where that fails, it only logs, because the visitor
+   * is already on the way to WhatsApp.
+   */
   @Post()
   @HttpCode(202)
   async note(

@@ -34,7 +34,11 @@ export class AdminExportsController {
     this.#headers = securityHeaders(publicUrl).data;
   }
 
-  /** Every booking of a list, the newest first. */
+  /**
+   * Every booking of a list as a file, the newest first.
+   *
+   * @produces text/csv For spreadsheets: UTF-8 with a byte order mark, RFC 4180.
+   */
   @Get('bookings.csv')
   async bookings(
     @Query() query: ExportBookingsQuery,
@@ -49,7 +53,11 @@ export class AdminExportsController {
     });
   }
 
-  /** The same with the search in the body: it may name a person, and a proxy may log URLs. */
+  /**
+   * The same with the search in the body: it may name a person, and a proxy may log URLs.
+   *
+   * @produces text/csv For spreadsheets: UTF-8 with a byte order mark, RFC 4180.
+   */
   @Post('bookings.csv')
   @HttpCode(200)
   foundBookings(
@@ -60,7 +68,11 @@ export class AdminExportsController {
     return this.bookings(body, request, response);
   }
 
-  /** Every entry of the audit log that matches a filter, the newest first. */
+  /**
+   * Every entry of the audit log that matches a filter as a file, the newest first.
+   *
+   * @produces text/csv For spreadsheets: UTF-8 with a byte order mark, RFC 4180.
+   */
   @Get('audit.csv')
   async audit(
     @Query() { ...filter }: ExportAuditQuery,

@@ -6,6 +6,7 @@ import type { UndoEffects } from '../../../libs/application/wire/undo-answers.ts
 import type { UndoPreviewView } from '../../../libs/contracts/history/undo-view.ts';
 import { Answer } from '../http/answer.ts';
 import { done, problemOf, revisionEtag } from '../http/outcomes.ts';
+import { Problem } from '../http/problem.ts';
 
 /**
  * Returns what undoing would do, or in words why it cannot be done.
@@ -27,7 +28,7 @@ export async function undoPreviewAnswer<
   const headers = { etag: revisionEtag(String(preview.revision)) };
   if (decision.accepted) return new Answer(await effectsOf(preview), headers);
   const problem = problemOf(decision.refusal);
-  if (problem.status === 404) throw problem;
+  if (problem.code === 'NothingToUndo') throw new Problem(problem.code);
   const { code, detail = '' } = problem.view;
   const { revision } = preview;
   const refusedBy = { code, message: detail };

@@ -30,7 +30,11 @@ export class AdminImagesController {
     this.#attempts = new AttemptCounter(limiter, cryptography);
   }
 
-  /** Stores one picture. The same content has the same address, however often it is sent. */
+  /**
+   * Stores one picture. The same content has the same address, however often it is sent.
+   *
+   * @upload A JPEG, PNG, WebP or AVIF picture of at most 10 MB and 40 million pixels.
+   */
   @Post()
   async upload(@Req() request: RecognisedRequest): Promise<ImageView> {
     const name = `image by ${request.signedIn?.accountId ?? ''}`;

@@ -25,7 +25,11 @@ export class ImagesController {
     this.#images = images;
   }
 
-  /** One size of a picture in one format, such as `960.avif`. */
+  /**
+   * One size of a picture in one format, such as `960.avif`.
+   *
+   * @produces image/* The picture.
+   */
   @Get(':image/:variant')
   async file(
     @Param('image') id: string,

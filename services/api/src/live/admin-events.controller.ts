@@ -34,7 +34,14 @@ export class AdminEventsController {
     this.#headers = securityHeaders(publicUrl).data;
   }
 
-  /** Answers until the browser disconnects, the session is over, or the process ends. */
+  /**
+   * Streams what changes while staff look at it, until the browser disconnects, the session is over, or
+   * the process ends.
+   *
+   * @produces text/event-stream `changed` with the `subjects` to read again (accounts, audit, bookings,
+   *   bulk-acts, departures, notifications, revenue, tours), at most once a second; `day-changed` with
+   *   the `date` that has begun in Zanzibar; `session-ended`, the last. A comment every 15 s.
+   */
   @Get()
   stream(@Req() request: RecognisedRequest, @Res() response: Response): void {
     const accountId = request.signedIn?.accountId ?? '';

@@ -110,7 +110,11 @@ export class AdminNotificationsController {
     return answerOf(view, answer, { etag: revisionEtag(view.revision) });
   }
 
-  /** The message itself, to be shown in a frame. */
+  /**
+   * Returns the HTML of an e-mail, to be shown in a frame.
+   *
+   * @produces text/html The message.
+   */
   @Get(':id/message')
   @Only(...Everyone)
   async message(@Param('id', NotificationIdPipe) notificationId: string): Promise<ContentAnswer> {
@@ -121,7 +125,11 @@ export class AdminNotificationsController {
     return new ContentAnswer('text/html; charset=utf-8', html, framed);
   }
 
-  /** An attachment of the e-mail, as a download; the first is number 0. */
+  /**
+   * An attachment of the e-mail, as a download; the first is number 0.
+   *
+   * @produces application/octet-stream The file: the voucher or the calendar entry.
+   */
   @Get(':id/attachments/:number')
   @Only(...Everyone)
   async attachment(

@@ -29,7 +29,7 @@ export class NotificationSuppressionsController {
     this.#addresses = new SuppressedAddresses({ suppressions, cryptography, clock });
   }
 
-  /** Returns why the address gets no mail, and since when; null where it gets mail. */
+  /** Returns why the address of an e-mail gets no mail, and since when; null where it gets mail. */
   @Get()
   @Only(...Everyone)
   async look(@Param('id', NotificationIdPipe) notificationId: string): Promise<SuppressionView> {
@@ -37,7 +37,7 @@ export class NotificationSuppressionsController {
     return { suppression: suppression ?? null };
   }
 
-  /** Stops all mail to the address. */
+  /** Stops all mail to the address of an e-mail. */
   @Post()
   @HttpCode(204)
   async suppress(
@@ -47,7 +47,7 @@ export class NotificationSuppressionsController {
     await this.#addresses.suppress(await this.#addressOf(notificationId), reason);
   }
 
-  /** Allows mail to the address again. */
+  /** Allows mail to the address of an e-mail again. */
   @Delete()
   @HttpCode(204)
   async lift(@Param('id', NotificationIdPipe) notificationId: string): Promise<void> {

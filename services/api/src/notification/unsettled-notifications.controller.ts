@@ -28,7 +28,7 @@ export class UnsettledNotificationsController {
     this.#log = log;
   }
 
-  /** How many there are. */
+  /** Returns how many e-mails failed permanently, and of how many the outcome is unknown. */
   @Get('counts')
   @Only(...Everyone)
   counts(): Promise<NotificationCountsView> {

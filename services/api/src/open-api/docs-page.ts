@@ -1,4 +1,4 @@
-import type { JsonSchema } from './schema.ts';
+import type { JsonSchema } from './operation.ts';
 
 interface Described {
   readonly info: { readonly title: string; readonly description: string };

@@ -9,7 +9,7 @@ import { OwnAccountController } from '../session/own-account.controller.ts';
 import { OwnSessionsController } from '../session/own-sessions.controller.ts';
 import { describedRoutes } from './described-routes.ts';
 import { describeApi } from './document.ts';
-import { operations } from './operations.ts';
+import { describedOperations } from './described-operations.ts';
 
 const site = {
   name: 'Kanga Day Trips',
@@ -75,7 +75,7 @@ describe('the description of the API', () => {
     }
     const described = Object.values(description.paths).flatMap((path) => Object.keys(path));
     expect(described).toHaveLength(routes.length);
-    const known = Object.entries(operations).flatMap(([controller, handlers]) =>
+    const known = Object.entries(describedOperations.calls).flatMap(([controller, handlers]) =>
       Object.keys(handlers).map((handler) => `${controller}.${handler}`),
     );
     const declared = routes.map(({ controller, handler }) => `${controller}.${handler}`);
@@ -197,12 +197,14 @@ describe('the description of the API', () => {
   });
 
   it('says what the file of a person’s data contains', () => {
+    expect(description.components.schemas.CustomerExport).toMatchObject({
+      type: 'object',
+      required: ['email', 'exportedAt', 'bookings', 'messages'],
+    });
     for (const method of ['get', 'post']) {
       const call = description.paths['/api/admin/customers/export']?.[method];
-      expect(call?.responses['200']?.content).toMatchObject({
-        'application/json': {
-          schema: { type: 'object', required: ['email', 'exportedAt', 'bookings', 'messages'] },
-        },
+      expect(call?.responses['200']?.content).toEqual({
+        'application/json': { schema: { $ref: '#/components/schemas/CustomerExport' } },
       });
     }
   });

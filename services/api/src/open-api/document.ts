@@ -4,14 +4,13 @@ import { bodyBytesMax } from '../http/request-body.ts';
 import { type InputClass, wholeSchemaOf } from '../input/field-kinds.ts';
 import { type FieldRule, mayBeAbsent, mayBeNull, rulesOf } from '../input/input-rules.ts';
 import { type DescribedRoute, describedRoutes } from './described-routes.ts';
-import type { Operation } from './operation.ts';
+import { describedOperations } from './described-operations.ts';
+import type { DescribedOperation, JsonSchema } from './operation.ts';
 import {
   proofOfWorkChallenge,
   proofOfWorkParameter,
   retryAfter,
 } from './proof-of-work-description.ts';
-import { operations } from './operations.ts';
-import { type JsonSchema, namedSchemas, shown } from './schema.ts';
 
 /** A booking's reference or number in a path; spaces around it are removed (booking-reference.ts). */
 const referencePattern = '^(?:[Zz][Bb][Ll]-)?[1-9][0-9]{7}$';
@@ -41,7 +40,10 @@ const pathParameters: Readonly<Record<string, JsonSchema>> = {
   },
 };
 
-/** Returns the description of the whole API, made from its controllers (OpenAPI 3.1). */
+/**
+ * Returns the description of the whole API (OpenAPI 3.1): routes, inputs and roles as Nest knows them, the
+ * rest as `npm run docs` read it from the source of the controllers.
+ */
 export function describeApi(
   controllers: readonly Type[],
   site: { readonly name: string; readonly publicUrl: string },
@@ -52,10 +54,6 @@ export function describeApi(
     const path = (paths[route.path] ??= {});
     path[route.method.toLowerCase()] = describeOperation(route, operationOf(route));
   }
-  const answers = routes.flatMap((route) => {
-    const { answer, stream } = operationOf(route);
-    return answer ?? stream?.of ?? [];
-  });
   return {
     openapi: '3.1.0',
     info: {
@@ -70,7 +68,7 @@ export function describeApi(
     paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1))),
     components: {
       schemas: {
-        ...namedSchemas(answers),
+        ...describedOperations.schemas,
         ...inputSchemas(routes),
         Problem: problem,
         ProofOfWorkChallenge: proofOfWorkChallenge,
@@ -80,20 +78,21 @@ export function describeApi(
   };
 }
 
-/** @throws Error for a route that is missing in operations.ts. */
-function operationOf({ controller, handler }: DescribedRoute): Operation {
-  const operation = operations[controller]?.[handler];
+/** @throws Error for a route that was added since `npm run docs`. */
+function operationOf({ controller, handler }: DescribedRoute): DescribedOperation {
+  const operation = describedOperations.calls[controller]?.[handler];
   if (operation === undefined) {
-    throw new Error(`Say in open-api/operations.ts what ${controller}.${handler} does.`);
+    throw new Error(`${controller}.${handler} is not described: run npm run docs.`);
   }
   return operation;
 }
 
-function describeOperation(route: DescribedRoute, operation: Operation): JsonSchema {
+function describeOperation(route: DescribedRoute, operation: DescribedOperation): JsonSchema {
   return {
     operationId: `${route.controller.replace(/Controller$/, '')}_${route.handler}`,
     tags: [tagOf(route)],
     summary: operation.summary,
+    ...(operation.description === undefined ? {} : { description: operation.description }),
     ...(route.access === 'anyone' ? {} : { security: [{ session: [] }] }),
     parameters: [
       ...parametersOf(route),
@@ -103,7 +102,7 @@ function describeOperation(route: DescribedRoute, operation: Operation): JsonSch
     ...(operation.upload === undefined ? {} : { requestBody: formOf(operation.upload) }),
     responses: {
       [route.status]: success(route, operation),
-      ...problemResponses([...refusalsOf(route), ...(operation.refuses ?? [])], operation),
+      ...problemResponses([...refusalsOf(route), ...refusedBy(operation, route)], operation),
     },
   };
 }
@@ -184,11 +183,11 @@ function formOf(description: string): JsonSchema {
   return { required: true, content: { 'multipart/form-data': { schema } } };
 }
 
-function success(route: DescribedRoute, { answer, stream }: Operation): JsonSchema {
-  if (stream !== undefined) {
+function success(route: DescribedRoute, { answer, file }: DescribedOperation): JsonSchema {
+  if (file !== undefined) {
     return {
-      description: stream.description,
-      content: { [stream.type]: { schema: stream.of?.json ?? { type: 'string' } } },
+      description: file.description,
+      content: { [file.type]: { schema: file.of ?? { type: 'string' } } },
     };
   }
   const headers =
@@ -198,8 +197,17 @@ function success(route: DescribedRoute, { answer, stream }: Operation): JsonSche
     : {
         description: 'Done.',
         ...headers,
-        content: { 'application/json': { schema: shown(answer) } },
+        content: { 'application/json': { schema: answer } },
       };
+}
+
+/** A command without `If-Match` is never refused for its revision, though the types of refusals allow it. */
+function refusedBy(
+  { refuses }: DescribedOperation,
+  { command }: DescribedRoute,
+): readonly ProblemCode[] {
+  const comparesRevisions = (command?.ifMatch ?? 'ignored') !== 'ignored';
+  return refuses.filter((code) => code !== 'RevisionMismatch' || comparesRevisions);
 }
 
 /** The refusals by the HTTP layer, the headers and the roles. */
@@ -237,7 +245,7 @@ function commandRefusals({
 /** One response for each status, with every problem code that it can have. */
 function problemResponses(
   codes: readonly ProblemCode[],
-  operation: Operation,
+  operation: DescribedOperation,
 ): Readonly<Record<string, JsonSchema>> {
   const byStatus = new Map<number, ProblemCode[]>();
   for (const code of new Set(codes)) {
@@ -251,7 +259,7 @@ function problemResponses(
 
 function problemResponse(
   codes: readonly ProblemCode[],
-  { mayAskForWork = false }: Operation,
+  { mayAskForWork = false }: DescribedOperation,
 ): JsonSchema {
   const isLimit = codes.includes('TooManyRequests');
   const proofOfWork =

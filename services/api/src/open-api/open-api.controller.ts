@@ -46,18 +46,23 @@ export class OpenApiController {
     this.#publicUrl = publicUrl;
   }
 
-  /** OpenAPI 3.1. */
+  /** This description of the API, as OpenAPI 3.1. */
   @Get('openapi.json')
   async description(@Req() request: Request, @Res() response: Response): Promise<void> {
     (await this.#described()).json.send(request, response);
   }
 
-  /** The same as a page for people. */
+  /** This description of the API as a page for people. */
   @Get('docs')
   async page(@Req() request: Request, @Res() response: Response): Promise<void> {
     (await this.#described()).page.send(request, response);
   }
 
+  /**
+   * The style of that page.
+   *
+   * @produces text/css The style sheet.
+   */
   @Get('docs/style.css')
   async style(): Promise<ContentAnswer> {
     const { docsStyle } = await loadPage();

@@ -1,5 +1,5 @@
 import { proofOfWorkHeader } from '../../../libs/contracts/proof-of-work.ts';
-import type { JsonSchema } from './schema.ts';
+import type { JsonSchema } from './operation.ts';
 
 /** The header of calls that may ask for a proof of work. */
 export const proofOfWorkParameter: JsonSchema = {

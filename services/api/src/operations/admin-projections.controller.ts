@@ -7,6 +7,7 @@ import {
   getParkedDocuments,
   getProjections,
 } from '../../../libs/application/queries/reports/get-projections.ts';
+import type { WholeNumber } from '../../../libs/contracts/whole-number.ts';
 import type { ListView } from '../../../libs/contracts/answers.ts';
 import type {
   ParkedDocumentView,
@@ -76,7 +77,7 @@ export class AdminProjectionsController {
   /** Folds the parked documents again; returns how many of them continue. */
   @Post(':name/retry')
   @HttpCode(200)
-  async retry(@Param('name') name: string): Promise<{ readonly resumed: number }> {
+  async retry(@Param('name') name: string): Promise<{ readonly resumed: WholeNumber }> {
     return { resumed: await this.#control.retryParked(name) };
   }
 }

@@ -47,13 +47,13 @@ export class AdminVerificationController {
     this.#clock = clock;
   }
 
-  /** Returns the running check, or the last one. */
+  /** Returns the running check of the log, or the last one. */
   @Get('verification')
   async last(): Promise<VerificationsView> {
     return this.#view(await this.#records.load());
   }
 
-  /** Begins a check, unless one is running. */
+  /** Begins a check of the log, unless one is running. */
   @Post('verification')
   @HttpCode(202)
   @Only('owner')

@@ -1,3 +1,5 @@
+import type { WebAddress } from '../web-address.ts';
+import type { Instant } from '../../domain/calendar/instants.ts';
 import type { CommandAnswer } from '../answers.ts';
 import type { StaffRole } from '../session/session-view.ts';
 
@@ -12,16 +14,16 @@ export interface AccountView {
   readonly hasPassword: boolean;
   /** Whether signing in also needs a code from an authenticator app. */
   readonly hasTotp: boolean;
-  readonly createdAt: string;
-  readonly lastSignInAt?: string;
+  readonly createdAt: Instant;
+  readonly lastSignInAt?: Instant;
   /** When the last one-time link expires; absent once it was used. */
-  readonly linkExpiresAt?: string;
+  readonly linkExpiresAt?: Instant;
 }
 
 export type AccountAnswer = AccountView & CommandAnswer;
 
 /** The link is shown only in this answer: the product stores only a digest of it. */
-export type LinkedAccountAnswer = AccountAnswer & { readonly link: string };
+export type LinkedAccountAnswer = AccountAnswer & { readonly link: WebAddress };
 
 export interface InviteAccountRequest {
   readonly username: string;
@@ -44,9 +46,9 @@ export interface OwnSessionView {
   readonly device: string;
   /** The network that the session was opened from, never a whole address. */
   readonly network: string;
-  readonly openedAt: string;
+  readonly openedAt: Instant;
   /** To the minute. */
-  readonly seenAt: string;
+  readonly seenAt: Instant;
   /** Whether this is the session of the request. */
   readonly isThis: boolean;
 }
@@ -67,7 +69,7 @@ export interface RequireTotpRequest {
 export interface AccountLinkView {
   readonly username: string;
   readonly purpose: 'invitation' | 'reset';
-  readonly expiresAt: string;
+  readonly expiresAt: Instant;
 }
 
 /** What an authenticator app needs, typed in or read as a QR code of the address. */
@@ -75,7 +77,7 @@ export interface TotpOfferView {
   /** Base32 (RFC 4648), without padding. */
   readonly secret: string;
   /** `otpauth://totp/…` */
-  readonly url: string;
+  readonly url: WebAddress;
 }
 
 /** Shown once; each code can be used once in place of a code of the app. */

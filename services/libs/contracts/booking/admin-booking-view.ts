@@ -1,3 +1,5 @@
+import type { Instant } from '../../domain/calendar/instants.ts';
+import type { WholeNumber } from '../whole-number.ts';
 import type { CommandAnswer } from '../answers.ts';
 import type { Currency } from '../currencies.ts';
 import type { BookingView } from './booking-view.ts';
@@ -9,7 +11,7 @@ import type { PaymentMethod } from './payment-methods.ts';
  */
 export interface AttendanceView {
   /** How many of the guests came; null until somebody is checked in. */
-  readonly checkedIn: number | null;
+  readonly checkedIn: WholeNumber | null;
   readonly isNoShow: boolean;
 }
 
@@ -32,7 +34,7 @@ export interface PaymentsView extends MoneyTakenView {
 
 /** What staff wrote down; the booking's history shows who wrote it. */
 export interface BookingNoteView {
-  readonly at: string;
+  readonly at: Instant;
   readonly text: string;
 }
 

@@ -1,15 +1,19 @@
+import type { Instant, LocalDate, LocalTime } from '../../domain/calendar/instants.ts';
+import type { WholeNumber } from '../whole-number.ts';
+import type { WebAddress } from '../web-address.ts';
+import type { BookingReference } from '../../domain/booking/booking-reference.ts';
 import type { CommandAnswer } from '../answers.ts';
 
 export type BookingStatus = 'pending' | 'confirmed' | 'cancelled';
 
 export interface TravellersView {
   readonly category: string;
-  readonly count: number;
+  readonly count: WholeNumber;
 }
 
 export interface PriceLineView {
   readonly category: string;
-  readonly count: number;
+  readonly count: WholeNumber;
   readonly unitPrice: number;
   readonly amount: number;
 }
@@ -31,32 +35,32 @@ export type UnreadableView = 'damaged-key' | 'missing-key' | 'damaged-data';
  * `message` are absent; after an erasure all three are absent.
  */
 export interface BookingView {
-  readonly reference: string;
-  readonly bookingNumber: number;
+  readonly reference: BookingReference;
+  readonly bookingNumber: WholeNumber;
   readonly status: BookingStatus;
   /** A request that holds no seats until its traveller opens the mailed link or staff confirm it. */
   readonly seats?: 'not-held';
   readonly tourId: string;
   readonly tourTitle: string;
-  readonly date: string;
-  readonly pickupTime: string;
+  readonly date: LocalDate;
+  readonly pickupTime: LocalTime;
   readonly durationHours: number;
-  readonly guests: number;
+  readonly guests: WholeNumber;
   readonly travellers: readonly TravellersView[];
   readonly totalPrice: number;
   readonly currency: string;
   readonly priceLines: readonly PriceLineView[];
   readonly meetingPoint: string;
-  readonly meetingPointLink: string | null;
+  readonly meetingPointLink: WebAddress | null;
   readonly customer?: CustomerView;
   /** Present where personal data is stored but cannot be read; absent after an erasure. */
   readonly unreadable?: UnreadableView;
   readonly pickupPlace?: string;
   readonly message?: string;
   /** The last instant at which cancelling is free of charge. */
-  readonly freeCancellationUntil: string;
-  readonly createdAt: string;
-  readonly updatedAt: string;
+  readonly freeCancellationUntil: Instant;
+  readonly createdAt: Instant;
+  readonly updatedAt: Instant;
   readonly revision: string;
 }
 
@@ -74,7 +78,7 @@ export type BookingAnswer = BookingView & CommandAnswer;
 /** What POST /api/bookings answers. */
 export interface PlacedBookingAnswer extends BookingAnswer {
   readonly confirmationEmail: 'queued' | 'failed';
-  readonly manageUrl: string;
+  readonly manageUrl: WebAddress;
 }
 
 /** The body of POST /api/bookings. */
@@ -163,10 +167,10 @@ export interface QuoteView {
 }
 
 export interface BookingCountsView {
-  readonly today: number;
-  readonly dueToday: number;
-  readonly tomorrow: number;
-  readonly all: number;
+  readonly today: WholeNumber;
+  readonly dueToday: WholeNumber;
+  readonly tomorrow: WholeNumber;
+  readonly all: WholeNumber;
 }
 
 export type BookingTab = 'today' | 'due-today' | 'tomorrow' | 'all';
@@ -188,7 +192,7 @@ export interface BookingFilter {
 export interface HistoryEntryView {
   /** Its place in the history of its subject. An undo names the entry by it. Opaque. */
   readonly revision: string;
-  readonly at: string;
+  readonly at: Instant;
   readonly actor: { readonly kind: string; readonly id?: string; readonly name?: string };
   readonly action: string;
   readonly changes: readonly {

@@ -1,6 +1,10 @@
+import type { CommandAnswer } from '../answers.ts';
+import type { Instant } from '../../domain/calendar/instants.ts';
+import type { WholeNumber } from '../whole-number.ts';
+import type { BookingReference } from '../../domain/booking/booking-reference.ts';
 /** A booking that could not be changed, and why. */
 export interface BulkFailureView {
-  readonly reference: string;
+  readonly reference: BookingReference;
   /** A sentence a person can read. */
   readonly why: string;
 }
@@ -9,13 +13,13 @@ export interface BulkFailureView {
 export interface BulkWorkView {
   /** A `done` act with failures can be resumed: the failed bookings are tried again. */
   readonly state: 'running' | 'stopped' | 'done';
-  readonly total: number;
+  readonly total: WholeNumber;
   /** Changed by this act. */
-  readonly changed: number;
+  readonly changed: WholeNumber;
   /** Already as the act wants them. */
-  readonly unchanged: number;
+  readonly unchanged: WholeNumber;
   readonly failed: readonly BulkFailureView[];
-  readonly begunAt: string;
+  readonly begunAt: Instant;
   /** Who began it; without a name if the account was deleted. */
   readonly by: { readonly id?: string; readonly name?: string };
 }
@@ -29,6 +33,9 @@ export interface BulkActView {
   /** Absent until staff undo the act. */
   readonly undo?: BulkWorkView;
 }
+
+/** What a command about a bulk act answers. */
+export type BulkActAnswer = BulkActView & CommandAnswer;
 
 /** The body of POST /api/admin/bulk-acts. */
 export interface BeginBulkActRequest {

@@ -1,3 +1,6 @@
+import type { Instant, LocalDate, LocalTime } from '../../domain/calendar/instants.ts';
+import type { WholeNumber } from '../whole-number.ts';
+import type { BookingReference } from '../../domain/booking/booking-reference.ts';
 import type { AdminBookingView } from '../booking/admin-booking-view.ts';
 import type { HistoryEntryView } from '../booking/booking-view.ts';
 import type { NotificationView } from '../notification/notification-view.ts';
@@ -9,11 +12,11 @@ export interface CustomerRequest {
 
 /** A booking that an erasure would make unreadable. */
 export interface HeldBookingView {
-  readonly reference: string;
-  readonly bookingNumber: number;
+  readonly reference: BookingReference;
+  readonly bookingNumber: WholeNumber;
   readonly tourTitle: string;
-  readonly date: string;
-  readonly pickupTime: string;
+  readonly date: LocalDate;
+  readonly pickupTime: LocalTime;
   readonly status: 'pending' | 'confirmed' | 'cancelled';
   /** It is upcoming: after the erasure nobody could reach its travellers. */
   readonly isUpcoming: boolean;
@@ -26,17 +29,17 @@ export interface ErasurePreviewView {
   /** The latest departure first. */
   readonly bookings: readonly HeldBookingView[];
   /** The day on which each message to the operator was written, the latest first. */
-  readonly messages: readonly string[];
+  readonly messages: readonly LocalDate[];
   /** How many other addresses of this person were found in the bookings: they are erased too. */
-  readonly otherAddresses: number;
+  readonly otherAddresses: WholeNumber;
 }
 
 /** What an erasure made unreadable; what POST /api/admin/customers/erasure answers. */
 export interface ErasureView {
-  readonly bookings: number;
-  readonly messages: number;
+  readonly bookings: WholeNumber;
+  readonly messages: WholeNumber;
   /** This address, and the other addresses that were erased with it. */
-  readonly addresses: number;
+  readonly addresses: WholeNumber;
   /** False until the booking search has removed them. */
   readonly isPurged: boolean;
   /** Bytes of the destroyed keys are still in the event store until it is scavenged. */
@@ -47,11 +50,11 @@ export interface ErasureView {
 /** A person who was erased, without a name; an item of GET /api/admin/customers/erasures. */
 export interface ErasedCustomerView {
   readonly customerId: string;
-  readonly at: string;
+  readonly at: Instant;
   /** Who did it; absent where the retention period ended. */
   readonly by?: { readonly id: string; readonly name?: string };
-  readonly bookings: number;
-  readonly messages: number;
+  readonly bookings: WholeNumber;
+  readonly messages: WholeNumber;
 }
 
 export interface ErasedCustomersView {
@@ -59,8 +62,8 @@ export interface ErasedCustomersView {
   readonly items: readonly ErasedCustomerView[];
   readonly awaitsScavenge: boolean;
   /** The months after which the person of a booking or message is erased automatically; 0: never. */
-  readonly bookingDataMonths: number;
-  readonly contactDataMonths: number;
+  readonly bookingDataMonths: WholeNumber;
+  readonly contactDataMonths: WholeNumber;
 }
 
 export interface ExportedBookingView {
@@ -72,7 +75,7 @@ export interface ExportedBookingView {
 
 export interface ExportedMessageView {
   readonly id: string;
-  readonly writtenAt: string;
+  readonly writtenAt: Instant;
   readonly name: string;
   readonly email: string;
   readonly message: string;
@@ -81,7 +84,7 @@ export interface ExportedMessageView {
 /** Everything stored about a person; the file that GET /api/admin/customers/export answers with. */
 export interface CustomerExportView {
   readonly email: string;
-  readonly exportedAt: string;
+  readonly exportedAt: Instant;
   readonly bookings: readonly ExportedBookingView[];
   readonly messages: readonly ExportedMessageView[];
 }

@@ -1,4 +1,7 @@
-import type { CancellationCause, Interest } from './figure-kinds.ts';
+import type { WholeNumber } from '../whole-number.ts';
+import type { LocalDate, LocalTime } from '../../domain/calendar/instants.ts';
+import type { CancellationCause } from '../../domain/booking/cancellation-cause.ts';
+import type { Interest } from '../../domain/tour/popularity.ts';
 
 export type { CancellationCause, Interest };
 
@@ -14,8 +17,8 @@ export const dashboardDaysByDefault = 30;
  * bookings. Only refunds count on the day they were paid.
  */
 export interface DashboardView {
-  readonly from: string;
-  readonly to: string;
+  readonly from: LocalDate;
+  readonly to: LocalDate;
   /** Every day in order, also a day without bookings. */
   readonly days: readonly DashboardDayView[];
   readonly totals: DashboardTotalsView;
@@ -28,16 +31,16 @@ export interface DashboardView {
 }
 
 export interface DashboardBeforeView {
-  readonly from: string;
-  readonly to: string;
+  readonly from: LocalDate;
+  readonly to: LocalDate;
   readonly totals: DashboardTotalsView;
 }
 
 export interface DashboardDayView {
-  readonly date: string;
-  readonly bookings: number;
+  readonly date: LocalDate;
+  readonly bookings: WholeNumber;
   /** Those that are cancelled now. */
-  readonly cancelled: number;
+  readonly cancelled: WholeNumber;
   readonly money: readonly DashboardMoneyView[];
 }
 
@@ -45,7 +48,7 @@ export interface DashboardDayView {
 export interface DashboardMoneyView {
   readonly currency: string;
   /** Bookings priced in this currency. */
-  readonly bookings: number;
+  readonly bookings: WholeNumber;
   /** The totals of all bookings, cancelled ones too. */
   readonly gross: number;
   /** The totals of the cancelled bookings. */
@@ -57,20 +60,20 @@ export interface DashboardMoneyView {
 }
 
 export interface DashboardTotalsView {
-  readonly bookings: number;
+  readonly bookings: WholeNumber;
   readonly cancellations: CancellationsView;
   readonly leadTime: LeadTimeView;
   readonly money: readonly DashboardMoneyView[];
 }
 
 export interface CancellationsView {
-  readonly count: number;
+  readonly count: WholeNumber;
   /** The share of all bookings, from 0 to 1; null where there were no bookings. */
   readonly share: number | null;
   /** Cancellations that were free of charge. */
-  readonly free: number;
+  readonly free: WholeNumber;
   /** Every cause, also one without cancellations. */
-  readonly causes: readonly { readonly cause: CancellationCause; readonly count: number }[];
+  readonly causes: readonly { readonly cause: CancellationCause; readonly count: WholeNumber }[];
 }
 
 /** The days from making a booking to travelling, as it was first booked. */
@@ -82,14 +85,14 @@ export interface LeadTimeView {
 }
 
 export interface LeadTimeStretchView {
-  readonly fromDays: number;
-  readonly toDays: number | null;
-  readonly bookings: number;
+  readonly fromDays: WholeNumber;
+  readonly toDays: WholeNumber | null;
+  readonly bookings: WholeNumber;
 }
 
 export interface PopularityView {
   /** After this many days, interest counts half. */
-  readonly halfLifeDays: number;
+  readonly halfLifeDays: WholeNumber;
   /** What each interest counts at the moment it happens. */
   readonly weights: readonly { readonly interest: Interest; readonly weight: number }[];
   /** The most popular of the active tours. */
@@ -104,27 +107,27 @@ export interface TourInterestView {
   readonly parts: readonly {
     readonly interest: Interest;
     /** How many since the beginning; cancelled bookings are left out. */
-    readonly count: number;
+    readonly count: WholeNumber;
     /** What they count now. */
     readonly score: number;
   }[];
 }
 
 export interface SeatsOfDayView {
-  readonly date: string;
+  readonly date: LocalDate;
   /** The departures with guests, by time. */
   readonly departures: readonly SeatsSoldView[];
   /** Departures of the day without bookings that can still be booked. */
-  readonly withoutGuests: number;
+  readonly withoutGuests: WholeNumber;
 }
 
 export interface SeatsSoldView {
   readonly id: string;
   readonly tourTitle: string;
-  readonly time: string;
-  readonly seatsTaken: number;
+  readonly time: LocalTime;
+  readonly seatsTaken: WholeNumber;
   /** Null for no limit. */
-  readonly capacity: number | null;
+  readonly capacity: WholeNumber | null;
   /** It was cancelled or moved as a whole. */
   readonly isCalledOff: boolean;
 }

@@ -1,3 +1,4 @@
+import type { WholeNumber } from '../whole-number.ts';
 import type { AdminBookingView, PaymentsView } from '../booking/admin-booking-view.ts';
 import type { TravellersView } from '../booking/booking-view.ts';
 import type { DepartureView } from './departure-view.ts';
@@ -10,11 +11,11 @@ export interface DaySheetMoneyView extends Omit<PaymentsView, 'otherCurrencies'>
 
 /** Of the bookings that take place; due is total − collected + refunded. */
 export interface DaySheetTotalsView {
-  readonly guests: number;
+  readonly guests: WholeNumber;
   readonly byCategory: readonly TravellersView[];
   /** Guests who came, and guests of bookings marked as no-shows. */
-  readonly checkedIn: number;
-  readonly noShow: number;
+  readonly checkedIn: WholeNumber;
+  readonly noShow: WholeNumber;
   readonly money: readonly DaySheetMoneyView[];
 }
 

@@ -1,3 +1,6 @@
+import type { CommandAnswer } from '../answers.ts';
+import type { WholeNumber } from '../whole-number.ts';
+import type { LocalDate, LocalTime } from '../../domain/calendar/instants.ts';
 import type { SlotStatus } from '../tour/tour-view.ts';
 import type { DisruptionView } from './disruption-view.ts';
 
@@ -6,13 +9,13 @@ export interface DepartureView {
   readonly id: string;
   readonly tourId: string;
   readonly tourTitle: string;
-  readonly date: string;
-  readonly time: string;
+  readonly date: LocalDate;
+  readonly time: LocalTime;
   readonly status: SlotStatus;
   /** Null for no limit. */
-  readonly capacity: number | null;
-  readonly seatsTaken: number;
-  readonly seatsLeft: number | null;
+  readonly capacity: WholeNumber | null;
+  readonly seatsTaken: WholeNumber;
+  readonly seatsLeft: WholeNumber | null;
   readonly isClosed: boolean;
   readonly closureReason?: string;
   /** What staff wrote about it, at most 500 characters. */
@@ -22,3 +25,6 @@ export interface DepartureView {
   /** It was cancelled or moved as a whole. */
   readonly disruption?: DisruptionView;
 }
+
+/** What a command about a departure answers. */
+export type DepartureAnswer = DepartureView & CommandAnswer;

@@ -1,6 +1,9 @@
+import type { WholeNumber } from '../whole-number.ts';
+import type { LocalDate, LocalTime } from '../../domain/calendar/instants.ts';
+import type { BookingReference } from '../../domain/booking/booking-reference.ts';
 /** A booking that could not be cancelled or moved with its departure, and why. */
 export interface DisruptionFailureView {
-  readonly reference: string;
+  readonly reference: BookingReference;
   /** A sentence a person can read. */
   readonly why: string;
 }
@@ -14,14 +17,14 @@ export interface DisruptionView {
   readonly id: string;
   readonly kind: 'cancellation' | 'move';
   /** Where its bookings go; only for a move. */
-  readonly to?: { readonly date: string; readonly time: string };
+  readonly to?: { readonly date: LocalDate; readonly time: LocalTime };
   /** The reason that every traveller reads. */
   readonly reason: string;
   /** A `done` disruption with failures can be resumed: the failed bookings are tried again. */
   readonly state: 'running' | 'stopped' | 'done';
   /** The bookings of the disruption, and how many of them are cancelled or moved. */
-  readonly total: number;
-  readonly done: number;
+  readonly total: WholeNumber;
+  readonly done: WholeNumber;
   readonly failed: readonly DisruptionFailureView[];
 }
 

@@ -1,3 +1,4 @@
+import type { WholeNumber } from '../whole-number.ts';
 import type { ImageFormat } from './image-address.ts';
 
 /** An uploaded picture; what POST /api/admin/images answers. */
@@ -7,14 +8,14 @@ export interface ImageView {
    * from it.
    */
   readonly url: string;
-  readonly width: number;
-  readonly height: number;
+  readonly width: WholeNumber;
+  readonly height: WholeNumber;
   /** Every file of the picture, the smallest first. */
   readonly variants: readonly ImageVariantView[];
 }
 
 export interface ImageVariantView {
   readonly url: string;
-  readonly width: number;
+  readonly width: WholeNumber;
   readonly format: ImageFormat;
 }

@@ -1,7 +1,8 @@
+import type { WholeNumber } from '../whole-number.ts';
 /** How many e-mails wait for a decision of staff. */
 export interface NotificationCountsView {
   /** Failed, and not tried again automatically. */
-  readonly failed: number;
+  readonly failed: WholeNumber;
   /** Those that may have arrived. */
-  readonly unknown: number;
+  readonly unknown: WholeNumber;
 }

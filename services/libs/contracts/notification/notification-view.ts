@@ -1,3 +1,6 @@
+import type { WholeNumber } from '../whole-number.ts';
+import type { Instant, LocalDate } from '../../domain/calendar/instants.ts';
+import type { BookingReference } from '../../domain/booking/booking-reference.ts';
 import type { CommandAnswer, ListView } from '../answers.ts';
 
 /**
@@ -32,7 +35,7 @@ export type NotificationDismissalView =
 
 /** One attempt to send it, and its outcome so far. */
 export interface NotificationAttemptView {
-  readonly at: string;
+  readonly at: Instant;
   readonly outcome: 'sending' | 'sent' | 'failed' | 'unknown';
   /** A reply code or the name of a network error. */
   readonly reason?: string;
@@ -49,16 +52,16 @@ export interface NotificationItem {
    * The booking it is about, as a reference and as a number; absent where it is about none, or about
    * several.
    */
-  readonly reference?: string;
-  readonly bookingNumber?: number;
-  readonly queuedAt: string;
-  readonly updatedAt: string;
+  readonly reference?: BookingReference;
+  readonly bookingNumber?: WholeNumber;
+  readonly queuedAt: Instant;
+  readonly updatedAt: Instant;
   /** The day whose departures it lists. */
-  readonly day?: string;
+  readonly day?: LocalDate;
   /** Why it was dismissed. */
   readonly dismissedAs?: NotificationDismissalView;
   /** The time of the next attempt; absent where there is none. */
-  readonly nextAttemptAt?: string;
+  readonly nextAttemptAt?: Instant;
   readonly attempts: readonly NotificationAttemptView[];
 }
 
@@ -66,7 +69,7 @@ export interface NotificationItem {
 export interface NotificationAttachmentView {
   readonly filename: string;
   readonly contentType: string;
-  readonly bytes: number;
+  readonly bytes: WholeNumber;
 }
 
 /** One e-mail as it arrives. After an erasure the last five fields are absent. */

@@ -1,10 +1,11 @@
+import type { Instant } from '../../domain/calendar/instants.ts';
 /** Whether e-mails are still sent to the address of this e-mail. */
 export interface SuppressionView {
   /** Null where they are. */
   readonly suppression: {
     /** E-mails came back, or their recipient reported them as unwanted. */
     readonly reason: 'bounced' | 'complained';
-    readonly since: string;
+    readonly since: Instant;
   } | null;
 }
 

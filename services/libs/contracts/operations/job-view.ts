@@ -1,3 +1,4 @@
+import type { Instant } from '../../domain/calendar/instants.ts';
 /** The work that the product does on a schedule. */
 export const jobNames = [
   'send-due-notifications',
@@ -22,12 +23,12 @@ export interface JobView {
   readonly name: JobName;
   /** `waiting` never ran, or is switched off; `running` has not ended yet. */
   readonly state: 'waiting' | 'running' | 'done' | 'failed';
-  readonly startedAt?: string;
-  readonly finishedAt?: string;
+  readonly startedAt?: Instant;
+  readonly finishedAt?: Instant;
   /** What was done, or why it failed; it names nobody. */
   readonly detail?: string;
   /** Absent while it is switched off. */
-  readonly nextAt?: string;
+  readonly nextAt?: Instant;
   /** It should have run by now and did not: the process that does it is gone. */
   readonly isLate: boolean;
   /** Whether staff can run it at once. */

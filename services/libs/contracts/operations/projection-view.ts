@@ -1,9 +1,10 @@
+import type { WholeNumber } from '../whole-number.ts';
 /** An event by its place in the log, without its content. */
 export interface EventPlaceView {
   readonly id: string;
   readonly type: string;
   readonly stream: string;
-  readonly revision: number;
+  readonly revision: WholeNumber;
 }
 
 /** One document that a rebuild changed: the names of its fields, never their values. */
@@ -18,12 +19,12 @@ export interface DocumentDifferenceView {
 export interface RebuildComparisonView {
   /** When they were compared. */
   readonly at: string;
-  readonly documents: { readonly before: number; readonly after: number };
-  readonly changed: number;
-  readonly added: number;
-  readonly missing: number;
+  readonly documents: { readonly before: WholeNumber; readonly after: WholeNumber };
+  readonly changed: WholeNumber;
+  readonly added: WholeNumber;
+  readonly missing: WholeNumber;
   /** Documents that took events faster than they could be compared. */
-  readonly unsettled: number;
+  readonly unsettled: WholeNumber;
   /** Some of those that differ. */
   readonly sample: readonly DocumentDifferenceView[];
 }
@@ -31,23 +32,27 @@ export interface RebuildComparisonView {
 /** The state of one projection. */
 export interface ProjectionView {
   readonly name: string;
-  readonly version: number;
+  readonly version: WholeNumber;
   /** The build of this version that is described: the one that is served or, if there is none, the newest. */
-  readonly build: number;
+  readonly build: WholeNumber;
   readonly isServing: boolean;
   readonly state: 'live' | 'building' | 'degraded';
   readonly position: string;
   /** How far the checkpoint is behind the head of the log, in the log's own unit: events, or bytes. */
-  readonly lag: number;
+  readonly lag: WholeNumber;
   /**
    * The same in events, counted up to a thousand, and how long the first of them has waited, in
    * milliseconds.
    */
-  readonly behind: { readonly events: number; readonly isMore: boolean; readonly ms: number };
+  readonly behind: {
+    readonly events: WholeNumber;
+    readonly isMore: boolean;
+    readonly ms: WholeNumber;
+  };
   /** From 0 to 1, while building. */
   readonly progress: number;
   /** Documents held back by an event that could not be applied. */
-  readonly parked: number;
+  readonly parked: WholeNumber;
   /** The event at which a rebuild stopped, until it is acknowledged. */
   readonly stoppedBy?: EventPlaceView;
   /**
@@ -64,5 +69,5 @@ export interface ParkedDocumentView {
   readonly failure: string;
   readonly event: EventPlaceView;
   /** Later events that wait for it. */
-  readonly waiting: number;
+  readonly waiting: WholeNumber;
 }

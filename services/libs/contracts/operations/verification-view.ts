@@ -1,3 +1,5 @@
+import type { WholeNumber } from '../whole-number.ts';
+import type { Instant } from '../../domain/calendar/instants.ts';
 /** A fault that a check of the log found. */
 export interface LogFaultView {
   /**
@@ -24,7 +26,7 @@ export interface LogFaultView {
   readonly position?: string;
   readonly stream?: string;
   /** The revision of the event in its stream; the first is 0. */
-  readonly revision?: number;
+  readonly revision?: WholeNumber;
   readonly eventId?: string;
   readonly eventType?: string;
   /** The name of the anchor that shows the fault. */
@@ -34,20 +36,20 @@ export interface LogFaultView {
 /** The result of a check of the log. */
 export interface LogVerdictView {
   /** Events that were read and are as they were stored. */
-  readonly events: number;
-  readonly streams: number;
+  readonly events: WholeNumber;
+  readonly streams: WholeNumber;
   /** Anchors that agree with the log. */
-  readonly anchors: number;
+  readonly anchors: WholeNumber;
   readonly faults: readonly LogFaultView[];
 }
 
 /** One check of the log, running or done. */
 export interface VerificationView {
   readonly state: 'running' | 'done' | 'broken-off';
-  readonly startedAt: string;
+  readonly startedAt: Instant;
   /** The username; absent for the daily check. */
   readonly startedBy?: string;
-  readonly finishedAt?: string;
+  readonly finishedAt?: Instant;
   /** From 0 to 1. */
   readonly progress: number;
   /** Absent until it is done. */
@@ -64,10 +66,10 @@ export interface VerificationsView {
 export interface AnchorView {
   /** The day in Zanzibar; the name of one made on demand also has the position of the log. */
   readonly name: string;
-  readonly at: string;
+  readonly at: Instant;
   readonly position: string;
-  readonly events: number;
-  readonly streams: number;
+  readonly events: WholeNumber;
+  readonly streams: WholeNumber;
   /** SHA-256 over the last event of every stream. */
   readonly heads: string;
   /** Whether it carries the seal of this product's secret key. */

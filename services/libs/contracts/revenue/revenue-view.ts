@@ -1,8 +1,11 @@
+import type { BookingReference } from '../../domain/booking/booking-reference.ts';
+import type { Instant, LocalDate } from '../../domain/calendar/instants.ts';
+import type { WholeNumber } from '../whole-number.ts';
 /** The bookings created on one day in one currency; a cancelled one counts in `gross`, not `net`. */
 export interface DailyRevenueView {
-  readonly date: string;
+  readonly date: LocalDate;
   readonly currency: string;
-  readonly bookings: number;
+  readonly bookings: WholeNumber;
   readonly gross: number;
   readonly cancelled: number;
   readonly net: number;
@@ -10,8 +13,8 @@ export interface DailyRevenueView {
 
 /** From this instant on, a booking made on the day in question had this total. */
 export interface RevenueStepView {
-  readonly at: string;
-  readonly reference: string;
+  readonly at: Instant;
+  readonly reference: BookingReference;
   readonly currency: string;
   readonly total: number;
   readonly isCancelled: boolean;

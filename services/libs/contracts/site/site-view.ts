@@ -1,8 +1,10 @@
+import type { WholeNumber } from '../whole-number.ts';
+import type { WebAddress } from '../web-address.ts';
 /** How the operator presents itself. */
 export interface SiteView {
   readonly name: string;
   /** Where travellers reach the site, without a trailing slash; absolute addresses begin with it. */
-  readonly publicUrl: string;
+  readonly publicUrl: WebAddress;
   /** International digits without `+`, as WhatsApp's links need them. */
   readonly whatsAppNumber: string;
   readonly operatorEmail: string;
@@ -17,8 +19,8 @@ export interface SiteView {
  * erasure.
  */
 export interface DataKeptView {
-  readonly bookingMonths: number;
-  readonly contactMonths: number;
+  readonly bookingMonths: WholeNumber;
+  readonly contactMonths: WholeNumber;
 }
 
 /** What GET /api/site answers. */

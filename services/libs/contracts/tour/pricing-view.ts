@@ -1,3 +1,5 @@
+import type { LocalDate } from '../../domain/calendar/instants.ts';
+import type { WholeNumber } from '../whole-number.ts';
 import type { Currency } from '../../domain/money/money.ts';
 import type { PricingType } from '../../domain/tour/pricing/pricing-structure.ts';
 
@@ -18,20 +20,20 @@ export interface PricingStructureView {
 export interface AgeRateView {
   readonly ageCategory: string;
   readonly price: number;
-  readonly minAge?: number | null;
-  readonly maxAge?: number | null;
+  readonly minAge?: WholeNumber | null;
+  readonly maxAge?: WholeNumber | null;
 }
 
 export interface GroupRateView {
-  readonly minSize: number;
-  readonly maxSize: number;
+  readonly minSize: WholeNumber;
+  readonly maxSize: WholeNumber;
   readonly ageRates: readonly AgeRateView[];
 }
 
 export interface SeasonalRateView {
   readonly season: string;
-  readonly startDate: string;
-  readonly endDate: string;
+  readonly startDate: LocalDate;
+  readonly endDate: LocalDate;
   /** A percentage of the base price, or an amount added to it. */
   readonly priceModifier: number;
   readonly modifierType: 'percentage' | 'fixed';

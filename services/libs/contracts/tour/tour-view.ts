@@ -1,3 +1,6 @@
+import type { WholeNumber } from '../whole-number.ts';
+import type { Instant, LocalDate, LocalTime } from '../../domain/calendar/instants.ts';
+import type { WebAddress } from '../web-address.ts';
 import type { CommandAnswer } from '../answers.ts';
 import type { PricingStructureView } from './pricing-view.ts';
 
@@ -10,11 +13,11 @@ export interface TourFields {
   /** HTML; the server keeps only safe elements. */
   readonly fullDescription: string;
   readonly durationHours: number;
-  readonly maxGuests: number;
+  readonly maxGuests: WholeNumber;
   readonly meetingPoint: string;
-  readonly meetingPointLink: string | null;
+  readonly meetingPointLink: WebAddress | null;
   /** Start times, 24-hour `HH:mm`. */
-  readonly pickupTimes: readonly string[];
+  readonly pickupTimes: readonly LocalTime[];
   readonly pricingStructure: PricingStructureView;
   readonly highlights: readonly string[];
   readonly itinerary: readonly ItineraryStepView[];
@@ -27,17 +30,17 @@ export interface TourFields {
   readonly isFeatured: boolean;
   readonly isActive: boolean;
   /** Seats of one departure; null for no limit. */
-  readonly capacity: number | null;
+  readonly capacity: WholeNumber | null;
   readonly confirmation: 'instant' | 'by-hand';
   /** ISO weekdays, 1 = Monday … 7 = Sunday. */
-  readonly weekdays: readonly number[];
-  readonly season: { readonly from: string; readonly to: string } | null;
+  readonly weekdays: readonly WholeNumber[];
+  readonly season: { readonly from: LocalDate; readonly to: LocalDate } | null;
   readonly bookingCutoffHours: number;
 }
 
 /** Minutes count from the start time, negative before it; null where the time is open. */
 export interface ItineraryStepView {
-  readonly minutesFromStart: number | null;
+  readonly minutesFromStart: WholeNumber | null;
   readonly text: string;
 }
 
@@ -52,10 +55,10 @@ export interface TourView extends Omit<TourFields, 'isActive'> {
   /** Such as `3 hours`. */
   readonly duration: string;
   readonly rating: number;
-  readonly reviewsCount: number;
-  readonly createdAt: string;
-  readonly totalBookings: number;
-  readonly totalViews: number;
+  readonly reviewsCount: WholeNumber;
+  readonly createdAt: Instant;
+  readonly totalBookings: WholeNumber;
+  readonly totalViews: WholeNumber;
   readonly popularityScore: number;
 }
 
@@ -73,11 +76,11 @@ export interface TourSuggestion {
 export type SlotStatus = 'available' | 'limited' | 'full' | 'closed' | 'past';
 
 export interface SlotView {
-  readonly date: string;
-  readonly time: string;
+  readonly date: LocalDate;
+  readonly time: LocalTime;
   readonly status: SlotStatus;
   /** Null for a departure without a limit. */
-  readonly seatsLeft: number | null;
+  readonly seatsLeft: WholeNumber | null;
 }
 
 /** A tour as staff see it. */

@@ -1,6 +1,13 @@
 /** What every booking reference begins with (requirements, section 9). */
 export const referencePrefix = 'ZBL-';
 
+/**
+ * The reference of a booking as people see it, `ZBL-74100680`.
+ *
+ * @pattern ^ZBL-[1-9]\d{7}$
+ */
+export type BookingReference = string;
+
 export const bookingNumberMin = 10_000_000;
 export const bookingNumberMax = 99_999_999;
 

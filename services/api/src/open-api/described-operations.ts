@@ -1,0 +1,8095 @@
+import type { DescribedOperations } from './operation.ts';
+
+/** Written by `npm run docs` from the controllers and the types that they answer with. */
+export const describedOperations: DescribedOperations = {
+  "calls": {
+    "AdminAttendanceController": {
+      "checkIn": {
+        "summary": "Checks in all travellers, or the given number; a later check-in replaces the number",
+        "answer": {
+          "$ref": "#/components/schemas/AdminBookingAnswer"
+        },
+        "refuses": [
+          "BookingIsCancelled",
+          "BookingNotFound",
+          "GuestsOutOfRange",
+          "InvalidReference",
+          "KeyReused",
+          "MarkedAsNoShow",
+          "NotConfirmed",
+          "OutcomeUnknown",
+          "RevisionMismatch",
+          "TimedOut"
+        ]
+      },
+      "undoCheckIn": {
+        "summary": "Undoes the check-in",
+        "answer": {
+          "$ref": "#/components/schemas/AdminBookingAnswer"
+        },
+        "refuses": [
+          "BookingIsCancelled",
+          "BookingNotFound",
+          "InvalidReference",
+          "KeyReused",
+          "NotConfirmed",
+          "OutcomeUnknown",
+          "RevisionMismatch",
+          "TimedOut"
+        ]
+      },
+      "markNoShow": {
+        "summary": "Marks the booking as a no-show",
+        "answer": {
+          "$ref": "#/components/schemas/AdminBookingAnswer"
+        },
+        "refuses": [
+          "BookingIsCancelled",
+          "BookingNotFound",
+          "GuestsAreCheckedIn",
+          "InvalidReference",
+          "KeyReused",
+          "NotConfirmed",
+          "OutcomeUnknown",
+          "RevisionMismatch",
+          "TimedOut"
+        ]
+      },
+      "undoNoShow": {
+        "summary": "Undoes the no-show",
+        "answer": {
+          "$ref": "#/components/schemas/AdminBookingAnswer"
+        },
+        "refuses": [
+          "BookingIsCancelled",
+          "BookingNotFound",
+          "InvalidReference",
+          "KeyReused",
+          "NotConfirmed",
+          "OutcomeUnknown",
+          "RevisionMismatch",
+          "TimedOut"
+        ]
+      }
+    },
+    "AdminCustomersController": {
+      "erasures": {
+        "summary": "Returns who was erased and when, the latest first: ids, no names",
+        "answer": {
+          "$ref": "#/components/schemas/ErasedCustomers"
+        },
+        "refuses": []
+      },
+      "preview": {
+        "summary": "Returns what an erasure of the address would make unreadable",
+        "answer": {
+          "$ref": "#/components/schemas/ErasurePreview"
+        },
+        "refuses": [
+          "CustomerNotFound",
+          "TooManyRequests"
+        ]
+      },
+      "erase": {
+        "summary": "Makes everything unreadable that was sealed with the keys of an address",
+        "description": "This cannot be undone.",
+        "answer": {
+          "$ref": "#/components/schemas/Erasure"
+        },
+        "refuses": [
+          "CustomerNotFound",
+          "TooManyRequests"
+        ]
+      },
+      "export": {
+        "summary": "Sends everything held about a person as a file; the export is recorded first",
+        "file": {
+          "type": "application/json",
+          "description": "What is held about the person.",
+          "of": {
+            "$ref": "#/components/schemas/CustomerExport"
+          }
+        },
+        "refuses": [
+          "CustomerNotFound",
+          "KeyReused",
+          "NotFound",
+          "NothingLeftToExport",
+          "OutcomeUnknown",
+          "RevisionMismatch",
+          "TimedOut",
+          "TooManyRequests"
+        ]
+      },
+      "exportByUrl": {
+        "summary": "Sends everything held about a person as a file, for older clients: the address is in the URL, which proxies may log",
+        "file": {
+          "type": "application/json",
+          "description": "What is held about the person.",
+          "of": {
+            "$ref": "#/components/schemas/CustomerExport"
+          }
+        },
+        "refuses": [
+          "CustomerNotFound",
+          "KeyReused",
+          "NotFound",
+          "NothingLeftToExport",
+          "OutcomeUnknown",
+          "RevisionMismatch",
+          "TimedOut",
+          "TooManyRequests"
+        ]
+      }
+    },
+    "AdminAccountsController": {
+      "list": {
+        "summary": "Every account, the oldest first",
+        "answer": {
+          "$ref": "#/components/schemas/ListOfAccount"
+        },
+        "refuses": []
+      },
+      "totpRule": {
+        "summary": "Returns the roles whose accounts need codes from an authenticator app",
+        "answer": {
+          "$ref": "#/components/schemas/TotpRule"
+        },
+        "refuses": []
+      },
+      "requireTotp": {
+        "summary": "Makes codes from an app compulsory for a role, or optional again",
+        "answer": {
+          "$ref": "#/components/schemas/TotpRuleAnswer"
+        },
+        "refuses": [
+          "AccountNotFound",
+          "KeyReused",
+          "OutcomeUnknown",
+          "OwnTotpMissing",
+          "RevisionMismatch",
+          "TimedOut"
+        ]
+      },
+      "history": {
+        "summary": "Returns the history of an account, the oldest entry first",
+        "answer": {
+          "$ref": "#/components/schemas/ListOfHistoryEntry"
+        },
+        "refuses": [
+          "AccountNotFound"
+        ]
+      },
+      "invite": {
+        "summary": "Creates an account; its person chooses the password with the one-time link",
+        "answer": {
+          "$ref": "#/components/schemas/LinkedAccountAnswer"
+        },
+        "refuses": [
+          "AccountNotFound",
+          "KeyReused",
+          "OutcomeUnknown",
+          "RevisionMismatch",
+          "TimedOut",
+          "UsernameTaken"
+        ]
+      },
+      "edit": {
+        "summary": "Changes the role or e-mail address of an account, or disables or enables it",
+        "answer": {
+          "$ref": "#/components/schemas/AccountAnswer"
+        },
+        "refuses": [
+          "AccountNotFound",
+          "KeyReused",
+          "LastOwner",
+          "OutcomeUnknown",
+          "RevisionMismatch",
+          "TimedOut"
+        ]
+      },
+      "reset": {
+        "summary": "Removes password and codes, ends every session, and returns a new one-time link",
+        "answer": {
+          "$ref": "#/components/schemas/LinkedAccountAnswer"
+        },
+        "refuses": [
+          "AccountNotFound",
+          "KeyReused",
+          "LastOwner",
+          "OutcomeUnknown",
+          "RevisionMismatch",
+          "TimedOut"
+        ]
+      }
+    },
+    "AdminAuditController": {
+      "people": {
+        "summary": "Returns everyone who has an account, so that staff can filter the audit log by person",
+        "answer": {
+          "$ref": "#/components/schemas/ListOfAuditPerson"
+        },
+        "refuses": []
+      },
+      "list": {
+        "summary": "One page of the audit log, the newest entry first; only owners see what happened to other accounts",
+        "answer": {
+          "$ref": "#/components/schemas/ListOfAuditEntry"
+        },
+        "refuses": []
+      }
+    },
+    "BookingUndoController": {
+      "preview": {
+        "summary": "Returns what undoing an entry of the booking's history would do, without changing anything",
+        "answer": {
+          "$ref": "#/components/schemas/UndoPreview"
+        },
+        "refuses": [
+          "BookingNotFound",
+          "InvalidReference",
+          "KeyReused",
+          "NothingToUndo",
+          "OutcomeUnknown",
+          "RevisionMismatch",
+          "TimedOut"
+        ]
+      },
+      "undo": {
+        "summary": "Undoes an entry of the booking's history: a cancellation, a move, an edit",
+        "answer": {
+          "$ref": "#/components/schemas/AdminBookingAnswer"
+        },
+        "refuses": [
+          "AlreadyStarted",
+          "BookingIsCancelled",
+          "BookingNotFound",
+          "ChangedSince",
+          "CustomerErased",
+          "DepartureCalledOff",
+          "DepartureClosed",
+          "DepartureFull",
+          "EmailNotChangeable",
+          "GuestsOutOfRange",
+          "InvalidFields",
+          "InvalidReference",
+          "KeyReused",
+          "NetworkShareReached",
+          "NotAStartTime",
+          "NotCancelled",
+          "NotUndoable",
+          "NothingToUndo",
+          "OutcomeUnknown",
+          "PartyTooLarge",
+          "PastDate",
+          "PriceChanged",
+          "RequestIsOver",
+          "RevisionMismatch",
+          "SeatsNotHeld",
+          "TimedOut",
+          "TourNotBookable",
+          "TourNotFound",
+          "UnknownCategory"
+        ]
+      }
+    },
+    "TourUndoController": {
+      "preview": {
+        "summary": "Returns what undoing an entry of the tour's history would do, without changing anything",
+        "answer": {
+          "$ref": "#/components/schemas/UndoPreview"
+        },
+        "refuses": [
+          "KeyReused",
+          "NothingToUndo",
+          "OutcomeUnknown",
+          "RevisionMismatch",
+          "TimedOut",
+          "TourNotFound"
+        ]
+      },
+      "undo": {
+        "summary": "Undoes an entry of the tour's history: a save, a deletion, a restoration",
+        "answer": {
+          "$ref": "#/components/schemas/AdminTourAnswer"
+        },
+        "refuses": [
+          "ChangedSince",
+          "InvalidFields",
+          "KeyReused",
+          "NotUndoable",
+          "NothingToUndo",
+          "OutcomeUnknown",
+          "RevisionMismatch",
+          "TimedOut",
+          "TourIsDeleted",
+          "TourNotFound"
+        ]
+      }
+    },
+    "AdminBookingNetworksController": {
+      "list": {
+        "summary": "The networks of a period, those that reached limits first; without a period, of the last 24 hours",
+        "answer": {
+          "$ref": "#/components/schemas/BookingNetworks"
+        },
+        "refuses": []
+      },
+      "bookings": {
+        "summary": "The bookings that one network made within a period, as they are now",
+        "answer": {
+          "$ref": "#/components/schemas/ListOfNetworkBooking"
+        },
+        "refuses": []
+      }
+    },
+    "AdminBulkActsController": {
+      "list": {
+        "summary": "One page of bulk acts, the newest first",
+        "answer": {
+          "$ref": "#/components/schemas/ListOfBulkAct"
+        },
+        "refuses": []
+      },
+      "one": {
+        "summary": "One bulk act and how far it got",
+        "answer": {
+          "$ref": "#/components/schemas/BulkAct"
+        },
+        "refuses": [
+          "BulkActNotFound"
+        ]
+      },
+      "begin": {
+        "summary": "Begins to cancel bookings free of charge, a few a second, without e-mails",
+        "answer": {
+          "$ref": "#/components/schemas/BulkActAnswer"
+        },
+        "refuses": [
+          "BulkActNotFound",
+          "InvalidFields",
+          "KeyReused",
+          "OutcomeUnknown",
+          "RevisionMismatch",
+          "TimedOut"
+        ]
+      },
+      "stop": {
+        "summary": "Stops a bulk act or its undo; bookings that are not changed yet stay as they are",
+        "answer": {
+          "$ref": "#/components/schemas/BulkActAnswer"
+        },
+        "refuses": [
+          "BulkActNotFound",
+          "KeyReused",
+          "OutcomeUnknown",
+          "RevisionMismatch",
+          "TimedOut"
+        ]
+      },
+      "resume": {
+        "summary": "Continues a bulk act or its undo with the remaining bookings, and tries again those that failed",
+        "answer": {
+          "$ref": "#/components/schemas/BulkActAnswer"
+        },
+        "refuses": [
+          "BulkActNotFound",
+          "KeyReused",
+          "OutcomeUnknown",
+          "RevisionMismatch",
+          "TimedOut"
+        ]
+      },
+      "undo": {
+        "summary": "Begins to undo the changes of a bulk act, where seats are still free",
+        "answer": {
+          "$ref": "#/components/schemas/BulkActAnswer"
+        },
+        "refuses": [
+          "BulkActChangedNothing",
+          "BulkActNotFound",
+          "BulkActRunning",
+          "KeyReused",
+          "OutcomeUnknown",
+          "RevisionMismatch",
+          "TimedOut"
+        ]
+      }
+    },
+    "AdminBookingsController": {
+      "list": {
+        "summary": "One page of a tab, the newest bookings first",
+        "answer": {
+          "$ref": "#/components/schemas/ListOfAdminBooking"
+        },
+        "refuses": []
+      },
+      "search": {
+        "summary": "One page of a tab, with the search in the body: it may name a person, and a proxy may log URLs",
+        "answer": {
+          "$ref": "#/components/schemas/ListOfAdminBooking"
+        },
+        "refuses": []
+      },
+      "counts": {
+        "summary": "Returns how many of the bookings that the search finds are in each tab",
+        "answer": {
+          "$ref": "#/components/schemas/BookingCounts"
+        },
+        "refuses": [
+          "NotFound"
+        ]
+      },
+      "countFound": {
+        "summary": "Returns how many of the bookings that the search finds are in each tab, with the search in the body",
+        "answer": {
+          "$ref": "#/components/schemas/BookingCounts"
+        },
+        "refuses": [
+          "NotFound"
+        ]
+      },
+      "place": {
+        "summary": "Books for a caller; with a reason also a departure that is past, closed or full",
+        "answer": {
+          "$ref": "#/components/schemas/AdminBookingAnswer"
+        },
+        "refuses": [
+          "DepartureCalledOff",
+          "DepartureClosed",
+          "DepartureFull",
+          "InvalidFields",
+          "KeyReused",
+          "NetworkShareReached",
+          "NotAStartTime",
+          "OutcomeUnknown",
+          "PartyTooLarge",
+          "PastDate",
+          "PriceChanged",
+          "RevisionMismatch",
+          "TimedOut",
+          "TourNotBookable",
+          "TourNotFound",
+          "UnknownCategory"
+        ]
+      },
+      "one": {
+        "summary": "Returns one booking, as it is now or was at an instant",
+        "answer": {
+          "$ref": "#/components/schemas/AsOfAdminBooking"
+        },
+        "refuses": [
+          "BookingNotFound",
+          "InvalidFields",
+          "InvalidReference"
+        ]
+      },
+      "history": {
+        "summary": "Returns the history of a booking, the oldest entry first",
+        "answer": {
+          "$ref": "#/components/schemas/ListOfHistoryEntry"
+        },
+        "refuses": [
+          "BookingNotFound",
+          "InvalidReference"
+        ]
+      },
+      "modify": {
+        "summary": "Moves a booking, changes its travellers or corrects its contact",
+        "answer": {
+          "$ref": "#/components/schemas/AdminBookingAnswer"
+        },
+        "refuses": [
+          "AlreadyStarted",
+          "BookingIsCancelled",
+          "BookingNotFound",
+          "CustomerErased",
+          "DepartureCalledOff",
+          "DepartureClosed",
+          "DepartureFull",
+          "EmailNotChangeable",
+          "GuestsOutOfRange",
+          "InvalidFields",
+          "InvalidReference",
+          "KeyReused",
+          "NetworkShareReached",
+          "NotAStartTime",
+          "OutcomeUnknown",
+          "PartyTooLarge",
+          "PastDate",
+          "PriceChanged",
+          "RevisionMismatch",
+          "SeatsNotHeld",
+          "TimedOut",
+          "TourNotBookable",
+          "TourNotFound",
+          "UnknownCategory"
+        ]
+      },
+      "cancel": {
+        "summary": "Cancels a booking, at any time",
+        "answer": {
+          "$ref": "#/components/schemas/AdminBookingAnswer"
+        },
+        "refuses": [
+          "AlreadyStarted",
+          "BookingNotFound",
+          "InvalidReference",
+          "KeyReused",
+          "OutcomeUnknown",
+          "RevisionMismatch",
+          "TimedOut"
+        ]
+      },
+      "rebook": {
+        "summary": "Rebooks a cancelled booking, as it was or changed",
+        "answer": {
+          "$ref": "#/components/schemas/AdminBookingAnswer"
+        },
+        "refuses": [
+          "BookingNotFound",
+          "DepartureCalledOff",
+          "DepartureClosed",
+          "DepartureFull",
+          "InvalidFields",
+          "InvalidReference",
+          "KeyReused",
+          "NetworkShareReached",
+          "NotAStartTime",
+          "NotCancelled",
+          "OutcomeUnknown",
+          "PartyTooLarge",
+          "PastDate",
+          "PriceChanged",
+          "RequestIsOver",
+          "RevisionMismatch",
+          "TimedOut",
+          "TourNotBookable",
+          "TourNotFound",
+          "UnknownCategory"
+        ]
+      },
+      "confirm": {
+        "summary": "Accepts a request, and takes seats for one that has none",
+        "answer": {
+          "$ref": "#/components/schemas/AdminBookingAnswer"
+        },
+        "refuses": [
+          "BookingIsCancelled",
+          "BookingNotFound",
+          "DepartureCalledOff",
+          "DepartureClosed",
+          "DepartureFull",
+          "InvalidFields",
+          "InvalidReference",
+          "KeyReused",
+          "NetworkShareReached",
+          "NotAStartTime",
+          "NotPending",
+          "OutcomeUnknown",
+          "PastDate",
+          "RevisionMismatch",
+          "SeatsNotHeld",
+          "TimedOut",
+          "TourNotBookable",
+          "TourNotFound"
+        ]
+      },
+      "decline": {
+        "summary": "Declines a request",
+        "answer": {
+          "$ref": "#/components/schemas/AdminBookingAnswer"
+        },
+        "refuses": [
+          "BookingNotFound",
+          "InvalidReference",
+          "KeyReused",
+          "NotPending",
+          "OutcomeUnknown",
+          "RevisionMismatch",
+          "TimedOut"
+        ]
+      },
+      "note": {
+        "summary": "Adds a note to a booking",
+        "answer": {
+          "$ref": "#/components/schemas/AdminBookingAnswer"
+        },
+        "refuses": [
+          "BookingNotFound",
+          "CustomerErased",
+          "InvalidFields",
+          "InvalidReference",
+          "KeyReused",
+          "OutcomeUnknown",
+          "RevisionMismatch",
+          "TimedOut"
+        ]
+      },
+      "endMailedLinks": {
+        "summary": "Ends the mailed links in all e-mails sent so far, and the proofs that browsers have so far",
+        "answer": {
+          "$ref": "#/components/schemas/AdminBookingAnswer"
+        },
+        "refuses": [
+          "BookingNotFound",
+          "InvalidReference",
+          "KeyReused",
+          "OutcomeUnknown",
+          "RevisionMismatch",
+          "TimedOut"
+        ]
+      }
+    },
+    "AdminPaymentsController": {
+      "collect": {
+        "summary": "Notes money that staff collected, also for a cancelled booking",
+        "answer": {
+          "$ref": "#/components/schemas/AdminBookingAnswer"
+        },
+        "refuses": [
+          "BookingNotFound",
+          "CurrencyMismatch",
+          "InvalidFields",
+          "InvalidReference",
+          "KeyReused",
+          "OutcomeUnknown",
+          "RevisionMismatch",
+          "TimedOut"
+        ]
+      },
+      "refund": {
+        "summary": "Notes money that staff paid back: no more than was collected",
+        "answer": {
+          "$ref": "#/components/schemas/AdminBookingAnswer"
+        },
+        "refuses": [
+          "BookingNotFound",
+          "CurrencyMismatch",
+          "InvalidFields",
+          "InvalidReference",
+          "KeyReused",
+          "OutcomeUnknown",
+          "RefundExceedsCollected",
+          "RevisionMismatch",
+          "TimedOut"
+        ]
+      }
+    },
+    "BookingDocumentsController": {
+      "voucher": {
+        "summary": "Returns the voucher of a booking, to show on the day",
+        "file": {
+          "type": "application/pdf",
+          "description": "One page, A5."
+        },
+        "refuses": [
+          "BookingIsCancelled",
+          "BookingNotFound",
+          "CustomerErased",
+          "InvalidReference",
+          "ProofRequired",
+          "SeatsNotHeld",
+          "Unavailable"
+        ]
+      },
+      "calendar": {
+        "summary": "Returns a calendar entry; the entry of a cancelled booking removes the one that was added before",
+        "file": {
+          "type": "text/calendar",
+          "description": "After RFC 5545. Every entry of a booking has the same UID, and a SEQUENCE that rises."
+        },
+        "refuses": [
+          "BookingNotFound",
+          "CustomerErased",
+          "InvalidReference",
+          "ProofRequired",
+          "SeatsNotHeld"
+        ]
+      }
+    },
+    "ChangeBookingController": {
+      "modify": {
+        "summary": "Moves the booking, changes its travellers, corrects its contact: all of the changes or none",
+        "answer": {
+          "$ref": "#/components/schemas/BookingAnswer"
+        },
+        "refuses": [
+          "AlreadyStarted",
+          "BookingIsCancelled",
+          "BookingNotFound",
+          "CustomerErased",
+          "DepartureCalledOff",
+          "DepartureClosed",
+          "DepartureFull",
+          "EmailNotChangeable",
+          "GuestsOutOfRange",
+          "InvalidFields",
+          "InvalidReference",
+          "KeyReused",
+          "NetworkShareReached",
+          "NotAStartTime",
+          "OutcomeUnknown",
+          "PartyTooLarge",
+          "PastDate",
+          "PriceChanged",
+          "ProofRequired",
+          "RevisionMismatch",
+          "SeatsNotHeld",
+          "TimedOut",
+          "TooManyRequests",
+          "TourNotBookable",
+          "TourNotFound",
+          "UnknownCategory"
+        ]
+      },
+      "quote": {
+        "summary": "Returns what the booking would cost after the changes, and the difference from its price",
+        "answer": {
+          "$ref": "#/components/schemas/Quote"
+        },
+        "refuses": [
+          "BookingIsCancelled",
+          "BookingNotFound",
+          "InvalidFields",
+          "InvalidReference",
+          "ProofRequired",
+          "SeatsNotHeld",
+          "TourNotFound",
+          "UnknownCategory"
+        ]
+      },
+      "cancel": {
+        "summary": "Cancels the booking; a booking that is already cancelled does not change",
+        "answer": {
+          "$ref": "#/components/schemas/BookingAnswer"
+        },
+        "refuses": [
+          "AlreadyStarted",
+          "BookingNotFound",
+          "InvalidReference",
+          "KeyReused",
+          "OutcomeUnknown",
+          "ProofRequired",
+          "RevisionMismatch",
+          "TimedOut",
+          "TooManyRequests"
+        ]
+      }
+    },
+    "LostReferencesController": {
+      "ask": {
+        "summary": "Mails an address the bookings made with it, if there are any; the answer is the same if there are none",
+        "answer": {
+          "type": "object"
+        },
+        "mayAskForWork": true,
+        "refuses": [
+          "TooManyRequests"
+        ]
+      }
+    },
+    "PlaceBookingController": {
+      "place": {
+        "summary": "Books a tour; beyond the share of a network it is a request without seats",
+        "description": "This browser then has a proof of the booking for a while.",
+        "answer": {
+          "$ref": "#/components/schemas/PlacedBookingAnswer"
+        },
+        "refuses": [
+          "DepartureCalledOff",
+          "DepartureClosed",
+          "DepartureFull",
+          "InvalidFields",
+          "KeyReused",
+          "NetworkShareReached",
+          "NotAStartTime",
+          "OutcomeUnknown",
+          "PartyTooLarge",
+          "PastDate",
+          "PriceChanged",
+          "RevisionMismatch",
+          "TimedOut",
+          "TooManyRequests",
+          "TourNotBookable",
+          "TourNotFound",
+          "UnknownCategory"
+        ]
+      }
+    },
+    "SeatRequestController": {
+      "take": {
+        "summary": "Takes the seats of a request for the traveller who got its mailed link: neither the cookie of the browser that sent the request nor the e-mail address is enough",
+        "description": "The page sends this when the traveller presses the button, so that a program that opens the links in e-mails takes no seats.",
+        "answer": {
+          "$ref": "#/components/schemas/BookingAnswer"
+        },
+        "refuses": [
+          "BookingIsCancelled",
+          "BookingNotFound",
+          "DepartureCalledOff",
+          "DepartureClosed",
+          "DepartureFull",
+          "InvalidFields",
+          "InvalidReference",
+          "KeyReused",
+          "NetworkShareReached",
+          "NotAStartTime",
+          "OutcomeUnknown",
+          "PastDate",
+          "ProofRefused",
+          "RevisionMismatch",
+          "TimedOut",
+          "TooManyRequests",
+          "TourNotBookable",
+          "TourNotFound"
+        ]
+      }
+    },
+    "ShowBookingController": {
+      "show": {
+        "summary": "Returns the booking, and whether a change needs a proof; without a proof, personal data is masked",
+        "answer": {
+          "$ref": "#/components/schemas/ShownBooking"
+        },
+        "mayAskForWork": true,
+        "refuses": [
+          "BookingNotFound",
+          "InvalidReference",
+          "TooManyRequests"
+        ]
+      },
+      "prove": {
+        "summary": "Opens this booking in the browser of a visitor who knows its e-mail address or has its mailed link",
+        "mayAskForWork": true,
+        "refuses": [
+          "InvalidFields",
+          "InvalidReference",
+          "ProofRefused",
+          "TooManyRequests"
+        ]
+      },
+      "history": {
+        "summary": "Returns the history of the booking, the oldest entry first",
+        "answer": {
+          "$ref": "#/components/schemas/ListOfHistoryEntry"
+        },
+        "refuses": [
+          "BookingNotFound",
+          "InvalidReference",
+          "ProofRequired"
+        ]
+      },
+      "emails": {
+        "summary": "Whether an e-mail about the last change was stopped",
+        "answer": {
+          "$ref": "#/components/schemas/BookingEmails"
+        },
+        "refuses": [
+          "InvalidReference",
+          "ProofRequired"
+        ]
+      }
+    },
+    "ContactController": {
+      "submit": {
+        "summary": "Takes a message to the operator",
+        "description": "Answers once the message is stored; the e-mail is sent later.",
+        "answer": {
+          "$ref": "#/components/schemas/CommandAnswer"
+        },
+        "refuses": [
+          "InvalidFields",
+          "KeyReused",
+          "OutcomeUnknown",
+          "RevisionMismatch",
+          "TimedOut",
+          "TooManyRequests"
+        ]
+      }
+    },
+    "AdminDashboardController": {
+      "show": {
+        "summary": "Returns bookings and money by day with totals, and the period before; popularity and seats as of now",
+        "answer": {
+          "$ref": "#/components/schemas/Dashboard"
+        },
+        "refuses": [
+          "InvalidFields",
+          "NotFound"
+        ]
+      }
+    },
+    "AdminDeparturesController": {
+      "list": {
+        "summary": "Every departure of a day; without a day, of today",
+        "answer": {
+          "$ref": "#/components/schemas/ListOfDeparture"
+        },
+        "refuses": []
+      },
+      "one": {
+        "summary": "Returns one departure with everybody who booked it, also before anybody did; now or at an instant",
+        "answer": {
+          "$ref": "#/components/schemas/AsOfDaySheet"
+        },
+        "refuses": [
+          "DepartureNotFound",
+          "InvalidFields"
+        ]
+      },
+      "setCapacity": {
+        "summary": "Gives a departure its own capacity; below the seats already taken only with a reason",
+        "answer": {
+          "$ref": "#/components/schemas/DepartureAnswer"
+        },
+        "refuses": [
+          "CapacityBelowSeatsTaken",
+          "DepartureNotFound",
+          "InvalidFields",
+          "KeyReused",
+          "OutcomeUnknown",
+          "RevisionMismatch",
+          "TimedOut",
+          "TourNotFound"
+        ]
+      },
+      "writeNote": {
+        "summary": "Writes, changes or removes the note of staff on a departure",
+        "answer": {
+          "$ref": "#/components/schemas/DepartureAnswer"
+        },
+        "refuses": [
+          "DepartureNotFound",
+          "KeyReused",
+          "OutcomeUnknown",
+          "RevisionMismatch",
+          "TimedOut",
+          "TourNotFound"
+        ]
+      },
+      "close": {
+        "summary": "Closes a departure: it takes no new seats",
+        "answer": {
+          "$ref": "#/components/schemas/DepartureAnswer"
+        },
+        "refuses": [
+          "DepartureNotFound",
+          "KeyReused",
+          "OutcomeUnknown",
+          "RevisionMismatch",
+          "TimedOut",
+          "TourNotFound"
+        ]
+      },
+      "reopen": {
+        "summary": "Reopens a departure: it takes seats again",
+        "answer": {
+          "$ref": "#/components/schemas/DepartureAnswer"
+        },
+        "refuses": [
+          "DepartureNotFound",
+          "DisruptionRunning",
+          "KeyReused",
+          "OutcomeUnknown",
+          "RevisionMismatch",
+          "TimedOut",
+          "TourNotFound"
+        ]
+      },
+      "cancel": {
+        "summary": "Calls the departure off: all its bookings are cancelled free of charge, and their travellers get an e-mail",
+        "answer": {
+          "$ref": "#/components/schemas/DepartureAnswer"
+        },
+        "refuses": [
+          "DepartureCalledOff",
+          "DepartureNotFound",
+          "InvalidFields",
+          "KeyReused",
+          "OutcomeUnknown",
+          "RevisionMismatch",
+          "TimedOut",
+          "TourNotFound"
+        ]
+      },
+      "move": {
+        "summary": "Calls the departure off: all its bookings move to another slot at their price, and their travellers get an e-mail",
+        "answer": {
+          "$ref": "#/components/schemas/DepartureAnswer"
+        },
+        "refuses": [
+          "DepartureCalledOff",
+          "DepartureClosed",
+          "DepartureFull",
+          "DepartureNotFound",
+          "InvalidFields",
+          "KeyReused",
+          "NotAStartTime",
+          "OutcomeUnknown",
+          "PastDate",
+          "RevisionMismatch",
+          "TimedOut",
+          "TourNotBookable",
+          "TourNotFound"
+        ]
+      },
+      "stop": {
+        "summary": "Stops the disruption; bookings that are not cancelled or moved yet stay as they are",
+        "answer": {
+          "$ref": "#/components/schemas/DepartureAnswer"
+        },
+        "refuses": [
+          "DepartureNotFound",
+          "KeyReused",
+          "NotCalledOff",
+          "OutcomeUnknown",
+          "RevisionMismatch",
+          "TimedOut"
+        ]
+      },
+      "resume": {
+        "summary": "Continues with the remaining bookings, and tries again those that failed",
+        "answer": {
+          "$ref": "#/components/schemas/DepartureAnswer"
+        },
+        "refuses": [
+          "DepartureNotFound",
+          "KeyReused",
+          "NotCalledOff",
+          "OutcomeUnknown",
+          "RevisionMismatch",
+          "TimedOut"
+        ]
+      }
+    },
+    "DiscoveryController": {
+      "siteMap": {
+        "summary": "Every public page, with the last change of the tour on it",
+        "file": {
+          "type": "application/xml",
+          "description": "After the protocol of sitemaps.org."
+        },
+        "refuses": []
+      },
+      "robots": {
+        "summary": "What search engines are asked to leave alone",
+        "file": {
+          "type": "text/plain",
+          "description": "After RFC 9309."
+        },
+        "refuses": []
+      }
+    },
+    "LinkPicturesController": {
+      "home": {
+        "summary": "The picture of the site, for links that people share",
+        "file": {
+          "type": "image/png",
+          "description": "A picture of 1200 × 630."
+        },
+        "refuses": []
+      },
+      "destination": {
+        "summary": "The picture of a destination’s guide",
+        "file": {
+          "type": "image/png",
+          "description": "A picture of 1200 × 630."
+        },
+        "refuses": [
+          "NotFound"
+        ]
+      },
+      "attraction": {
+        "summary": "The picture of an attraction’s guide",
+        "file": {
+          "type": "image/png",
+          "description": "A picture of 1200 × 630."
+        },
+        "refuses": [
+          "NotFound"
+        ]
+      },
+      "tour": {
+        "summary": "The picture of a tour that travellers see",
+        "file": {
+          "type": "image/png",
+          "description": "A picture of 1200 × 630."
+        },
+        "refuses": [
+          "NotFound"
+        ]
+      }
+    },
+    "WhatsAppController": {
+      "note": {
+        "summary": "Notes that a visitor went on to ask by WhatsApp",
+        "description": "Where that fails, it only logs, because the visitor is already on the way to WhatsApp.",
+        "refuses": []
+      }
+    },
+    "AdminExportsController": {
+      "bookings": {
+        "summary": "Every booking of a list as a file, the newest first",
+        "file": {
+          "type": "text/csv",
+          "description": "For spreadsheets: UTF-8 with a byte order mark, RFC 4180."
+        },
+        "refuses": [
+          "NotFound"
+        ]
+      },
+      "foundBookings": {
+        "summary": "The same with the search in the body: it may name a person, and a proxy may log URLs",
+        "file": {
+          "type": "text/csv",
+          "description": "For spreadsheets: UTF-8 with a byte order mark, RFC 4180."
+        },
+        "refuses": [
+          "NotFound"
+        ]
+      },
+      "audit": {
+        "summary": "Every entry of the audit log that matches a filter as a file, the newest first",
+        "file": {
+          "type": "text/csv",
+          "description": "For spreadsheets: UTF-8 with a byte order mark, RFC 4180."
+        },
+        "refuses": [
+          "NotFound"
+        ]
+      }
+    },
+    "HealthController": {
+      "live": {
+        "summary": "Answers as long as the process runs",
+        "answer": {
+          "type": "object",
+          "properties": {
+            "status": {
+              "type": "string",
+              "const": "alive"
+            }
+          },
+          "required": [
+            "status"
+          ],
+          "additionalProperties": false
+        },
+        "refuses": []
+      },
+      "ready": {
+        "summary": "Answers 200 only while the read models serve and the process is not ending",
+        "answer": {
+          "type": "object",
+          "properties": {
+            "status": {
+              "type": "string",
+              "const": "ready"
+            }
+          },
+          "required": [
+            "status"
+          ],
+          "additionalProperties": false
+        },
+        "refuses": [
+          "NotReady"
+        ]
+      }
+    },
+    "AdminImagesController": {
+      "upload": {
+        "summary": "Stores one picture",
+        "description": "The same content has the same address, however often it is sent.",
+        "answer": {
+          "$ref": "#/components/schemas/Image"
+        },
+        "upload": "A JPEG, PNG, WebP or AVIF picture of at most 10 MB and 40 million pixels.",
+        "refuses": [
+          "ImageKindNotAllowed",
+          "ImageNotUsable",
+          "ImageTooLarge",
+          "MalformedRequest",
+          "TimedOut",
+          "TooManyRequests",
+          "Unavailable"
+        ]
+      }
+    },
+    "ImagesController": {
+      "file": {
+        "summary": "One size of a picture in one format, such as `960.avif`",
+        "file": {
+          "type": "image/*",
+          "description": "The picture."
+        },
+        "refuses": [
+          "NotFound"
+        ]
+      }
+    },
+    "AdminEventsController": {
+      "stream": {
+        "summary": "Streams what changes while staff look at it, until the browser disconnects, the session is over, or the process ends",
+        "file": {
+          "type": "text/event-stream",
+          "description": "`changed` with the `subjects` to read again (accounts, audit, bookings, bulk-acts, departures, notifications, revenue, tours), at most once a second; `day-changed` with the `date` that has begun in Zanzibar; `session-ended`, the last. A comment every 15 s."
+        },
+        "refuses": [
+          "NotReady"
+        ]
+      }
+    },
+    "AdminNotificationsController": {
+      "list": {
+        "summary": "One page of notifications, the newest first",
+        "answer": {
+          "$ref": "#/components/schemas/NotificationList"
+        },
+        "refuses": []
+      },
+      "resume": {
+        "summary": "Resumes e-mails about bookings after the log was restored or replaced: about changes from now on",
+        "description": "Has no effect where they have not stopped.",
+        "refuses": []
+      },
+      "one": {
+        "summary": "One notification, with the message that its recipient gets",
+        "answer": {
+          "$ref": "#/components/schemas/Notification"
+        },
+        "refuses": [
+          "NotificationNotFound"
+        ]
+      },
+      "message": {
+        "summary": "Returns the HTML of an e-mail, to be shown in a frame",
+        "file": {
+          "type": "text/html",
+          "description": "The message."
+        },
+        "refuses": [
+          "NotificationIsDismissed",
+          "NotificationNotFound"
+        ]
+      },
+      "attachment": {
+        "summary": "An attachment of the e-mail, as a download; the first is number 0",
+        "file": {
+          "type": "application/octet-stream",
+          "description": "The file: the voucher or the calendar entry."
+        },
+        "refuses": [
+          "NotificationNotFound"
+        ]
+      },
+      "retry": {
+        "summary": "Sends an e-mail (again) that failed, waits for its next try, or has an unknown outcome",
+        "answer": {
+          "$ref": "#/components/schemas/NotificationAnswer"
+        },
+        "refuses": [
+          "KeyReused",
+          "NotificationAlreadySent",
+          "NotificationIsDismissed",
+          "NotificationNotFound",
+          "NotificationUnderWay",
+          "OutcomeUnknown",
+          "RevisionMismatch",
+          "TimedOut"
+        ]
+      }
+    },
+    "NotificationSuppressionsController": {
+      "look": {
+        "summary": "Returns why the address of an e-mail gets no mail, and since when; null where it gets mail",
+        "answer": {
+          "$ref": "#/components/schemas/Suppression"
+        },
+        "refuses": [
+          "NotificationNotFound"
+        ]
+      },
+      "suppress": {
+        "summary": "Stops all mail to the address of an e-mail",
+        "refuses": [
+          "NotificationNotFound"
+        ]
+      },
+      "lift": {
+        "summary": "Allows mail to the address of an e-mail again",
+        "refuses": [
+          "NotificationNotFound"
+        ]
+      }
+    },
+    "UnsettledNotificationsController": {
+      "counts": {
+        "summary": "Returns how many e-mails failed permanently, and of how many the outcome is unknown",
+        "answer": {
+          "$ref": "#/components/schemas/NotificationCounts"
+        },
+        "refuses": []
+      },
+      "dismiss": {
+        "summary": "Settles an e-mail without sending it (again): it is not needed any more, or it arrived",
+        "answer": {
+          "$ref": "#/components/schemas/NotificationAnswer"
+        },
+        "refuses": [
+          "KeyReused",
+          "NotificationAlreadySent",
+          "NotificationNotFound",
+          "NotificationUnderWay",
+          "OutcomeUnknown",
+          "RevisionMismatch",
+          "TimedOut"
+        ]
+      }
+    },
+    "OpenApiController": {
+      "description": {
+        "summary": "This description of the API, as OpenAPI 3.1",
+        "refuses": []
+      },
+      "page": {
+        "summary": "This description of the API as a page for people",
+        "refuses": []
+      },
+      "style": {
+        "summary": "The style of that page",
+        "file": {
+          "type": "text/css",
+          "description": "The style sheet."
+        },
+        "refuses": []
+      }
+    },
+    "AdminJobsController": {
+      "list": {
+        "summary": "Every job: when it ran last, how that went, and when it runs next",
+        "answer": {
+          "$ref": "#/components/schemas/ListOfJob"
+        },
+        "refuses": []
+      },
+      "run": {
+        "summary": "Asks the workers to run a job now; the first free one runs it",
+        "refuses": [
+          "NotFound",
+          "Unavailable"
+        ]
+      }
+    },
+    "AdminProjectionsController": {
+      "list": {
+        "summary": "Every projection: its version, its position, and what it could not fold",
+        "answer": {
+          "$ref": "#/components/schemas/ListOfProjection"
+        },
+        "refuses": []
+      },
+      "parked": {
+        "summary": "The parked documents of a projection, the first hundred of them",
+        "answer": {
+          "$ref": "#/components/schemas/ListOfParkedDocument"
+        },
+        "refuses": [
+          "ProjectionNotFound"
+        ]
+      },
+      "rebuild": {
+        "summary": "Rebuilds a projection beside the one that serves; the new one takes over when it has caught up",
+        "refuses": [
+          "ProjectionNotFound"
+        ]
+      },
+      "retry": {
+        "summary": "Folds the parked documents again; returns how many of them continue",
+        "answer": {
+          "type": "object",
+          "properties": {
+            "resumed": {
+              "$ref": "#/components/schemas/WholeNumber"
+            }
+          },
+          "required": [
+            "resumed"
+          ],
+          "additionalProperties": false
+        },
+        "refuses": []
+      }
+    },
+    "AdminVerificationController": {
+      "last": {
+        "summary": "Returns the running check of the log, or the last one",
+        "answer": {
+          "$ref": "#/components/schemas/Verifications"
+        },
+        "refuses": []
+      },
+      "begin": {
+        "summary": "Begins a check of the log, unless one is running",
+        "answer": {
+          "$ref": "#/components/schemas/Verifications"
+        },
+        "refuses": []
+      },
+      "anchors": {
+        "summary": "The anchors of the log, the newest first",
+        "answer": {
+          "$ref": "#/components/schemas/ListOfAnchor"
+        },
+        "refuses": []
+      }
+    },
+    "AdminRevenueController": {
+      "steps": {
+        "summary": "Everything that changed the revenue of the bookings created on a day, in the order it happened",
+        "answer": {
+          "$ref": "#/components/schemas/ListOfRevenueStep"
+        },
+        "refuses": []
+      },
+      "list": {
+        "summary": "The revenue of each day and currency with bookings, as it is now or was at an instant",
+        "answer": {
+          "$ref": "#/components/schemas/AsOfListOfDailyRevenue"
+        },
+        "refuses": [
+          "InvalidFields"
+        ]
+      }
+    },
+    "AuthController": {
+      "signIn": {
+        "summary": "Signs a member of staff in and sets the session's cookie",
+        "answer": {
+          "$ref": "#/components/schemas/Session"
+        },
+        "mayAskForWork": true,
+        "refuses": [
+          "InvalidCredentials",
+          "LastOwner",
+          "TooManyRequests",
+          "TotpCodeWrong",
+          "TotpRequired",
+          "Unavailable"
+        ]
+      },
+      "signOut": {
+        "summary": "Ends the session",
+        "answer": {
+          "$ref": "#/components/schemas/Session"
+        },
+        "refuses": []
+      },
+      "session": {
+        "summary": "Returns who is signed in",
+        "answer": {
+          "$ref": "#/components/schemas/Session"
+        },
+        "refuses": []
+      },
+      "setUp": {
+        "summary": "Creates the owner's account by the one-time link that the first start prints",
+        "answer": {
+          "$ref": "#/components/schemas/Session"
+        },
+        "refuses": [
+          "InvalidCredentials",
+          "InvalidFields",
+          "LastOwner",
+          "SetUpLinkInvalid",
+          "TotpCodeWrong",
+          "TotpRequired",
+          "Unavailable"
+        ]
+      },
+      "link": {
+        "summary": "Returns the username and the purpose of a one-time link",
+        "answer": {
+          "$ref": "#/components/schemas/AccountLink"
+        },
+        "refuses": [
+          "AccountLinkInvalid"
+        ]
+      },
+      "choosePassword": {
+        "summary": "Chooses a password by a one-time link, and signs in with it",
+        "answer": {
+          "$ref": "#/components/schemas/Session"
+        },
+        "refuses": [
+          "AccountLinkInvalid",
+          "InvalidCredentials",
+          "InvalidFields",
+          "LastOwner",
+          "TotpCodeWrong",
+          "TotpRequired",
+          "Unavailable"
+        ]
+      }
+    },
+    "OwnAccountController": {
+      "changePassword": {
+        "summary": "Changes the password and ends every other session of the account",
+        "answer": {
+          "$ref": "#/components/schemas/Session"
+        },
+        "refuses": [
+          "InvalidFields",
+          "LastOwner",
+          "NotSignedIn",
+          "PasswordWrong",
+          "TooManyRequests",
+          "TotpCodeWrong",
+          "TotpRequired",
+          "Unavailable"
+        ]
+      },
+      "confirm": {
+        "summary": "Allows acts that need a recent password for 15 minutes",
+        "refuses": [
+          "LastOwner",
+          "NotSignedIn",
+          "PasswordWrong",
+          "TooManyRequests",
+          "TotpCodeWrong",
+          "TotpRequired",
+          "Unavailable"
+        ]
+      },
+      "beginTotp": {
+        "summary": "Returns a secret for an authenticator app",
+        "description": "Codes are required once one of them was confirmed.",
+        "answer": {
+          "$ref": "#/components/schemas/TotpOffer"
+        },
+        "refuses": [
+          "LastOwner",
+          "NotSignedIn",
+          "PasswordWrong",
+          "TooManyRequests",
+          "TotpIsOn",
+          "Unavailable"
+        ]
+      },
+      "confirmTotp": {
+        "summary": "Turns codes on: from now on signing in takes one",
+        "answer": {
+          "$ref": "#/components/schemas/RecoveryCodes"
+        },
+        "refuses": [
+          "LastOwner",
+          "NotSignedIn",
+          "TotpCodeWrong",
+          "TotpIsOn",
+          "TotpNotOffered",
+          "Unavailable"
+        ]
+      },
+      "renewRecoveryCodes": {
+        "summary": "Replaces the recovery codes with new ones",
+        "answer": {
+          "$ref": "#/components/schemas/RecoveryCodes"
+        },
+        "refuses": [
+          "LastOwner",
+          "NotSignedIn",
+          "PasswordWrong",
+          "TooManyRequests",
+          "TotpCodeWrong",
+          "TotpIsOff",
+          "TotpRequired",
+          "Unavailable"
+        ]
+      },
+      "turnTotpOff": {
+        "summary": "Turns codes off: signing in takes none any more",
+        "refuses": [
+          "LastOwner",
+          "NotSignedIn",
+          "PasswordWrong",
+          "TooManyRequests",
+          "TotpCodeWrong",
+          "TotpIsOff",
+          "TotpIsRequired",
+          "TotpRequired",
+          "Unavailable"
+        ]
+      },
+      "signOutEverywhere": {
+        "summary": "Ends every session of the account, including this one",
+        "answer": {
+          "$ref": "#/components/schemas/Session"
+        },
+        "refuses": [
+          "LastOwner",
+          "NotSignedIn",
+          "Unavailable"
+        ]
+      }
+    },
+    "OwnSessionsController": {
+      "list": {
+        "summary": "Lists the open sessions of the own account, the most recently used one first",
+        "answer": {
+          "$ref": "#/components/schemas/ListOfOwnSession"
+        },
+        "refuses": [
+          "NotSignedIn"
+        ]
+      },
+      "end": {
+        "summary": "Ends one session of the own account; does nothing where it has already ended",
+        "refuses": [
+          "NotSignedIn"
+        ]
+      },
+      "signOutElsewhere": {
+        "summary": "Ends all sessions of the own account except this one",
+        "refuses": [
+          "NotSignedIn"
+        ]
+      }
+    },
+    "SiteController": {
+      "site": {
+        "summary": "Returns the operator's name and contact, and how long data of bookings and contact messages is kept",
+        "answer": {
+          "$ref": "#/components/schemas/SiteAnswer"
+        },
+        "refuses": []
+      }
+    },
+    "AdminToursController": {
+      "list": {
+        "summary": "Every tour, the newest first; only the deleted ones with `deleted=true`",
+        "answer": {
+          "$ref": "#/components/schemas/ListOfAdminTour"
+        },
+        "refuses": []
+      },
+      "one": {
+        "summary": "Returns one tour, also a deleted one, as it is now or was at an instant",
+        "answer": {
+          "$ref": "#/components/schemas/AsOfAdminTour"
+        },
+        "refuses": [
+          "InvalidFields",
+          "TourNotFound"
+        ]
+      },
+      "departures": {
+        "summary": "Returns its upcoming departures that are closed, called off or have their own capacity, the next one first",
+        "answer": {
+          "$ref": "#/components/schemas/ListOfDeparture"
+        },
+        "refuses": [
+          "TourNotFound"
+        ]
+      },
+      "history": {
+        "summary": "Returns the history of a tour, the oldest entry first",
+        "answer": {
+          "$ref": "#/components/schemas/ListOfHistoryEntry"
+        },
+        "refuses": [
+          "TourNotFound"
+        ]
+      },
+      "create": {
+        "summary": "Creates a tour; its id is the slug of its title, or the next one that is free",
+        "answer": {
+          "$ref": "#/components/schemas/AdminTourAnswer"
+        },
+        "refuses": [
+          "InvalidFields",
+          "KeyReused",
+          "OutcomeUnknown",
+          "RevisionMismatch",
+          "TimedOut"
+        ]
+      },
+      "save": {
+        "summary": "Saves the form; only what changed is recorded",
+        "answer": {
+          "$ref": "#/components/schemas/AdminTourAnswer"
+        },
+        "refuses": [
+          "InvalidFields",
+          "KeyReused",
+          "OutcomeUnknown",
+          "RevisionMismatch",
+          "TimedOut",
+          "TourIsDeleted",
+          "TourNotFound"
+        ]
+      },
+      "remove": {
+        "summary": "Deletes a tour from the catalogue",
+        "answer": {
+          "$ref": "#/components/schemas/AdminTourAnswer"
+        },
+        "refuses": [
+          "KeyReused",
+          "OutcomeUnknown",
+          "RevisionMismatch",
+          "TimedOut",
+          "TourNotFound"
+        ]
+      },
+      "restore": {
+        "summary": "Restores a deleted tour as it was",
+        "answer": {
+          "$ref": "#/components/schemas/AdminTourAnswer"
+        },
+        "refuses": [
+          "KeyReused",
+          "OutcomeUnknown",
+          "RevisionMismatch",
+          "TimedOut",
+          "TourNotFound"
+        ]
+      }
+    },
+    "TourPreviewController": {
+      "preview": {
+        "summary": "Returns what saving the form would change, without saving it",
+        "answer": {
+          "$ref": "#/components/schemas/TourPreview"
+        },
+        "refuses": [
+          "InvalidFields",
+          "TourIsDeleted",
+          "TourNotFound"
+        ]
+      }
+    },
+    "ToursController": {
+      "list": {
+        "summary": "All tours that can be booked, the most popular first, or those that fit the search",
+        "answer": {
+          "$ref": "#/components/schemas/ListOfTourListItem"
+        },
+        "refuses": []
+      },
+      "featured": {
+        "summary": "At most eight featured tours, the most popular first",
+        "answer": {
+          "$ref": "#/components/schemas/ListOfTour"
+        },
+        "refuses": []
+      },
+      "suggestions": {
+        "summary": "At most eight tours that match what a visitor has typed so far",
+        "answer": {
+          "$ref": "#/components/schemas/ListOfTourSuggestion"
+        },
+        "refuses": []
+      },
+      "one": {
+        "summary": "One tour",
+        "answer": {
+          "$ref": "#/components/schemas/Tour"
+        },
+        "refuses": [
+          "TourNotFound"
+        ]
+      },
+      "related": {
+        "summary": "Up to three tours to show beside one",
+        "answer": {
+          "$ref": "#/components/schemas/ListOfTour"
+        },
+        "refuses": [
+          "TourNotFound"
+        ]
+      },
+      "availability": {
+        "summary": "The availability of a tour's departures, day by day",
+        "answer": {
+          "$ref": "#/components/schemas/ListOfSlot"
+        },
+        "refuses": [
+          "InvalidFields",
+          "TourNotFound"
+        ]
+      },
+      "quote": {
+        "summary": "The price that a party would pay on a day",
+        "answer": {
+          "$ref": "#/components/schemas/Quote"
+        },
+        "refuses": [
+          "TourNotFound",
+          "UnknownCategory"
+        ]
+      },
+      "view": {
+        "summary": "Counts a view of the tour's page, once per network, tour and hour",
+        "refuses": []
+      }
+    }
+  },
+  "schemas": {
+    "Account": {
+      "type": "object",
+      "properties": {
+        "id": {
+          "type": "string"
+        },
+        "username": {
+          "type": "string"
+        },
+        "email": {
+          "type": "string"
+        },
+        "role": {
+          "$ref": "#/components/schemas/StaffRole"
+        },
+        "isDisabled": {
+          "type": "boolean"
+        },
+        "hasPassword": {
+          "type": "boolean",
+          "description": "False until the person chooses a password by the one-time link."
+        },
+        "hasTotp": {
+          "type": "boolean",
+          "description": "Whether signing in also needs a code from an authenticator app."
+        },
+        "createdAt": {
+          "$ref": "#/components/schemas/Instant"
+        },
+        "lastSignInAt": {
+          "$ref": "#/components/schemas/Instant"
+        },
+        "linkExpiresAt": {
+          "$ref": "#/components/schemas/Instant",
+          "description": "When the last one-time link expires; absent once it was used."
+        }
+      },
+      "required": [
+        "id",
+        "username",
+        "role",
+        "isDisabled",
+        "hasPassword",
+        "hasTotp",
+        "createdAt"
+      ],
+      "additionalProperties": false,
+      "description": "The account of a member of staff, as the owner sees it."
+    },
+    "AccountAnswer": {
+      "type": "object",
+      "additionalProperties": false,
+      "properties": {
+        "revision": {
+          "type": "string",
+          "description": "The resource's revision, also its ETag: the revision of the last event that a client can see."
+        },
+        "position": {
+          "type": "string",
+          "description": "The position of the log after the command; sent back as `x-min-position` to read one's own write."
+        },
+        "id": {
+          "type": "string"
+        },
+        "username": {
+          "type": "string"
+        },
+        "email": {
+          "type": "string"
+        },
+        "role": {
+          "$ref": "#/components/schemas/StaffRole"
+        },
+        "isDisabled": {
+          "type": "boolean"
+        },
+        "hasPassword": {
+          "type": "boolean",
+          "description": "False until the person chooses a password by the one-time link."
+        },
+        "hasTotp": {
+          "type": "boolean",
+          "description": "Whether signing in also needs a code from an authenticator app."
+        },
+        "createdAt": {
+          "$ref": "#/components/schemas/Instant"
+        },
+        "lastSignInAt": {
+          "$ref": "#/components/schemas/Instant"
+        },
+        "linkExpiresAt": {
+          "$ref": "#/components/schemas/Instant",
+          "description": "When the last one-time link expires; absent once it was used."
+        }
+      },
+      "required": [
+        "createdAt",
+        "hasPassword",
+        "hasTotp",
+        "id",
+        "isDisabled",
+        "position",
+        "revision",
+        "role",
+        "username"
+      ]
+    },
+    "AccountLink": {
+      "type": "object",
+      "properties": {
+        "username": {
+          "type": "string"
+        },
+        "purpose": {
+          "type": "string",
+          "enum": [
+            "invitation",
+            "reset"
+          ]
+        },
+        "expiresAt": {
+          "$ref": "#/components/schemas/Instant"
+        }
+      },
+      "required": [
+        "username",
+        "purpose",
+        "expiresAt"
+      ],
+      "additionalProperties": false,
+      "description": "What a one-time link is for, as its page shows it."
+    },
+    "AdminBooking": {
+      "type": "object",
+      "properties": {
+        "reference": {
+          "$ref": "#/components/schemas/BookingReference"
+        },
+        "bookingNumber": {
+          "$ref": "#/components/schemas/WholeNumber"
+        },
+        "status": {
+          "$ref": "#/components/schemas/BookingStatus"
+        },
+        "seats": {
+          "type": "string",
+          "const": "not-held",
+          "description": "A request that holds no seats until its traveller opens the mailed link or staff confirm it."
+        },
+        "tourId": {
+          "type": "string"
+        },
+        "tourTitle": {
+          "type": "string"
+        },
+        "date": {
+          "$ref": "#/components/schemas/LocalDate"
+        },
+        "pickupTime": {
+          "$ref": "#/components/schemas/LocalTime"
+        },
+        "durationHours": {
+          "type": "number"
+        },
+        "guests": {
+          "$ref": "#/components/schemas/WholeNumber"
+        },
+        "travellers": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/Travellers"
+          }
+        },
+        "totalPrice": {
+          "type": "number"
+        },
+        "currency": {
+          "type": "string"
+        },
+        "priceLines": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/PriceLine"
+          }
+        },
+        "meetingPoint": {
+          "type": "string"
+        },
+        "meetingPointLink": {
+          "anyOf": [
+            {
+              "$ref": "#/components/schemas/WebAddress"
+            },
+            {
+              "type": "null"
+            }
+          ]
+        },
+        "customer": {
+          "$ref": "#/components/schemas/Customer"
+        },
+        "unreadable": {
+          "$ref": "#/components/schemas/Unreadable",
+          "description": "Present where personal data is stored but cannot be read; absent after an erasure."
+        },
+        "pickupPlace": {
+          "type": "string"
+        },
+        "message": {
+          "type": "string"
+        },
+        "freeCancellationUntil": {
+          "$ref": "#/components/schemas/Instant",
+          "description": "The last instant at which cancelling is free of charge."
+        },
+        "createdAt": {
+          "$ref": "#/components/schemas/Instant"
+        },
+        "updatedAt": {
+          "$ref": "#/components/schemas/Instant"
+        },
+        "revision": {
+          "type": "string"
+        },
+        "attendance": {
+          "$ref": "#/components/schemas/Attendance"
+        },
+        "payments": {
+          "$ref": "#/components/schemas/Payments"
+        },
+        "notes": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/BookingNote"
+          },
+          "description": "The oldest first. Absent in lists of many departures, where there are no notes, and after an erasure."
+        }
+      },
+      "required": [
+        "attendance",
+        "bookingNumber",
+        "createdAt",
+        "currency",
+        "date",
+        "durationHours",
+        "freeCancellationUntil",
+        "guests",
+        "meetingPoint",
+        "meetingPointLink",
+        "payments",
+        "pickupTime",
+        "priceLines",
+        "reference",
+        "revision",
+        "status",
+        "totalPrice",
+        "tourId",
+        "tourTitle",
+        "travellers",
+        "updatedAt"
+      ],
+      "additionalProperties": false,
+      "description": "A booking as staff see it."
+    },
+    "AdminBookingAnswer": {
+      "type": "object",
+      "additionalProperties": false,
+      "properties": {
+        "revision": {
+          "type": "string"
+        },
+        "position": {
+          "type": "string",
+          "description": "The position of the log after the command; sent back as `x-min-position` to read one's own write."
+        },
+        "reference": {
+          "$ref": "#/components/schemas/BookingReference"
+        },
+        "bookingNumber": {
+          "$ref": "#/components/schemas/WholeNumber"
+        },
+        "status": {
+          "$ref": "#/components/schemas/BookingStatus"
+        },
+        "seats": {
+          "type": "string",
+          "const": "not-held",
+          "description": "A request that holds no seats until its traveller opens the mailed link or staff confirm it."
+        },
+        "tourId": {
+          "type": "string"
+        },
+        "tourTitle": {
+          "type": "string"
+        },
+        "date": {
+          "$ref": "#/components/schemas/LocalDate"
+        },
+        "pickupTime": {
+          "$ref": "#/components/schemas/LocalTime"
+        },
+        "durationHours": {
+          "type": "number"
+        },
+        "guests": {
+          "$ref": "#/components/schemas/WholeNumber"
+        },
+        "travellers": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/Travellers"
+          }
+        },
+        "totalPrice": {
+          "type": "number"
+        },
+        "currency": {
+          "type": "string"
+        },
+        "priceLines": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/PriceLine"
+          }
+        },
+        "meetingPoint": {
+          "type": "string"
+        },
+        "meetingPointLink": {
+          "anyOf": [
+            {
+              "$ref": "#/components/schemas/WebAddress"
+            },
+            {
+              "type": "null"
+            }
+          ]
+        },
+        "customer": {
+          "$ref": "#/components/schemas/Customer"
+        },
+        "unreadable": {
+          "$ref": "#/components/schemas/Unreadable",
+          "description": "Present where personal data is stored but cannot be read; absent after an erasure."
+        },
+        "pickupPlace": {
+          "type": "string"
+        },
+        "message": {
+          "type": "string"
+        },
+        "freeCancellationUntil": {
+          "$ref": "#/components/schemas/Instant",
+          "description": "The last instant at which cancelling is free of charge."
+        },
+        "createdAt": {
+          "$ref": "#/components/schemas/Instant"
+        },
+        "updatedAt": {
+          "$ref": "#/components/schemas/Instant"
+        },
+        "attendance": {
+          "$ref": "#/components/schemas/Attendance"
+        },
+        "payments": {
+          "$ref": "#/components/schemas/Payments"
+        },
+        "notes": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/BookingNote"
+          },
+          "description": "The oldest first. Absent in lists of many departures, where there are no notes, and after an erasure."
+        }
+      },
+      "required": [
+        "attendance",
+        "bookingNumber",
+        "createdAt",
+        "currency",
+        "date",
+        "durationHours",
+        "freeCancellationUntil",
+        "guests",
+        "meetingPoint",
+        "meetingPointLink",
+        "payments",
+        "pickupTime",
+        "position",
+        "priceLines",
+        "reference",
+        "revision",
+        "status",
+        "totalPrice",
+        "tourId",
+        "tourTitle",
+        "travellers",
+        "updatedAt"
+      ]
+    },
+    "AdminTour": {
+      "type": "object",
+      "properties": {
+        "title": {
+          "type": "string"
+        },
+        "category": {
+          "type": "array",
+          "items": {
+            "type": "string"
+          }
+        },
+        "badge": {
+          "type": [
+            "string",
+            "null"
+          ]
+        },
+        "description": {
+          "type": "string"
+        },
+        "fullDescription": {
+          "type": "string",
+          "description": "HTML; the server keeps only safe elements."
+        },
+        "durationHours": {
+          "type": "number"
+        },
+        "maxGuests": {
+          "$ref": "#/components/schemas/WholeNumber"
+        },
+        "meetingPoint": {
+          "type": "string"
+        },
+        "meetingPointLink": {
+          "anyOf": [
+            {
+              "$ref": "#/components/schemas/WebAddress"
+            },
+            {
+              "type": "null"
+            }
+          ]
+        },
+        "pickupTimes": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/LocalTime"
+          },
+          "description": "Start times, 24-hour `HH:mm`."
+        },
+        "pricingStructure": {
+          "$ref": "#/components/schemas/PricingStructure"
+        },
+        "highlights": {
+          "type": "array",
+          "items": {
+            "type": "string"
+          }
+        },
+        "itinerary": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/ItineraryStep"
+          }
+        },
+        "includes": {
+          "type": "array",
+          "items": {
+            "type": "string"
+          }
+        },
+        "excludes": {
+          "type": "array",
+          "items": {
+            "type": "string"
+          }
+        },
+        "whatToBring": {
+          "type": "array",
+          "items": {
+            "type": "string"
+          }
+        },
+        "faq": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "question": {
+                "type": "string"
+              },
+              "answer": {
+                "type": "string"
+              }
+            },
+            "required": [
+              "question",
+              "answer"
+            ],
+            "additionalProperties": false
+          }
+        },
+        "images": {
+          "type": "array",
+          "items": {
+            "type": "string"
+          },
+          "description": "At most seven URLs; the first is the featured one."
+        },
+        "isFeatured": {
+          "type": "boolean"
+        },
+        "capacity": {
+          "anyOf": [
+            {
+              "$ref": "#/components/schemas/WholeNumber"
+            },
+            {
+              "type": "null"
+            }
+          ],
+          "description": "Seats of one departure; null for no limit."
+        },
+        "confirmation": {
+          "type": "string",
+          "enum": [
+            "instant",
+            "by-hand"
+          ]
+        },
+        "weekdays": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/WholeNumber"
+          },
+          "description": "ISO weekdays, 1 = Monday … 7 = Sunday."
+        },
+        "season": {
+          "anyOf": [
+            {
+              "type": "object",
+              "properties": {
+                "from": {
+                  "$ref": "#/components/schemas/LocalDate"
+                },
+                "to": {
+                  "$ref": "#/components/schemas/LocalDate"
+                }
+              },
+              "required": [
+                "from",
+                "to"
+              ],
+              "additionalProperties": false
+            },
+            {
+              "type": "null"
+            }
+          ]
+        },
+        "bookingCutoffHours": {
+          "type": "number"
+        },
+        "id": {
+          "type": "string"
+        },
+        "image": {
+          "type": [
+            "string",
+            "null"
+          ],
+          "description": "The first image; null for a tour without one."
+        },
+        "price": {
+          "type": "number",
+          "description": "The derived price, in the currency of the price table."
+        },
+        "currency": {
+          "type": "string"
+        },
+        "duration": {
+          "type": "string",
+          "description": "Such as `3 hours`."
+        },
+        "rating": {
+          "type": "number"
+        },
+        "reviewsCount": {
+          "$ref": "#/components/schemas/WholeNumber"
+        },
+        "createdAt": {
+          "$ref": "#/components/schemas/Instant"
+        },
+        "totalBookings": {
+          "$ref": "#/components/schemas/WholeNumber"
+        },
+        "totalViews": {
+          "$ref": "#/components/schemas/WholeNumber"
+        },
+        "popularityScore": {
+          "type": "number"
+        },
+        "isActive": {
+          "type": "boolean"
+        },
+        "isDeleted": {
+          "type": "boolean"
+        },
+        "revenueGenerated": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "currency": {
+                "type": "string"
+              },
+              "amount": {
+                "type": "number"
+              }
+            },
+            "required": [
+              "currency",
+              "amount"
+            ],
+            "additionalProperties": false
+          }
+        },
+        "revision": {
+          "type": "string"
+        }
+      },
+      "required": [
+        "badge",
+        "bookingCutoffHours",
+        "capacity",
+        "category",
+        "confirmation",
+        "createdAt",
+        "currency",
+        "description",
+        "duration",
+        "durationHours",
+        "excludes",
+        "faq",
+        "fullDescription",
+        "highlights",
+        "id",
+        "image",
+        "images",
+        "includes",
+        "isActive",
+        "isDeleted",
+        "isFeatured",
+        "itinerary",
+        "maxGuests",
+        "meetingPoint",
+        "meetingPointLink",
+        "pickupTimes",
+        "popularityScore",
+        "price",
+        "pricingStructure",
+        "rating",
+        "revenueGenerated",
+        "reviewsCount",
+        "revision",
+        "season",
+        "title",
+        "totalBookings",
+        "totalViews",
+        "weekdays",
+        "whatToBring"
+      ],
+      "additionalProperties": false,
+      "description": "A tour as staff see it."
+    },
+    "AdminTourAnswer": {
+      "type": "object",
+      "additionalProperties": false,
+      "properties": {
+        "revision": {
+          "type": "string"
+        },
+        "position": {
+          "type": "string",
+          "description": "The position of the log after the command; sent back as `x-min-position` to read one's own write."
+        },
+        "title": {
+          "type": "string"
+        },
+        "category": {
+          "type": "array",
+          "items": {
+            "type": "string"
+          }
+        },
+        "badge": {
+          "type": [
+            "string",
+            "null"
+          ]
+        },
+        "description": {
+          "type": "string"
+        },
+        "fullDescription": {
+          "type": "string",
+          "description": "HTML; the server keeps only safe elements."
+        },
+        "durationHours": {
+          "type": "number"
+        },
+        "maxGuests": {
+          "$ref": "#/components/schemas/WholeNumber"
+        },
+        "meetingPoint": {
+          "type": "string"
+        },
+        "meetingPointLink": {
+          "anyOf": [
+            {
+              "$ref": "#/components/schemas/WebAddress"
+            },
+            {
+              "type": "null"
+            }
+          ]
+        },
+        "pickupTimes": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/LocalTime"
+          },
+          "description": "Start times, 24-hour `HH:mm`."
+        },
+        "pricingStructure": {
+          "$ref": "#/components/schemas/PricingStructure"
+        },
+        "highlights": {
+          "type": "array",
+          "items": {
+            "type": "string"
+          }
+        },
+        "itinerary": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/ItineraryStep"
+          }
+        },
+        "includes": {
+          "type": "array",
+          "items": {
+            "type": "string"
+          }
+        },
+        "excludes": {
+          "type": "array",
+          "items": {
+            "type": "string"
+          }
+        },
+        "whatToBring": {
+          "type": "array",
+          "items": {
+            "type": "string"
+          }
+        },
+        "faq": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "question": {
+                "type": "string"
+              },
+              "answer": {
+                "type": "string"
+              }
+            },
+            "required": [
+              "question",
+              "answer"
+            ],
+            "additionalProperties": false
+          }
+        },
+        "images": {
+          "type": "array",
+          "items": {
+            "type": "string"
+          },
+          "description": "At most seven URLs; the first is the featured one."
+        },
+        "isFeatured": {
+          "type": "boolean"
+        },
+        "capacity": {
+          "anyOf": [
+            {
+              "$ref": "#/components/schemas/WholeNumber"
+            },
+            {
+              "type": "null"
+            }
+          ],
+          "description": "Seats of one departure; null for no limit."
+        },
+        "confirmation": {
+          "type": "string",
+          "enum": [
+            "instant",
+            "by-hand"
+          ]
+        },
+        "weekdays": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/WholeNumber"
+          },
+          "description": "ISO weekdays, 1 = Monday … 7 = Sunday."
+        },
+        "season": {
+          "anyOf": [
+            {
+              "type": "object",
+              "properties": {
+                "from": {
+                  "$ref": "#/components/schemas/LocalDate"
+                },
+                "to": {
+                  "$ref": "#/components/schemas/LocalDate"
+                }
+              },
+              "required": [
+                "from",
+                "to"
+              ],
+              "additionalProperties": false
+            },
+            {
+              "type": "null"
+            }
+          ]
+        },
+        "bookingCutoffHours": {
+          "type": "number"
+        },
+        "id": {
+          "type": "string"
+        },
+        "image": {
+          "type": [
+            "string",
+            "null"
+          ],
+          "description": "The first image; null for a tour without one."
+        },
+        "price": {
+          "type": "number",
+          "description": "The derived price, in the currency of the price table."
+        },
+        "currency": {
+          "type": "string"
+        },
+        "duration": {
+          "type": "string",
+          "description": "Such as `3 hours`."
+        },
+        "rating": {
+          "type": "number"
+        },
+        "reviewsCount": {
+          "$ref": "#/components/schemas/WholeNumber"
+        },
+        "createdAt": {
+          "$ref": "#/components/schemas/Instant"
+        },
+        "totalBookings": {
+          "$ref": "#/components/schemas/WholeNumber"
+        },
+        "totalViews": {
+          "$ref": "#/components/schemas/WholeNumber"
+        },
+        "popularityScore": {
+          "type": "number"
+        },
+        "isActive": {
+          "type": "boolean"
+        },
+        "isDeleted": {
+          "type": "boolean"
+        },
+        "revenueGenerated": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "currency": {
+                "type": "string"
+              },
+              "amount": {
+                "type": "number"
+              }
+            },
+            "required": [
+              "currency",
+              "amount"
+            ],
+            "additionalProperties": false
+          }
+        }
+      },
+      "required": [
+        "badge",
+        "bookingCutoffHours",
+        "capacity",
+        "category",
+        "confirmation",
+        "createdAt",
+        "currency",
+        "description",
+        "duration",
+        "durationHours",
+        "excludes",
+        "faq",
+        "fullDescription",
+        "highlights",
+        "id",
+        "image",
+        "images",
+        "includes",
+        "isActive",
+        "isDeleted",
+        "isFeatured",
+        "itinerary",
+        "maxGuests",
+        "meetingPoint",
+        "meetingPointLink",
+        "pickupTimes",
+        "popularityScore",
+        "position",
+        "price",
+        "pricingStructure",
+        "rating",
+        "revenueGenerated",
+        "reviewsCount",
+        "revision",
+        "season",
+        "title",
+        "totalBookings",
+        "totalViews",
+        "weekdays",
+        "whatToBring"
+      ]
+    },
+    "AgeRate": {
+      "type": "object",
+      "properties": {
+        "ageCategory": {
+          "type": "string"
+        },
+        "price": {
+          "type": "number"
+        },
+        "minAge": {
+          "anyOf": [
+            {
+              "$ref": "#/components/schemas/WholeNumber"
+            },
+            {
+              "type": "null"
+            }
+          ]
+        },
+        "maxAge": {
+          "anyOf": [
+            {
+              "$ref": "#/components/schemas/WholeNumber"
+            },
+            {
+              "type": "null"
+            }
+          ]
+        }
+      },
+      "required": [
+        "ageCategory",
+        "price"
+      ],
+      "additionalProperties": false
+    },
+    "Anchor": {
+      "type": "object",
+      "properties": {
+        "name": {
+          "type": "string",
+          "description": "The day in Zanzibar; the name of one made on demand also has the position of the log."
+        },
+        "at": {
+          "$ref": "#/components/schemas/Instant"
+        },
+        "position": {
+          "type": "string"
+        },
+        "events": {
+          "$ref": "#/components/schemas/WholeNumber"
+        },
+        "streams": {
+          "$ref": "#/components/schemas/WholeNumber"
+        },
+        "heads": {
+          "type": "string",
+          "description": "SHA-256 over the last event of every stream."
+        },
+        "isAuthentic": {
+          "type": "boolean",
+          "description": "Whether it carries the seal of this product's secret key."
+        },
+        "isGivenUp": {
+          "type": "boolean",
+          "description": "A restored backup lacks what this anchor knows: checks no longer compare the log with it."
+        }
+      },
+      "required": [
+        "name",
+        "at",
+        "position",
+        "events",
+        "streams",
+        "heads",
+        "isAuthentic",
+        "isGivenUp"
+      ],
+      "additionalProperties": false,
+      "description": "The state of the log on a day, kept where somebody who changes the log cannot change it."
+    },
+    "AsOfAdminBooking": {
+      "type": "object",
+      "additionalProperties": false,
+      "properties": {
+        "asOf": {
+          "$ref": "#/components/schemas/Instant"
+        },
+        "reference": {
+          "$ref": "#/components/schemas/BookingReference"
+        },
+        "bookingNumber": {
+          "$ref": "#/components/schemas/WholeNumber"
+        },
+        "status": {
+          "$ref": "#/components/schemas/BookingStatus"
+        },
+        "seats": {
+          "type": "string",
+          "const": "not-held",
+          "description": "A request that holds no seats until its traveller opens the mailed link or staff confirm it."
+        },
+        "tourId": {
+          "type": "string"
+        },
+        "tourTitle": {
+          "type": "string"
+        },
+        "date": {
+          "$ref": "#/components/schemas/LocalDate"
+        },
+        "pickupTime": {
+          "$ref": "#/components/schemas/LocalTime"
+        },
+        "durationHours": {
+          "type": "number"
+        },
+        "guests": {
+          "$ref": "#/components/schemas/WholeNumber"
+        },
+        "travellers": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/Travellers"
+          }
+        },
+        "totalPrice": {
+          "type": "number"
+        },
+        "currency": {
+          "type": "string"
+        },
+        "priceLines": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/PriceLine"
+          }
+        },
+        "meetingPoint": {
+          "type": "string"
+        },
+        "meetingPointLink": {
+          "anyOf": [
+            {
+              "$ref": "#/components/schemas/WebAddress"
+            },
+            {
+              "type": "null"
+            }
+          ]
+        },
+        "customer": {
+          "$ref": "#/components/schemas/Customer"
+        },
+        "unreadable": {
+          "$ref": "#/components/schemas/Unreadable",
+          "description": "Present where personal data is stored but cannot be read; absent after an erasure."
+        },
+        "pickupPlace": {
+          "type": "string"
+        },
+        "message": {
+          "type": "string"
+        },
+        "freeCancellationUntil": {
+          "$ref": "#/components/schemas/Instant",
+          "description": "The last instant at which cancelling is free of charge."
+        },
+        "createdAt": {
+          "$ref": "#/components/schemas/Instant"
+        },
+        "updatedAt": {
+          "$ref": "#/components/schemas/Instant"
+        },
+        "revision": {
+          "type": "string"
+        },
+        "attendance": {
+          "$ref": "#/components/schemas/Attendance"
+        },
+        "payments": {
+          "$ref": "#/components/schemas/Payments"
+        },
+        "notes": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/BookingNote"
+          },
+          "description": "The oldest first. Absent in lists of many departures, where there are no notes, and after an erasure."
+        }
+      },
+      "required": [
+        "attendance",
+        "bookingNumber",
+        "createdAt",
+        "currency",
+        "date",
+        "durationHours",
+        "freeCancellationUntil",
+        "guests",
+        "meetingPoint",
+        "meetingPointLink",
+        "payments",
+        "pickupTime",
+        "priceLines",
+        "reference",
+        "revision",
+        "status",
+        "totalPrice",
+        "tourId",
+        "tourTitle",
+        "travellers",
+        "updatedAt"
+      ],
+      "description": "A view as it was at the instant of the request's `asOf`, which the answer repeats; the current view without one."
+    },
+    "AsOfAdminTour": {
+      "type": "object",
+      "additionalProperties": false,
+      "properties": {
+        "asOf": {
+          "$ref": "#/components/schemas/Instant"
+        },
+        "title": {
+          "type": "string"
+        },
+        "category": {
+          "type": "array",
+          "items": {
+            "type": "string"
+          }
+        },
+        "badge": {
+          "type": [
+            "string",
+            "null"
+          ]
+        },
+        "description": {
+          "type": "string"
+        },
+        "fullDescription": {
+          "type": "string",
+          "description": "HTML; the server keeps only safe elements."
+        },
+        "durationHours": {
+          "type": "number"
+        },
+        "maxGuests": {
+          "$ref": "#/components/schemas/WholeNumber"
+        },
+        "meetingPoint": {
+          "type": "string"
+        },
+        "meetingPointLink": {
+          "anyOf": [
+            {
+              "$ref": "#/components/schemas/WebAddress"
+            },
+            {
+              "type": "null"
+            }
+          ]
+        },
+        "pickupTimes": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/LocalTime"
+          },
+          "description": "Start times, 24-hour `HH:mm`."
+        },
+        "pricingStructure": {
+          "$ref": "#/components/schemas/PricingStructure"
+        },
+        "highlights": {
+          "type": "array",
+          "items": {
+            "type": "string"
+          }
+        },
+        "itinerary": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/ItineraryStep"
+          }
+        },
+        "includes": {
+          "type": "array",
+          "items": {
+            "type": "string"
+          }
+        },
+        "excludes": {
+          "type": "array",
+          "items": {
+            "type": "string"
+          }
+        },
+        "whatToBring": {
+          "type": "array",
+          "items": {
+            "type": "string"
+          }
+        },
+        "faq": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "question": {
+                "type": "string"
+              },
+              "answer": {
+                "type": "string"
+              }
+            },
+            "required": [
+              "question",
+              "answer"
+            ],
+            "additionalProperties": false
+          }
+        },
+        "images": {
+          "type": "array",
+          "items": {
+            "type": "string"
+          },
+          "description": "At most seven URLs; the first is the featured one."
+        },
+        "isFeatured": {
+          "type": "boolean"
+        },
+        "capacity": {
+          "anyOf": [
+            {
+              "$ref": "#/components/schemas/WholeNumber"
+            },
+            {
+              "type": "null"
+            }
+          ],
+          "description": "Seats of one departure; null for no limit."
+        },
+        "confirmation": {
+          "type": "string",
+          "enum": [
+            "instant",
+            "by-hand"
+          ]
+        },
+        "weekdays": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/WholeNumber"
+          },
+          "description": "ISO weekdays, 1 = Monday … 7 = Sunday."
+        },
+        "season": {
+          "anyOf": [
+            {
+              "type": "object",
+              "properties": {
+                "from": {
+                  "$ref": "#/components/schemas/LocalDate"
+                },
+                "to": {
+                  "$ref": "#/components/schemas/LocalDate"
+                }
+              },
+              "required": [
+                "from",
+                "to"
+              ],
+              "additionalProperties": false
+            },
+            {
+              "type": "null"
+            }
+          ]
+        },
+        "bookingCutoffHours": {
+          "type": "number"
+        },
+        "id": {
+          "type": "string"
+        },
+        "image": {
+          "type": [
+            "string",
+            "null"
+          ],
+          "description": "The first image; null for a tour without one."
+        },
+        "price": {
+          "type": "number",
+          "description": "The derived price, in the currency of the price table."
+        },
+        "currency": {
+          "type": "string"
+        },
+        "duration": {
+          "type": "string",
+          "description": "Such as `3 hours`."
+        },
+        "rating": {
+          "type": "number"
+        },
+        "reviewsCount": {
+          "$ref": "#/components/schemas/WholeNumber"
+        },
+        "createdAt": {
+          "$ref": "#/components/schemas/Instant"
+        },
+        "totalBookings": {
+          "$ref": "#/components/schemas/WholeNumber"
+        },
+        "totalViews": {
+          "$ref": "#/components/schemas/WholeNumber"
+        },
+        "popularityScore": {
+          "type": "number"
+        },
+        "isActive": {
+          "type": "boolean"
+        },
+        "isDeleted": {
+          "type": "boolean"
+        },
+        "revenueGenerated": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "currency": {
+                "type": "string"
+              },
+              "amount": {
+                "type": "number"
+              }
+            },
+            "required": [
+              "currency",
+              "amount"
+            ],
+            "additionalProperties": false
+          }
+        },
+        "revision": {
+          "type": "string"
+        }
+      },
+      "required": [
+        "badge",
+        "bookingCutoffHours",
+        "capacity",
+        "category",
+        "confirmation",
+        "createdAt",
+        "currency",
+        "description",
+        "duration",
+        "durationHours",
+        "excludes",
+        "faq",
+        "fullDescription",
+        "highlights",
+        "id",
+        "image",
+        "images",
+        "includes",
+        "isActive",
+        "isDeleted",
+        "isFeatured",
+        "itinerary",
+        "maxGuests",
+        "meetingPoint",
+        "meetingPointLink",
+        "pickupTimes",
+        "popularityScore",
+        "price",
+        "pricingStructure",
+        "rating",
+        "revenueGenerated",
+        "reviewsCount",
+        "revision",
+        "season",
+        "title",
+        "totalBookings",
+        "totalViews",
+        "weekdays",
+        "whatToBring"
+      ],
+      "description": "A view as it was at the instant of the request's `asOf`, which the answer repeats; the current view without one."
+    },
+    "AsOfDaySheet": {
+      "type": "object",
+      "additionalProperties": false,
+      "properties": {
+        "asOf": {
+          "$ref": "#/components/schemas/Instant"
+        },
+        "id": {
+          "type": "string"
+        },
+        "tourId": {
+          "type": "string"
+        },
+        "tourTitle": {
+          "type": "string"
+        },
+        "date": {
+          "$ref": "#/components/schemas/LocalDate"
+        },
+        "time": {
+          "$ref": "#/components/schemas/LocalTime"
+        },
+        "status": {
+          "$ref": "#/components/schemas/SlotStatus"
+        },
+        "capacity": {
+          "anyOf": [
+            {
+              "$ref": "#/components/schemas/WholeNumber"
+            },
+            {
+              "type": "null"
+            }
+          ],
+          "description": "Null for no limit."
+        },
+        "seatsTaken": {
+          "$ref": "#/components/schemas/WholeNumber"
+        },
+        "seatsLeft": {
+          "anyOf": [
+            {
+              "$ref": "#/components/schemas/WholeNumber"
+            },
+            {
+              "type": "null"
+            }
+          ]
+        },
+        "isClosed": {
+          "type": "boolean"
+        },
+        "closureReason": {
+          "type": "string"
+        },
+        "note": {
+          "type": "string",
+          "description": "What staff wrote about it, at most 500 characters."
+        },
+        "noteBefore": {
+          "type": "string",
+          "description": "The note before it was last changed, for an undo."
+        },
+        "disruption": {
+          "$ref": "#/components/schemas/Disruption",
+          "description": "It was cancelled or moved as a whole."
+        },
+        "bookings": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/AdminBooking"
+          },
+          "description": "The bookings that take place, confirmed or pending, by the traveller's name; with their notes."
+        },
+        "cancelled": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/AdminBooking"
+          },
+          "description": "The cancelled bookings: somebody may come anyway, or get money back."
+        },
+        "totals": {
+          "$ref": "#/components/schemas/DaySheetTotals"
+        }
+      },
+      "required": [
+        "bookings",
+        "cancelled",
+        "capacity",
+        "date",
+        "id",
+        "isClosed",
+        "seatsLeft",
+        "seatsTaken",
+        "status",
+        "time",
+        "totals",
+        "tourId",
+        "tourTitle"
+      ],
+      "description": "A view as it was at the instant of the request's `asOf`, which the answer repeats; the current view without one."
+    },
+    "AsOfListOfDailyRevenue": {
+      "type": "object",
+      "additionalProperties": false,
+      "properties": {
+        "asOf": {
+          "$ref": "#/components/schemas/Instant"
+        },
+        "items": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/DailyRevenue"
+          }
+        },
+        "nextCursor": {
+          "type": "string"
+        }
+      },
+      "required": [
+        "items"
+      ],
+      "description": "A view as it was at the instant of the request's `asOf`, which the answer repeats; the current view without one."
+    },
+    "Attendance": {
+      "type": "object",
+      "properties": {
+        "checkedIn": {
+          "anyOf": [
+            {
+              "$ref": "#/components/schemas/WholeNumber"
+            },
+            {
+              "type": "null"
+            }
+          ],
+          "description": "How many of the guests came; null until somebody is checked in."
+        },
+        "isNoShow": {
+          "type": "boolean"
+        }
+      },
+      "required": [
+        "checkedIn",
+        "isNoShow"
+      ],
+      "additionalProperties": false,
+      "description": "Whether the travellers came. What was noted for another departure, or before a cancellation, no longer counts."
+    },
+    "AuditCause": {
+      "type": "object",
+      "properties": {
+        "id": {
+          "type": "string"
+        },
+        "action": {
+          "type": "string"
+        },
+        "subject": {
+          "$ref": "#/components/schemas/AuditSubject"
+        }
+      },
+      "required": [
+        "id",
+        "action",
+        "subject"
+      ],
+      "additionalProperties": false,
+      "description": "Something that caused something else automatically."
+    },
+    "AuditEntry": {
+      "type": "object",
+      "properties": {
+        "revision": {
+          "type": "string",
+          "description": "Its place in the history of its subject. An undo names the entry by it. Opaque."
+        },
+        "at": {
+          "$ref": "#/components/schemas/Instant"
+        },
+        "actor": {
+          "type": "object",
+          "properties": {
+            "kind": {
+              "type": "string"
+            },
+            "id": {
+              "type": "string"
+            },
+            "name": {
+              "type": "string"
+            }
+          },
+          "required": [
+            "kind"
+          ],
+          "additionalProperties": false
+        },
+        "action": {
+          "type": "string"
+        },
+        "changes": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "field": {
+                "type": "string"
+              },
+              "before": {},
+              "after": {}
+            },
+            "required": [
+              "field",
+              "before",
+              "after"
+            ],
+            "additionalProperties": false
+          }
+        },
+        "reason": {
+          "type": "string"
+        },
+        "isReasonTold": {
+          "type": "boolean",
+          "description": "The traveller got the reason; otherwise only staff see it."
+        },
+        "causedBy": {
+          "type": "string"
+        },
+        "undoes": {
+          "type": "string",
+          "description": "The revision of the entry that this one undid."
+        },
+        "isFinal": {
+          "type": "boolean",
+          "description": "It can never be undone, though other entries of this kind can."
+        },
+        "bulkActId": {
+          "type": "string",
+          "description": "The bulk act that this is part of; only staff see it."
+        },
+        "id": {
+          "type": "string",
+          "description": "The permanent name of the entry."
+        },
+        "subject": {
+          "$ref": "#/components/schemas/AuditSubject"
+        },
+        "cause": {
+          "$ref": "#/components/schemas/AuditCause",
+          "description": "The entry that caused this one automatically; absent where a person asked for it."
+        }
+      },
+      "required": [
+        "action",
+        "actor",
+        "at",
+        "causedBy",
+        "changes",
+        "id",
+        "revision",
+        "subject"
+      ],
+      "additionalProperties": false,
+      "description": "One entry of the audit log, about a subject of any kind."
+    },
+    "AuditKind": {
+      "type": "string",
+      "enum": [
+        "booking",
+        "tour",
+        "departure",
+        "account",
+        "notification",
+        "customer",
+        "bulk-act"
+      ]
+    },
+    "AuditPerson": {
+      "type": "object",
+      "properties": {
+        "id": {
+          "type": "string",
+          "description": "The id of the account."
+        },
+        "name": {
+          "type": "string"
+        }
+      },
+      "required": [
+        "id",
+        "name"
+      ],
+      "additionalProperties": false,
+      "description": "A person whose acts are in the audit log."
+    },
+    "AuditSubject": {
+      "type": "object",
+      "properties": {
+        "kind": {
+          "$ref": "#/components/schemas/AuditKind"
+        },
+        "id": {
+          "type": "string",
+          "description": "A booking's number, a tour's slug, or the id of a departure, account, notification, customer or bulk act."
+        },
+        "title": {
+          "type": "string",
+          "description": "What people call it now."
+        }
+      },
+      "required": [
+        "kind",
+        "id",
+        "title"
+      ],
+      "additionalProperties": false
+    },
+    "BookingAnswer": {
+      "type": "object",
+      "additionalProperties": false,
+      "properties": {
+        "revision": {
+          "type": "string"
+        },
+        "position": {
+          "type": "string",
+          "description": "The position of the log after the command; sent back as `x-min-position` to read one's own write."
+        },
+        "reference": {
+          "$ref": "#/components/schemas/BookingReference"
+        },
+        "bookingNumber": {
+          "$ref": "#/components/schemas/WholeNumber"
+        },
+        "status": {
+          "$ref": "#/components/schemas/BookingStatus"
+        },
+        "seats": {
+          "type": "string",
+          "const": "not-held",
+          "description": "A request that holds no seats until its traveller opens the mailed link or staff confirm it."
+        },
+        "tourId": {
+          "type": "string"
+        },
+        "tourTitle": {
+          "type": "string"
+        },
+        "date": {
+          "$ref": "#/components/schemas/LocalDate"
+        },
+        "pickupTime": {
+          "$ref": "#/components/schemas/LocalTime"
+        },
+        "durationHours": {
+          "type": "number"
+        },
+        "guests": {
+          "$ref": "#/components/schemas/WholeNumber"
+        },
+        "travellers": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/Travellers"
+          }
+        },
+        "totalPrice": {
+          "type": "number"
+        },
+        "currency": {
+          "type": "string"
+        },
+        "priceLines": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/PriceLine"
+          }
+        },
+        "meetingPoint": {
+          "type": "string"
+        },
+        "meetingPointLink": {
+          "anyOf": [
+            {
+              "$ref": "#/components/schemas/WebAddress"
+            },
+            {
+              "type": "null"
+            }
+          ]
+        },
+        "customer": {
+          "$ref": "#/components/schemas/Customer"
+        },
+        "unreadable": {
+          "$ref": "#/components/schemas/Unreadable",
+          "description": "Present where personal data is stored but cannot be read; absent after an erasure."
+        },
+        "pickupPlace": {
+          "type": "string"
+        },
+        "message": {
+          "type": "string"
+        },
+        "freeCancellationUntil": {
+          "$ref": "#/components/schemas/Instant",
+          "description": "The last instant at which cancelling is free of charge."
+        },
+        "createdAt": {
+          "$ref": "#/components/schemas/Instant"
+        },
+        "updatedAt": {
+          "$ref": "#/components/schemas/Instant"
+        }
+      },
+      "required": [
+        "bookingNumber",
+        "createdAt",
+        "currency",
+        "date",
+        "durationHours",
+        "freeCancellationUntil",
+        "guests",
+        "meetingPoint",
+        "meetingPointLink",
+        "pickupTime",
+        "position",
+        "priceLines",
+        "reference",
+        "revision",
+        "status",
+        "totalPrice",
+        "tourId",
+        "tourTitle",
+        "travellers",
+        "updatedAt"
+      ]
+    },
+    "BookingCounts": {
+      "type": "object",
+      "properties": {
+        "today": {
+          "$ref": "#/components/schemas/WholeNumber"
+        },
+        "dueToday": {
+          "$ref": "#/components/schemas/WholeNumber"
+        },
+        "tomorrow": {
+          "$ref": "#/components/schemas/WholeNumber"
+        },
+        "all": {
+          "$ref": "#/components/schemas/WholeNumber"
+        }
+      },
+      "required": [
+        "today",
+        "dueToday",
+        "tomorrow",
+        "all"
+      ],
+      "additionalProperties": false
+    },
+    "BookingEmails": {
+      "type": "object",
+      "properties": {
+        "stopped": {
+          "type": [
+            "string",
+            "null"
+          ],
+          "enum": [
+            "daily-limit",
+            "no-mail-to-address",
+            null
+          ],
+          "description": "Why the traveller got no e-mail about the last change: the address had too many today, or it gets none because earlier ones came back or were reported as unwanted; null where no e-mail was stopped."
+        }
+      },
+      "required": [
+        "stopped"
+      ],
+      "additionalProperties": false,
+      "description": "What GET /api/bookings/{reference}/emails answers."
+    },
+    "BookingNetwork": {
+      "type": "object",
+      "properties": {
+        "network": {
+          "type": "string"
+        },
+        "bookings": {
+          "$ref": "#/components/schemas/WholeNumber"
+        },
+        "limitsReached": {
+          "$ref": "#/components/schemas/WholeNumber",
+          "description": "How often a limit on bookings refused this network, counted by whole hours."
+        },
+        "lastAt": {
+          "$ref": "#/components/schemas/Instant"
+        }
+      },
+      "required": [
+        "network",
+        "bookings",
+        "limitsReached",
+        "lastAt"
+      ],
+      "additionalProperties": false,
+      "description": "A network that made bookings or reached a limit in a period. Its name is a keyed hash, never an address."
+    },
+    "BookingNetworks": {
+      "type": "object",
+      "properties": {
+        "items": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/BookingNetwork"
+          }
+        },
+        "from": {
+          "$ref": "#/components/schemas/Instant"
+        },
+        "to": {
+          "$ref": "#/components/schemas/Instant"
+        },
+        "keptDays": {
+          "$ref": "#/components/schemas/WholeNumber",
+          "description": "How many days such records are kept."
+        }
+      },
+      "required": [
+        "items",
+        "from",
+        "to",
+        "keptDays"
+      ],
+      "additionalProperties": false,
+      "description": "The networks of a period; those that reached limits come first."
+    },
+    "BookingNote": {
+      "type": "object",
+      "properties": {
+        "at": {
+          "$ref": "#/components/schemas/Instant"
+        },
+        "text": {
+          "type": "string"
+        }
+      },
+      "required": [
+        "at",
+        "text"
+      ],
+      "additionalProperties": false,
+      "description": "What staff wrote down; the booking's history shows who wrote it."
+    },
+    "BookingReference": {
+      "type": "string",
+      "description": "The reference of a booking as people see it, `ZBL-74100680`.",
+      "pattern": "^ZBL-[1-9]\\d{7}$"
+    },
+    "BookingStatus": {
+      "type": "string",
+      "enum": [
+        "pending",
+        "confirmed",
+        "cancelled"
+      ]
+    },
+    "BulkAct": {
+      "type": "object",
+      "properties": {
+        "id": {
+          "type": "string"
+        },
+        "act": {
+          "type": "string",
+          "const": "cancel-bookings"
+        },
+        "reason": {
+          "type": "string"
+        },
+        "work": {
+          "$ref": "#/components/schemas/BulkWork"
+        },
+        "undo": {
+          "$ref": "#/components/schemas/BulkWork",
+          "description": "Absent until staff undo the act."
+        }
+      },
+      "required": [
+        "id",
+        "act",
+        "reason",
+        "work"
+      ],
+      "additionalProperties": false,
+      "description": "Many bookings that staff cancel at once, without e-mails."
+    },
+    "BulkActAnswer": {
+      "type": "object",
+      "additionalProperties": false,
+      "properties": {
+        "revision": {
+          "type": "string",
+          "description": "The resource's revision, also its ETag: the revision of the last event that a client can see."
+        },
+        "position": {
+          "type": "string",
+          "description": "The position of the log after the command; sent back as `x-min-position` to read one's own write."
+        },
+        "id": {
+          "type": "string"
+        },
+        "act": {
+          "type": "string",
+          "const": "cancel-bookings"
+        },
+        "reason": {
+          "type": "string"
+        },
+        "work": {
+          "$ref": "#/components/schemas/BulkWork"
+        },
+        "undo": {
+          "$ref": "#/components/schemas/BulkWork",
+          "description": "Absent until staff undo the act."
+        }
+      },
+      "required": [
+        "act",
+        "id",
+        "position",
+        "reason",
+        "revision",
+        "work"
+      ],
+      "description": "What a command about a bulk act answers."
+    },
+    "BulkFailure": {
+      "type": "object",
+      "properties": {
+        "reference": {
+          "$ref": "#/components/schemas/BookingReference"
+        },
+        "why": {
+          "type": "string",
+          "description": "A sentence a person can read."
+        }
+      },
+      "required": [
+        "reference",
+        "why"
+      ],
+      "additionalProperties": false,
+      "description": "A booking that could not be changed, and why."
+    },
+    "BulkWork": {
+      "type": "object",
+      "properties": {
+        "state": {
+          "type": "string",
+          "enum": [
+            "running",
+            "stopped",
+            "done"
+          ],
+          "description": "A `done` act with failures can be resumed: the failed bookings are tried again."
+        },
+        "total": {
+          "$ref": "#/components/schemas/WholeNumber"
+        },
+        "changed": {
+          "$ref": "#/components/schemas/WholeNumber",
+          "description": "Changed by this act."
+        },
+        "unchanged": {
+          "$ref": "#/components/schemas/WholeNumber",
+          "description": "Already as the act wants them."
+        },
+        "failed": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/BulkFailure"
+          }
+        },
+        "begunAt": {
+          "$ref": "#/components/schemas/Instant"
+        },
+        "by": {
+          "type": "object",
+          "properties": {
+            "id": {
+              "type": "string"
+            },
+            "name": {
+              "type": "string"
+            }
+          },
+          "additionalProperties": false,
+          "description": "Who began it; without a name if the account was deleted."
+        }
+      },
+      "required": [
+        "state",
+        "total",
+        "changed",
+        "unchanged",
+        "failed",
+        "begunAt",
+        "by"
+      ],
+      "additionalProperties": false,
+      "description": "The progress of a bulk act, or of its undo."
+    },
+    "CancellationCause": {
+      "type": "string",
+      "enum": [
+        "traveller",
+        "operator",
+        "declined",
+        "departure"
+      ]
+    },
+    "Cancellations": {
+      "type": "object",
+      "properties": {
+        "count": {
+          "$ref": "#/components/schemas/WholeNumber"
+        },
+        "share": {
+          "type": [
+            "number",
+            "null"
+          ],
+          "description": "The share of all bookings, from 0 to 1; null where there were no bookings."
+        },
+        "free": {
+          "$ref": "#/components/schemas/WholeNumber",
+          "description": "Cancellations that were free of charge."
+        },
+        "causes": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "cause": {
+                "$ref": "#/components/schemas/CancellationCause"
+              },
+              "count": {
+                "$ref": "#/components/schemas/WholeNumber"
+              }
+            },
+            "required": [
+              "cause",
+              "count"
+            ],
+            "additionalProperties": false
+          },
+          "description": "Every cause, also one without cancellations."
+        }
+      },
+      "required": [
+        "count",
+        "share",
+        "free",
+        "causes"
+      ],
+      "additionalProperties": false
+    },
+    "CommandAnswer": {
+      "type": "object",
+      "properties": {
+        "revision": {
+          "type": "string",
+          "description": "The resource's revision, also its ETag: the revision of the last event that a client can see."
+        },
+        "position": {
+          "type": "string",
+          "description": "The position of the log after the command; sent back as `x-min-position` to read one's own write."
+        }
+      },
+      "required": [
+        "revision",
+        "position"
+      ],
+      "additionalProperties": false,
+      "description": "What every command answers besides its result. Both are opaque strings."
+    },
+    "Currency": {
+      "type": "string",
+      "enum": [
+        "USD",
+        "EUR",
+        "GBP",
+        "TZS"
+      ]
+    },
+    "Customer": {
+      "type": "object",
+      "properties": {
+        "name": {
+          "type": "string"
+        },
+        "email": {
+          "type": "string"
+        },
+        "phone": {
+          "type": "string"
+        }
+      },
+      "required": [
+        "name",
+        "email",
+        "phone"
+      ],
+      "additionalProperties": false
+    },
+    "CustomerExport": {
+      "type": "object",
+      "properties": {
+        "email": {
+          "type": "string"
+        },
+        "exportedAt": {
+          "$ref": "#/components/schemas/Instant"
+        },
+        "bookings": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/ExportedBooking"
+          }
+        },
+        "messages": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/ExportedMessage"
+          }
+        }
+      },
+      "required": [
+        "email",
+        "exportedAt",
+        "bookings",
+        "messages"
+      ],
+      "additionalProperties": false,
+      "description": "Everything stored about a person; the file that GET /api/admin/customers/export answers with."
+    },
+    "DailyRevenue": {
+      "type": "object",
+      "properties": {
+        "date": {
+          "$ref": "#/components/schemas/LocalDate"
+        },
+        "currency": {
+          "type": "string"
+        },
+        "bookings": {
+          "$ref": "#/components/schemas/WholeNumber"
+        },
+        "gross": {
+          "type": "number"
+        },
+        "cancelled": {
+          "type": "number"
+        },
+        "net": {
+          "type": "number"
+        }
+      },
+      "required": [
+        "date",
+        "currency",
+        "bookings",
+        "gross",
+        "cancelled",
+        "net"
+      ],
+      "additionalProperties": false,
+      "description": "The bookings created on one day in one currency; a cancelled one counts in `gross`, not `net`."
+    },
+    "Dashboard": {
+      "type": "object",
+      "properties": {
+        "from": {
+          "$ref": "#/components/schemas/LocalDate"
+        },
+        "to": {
+          "$ref": "#/components/schemas/LocalDate"
+        },
+        "days": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/DashboardDay"
+          },
+          "description": "Every day in order, also a day without bookings."
+        },
+        "totals": {
+          "$ref": "#/components/schemas/DashboardTotals"
+        },
+        "before": {
+          "$ref": "#/components/schemas/DashboardBefore",
+          "description": "The same totals for the period before: as many days, ending where these begin."
+        },
+        "popularity": {
+          "$ref": "#/components/schemas/Popularity",
+          "description": "The current values, independent of the days."
+        },
+        "seats": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/SeatsOfDay"
+          },
+          "description": "Today and tomorrow, independent of the days."
+        }
+      },
+      "required": [
+        "from",
+        "to",
+        "days",
+        "totals",
+        "before",
+        "popularity",
+        "seats"
+      ],
+      "additionalProperties": false,
+      "description": "How the business did on some days in Zanzibar, both ends included. A booking counts on the day it was made, with its current total and status: so every number is the length, or the sum, of a list of bookings. Only refunds count on the day they were paid."
+    },
+    "DashboardBefore": {
+      "type": "object",
+      "properties": {
+        "from": {
+          "$ref": "#/components/schemas/LocalDate"
+        },
+        "to": {
+          "$ref": "#/components/schemas/LocalDate"
+        },
+        "totals": {
+          "$ref": "#/components/schemas/DashboardTotals"
+        }
+      },
+      "required": [
+        "from",
+        "to",
+        "totals"
+      ],
+      "additionalProperties": false
+    },
+    "DashboardDay": {
+      "type": "object",
+      "properties": {
+        "date": {
+          "$ref": "#/components/schemas/LocalDate"
+        },
+        "bookings": {
+          "$ref": "#/components/schemas/WholeNumber"
+        },
+        "cancelled": {
+          "$ref": "#/components/schemas/WholeNumber",
+          "description": "Those that are cancelled now."
+        },
+        "money": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/DashboardMoney"
+          }
+        }
+      },
+      "required": [
+        "date",
+        "bookings",
+        "cancelled",
+        "money"
+      ],
+      "additionalProperties": false
+    },
+    "DashboardMoney": {
+      "type": "object",
+      "properties": {
+        "currency": {
+          "type": "string"
+        },
+        "bookings": {
+          "$ref": "#/components/schemas/WholeNumber",
+          "description": "Bookings priced in this currency."
+        },
+        "gross": {
+          "type": "number",
+          "description": "The totals of all bookings, cancelled ones too."
+        },
+        "cancelled": {
+          "type": "number",
+          "description": "The totals of the cancelled bookings."
+        },
+        "net": {
+          "type": "number",
+          "description": "Gross less cancelled."
+        },
+        "refunded": {
+          "type": "number",
+          "description": "Paid back on these days, for any booking."
+        }
+      },
+      "required": [
+        "currency",
+        "bookings",
+        "gross",
+        "cancelled",
+        "net",
+        "refunded"
+      ],
+      "additionalProperties": false,
+      "description": "Decimal amounts of one currency; currencies without any amount are left out."
+    },
+    "DashboardTotals": {
+      "type": "object",
+      "properties": {
+        "bookings": {
+          "$ref": "#/components/schemas/WholeNumber"
+        },
+        "cancellations": {
+          "$ref": "#/components/schemas/Cancellations"
+        },
+        "leadTime": {
+          "$ref": "#/components/schemas/LeadTime"
+        },
+        "money": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/DashboardMoney"
+          }
+        }
+      },
+      "required": [
+        "bookings",
+        "cancellations",
+        "leadTime",
+        "money"
+      ],
+      "additionalProperties": false
+    },
+    "DataKept": {
+      "type": "object",
+      "properties": {
+        "bookingMonths": {
+          "$ref": "#/components/schemas/WholeNumber"
+        },
+        "contactMonths": {
+          "$ref": "#/components/schemas/WholeNumber"
+        }
+      },
+      "required": [
+        "bookingMonths",
+        "contactMonths"
+      ],
+      "additionalProperties": false,
+      "description": "How many months the data of travellers and of senders of messages is kept; 0: until they ask for its erasure."
+    },
+    "DaySheetMoney": {
+      "type": "object",
+      "properties": {
+        "due": {
+          "type": "number"
+        },
+        "collected": {
+          "type": "number"
+        },
+        "refunded": {
+          "type": "number"
+        },
+        "currency": {
+          "type": "string"
+        },
+        "total": {
+          "type": "number"
+        }
+      },
+      "required": [
+        "collected",
+        "currency",
+        "due",
+        "refunded",
+        "total"
+      ],
+      "additionalProperties": false,
+      "description": "What the bookings in one currency cost, and what was paid for them."
+    },
+    "DaySheetTotals": {
+      "type": "object",
+      "properties": {
+        "guests": {
+          "$ref": "#/components/schemas/WholeNumber"
+        },
+        "byCategory": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/Travellers"
+          }
+        },
+        "checkedIn": {
+          "$ref": "#/components/schemas/WholeNumber",
+          "description": "Guests who came, and guests of bookings marked as no-shows."
+        },
+        "noShow": {
+          "$ref": "#/components/schemas/WholeNumber"
+        },
+        "money": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/DaySheetMoney"
+          }
+        }
+      },
+      "required": [
+        "guests",
+        "byCategory",
+        "checkedIn",
+        "noShow",
+        "money"
+      ],
+      "additionalProperties": false,
+      "description": "Of the bookings that take place; due is total − collected + refunded."
+    },
+    "Departure": {
+      "type": "object",
+      "properties": {
+        "id": {
+          "type": "string"
+        },
+        "tourId": {
+          "type": "string"
+        },
+        "tourTitle": {
+          "type": "string"
+        },
+        "date": {
+          "$ref": "#/components/schemas/LocalDate"
+        },
+        "time": {
+          "$ref": "#/components/schemas/LocalTime"
+        },
+        "status": {
+          "$ref": "#/components/schemas/SlotStatus"
+        },
+        "capacity": {
+          "anyOf": [
+            {
+              "$ref": "#/components/schemas/WholeNumber"
+            },
+            {
+              "type": "null"
+            }
+          ],
+          "description": "Null for no limit."
+        },
+        "seatsTaken": {
+          "$ref": "#/components/schemas/WholeNumber"
+        },
+        "seatsLeft": {
+          "anyOf": [
+            {
+              "$ref": "#/components/schemas/WholeNumber"
+            },
+            {
+              "type": "null"
+            }
+          ]
+        },
+        "isClosed": {
+          "type": "boolean"
+        },
+        "closureReason": {
+          "type": "string"
+        },
+        "note": {
+          "type": "string",
+          "description": "What staff wrote about it, at most 500 characters."
+        },
+        "noteBefore": {
+          "type": "string",
+          "description": "The note before it was last changed, for an undo."
+        },
+        "disruption": {
+          "$ref": "#/components/schemas/Disruption",
+          "description": "It was cancelled or moved as a whole."
+        }
+      },
+      "required": [
+        "id",
+        "tourId",
+        "tourTitle",
+        "date",
+        "time",
+        "status",
+        "capacity",
+        "seatsTaken",
+        "seatsLeft",
+        "isClosed"
+      ],
+      "additionalProperties": false,
+      "description": "One departure as staff see it."
+    },
+    "DepartureAnswer": {
+      "type": "object",
+      "additionalProperties": false,
+      "properties": {
+        "revision": {
+          "type": "string",
+          "description": "The resource's revision, also its ETag: the revision of the last event that a client can see."
+        },
+        "position": {
+          "type": "string",
+          "description": "The position of the log after the command; sent back as `x-min-position` to read one's own write."
+        },
+        "id": {
+          "type": "string"
+        },
+        "tourId": {
+          "type": "string"
+        },
+        "tourTitle": {
+          "type": "string"
+        },
+        "date": {
+          "$ref": "#/components/schemas/LocalDate"
+        },
+        "time": {
+          "$ref": "#/components/schemas/LocalTime"
+        },
+        "status": {
+          "$ref": "#/components/schemas/SlotStatus"
+        },
+        "capacity": {
+          "anyOf": [
+            {
+              "$ref": "#/components/schemas/WholeNumber"
+            },
+            {
+              "type": "null"
+            }
+          ],
+          "description": "Null for no limit."
+        },
+        "seatsTaken": {
+          "$ref": "#/components/schemas/WholeNumber"
+        },
+        "seatsLeft": {
+          "anyOf": [
+            {
+              "$ref": "#/components/schemas/WholeNumber"
+            },
+            {
+              "type": "null"
+            }
+          ]
+        },
+        "isClosed": {
+          "type": "boolean"
+        },
+        "closureReason": {
+          "type": "string"
+        },
+        "note": {
+          "type": "string",
+          "description": "What staff wrote about it, at most 500 characters."
+        },
+        "noteBefore": {
+          "type": "string",
+          "description": "The note before it was last changed, for an undo."
+        },
+        "disruption": {
+          "$ref": "#/components/schemas/Disruption",
+          "description": "It was cancelled or moved as a whole."
+        }
+      },
+      "required": [
+        "capacity",
+        "date",
+        "id",
+        "isClosed",
+        "position",
+        "revision",
+        "seatsLeft",
+        "seatsTaken",
+        "status",
+        "time",
+        "tourId",
+        "tourTitle"
+      ],
+      "description": "What a command about a departure answers."
+    },
+    "Disruption": {
+      "type": "object",
+      "properties": {
+        "id": {
+          "type": "string"
+        },
+        "kind": {
+          "type": "string",
+          "enum": [
+            "cancellation",
+            "move"
+          ]
+        },
+        "to": {
+          "type": "object",
+          "properties": {
+            "date": {
+              "$ref": "#/components/schemas/LocalDate"
+            },
+            "time": {
+              "$ref": "#/components/schemas/LocalTime"
+            }
+          },
+          "required": [
+            "date",
+            "time"
+          ],
+          "additionalProperties": false,
+          "description": "Where its bookings go; only for a move."
+        },
+        "reason": {
+          "type": "string",
+          "description": "The reason that every traveller reads."
+        },
+        "state": {
+          "type": "string",
+          "enum": [
+            "running",
+            "stopped",
+            "done"
+          ],
+          "description": "A `done` disruption with failures can be resumed: the failed bookings are tried again."
+        },
+        "total": {
+          "$ref": "#/components/schemas/WholeNumber",
+          "description": "The bookings of the disruption, and how many of them are cancelled or moved."
+        },
+        "done": {
+          "$ref": "#/components/schemas/WholeNumber"
+        },
+        "failed": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/DisruptionFailure"
+          }
+        }
+      },
+      "required": [
+        "id",
+        "kind",
+        "reason",
+        "state",
+        "total",
+        "done",
+        "failed"
+      ],
+      "additionalProperties": false,
+      "description": "A departure that does not take place, for example because of the weather. All its bookings are cancelled free of charge, or moved to another slot at the agreed price, and every traveller gets one e-mail."
+    },
+    "DisruptionFailure": {
+      "type": "object",
+      "properties": {
+        "reference": {
+          "$ref": "#/components/schemas/BookingReference"
+        },
+        "why": {
+          "type": "string",
+          "description": "A sentence a person can read."
+        }
+      },
+      "required": [
+        "reference",
+        "why"
+      ],
+      "additionalProperties": false,
+      "description": "A booking that could not be cancelled or moved with its departure, and why."
+    },
+    "DocumentDifference": {
+      "type": "object",
+      "properties": {
+        "id": {
+          "type": "string"
+        },
+        "kind": {
+          "type": "string",
+          "enum": [
+            "changed",
+            "added",
+            "missing"
+          ]
+        },
+        "fields": {
+          "type": "array",
+          "items": {
+            "type": "string"
+          },
+          "description": "Top-level fields; empty where there is no document to compare with."
+        }
+      },
+      "required": [
+        "id",
+        "kind",
+        "fields"
+      ],
+      "additionalProperties": false,
+      "description": "One document that a rebuild changed: the names of its fields, never their values."
+    },
+    "ErasedCustomer": {
+      "type": "object",
+      "properties": {
+        "customerId": {
+          "type": "string"
+        },
+        "at": {
+          "$ref": "#/components/schemas/Instant"
+        },
+        "by": {
+          "type": "object",
+          "properties": {
+            "id": {
+              "type": "string"
+            },
+            "name": {
+              "type": "string"
+            }
+          },
+          "required": [
+            "id"
+          ],
+          "additionalProperties": false,
+          "description": "Who did it; absent where the retention period ended."
+        },
+        "bookings": {
+          "$ref": "#/components/schemas/WholeNumber"
+        },
+        "messages": {
+          "$ref": "#/components/schemas/WholeNumber"
+        }
+      },
+      "required": [
+        "customerId",
+        "at",
+        "bookings",
+        "messages"
+      ],
+      "additionalProperties": false,
+      "description": "A person who was erased, without a name; an item of GET /api/admin/customers/erasures."
+    },
+    "ErasedCustomers": {
+      "type": "object",
+      "properties": {
+        "items": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/ErasedCustomer"
+          },
+          "description": "The latest first."
+        },
+        "awaitsScavenge": {
+          "type": "boolean"
+        },
+        "bookingDataMonths": {
+          "$ref": "#/components/schemas/WholeNumber",
+          "description": "The months after which the person of a booking or message is erased automatically; 0: never."
+        },
+        "contactDataMonths": {
+          "$ref": "#/components/schemas/WholeNumber"
+        }
+      },
+      "required": [
+        "items",
+        "awaitsScavenge",
+        "bookingDataMonths",
+        "contactDataMonths"
+      ],
+      "additionalProperties": false
+    },
+    "Erasure": {
+      "type": "object",
+      "properties": {
+        "bookings": {
+          "$ref": "#/components/schemas/WholeNumber"
+        },
+        "messages": {
+          "$ref": "#/components/schemas/WholeNumber"
+        },
+        "addresses": {
+          "$ref": "#/components/schemas/WholeNumber",
+          "description": "This address, and the other addresses that were erased with it."
+        },
+        "isPurged": {
+          "type": "boolean",
+          "description": "False until the booking search has removed them."
+        },
+        "awaitsScavenge": {
+          "type": "boolean",
+          "description": "Bytes of the destroyed keys are still in the event store until it is scavenged."
+        },
+        "position": {
+          "type": "string"
+        }
+      },
+      "required": [
+        "bookings",
+        "messages",
+        "addresses",
+        "isPurged",
+        "awaitsScavenge",
+        "position"
+      ],
+      "additionalProperties": false,
+      "description": "What an erasure made unreadable; what POST /api/admin/customers/erasure answers."
+    },
+    "ErasurePreview": {
+      "type": "object",
+      "properties": {
+        "bookings": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/HeldBooking"
+          },
+          "description": "The latest departure first."
+        },
+        "messages": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/LocalDate"
+          },
+          "description": "The day on which each message to the operator was written, the latest first."
+        },
+        "otherAddresses": {
+          "$ref": "#/components/schemas/WholeNumber",
+          "description": "How many other addresses of this person were found in the bookings: they are erased too."
+        }
+      },
+      "required": [
+        "bookings",
+        "messages",
+        "otherAddresses"
+      ],
+      "additionalProperties": false,
+      "description": "What an erasure would make unreadable; what POST /api/admin/customers/erasure/preview answers."
+    },
+    "EventPlace": {
+      "type": "object",
+      "properties": {
+        "id": {
+          "type": "string"
+        },
+        "type": {
+          "type": "string"
+        },
+        "stream": {
+          "type": "string"
+        },
+        "revision": {
+          "$ref": "#/components/schemas/WholeNumber"
+        }
+      },
+      "required": [
+        "id",
+        "type",
+        "stream",
+        "revision"
+      ],
+      "additionalProperties": false,
+      "description": "An event by its place in the log, without its content."
+    },
+    "ExportedBooking": {
+      "type": "object",
+      "properties": {
+        "booking": {
+          "$ref": "#/components/schemas/AdminBooking"
+        },
+        "history": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/HistoryEntry"
+          }
+        },
+        "emails": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/Notification"
+          },
+          "description": "Every e-mail about the booking, as it arrived."
+        }
+      },
+      "required": [
+        "booking",
+        "history",
+        "emails"
+      ],
+      "additionalProperties": false
+    },
+    "ExportedMessage": {
+      "type": "object",
+      "properties": {
+        "id": {
+          "type": "string"
+        },
+        "writtenAt": {
+          "$ref": "#/components/schemas/Instant"
+        },
+        "name": {
+          "type": "string"
+        },
+        "email": {
+          "type": "string"
+        },
+        "message": {
+          "type": "string"
+        }
+      },
+      "required": [
+        "id",
+        "writtenAt",
+        "name",
+        "email",
+        "message"
+      ],
+      "additionalProperties": false
+    },
+    "GroupRate": {
+      "type": "object",
+      "properties": {
+        "minSize": {
+          "$ref": "#/components/schemas/WholeNumber"
+        },
+        "maxSize": {
+          "$ref": "#/components/schemas/WholeNumber"
+        },
+        "ageRates": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/AgeRate"
+          }
+        }
+      },
+      "required": [
+        "minSize",
+        "maxSize",
+        "ageRates"
+      ],
+      "additionalProperties": false
+    },
+    "HeldBooking": {
+      "type": "object",
+      "properties": {
+        "reference": {
+          "$ref": "#/components/schemas/BookingReference"
+        },
+        "bookingNumber": {
+          "$ref": "#/components/schemas/WholeNumber"
+        },
+        "tourTitle": {
+          "type": "string"
+        },
+        "date": {
+          "$ref": "#/components/schemas/LocalDate"
+        },
+        "pickupTime": {
+          "$ref": "#/components/schemas/LocalTime"
+        },
+        "status": {
+          "type": "string",
+          "enum": [
+            "pending",
+            "confirmed",
+            "cancelled"
+          ]
+        },
+        "isUpcoming": {
+          "type": "boolean",
+          "description": "It is upcoming: after the erasure nobody could reach its travellers."
+        },
+        "isTheirs": {
+          "type": "boolean",
+          "description": "It belongs to this address; false where it belongs to another address found in this person's bookings."
+        }
+      },
+      "required": [
+        "reference",
+        "bookingNumber",
+        "tourTitle",
+        "date",
+        "pickupTime",
+        "status",
+        "isUpcoming",
+        "isTheirs"
+      ],
+      "additionalProperties": false,
+      "description": "A booking that an erasure would make unreadable."
+    },
+    "HistoryEntry": {
+      "type": "object",
+      "properties": {
+        "revision": {
+          "type": "string",
+          "description": "Its place in the history of its subject. An undo names the entry by it. Opaque."
+        },
+        "at": {
+          "$ref": "#/components/schemas/Instant"
+        },
+        "actor": {
+          "type": "object",
+          "properties": {
+            "kind": {
+              "type": "string"
+            },
+            "id": {
+              "type": "string"
+            },
+            "name": {
+              "type": "string"
+            }
+          },
+          "required": [
+            "kind"
+          ],
+          "additionalProperties": false
+        },
+        "action": {
+          "type": "string"
+        },
+        "changes": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "field": {
+                "type": "string"
+              },
+              "before": {},
+              "after": {}
+            },
+            "required": [
+              "field",
+              "before",
+              "after"
+            ],
+            "additionalProperties": false
+          }
+        },
+        "reason": {
+          "type": "string"
+        },
+        "isReasonTold": {
+          "type": "boolean",
+          "description": "The traveller got the reason; otherwise only staff see it."
+        },
+        "causedBy": {
+          "type": "string"
+        },
+        "undoes": {
+          "type": "string",
+          "description": "The revision of the entry that this one undid."
+        },
+        "isFinal": {
+          "type": "boolean",
+          "description": "It can never be undone, though other entries of this kind can."
+        },
+        "bulkActId": {
+          "type": "string",
+          "description": "The bulk act that this is part of; only staff see it."
+        }
+      },
+      "required": [
+        "revision",
+        "at",
+        "actor",
+        "action",
+        "changes",
+        "causedBy"
+      ],
+      "additionalProperties": false,
+      "description": "One entry of a history: who did what and when, and what it changed."
+    },
+    "Image": {
+      "type": "object",
+      "properties": {
+        "url": {
+          "type": "string",
+          "description": "The address to put into a tour's `images`: the largest file, as JPEG. The other addresses follow from it."
+        },
+        "width": {
+          "$ref": "#/components/schemas/WholeNumber"
+        },
+        "height": {
+          "$ref": "#/components/schemas/WholeNumber"
+        },
+        "variants": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/ImageVariant"
+          },
+          "description": "Every file of the picture, the smallest first."
+        }
+      },
+      "required": [
+        "url",
+        "width",
+        "height",
+        "variants"
+      ],
+      "additionalProperties": false,
+      "description": "An uploaded picture; what POST /api/admin/images answers."
+    },
+    "ImageFormat": {
+      "type": "string",
+      "enum": [
+        "avif",
+        "webp",
+        "jpeg"
+      ]
+    },
+    "ImageVariant": {
+      "type": "object",
+      "properties": {
+        "url": {
+          "type": "string"
+        },
+        "width": {
+          "$ref": "#/components/schemas/WholeNumber"
+        },
+        "format": {
+          "$ref": "#/components/schemas/ImageFormat"
+        }
+      },
+      "required": [
+        "url",
+        "width",
+        "format"
+      ],
+      "additionalProperties": false
+    },
+    "Instant": {
+      "type": "string",
+      "description": "An instant as ISO 8601 in UTC with milliseconds, `2026-11-20T17:48:00.000Z`. Sorts as text.",
+      "format": "date-time"
+    },
+    "Interest": {
+      "type": "string",
+      "enum": [
+        "booking",
+        "enquiry",
+        "view"
+      ]
+    },
+    "ItineraryStep": {
+      "type": "object",
+      "properties": {
+        "minutesFromStart": {
+          "anyOf": [
+            {
+              "$ref": "#/components/schemas/WholeNumber"
+            },
+            {
+              "type": "null"
+            }
+          ]
+        },
+        "text": {
+          "type": "string"
+        }
+      },
+      "required": [
+        "minutesFromStart",
+        "text"
+      ],
+      "additionalProperties": false,
+      "description": "Minutes count from the start time, negative before it; null where the time is open."
+    },
+    "Job": {
+      "type": "object",
+      "properties": {
+        "name": {
+          "$ref": "#/components/schemas/JobName"
+        },
+        "state": {
+          "type": "string",
+          "enum": [
+            "waiting",
+            "running",
+            "done",
+            "failed"
+          ],
+          "description": "`waiting` never ran, or is switched off; `running` has not ended yet."
+        },
+        "startedAt": {
+          "$ref": "#/components/schemas/Instant"
+        },
+        "finishedAt": {
+          "$ref": "#/components/schemas/Instant"
+        },
+        "detail": {
+          "type": "string",
+          "description": "What was done, or why it failed; it names nobody."
+        },
+        "nextAt": {
+          "$ref": "#/components/schemas/Instant",
+          "description": "Absent while it is switched off."
+        },
+        "isLate": {
+          "type": "boolean",
+          "description": "It should have run by now and did not: the process that does it is gone."
+        },
+        "canRun": {
+          "type": "boolean",
+          "description": "Whether staff can run it at once."
+        }
+      },
+      "required": [
+        "name",
+        "state",
+        "isLate",
+        "canRun"
+      ],
+      "additionalProperties": false,
+      "description": "The last run of a job, in any process."
+    },
+    "JobName": {
+      "type": "string",
+      "enum": [
+        "send-due-notifications",
+        "remind-travellers",
+        "send-departures-digest",
+        "release-loose-reservations",
+        "record-tour-views",
+        "check-log",
+        "archive-log-mark",
+        "make-backup",
+        "check-backup",
+        "check-engines",
+        "drop-unused-sessions",
+        "forget-booking-origins",
+        "erase-past-customers"
+      ]
+    },
+    "LeadTime": {
+      "type": "object",
+      "properties": {
+        "meanDays": {
+          "type": [
+            "number",
+            "null"
+          ],
+          "description": "Null where there were no bookings."
+        },
+        "stretches": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/LeadTimeStretch"
+          },
+          "description": "All stretches, the shortest first; `toDays` is null for the last, open one."
+        }
+      },
+      "required": [
+        "meanDays",
+        "stretches"
+      ],
+      "additionalProperties": false,
+      "description": "The days from making a booking to travelling, as it was first booked."
+    },
+    "LeadTimeStretch": {
+      "type": "object",
+      "properties": {
+        "fromDays": {
+          "$ref": "#/components/schemas/WholeNumber"
+        },
+        "toDays": {
+          "anyOf": [
+            {
+              "$ref": "#/components/schemas/WholeNumber"
+            },
+            {
+              "type": "null"
+            }
+          ]
+        },
+        "bookings": {
+          "$ref": "#/components/schemas/WholeNumber"
+        }
+      },
+      "required": [
+        "fromDays",
+        "toDays",
+        "bookings"
+      ],
+      "additionalProperties": false
+    },
+    "LinkedAccountAnswer": {
+      "type": "object",
+      "additionalProperties": false,
+      "properties": {
+        "link": {
+          "$ref": "#/components/schemas/WebAddress"
+        },
+        "revision": {
+          "type": "string",
+          "description": "The resource's revision, also its ETag: the revision of the last event that a client can see."
+        },
+        "position": {
+          "type": "string",
+          "description": "The position of the log after the command; sent back as `x-min-position` to read one's own write."
+        },
+        "id": {
+          "type": "string"
+        },
+        "username": {
+          "type": "string"
+        },
+        "email": {
+          "type": "string"
+        },
+        "role": {
+          "$ref": "#/components/schemas/StaffRole"
+        },
+        "isDisabled": {
+          "type": "boolean"
+        },
+        "hasPassword": {
+          "type": "boolean",
+          "description": "False until the person chooses a password by the one-time link."
+        },
+        "hasTotp": {
+          "type": "boolean",
+          "description": "Whether signing in also needs a code from an authenticator app."
+        },
+        "createdAt": {
+          "$ref": "#/components/schemas/Instant"
+        },
+        "lastSignInAt": {
+          "$ref": "#/components/schemas/Instant"
+        },
+        "linkExpiresAt": {
+          "$ref": "#/components/schemas/Instant",
+          "description": "When the last one-time link expires; absent once it was used."
+        }
+      },
+      "required": [
+        "createdAt",
+        "hasPassword",
+        "hasTotp",
+        "id",
+        "isDisabled",
+        "link",
+        "position",
+        "revision",
+        "role",
+        "username"
+      ],
+      "description": "The link is shown only in this answer: the product stores only a digest of it."
+    },
+    "ListOfAccount": {
+      "type": "object",
+      "properties": {
+        "items": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/Account"
+          }
+        },
+        "nextCursor": {
+          "type": "string"
+        }
+      },
+      "required": [
+        "items"
+      ],
+      "additionalProperties": false,
+      "description": "A list, and the cursor of its next page if there is one. Cursors are opaque."
+    },
+    "ListOfAdminBooking": {
+      "type": "object",
+      "properties": {
+        "items": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/AdminBooking"
+          }
+        },
+        "nextCursor": {
+          "type": "string"
+        }
+      },
+      "required": [
+        "items"
+      ],
+      "additionalProperties": false,
+      "description": "A list, and the cursor of its next page if there is one. Cursors are opaque."
+    },
+    "ListOfAdminTour": {
+      "type": "object",
+      "properties": {
+        "items": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/AdminTour"
+          }
+        },
+        "nextCursor": {
+          "type": "string"
+        }
+      },
+      "required": [
+        "items"
+      ],
+      "additionalProperties": false,
+      "description": "A list, and the cursor of its next page if there is one. Cursors are opaque."
+    },
+    "ListOfAnchor": {
+      "type": "object",
+      "properties": {
+        "items": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/Anchor"
+          }
+        },
+        "nextCursor": {
+          "type": "string"
+        }
+      },
+      "required": [
+        "items"
+      ],
+      "additionalProperties": false,
+      "description": "A list, and the cursor of its next page if there is one. Cursors are opaque."
+    },
+    "ListOfAuditEntry": {
+      "type": "object",
+      "properties": {
+        "items": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/AuditEntry"
+          }
+        },
+        "nextCursor": {
+          "type": "string"
+        }
+      },
+      "required": [
+        "items"
+      ],
+      "additionalProperties": false,
+      "description": "A list, and the cursor of its next page if there is one. Cursors are opaque."
+    },
+    "ListOfAuditPerson": {
+      "type": "object",
+      "properties": {
+        "items": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/AuditPerson"
+          }
+        },
+        "nextCursor": {
+          "type": "string"
+        }
+      },
+      "required": [
+        "items"
+      ],
+      "additionalProperties": false,
+      "description": "A list, and the cursor of its next page if there is one. Cursors are opaque."
+    },
+    "ListOfBulkAct": {
+      "type": "object",
+      "properties": {
+        "items": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/BulkAct"
+          }
+        },
+        "nextCursor": {
+          "type": "string"
+        }
+      },
+      "required": [
+        "items"
+      ],
+      "additionalProperties": false,
+      "description": "A list, and the cursor of its next page if there is one. Cursors are opaque."
+    },
+    "ListOfDeparture": {
+      "type": "object",
+      "properties": {
+        "items": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/Departure"
+          }
+        },
+        "nextCursor": {
+          "type": "string"
+        }
+      },
+      "required": [
+        "items"
+      ],
+      "additionalProperties": false,
+      "description": "A list, and the cursor of its next page if there is one. Cursors are opaque."
+    },
+    "ListOfHistoryEntry": {
+      "type": "object",
+      "properties": {
+        "items": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/HistoryEntry"
+          }
+        },
+        "nextCursor": {
+          "type": "string"
+        }
+      },
+      "required": [
+        "items"
+      ],
+      "additionalProperties": false,
+      "description": "A list, and the cursor of its next page if there is one. Cursors are opaque."
+    },
+    "ListOfJob": {
+      "type": "object",
+      "properties": {
+        "items": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/Job"
+          }
+        },
+        "nextCursor": {
+          "type": "string"
+        }
+      },
+      "required": [
+        "items"
+      ],
+      "additionalProperties": false,
+      "description": "A list, and the cursor of its next page if there is one. Cursors are opaque."
+    },
+    "ListOfNetworkBooking": {
+      "type": "object",
+      "properties": {
+        "items": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/NetworkBooking"
+          }
+        },
+        "nextCursor": {
+          "type": "string"
+        }
+      },
+      "required": [
+        "items"
+      ],
+      "additionalProperties": false,
+      "description": "A list, and the cursor of its next page if there is one. Cursors are opaque."
+    },
+    "ListOfOwnSession": {
+      "type": "object",
+      "properties": {
+        "items": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/OwnSession"
+          }
+        },
+        "nextCursor": {
+          "type": "string"
+        }
+      },
+      "required": [
+        "items"
+      ],
+      "additionalProperties": false,
+      "description": "A list, and the cursor of its next page if there is one. Cursors are opaque."
+    },
+    "ListOfParkedDocument": {
+      "type": "object",
+      "properties": {
+        "items": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/ParkedDocument"
+          }
+        },
+        "nextCursor": {
+          "type": "string"
+        }
+      },
+      "required": [
+        "items"
+      ],
+      "additionalProperties": false,
+      "description": "A list, and the cursor of its next page if there is one. Cursors are opaque."
+    },
+    "ListOfProjection": {
+      "type": "object",
+      "properties": {
+        "items": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/Projection"
+          }
+        },
+        "nextCursor": {
+          "type": "string"
+        }
+      },
+      "required": [
+        "items"
+      ],
+      "additionalProperties": false,
+      "description": "A list, and the cursor of its next page if there is one. Cursors are opaque."
+    },
+    "ListOfRevenueStep": {
+      "type": "object",
+      "properties": {
+        "items": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/RevenueStep"
+          }
+        },
+        "nextCursor": {
+          "type": "string"
+        }
+      },
+      "required": [
+        "items"
+      ],
+      "additionalProperties": false,
+      "description": "A list, and the cursor of its next page if there is one. Cursors are opaque."
+    },
+    "ListOfSlot": {
+      "type": "object",
+      "properties": {
+        "items": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/Slot"
+          }
+        },
+        "nextCursor": {
+          "type": "string"
+        }
+      },
+      "required": [
+        "items"
+      ],
+      "additionalProperties": false,
+      "description": "A list, and the cursor of its next page if there is one. Cursors are opaque."
+    },
+    "ListOfTour": {
+      "type": "object",
+      "properties": {
+        "items": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/Tour"
+          }
+        },
+        "nextCursor": {
+          "type": "string"
+        }
+      },
+      "required": [
+        "items"
+      ],
+      "additionalProperties": false,
+      "description": "A list, and the cursor of its next page if there is one. Cursors are opaque."
+    },
+    "ListOfTourListItem": {
+      "type": "object",
+      "properties": {
+        "items": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/TourListItem"
+          }
+        },
+        "nextCursor": {
+          "type": "string"
+        }
+      },
+      "required": [
+        "items"
+      ],
+      "additionalProperties": false,
+      "description": "A list, and the cursor of its next page if there is one. Cursors are opaque."
+    },
+    "ListOfTourSuggestion": {
+      "type": "object",
+      "properties": {
+        "items": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/TourSuggestion"
+          }
+        },
+        "nextCursor": {
+          "type": "string"
+        }
+      },
+      "required": [
+        "items"
+      ],
+      "additionalProperties": false,
+      "description": "A list, and the cursor of its next page if there is one. Cursors are opaque."
+    },
+    "LocalDate": {
+      "type": "string",
+      "description": "A calendar day in Africa/Dar_es_Salaam, `yyyy-MM-dd`. Sorts as text.",
+      "format": "date"
+    },
+    "LocalTime": {
+      "type": "string",
+      "description": "A time of day in Africa/Dar_es_Salaam, 24-hour `HH:mm`. Sorts as text.",
+      "pattern": "^([01]\\d|2[0-3]):[0-5]\\d$"
+    },
+    "LogFault": {
+      "type": "object",
+      "properties": {
+        "kind": {
+          "type": "string",
+          "enum": [
+            "event",
+            "missing",
+            "unreadable",
+            "anchor",
+            "forged-anchor",
+            "damaged-key",
+            "missing-key",
+            "lost",
+            "damaged"
+          ],
+          "description": "`event`: one event is not what was stored; `missing`: one or more events are gone; `unreadable`: the store could not read what follows; `anchor`: the log differs from an anchor; `forged-anchor`: an anchor was not written by this product, or was changed; `damaged-key` and `missing-key`: the personal data of a customer cannot be read; `lost`: events are missing that the log's mark, a read model or a policy had read; `damaged`: a file beside the log is damaged, such as that of the accounts or the read models."
+        },
+        "what": {
+          "type": "string",
+          "description": "What is wrong, as the end of a sentence."
+        },
+        "position": {
+          "type": "string",
+          "description": "The position in the log, in the log's own counting."
+        },
+        "stream": {
+          "type": "string"
+        },
+        "revision": {
+          "$ref": "#/components/schemas/WholeNumber",
+          "description": "The revision of the event in its stream; the first is 0."
+        },
+        "eventId": {
+          "type": "string"
+        },
+        "eventType": {
+          "type": "string"
+        },
+        "anchor": {
+          "type": "string",
+          "description": "The name of the anchor that shows the fault."
+        }
+      },
+      "required": [
+        "kind",
+        "what"
+      ],
+      "additionalProperties": false,
+      "description": "A fault that a check of the log found."
+    },
+    "LogVerdict": {
+      "type": "object",
+      "properties": {
+        "events": {
+          "$ref": "#/components/schemas/WholeNumber",
+          "description": "Events that were read and are as they were stored."
+        },
+        "streams": {
+          "$ref": "#/components/schemas/WholeNumber"
+        },
+        "anchors": {
+          "$ref": "#/components/schemas/WholeNumber",
+          "description": "Anchors that agree with the log."
+        },
+        "faults": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/LogFault"
+          }
+        }
+      },
+      "required": [
+        "events",
+        "streams",
+        "anchors",
+        "faults"
+      ],
+      "additionalProperties": false,
+      "description": "The result of a check of the log."
+    },
+    "NetworkBooking": {
+      "type": "object",
+      "properties": {
+        "placedAt": {
+          "$ref": "#/components/schemas/Instant"
+        },
+        "nearNetwork": {
+          "type": "string",
+          "description": "The address or household that it came from, as a keyed hash."
+        },
+        "booking": {
+          "$ref": "#/components/schemas/AdminBooking"
+        }
+      },
+      "required": [
+        "placedAt",
+        "nearNetwork",
+        "booking"
+      ],
+      "additionalProperties": false,
+      "description": "A booking that a network placed."
+    },
+    "Notification": {
+      "type": "object",
+      "properties": {
+        "id": {
+          "type": "string"
+        },
+        "status": {
+          "$ref": "#/components/schemas/NotificationStatus"
+        },
+        "template": {
+          "$ref": "#/components/schemas/NotificationTemplate"
+        },
+        "recipient": {
+          "type": "string",
+          "enum": [
+            "traveller",
+            "operator",
+            "former-traveller"
+          ],
+          "description": "`former-traveller`: the address that the booking had before it was corrected."
+        },
+        "reference": {
+          "$ref": "#/components/schemas/BookingReference",
+          "description": "The booking it is about, as a reference and as a number; absent where it is about none, or about several."
+        },
+        "bookingNumber": {
+          "$ref": "#/components/schemas/WholeNumber"
+        },
+        "queuedAt": {
+          "$ref": "#/components/schemas/Instant"
+        },
+        "updatedAt": {
+          "$ref": "#/components/schemas/Instant"
+        },
+        "day": {
+          "$ref": "#/components/schemas/LocalDate",
+          "description": "The day whose departures it lists."
+        },
+        "dismissedAs": {
+          "$ref": "#/components/schemas/NotificationDismissal",
+          "description": "Why it was dismissed."
+        },
+        "nextAttemptAt": {
+          "$ref": "#/components/schemas/Instant",
+          "description": "The time of the next attempt; absent where there is none."
+        },
+        "attempts": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/NotificationAttempt"
+          }
+        },
+        "revision": {
+          "type": "string"
+        },
+        "to": {
+          "type": "string"
+        },
+        "subject": {
+          "type": "string"
+        },
+        "html": {
+          "type": "string"
+        },
+        "text": {
+          "type": "string"
+        },
+        "attachments": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/NotificationAttachment"
+          }
+        }
+      },
+      "required": [
+        "attempts",
+        "id",
+        "queuedAt",
+        "recipient",
+        "revision",
+        "status",
+        "template",
+        "updatedAt"
+      ],
+      "additionalProperties": false,
+      "description": "One e-mail as it arrives. After an erasure the last five fields are absent."
+    },
+    "NotificationAnswer": {
+      "type": "object",
+      "additionalProperties": false,
+      "properties": {
+        "revision": {
+          "type": "string",
+          "description": "The resource's revision, also its ETag: the revision of the last event that a client can see."
+        },
+        "position": {
+          "type": "string",
+          "description": "The position of the log after the command; sent back as `x-min-position` to read one's own write."
+        },
+        "id": {
+          "type": "string"
+        },
+        "status": {
+          "$ref": "#/components/schemas/NotificationStatus"
+        },
+        "template": {
+          "$ref": "#/components/schemas/NotificationTemplate"
+        },
+        "recipient": {
+          "type": "string",
+          "enum": [
+            "traveller",
+            "operator",
+            "former-traveller"
+          ],
+          "description": "`former-traveller`: the address that the booking had before it was corrected."
+        },
+        "reference": {
+          "$ref": "#/components/schemas/BookingReference",
+          "description": "The booking it is about, as a reference and as a number; absent where it is about none, or about several."
+        },
+        "bookingNumber": {
+          "$ref": "#/components/schemas/WholeNumber"
+        },
+        "queuedAt": {
+          "$ref": "#/components/schemas/Instant"
+        },
+        "updatedAt": {
+          "$ref": "#/components/schemas/Instant"
+        },
+        "day": {
+          "$ref": "#/components/schemas/LocalDate",
+          "description": "The day whose departures it lists."
+        },
+        "dismissedAs": {
+          "$ref": "#/components/schemas/NotificationDismissal",
+          "description": "Why it was dismissed."
+        },
+        "nextAttemptAt": {
+          "$ref": "#/components/schemas/Instant",
+          "description": "The time of the next attempt; absent where there is none."
+        },
+        "attempts": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/NotificationAttempt"
+          }
+        }
+      },
+      "required": [
+        "attempts",
+        "id",
+        "position",
+        "queuedAt",
+        "recipient",
+        "revision",
+        "status",
+        "template",
+        "updatedAt"
+      ],
+      "description": "What a request for another attempt answers."
+    },
+    "NotificationAttachment": {
+      "type": "object",
+      "properties": {
+        "filename": {
+          "type": "string"
+        },
+        "contentType": {
+          "type": "string"
+        },
+        "bytes": {
+          "$ref": "#/components/schemas/WholeNumber"
+        }
+      },
+      "required": [
+        "filename",
+        "contentType",
+        "bytes"
+      ],
+      "additionalProperties": false,
+      "description": "A file attached to an e-mail; its index in the list is its number in its address."
+    },
+    "NotificationAttempt": {
+      "type": "object",
+      "properties": {
+        "at": {
+          "$ref": "#/components/schemas/Instant"
+        },
+        "outcome": {
+          "type": "string",
+          "enum": [
+            "sending",
+            "sent",
+            "failed",
+            "unknown"
+          ]
+        },
+        "reason": {
+          "type": "string",
+          "description": "A reply code or the name of a network error."
+        }
+      },
+      "required": [
+        "at",
+        "outcome"
+      ],
+      "additionalProperties": false,
+      "description": "One attempt to send it, and its outcome so far."
+    },
+    "NotificationCounts": {
+      "type": "object",
+      "properties": {
+        "failed": {
+          "$ref": "#/components/schemas/WholeNumber",
+          "description": "Failed, and not tried again automatically."
+        },
+        "unknown": {
+          "$ref": "#/components/schemas/WholeNumber",
+          "description": "Those that may have arrived."
+        }
+      },
+      "required": [
+        "failed",
+        "unknown"
+      ],
+      "additionalProperties": false,
+      "description": "How many e-mails wait for a decision of staff."
+    },
+    "NotificationDismissal": {
+      "type": "string",
+      "enum": [
+        "erased",
+        "outdated",
+        "unwanted",
+        "merged",
+        "daily-limit",
+        "bounced",
+        "complained"
+      ],
+      "description": "Why an e-mail is not sent, in the order of the values: its recipient was erased, its text is no longer true, staff did not want it, a later one says the same, its address had too many that day, or its address gets no e-mail because earlier ones came back or were reported as unwanted."
+    },
+    "NotificationItem": {
+      "type": "object",
+      "properties": {
+        "id": {
+          "type": "string"
+        },
+        "status": {
+          "$ref": "#/components/schemas/NotificationStatus"
+        },
+        "template": {
+          "$ref": "#/components/schemas/NotificationTemplate"
+        },
+        "recipient": {
+          "type": "string",
+          "enum": [
+            "traveller",
+            "operator",
+            "former-traveller"
+          ],
+          "description": "`former-traveller`: the address that the booking had before it was corrected."
+        },
+        "reference": {
+          "$ref": "#/components/schemas/BookingReference",
+          "description": "The booking it is about, as a reference and as a number; absent where it is about none, or about several."
+        },
+        "bookingNumber": {
+          "$ref": "#/components/schemas/WholeNumber"
+        },
+        "queuedAt": {
+          "$ref": "#/components/schemas/Instant"
+        },
+        "updatedAt": {
+          "$ref": "#/components/schemas/Instant"
+        },
+        "day": {
+          "$ref": "#/components/schemas/LocalDate",
+          "description": "The day whose departures it lists."
+        },
+        "dismissedAs": {
+          "$ref": "#/components/schemas/NotificationDismissal",
+          "description": "Why it was dismissed."
+        },
+        "nextAttemptAt": {
+          "$ref": "#/components/schemas/Instant",
+          "description": "The time of the next attempt; absent where there is none."
+        },
+        "attempts": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/NotificationAttempt"
+          }
+        }
+      },
+      "required": [
+        "id",
+        "status",
+        "template",
+        "recipient",
+        "queuedAt",
+        "updatedAt",
+        "attempts"
+      ],
+      "additionalProperties": false,
+      "description": "An e-mail and its status, as lists show it."
+    },
+    "NotificationList": {
+      "type": "object",
+      "properties": {
+        "items": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/NotificationItem"
+          }
+        },
+        "nextCursor": {
+          "type": "string"
+        },
+        "delivery": {
+          "type": "string",
+          "enum": [
+            "smtp",
+            "outbox"
+          ],
+          "description": "Whether e-mails are sent, or only stored to be read in the console."
+        },
+        "hasStopped": {
+          "type": "boolean",
+          "description": "The log was restored or exchanged: no e-mails are sent until staff allow it."
+        }
+      },
+      "required": [
+        "delivery",
+        "hasStopped",
+        "items"
+      ],
+      "additionalProperties": false,
+      "description": "One page of e-mails, and whether further e-mails are sent."
+    },
+    "NotificationStatus": {
+      "type": "string",
+      "enum": [
+        "queued",
+        "sending",
+        "sent",
+        "failed",
+        "unknown",
+        "dismissed"
+      ],
+      "description": "`queued` waits for its first or next attempt, `sending` is with the mail server, `unknown` may have arrived, `dismissed` will not be sent."
+    },
+    "NotificationTemplate": {
+      "type": "string",
+      "enum": [
+        "booking-confirmed",
+        "booking-requested",
+        "seats-requested",
+        "request-declined",
+        "booking-cancelled",
+        "booking-rescheduled",
+        "booking-rebooked",
+        "booking-changed",
+        "contact-corrected",
+        "reminder",
+        "lost-references",
+        "departures-digest",
+        "contact-message"
+      ],
+      "description": "The content of a notification."
+    },
+    "OwnSession": {
+      "type": "object",
+      "properties": {
+        "id": {
+          "type": "string",
+          "description": "Not the secret of the cookie: it gives no access."
+        },
+        "device": {
+          "type": "string",
+          "description": "Browser and system, such as `Firefox on Windows`."
+        },
+        "network": {
+          "type": "string",
+          "description": "The network that the session was opened from, never a whole address."
+        },
+        "openedAt": {
+          "$ref": "#/components/schemas/Instant"
+        },
+        "seenAt": {
+          "$ref": "#/components/schemas/Instant",
+          "description": "To the minute."
+        },
+        "isThis": {
+          "type": "boolean",
+          "description": "Whether this is the session of the request."
+        }
+      },
+      "required": [
+        "id",
+        "device",
+        "network",
+        "openedAt",
+        "seenAt",
+        "isThis"
+      ],
+      "additionalProperties": false,
+      "description": "An open session, as the person who opened it sees it."
+    },
+    "ParkedDocument": {
+      "type": "object",
+      "properties": {
+        "id": {
+          "type": "string"
+        },
+        "failure": {
+          "type": "string",
+          "description": "The kind of error and the line it came from. Its message may name a person and is not stored."
+        },
+        "event": {
+          "$ref": "#/components/schemas/EventPlace"
+        },
+        "waiting": {
+          "$ref": "#/components/schemas/WholeNumber",
+          "description": "Later events that wait for it."
+        }
+      },
+      "required": [
+        "id",
+        "failure",
+        "event",
+        "waiting"
+      ],
+      "additionalProperties": false,
+      "description": "A document that stays at an event that could not be applied to it."
+    },
+    "Payments": {
+      "type": "object",
+      "properties": {
+        "collected": {
+          "type": "number"
+        },
+        "refunded": {
+          "type": "number"
+        },
+        "due": {
+          "type": "number"
+        },
+        "otherCurrencies": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "additionalProperties": false,
+            "properties": {
+              "currency": {
+                "type": "string"
+              },
+              "collected": {
+                "type": "number"
+              },
+              "refunded": {
+                "type": "number"
+              }
+            },
+            "required": [
+              "collected",
+              "currency",
+              "refunded"
+            ]
+          },
+          "description": "What was collected in another currency, before the booking was priced in this one."
+        }
+      },
+      "required": [
+        "collected",
+        "due",
+        "refunded"
+      ],
+      "additionalProperties": false,
+      "description": "What was paid, in the booking's currency. `due` is the total less what was collected and kept. A cancelled booking owes nothing: only the money kept counts. Below 0, `due` is money of the traveller that the operator still has: an overpayment, or a payment for a cancelled booking."
+    },
+    "PlacedBookingAnswer": {
+      "type": "object",
+      "properties": {
+        "revision": {
+          "type": "string"
+        },
+        "position": {
+          "type": "string",
+          "description": "The position of the log after the command; sent back as `x-min-position` to read one's own write."
+        },
+        "reference": {
+          "$ref": "#/components/schemas/BookingReference"
+        },
+        "bookingNumber": {
+          "$ref": "#/components/schemas/WholeNumber"
+        },
+        "status": {
+          "$ref": "#/components/schemas/BookingStatus"
+        },
+        "seats": {
+          "type": "string",
+          "const": "not-held",
+          "description": "A request that holds no seats until its traveller opens the mailed link or staff confirm it."
+        },
+        "tourId": {
+          "type": "string"
+        },
+        "tourTitle": {
+          "type": "string"
+        },
+        "date": {
+          "$ref": "#/components/schemas/LocalDate"
+        },
+        "pickupTime": {
+          "$ref": "#/components/schemas/LocalTime"
+        },
+        "durationHours": {
+          "type": "number"
+        },
+        "guests": {
+          "$ref": "#/components/schemas/WholeNumber"
+        },
+        "travellers": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/Travellers"
+          }
+        },
+        "totalPrice": {
+          "type": "number"
+        },
+        "currency": {
+          "type": "string"
+        },
+        "priceLines": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/PriceLine"
+          }
+        },
+        "meetingPoint": {
+          "type": "string"
+        },
+        "meetingPointLink": {
+          "anyOf": [
+            {
+              "$ref": "#/components/schemas/WebAddress"
+            },
+            {
+              "type": "null"
+            }
+          ]
+        },
+        "customer": {
+          "$ref": "#/components/schemas/Customer"
+        },
+        "unreadable": {
+          "$ref": "#/components/schemas/Unreadable",
+          "description": "Present where personal data is stored but cannot be read; absent after an erasure."
+        },
+        "pickupPlace": {
+          "type": "string"
+        },
+        "message": {
+          "type": "string"
+        },
+        "freeCancellationUntil": {
+          "$ref": "#/components/schemas/Instant",
+          "description": "The last instant at which cancelling is free of charge."
+        },
+        "createdAt": {
+          "$ref": "#/components/schemas/Instant"
+        },
+        "updatedAt": {
+          "$ref": "#/components/schemas/Instant"
+        },
+        "confirmationEmail": {
+          "type": "string",
+          "enum": [
+            "queued",
+            "failed"
+          ]
+        },
+        "manageUrl": {
+          "$ref": "#/components/schemas/WebAddress"
+        }
+      },
+      "required": [
+        "bookingNumber",
+        "confirmationEmail",
+        "createdAt",
+        "currency",
+        "date",
+        "durationHours",
+        "freeCancellationUntil",
+        "guests",
+        "manageUrl",
+        "meetingPoint",
+        "meetingPointLink",
+        "pickupTime",
+        "position",
+        "priceLines",
+        "reference",
+        "revision",
+        "status",
+        "totalPrice",
+        "tourId",
+        "tourTitle",
+        "travellers",
+        "updatedAt"
+      ],
+      "additionalProperties": false,
+      "description": "What POST /api/bookings answers."
+    },
+    "Popularity": {
+      "type": "object",
+      "properties": {
+        "halfLifeDays": {
+          "$ref": "#/components/schemas/WholeNumber",
+          "description": "After this many days, interest counts half."
+        },
+        "weights": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "interest": {
+                "$ref": "#/components/schemas/Interest"
+              },
+              "weight": {
+                "type": "number"
+              }
+            },
+            "required": [
+              "interest",
+              "weight"
+            ],
+            "additionalProperties": false
+          },
+          "description": "What each interest counts at the moment it happens."
+        },
+        "tours": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/TourInterest"
+          },
+          "description": "The most popular of the active tours."
+        }
+      },
+      "required": [
+        "halfLifeDays",
+        "weights",
+        "tours"
+      ],
+      "additionalProperties": false
+    },
+    "PriceLine": {
+      "type": "object",
+      "properties": {
+        "category": {
+          "type": "string"
+        },
+        "count": {
+          "$ref": "#/components/schemas/WholeNumber"
+        },
+        "unitPrice": {
+          "type": "number"
+        },
+        "amount": {
+          "type": "number"
+        }
+      },
+      "required": [
+        "category",
+        "count",
+        "unitPrice",
+        "amount"
+      ],
+      "additionalProperties": false
+    },
+    "PricingStructure": {
+      "type": "object",
+      "properties": {
+        "type": {
+          "$ref": "#/components/schemas/PricingType"
+        },
+        "currency": {
+          "$ref": "#/components/schemas/Currency"
+        },
+        "basePrice": {
+          "type": "number",
+          "description": "For fixed and seasonal tables."
+        },
+        "ageRates": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/AgeRate"
+          },
+          "description": "For age-based tables."
+        },
+        "groupRates": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/GroupRate"
+          },
+          "description": "For group tables."
+        },
+        "seasonalRates": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/SeasonalRate"
+          },
+          "description": "For seasonal tables."
+        }
+      },
+      "required": [
+        "type",
+        "currency"
+      ],
+      "additionalProperties": false,
+      "description": "A price table in requests and answers; amounts are decimal numbers in major units."
+    },
+    "PricingType": {
+      "type": "string",
+      "enum": [
+        "fixed",
+        "group",
+        "age_based",
+        "seasonal"
+      ]
+    },
+    "ProblemCode": {
+      "type": "string",
+      "enum": [
+        "MalformedRequest",
+        "InvalidReference",
+        "IdempotencyKeyMissing",
+        "IdempotencyKeyInvalid",
+        "NotSignedIn",
+        "InvalidCredentials",
+        "TotpRequired",
+        "ProofRequired",
+        "ProofRefused",
+        "NotAllowed",
+        "CrossSiteRequest",
+        "SetUpLinkInvalid",
+        "AccountLinkInvalid",
+        "PasswordNeededAgain",
+        "PasswordWrong",
+        "SecondFactorNeeded",
+        "TotpCodeWrong",
+        "NotFound",
+        "BookingNotFound",
+        "TourNotFound",
+        "CustomerNotFound",
+        "DepartureNotFound",
+        "NotificationNotFound",
+        "AccountNotFound",
+        "NothingToUndo",
+        "BulkActNotFound",
+        "ProjectionNotFound",
+        "MethodNotAllowed",
+        "DepartureFull",
+        "DepartureClosed",
+        "DepartureCalledOff",
+        "DisruptionRunning",
+        "BulkActRunning",
+        "BulkActChangedNothing",
+        "MoneyCollected",
+        "NotCalledOff",
+        "NetworkShareReached",
+        "SeatsNotHeld",
+        "RequestIsOver",
+        "TourNotBookable",
+        "PriceChanged",
+        "BookingIsCancelled",
+        "AlreadyStarted",
+        "NotCancelled",
+        "NotPending",
+        "NotConfirmed",
+        "MarkedAsNoShow",
+        "GuestsAreCheckedIn",
+        "RefundExceedsCollected",
+        "CapacityBelowSeatsTaken",
+        "CustomerErased",
+        "NothingLeftToExport",
+        "TourIsDeleted",
+        "NotUndoable",
+        "ChangedSince",
+        "NotificationAlreadySent",
+        "NotificationUnderWay",
+        "NotificationIsDismissed",
+        "UsernameTaken",
+        "LastOwner",
+        "TotpIsOn",
+        "TotpNotOffered",
+        "TotpIsRequired",
+        "OwnTotpMissing",
+        "TotpIsOff",
+        "RevisionMismatch",
+        "IfMatchMissing",
+        "RequestTooSlow",
+        "BodyTooLarge",
+        "HeadersTooLarge",
+        "ImageTooLarge",
+        "ImageKindNotAllowed",
+        "UnsupportedMediaType",
+        "InvalidFields",
+        "ImageNotUsable",
+        "PastDate",
+        "NotAStartTime",
+        "UnknownCategory",
+        "PartyTooLarge",
+        "GuestsOutOfRange",
+        "EmailNotChangeable",
+        "CurrencyMismatch",
+        "KeyReused",
+        "TooManyRequests",
+        "OutcomeUnknown",
+        "TimedOut",
+        "Unavailable",
+        "NotReady",
+        "Unexpected"
+      ]
+    },
+    "Projection": {
+      "type": "object",
+      "properties": {
+        "name": {
+          "type": "string"
+        },
+        "version": {
+          "$ref": "#/components/schemas/WholeNumber"
+        },
+        "build": {
+          "$ref": "#/components/schemas/WholeNumber",
+          "description": "The build of this version that is described: the one that is served or, if there is none, the newest."
+        },
+        "isServing": {
+          "type": "boolean"
+        },
+        "state": {
+          "type": "string",
+          "enum": [
+            "live",
+            "building",
+            "degraded"
+          ]
+        },
+        "position": {
+          "type": "string"
+        },
+        "lag": {
+          "$ref": "#/components/schemas/WholeNumber",
+          "description": "How far the checkpoint is behind the head of the log, in the log's own unit: events, or bytes."
+        },
+        "behind": {
+          "type": "object",
+          "properties": {
+            "events": {
+              "$ref": "#/components/schemas/WholeNumber"
+            },
+            "isMore": {
+              "type": "boolean"
+            },
+            "ms": {
+              "$ref": "#/components/schemas/WholeNumber"
+            }
+          },
+          "required": [
+            "events",
+            "isMore",
+            "ms"
+          ],
+          "additionalProperties": false,
+          "description": "The same in events, counted up to a thousand, and how long the first of them has waited, in milliseconds."
+        },
+        "progress": {
+          "type": "number",
+          "description": "From 0 to 1, while building."
+        },
+        "parked": {
+          "$ref": "#/components/schemas/WholeNumber",
+          "description": "Documents held back by an event that could not be applied."
+        },
+        "stoppedBy": {
+          "$ref": "#/components/schemas/EventPlace",
+          "description": "The event at which a rebuild stopped, until it is acknowledged."
+        },
+        "comparison": {
+          "$ref": "#/components/schemas/RebuildComparison",
+          "description": "The served build compared with the one before it; absent before the comparison, and where there was no build before."
+        }
+      },
+      "required": [
+        "name",
+        "version",
+        "build",
+        "isServing",
+        "state",
+        "position",
+        "lag",
+        "behind",
+        "progress",
+        "parked"
+      ],
+      "additionalProperties": false,
+      "description": "The state of one projection."
+    },
+    "ProofState": {
+      "type": "string",
+      "enum": [
+        "given",
+        "asked",
+        "not-asked"
+      ],
+      "description": "Whether the reader proved that the booking is theirs: they did, they must before a change, or no proof is needed."
+    },
+    "Quote": {
+      "type": "object",
+      "properties": {
+        "lines": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/PriceLine"
+          }
+        },
+        "total": {
+          "type": "number"
+        },
+        "currency": {
+          "type": "string"
+        },
+        "fromPrice": {
+          "type": "number"
+        },
+        "difference": {
+          "type": "number"
+        }
+      },
+      "required": [
+        "lines",
+        "total",
+        "currency",
+        "fromPrice"
+      ],
+      "additionalProperties": false,
+      "description": "What a party would pay; `difference` is present where an existing booking is changed."
+    },
+    "RebuildComparison": {
+      "type": "object",
+      "properties": {
+        "at": {
+          "type": "string",
+          "description": "When they were compared."
+        },
+        "documents": {
+          "type": "object",
+          "properties": {
+            "before": {
+              "$ref": "#/components/schemas/WholeNumber"
+            },
+            "after": {
+              "$ref": "#/components/schemas/WholeNumber"
+            }
+          },
+          "required": [
+            "before",
+            "after"
+          ],
+          "additionalProperties": false
+        },
+        "changed": {
+          "$ref": "#/components/schemas/WholeNumber"
+        },
+        "added": {
+          "$ref": "#/components/schemas/WholeNumber"
+        },
+        "missing": {
+          "$ref": "#/components/schemas/WholeNumber"
+        },
+        "unsettled": {
+          "$ref": "#/components/schemas/WholeNumber",
+          "description": "Documents that took events faster than they could be compared."
+        },
+        "sample": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/DocumentDifference"
+          },
+          "description": "Some of those that differ."
+        }
+      },
+      "required": [
+        "at",
+        "documents",
+        "changed",
+        "added",
+        "missing",
+        "unsettled",
+        "sample"
+      ],
+      "additionalProperties": false,
+      "description": "The documents that are served now, compared with those served before the rebuild."
+    },
+    "RecoveryCodes": {
+      "type": "object",
+      "properties": {
+        "recoveryCodes": {
+          "type": "array",
+          "items": {
+            "type": "string"
+          }
+        }
+      },
+      "required": [
+        "recoveryCodes"
+      ],
+      "additionalProperties": false,
+      "description": "Shown once; each code can be used once in place of a code of the app."
+    },
+    "RevenueStep": {
+      "type": "object",
+      "properties": {
+        "at": {
+          "$ref": "#/components/schemas/Instant"
+        },
+        "reference": {
+          "$ref": "#/components/schemas/BookingReference"
+        },
+        "currency": {
+          "type": "string"
+        },
+        "total": {
+          "type": "number"
+        },
+        "isCancelled": {
+          "type": "boolean"
+        }
+      },
+      "required": [
+        "at",
+        "reference",
+        "currency",
+        "total",
+        "isCancelled"
+      ],
+      "additionalProperties": false,
+      "description": "From this instant on, a booking made on the day in question had this total."
+    },
+    "SeasonalRate": {
+      "type": "object",
+      "properties": {
+        "season": {
+          "type": "string"
+        },
+        "startDate": {
+          "$ref": "#/components/schemas/LocalDate"
+        },
+        "endDate": {
+          "$ref": "#/components/schemas/LocalDate"
+        },
+        "priceModifier": {
+          "type": "number",
+          "description": "A percentage of the base price, or an amount added to it."
+        },
+        "modifierType": {
+          "type": "string",
+          "enum": [
+            "percentage",
+            "fixed"
+          ]
+        }
+      },
+      "required": [
+        "season",
+        "startDate",
+        "endDate",
+        "priceModifier",
+        "modifierType"
+      ],
+      "additionalProperties": false
+    },
+    "SeatsOfDay": {
+      "type": "object",
+      "properties": {
+        "date": {
+          "$ref": "#/components/schemas/LocalDate"
+        },
+        "departures": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/SeatsSold"
+          },
+          "description": "The departures with guests, by time."
+        },
+        "withoutGuests": {
+          "$ref": "#/components/schemas/WholeNumber",
+          "description": "Departures of the day without bookings that can still be booked."
+        }
+      },
+      "required": [
+        "date",
+        "departures",
+        "withoutGuests"
+      ],
+      "additionalProperties": false
+    },
+    "SeatsSold": {
+      "type": "object",
+      "properties": {
+        "id": {
+          "type": "string"
+        },
+        "tourTitle": {
+          "type": "string"
+        },
+        "time": {
+          "$ref": "#/components/schemas/LocalTime"
+        },
+        "seatsTaken": {
+          "$ref": "#/components/schemas/WholeNumber"
+        },
+        "capacity": {
+          "anyOf": [
+            {
+              "$ref": "#/components/schemas/WholeNumber"
+            },
+            {
+              "type": "null"
+            }
+          ],
+          "description": "Null for no limit."
+        },
+        "isCalledOff": {
+          "type": "boolean",
+          "description": "It was cancelled or moved as a whole."
+        }
+      },
+      "required": [
+        "id",
+        "tourTitle",
+        "time",
+        "seatsTaken",
+        "capacity",
+        "isCalledOff"
+      ],
+      "additionalProperties": false
+    },
+    "Session": {
+      "type": "object",
+      "properties": {
+        "user": {
+          "anyOf": [
+            {
+              "type": "null"
+            },
+            {
+              "type": "object",
+              "properties": {
+                "id": {
+                  "type": "string",
+                  "description": "The id of the account."
+                },
+                "username": {
+                  "type": "string"
+                },
+                "email": {
+                  "type": "string"
+                },
+                "role": {
+                  "$ref": "#/components/schemas/StaffRole"
+                },
+                "hasTotp": {
+                  "type": "boolean",
+                  "description": "Whether signing in also needs a code from an authenticator app."
+                },
+                "needsTotp": {
+                  "type": "boolean",
+                  "description": "Whether the role requires such codes: without them the person can do nothing else."
+                }
+              },
+              "required": [
+                "id",
+                "username",
+                "role",
+                "hasTotp",
+                "needsTotp"
+              ],
+              "additionalProperties": false
+            }
+          ]
+        }
+      },
+      "required": [
+        "user"
+      ],
+      "additionalProperties": false
+    },
+    "ShownBooking": {
+      "type": "object",
+      "additionalProperties": false,
+      "properties": {
+        "proof": {
+          "$ref": "#/components/schemas/ProofState"
+        },
+        "reference": {
+          "$ref": "#/components/schemas/BookingReference"
+        },
+        "bookingNumber": {
+          "$ref": "#/components/schemas/WholeNumber"
+        },
+        "status": {
+          "$ref": "#/components/schemas/BookingStatus"
+        },
+        "seats": {
+          "type": "string",
+          "const": "not-held",
+          "description": "A request that holds no seats until its traveller opens the mailed link or staff confirm it."
+        },
+        "tourId": {
+          "type": "string"
+        },
+        "tourTitle": {
+          "type": "string"
+        },
+        "date": {
+          "$ref": "#/components/schemas/LocalDate"
+        },
+        "pickupTime": {
+          "$ref": "#/components/schemas/LocalTime"
+        },
+        "durationHours": {
+          "type": "number"
+        },
+        "guests": {
+          "$ref": "#/components/schemas/WholeNumber"
+        },
+        "travellers": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/Travellers"
+          }
+        },
+        "totalPrice": {
+          "type": "number"
+        },
+        "currency": {
+          "type": "string"
+        },
+        "priceLines": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/PriceLine"
+          }
+        },
+        "meetingPoint": {
+          "type": "string"
+        },
+        "meetingPointLink": {
+          "anyOf": [
+            {
+              "$ref": "#/components/schemas/WebAddress"
+            },
+            {
+              "type": "null"
+            }
+          ]
+        },
+        "customer": {
+          "$ref": "#/components/schemas/Customer"
+        },
+        "unreadable": {
+          "$ref": "#/components/schemas/Unreadable",
+          "description": "Present where personal data is stored but cannot be read; absent after an erasure."
+        },
+        "pickupPlace": {
+          "type": "string"
+        },
+        "message": {
+          "type": "string"
+        },
+        "freeCancellationUntil": {
+          "$ref": "#/components/schemas/Instant",
+          "description": "The last instant at which cancelling is free of charge."
+        },
+        "createdAt": {
+          "$ref": "#/components/schemas/Instant"
+        },
+        "updatedAt": {
+          "$ref": "#/components/schemas/Instant"
+        },
+        "revision": {
+          "type": "string"
+        }
+      },
+      "required": [
+        "bookingNumber",
+        "createdAt",
+        "currency",
+        "date",
+        "durationHours",
+        "freeCancellationUntil",
+        "guests",
+        "meetingPoint",
+        "meetingPointLink",
+        "pickupTime",
+        "priceLines",
+        "proof",
+        "reference",
+        "revision",
+        "status",
+        "totalPrice",
+        "tourId",
+        "tourTitle",
+        "travellers",
+        "updatedAt"
+      ],
+      "description": "What GET /api/bookings/{reference} answers."
+    },
+    "SiteAnswer": {
+      "type": "object",
+      "properties": {
+        "name": {
+          "type": "string"
+        },
+        "publicUrl": {
+          "$ref": "#/components/schemas/WebAddress",
+          "description": "Where travellers reach the site, without a trailing slash; absolute addresses begin with it."
+        },
+        "whatsAppNumber": {
+          "type": "string",
+          "description": "International digits without `+`, as WhatsApp's links need them."
+        },
+        "operatorEmail": {
+          "type": "string"
+        },
+        "operatorPhone": {
+          "type": "string"
+        },
+        "operatorAddress": {
+          "type": "string"
+        },
+        "adsConversionId": {
+          "type": "string",
+          "description": "The account for reporting purchases to the advertising network; absent where ads are not measured."
+        },
+        "dataKept": {
+          "$ref": "#/components/schemas/DataKept"
+        }
+      },
+      "required": [
+        "dataKept",
+        "name",
+        "operatorAddress",
+        "operatorEmail",
+        "operatorPhone",
+        "publicUrl",
+        "whatsAppNumber"
+      ],
+      "additionalProperties": false,
+      "description": "What GET /api/site answers."
+    },
+    "Slot": {
+      "type": "object",
+      "properties": {
+        "date": {
+          "$ref": "#/components/schemas/LocalDate"
+        },
+        "time": {
+          "$ref": "#/components/schemas/LocalTime"
+        },
+        "status": {
+          "$ref": "#/components/schemas/SlotStatus"
+        },
+        "seatsLeft": {
+          "anyOf": [
+            {
+              "$ref": "#/components/schemas/WholeNumber"
+            },
+            {
+              "type": "null"
+            }
+          ],
+          "description": "Null for a departure without a limit."
+        }
+      },
+      "required": [
+        "date",
+        "time",
+        "status",
+        "seatsLeft"
+      ],
+      "additionalProperties": false
+    },
+    "SlotStatus": {
+      "type": "string",
+      "enum": [
+        "available",
+        "limited",
+        "full",
+        "closed",
+        "past"
+      ],
+      "description": "The availability of a departure. `limited`: at most four seats left; `past`: after the cut-off."
+    },
+    "StaffRole": {
+      "type": "string",
+      "enum": [
+        "owner",
+        "staff",
+        "read-only"
+      ]
+    },
+    "Suppression": {
+      "type": "object",
+      "properties": {
+        "suppression": {
+          "anyOf": [
+            {
+              "type": "object",
+              "properties": {
+                "reason": {
+                  "type": "string",
+                  "enum": [
+                    "bounced",
+                    "complained"
+                  ],
+                  "description": "E-mails came back, or their recipient reported them as unwanted."
+                },
+                "since": {
+                  "$ref": "#/components/schemas/Instant"
+                }
+              },
+              "required": [
+                "reason",
+                "since"
+              ],
+              "additionalProperties": false
+            },
+            {
+              "type": "null"
+            }
+          ],
+          "description": "Null where they are."
+        }
+      },
+      "required": [
+        "suppression"
+      ],
+      "additionalProperties": false,
+      "description": "Whether e-mails are still sent to the address of this e-mail."
+    },
+    "TotpOffer": {
+      "type": "object",
+      "properties": {
+        "secret": {
+          "type": "string",
+          "description": "Base32 (RFC 4648), without padding."
+        },
+        "url": {
+          "$ref": "#/components/schemas/WebAddress",
+          "description": "`otpauth://totp/…`"
+        }
+      },
+      "required": [
+        "secret",
+        "url"
+      ],
+      "additionalProperties": false,
+      "description": "What an authenticator app needs, typed in or read as a QR code of the address."
+    },
+    "TotpRule": {
+      "type": "object",
+      "properties": {
+        "roles": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/StaffRole"
+          }
+        }
+      },
+      "required": [
+        "roles"
+      ],
+      "additionalProperties": false,
+      "description": "The roles in which everybody needs codes from an authenticator app."
+    },
+    "TotpRuleAnswer": {
+      "type": "object",
+      "additionalProperties": false,
+      "properties": {
+        "revision": {
+          "type": "string",
+          "description": "The resource's revision, also its ETag: the revision of the last event that a client can see."
+        },
+        "position": {
+          "type": "string",
+          "description": "The position of the log after the command; sent back as `x-min-position` to read one's own write."
+        },
+        "roles": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/StaffRole"
+          }
+        }
+      },
+      "required": [
+        "position",
+        "revision",
+        "roles"
+      ]
+    },
+    "Tour": {
+      "type": "object",
+      "properties": {
+        "title": {
+          "type": "string"
+        },
+        "category": {
+          "type": "array",
+          "items": {
+            "type": "string"
+          }
+        },
+        "badge": {
+          "type": [
+            "string",
+            "null"
+          ]
+        },
+        "description": {
+          "type": "string"
+        },
+        "fullDescription": {
+          "type": "string",
+          "description": "HTML; the server keeps only safe elements."
+        },
+        "durationHours": {
+          "type": "number"
+        },
+        "maxGuests": {
+          "$ref": "#/components/schemas/WholeNumber"
+        },
+        "meetingPoint": {
+          "type": "string"
+        },
+        "meetingPointLink": {
+          "anyOf": [
+            {
+              "$ref": "#/components/schemas/WebAddress"
+            },
+            {
+              "type": "null"
+            }
+          ]
+        },
+        "pickupTimes": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/LocalTime"
+          },
+          "description": "Start times, 24-hour `HH:mm`."
+        },
+        "pricingStructure": {
+          "$ref": "#/components/schemas/PricingStructure"
+        },
+        "highlights": {
+          "type": "array",
+          "items": {
+            "type": "string"
+          }
+        },
+        "itinerary": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/ItineraryStep"
+          }
+        },
+        "includes": {
+          "type": "array",
+          "items": {
+            "type": "string"
+          }
+        },
+        "excludes": {
+          "type": "array",
+          "items": {
+            "type": "string"
+          }
+        },
+        "whatToBring": {
+          "type": "array",
+          "items": {
+            "type": "string"
+          }
+        },
+        "faq": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "question": {
+                "type": "string"
+              },
+              "answer": {
+                "type": "string"
+              }
+            },
+            "required": [
+              "question",
+              "answer"
+            ],
+            "additionalProperties": false
+          }
+        },
+        "images": {
+          "type": "array",
+          "items": {
+            "type": "string"
+          },
+          "description": "At most seven URLs; the first is the featured one."
+        },
+        "isFeatured": {
+          "type": "boolean"
+        },
+        "capacity": {
+          "anyOf": [
+            {
+              "$ref": "#/components/schemas/WholeNumber"
+            },
+            {
+              "type": "null"
+            }
+          ],
+          "description": "Seats of one departure; null for no limit."
+        },
+        "confirmation": {
+          "type": "string",
+          "enum": [
+            "instant",
+            "by-hand"
+          ]
+        },
+        "weekdays": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/WholeNumber"
+          },
+          "description": "ISO weekdays, 1 = Monday … 7 = Sunday."
+        },
+        "season": {
+          "anyOf": [
+            {
+              "type": "object",
+              "properties": {
+                "from": {
+                  "$ref": "#/components/schemas/LocalDate"
+                },
+                "to": {
+                  "$ref": "#/components/schemas/LocalDate"
+                }
+              },
+              "required": [
+                "from",
+                "to"
+              ],
+              "additionalProperties": false
+            },
+            {
+              "type": "null"
+            }
+          ]
+        },
+        "bookingCutoffHours": {
+          "type": "number"
+        },
+        "id": {
+          "type": "string"
+        },
+        "image": {
+          "type": [
+            "string",
+            "null"
+          ],
+          "description": "The first image; null for a tour without one."
+        },
+        "price": {
+          "type": "number",
+          "description": "The derived price, in the currency of the price table."
+        },
+        "currency": {
+          "type": "string"
+        },
+        "duration": {
+          "type": "string",
+          "description": "Such as `3 hours`."
+        },
+        "rating": {
+          "type": "number"
+        },
+        "reviewsCount": {
+          "$ref": "#/components/schemas/WholeNumber"
+        },
+        "createdAt": {
+          "$ref": "#/components/schemas/Instant"
+        },
+        "totalBookings": {
+          "$ref": "#/components/schemas/WholeNumber"
+        },
+        "totalViews": {
+          "$ref": "#/components/schemas/WholeNumber"
+        },
+        "popularityScore": {
+          "type": "number"
+        }
+      },
+      "required": [
+        "badge",
+        "bookingCutoffHours",
+        "capacity",
+        "category",
+        "confirmation",
+        "createdAt",
+        "currency",
+        "description",
+        "duration",
+        "durationHours",
+        "excludes",
+        "faq",
+        "fullDescription",
+        "highlights",
+        "id",
+        "image",
+        "images",
+        "includes",
+        "isFeatured",
+        "itinerary",
+        "maxGuests",
+        "meetingPoint",
+        "meetingPointLink",
+        "pickupTimes",
+        "popularityScore",
+        "price",
+        "pricingStructure",
+        "rating",
+        "reviewsCount",
+        "season",
+        "title",
+        "totalBookings",
+        "totalViews",
+        "weekdays",
+        "whatToBring"
+      ],
+      "additionalProperties": false,
+      "description": "A tour as everyone may see it."
+    },
+    "TourInterest": {
+      "type": "object",
+      "properties": {
+        "tourId": {
+          "type": "string"
+        },
+        "title": {
+          "type": "string"
+        },
+        "score": {
+          "type": "number"
+        },
+        "parts": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "interest": {
+                "$ref": "#/components/schemas/Interest"
+              },
+              "count": {
+                "$ref": "#/components/schemas/WholeNumber",
+                "description": "How many since the beginning; cancelled bookings are left out."
+              },
+              "score": {
+                "type": "number",
+                "description": "What they count now."
+              }
+            },
+            "required": [
+              "interest",
+              "count",
+              "score"
+            ],
+            "additionalProperties": false
+          }
+        }
+      },
+      "required": [
+        "tourId",
+        "title",
+        "score",
+        "parts"
+      ],
+      "additionalProperties": false,
+      "description": "A tour's popularity and its parts, which add up to it except for rounding."
+    },
+    "TourListItem": {
+      "type": "object",
+      "properties": {
+        "title": {
+          "type": "string"
+        },
+        "category": {
+          "type": "array",
+          "items": {
+            "type": "string"
+          }
+        },
+        "badge": {
+          "type": [
+            "string",
+            "null"
+          ]
+        },
+        "description": {
+          "type": "string"
+        },
+        "fullDescription": {
+          "type": "string",
+          "description": "HTML; the server keeps only safe elements."
+        },
+        "durationHours": {
+          "type": "number"
+        },
+        "maxGuests": {
+          "$ref": "#/components/schemas/WholeNumber"
+        },
+        "meetingPoint": {
+          "type": "string"
+        },
+        "meetingPointLink": {
+          "anyOf": [
+            {
+              "$ref": "#/components/schemas/WebAddress"
+            },
+            {
+              "type": "null"
+            }
+          ]
+        },
+        "pickupTimes": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/LocalTime"
+          },
+          "description": "Start times, 24-hour `HH:mm`."
+        },
+        "pricingStructure": {
+          "$ref": "#/components/schemas/PricingStructure"
+        },
+        "highlights": {
+          "type": "array",
+          "items": {
+            "type": "string"
+          }
+        },
+        "itinerary": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/ItineraryStep"
+          }
+        },
+        "includes": {
+          "type": "array",
+          "items": {
+            "type": "string"
+          }
+        },
+        "excludes": {
+          "type": "array",
+          "items": {
+            "type": "string"
+          }
+        },
+        "whatToBring": {
+          "type": "array",
+          "items": {
+            "type": "string"
+          }
+        },
+        "faq": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "question": {
+                "type": "string"
+              },
+              "answer": {
+                "type": "string"
+              }
+            },
+            "required": [
+              "question",
+              "answer"
+            ],
+            "additionalProperties": false
+          }
+        },
+        "images": {
+          "type": "array",
+          "items": {
+            "type": "string"
+          },
+          "description": "At most seven URLs; the first is the featured one."
+        },
+        "isFeatured": {
+          "type": "boolean"
+        },
+        "capacity": {
+          "anyOf": [
+            {
+              "$ref": "#/components/schemas/WholeNumber"
+            },
+            {
+              "type": "null"
+            }
+          ],
+          "description": "Seats of one departure; null for no limit."
+        },
+        "confirmation": {
+          "type": "string",
+          "enum": [
+            "instant",
+            "by-hand"
+          ]
+        },
+        "weekdays": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/WholeNumber"
+          },
+          "description": "ISO weekdays, 1 = Monday … 7 = Sunday."
+        },
+        "season": {
+          "anyOf": [
+            {
+              "type": "object",
+              "properties": {
+                "from": {
+                  "$ref": "#/components/schemas/LocalDate"
+                },
+                "to": {
+                  "$ref": "#/components/schemas/LocalDate"
+                }
+              },
+              "required": [
+                "from",
+                "to"
+              ],
+              "additionalProperties": false
+            },
+            {
+              "type": "null"
+            }
+          ]
+        },
+        "bookingCutoffHours": {
+          "type": "number"
+        },
+        "id": {
+          "type": "string"
+        },
+        "image": {
+          "type": [
+            "string",
+            "null"
+          ],
+          "description": "The first image; null for a tour without one."
+        },
+        "price": {
+          "type": "number",
+          "description": "The derived price, in the currency of the price table."
+        },
+        "currency": {
+          "type": "string"
+        },
+        "duration": {
+          "type": "string",
+          "description": "Such as `3 hours`."
+        },
+        "rating": {
+          "type": "number"
+        },
+        "reviewsCount": {
+          "$ref": "#/components/schemas/WholeNumber"
+        },
+        "createdAt": {
+          "$ref": "#/components/schemas/Instant"
+        },
+        "totalBookings": {
+          "$ref": "#/components/schemas/WholeNumber"
+        },
+        "totalViews": {
+          "$ref": "#/components/schemas/WholeNumber"
+        },
+        "popularityScore": {
+          "type": "number"
+        },
+        "availability": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/Slot"
+          }
+        }
+      },
+      "additionalProperties": false,
+      "required": [
+        "badge",
+        "bookingCutoffHours",
+        "capacity",
+        "category",
+        "confirmation",
+        "createdAt",
+        "currency",
+        "description",
+        "duration",
+        "durationHours",
+        "excludes",
+        "faq",
+        "fullDescription",
+        "highlights",
+        "id",
+        "image",
+        "images",
+        "includes",
+        "isFeatured",
+        "itinerary",
+        "maxGuests",
+        "meetingPoint",
+        "meetingPointLink",
+        "pickupTimes",
+        "popularityScore",
+        "price",
+        "pricingStructure",
+        "rating",
+        "reviewsCount",
+        "season",
+        "title",
+        "totalBookings",
+        "totalViews",
+        "weekdays",
+        "whatToBring"
+      ],
+      "description": "An item of GET /api/tours; `availability` is present where the request names a date."
+    },
+    "TourPreview": {
+      "type": "object",
+      "properties": {
+        "changes": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "field": {
+                "type": "string"
+              },
+              "before": {},
+              "after": {}
+            },
+            "required": [
+              "field",
+              "before",
+              "after"
+            ],
+            "additionalProperties": false
+          },
+          "description": "In the words of the tour's history; empty where nothing changes."
+        },
+        "futureBookings": {
+          "$ref": "#/components/schemas/WholeNumber",
+          "description": "Bookings of the tour that are not cancelled and have not departed. They keep their terms."
+        }
+      },
+      "required": [
+        "changes",
+        "futureBookings"
+      ],
+      "additionalProperties": false,
+      "description": "What a save would do; what POST /api/admin/tours/{id}/preview answers."
+    },
+    "TourSuggestion": {
+      "type": "object",
+      "properties": {
+        "id": {
+          "type": "string"
+        },
+        "title": {
+          "type": "string"
+        }
+      },
+      "required": [
+        "id",
+        "title"
+      ],
+      "additionalProperties": false
+    },
+    "Travellers": {
+      "type": "object",
+      "properties": {
+        "category": {
+          "type": "string"
+        },
+        "count": {
+          "$ref": "#/components/schemas/WholeNumber"
+        }
+      },
+      "required": [
+        "category",
+        "count"
+      ],
+      "additionalProperties": false
+    },
+    "UndoNotification": {
+      "type": "object",
+      "properties": {
+        "template": {
+          "$ref": "#/components/schemas/NotificationTemplate"
+        },
+        "recipient": {
+          "type": "string",
+          "enum": [
+            "traveller",
+            "operator",
+            "former-traveller"
+          ],
+          "description": "`former-traveller`: the address that the booking had before it was corrected."
+        }
+      },
+      "required": [
+        "template",
+        "recipient"
+      ],
+      "additionalProperties": false,
+      "description": "A recipient who would get an e-mail."
+    },
+    "UndoPreview": {
+      "type": "object",
+      "properties": {
+        "revision": {
+          "type": "string",
+          "description": "The current revision of the booking or tour: what If-Match carries in the undo request."
+        },
+        "effects": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "field": {
+                "type": "string"
+              },
+              "before": {},
+              "after": {}
+            },
+            "required": [
+              "field",
+              "before",
+              "after"
+            ],
+            "additionalProperties": false
+          },
+          "description": "In the words of its history; empty where everything is already as it was before."
+        },
+        "refusedBy": {
+          "type": "object",
+          "properties": {
+            "code": {
+              "$ref": "#/components/schemas/ProblemCode"
+            },
+            "message": {
+              "type": "string",
+              "description": "A sentence a person can read."
+            }
+          },
+          "required": [
+            "code",
+            "message"
+          ],
+          "additionalProperties": false,
+          "description": "Why it cannot be undone; then there are no effects."
+        },
+        "notifies": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/UndoNotification"
+          }
+        }
+      },
+      "required": [
+        "revision",
+        "effects",
+        "notifies"
+      ],
+      "additionalProperties": false,
+      "description": "What undoing an entry would do; what GET …/undo answers."
+    },
+    "Unreadable": {
+      "type": "string",
+      "enum": [
+        "damaged-key",
+        "missing-key",
+        "damaged-data"
+      ],
+      "description": "Why stored personal data cannot be read: the data or the customer's key is damaged, or the key is missing."
+    },
+    "Verification": {
+      "type": "object",
+      "properties": {
+        "state": {
+          "type": "string",
+          "enum": [
+            "running",
+            "done",
+            "broken-off"
+          ]
+        },
+        "startedAt": {
+          "$ref": "#/components/schemas/Instant"
+        },
+        "startedBy": {
+          "type": "string",
+          "description": "The username; absent for the daily check."
+        },
+        "finishedAt": {
+          "$ref": "#/components/schemas/Instant"
+        },
+        "progress": {
+          "type": "number",
+          "description": "From 0 to 1."
+        },
+        "verdict": {
+          "$ref": "#/components/schemas/LogVerdict",
+          "description": "Absent until it is done."
+        }
+      },
+      "required": [
+        "state",
+        "startedAt",
+        "progress"
+      ],
+      "additionalProperties": false,
+      "description": "One check of the log, running or done."
+    },
+    "Verifications": {
+      "type": "object",
+      "properties": {
+        "last": {
+          "$ref": "#/components/schemas/Verification",
+          "description": "The running check, or the last one; absent before the first."
+        }
+      },
+      "additionalProperties": false,
+      "description": "What GET and POST /api/admin/verification answer."
+    },
+    "WebAddress": {
+      "type": "string",
+      "description": "An absolute address, `https://…`.",
+      "format": "uri"
+    },
+    "WholeNumber": {
+      "type": "integer",
+      "description": "A number without a fraction."
+    }
+  }
+};

@@ -1,0 +1,6 @@
+/**
+ * An absolute address, `https://…`.
+ *
+ * @format uri
+ */
+export type WebAddress = string;

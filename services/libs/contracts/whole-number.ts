@@ -1,0 +1,6 @@
+/**
+ * A number without a fraction.
+ *
+ * @asType integer
+ */
+export type WholeNumber = number;
