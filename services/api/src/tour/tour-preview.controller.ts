@@ -3,7 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { PreviewTour } from '../../../libs/application/queries/tour/tour.queries.ts';
 import type { TourPreviewView } from '../../../libs/contracts/tour/tour-preview.ts';
 import type { Answer } from '../http/answer.ts';
-import { acceptedInput } from '../http/outcomes.ts';
+import { problemOf } from '../http/outcomes.ts';
 import { answerOf, found } from '../http/query-answers.ts';
 import { Only } from '../session/access.ts';
 import { submittedForm } from './submitted-form.ts';
@@ -28,6 +28,8 @@ export class TourPreviewController {
   ): Promise<Answer<TourPreviewView>> {
     const form = submittedForm(body);
     const answer = await this.#queries.execute(new PreviewTour({ tourId, form }));
-    return answerOf(acceptedInput(found(answer, 'TourNotFound')), answer);
+    const preview = found(answer, 'TourNotFound');
+    if ('code' in preview) throw problemOf(preview);
+    return answerOf(preview, answer);
   }
 }
