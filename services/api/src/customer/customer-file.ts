@@ -20,8 +20,8 @@ import type {
 import type { NotificationView } from '../../../libs/contracts/notification/notification-view.ts';
 import { found } from '../http/query-answers.ts';
 
-/** More e-mails than are ever sent about one booking. */
-const emailsMax = 500;
+/** How many e-mails are read at once. */
+const emailsPerPage = 100;
 
 /** Gathers everything that is held about a person, as a file for them. */
 @Injectable()
@@ -64,19 +64,30 @@ export class CustomerFile {
       await this.#queries.execute(new GetAdminBookingHistory(input)),
       'NotFound',
     );
-    const { items } = found(
-      await this.#queries.execute(new ListNotifications({ bookingNumber, limit: emailsMax })),
-      'NotFound',
-    );
+    return { booking, history, emails: await this.#emailsAbout(bookingNumber) };
+  }
+
+  /** Returns all e-mails about a booking, the oldest first. */
+  async #emailsAbout(bookingNumber: number): Promise<readonly NotificationView[]> {
     const emails: NotificationView[] = [];
-    for (const { id } of items.toReversed()) {
-      // The e-mails are exported without the tokens of their links: the person with the file may not be the
-      // traveller.
-      const wanted = { notificationId: id, isForReader: true };
-      const answer = await this.#queries.execute(new GetNotification(wanted));
-      emails.push(found(answer, 'NotFound'));
-    }
-    return { booking, history, emails };
+    let cursor: string | undefined;
+    do {
+      const input = {
+        bookingNumber,
+        limit: emailsPerPage,
+        ...(cursor !== undefined && { cursor }),
+      };
+      const page = found(await this.#queries.execute(new ListNotifications(input)), 'NotFound');
+      for (const { id } of page.items) emails.push(await this.#email(id));
+      cursor = page.nextCursor;
+    } while (cursor !== undefined);
+    return emails.toReversed();
+  }
+
+  /** Leaves the tokens of its links out: the person with the file may not be the traveller. */
+  async #email(notificationId: string): Promise<NotificationView> {
+    const input = { notificationId, isForReader: true };
+    return found(await this.#queries.execute(new GetNotification(input)), 'NotFound');
   }
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { MongoServerError } from 'mongodb';
 import type { MongoDatabase } from './mongo-database.ts';
+import { isDuplicate } from './mongo-values.ts';
 
 /** What a server without a journal answers to a write that asks for one: BadValue, and this word in its message. */
 const badValue = 2;
@@ -48,8 +49,4 @@ function isWithoutJournal(error: unknown): boolean {
   return (
     error instanceof MongoServerError && error.code === badValue && noJournal.test(error.message)
   );
-}
-
-function isDuplicate(error: unknown): boolean {
-  return error instanceof MongoServerError && error.code === 11_000;
 }
