@@ -57,15 +57,11 @@ interface Company {
 
 /** Answers requests for the API and the site with Nest, alone in a process or beside other modules. */
 export class Answering {
-  readonly #settings: Settings;
-  readonly #ports: Ports;
-  readonly #api: Api;
-
-  private constructor(settings: Settings, ports: Ports, api: Api) {
-    this.#settings = settings;
-    this.#ports = ports;
-    this.#api = api;
-  }
+  private constructor(
+    private readonly settings: Settings,
+    private readonly ports: Ports,
+    private readonly api: Api,
+  ) {}
 
   /** Builds the API and the site, without listening. */
   static async prepare(
@@ -142,7 +138,7 @@ export class Answering {
    * @throws StartRefused
    */
   async begin(): Promise<void> {
-    if (this.#settings.isCatalogueSeeded) await this.#onceThere(() => this.#seed());
+    if (this.settings.isCatalogueSeeded) await this.#onceThere(() => this.#seed());
     await this.#goOnErasing();
     await this.#onceThere(() => this.#makeFirstAccount());
     await this.#listen();
@@ -150,7 +146,7 @@ export class Answering {
 
   /** Whether this process is ready for requests. */
   isReady(): Promise<boolean> {
-    return this.#api.nest.get(Readiness).isReady();
+    return this.api.nest.get(Readiness).isReady();
   }
 
   /**
@@ -158,32 +154,32 @@ export class Answering {
    * balancers can notice.
    */
   async announceEnd(): Promise<void> {
-    this.#api.nest.get(Readiness).end();
-    this.#api.letCallersGo();
-    this.#api.nest.get(LiveEvents).end();
-    await pause(this.#settings.drainMs);
+    this.api.nest.get(Readiness).end();
+    this.api.letCallersGo();
+    this.api.nest.get(LiveEvents).end();
+    await pause(this.settings.drainMs);
   }
 
   /** Answers the running requests, then closes the API and the catalogue. */
   async close(): Promise<void> {
-    await this.#api.close(drainMsMax);
-    this.#api.nest.get(TourCatalogue).close();
+    await this.api.close(drainMsMax);
+    this.api.nest.get(TourCatalogue).close();
   }
 
   /** Completes the catalogue the product starts with, and waits until travellers can see it. */
   async #seed(): Promise<void> {
-    const { cryptography, eventStore } = this.#ports;
+    const { cryptography, eventStore } = this.ports;
     const { importSeedCatalogue } =
       await import('../../libs/application/seed-catalogue/import-seed-catalogue.ts');
-    await importSeedCatalogue({ commands: this.#api.nest.get(CommandBus), cryptography });
-    await this.#api.nest.get(TourCatalogue).reach(await eventStore.head(), catalogueMsMax);
+    await importSeedCatalogue({ commands: this.api.nest.get(CommandBus), cryptography });
+    await this.api.nest.get(TourCatalogue).reach(await eventStore.head(), catalogueMsMax);
   }
 
   /** Completes erasures that were cut short, and repeats those that a restored log does not contain. */
   async #goOnErasing(): Promise<void> {
     try {
       await this.#onceThere(async () => {
-        const erased = await this.#api.nest.get(CustomerErasure).goOn();
+        const erased = await this.api.nest.get(CustomerErasure).goOn();
         if (erased > 0) {
           productLog().say('info', `Erased again what the ledger of erasures names: ${erased}.`);
         }
@@ -203,7 +199,7 @@ export class Answering {
    * it was opened may be too busy for the next request.
    */
   async #onceThere(begin: () => Promise<void>): Promise<void> {
-    const untilMs = performance.now() + (this.#settings.engines?.waitMs ?? 0);
+    const untilMs = performance.now() + (this.settings.engines?.waitMs ?? 0);
     for (;;) {
       try {
         await begin();
@@ -217,9 +213,9 @@ export class Answering {
 
   /** Where there is no account yet, makes the configured one or prints a link for making one. */
   async #makeFirstAccount(): Promise<void> {
-    const { firstAccount, publicUrl } = this.#settings;
-    const { nest } = this.#api;
-    if (!(await this.#ports.accounts.isEmpty())) return;
+    const { firstAccount, publicUrl } = this.settings;
+    const { nest } = this.api;
+    if (!(await this.ports.accounts.isEmpty())) return;
     if (firstAccount !== null) {
       // Checked only here: once the account exists, the setting is no longer used.
       const { password, username } = firstAccount;
@@ -237,9 +233,9 @@ export class Answering {
   }
 
   async #listen(): Promise<void> {
-    const { host, port } = this.#settings;
+    const { host, port } = this.settings;
     try {
-      await this.#api.listen(host, port);
+      await this.api.listen(host, port);
     } catch (error) {
       throw new StartRefused(cannotListen(host, port, error), { cause: error });
     }

@@ -42,11 +42,9 @@ const nothing = () => undefined;
 
 /** The API of one process, not listening yet. */
 export class Api {
-  readonly nest: INestApplication;
   readonly #server: Server;
 
-  constructor(nest: INestApplication) {
-    this.nest = nest;
+  constructor(readonly nest: INestApplication) {
     this.#server = nest.getHttpServer() as Server;
   }
 

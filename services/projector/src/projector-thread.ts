@@ -38,8 +38,6 @@ type Question = ToProjector extends infer Each
  * fall behind.
  */
 export class ProjectorThread extends ProjectionControl {
-  readonly #place: ProjectorPlace;
-  readonly #ears: ProjectorEars;
   readonly #ready = Promise.withResolvers<undefined>();
   readonly #waiting = new Map<number, PromiseWithResolvers<boolean | number>>();
   #worker: Worker;
@@ -49,10 +47,11 @@ export class ProjectorThread extends ProjectionControl {
   #restart: NodeJS.Timeout | undefined;
   #isClosing = false;
 
-  constructor(place: ProjectorPlace, ears: ProjectorEars) {
+  constructor(
+    private readonly place: ProjectorPlace,
+    private readonly ears: ProjectorEars,
+  ) {
     super();
-    this.#place = place;
-    this.#ears = ears;
     [this.#worker, this.#exited] = this.#start();
   }
 
@@ -90,7 +89,7 @@ export class ProjectorThread extends ProjectionControl {
   #start(): [Worker, Promise<void>] {
     // The flags of the process are not for the thread.
     const worker = new Worker(program, {
-      workerData: this.#place,
+      workerData: this.place,
       execArgv: [],
       resourceLimits: { maxYoungGenerationSizeMb: youngGenerationMb },
     });
@@ -99,7 +98,7 @@ export class ProjectorThread extends ProjectionControl {
       this.#hear(message);
     });
     worker.on('error', (error) => {
-      this.#ears.onFault(error);
+      this.ears.onFault(error);
     });
     worker.on('exit', () => {
       exited.resolve(undefined);
@@ -130,7 +129,7 @@ export class ProjectorThread extends ProjectionControl {
         this.#ready.resolve(undefined);
         return;
       case 'alarm':
-        this.#ears.onAlarm(message.alarm);
+        this.ears.onAlarm(message.alarm);
         return;
       case 'answer':
         this.#settled(message.number)?.resolve(message.answer);

@@ -38,7 +38,6 @@ class NotSent extends Error {
 /** Sends due e-mails, from the start of the process to its end. */
 @Injectable()
 export class NotificationWork implements OnApplicationBootstrap, OnApplicationShutdown {
-  readonly #jobs: JobQueue;
   readonly #sender: NotificationSender;
   readonly #pace: Pace;
   readonly #ending = new AbortController();
@@ -53,13 +52,12 @@ export class NotificationWork implements OnApplicationBootstrap, OnApplicationSh
     clock: Clock,
     messages: NotificationMessages,
     mailer: Mailer,
-    jobs: JobQueue,
+    private readonly jobs: JobQueue,
     telemetry: Telemetry,
     checkpoints: PolicyCheckpoints,
     tracing: Tracing,
     bounds: MailBounds,
   ) {
-    this.#jobs = jobs;
     this.#pace = new Pace(clock, { atOnce: sentAtOnceMax, everyMs: messagesEveryMs });
     const following = onceFollowed(new MailFollowing({ checkpoints, log, clock }));
     this.#sender = new NotificationSender({
@@ -88,7 +86,7 @@ export class NotificationWork implements OnApplicationBootstrap, OnApplicationSh
         throw new NotSent(id, { cause: error });
       }
     };
-    this.#running = this.#jobs.work('send-notification', send, {
+    this.#running = this.jobs.work('send-notification', send, {
       signal,
       concurrency: sentAtOnceMax,
       onFault: (error) => {

@@ -13,20 +13,18 @@ export interface PaceLimits {
  * then shares commits, and wakes the readers of the log once.
  */
 export class Pace {
-  readonly #clock: Pick<Clock, 'monotonicMs' | 'sleep'>;
-  readonly #limits: PaceLimits;
   #beginningMs = Number.NEGATIVE_INFINITY;
   #begun = 0;
 
-  constructor(clock: Pick<Clock, 'monotonicMs' | 'sleep'>, limits: PaceLimits) {
-    this.#clock = clock;
-    this.#limits = limits;
-  }
+  constructor(
+    private readonly clock: Pick<Clock, 'monotonicMs' | 'sleep'>,
+    private readonly limits: PaceLimits,
+  ) {}
 
   /** Resolves when it is the caller's turn: at once after a quiet moment. */
   async turn(signal: AbortSignal): Promise<void> {
-    const { atOnce, everyMs } = this.#limits;
-    const nowMs = this.#clock.monotonicMs();
+    const { atOnce, everyMs } = this.limits;
+    const nowMs = this.clock.monotonicMs();
     if (nowMs >= this.#beginningMs + everyMs) {
       this.#beginningMs = nowMs;
       this.#begun = 0;
@@ -36,6 +34,6 @@ export class Pace {
     }
     this.#begun += 1;
     const waitMs = this.#beginningMs - nowMs;
-    if (waitMs > 0) await this.#clock.sleep(waitMs, signal);
+    if (waitMs > 0) await this.clock.sleep(waitMs, signal);
   }
 }

@@ -26,7 +26,6 @@ import { Policies } from './policies.ts';
 @Injectable()
 export class WorkerSoundings implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly #soundings: Soundings;
-  readonly #lag: SustainedLag;
 
   // eslint-disable-next-line max-params -- dependencies, injected by type
   constructor(
@@ -40,9 +39,8 @@ export class WorkerSoundings implements OnApplicationBootstrap, OnApplicationShu
     clock: Clock,
     telemetry: Telemetry,
     policies: Policies,
-    lag: SustainedLag,
+    private readonly lag: SustainedLag,
   ) {
-    this.#lag = lag;
     const measured = telemetry.isOn
       ? [
           ...engineSoundings({ log, readStore, jobs, clock }, telemetry),
@@ -56,7 +54,7 @@ export class WorkerSoundings implements OnApplicationBootstrap, OnApplicationShu
 
   /** Whether events have waited for their policies for longer than is allowed. */
   get isBehind(): boolean {
-    return this.#lag.isSustained;
+    return this.lag.isSustained;
   }
 
   onApplicationBootstrap(): void {

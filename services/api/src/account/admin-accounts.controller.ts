@@ -41,43 +41,27 @@ import { accountView } from './account-view.ts';
 @Controller('api/admin/accounts')
 @Only('owner')
 export class AdminAccountsController {
-  readonly #commands: CommandBus;
-  readonly #queries: QueryBus;
-  readonly #accounts: Accounts;
-  readonly #sessions: OpenSessions;
-  readonly #cryptography: Cryptography;
-  readonly #log: EventLogReader;
-  readonly #publicUrl: string;
-
   // eslint-disable-next-line max-params -- dependencies, injected by type
   constructor(
-    commands: CommandBus,
-    queries: QueryBus,
-    accounts: Accounts,
-    sessions: OpenSessions,
-    cryptography: Cryptography,
-    log: EventLogReader,
-    @Inject(PublicUrl) publicUrl: string,
-  ) {
-    this.#commands = commands;
-    this.#queries = queries;
-    this.#accounts = accounts;
-    this.#sessions = sessions;
-    this.#cryptography = cryptography;
-    this.#log = log;
-    this.#publicUrl = publicUrl;
-  }
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly accounts: Accounts,
+    private readonly sessions: OpenSessions,
+    private readonly cryptography: Cryptography,
+    private readonly log: EventLogReader,
+    @Inject(PublicUrl) private readonly publicUrl: string,
+  ) {}
 
   /** Every account, the oldest first. */
   @Get()
   async list(): Promise<ListView<AccountView>> {
-    return { items: (await this.#accounts.list()).map(accountView) };
+    return { items: (await this.accounts.list()).map(accountView) };
   }
 
   /** Returns the roles whose accounts need codes from an authenticator app. */
   @Get('second-factor')
   async totpRule(): Promise<TotpRuleView> {
-    return { roles: await this.#accounts.totpRoles() };
+    return { roles: await this.accounts.totpRoles() };
   }
 
   /** Makes codes from an app compulsory for a role, or optional again. */
@@ -89,8 +73,8 @@ export class AdminAccountsController {
   ): Promise<Answer<TotpRuleAnswer>> {
     // The event is stored on the account of the owner who changes the rule.
     const input = { accountId: context.scope, role, isRequired };
-    const outcome = done(await this.#commands.execute(new RequireTotp(input, context)));
-    return commandAnswer(await this.totpRule(), outcome, this.#log.logId);
+    const outcome = done(await this.commands.execute(new RequireTotp(input, context)));
+    return commandAnswer(await this.totpRule(), outcome, this.log.logId);
   }
 
   /** Returns the history of an account, the oldest entry first. */
@@ -98,9 +82,9 @@ export class AdminAccountsController {
   async history(
     @Param('id', AccountIdPipe) accountId: string,
   ): Promise<Answer<ListView<HistoryEntryView>>> {
-    const answer = await this.#queries.execute(new GetAccountHistory({ accountId }));
+    const answer = await this.queries.execute(new GetAccountHistory({ accountId }));
     const entries = found(answer, 'AccountNotFound');
-    return answerOf({ items: withNames(entries, await this.#accounts.list()) }, answer);
+    return answerOf({ items: withNames(entries, await this.accounts.list()) }, answer);
   }
 
   /** Creates an account; its person chooses the password with the one-time link. */
@@ -111,7 +95,7 @@ export class AdminAccountsController {
     @Context() context: CommandContext,
   ): Promise<Answer<LinkedAccountAnswer>> {
     const input = { username, email: email?.trim() ?? null, role, passwordHash: null };
-    return this.#linked(done(await this.#commands.execute(new CreateAccount(input, context))));
+    return this.#linked(done(await this.commands.execute(new CreateAccount(input, context))));
   }
 
   /** Changes the role or e-mail address of an account, or disables or enables it. */
@@ -128,9 +112,9 @@ export class AdminAccountsController {
       ...(email === undefined ? {} : { email: email?.trim() ?? null }),
       ...(isDisabled === undefined ? {} : { isDisabled }),
     };
-    const outcome = done(await this.#commands.execute(new EditAccount(input, context)));
-    if (isDisabled === true) await this.#sessions.closeAllOf(accountId);
-    return commandAnswer(await this.#viewAsOf(outcome), outcome, this.#log.logId);
+    const outcome = done(await this.commands.execute(new EditAccount(input, context)));
+    if (isDisabled === true) await this.sessions.closeAllOf(accountId);
+    return commandAnswer(await this.#viewAsOf(outcome), outcome, this.log.logId);
   }
 
   /** Removes password and codes, ends every session, and returns a new one-time link. */
@@ -141,22 +125,22 @@ export class AdminAccountsController {
     @Param('id', AccountIdPipe) accountId: string,
     @Context({ ifMatch: 'optional' }) context: CommandContext,
   ): Promise<Answer<LinkedAccountAnswer>> {
-    const outcome = done(await this.#commands.execute(new ResetAccount({ accountId }, context)));
-    await this.#sessions.closeAllOf(accountId);
+    const outcome = done(await this.commands.execute(new ResetAccount({ accountId }, context)));
+    await this.sessions.closeAllOf(accountId);
     return this.#linked(outcome);
   }
 
   /** Returns the account with its link. The link is derived from the command, so a retry gets the same link. */
   async #linked(outcome: CommandDone<AccountAsOf>): Promise<Answer<LinkedAccountAnswer>> {
     const commandId = outcome.result.history.at(-1)?.metadata.commandId ?? '';
-    const token = linkToken(this.#cryptography, commandId);
-    const link = `${this.#publicUrl}/auth#link=${token}`;
-    return commandAnswer({ ...(await this.#viewAsOf(outcome)), link }, outcome, this.#log.logId);
+    const token = linkToken(this.cryptography, commandId);
+    const link = `${this.publicUrl}/auth#link=${token}`;
+    return commandAnswer({ ...(await this.#viewAsOf(outcome)), link }, outcome, this.log.logId);
   }
 
   /** Returns role and `isDisabled` as of the command, and the other fields as they are now. */
   async #viewAsOf({ result: { id, state } }: CommandDone<AccountAsOf>): Promise<AccountView> {
-    const account = await this.#accounts.byId(id);
+    const account = await this.accounts.byId(id);
     if (account === undefined || state.status === 'none') throw new Problem('AccountNotFound');
     const { role, isDisabled } = state;
     return accountView({ ...account, role, isDisabled });

@@ -20,13 +20,10 @@ import { BookingReferencePipe } from './booking-reference.pipe.ts';
 @Controller('api/admin/bookings/:number')
 @Only('owner', 'staff')
 export class AdminAttendanceController {
-  readonly #commands: CommandBus;
-  readonly #answers: BookingAnswers;
-
-  constructor(commands: CommandBus, answers: BookingAnswers) {
-    this.#commands = commands;
-    this.#answers = answers;
-  }
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly answers: BookingAnswers,
+  ) {}
 
   /** Checks in all travellers, or the given number; a later check-in replaces the number. */
   @Post('check-in')
@@ -37,8 +34,8 @@ export class AdminAttendanceController {
     @Context({ ifMatch: 'optional' }) context: CommandContext,
   ): Promise<Answer<AdminBookingAnswer>> {
     const input = { bookingNumber, ...(guests === undefined ? {} : { guests }) };
-    return this.#answers.answer(
-      await this.#commands.execute(new CheckInGuests(input, context)),
+    return this.answers.answer(
+      await this.commands.execute(new CheckInGuests(input, context)),
       shownToStaff,
     );
   }
@@ -49,8 +46,8 @@ export class AdminAttendanceController {
     @Param('number', BookingReferencePipe) bookingNumber: number,
     @Context({ ifMatch: 'optional' }) context: CommandContext,
   ): Promise<Answer<AdminBookingAnswer>> {
-    return this.#answers.answer(
-      await this.#commands.execute(new UndoCheckIn({ bookingNumber }, context)),
+    return this.answers.answer(
+      await this.commands.execute(new UndoCheckIn({ bookingNumber }, context)),
       shownToStaff,
     );
   }
@@ -62,8 +59,8 @@ export class AdminAttendanceController {
     @Param('number', BookingReferencePipe) bookingNumber: number,
     @Context({ ifMatch: 'optional' }) context: CommandContext,
   ): Promise<Answer<AdminBookingAnswer>> {
-    return this.#answers.answer(
-      await this.#commands.execute(new MarkNoShow({ bookingNumber }, context)),
+    return this.answers.answer(
+      await this.commands.execute(new MarkNoShow({ bookingNumber }, context)),
       shownToStaff,
     );
   }
@@ -74,8 +71,8 @@ export class AdminAttendanceController {
     @Param('number', BookingReferencePipe) bookingNumber: number,
     @Context({ ifMatch: 'optional' }) context: CommandContext,
   ): Promise<Answer<AdminBookingAnswer>> {
-    return this.#answers.answer(
-      await this.#commands.execute(new UndoNoShow({ bookingNumber }, context)),
+    return this.answers.answer(
+      await this.commands.execute(new UndoNoShow({ bookingNumber }, context)),
       shownToStaff,
     );
   }

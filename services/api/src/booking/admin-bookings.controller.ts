@@ -63,26 +63,14 @@ const pageSize = 50;
 @Controller('api/admin/bookings')
 @Only('owner', 'staff')
 export class AdminBookingsController {
-  readonly #commands: CommandBus;
-  readonly #queries: QueryBus;
-  readonly #answers: BookingAnswers;
-  readonly #accounts: Accounts;
-  readonly #clock: Clock;
-
   // eslint-disable-next-line max-params -- dependencies, injected by type
   constructor(
-    commands: CommandBus,
-    queries: QueryBus,
-    answers: BookingAnswers,
-    accounts: Accounts,
-    clock: Clock,
-  ) {
-    this.#commands = commands;
-    this.#queries = queries;
-    this.#answers = answers;
-    this.#accounts = accounts;
-    this.#clock = clock;
-  }
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly answers: BookingAnswers,
+    private readonly accounts: Accounts,
+    private readonly clock: Clock,
+  ) {}
 
   /** One page of a tab, the newest bookings first. */
   @Get()
@@ -90,7 +78,7 @@ export class AdminBookingsController {
   async list(
     @Query() { limit = pageSize, ...query }: ListBookingsQuery,
   ): Promise<Answer<ListView<AdminBookingView>>> {
-    const answer = await this.#queries.execute(new ListBookings({ limit, ...query }));
+    const answer = await this.queries.execute(new ListBookings({ limit, ...query }));
     return answerOf(answer.view ?? { items: [] }, answer);
   }
 
@@ -106,7 +94,7 @@ export class AdminBookingsController {
   @Get('counts')
   @Only(...Everyone)
   async counts(@Query() query: CountBookingsQuery): Promise<Answer<BookingCountsView>> {
-    const answer = await this.#queries.execute(new CountBookings(query));
+    const answer = await this.queries.execute(new CountBookings(query));
     return answerOf(found(answer, 'NotFound'), answer);
   }
 
@@ -125,10 +113,10 @@ export class AdminBookingsController {
     @Context({ idempotencyKey: 'required' }) context: CommandContext,
   ): Promise<Answer<AdminBookingAnswer>> {
     const input = acceptedInput(bookTourInput(body));
-    const outcome = await this.#commands.execute(new BookTour(input, context));
+    const outcome = await this.commands.execute(new BookTour(input, context));
     const guests = body.travellers.reduce((sum, { count }) => sum + count, 0);
     const wanted = { tourId: body.tourId, date: body.date, time: body.pickupTime, guests };
-    return this.#answers.answer(outcome, shownToStaff, () => Promise.resolve(wanted));
+    return this.answers.answer(outcome, shownToStaff, () => Promise.resolve(wanted));
   }
 
   /** Returns one booking, as it is now or was at an instant. */
@@ -138,12 +126,12 @@ export class AdminBookingsController {
     @Param('number', BookingReferencePipe) bookingNumber: number,
     @Query() query: AsOfQuery,
   ): Promise<Answer<AsOf<AdminBookingView>>> {
-    const asOf = instantThen(query, this.#clock);
+    const asOf = instantThen(query, this.clock);
     if (asOf !== undefined) {
-      const then = await this.#queries.execute(new GetBookingAsOf({ bookingNumber, asOf }));
+      const then = await this.queries.execute(new GetBookingAsOf({ bookingNumber, asOf }));
       return answerOf(found(then, 'BookingNotFound'), then);
     }
-    const answer = await this.#queries.execute(new GetAdminBooking({ bookingNumber }));
+    const answer = await this.queries.execute(new GetAdminBooking({ bookingNumber }));
     const booking = found(answer, 'BookingNotFound');
     return answerOf(booking, answer, { etag: revisionEtag(booking.revision) });
   }
@@ -154,9 +142,9 @@ export class AdminBookingsController {
   async history(
     @Param('number', BookingReferencePipe) bookingNumber: number,
   ): Promise<Answer<ListView<HistoryEntryView>>> {
-    const answer = await this.#queries.execute(new GetAdminBookingHistory({ bookingNumber }));
+    const answer = await this.queries.execute(new GetAdminBookingHistory({ bookingNumber }));
     const entries = found(answer, 'BookingNotFound');
-    return answerOf({ items: withNames(entries, await this.#accounts.list()) }, answer);
+    return answerOf({ items: withNames(entries, await this.accounts.list()) }, answer);
   }
 
   /** Moves a booking, changes its travellers or corrects its contact. */
@@ -167,8 +155,8 @@ export class AdminBookingsController {
     @Context({ ifMatch: 'optional' }) context: CommandContext,
   ): Promise<Answer<AdminBookingAnswer>> {
     const input = acceptedInput(modifyBookingInput(bookingNumber, body));
-    return this.#answers.answer(
-      await this.#commands.execute(new ModifyBooking(input, context)),
+    return this.answers.answer(
+      await this.commands.execute(new ModifyBooking(input, context)),
       shownToStaff,
     );
   }
@@ -182,8 +170,8 @@ export class AdminBookingsController {
     @Context({ ifMatch: 'required' }) context: CommandContext,
   ): Promise<Answer<AdminBookingAnswer>> {
     const input = endBookingInput(bookingNumber, body);
-    return this.#answers.answer(
-      await this.#commands.execute(new CancelBooking(input, context)),
+    return this.answers.answer(
+      await this.commands.execute(new CancelBooking(input, context)),
       shownToStaff,
     );
   }
@@ -197,8 +185,8 @@ export class AdminBookingsController {
     @Context({ ifMatch: 'required' }) context: CommandContext,
   ): Promise<Answer<AdminBookingAnswer>> {
     const input = acceptedInput(rebookBookingInput(bookingNumber, body));
-    return this.#answers.answer(
-      await this.#commands.execute(new RebookBooking(input, context)),
+    return this.answers.answer(
+      await this.commands.execute(new RebookBooking(input, context)),
       shownToStaff,
     );
   }
@@ -210,8 +198,8 @@ export class AdminBookingsController {
     @Param('number', BookingReferencePipe) bookingNumber: number,
     @Context({ ifMatch: 'optional' }) context: CommandContext,
   ): Promise<Answer<AdminBookingAnswer>> {
-    return this.#answers.answer(
-      await this.#commands.execute(new ConfirmBooking({ bookingNumber }, context)),
+    return this.answers.answer(
+      await this.commands.execute(new ConfirmBooking({ bookingNumber }, context)),
       shownToStaff,
     );
   }
@@ -225,8 +213,8 @@ export class AdminBookingsController {
     @Context({ ifMatch: 'optional' }) context: CommandContext,
   ): Promise<Answer<AdminBookingAnswer>> {
     const input = endBookingInput(bookingNumber, body);
-    return this.#answers.answer(
-      await this.#commands.execute(new DeclineBooking(input, context)),
+    return this.answers.answer(
+      await this.commands.execute(new DeclineBooking(input, context)),
       shownToStaff,
     );
   }
@@ -238,8 +226,8 @@ export class AdminBookingsController {
     @Body() { text }: AddNoteBody,
     @Context() context: CommandContext,
   ): Promise<Answer<AdminBookingAnswer>> {
-    return this.#answers.answer(
-      await this.#commands.execute(new AddBookingNote({ bookingNumber, text }, context)),
+    return this.answers.answer(
+      await this.commands.execute(new AddBookingNote({ bookingNumber, text }, context)),
       shownToStaff,
     );
   }
@@ -250,8 +238,8 @@ export class AdminBookingsController {
     @Param('number', BookingReferencePipe) bookingNumber: number,
     @Context() context: CommandContext,
   ): Promise<Answer<AdminBookingAnswer>> {
-    return this.#answers.answer(
-      await this.#commands.execute(new EndMailedLinks({ bookingNumber }, context)),
+    return this.answers.answer(
+      await this.commands.execute(new EndMailedLinks({ bookingNumber }, context)),
       shownToStaff,
     );
   }

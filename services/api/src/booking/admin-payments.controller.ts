@@ -20,13 +20,10 @@ import { BookingReferencePipe } from './booking-reference.pipe.ts';
 @Controller('api/admin/bookings/:number')
 @Only('owner', 'staff')
 export class AdminPaymentsController {
-  readonly #commands: CommandBus;
-  readonly #answers: BookingAnswers;
-
-  constructor(commands: CommandBus, answers: BookingAnswers) {
-    this.#commands = commands;
-    this.#answers = answers;
-  }
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly answers: BookingAnswers,
+  ) {}
 
   /** Notes money that staff collected, also for a cancelled booking. */
   @Post('collections')
@@ -36,8 +33,8 @@ export class AdminPaymentsController {
     @Context({ idempotencyKey: 'required', ifMatch: 'optional' }) context: CommandContext,
   ): Promise<Answer<AdminBookingAnswer>> {
     const input = acceptedInput(paymentInput(bookingNumber, body));
-    return this.#answers.answer(
-      await this.#commands.execute(new RecordCollection(input, context)),
+    return this.answers.answer(
+      await this.commands.execute(new RecordCollection(input, context)),
       shownToStaff,
     );
   }
@@ -50,8 +47,8 @@ export class AdminPaymentsController {
     @Context({ idempotencyKey: 'required', ifMatch: 'optional' }) context: CommandContext,
   ): Promise<Answer<AdminBookingAnswer>> {
     const input = acceptedInput(paymentInput(bookingNumber, body));
-    return this.#answers.answer(
-      await this.#commands.execute(new RecordRefund(input, context)),
+    return this.answers.answer(
+      await this.commands.execute(new RecordRefund(input, context)),
       shownToStaff,
     );
   }

@@ -35,16 +35,13 @@ const withoutSeats: ReadonlySet<string> = new Set([
 /** Builds the answer to a booking command: the booking after it, or the problem of its refusal. */
 @Injectable()
 export class BookingAnswers {
-  readonly #queries: QueryBus;
-  readonly #people: PersonalReader;
-  readonly #log: EventLogReader;
   readonly #logger = new Logger('Bookings');
 
-  constructor(queries: QueryBus, people: PersonalReader, log: EventLogReader) {
-    this.#queries = queries;
-    this.#people = people;
-    this.#log = log;
-  }
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly people: PersonalReader,
+    private readonly log: EventLogReader,
+  ) {}
 
   /**
    * Returns the booking with its revision and position.
@@ -60,8 +57,8 @@ export class BookingAnswers {
     wanted: SeatsWanted = noSeats,
   ): Promise<Answer<View & CommandAnswer>> {
     if (!outcome.done) throw await this.#problem(outcome.refusal, show, wanted);
-    const view = await bookingAsAnswered(this.#people, outcome.result, show);
-    return commandAnswer(view, outcome, this.#log.logId);
+    const view = await bookingAsAnswered(this.people, outcome.result, show);
+    return commandAnswer(view, outcome, this.log.logId);
   }
 
   async #problem(
@@ -74,8 +71,8 @@ export class BookingAnswers {
       return problemOf(refusal, { nearestFree: await this.#nearestFree(wanted) });
     }
     if (code === 'RevisionMismatch') {
-      const differences = await bookingDifferences(this.#people, refusal, show);
-      return movedOnProblem(refusal, differences, this.#log.logId);
+      const differences = await bookingDifferences(this.people, refusal, show);
+      return movedOnProblem(refusal, differences, this.log.logId);
     }
     return problemOf(refusal);
   }
@@ -85,7 +82,7 @@ export class BookingAnswers {
     try {
       const input = await wanted();
       if (input === undefined) return [];
-      const { view } = await this.#queries.execute(new FindNearestFreeDepartures(input));
+      const { view } = await this.queries.execute(new FindNearestFreeDepartures(input));
       return view ?? [];
     } catch (error) {
       this.#logger.warn(`Free departures could not be looked up: ${String(error)}`);

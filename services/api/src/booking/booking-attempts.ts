@@ -40,11 +40,13 @@ interface Guess extends Caller {
 @Injectable()
 export class BookingAttempts {
   readonly #counter: AttemptCounter;
-  readonly #guarded: GuardedAttempts;
 
-  constructor(limiter: RateLimiter, cryptography: Cryptography, guarded: GuardedAttempts) {
+  constructor(
+    limiter: RateLimiter,
+    cryptography: Cryptography,
+    private readonly guarded: GuardedAttempts,
+  ) {
     this.#counter = new AttemptCounter(limiter, cryptography);
-    this.#guarded = guarded;
   }
 
   /**
@@ -55,7 +57,7 @@ export class BookingAttempts {
   async proveByEmail(guess: Guess, isProven: () => Promise<boolean>): Promise<boolean> {
     const { own, shared } = proofLimits('e-mail', guess);
     const limits = { scope: 'booking-proof', own, shared, reasonOf };
-    const attempt = await this.#guarded.begin(guess, limits);
+    const attempt = await this.guarded.begin(guess, limits);
     const isRight = await unlessUnavailable(attempt, isProven);
     if (isRight) await attempt.takeBack();
     return isRight;
@@ -86,7 +88,7 @@ export class BookingAttempts {
     look: () => Promise<Found>,
   ): Promise<Found> {
     const { near, wide } = callerNetworks(caller.address);
-    const attempt = await this.#guarded.begin(caller, {
+    const attempt = await this.guarded.begin(caller, {
       scope: 'booking-lookup',
       own: [{ name: `look-up from ${near}`, limit: lookupsPerNetwork }],
       shared: [

@@ -27,22 +27,18 @@ import { ProofGuard } from './proof.guard.ts';
 @Anyone()
 @UseGuards(ProofGuard)
 export class BookingDocumentsController {
-  readonly #queries: QueryBus;
-  readonly #documents: BookingDocuments;
-  readonly #operator: Operator;
-  readonly #clock: Clock;
   /**
    * Drawing takes some 50 ms of CPU time. One voucher is drawn at a time, so that repeated requests do not
    * take the whole processor.
    */
   readonly #turns = new InTurn({ atOnce: 1, waitingMax: 30 });
 
-  constructor(queries: QueryBus, documents: BookingDocuments, operator: Operator, clock: Clock) {
-    this.#queries = queries;
-    this.#documents = documents;
-    this.#operator = operator;
-    this.#clock = clock;
-  }
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly documents: BookingDocuments,
+    private readonly operator: Operator,
+    private readonly clock: Clock,
+  ) {}
 
   /**
    * Returns the voucher of a booking, to show on the day.
@@ -58,13 +54,13 @@ export class BookingDocumentsController {
     if (booking.status === 'cancelled') throw new Problem('BookingIsCancelled');
     const { tourId } = booking;
     // Read from the tour of today: what to bring may have changed, and the tour may be withdrawn.
-    const { view: tour } = await this.#queries.execute(new GetAdminTour({ tourId }));
+    const { view: tour } = await this.queries.execute(new GetAdminTour({ tourId }));
     const words = voucherWords({
       booking,
       whatToBring: tour?.whatToBring ?? [],
-      operator: this.#operator,
+      operator: this.operator,
     });
-    const pdf = await this.#turns.run(() => this.#documents.voucher(words));
+    const pdf = await this.#turns.run(() => this.documents.voucher(words));
     return file(`voucher-${booking.reference}.pdf`, 'application/pdf', Buffer.from(pdf));
   }
 
@@ -82,11 +78,11 @@ export class BookingDocumentsController {
     const booking = await this.#booking(bookingNumber, context);
     const entry = calendarEntry({
       booking,
-      operator: this.#operator,
+      operator: this.operator,
       method: 'PUBLISH',
-      writtenAt: this.#clock.now(),
+      writtenAt: this.clock.now(),
     });
-    const content = await this.#documents.calendar(entry);
+    const content = await this.documents.calendar(entry);
     const type = 'text/calendar; method=PUBLISH; charset=utf-8';
     return file(`${booking.reference}.ics`, type, Buffer.from(content));
   }
@@ -94,7 +90,7 @@ export class BookingDocumentsController {
   /** @throws Problem BookingNotFound, SeatsNotHeld, CustomerErased */
   async #booking(bookingNumber: number, context: QueryContext): Promise<NamedBooking> {
     const query = new GetBooking({ bookingNumber, sight: 'clear' }, context);
-    const { customer, ...booking } = found(await this.#queries.execute(query), 'BookingNotFound');
+    const { customer, ...booking } = found(await this.queries.execute(query), 'BookingNotFound');
     if (booking.seats !== undefined) throw new Problem('SeatsNotHeld');
     if (customer === undefined) throw new Problem('CustomerErased');
     return { ...booking, customer };

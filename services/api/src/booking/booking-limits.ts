@@ -50,35 +50,21 @@ const scope = 'booking';
  */
 @Injectable()
 export class BookingLimits {
-  readonly #settings: BookingLimitSettings | null;
   readonly #counter: AttemptCounter;
-  readonly #cryptography: Cryptography;
-  readonly #work: ProofOfWork;
-  readonly #origins: BookingOrigins;
-  readonly #telemetry: Telemetry;
-  readonly #clock: Clock;
-  readonly #staff: SignedInStaff;
   readonly #logger = new Logger('Bookings');
 
   // eslint-disable-next-line max-params -- the ports, injected by type
   constructor(
-    @Inject(BookingLimitSettings) settings: BookingLimitSettings | null,
+    @Inject(BookingLimitSettings) private readonly settings: BookingLimitSettings | null,
     limiter: RateLimiter,
-    cryptography: Cryptography,
-    work: ProofOfWork,
-    origins: BookingOrigins,
-    telemetry: Telemetry,
-    clock: Clock,
-    staff: SignedInStaff,
+    private readonly cryptography: Cryptography,
+    private readonly work: ProofOfWork,
+    private readonly origins: BookingOrigins,
+    private readonly telemetry: Telemetry,
+    private readonly clock: Clock,
+    private readonly staff: SignedInStaff,
   ) {
-    this.#settings = settings;
     this.#counter = new AttemptCounter(limiter, cryptography);
-    this.#cryptography = cryptography;
-    this.#work = work;
-    this.#origins = origins;
-    this.#telemetry = telemetry;
-    this.#clock = clock;
-    this.#staff = staff;
   }
 
   /**
@@ -91,9 +77,9 @@ export class BookingLimits {
     email: string,
     execute: Execute<Done>,
   ): Promise<Done> {
-    if (this.#settings === null || (await this.#staff.isSender(request))) return execute(context);
+    if (this.settings === null || (await this.staff.isSender(request))) return execute(context);
     const networks = callerNetworks(request.ip);
-    const settings = this.#settings;
+    const settings = this.settings;
     const limitsOn = (step: number) => limitsOfBooking(settings, networks, { email, step });
     const counted = await this.#countWithProof({ request, context }, limitsOn);
     const from = { ...context, network: networks.wide };
@@ -123,7 +109,7 @@ export class BookingLimits {
 
   /** Notes that a booking became a request without seats. */
   noteRequestWithoutSeats(): void {
-    this.#telemetry.count('tours_bookings_limited_total', { limit: 'share' });
+    this.telemetry.count('tours_bookings_limited_total', { limit: 'share' });
   }
 
   async #limited<Done extends Outcome<unknown>>(
@@ -131,9 +117,9 @@ export class BookingLimits {
     execute: Execute<Done>,
     limitsOf: (settings: BookingLimitSettings, networks: CallerNetworks) => readonly BookingLimit[],
   ): Promise<Done> {
-    if (this.#settings === null || (await this.#staff.isSender(request))) return execute(context);
+    if (this.settings === null || (await this.staff.isSender(request))) return execute(context);
     const networks = callerNetworks(request.ip);
-    const counted = await this.#count(limitsOf(this.#settings, networks));
+    const counted = await this.#count(limitsOf(this.settings, networks));
     const from = { ...context, network: networks.wide };
     if ('by' in counted) {
       return this.#repeatOrRefuse(counted, { networks, context: from, execute }, 'booking-change');
@@ -179,11 +165,11 @@ export class BookingLimits {
     const header = request.headers[proofOfWorkHeader.toLowerCase()];
     if (typeof header !== 'string') return false;
     const difficultyAtLeast = Math.max(0, step - 2);
-    return this.#work.isSolved(header, { scope, key: this.#keyOf(context), difficultyAtLeast });
+    return this.work.isSolved(header, { scope, key: this.#keyOf(context), difficultyAtLeast });
   }
 
   #keyOf({ idempotencyKey }: CommandContext): string | undefined {
-    return idempotencyKey === undefined ? undefined : this.#cryptography.sha256(idempotencyKey);
+    return idempotencyKey === undefined ? undefined : this.cryptography.sha256(idempotencyKey);
   }
 
   /** Answers a repeat of a command that was accepted before, although a limit is reached; refuses any other. */
@@ -208,17 +194,17 @@ export class BookingLimits {
     { networks, context }: { readonly networks: CallerNetworks; readonly context: CommandContext },
     reason: SecurityReason<'limit-reached'>,
   ): Promise<Problem> {
-    this.#telemetry.count('tours_bookings_limited_total', { limit: by.word });
+    this.telemetry.count('tours_bookings_limited_total', { limit: by.word });
     void this.#quietly(() =>
-      this.#origins.noteLimitReached(
-        this.#cryptography.mac('booking-network', networks.wide),
-        this.#clock.now(),
+      this.origins.noteLimitReached(
+        this.cryptography.mac('booking-network', networks.wide),
+        this.clock.now(),
       ),
     );
     const proofOfWork =
       step === undefined
         ? undefined
-        : await this.#work.challenge({ scope, key: this.#keyOf(context), difficulty: step - 1 });
+        : await this.work.challenge({ scope, key: this.#keyOf(context), difficulty: step - 1 });
     return tooManyRequests({ retryAfterMs }, { reason, proofOfWork });
   }
 

@@ -11,26 +11,23 @@ import { callerNetworks } from '../http/caller-network.ts';
  */
 @Injectable()
 export class BookingOriginNotes {
-  readonly #origins: BookingOrigins;
-  readonly #cryptography: Cryptography;
-  readonly #clock: Clock;
   readonly #logger = new Logger('BookingOrigins');
 
-  constructor(origins: BookingOrigins, cryptography: Cryptography, clock: Clock) {
-    this.#origins = origins;
-    this.#cryptography = cryptography;
-    this.#clock = clock;
-  }
+  constructor(
+    private readonly origins: BookingOrigins,
+    private readonly cryptography: Cryptography,
+    private readonly clock: Clock,
+  ) {}
 
   /** @param address The caller's; a retry of the same booking keeps the first note. */
   note(bookingNumber: number, address: string | undefined): void {
     const { near, wide } = callerNetworks(address);
     this.#keep(
-      this.#origins.record({
+      this.origins.record({
         bookingNumber,
-        network: this.#cryptography.mac('booking-network', wide),
-        nearNetwork: this.#cryptography.mac('booking-network', near),
-        at: this.#clock.now(),
+        network: this.cryptography.mac('booking-network', wide),
+        nearNetwork: this.cryptography.mac('booking-network', near),
+        at: this.clock.now(),
       }),
     );
   }

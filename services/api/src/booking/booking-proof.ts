@@ -20,34 +20,22 @@ const validSeconds = 2 * 3_600;
  */
 @Injectable()
 export class BookingProof {
-  readonly #cryptography: Cryptography;
-  readonly #clock: Clock;
-  readonly #publicUrl: string;
-  readonly #asked: AskedProof;
-  readonly #queries: Pick<QueryBus, 'execute'>;
-
   // eslint-disable-next-line max-params -- dependencies, injected by type
   constructor(
-    cryptography: Cryptography,
-    clock: Clock,
-    @Inject(PublicUrl) publicUrl: string,
-    @Inject(ManageBookingProof) asked: AskedProof,
-    @Inject(QueryBus) queries: Pick<QueryBus, 'execute'>,
-  ) {
-    this.#queries = queries;
-    this.#cryptography = cryptography;
-    this.#clock = clock;
-    this.#publicUrl = publicUrl;
-    this.#asked = asked;
-  }
+    private readonly cryptography: Cryptography,
+    private readonly clock: Clock,
+    @Inject(PublicUrl) private readonly publicUrl: string,
+    @Inject(ManageBookingProof) private readonly asked: AskedProof,
+    @Inject(QueryBus) private readonly queries: Pick<QueryBus, 'execute'>,
+  ) {}
 
   /** @param holder The current holder of the booking, of `holderOf`; the cookie ends when the holder changes. */
   give(response: Response, bookingNumber: number, holder: string): void {
-    const until = Math.floor(Date.parse(this.#clock.now()) / 1000) + validSeconds;
+    const until = Math.floor(Date.parse(this.clock.now()) / 1000) + validSeconds;
     setCookie(response, {
       name: this.#cookieName(bookingNumber),
       value: `${until}.${this.#mac({ bookingNumber, holder, until })}`,
-      publicUrl: this.#publicUrl,
+      publicUrl: this.publicUrl,
       maxAgeSeconds: validSeconds,
       sameSite: 'Lax',
     });
@@ -57,10 +45,10 @@ export class BookingProof {
   async isGiven(request: Request, bookingNumber: number): Promise<boolean> {
     const cookie = readCookie(request, this.#cookieName(bookingNumber)) ?? '';
     const [, seconds, mac = ''] = /^(\d{1,12})\.([0-9a-f]{64})$/.exec(cookie) ?? [];
-    if (seconds === undefined || Date.parse(this.#clock.now()) >= Number(seconds) * 1000) {
+    if (seconds === undefined || Date.parse(this.clock.now()) >= Number(seconds) * 1000) {
       return false;
     }
-    const { view: holder } = await this.#queries.execute(new GetBookingHolder({ bookingNumber }));
+    const { view: holder } = await this.queries.execute(new GetBookingHolder({ bookingNumber }));
     if (holder === undefined) return false;
     const expected = this.#mac({ bookingNumber, holder, until: Number(seconds) });
     return timingSafeEqual(Buffer.from(mac), Buffer.from(expected));
@@ -69,7 +57,7 @@ export class BookingProof {
   /** Whether the sender of the request gave a proof, has to give one before a change, or needs none. */
   async stateOf(request: Request, bookingNumber: number): Promise<ProofState> {
     if (await this.isGiven(request, bookingNumber)) return 'given';
-    return this.#asked === 'none' ? 'not-asked' : 'asked';
+    return this.asked === 'none' ? 'not-asked' : 'asked';
   }
 
   /** How much of the booking the sender of the request may see. */
@@ -78,7 +66,7 @@ export class BookingProof {
   }
 
   #cookieName(bookingNumber: number): string {
-    return cookieName(`booking-${bookingNumber}`, this.#publicUrl);
+    return cookieName(`booking-${bookingNumber}`, this.publicUrl);
   }
 
   #mac(of: {
@@ -87,6 +75,6 @@ export class BookingProof {
     readonly until: number;
   }): string {
     const { bookingNumber, holder, until } = of;
-    return this.#cryptography.mac('proof-cookie', `${bookingNumber} ${holder} ${until}`);
+    return this.cryptography.mac('proof-cookie', `${bookingNumber} ${holder} ${until}`);
   }
 }

@@ -32,26 +32,14 @@ import { ChangeGuard } from './proof.guard.ts';
 @Anyone()
 @UseGuards(ChangeGuard)
 export class ChangeBookingController {
-  readonly #commands: CommandBus;
-  readonly #queries: QueryBus;
-  readonly #answers: BookingAnswers;
-  readonly #proof: BookingProof;
-  readonly #limits: BookingLimits;
-
   // eslint-disable-next-line max-params -- dependencies, injected by type
   constructor(
-    commands: CommandBus,
-    queries: QueryBus,
-    answers: BookingAnswers,
-    proof: BookingProof,
-    limits: BookingLimits,
-  ) {
-    this.#commands = commands;
-    this.#queries = queries;
-    this.#answers = answers;
-    this.#proof = proof;
-    this.#limits = limits;
-  }
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly answers: BookingAnswers,
+    private readonly proof: BookingProof,
+    private readonly limits: BookingLimits,
+  ) {}
 
   /** Moves the booking, changes its travellers, corrects its contact: all of the changes or none. */
   @Patch()
@@ -62,11 +50,11 @@ export class ChangeBookingController {
     @Req() request: Request,
   ): Promise<Answer<BookingAnswer>> {
     const input = acceptedInput(modifyBookingInput(bookingNumber, body));
-    const outcome = await this.#limits.change({ request, context }, bookingNumber, (counted) =>
-      this.#commands.execute(new ModifyBooking(input, counted)),
+    const outcome = await this.limits.change({ request, context }, bookingNumber, (counted) =>
+      this.commands.execute(new ModifyBooking(input, counted)),
     );
-    const show = shownIn(await this.#proof.sightOf(request, bookingNumber));
-    return this.#answers.answer(outcome, show, () => this.#seatsWanted(bookingNumber, body));
+    const show = shownIn(await this.proof.sightOf(request, bookingNumber));
+    return this.answers.answer(outcome, show, () => this.#seatsWanted(bookingNumber, body));
   }
 
   /** Returns what the booking would cost after the changes, and the difference from its price. */
@@ -79,7 +67,7 @@ export class ChangeBookingController {
   ): Promise<Answer<QuoteView>> {
     const { guests, ...changes } = acceptedInput(changesInput(body));
     const input = { bookingNumber, changes, ...(guests === undefined ? {} : { guests }) };
-    const answer = await this.#queries.execute(new QuoteBookingChange(input, context));
+    const answer = await this.queries.execute(new QuoteBookingChange(input, context));
     const quote = found(answer, 'BookingNotFound');
     if ('code' in quote) throw problemOf(quote);
     return answerOf(quote, answer);
@@ -95,13 +83,10 @@ export class ChangeBookingController {
     @Req() request: Request,
   ): Promise<Answer<BookingAnswer>> {
     const input = { bookingNumber, ...(reason === undefined ? {} : { reason }) };
-    const outcome = await this.#limits.write({ request, context }, (counted) =>
-      this.#commands.execute(new CancelBooking(input, counted)),
+    const outcome = await this.limits.write({ request, context }, (counted) =>
+      this.commands.execute(new CancelBooking(input, counted)),
     );
-    return this.#answers.answer(
-      outcome,
-      shownIn(await this.#proof.sightOf(request, bookingNumber)),
-    );
+    return this.answers.answer(outcome, shownIn(await this.proof.sightOf(request, bookingNumber)));
   }
 
   /** Returns the seats that a change asks for; fields without a change come from the booking. */
@@ -109,9 +94,7 @@ export class ChangeBookingController {
     bookingNumber: number,
     { date, pickupTime, guests, travellers }: QuoteChangeBody,
   ): Promise<FreeDeparturesInput | undefined> {
-    const { view } = await this.#queries.execute(
-      new GetBooking({ bookingNumber, sight: 'masked' }),
-    );
+    const { view } = await this.queries.execute(new GetBooking({ bookingNumber, sight: 'masked' }));
     return (
       view && {
         tourId: view.tourId,

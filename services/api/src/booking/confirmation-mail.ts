@@ -15,20 +15,18 @@ import { PublicUrl } from '../http/public-url.ts';
 /** The e-mail that confirms a booking. */
 @Injectable()
 export class ConfirmationMail implements OnApplicationBootstrap, OnApplicationShutdown {
-  readonly #publicUrl: string;
   readonly #health: MailHealth;
   readonly #ending = new AbortController();
   #running: Promise<void> | undefined;
 
   // eslint-disable-next-line max-params -- the ports, injected by type
   constructor(
-    @Inject(PublicUrl) publicUrl: string,
+    @Inject(PublicUrl) private readonly publicUrl: string,
     jobs: JobQueue,
     checkpoints: PolicyCheckpoints,
     log: EventLogReader,
     clock: Clock,
   ) {
-    this.#publicUrl = publicUrl;
     this.#health = new MailHealth({ jobs, checkpoints, log, clock });
   }
 
@@ -52,6 +50,6 @@ export class ConfirmationMail implements OnApplicationBootstrap, OnApplicationSh
 
   /** The address of the page for managing the booking; visitors still have to prove that it is theirs. */
   manageUrl(bookingNumber: number): string {
-    return manageUrl(this.#publicUrl, bookingNumber);
+    return manageUrl(this.publicUrl, bookingNumber);
   }
 }

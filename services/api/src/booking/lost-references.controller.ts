@@ -23,13 +23,10 @@ const altogether: RateLimit = { attemptsMax: 300, windowMs: hourMs };
 @Controller('api/lost-references')
 @Anyone()
 export class LostReferencesController {
-  readonly #lost: LostReferences;
-  readonly #guarded: GuardedAttempts;
-
-  constructor(lost: LostReferences, guarded: GuardedAttempts) {
-    this.#lost = lost;
-    this.#guarded = guarded;
-  }
+  constructor(
+    private readonly lost: LostReferences,
+    private readonly guarded: GuardedAttempts,
+  ) {}
 
   /** Mails an address the bookings made with it, if there are any; the answer is the same if there are none. */
   @Post()
@@ -38,7 +35,7 @@ export class LostReferencesController {
     const address = customerEmail(email);
     const caller = callerOf(request);
     const { near, wide } = callerNetworks(caller.address);
-    await this.#guarded.begin(caller, {
+    await this.guarded.begin(caller, {
       scope: 'lost-reference',
       own: [
         { name: `lost references from ${near}`, limit: perNetwork },
@@ -51,7 +48,7 @@ export class LostReferencesController {
       ],
       reasonOf,
     });
-    this.#lost.lookUp(address);
+    this.lost.lookUp(address);
     return {};
   }
 }

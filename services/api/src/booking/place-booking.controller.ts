@@ -23,29 +23,15 @@ import { ConfirmationMail } from './confirmation-mail.ts';
 @Controller('api/bookings')
 @Anyone()
 export class PlaceBookingController {
-  readonly #commands: CommandBus;
-  readonly #answers: BookingAnswers;
-  readonly #proof: BookingProof;
-  readonly #mail: ConfirmationMail;
-  readonly #origins: BookingOriginNotes;
-  readonly #limits: BookingLimits;
-
   // eslint-disable-next-line max-params -- dependencies, injected by type
   constructor(
-    commands: CommandBus,
-    answers: BookingAnswers,
-    proof: BookingProof,
-    mail: ConfirmationMail,
-    origins: BookingOriginNotes,
-    limits: BookingLimits,
-  ) {
-    this.#commands = commands;
-    this.#answers = answers;
-    this.#proof = proof;
-    this.#mail = mail;
-    this.#origins = origins;
-    this.#limits = limits;
-  }
+    private readonly commands: CommandBus,
+    private readonly answers: BookingAnswers,
+    private readonly proof: BookingProof,
+    private readonly mail: ConfirmationMail,
+    private readonly origins: BookingOriginNotes,
+    private readonly limits: BookingLimits,
+  ) {}
 
   /**
    * Books a tour; beyond the share of a network it is a request without seats. This browser then has a
@@ -60,25 +46,25 @@ export class PlaceBookingController {
   ): Promise<Answer<PlacedBookingAnswer>> {
     const input = acceptedInput(bookTourInput(body));
     const email = customerEmail(input.contact.email);
-    const outcome = await this.#limits.place({ request, context }, email, (counted) =>
-      this.#commands.execute(new BookTour(input, counted)),
+    const outcome = await this.limits.place({ request, context }, email, (counted) =>
+      this.commands.execute(new BookTour(input, counted)),
     );
     const isNew = outcome.done && outcome.replayed !== true;
     if (isNew && outcome.result.state.status === 'requested') {
-      this.#limits.noteRequestWithoutSeats();
+      this.limits.noteRequestWithoutSeats();
     }
     const guests = body.travellers.reduce((sum, { count }) => sum + count, 0);
-    const { body: booking, headers } = await this.#answers.answer(outcome, shownIn('clear'), () =>
+    const { body: booking, headers } = await this.answers.answer(outcome, shownIn('clear'), () =>
       Promise.resolve({ tourId: input.tourId, ...input.slot, guests }),
     );
-    this.#origins.note(booking.bookingNumber, request.ip);
+    this.origins.note(booking.bookingNumber, request.ip);
     const customerId = outcome.done ? customerAsOf(outcome.result) : undefined;
-    if (customerId !== undefined) this.#proof.give(response, booking.bookingNumber, customerId);
+    if (customerId !== undefined) this.proof.give(response, booking.bookingNumber, customerId);
     return new Answer(
       {
         ...booking,
-        confirmationEmail: this.#mail.state,
-        manageUrl: this.#mail.manageUrl(booking.bookingNumber),
+        confirmationEmail: this.mail.state,
+        manageUrl: this.mail.manageUrl(booking.bookingNumber),
       },
       headers,
     );

@@ -14,14 +14,10 @@ function bookingNumberIn(context: ExecutionContext): [Request, number] {
 /** Admits only visitors who proved that the booking is theirs. */
 @Injectable()
 export class ProofGuard implements CanActivate {
-  readonly #proof: BookingProof;
-
-  constructor(proof: BookingProof) {
-    this.#proof = proof;
-  }
+  constructor(private readonly proof: BookingProof) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    if (!(await this.#proof.isGiven(...bookingNumberIn(context))))
+    if (!(await this.proof.isGiven(...bookingNumberIn(context))))
       throw new Problem('ProofRequired');
     return true;
   }
@@ -30,14 +26,10 @@ export class ProofGuard implements CanActivate {
 /** The same before a change, unless the operator asks for no proof. */
 @Injectable()
 export class ChangeGuard implements CanActivate {
-  readonly #proof: BookingProof;
-
-  constructor(proof: BookingProof) {
-    this.#proof = proof;
-  }
+  constructor(private readonly proof: BookingProof) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    if ((await this.#proof.stateOf(...bookingNumberIn(context))) === 'asked') {
+    if ((await this.proof.stateOf(...bookingNumberIn(context))) === 'asked') {
       throw new Problem('ProofRequired');
     }
     return true;

@@ -21,26 +21,14 @@ import { TakeSeatsBody } from './booking.inputs.ts';
 @Controller('api/bookings/:reference')
 @Anyone()
 export class SeatRequestController {
-  readonly #commands: CommandBus;
-  readonly #queries: QueryBus;
-  readonly #answers: BookingAnswers;
-  readonly #attempts: BookingAttempts;
-  readonly #limits: BookingLimits;
-
   // eslint-disable-next-line max-params -- dependencies, injected by type
   constructor(
-    commands: CommandBus,
-    queries: QueryBus,
-    answers: BookingAnswers,
-    attempts: BookingAttempts,
-    limits: BookingLimits,
-  ) {
-    this.#commands = commands;
-    this.#queries = queries;
-    this.#answers = answers;
-    this.#attempts = attempts;
-    this.#limits = limits;
-  }
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly answers: BookingAnswers,
+    private readonly attempts: BookingAttempts,
+    private readonly limits: BookingLimits,
+  ) {}
 
   /**
    * Takes the seats of a request for the traveller who got its mailed link: neither the cookie of the
@@ -56,16 +44,16 @@ export class SeatRequestController {
     @Req() request: Request,
   ): Promise<Answer<BookingAnswer>> {
     const guess = { ...callerOf(request), bookingNumber };
-    const isProven = await this.#attempts.proveByToken(guess, async () => {
-      const { view } = await this.#queries.execute(new IsBookersToken({ bookingNumber, token }));
+    const isProven = await this.attempts.proveByToken(guess, async () => {
+      const { view } = await this.queries.execute(new IsBookersToken({ bookingNumber, token }));
       return view === true;
     });
     if (!isProven) {
       throw new Problem('ProofRefused', { refusal: { kind: 'proof-refused', reason: 'link' } });
     }
-    const outcome = await this.#limits.write({ request, context }, (counted) =>
-      this.#commands.execute(new SeatRequest({ bookingNumber }, counted)),
+    const outcome = await this.limits.write({ request, context }, (counted) =>
+      this.commands.execute(new SeatRequest({ bookingNumber }, counted)),
     );
-    return this.#answers.answer(outcome, shownIn('clear'));
+    return this.answers.answer(outcome, shownIn('clear'));
   }
 }

@@ -34,22 +34,12 @@ import { ProofGuard } from './proof.guard.ts';
 @Controller('api/bookings/:reference')
 @Anyone()
 export class ShowBookingController {
-  readonly #readStore: ReadStore;
-  readonly #queries: QueryBus;
-  readonly #proof: BookingProof;
-  readonly #attempts: BookingAttempts;
-
   constructor(
-    queries: QueryBus,
-    proof: BookingProof,
-    attempts: BookingAttempts,
-    readStore: ReadStore,
-  ) {
-    this.#readStore = readStore;
-    this.#queries = queries;
-    this.#proof = proof;
-    this.#attempts = attempts;
-  }
+    private readonly queries: QueryBus,
+    private readonly proof: BookingProof,
+    private readonly attempts: BookingAttempts,
+    private readonly readStore: ReadStore,
+  ) {}
 
   /** Returns the booking, and whether a change needs a proof; without a proof, personal data is masked. */
   @Get()
@@ -58,12 +48,12 @@ export class ShowBookingController {
     @Freshness() context: QueryContext,
     @Req() request: Request,
   ): Promise<Answer<ShownBooking>> {
-    const sight = await this.#proof.sightOf(request, bookingNumber);
-    const look = () => this.#queries.execute(new GetBooking({ bookingNumber, sight }, context));
+    const sight = await this.proof.sightOf(request, bookingNumber);
+    const look = () => this.queries.execute(new GetBooking({ bookingNumber, sight }, context));
     const answer =
-      sight === 'clear' ? await look() : await this.#attempts.lookUp(callerOf(request), look);
+      sight === 'clear' ? await look() : await this.attempts.lookUp(callerOf(request), look);
     const booking = found(answer, 'BookingNotFound');
-    const proof = await this.#proof.stateOf(request, bookingNumber);
+    const proof = await this.proof.stateOf(request, bookingNumber);
     const etag = revisionEtag(booking.revision);
     return answerOf({ ...booking, proof }, answer, { etag });
   }
@@ -80,19 +70,19 @@ export class ShowBookingController {
     const proof = acceptedInput(shownProof(body));
     const guess = { ...callerOf(request), bookingNumber };
     const isProven = await ('email' in proof
-      ? this.#attempts.proveByEmail(guess, () =>
+      ? this.attempts.proveByEmail(guess, () =>
           this.#isTrue(new IsBookersEmail({ bookingNumber, ...proof })),
         )
-      : this.#attempts.proveByToken(guess, () =>
+      : this.attempts.proveByToken(guess, () =>
           this.#isTrue(new IsBookersToken({ bookingNumber, ...proof })),
         ));
     if (!isProven) {
       const reason = 'email' in proof ? 'email' : 'link';
       throw new Problem('ProofRefused', { refusal: { kind: 'proof-refused', reason } });
     }
-    const { view: holder } = await this.#queries.execute(new GetBookingHolder({ bookingNumber }));
+    const { view: holder } = await this.queries.execute(new GetBookingHolder({ bookingNumber }));
     if (holder === undefined) throw new Problem('ProofRefused');
-    this.#proof.give(response, bookingNumber, holder);
+    this.proof.give(response, bookingNumber, holder);
   }
 
   /** Returns the history of the booking, the oldest entry first. */
@@ -102,7 +92,7 @@ export class ShowBookingController {
     @Param('reference', BookingReferencePipe) bookingNumber: number,
     @Freshness() context: QueryContext,
   ): Promise<Answer<ListView<HistoryEntryView>>> {
-    const answer = await this.#queries.execute(new GetBookingHistory({ bookingNumber }, context));
+    const answer = await this.queries.execute(new GetBookingHistory({ bookingNumber }, context));
     return answerOf({ items: found(answer, 'BookingNotFound') }, answer);
   }
 
@@ -112,11 +102,11 @@ export class ShowBookingController {
   async emails(
     @Param('reference', BookingReferencePipe) bookingNumber: number,
   ): Promise<BookingEmailsView> {
-    return { stopped: await stoppedEmail(this.#readStore, bookingNumber) };
+    return { stopped: await stoppedEmail(this.readStore, bookingNumber) };
   }
 
   async #isTrue(question: IsBookersEmail | IsBookersToken): Promise<boolean> {
-    const { view } = await this.#queries.execute(question);
+    const { view } = await this.queries.execute(question);
     return view === true;
   }
 }

@@ -23,21 +23,17 @@ const dayMs = 86_400_000;
 @Controller('api/admin/booking-networks')
 @Only(...Everyone)
 export class AdminBookingNetworksController {
-  readonly #origins: BookingOrigins;
-  readonly #queries: QueryBus;
-  readonly #clock: Clock;
-
-  constructor(origins: BookingOrigins, queries: QueryBus, clock: Clock) {
-    this.#origins = origins;
-    this.#queries = queries;
-    this.#clock = clock;
-  }
+  constructor(
+    private readonly origins: BookingOrigins,
+    private readonly queries: QueryBus,
+    private readonly clock: Clock,
+  ) {}
 
   /** The networks of a period, those that reached limits first; without a period, of the last 24 hours. */
   @Get()
   async list(@Query() query: PeriodQuery): Promise<BookingNetworksView> {
     const period = this.#period(query);
-    const items = await this.#origins.networks(period);
+    const items = await this.origins.networks(period);
     return { items, ...period, keptDays: originsKeptMs / dayMs };
   }
 
@@ -47,9 +43,9 @@ export class AdminBookingNetworksController {
     @Param('network') network: string,
     @Query() query: PeriodQuery,
   ): Promise<Answer<ListView<NetworkBookingView>>> {
-    const origins = await this.#origins.of(network, this.#period(query));
+    const origins = await this.origins.of(network, this.#period(query));
     const bookingNumbers = origins.map(({ bookingNumber }) => bookingNumber);
-    const answer = await this.#queries.execute(new GetAdminBookings({ bookingNumbers }));
+    const answer = await this.queries.execute(new GetAdminBookings({ bookingNumbers }));
     const bookings = new Map((answer.view ?? []).map((each) => [each.bookingNumber, each]));
     const items = origins.flatMap(({ bookingNumber, at, nearNetwork }) => {
       const booking = bookings.get(bookingNumber);
@@ -59,7 +55,7 @@ export class AdminBookingNetworksController {
   }
 
   #period({ from, to }: PeriodQuery): Period {
-    const nowMs = Date.parse(this.#clock.now());
+    const nowMs = Date.parse(this.clock.now());
     return {
       from: new Date(from ?? nowMs - dayMs).toISOString(),
       // The end is not included, so this is the next millisecond.

@@ -34,15 +34,11 @@ const pageSize = 20;
 @Controller('api/admin/bulk-acts')
 @Only('owner', 'staff')
 export class AdminBulkActsController {
-  readonly #commands: CommandBus;
-  readonly #queries: QueryBus;
-  readonly #log: EventLogReader;
-
-  constructor(commands: CommandBus, queries: QueryBus, log: EventLogReader) {
-    this.#commands = commands;
-    this.#queries = queries;
-    this.#log = log;
-  }
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly log: EventLogReader,
+  ) {}
 
   /** One page of bulk acts, the newest first. */
   @Get()
@@ -50,7 +46,7 @@ export class AdminBulkActsController {
   async list(
     @Query() { limit = pageSize, ...cursor }: ListBulkActsQuery,
   ): Promise<Answer<ListView<BulkActView>>> {
-    const answer = await this.#queries.execute(new ListBulkActs({ limit, ...cursor }));
+    const answer = await this.queries.execute(new ListBulkActs({ limit, ...cursor }));
     return answerOf(answer.view ?? { items: [] }, answer);
   }
 
@@ -58,7 +54,7 @@ export class AdminBulkActsController {
   @Get(':id')
   @Only(...Everyone)
   async one(@Param('id', BulkActIdPipe) bulkActId: string): Promise<Answer<BulkActView>> {
-    const answer = await this.#queries.execute(new GetBulkAct({ bulkActId }));
+    const answer = await this.queries.execute(new GetBulkAct({ bulkActId }));
     return answerOf(found(answer, 'BulkActNotFound'), answer);
   }
 
@@ -71,7 +67,7 @@ export class AdminBulkActsController {
     @Context({ idempotencyKey: 'required' }) context: CommandContext,
   ): Promise<Answer<BulkActAnswer>> {
     const input = { act, bookings, reason };
-    return this.#answer(await this.#commands.execute(new BeginBulkAct(input, context)));
+    return this.#answer(await this.commands.execute(new BeginBulkAct(input, context)));
   }
 
   /** Stops a bulk act or its undo; bookings that are not changed yet stay as they are. */
@@ -81,7 +77,7 @@ export class AdminBulkActsController {
     @Param('id', BulkActIdPipe) bulkActId: string,
     @Context() context: CommandContext,
   ): Promise<Answer<BulkActAnswer>> {
-    return this.#answer(await this.#commands.execute(new StopBulkAct({ bulkActId }, context)));
+    return this.#answer(await this.commands.execute(new StopBulkAct({ bulkActId }, context)));
   }
 
   /** Continues a bulk act or its undo with the remaining bookings, and tries again those that failed. */
@@ -91,7 +87,7 @@ export class AdminBulkActsController {
     @Param('id', BulkActIdPipe) bulkActId: string,
     @Context() context: CommandContext,
   ): Promise<Answer<BulkActAnswer>> {
-    return this.#answer(await this.#commands.execute(new ResumeBulkAct({ bulkActId }, context)));
+    return this.#answer(await this.commands.execute(new ResumeBulkAct({ bulkActId }, context)));
   }
 
   /** Begins to undo the changes of a bulk act, where seats are still free. */
@@ -102,7 +98,7 @@ export class AdminBulkActsController {
     @Param('id', BulkActIdPipe) bulkActId: string,
     @Context() context: CommandContext,
   ): Promise<Answer<BulkActAnswer>> {
-    return this.#answer(await this.#commands.execute(new UndoBulkAct({ bulkActId }, context)));
+    return this.#answer(await this.commands.execute(new UndoBulkAct({ bulkActId }, context)));
   }
 
   /** Returns the act once the read models include the command. */
@@ -110,10 +106,10 @@ export class AdminBulkActsController {
     outcome: CommandOutcome<BulkActAsOf, Refusal>,
   ): Promise<Answer<BulkActAnswer>> {
     const command = done(outcome);
-    const minPosition = positionToken(this.#log.logId, command.position);
-    const answer = await this.#queries.execute(
+    const minPosition = positionToken(this.log.logId, command.position);
+    const answer = await this.queries.execute(
       new GetBulkAct({ bulkActId: command.result.id }, { minPosition }),
     );
-    return commandAnswer(found(answer, 'BulkActNotFound'), command, this.#log.logId);
+    return commandAnswer(found(answer, 'BulkActNotFound'), command, this.log.logId);
   }
 }

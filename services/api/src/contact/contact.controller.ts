@@ -23,22 +23,12 @@ const perNetwork: RateLimit = { attemptsMax: 20, windowMs: 3_600_000 };
 @Controller('api/contact')
 @Anyone()
 export class ContactController {
-  readonly #commands: CommandBus;
-  readonly #log: EventLogReader;
-  readonly #limiter: RateLimiter;
-  readonly #cryptography: Cryptography;
-
   constructor(
-    commands: CommandBus,
-    log: EventLogReader,
-    limiter: RateLimiter,
-    cryptography: Cryptography,
-  ) {
-    this.#commands = commands;
-    this.#log = log;
-    this.#limiter = limiter;
-    this.#cryptography = cryptography;
-  }
+    private readonly commands: CommandBus,
+    private readonly log: EventLogReader,
+    private readonly limiter: RateLimiter,
+    private readonly cryptography: Cryptography,
+  ) {}
 
   /** Takes a message to the operator. Answers once the message is stored; the e-mail is sent later. */
   @Post()
@@ -48,19 +38,19 @@ export class ContactController {
     @Context() context: CommandContext,
     @Req() { ip }: Request,
   ): Promise<Answer<CommandAnswer>> {
-    const key = this.#cryptography.mac('attempts', `contact from ${callerNetworks(ip).near}`);
-    const allowed = await this.#limiter.attempt(key, perNetwork);
+    const key = this.cryptography.mac('attempts', `contact from ${callerNetworks(ip).near}`);
+    const allowed = await this.limiter.attempt(key, perNetwork);
     if (!allowed.isAllowed) {
       throw tooManyRequests(allowed, { reason: 'contact' });
     }
-    const takeBack = () => this.#limiter.takeBack(key);
+    const takeBack = () => this.limiter.takeBack(key);
     const outcome = await unlessUnavailable({ takeBack }, async () =>
       done(
-        await this.#commands.execute(new SubmitContactMessage({ name, email, message }, context)),
+        await this.commands.execute(new SubmitContactMessage({ name, email, message }, context)),
       ),
     );
     // A repeat stores no message, so it does not count.
     if (outcome.replayed === true) await takeBack();
-    return commandAnswer({}, outcome, this.#log.logId);
+    return commandAnswer({}, outcome, this.log.logId);
   }
 }

@@ -45,58 +45,34 @@ const perAccount: RateLimit = { attemptsMax: 120, windowMs: 3_600_000 };
 @Controller('api/admin/customers')
 @Only('owner')
 export class AdminCustomersController {
-  readonly #commands: CommandBus;
-  readonly #erasure: CustomerErasure;
-  readonly #file: CustomerFile;
-  readonly #readStore: ReadStore;
-  readonly #accounts: Accounts;
-  readonly #vault: KeyVault;
-  readonly #limiter: RateLimiter;
-  readonly #cryptography: Cryptography;
-  readonly #identifiers: Identifiers;
-  readonly #clock: Clock;
-  readonly #log: EventLogReader;
-  readonly #periods: DataPeriods;
   readonly #headers: HeaderList;
 
   // eslint-disable-next-line max-params -- dependencies, injected by type
   constructor(
-    commands: CommandBus,
-    erasure: CustomerErasure,
-    file: CustomerFile,
-    readStore: ReadStore,
-    accounts: Accounts,
-    vault: KeyVault,
-    limiter: RateLimiter,
-    cryptography: Cryptography,
-    identifiers: Identifiers,
-    clock: Clock,
-    log: EventLogReader,
-    periods: DataPeriods,
+    private readonly commands: CommandBus,
+    private readonly erasure: CustomerErasure,
+    private readonly file: CustomerFile,
+    private readonly readStore: ReadStore,
+    private readonly accounts: Accounts,
+    private readonly vault: KeyVault,
+    private readonly limiter: RateLimiter,
+    private readonly cryptography: Cryptography,
+    private readonly identifiers: Identifiers,
+    private readonly clock: Clock,
+    private readonly log: EventLogReader,
+    private readonly periods: DataPeriods,
     @Inject(PublicUrl) publicUrl: string,
   ) {
-    this.#commands = commands;
-    this.#erasure = erasure;
-    this.#file = file;
-    this.#readStore = readStore;
-    this.#accounts = accounts;
-    this.#vault = vault;
-    this.#limiter = limiter;
-    this.#cryptography = cryptography;
-    this.#identifiers = identifiers;
-    this.#clock = clock;
-    this.#log = log;
-    this.#periods = periods;
     this.#headers = securityHeaders(publicUrl).data;
   }
 
   /** Returns who was erased and when, the latest first: ids, no names. */
   @Get('erasures')
   async erasures(): Promise<ErasedCustomersView> {
-    const { bookingDataMonths, contactDataMonths } = this.#periods;
+    const { bookingDataMonths, contactDataMonths } = this.periods;
     return {
-      items: await listErasedCustomers(this.#readStore, await this.#accounts.list()),
-      awaitsScavenge: this.#vault.awaitsScavenge,
+      items: await listErasedCustomers(this.readStore, await this.accounts.list()),
+      awaitsScavenge: this.vault.awaitsScavenge,
       bookingDataMonths,
       contactDataMonths,
     };
@@ -110,7 +86,7 @@ export class AdminCustomersController {
     @Req() request: RecognisedRequest,
   ): Promise<ErasurePreviewView> {
     await this.#allow(request);
-    return await previewErasure(this.#readStore, await this.#find(email), this.#clock.now());
+    return await previewErasure(this.readStore, await this.#find(email), this.clock.now());
   }
 
   /** Makes everything unreadable that was sealed with the keys of an address. This cannot be undone. */
@@ -125,15 +101,15 @@ export class AdminCustomersController {
     await this.#allow(request);
     const { actor, requestId } = context;
     const commandId = this.#commandId(context);
-    const erased = await this.#erasure.erase(email, { actor, requestId, commandId });
+    const erased = await this.erasure.erase(email, { actor, requestId, commandId });
     if (erased === undefined) throw new Problem('CustomerNotFound');
     return {
       bookings: erased.bookings.length,
       messages: erased.messages.length,
       addresses: erased.customers.length,
       isPurged: erased.isPurged,
-      awaitsScavenge: this.#vault.awaitsScavenge,
-      position: positionToken(this.#log.logId, erased.position),
+      awaitsScavenge: this.vault.awaitsScavenge,
+      position: positionToken(this.log.logId, erased.position),
     };
   }
 
@@ -179,38 +155,38 @@ export class AdminCustomersController {
   ): Promise<void> {
     await this.#allow(request);
     const held = await this.#find(email);
-    const records = this.#file.recordsOf(held);
+    const records = this.file.recordsOf(held);
     const bookings = records.filter(({ kind }) => kind === 'booking').length;
     const messages = records.length - bookings;
     for (const customerId of held.own.filter((each) => held.living.includes(each))) {
       const input = { customerId, bookings, messages };
-      done(await this.#commands.execute(new ExportCustomerData(input, context)));
+      done(await this.commands.execute(new ExportCustomerData(input, context)));
     }
-    const now = this.#clock.now();
+    const now = this.clock.now();
     await sendFile(request, response, this.#headers, {
       name: `personal-data-${now.slice(0, 10)}.json`,
       type: 'application/json; charset=utf-8',
-      pieces: this.#file.pieces(customerEmail(email), now, records),
+      pieces: this.file.pieces(customerEmail(email), now, records),
     });
   }
 
   async #find(email: string): Promise<Held> {
-    const held = await this.#erasure.find(email);
+    const held = await this.erasure.find(email);
     if (held?.own.some((each) => held.living.includes(each)) === true) return held;
     throw new Problem('CustomerNotFound');
   }
 
   async #allow({ signedIn }: RecognisedRequest): Promise<void> {
     const who = signedIn?.accountId ?? '';
-    const key = this.#cryptography.mac('attempts', `customers looked up by ${who}`);
-    const allowed = await this.#limiter.attempt(key, perAccount);
+    const key = this.cryptography.mac('attempts', `customers looked up by ${who}`);
+    const allowed = await this.limiter.attempt(key, perAccount);
     if (!allowed.isAllowed) throw tooManyRequests(allowed, { reason: 'customer-search' });
   }
 
   /** Returns the command id, which is the same for every repeat with the same key, as for any command. */
   #commandId({ scope, idempotencyKey }: CommandContext): string {
     return idempotencyKey === undefined
-      ? this.#identifiers.uuid()
-      : this.#cryptography.uuidV5('command', scope, 'EraseCustomers', '', idempotencyKey);
+      ? this.identifiers.uuid()
+      : this.cryptography.uuidV5('command', scope, 'EraseCustomers', '', idempotencyKey);
   }
 }

@@ -26,15 +26,11 @@ const emailsPerPage = 100;
 /** Gathers everything that is held about a person, as a file for them. */
 @Injectable()
 export class CustomerFile {
-  readonly #queries: QueryBus;
-  readonly #log: EventLogReader;
-  readonly #people: PersonalReader;
-
-  constructor(queries: QueryBus, log: EventLogReader, people: PersonalReader) {
-    this.#queries = queries;
-    this.#log = log;
-    this.#people = people;
-  }
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly log: EventLogReader,
+    private readonly people: PersonalReader,
+  ) {}
 
   /** Returns what belongs to the address now, without the records of other customers. */
   recordsOf({ own, records }: Held): readonly CustomerRecord[] {
@@ -51,17 +47,15 @@ export class CustomerFile {
     yield `${JSON.stringify(head).slice(0, -1)},\n"bookings":[`;
     yield* listed(of(records, 'booking'), (subject) => this.#booking(Number(subject)));
     yield `],\n"messages":[`;
-    yield* listed(of(records, 'message'), (subject) =>
-      heldMessage(this.#log, this.#people, subject),
-    );
+    yield* listed(of(records, 'message'), (subject) => heldMessage(this.log, this.people, subject));
     yield ']}\n';
   }
 
   async #booking(bookingNumber: number): Promise<ExportedBookingView> {
     const input = { bookingNumber };
-    const booking = found(await this.#queries.execute(new GetAdminBooking(input)), 'NotFound');
+    const booking = found(await this.queries.execute(new GetAdminBooking(input)), 'NotFound');
     const history = found(
-      await this.#queries.execute(new GetAdminBookingHistory(input)),
+      await this.queries.execute(new GetAdminBookingHistory(input)),
       'NotFound',
     );
     return { booking, history, emails: await this.#emailsAbout(bookingNumber) };
@@ -77,7 +71,7 @@ export class CustomerFile {
         limit: emailsPerPage,
         ...(cursor !== undefined && { cursor }),
       };
-      const page = found(await this.#queries.execute(new ListNotifications(input)), 'NotFound');
+      const page = found(await this.queries.execute(new ListNotifications(input)), 'NotFound');
       for (const { id } of page.items) emails.push(await this.#email(id));
       cursor = page.nextCursor;
     } while (cursor !== undefined);
@@ -87,7 +81,7 @@ export class CustomerFile {
   /** Leaves the tokens of its links out: the person with the file may not be the traveller. */
   async #email(notificationId: string): Promise<NotificationView> {
     const input = { notificationId, isForReader: true };
-    return found(await this.#queries.execute(new GetNotification(input)), 'NotFound');
+    return found(await this.queries.execute(new GetNotification(input)), 'NotFound');
   }
 }
 

@@ -36,18 +36,15 @@ const lastDay = '2999-12-31';
 @Controller('api/admin/dashboard')
 @Only(...Everyone)
 export class AdminDashboardController {
-  readonly #queries: QueryBus;
-  readonly #clock: Clock;
-
-  constructor(queries: QueryBus, clock: Clock) {
-    this.#queries = queries;
-    this.#clock = clock;
-  }
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly clock: Clock,
+  ) {}
 
   /** Returns bookings and money by day with totals, and the period before; popularity and seats as of now. */
   @Get()
   async show(@Query() query: DashboardQuery): Promise<Answer<DashboardView>> {
-    const answer = await this.#queries.execute(new GetDashboard(this.#daysOf(query)));
+    const answer = await this.queries.execute(new GetDashboard(this.#daysOf(query)));
     return answerOf(found(answer, 'NotFound'), answer);
   }
 
@@ -57,7 +54,7 @@ export class AdminDashboardController {
     if (named !== undefined && (named < firstDay || named > lastDay)) {
       throw invalid(field, `Give a day from ${firstDay} to ${lastDay}`);
     }
-    const last = to ?? (from === undefined ? localDateOf(this.#clock.now()) : addDays(from, more));
+    const last = to ?? (from === undefined ? localDateOf(this.clock.now()) : addDays(from, more));
     const first = from ?? addDays(last, -more);
     if (last < first) throw invalid('to', 'The last day is not before the first');
     if (last > addDays(first, dashboardDaysMax - 1)) {

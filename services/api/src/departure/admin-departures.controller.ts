@@ -53,24 +53,19 @@ import {
 @Controller('api/admin/departures')
 @Only('owner', 'staff')
 export class AdminDeparturesController {
-  readonly #commands: CommandBus;
-  readonly #queries: QueryBus;
-  readonly #log: EventLogReader;
-  readonly #clock: Clock;
-
-  constructor(commands: CommandBus, queries: QueryBus, log: EventLogReader, clock: Clock) {
-    this.#commands = commands;
-    this.#queries = queries;
-    this.#log = log;
-    this.#clock = clock;
-  }
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly log: EventLogReader,
+    private readonly clock: Clock,
+  ) {}
 
   /** Every departure of a day; without a day, of today. */
   @Get()
   @Only(...Everyone)
   async list(@Query() query: ListDeparturesQuery): Promise<Answer<ListView<DepartureView>>> {
-    const date = query.date ?? localDateOf(this.#clock.now());
-    const answer = await this.#queries.execute(new ListDepartures({ date }));
+    const date = query.date ?? localDateOf(this.clock.now());
+    const answer = await this.queries.execute(new ListDepartures({ date }));
     return answerOf({ items: answer.view ?? [] }, answer);
   }
 
@@ -82,9 +77,9 @@ export class AdminDeparturesController {
     @Query() query: AsOfQuery,
   ): Promise<Answer<AsOf<DaySheetView>>> {
     const id = departureId(departure);
-    const asOf = instantThen(query, this.#clock);
+    const asOf = instantThen(query, this.clock);
     const asked = asOf === undefined ? new GetDaySheet({ id }) : new GetDaySheetAsOf({ id, asOf });
-    const answer: QueryAnswer<AsOf<DaySheetView>> = await this.#queries.execute(asked);
+    const answer: QueryAnswer<AsOf<DaySheetView>> = await this.queries.execute(asked);
     return answerOf(found(answer, 'DepartureNotFound'), answer);
   }
 
@@ -96,7 +91,7 @@ export class AdminDeparturesController {
     @Context({ ifMatch: 'optional' }) context: CommandContext,
   ): Promise<Answer<DepartureAnswer>> {
     const input = { departure, capacity, ...(force === undefined ? {} : { force }) };
-    return this.#answer(await this.#commands.execute(new SetCapacity(input, context)));
+    return this.#answer(await this.commands.execute(new SetCapacity(input, context)));
   }
 
   /** Writes, changes or removes the note of staff on a departure. */
@@ -107,7 +102,7 @@ export class AdminDeparturesController {
     @Context({ ifMatch: 'optional' }) context: CommandContext,
   ): Promise<Answer<DepartureAnswer>> {
     const input = { departure, text };
-    return this.#answer(await this.#commands.execute(new WriteDepartureNote(input, context)));
+    return this.#answer(await this.commands.execute(new WriteDepartureNote(input, context)));
   }
 
   /** Closes a departure: it takes no new seats. */
@@ -119,7 +114,7 @@ export class AdminDeparturesController {
     @Context({ ifMatch: 'optional' }) context: CommandContext,
   ): Promise<Answer<DepartureAnswer>> {
     const input = { departure, ...(reason === undefined ? {} : { reason }) };
-    return this.#answer(await this.#commands.execute(new CloseDeparture(input, context)));
+    return this.#answer(await this.commands.execute(new CloseDeparture(input, context)));
   }
 
   /** Reopens a departure: it takes seats again. */
@@ -129,7 +124,7 @@ export class AdminDeparturesController {
     @Param('id', DepartureIdPipe) departure: DepartureRef,
     @Context({ ifMatch: 'optional' }) context: CommandContext,
   ): Promise<Answer<DepartureAnswer>> {
-    return this.#answer(await this.#commands.execute(new ReopenDeparture({ departure }, context)));
+    return this.#answer(await this.commands.execute(new ReopenDeparture({ departure }, context)));
   }
 
   /** Calls the departure off: all its bookings are cancelled free of charge, and their travellers get an e-mail. */
@@ -141,7 +136,7 @@ export class AdminDeparturesController {
     @Context({ ifMatch: 'optional' }) context: CommandContext,
   ): Promise<Answer<DepartureAnswer>> {
     const input = { departure, reason };
-    return this.#answer(await this.#commands.execute(new CancelDeparture(input, context)));
+    return this.#answer(await this.commands.execute(new CancelDeparture(input, context)));
   }
 
   /**
@@ -161,7 +156,7 @@ export class AdminDeparturesController {
       reason,
       ...(force === undefined ? {} : { force }),
     };
-    return this.#answer(await this.#commands.execute(new MoveDeparture(input, context)));
+    return this.#answer(await this.commands.execute(new MoveDeparture(input, context)));
   }
 
   /** Stops the disruption; bookings that are not cancelled or moved yet stay as they are. */
@@ -171,7 +166,7 @@ export class AdminDeparturesController {
     @Param('id', DepartureIdPipe) departure: DepartureRef,
     @Context({ ifMatch: 'optional' }) context: CommandContext,
   ): Promise<Answer<DepartureAnswer>> {
-    return this.#answer(await this.#commands.execute(new StopDisruption({ departure }, context)));
+    return this.#answer(await this.commands.execute(new StopDisruption({ departure }, context)));
   }
 
   /** Continues with the remaining bookings, and tries again those that failed. */
@@ -181,7 +176,7 @@ export class AdminDeparturesController {
     @Param('id', DepartureIdPipe) departure: DepartureRef,
     @Context({ ifMatch: 'optional' }) context: CommandContext,
   ): Promise<Answer<DepartureAnswer>> {
-    return this.#answer(await this.#commands.execute(new ResumeDisruption({ departure }, context)));
+    return this.#answer(await this.commands.execute(new ResumeDisruption({ departure }, context)));
   }
 
   /** Returns the departure once the read models include the command. */
@@ -189,10 +184,10 @@ export class AdminDeparturesController {
     outcome: CommandOutcome<DepartureAsOf, Refusal>,
   ): Promise<Answer<DepartureAnswer>> {
     const command = done(outcome);
-    const minPosition = positionToken(this.#log.logId, command.position);
-    const answer = await this.#queries.execute(
+    const minPosition = positionToken(this.log.logId, command.position);
+    const answer = await this.queries.execute(
       new GetDeparture({ id: command.result.id }, { minPosition }),
     );
-    return commandAnswer(found(answer, 'DepartureNotFound'), command, this.#log.logId);
+    return commandAnswer(found(answer, 'DepartureNotFound'), command, this.log.logId);
   }
 }

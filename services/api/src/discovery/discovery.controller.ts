@@ -13,13 +13,10 @@ import { mappedPages, siteMap } from './site-map.ts';
 @Controller()
 @Anyone()
 export class DiscoveryController {
-  readonly #catalogue: TourCatalogue;
-  readonly #publicUrl: string;
-
-  constructor(catalogue: TourCatalogue, @Inject(PublicUrl) publicUrl: string) {
-    this.#catalogue = catalogue;
-    this.#publicUrl = publicUrl;
-  }
+  constructor(
+    private readonly catalogue: TourCatalogue,
+    @Inject(PublicUrl) private readonly publicUrl: string,
+  ) {}
 
   /**
    * Every public page, with the last change of the tour on it.
@@ -28,10 +25,10 @@ export class DiscoveryController {
    */
   @Get('sitemap.xml')
   siteMap(): PublicContentAnswer {
-    const pages = mappedPages(this.#catalogue.current.publicTours);
+    const pages = mappedPages(this.catalogue.current.publicTours);
     return new PublicContentAnswer(
       'application/xml; charset=utf-8',
-      siteMap(pages, this.#publicUrl),
+      siteMap(pages, this.publicUrl),
     );
   }
 
@@ -42,6 +39,6 @@ export class DiscoveryController {
    */
   @Get('robots.txt')
   robots(): PublicContentAnswer {
-    return new PublicContentAnswer('text/plain; charset=utf-8', robots(this.#publicUrl));
+    return new PublicContentAnswer('text/plain; charset=utf-8', robots(this.publicUrl));
   }
 }

@@ -21,20 +21,14 @@ const headers = {
 @Controller('link-pictures')
 @Anyone()
 export class LinkPicturesController {
-  readonly #pictures: LinkPictures;
-  readonly #catalogue: TourCatalogue;
-  readonly #clock: Clock;
   readonly #signature: string;
 
   constructor(
-    pictures: LinkPictures,
-    catalogue: TourCatalogue,
-    clock: Clock,
+    private readonly pictures: LinkPictures,
+    private readonly catalogue: TourCatalogue,
+    private readonly clock: Clock,
     @Inject(Site) site: SiteView,
   ) {
-    this.#pictures = pictures;
-    this.#catalogue = catalogue;
-    this.#clock = clock;
     this.#signature = site.name;
   }
 
@@ -75,7 +69,7 @@ export class LinkPicturesController {
    */
   @Get(':file')
   async tour(@Param('file') file: string): Promise<PublicContentAnswer> {
-    const shown = getTour(this.#catalogue.current, nameOf(file), this.#clock.now());
+    const shown = getTour(this.catalogue.current, nameOf(file), this.clock.now());
     if (shown === undefined) throw new Problem('NotFound');
     // Without fields that change automatically, such as its views: the picture changes only with an edit.
     const { id, title, category, duration, pricingStructure } = shown;
@@ -89,7 +83,7 @@ export class LinkPicturesController {
   }
 
   async #answer(picture: LinkPicture): Promise<PublicContentAnswer> {
-    return new PublicContentAnswer('image/png', await this.#pictures.drawn(picture), headers);
+    return new PublicContentAnswer('image/png', await this.pictures.drawn(picture), headers);
   }
 }
 

@@ -8,13 +8,10 @@ export const picturesKeptMax = 200;
 /** Draws pictures when they are first requested, and keeps each under everything that is printed on it. */
 @Injectable()
 export class LinkPictures {
-  readonly #thread: DrawingThread;
   /** The most recently requested picture is last. */
   readonly #kept = new Map<string, Promise<Buffer>>();
 
-  constructor(thread: DrawingThread) {
-    this.#thread = thread;
-  }
+  constructor(private readonly thread: DrawingThread) {}
 
   /**
    * Returns the picture as PNG, 1200 × 630.
@@ -32,7 +29,7 @@ export class LinkPictures {
   }
 
   #draw(picture: LinkPicture, key: string): Promise<Buffer> {
-    const drawing = this.#thread.draw(picture);
+    const drawing = this.thread.draw(picture);
     drawing.catch(() => {
       this.#kept.delete(key);
     });

@@ -24,14 +24,11 @@ interface Counted {
  * hours: all counts are forgotten when a new hour begins.
  */
 export class DistinctVisits {
-  readonly #limits: VisitLimits;
   #hour = 0;
   #seen = new Set<string>();
   #tours = new Map<string, Counted>();
 
-  constructor(limits: VisitLimits) {
-    this.#limits = limits;
-  }
+  constructor(private readonly limits: VisitLimits) {}
 
   /**
    * @param near Digest of the visitor's near network.
@@ -45,7 +42,7 @@ export class DistinctVisits {
     this.#turnHour(Math.floor(nowMs / hourMs));
     const once = `${near} ${tourId}`;
     if (this.#seen.has(once)) return 'seen';
-    const { perWideNetwork, altogether, rememberedMax } = this.#limits;
+    const { perWideNetwork, altogether, rememberedMax } = this.limits;
     const counted: Counted = this.#tours.get(tourId) ?? {
       all: 0,
       ofWideNetworks: new Map<string, number>(),

@@ -30,19 +30,15 @@ const userAgentLengthMax = 300;
 @Controller('api/whatsapp-conversions')
 @Anyone()
 export class WhatsAppController {
-  readonly #commands: CommandBus;
   readonly #counter: AttemptCounter;
-  readonly #security: SecurityNotes;
   readonly #logger = new Logger('WhatsApp');
 
   constructor(
-    commands: CommandBus,
+    private readonly commands: CommandBus,
     limiter: RateLimiter,
     cryptography: Cryptography,
-    security: SecurityNotes,
+    private readonly security: SecurityNotes,
   ) {
-    this.#security = security;
-    this.#commands = commands;
     this.#counter = new AttemptCounter(limiter, cryptography);
   }
 
@@ -64,12 +60,12 @@ export class WhatsAppController {
         if (counted.by.limit === perNetworkAndTour) return;
         const route = requestedRoute(request);
         const { ip: address } = request;
-        this.#security.note({ kind: 'limit-reached', reason: 'whatsapp', route, address });
+        this.security.note({ kind: 'limit-reached', reason: 'whatsapp', route, address });
         return;
       }
       const input = { tourId, tourTitle, userAgent };
       await unlessUnavailable(counted, () =>
-        this.#commands.execute(new StartWhatsAppEnquiry(input, context)),
+        this.commands.execute(new StartWhatsAppEnquiry(input, context)),
       );
     } catch (error) {
       this.#logger.warn(`An enquiry was not noted: ${String(error)}`);

@@ -24,13 +24,13 @@ import { bookingsCsv } from './bookings-csv.ts';
 @Controller('api/admin/exports')
 @Only('owner', 'staff')
 export class AdminExportsController {
-  readonly #queries: QueryBus;
-  readonly #clock: Clock;
   readonly #headers: HeaderList;
 
-  constructor(queries: QueryBus, clock: Clock, @Inject(PublicUrl) publicUrl: string) {
-    this.#queries = queries;
-    this.#clock = clock;
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly clock: Clock,
+    @Inject(PublicUrl) publicUrl: string,
+  ) {
     this.#headers = securityHeaders(publicUrl).data;
   }
 
@@ -45,9 +45,9 @@ export class AdminExportsController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const pages = found(await this.#queries.execute(new ExportBookings(query)), 'NotFound');
+    const pages = found(await this.queries.execute(new ExportBookings(query)), 'NotFound');
     await sendFile(request, response, this.#headers, {
-      name: `bookings-${query.tab ?? 'all'}-${localDateOf(this.#clock.now())}.csv`,
+      name: `bookings-${query.tab ?? 'all'}-${localDateOf(this.clock.now())}.csv`,
       type: 'text/csv; charset=utf-8',
       pieces: bookingsCsv(pages),
     });
@@ -80,11 +80,11 @@ export class AdminExportsController {
     @Res() response: Response,
   ): Promise<void> {
     const pages = found(
-      await this.#queries.execute(new ExportAudit({ ...filter, reader: auditReader(request) })),
+      await this.queries.execute(new ExportAudit({ ...filter, reader: auditReader(request) })),
       'NotFound',
     );
     await sendFile(request, response, this.#headers, {
-      name: `audit-${localDateOf(this.#clock.now())}.csv`,
+      name: `audit-${localDateOf(this.clock.now())}.csv`,
       type: 'text/csv; charset=utf-8',
       pieces: auditCsv(pages),
     });

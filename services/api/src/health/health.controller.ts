@@ -7,11 +7,7 @@ import { Readiness } from './readiness.ts';
 @Controller('health')
 @Anyone()
 export class HealthController {
-  readonly #readiness: Readiness;
-
-  constructor(readiness: Readiness) {
-    this.#readiness = readiness;
-  }
+  constructor(private readonly readiness: Readiness) {}
 
   /** Answers as long as the process runs. */
   @Get('live')
@@ -22,7 +18,7 @@ export class HealthController {
   /** Answers 200 only while the read models serve and the process is not ending. */
   @Get('ready')
   async ready(): Promise<{ readonly status: 'ready' }> {
-    if (!(await this.#readiness.isReady())) throw new Problem('NotReady', { retryAfterSeconds: 1 });
+    if (!(await this.readiness.isReady())) throw new Problem('NotReady', { retryAfterSeconds: 1 });
     return { status: 'ready' };
   }
 }

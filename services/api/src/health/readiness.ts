@@ -11,18 +11,15 @@ const lookMsMax = 300;
 /** Whether this process is ready for requests. */
 @Injectable()
 export class Readiness {
-  readonly #readStore: ReadStore;
-  readonly #lag: SustainedLag;
-  readonly #clock: Clock;
   #looking: Promise<void> | undefined;
   #wereThere = false;
   #isEnding = false;
 
-  constructor(readStore: ReadStore, lag: SustainedLag, clock: Clock) {
-    this.#readStore = readStore;
-    this.#lag = lag;
-    this.#clock = clock;
-  }
+  constructor(
+    private readonly readStore: ReadStore,
+    private readonly lag: SustainedLag,
+    private readonly clock: Clock,
+  ) {}
 
   /** Makes the process not ready from now on. */
   end(): void {
@@ -31,7 +28,7 @@ export class Readiness {
 
   /** Whether every read model can be read and does not stay behind, and the process is not about to end. */
   async isReady(): Promise<boolean> {
-    return !this.#isEnding && !this.#lag.isSustained && (await this.#areThere());
+    return !this.#isEnding && !this.lag.isSustained && (await this.#areThere());
   }
 
   /**
@@ -44,7 +41,7 @@ export class Readiness {
     });
     const answered = new AbortController();
     try {
-      await Promise.race([this.#looking, this.#clock.sleep(lookMsMax, answered.signal)]);
+      await Promise.race([this.#looking, this.clock.sleep(lookMsMax, answered.signal)]);
     } finally {
       answered.abort();
     }
@@ -53,7 +50,7 @@ export class Readiness {
 
   async #look(): Promise<void> {
     try {
-      this.#wereThere = await areProjectionsReady(this.#readStore);
+      this.#wereThere = await areProjectionsReady(this.readStore);
     } catch (error) {
       if (!(error instanceof EngineAway)) throw error;
     }

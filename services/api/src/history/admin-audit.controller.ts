@@ -21,18 +21,15 @@ const pageSize = 50;
 @Controller('api/admin/audit')
 @Only(...Everyone)
 export class AdminAuditController {
-  readonly #queries: QueryBus;
-  readonly #accounts: Accounts;
-
-  constructor(queries: QueryBus, accounts: Accounts) {
-    this.#queries = queries;
-    this.#accounts = accounts;
-  }
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly accounts: Accounts,
+  ) {}
 
   /** Returns everyone who has an account, so that staff can filter the audit log by person. */
   @Get('people')
   async people(): Promise<ListView<AuditPersonView>> {
-    const accounts = await this.#accounts.list();
+    const accounts = await this.accounts.list();
     return { items: accounts.map(({ id, username }) => ({ id, name: username })) };
   }
 
@@ -42,7 +39,7 @@ export class AdminAuditController {
     @Query() { limit = pageSize, ...filter }: ListAuditQuery,
     @Req() request: RecognisedRequest,
   ): Promise<Answer<ListView<AuditEntryView>>> {
-    const answer = await this.#queries.execute(
+    const answer = await this.queries.execute(
       new ListAudit({ limit, ...filter, reader: auditReader(request) }),
     );
     return answerOf(answer.view ?? { items: [] }, answer);

@@ -22,15 +22,11 @@ import { UndoInput } from './undo.inputs.ts';
 @Controller('api/admin/bookings')
 @Only('owner', 'staff')
 export class BookingUndoController {
-  readonly #commands: CommandBus;
-  readonly #answers: BookingAnswers;
-  readonly #people: PersonalReader;
-
-  constructor(commands: CommandBus, answers: BookingAnswers, people: PersonalReader) {
-    this.#commands = commands;
-    this.#answers = answers;
-    this.#people = people;
-  }
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly answers: BookingAnswers,
+    private readonly people: PersonalReader,
+  ) {}
 
   /** Returns what undoing an entry of the booking's history would do, without changing anything. */
   @Get(':number/undo')
@@ -40,8 +36,8 @@ export class BookingUndoController {
     @Context() context: CommandContext,
   ): Promise<Answer<UndoPreviewView>> {
     const input = { bookingNumber, revision: Number(revision) };
-    const outcome = await this.#commands.execute(new PreviewBookingUndo(input, context));
-    return undoPreviewAnswer(outcome, (preview) => bookingUndoEffects(this.#people, preview));
+    const outcome = await this.commands.execute(new PreviewBookingUndo(input, context));
+    return undoPreviewAnswer(outcome, (preview) => bookingUndoEffects(this.people, preview));
   }
 
   /** Undoes an entry of the booking's history: a cancellation, a move, an edit. */
@@ -53,8 +49,8 @@ export class BookingUndoController {
     @Context({ ifMatch: 'required' }) context: CommandContext,
   ): Promise<Answer<AdminBookingAnswer>> {
     const input = { bookingNumber, revision: Number(revision) };
-    return this.#answers.answer(
-      await this.#commands.execute(new UndoBookingChange(input, context)),
+    return this.answers.answer(
+      await this.commands.execute(new UndoBookingChange(input, context)),
       shownToStaff,
     );
   }

@@ -19,13 +19,10 @@ import { UndoInput } from './undo.inputs.ts';
 @Controller('api/admin/tours')
 @Only('owner', 'staff')
 export class TourUndoController {
-  readonly #commands: CommandBus;
-  readonly #answers: TourAnswers;
-
-  constructor(commands: CommandBus, answers: TourAnswers) {
-    this.#commands = commands;
-    this.#answers = answers;
-  }
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly answers: TourAnswers,
+  ) {}
 
   /** Returns what undoing an entry of the tour's history would do, without changing anything. */
   @Get(':id/undo')
@@ -35,7 +32,7 @@ export class TourUndoController {
     @Context() context: CommandContext,
   ): Promise<Answer<UndoPreviewView>> {
     const input = { tourId, revision: Number(revision) };
-    const outcome = await this.#commands.execute(new PreviewTourUndo(input, context));
+    const outcome = await this.commands.execute(new PreviewTourUndo(input, context));
     return undoPreviewAnswer(outcome, tourUndoEffects);
   }
 
@@ -48,6 +45,6 @@ export class TourUndoController {
     @Context({ ifMatch: 'required' }) context: CommandContext,
   ): Promise<Answer<AdminTourAnswer>> {
     const input = { tourId, revision: Number(revision) };
-    return this.#answers.answer(await this.#commands.execute(new UndoTourChange(input, context)));
+    return this.answers.answer(await this.commands.execute(new UndoTourChange(input, context)));
   }
 }

@@ -18,17 +18,16 @@ const gzipBytesMin = 1_400;
 
 /** Writes answers and problems in one piece, with the headers that every answer has. */
 export class AnswerWriter {
-  /** Headers of every answer. */
-  readonly always: HeaderList;
   /** Built once, because most answers have exactly these headers and a length. */
   readonly #ofJson: HeaderList;
   readonly #ofJsonAsSet: HeaderList;
   readonly #ofProblems: HeaderList;
   readonly #ofPublicJson: HeaderList;
 
-  /** @param always Headers of every answer. */
-  constructor(always: HeaderList) {
-    this.always = always;
+  constructor(
+    /** Headers of every answer. */
+    readonly always: HeaderList,
+  ) {
     this.#ofJson = [...always, ...keepNothing, ...json, 'content-length'];
     this.#ofJsonAsSet = [...always, ...json, 'content-length'];
     this.#ofProblems = [...always, ...keepNothing, ...problemJson, 'content-length'];

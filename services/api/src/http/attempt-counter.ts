@@ -17,13 +17,10 @@ export type Counted =
 
 /** Counts attempts, each on several limits at once. The store gets only digests of the names. */
 export class AttemptCounter {
-  readonly #limiter: RateLimiter;
-  readonly #cryptography: Cryptography;
-
-  constructor(limiter: RateLimiter, cryptography: Cryptography) {
-    this.#limiter = limiter;
-    this.#cryptography = cryptography;
-  }
+  constructor(
+    private readonly limiter: RateLimiter,
+    private readonly cryptography: Cryptography,
+  ) {}
 
   /**
    * Counts one attempt on every limit, or on no limit where one of them is reached. Call it before the
@@ -31,7 +28,7 @@ export class AttemptCounter {
    */
   async count(limits: readonly NamedLimit[]): Promise<Counted> {
     const counted = limits.map(({ name, limit }) => ({ key: this.#keyOf(name), limit }));
-    const attempt = await this.#limiter.attemptEach(counted);
+    const attempt = await this.limiter.attemptEach(counted);
     if (!attempt.isAllowed) {
       const by = limits[attempt.index];
       if (by === undefined) throw new RangeError('A limit was reached that was not asked for.');
@@ -39,17 +36,17 @@ export class AttemptCounter {
     }
     const takeBack = async (isTaken: (limit: NamedLimit) => boolean = () => true) => {
       for (const each of limits.filter(isTaken))
-        await this.#limiter.takeBack(this.#keyOf(each.name));
+        await this.limiter.takeBack(this.#keyOf(each.name));
     };
     return { isAllowed: true, takeBack };
   }
 
   /** Deletes the count of a name. */
   forgive({ name }: NamedLimit): Promise<void> {
-    return this.#limiter.forgive(this.#keyOf(name));
+    return this.limiter.forgive(this.#keyOf(name));
   }
 
   #keyOf(name: string): string {
-    return this.#cryptography.mac('attempts', name);
+    return this.cryptography.mac('attempts', name);
   }
 }

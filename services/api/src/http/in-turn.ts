@@ -8,17 +8,14 @@ interface Turns {
 
 /** Limits how much expensive work runs at once; other callers wait in line. */
 export class InTurn {
-  readonly #turns: Turns;
   readonly #waiting: (() => void)[] = [];
   #running = 0;
 
-  constructor(turns: Turns) {
-    this.#turns = turns;
-  }
+  constructor(private readonly turns: Turns) {}
 
   /** @throws Problem Unavailable where the line is too long. */
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
-    const { atOnce, waitingMax } = this.#turns;
+    const { atOnce, waitingMax } = this.turns;
     if (this.#running < atOnce) {
       this.#running += 1;
     } else {

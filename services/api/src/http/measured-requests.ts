@@ -11,13 +11,10 @@ type RouteOf = (method: string, path: string) => string | undefined;
 
 /** Counts requests as they end. A label holds only the route, never other parts of the address. */
 export class MeasuredRequests {
-  readonly #telemetry: Telemetry;
-  readonly #routeOf: RouteOf;
-
-  constructor(telemetry: Telemetry, routeOf: RouteOf) {
-    this.#telemetry = telemetry;
-    this.#routeOf = routeOf;
-  }
+  constructor(
+    private readonly telemetry: Telemetry,
+    private readonly routeOf: RouteOf,
+  ) {}
 
   begin(request: IncomingMessage, response: ServerResponse): void {
     const begunMs = performance.now();
@@ -31,16 +28,16 @@ export class MeasuredRequests {
     const method = methods.has(asked) ? asked : 'other';
     const route = this.#labelOf(asked, request.url ?? '', response.statusCode);
     const status = response.writableFinished ? String(response.statusCode) : 'cut';
-    this.#telemetry.count('tours_http_requests_total', { method, route, status });
+    this.telemetry.count('tours_http_requests_total', { method, route, status });
     if (!streams.has(route)) {
-      this.#telemetry.observe('tours_http_request_seconds', { method, route }, seconds);
+      this.telemetry.observe('tours_http_request_seconds', { method, route }, seconds);
     }
   }
 
   #labelOf(method: string, url: string, status: number): string {
     const queryAt = url.indexOf('?');
     const path = queryAt < 0 ? url : url.slice(0, queryAt);
-    const route = this.#routeOf(method === 'HEAD' ? 'GET' : method, path);
+    const route = this.routeOf(method === 'HEAD' ? 'GET' : method, path);
     return route ?? (status < 400 ? 'site' : 'none');
   }
 }

@@ -41,15 +41,16 @@ interface Family {
  * (`x-min-position`) is left to the ordinary route, which waits.
  */
 export class PreparedAnswers {
-  readonly #clock: Clock;
   readonly #always: HeaderList;
   readonly #sources = new Map<string, () => AnswerSource | undefined>();
   readonly #families: Family[] = [];
   readonly #prepared = new Map<string, PreparedAnswer>();
 
   /** @param always Headers of every answer. */
-  constructor(clock: Clock, always: HeaderList) {
-    this.#clock = clock;
+  constructor(
+    private readonly clock: Clock,
+    always: HeaderList,
+  ) {
     this.#always = [...always, 'cache-control', 'no-cache', 'vary', 'accept-encoding'];
   }
 
@@ -82,9 +83,8 @@ export class PreparedAnswers {
 
   #usable(path: string): PreparedAnswer | undefined {
     const prepared = this.#prepared.get(path);
-    if (prepared === undefined || prepared.until <= this.#clock.now()) return undefined;
-    const isFresh =
-      !prepared.isStale || this.#clock.monotonicMs() - prepared.builtMs < rebuildMsMin;
+    if (prepared === undefined || prepared.until <= this.clock.now()) return undefined;
+    const isFresh = !prepared.isStale || this.clock.monotonicMs() - prepared.builtMs < rebuildMsMin;
     return isFresh ? prepared : undefined;
   }
 
@@ -94,7 +94,7 @@ export class PreparedAnswers {
       this.#prepared.delete(path);
       return undefined;
     }
-    const prepared = prepare(source, this.#always, this.#clock.monotonicMs());
+    const prepared = prepare(source, this.#always, this.clock.monotonicMs());
     this.#prepared.set(path, prepared);
     return prepared;
   }

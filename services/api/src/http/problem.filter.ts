@@ -39,16 +39,14 @@ const retryAfterSeconds = 2;
  */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
-  readonly #writer: AnswerWriter;
-  readonly #refused: RefusedRequest;
   readonly #logger = new Logger('API');
   #toldUnknownAtMs = Number.NEGATIVE_INFINITY;
 
   /** @param refused Called with each problem before it is written. */
-  constructor(writer: AnswerWriter, refused: RefusedRequest) {
-    this.#writer = writer;
-    this.#refused = refused;
-  }
+  constructor(
+    private readonly writer: AnswerWriter,
+    private readonly refused: RefusedRequest,
+  ) {}
 
   catch(thrown: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
@@ -56,8 +54,8 @@ export class ProblemFilter implements ExceptionFilter {
     const response = http.getResponse<Response>();
     response.setHeader('x-request-id', requestIdOf(request));
     const problem = this.#problemOf(thrown, request);
-    this.#refused(problem, request);
-    this.#writer.problem(response, problem);
+    this.refused(problem, request);
+    this.writer.problem(response, problem);
   }
 
   /** Logs once a minute, because every request that meets the event would log the same. */

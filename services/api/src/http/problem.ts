@@ -24,13 +24,12 @@ interface ProblemOptions {
 /** An answer that is not a success. Code below a controller throws it, and only the problem filter writes it. */
 export class Problem extends Error {
   override readonly name = 'Problem';
-  readonly code: ProblemCode;
-  readonly options: ProblemOptions;
 
-  constructor(code: ProblemCode, options: ProblemOptions = {}) {
+  constructor(
+    readonly code: ProblemCode,
+    readonly options: ProblemOptions = {},
+  ) {
     super(code);
-    this.code = code;
-    this.options = options;
   }
 
   get status(): number {

@@ -17,18 +17,15 @@ type UnreadableCode =
 
 /** Why the body of a request could not be read. Becomes a problem only where a route needs the body. */
 export class UnreadableBody {
-  readonly #code: UnreadableCode;
-  readonly #detail: string;
-
-  constructor(code: UnreadableCode, detail: string) {
-    this.#code = code;
-    this.#detail = detail;
-  }
+  constructor(
+    private readonly code: UnreadableCode,
+    private readonly detail: string,
+  ) {}
 
   get problem(): Problem {
     // Where the body was not read completely, the rest of it may still arrive.
-    const headers = this.#code === 'MalformedRequest' ? {} : { connection: 'close' };
-    return new Problem(this.#code, { detail: this.#detail, headers });
+    const headers = this.code === 'MalformedRequest' ? {} : { connection: 'close' };
+    return new Problem(this.code, { detail: this.detail, headers });
   }
 }
 

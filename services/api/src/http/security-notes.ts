@@ -36,9 +36,6 @@ interface Repeats {
  */
 @Injectable()
 export class SecurityNotes implements OnApplicationShutdown {
-  readonly #cryptography: Cryptography;
-  readonly #telemetry: Telemetry;
-  readonly #clock: Clock;
   readonly #logger = new Logger('Security');
   /** The networks that were already logged, by reason and route. */
   readonly #told = new Map<string, Set<string>>();
@@ -46,16 +43,17 @@ export class SecurityNotes implements OnApplicationShutdown {
   readonly #end = new AbortController();
   #isPeriodOpen = false;
 
-  constructor(cryptography: Cryptography, telemetry: Telemetry, clock: Clock) {
-    this.#cryptography = cryptography;
-    this.#telemetry = telemetry;
-    this.#clock = clock;
+  constructor(
+    private readonly cryptography: Cryptography,
+    private readonly telemetry: Telemetry,
+    private readonly clock: Clock,
+  ) {
     this.#beginAtZero();
   }
 
   /** Counts the event and writes its line. Costs two hashes; never throws. */
   note({ kind, reason, route, address }: SecurityEvent): void {
-    this.#telemetry.count('tours_security_refusals_total', { kind, reason });
+    this.telemetry.count('tours_security_refusals_total', { kind, reason });
     const { near, wide } = callerNetworks(address);
     const words = `${kind} (${reason}) at ${route}`;
     const network = this.#hash(near);
@@ -81,7 +79,7 @@ export class SecurityNotes implements OnApplicationShutdown {
     for (const [kind, reasons] of Object.entries(securityReasons)) {
       for (const reason of reasons) {
         const labels = { kind, reason } as SecurityRefusal;
-        this.#telemetry.count('tours_security_refusals_total', labels, 0);
+        this.telemetry.count('tours_security_refusals_total', labels, 0);
       }
     }
   }
@@ -95,7 +93,7 @@ export class SecurityNotes implements OnApplicationShutdown {
 
   async #closePeriodLater(): Promise<void> {
     this.#isPeriodOpen = true;
-    await this.#clock.sleep(periodMs, this.#end.signal);
+    await this.clock.sleep(periodMs, this.#end.signal);
     this.#isPeriodOpen = false;
     this.#sumUp();
   }
@@ -110,7 +108,7 @@ export class SecurityNotes implements OnApplicationShutdown {
   }
 
   #hash(network: string): string {
-    return this.#cryptography.mac('network', network).slice(0, hashDigits);
+    return this.cryptography.mac('network', network).slice(0, hashDigits);
   }
 }
 

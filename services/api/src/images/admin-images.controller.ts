@@ -21,12 +21,14 @@ const turns = { atOnce: 6, waitingMax: 50 } as const;
 @Controller('api/admin/images')
 @Only('owner', 'staff')
 export class AdminImagesController {
-  readonly #images: Images;
   readonly #attempts: AttemptCounter;
   readonly #turns = new InTurn(turns);
 
-  constructor(images: Images, limiter: RateLimiter, cryptography: Cryptography) {
-    this.#images = images;
+  constructor(
+    private readonly images: Images,
+    limiter: RateLimiter,
+    cryptography: Cryptography,
+  ) {
     this.#attempts = new AttemptCounter(limiter, cryptography);
   }
 
@@ -41,7 +43,7 @@ export class AdminImagesController {
     const counted = await this.#attempts.count([{ name, limit: perAccount }]);
     if (!counted.isAllowed) throw tooManyRequests(counted, { reason: 'upload' });
     return await unlessUnavailable(counted, () =>
-      this.#turns.run(async () => this.#images.keep(await readUploadedFile(request))),
+      this.#turns.run(async () => this.images.keep(await readUploadedFile(request))),
     );
   }
 }

@@ -19,11 +19,7 @@ const headers = {
 @Controller('images')
 @Anyone()
 export class ImagesController {
-  readonly #images: Images;
-
-  constructor(images: Images) {
-    this.#images = images;
-  }
+  constructor(private readonly images: Images) {}
 
   /**
    * One size of a picture in one format, such as `960.avif`.
@@ -35,7 +31,7 @@ export class ImagesController {
     @Param('image') id: string,
     @Param('variant') name: string,
   ): Promise<PublicContentAnswer> {
-    const content = await this.#images.file(id, name);
+    const content = await this.images.file(id, name);
     if (content === undefined) throw new Problem('NotFound');
     return new PublicContentAnswer(`image/${extname(name).slice(1)}`, content, headers);
   }

@@ -24,14 +24,12 @@ type Refused = Extract<Encoded, { readonly refused: unknown }>['refused'];
 /** Pictures of tours: receives them, encodes them in the sizes that pages show, and stores them. */
 @Injectable()
 export class Images {
-  readonly #store: ImageStore;
-  readonly #encoder: ImageEncoder;
   readonly #turns = new InTurn(turns);
 
-  constructor(store: ImageStore, encoder: ImageEncoder) {
-    this.#store = store;
-    this.#encoder = encoder;
-  }
+  constructor(
+    private readonly store: ImageStore,
+    private readonly encoder: ImageEncoder,
+  ) {}
 
   /**
    * Stores a picture under a name made from its content, so that the same picture always has the same
@@ -46,18 +44,18 @@ export class Images {
         detail: 'Use a JPEG, PNG, WebP or AVIF picture.',
       });
     }
-    const encoded = await this.#turns.run(() => this.#encoder.encode({ content, kind }));
+    const encoded = await this.#turns.run(() => this.encoder.encode({ content, kind }));
     if ('refused' in encoded) throw refusal(encoded.refused);
     const image = { ...encoded, id: imageId(content, encoded) };
     for (const file of encoded.files) {
-      await this.#store.put({ id: image.id, name: file.name }, file.content);
+      await this.store.put({ id: image.id, name: file.name }, file.content);
     }
     return imageView(image);
   }
 
   /** One file of a picture; undefined where it does not exist. */
   file(id: string, name: string): Promise<Buffer | undefined> {
-    return this.#store.get({ id, name });
+    return this.store.get({ id, name });
   }
 }
 

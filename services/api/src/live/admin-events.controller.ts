@@ -17,20 +17,14 @@ const retryAfterSeconds = 5;
 @Controller('api/admin/events')
 @Only(...Everyone)
 export class AdminEventsController {
-  readonly #live: LiveEvents;
-  readonly #sessions: OpenSessions;
-  readonly #cookie: SessionCookie;
   readonly #headers: readonly string[];
 
   constructor(
-    live: LiveEvents,
-    sessions: OpenSessions,
-    cookie: SessionCookie,
+    private readonly live: LiveEvents,
+    private readonly sessions: OpenSessions,
+    private readonly cookie: SessionCookie,
     @Inject(PublicUrl) publicUrl: string,
   ) {
-    this.#live = live;
-    this.#sessions = sessions;
-    this.#cookie = cookie;
     this.#headers = securityHeaders(publicUrl).data;
   }
 
@@ -45,17 +39,17 @@ export class AdminEventsController {
   @Get()
   stream(@Req() request: RecognisedRequest, @Res() response: Response): void {
     const accountId = request.signedIn?.accountId ?? '';
-    if (!this.#live.isOpenTo(accountId)) throw new Problem('NotReady', { retryAfterSeconds });
-    const sessionId = this.#cookie.read(request);
+    if (!this.live.isOpenTo(accountId)) throw new Problem('NotReady', { retryAfterSeconds });
+    const sessionId = this.cookie.read(request);
     const stream = new EventStream(response, this.#headers);
     if (request.method === 'HEAD') {
       stream.close();
       return;
     }
-    const stop = this.#live.listen({
+    const stop = this.live.listen({
       stream,
       accountId,
-      isSignedIn: () => this.#sessions.isOpen(sessionId),
+      isSignedIn: () => this.sessions.isOpen(sessionId),
     });
     response.on('close', stop);
   }

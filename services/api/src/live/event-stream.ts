@@ -6,12 +6,13 @@ const reconnectMs = 2_000;
 
 /** The stream of one browser. Subjects that a slow browser did not read yet are merged, so few are waiting. */
 export class EventStream {
-  readonly #response: ServerResponse;
   readonly #gathered = new Set<LiveSubject>();
 
   /** Sends the head of the answer; `headers` are those of every answer. */
-  constructor(response: ServerResponse, headers: readonly string[]) {
-    this.#response = response;
+  constructor(
+    private readonly response: ServerResponse,
+    headers: readonly string[],
+  ) {
     response.writeHead(200, [
       ...headers,
       ...['content-type', 'text/event-stream; charset=utf-8'],
@@ -36,7 +37,7 @@ export class EventStream {
 
   /** Sends a comment, which only shows that the connection is alive. */
   beat(): void {
-    if (!this.#response.writableNeedDrain) this.#response.write(': still here\n\n');
+    if (!this.response.writableNeedDrain) this.response.write(': still here\n\n');
   }
 
   /** Sends that the session is over, so that the browser asks for a new sign-in, and ends the stream. */
@@ -46,19 +47,19 @@ export class EventStream {
   }
 
   close(): void {
-    this.#response.end();
+    this.response.end();
     // The connection is no longer needed, and a process that ends would wait for it.
-    this.#response.socket?.destroySoon();
+    this.response.socket?.destroySoon();
   }
 
   #sendGathered(): void {
-    if (this.#gathered.size === 0 || this.#response.writableNeedDrain) return;
+    if (this.#gathered.size === 0 || this.response.writableNeedDrain) return;
     const subjects = [...this.#gathered].sort();
     this.#gathered.clear();
     this.#send('changed', { subjects });
   }
 
   #send(event: string, data: object): void {
-    this.#response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+    this.response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
   }
 }

@@ -29,17 +29,17 @@ interface Listener {
  */
 @Injectable()
 export class LiveEvents implements OnApplicationShutdown {
-  readonly #clock: Clock;
-  readonly #telemetry: Telemetry;
   readonly #listeners = new Set<Listener>();
   readonly #ending = new AbortController();
   readonly #stopHearing: () => void;
   readonly #gathered = new Set<LiveSubject>();
   #isGathering = false;
 
-  constructor(readStore: ReadStore, clock: Clock, telemetry: Telemetry) {
-    this.#clock = clock;
-    this.#telemetry = telemetry;
+  constructor(
+    readStore: ReadStore,
+    private readonly clock: Clock,
+    private readonly telemetry: Telemetry,
+  ) {
     this.#stopHearing = readStore.onChange(({ name, hasNewDocuments }) => {
       const subject = liveSubjects[name] ?? null;
       if (hasNewDocuments && subject !== null) this.#hear(subject);
@@ -84,7 +84,7 @@ export class LiveEvents implements OnApplicationShutdown {
   }
 
   #countListeners(): void {
-    this.#telemetry.set('tours_live_connections', {}, this.#listeners.size);
+    this.telemetry.set('tours_live_connections', {}, this.#listeners.size);
   }
 
   onApplicationShutdown(): void {
@@ -102,7 +102,7 @@ export class LiveEvents implements OnApplicationShutdown {
       const subjects = [...this.#gathered];
       this.#gathered.clear();
       for (const { stream } of this.#listeners) stream.changed(subjects);
-      await this.#clock.sleep(gatherMs, this.#ending.signal);
+      await this.clock.sleep(gatherMs, this.#ending.signal);
     }
     this.#isGathering = false;
   }
@@ -110,7 +110,7 @@ export class LiveEvents implements OnApplicationShutdown {
   async #keepAlive({ stream, isSignedIn }: Listener, gone: AbortSignal): Promise<void> {
     const signal = AbortSignal.any([gone, this.#ending.signal]);
     for (;;) {
-      await this.#clock.sleep(beatMs, signal);
+      await this.clock.sleep(beatMs, signal);
       if (signal.aborted) return;
       // Where the session cannot be looked up at the moment, the stream stays open.
       if (await isSignedIn().catch(() => true)) {
@@ -128,10 +128,10 @@ export class LiveEvents implements OnApplicationShutdown {
    */
   async #watchTheDay(): Promise<void> {
     const { signal } = this.#ending;
-    let today = localDateOf(this.#clock.now());
+    let today = localDateOf(this.clock.now());
     while (!signal.aborted) {
-      await this.#clock.sleep(Math.min(beatMs, this.#msToMidnight(today)), signal);
-      const date = localDateOf(this.#clock.now());
+      await this.clock.sleep(Math.min(beatMs, this.#msToMidnight(today)), signal);
+      const date = localDateOf(this.clock.now());
       if (date !== today) {
         today = date;
         for (const { stream } of this.#listeners) stream.dayChanged({ date });
@@ -142,6 +142,6 @@ export class LiveEvents implements OnApplicationShutdown {
   /** The time until midnight in Zanzibar. The clock may be set meanwhile, so the caller sleeps in shorter steps. */
   #msToMidnight(today: string): number {
     const midnight = instantOf({ date: addDays(today, 1), time: '00:00' });
-    return Math.max(1, Date.parse(midnight) - Date.parse(this.#clock.now()));
+    return Math.max(1, Date.parse(midnight) - Date.parse(this.clock.now()));
   }
 }

@@ -52,25 +52,19 @@ const kept = {
 @Controller('api/admin/notifications')
 @Only('owner', 'staff')
 export class AdminNotificationsController {
-  readonly #commands: CommandBus;
-  readonly #queries: QueryBus;
-  readonly #log: EventLogReader;
   readonly #following: MailFollowing;
   readonly #logger = new Logger('Notifications');
   readonly #delivery: NotificationListView['delivery'];
 
   // eslint-disable-next-line max-params -- dependencies, injected by type
   constructor(
-    commands: CommandBus,
-    queries: QueryBus,
-    log: EventLogReader,
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly log: EventLogReader,
     mailer: Mailer,
     checkpoints: PolicyCheckpoints,
     clock: Clock,
   ) {
-    this.#commands = commands;
-    this.#queries = queries;
-    this.#log = log;
     this.#following = new MailFollowing({ checkpoints, log, clock });
     this.#delivery = mailer.delivers ? 'smtp' : 'outbox';
   }
@@ -81,7 +75,7 @@ export class AdminNotificationsController {
   async list(
     @Query() { limit = pageSize, ...narrowed }: ListNotificationsQuery,
   ): Promise<Answer<NotificationListView>> {
-    const answer = await this.#queries.execute(new ListNotifications({ limit, ...narrowed }));
+    const answer = await this.queries.execute(new ListNotifications({ limit, ...narrowed }));
     const hasStopped = await this.#following.hasStopped();
     return answerOf({ items: [], ...answer.view, delivery: this.#delivery, hasStopped }, answer);
   }
@@ -105,7 +99,7 @@ export class AdminNotificationsController {
     @Param('id', NotificationIdPipe) notificationId: string,
   ): Promise<Answer<NotificationView>> {
     const input = { notificationId, isForReader: true };
-    const answer = await this.#queries.execute(new GetNotification(input));
+    const answer = await this.queries.execute(new GetNotification(input));
     const view = found(answer, 'NotificationNotFound');
     return answerOf(view, answer, { etag: revisionEtag(view.revision) });
   }
@@ -119,7 +113,7 @@ export class AdminNotificationsController {
   @Only(...Everyone)
   async message(@Param('id', NotificationIdPipe) notificationId: string): Promise<ContentAnswer> {
     const input = { notificationId, isForReader: true };
-    const answer = await this.#queries.execute(new GetNotification(input));
+    const answer = await this.queries.execute(new GetNotification(input));
     const { html } = found(answer, 'NotificationNotFound');
     if (html === undefined) throw new Problem('NotificationIsDismissed');
     return new ContentAnswer('text/html; charset=utf-8', html, framed);
@@ -137,7 +131,7 @@ export class AdminNotificationsController {
     @Param('number', AttachmentNumberPipe) attachment: number,
   ): Promise<ContentAnswer> {
     const input = { notificationId, attachment, isForReader: true };
-    const answer = await this.#queries.execute(new GetNotificationAttachment(input));
+    const answer = await this.queries.execute(new GetNotificationAttachment(input));
     const { filename, contentType, content } = found(answer, 'NotificationNotFound');
     return new ContentAnswer(contentType, Buffer.from(content), {
       ...kept,
@@ -153,8 +147,8 @@ export class AdminNotificationsController {
     @Context({ ifMatch: 'optional' }) context: CommandContext,
   ): Promise<Answer<NotificationAnswer>> {
     const outcome = done(
-      await this.#commands.execute(new RetryNotification({ notificationId }, context)),
+      await this.commands.execute(new RetryNotification({ notificationId }, context)),
     );
-    return commandAnswer(notificationAsAnswered(outcome.result), outcome, this.#log.logId);
+    return commandAnswer(notificationAsAnswered(outcome.result), outcome, this.log.logId);
   }
 }

@@ -16,16 +16,14 @@ import { SuppressAddressBody } from './notification.inputs.ts';
 @Controller('api/admin/notifications/:id/suppression')
 @Only('owner', 'staff')
 export class NotificationSuppressionsController {
-  readonly #queries: QueryBus;
   readonly #addresses: SuppressedAddresses;
 
   constructor(
-    queries: QueryBus,
+    private readonly queries: QueryBus,
     suppressions: MailSuppressions,
     cryptography: Cryptography,
     clock: Clock,
   ) {
-    this.#queries = queries;
     this.#addresses = new SuppressedAddresses({ suppressions, cryptography, clock });
   }
 
@@ -58,7 +56,7 @@ export class NotificationSuppressionsController {
   async #addressOf(notificationId: string): Promise<string> {
     const input = { notificationId, isForReader: true };
     const { to, recipient } = found(
-      await this.#queries.execute(new GetNotification(input)),
+      await this.queries.execute(new GetNotification(input)),
       'NotificationNotFound',
     );
     if (to === undefined || recipient === 'operator') throw new Problem('NotificationNotFound');

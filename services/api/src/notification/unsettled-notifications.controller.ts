@@ -18,21 +18,17 @@ import { NotificationIdPipe } from './notification-id.pipe.ts';
 @Controller('api/admin/notifications')
 @Only('owner', 'staff')
 export class UnsettledNotificationsController {
-  readonly #commands: CommandBus;
-  readonly #readStore: ReadStore;
-  readonly #log: EventLogReader;
-
-  constructor(commands: CommandBus, readStore: ReadStore, log: EventLogReader) {
-    this.#commands = commands;
-    this.#readStore = readStore;
-    this.#log = log;
-  }
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly readStore: ReadStore,
+    private readonly log: EventLogReader,
+  ) {}
 
   /** Returns how many e-mails failed permanently, and of how many the outcome is unknown. */
   @Get('counts')
   @Only(...Everyone)
   counts(): Promise<NotificationCountsView> {
-    return countNotifications(this.#readStore);
+    return countNotifications(this.readStore);
   }
 
   /** Settles an e-mail without sending it (again): it is not needed any more, or it arrived. */
@@ -43,7 +39,7 @@ export class UnsettledNotificationsController {
     @Context({ ifMatch: 'optional' }) context: CommandContext,
   ): Promise<Answer<NotificationAnswer>> {
     const input = { notificationId, reason: 'unwanted' } as const;
-    const outcome = done(await this.#commands.execute(new DismissNotification(input, context)));
-    return commandAnswer(notificationAsAnswered(outcome.result), outcome, this.#log.logId);
+    const outcome = done(await this.commands.execute(new DismissNotification(input, context)));
+    return commandAnswer(notificationAsAnswered(outcome.result), outcome, this.log.logId);
   }
 }

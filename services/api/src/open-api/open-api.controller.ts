@@ -29,21 +29,15 @@ const loadPage = () => import('./docs-page.ts');
 @Controller('api')
 @Anyone()
 export class OpenApiController {
-  readonly #modules: ModulesContainer;
-  readonly #site: SiteView;
   readonly #headers: SecurityHeaders;
-  readonly #publicUrl: string;
   #ready: Promise<Described> | undefined;
 
   constructor(
-    modules: ModulesContainer,
-    @Inject(Site) site: SiteView,
-    @Inject(PublicUrl) publicUrl: string,
+    private readonly modules: ModulesContainer,
+    @Inject(Site) private readonly site: SiteView,
+    @Inject(PublicUrl) private readonly publicUrl: string,
   ) {
-    this.#modules = modules;
-    this.#site = site;
     this.#headers = securityHeaders(publicUrl);
-    this.#publicUrl = publicUrl;
   }
 
   /** This description of the API, as OpenAPI 3.1. */
@@ -76,7 +70,7 @@ export class OpenApiController {
 
   async #describe(): Promise<Described> {
     const [{ describeApi }, { docsPage }] = await Promise.all([loadDocument(), loadPage()]);
-    const about = { name: this.#site.name, publicUrl: this.#publicUrl };
+    const about = { name: this.site.name, publicUrl: this.publicUrl };
     const description = describeApi(this.#controllers(), about);
     const { data, privatePage } = this.#headers;
     const ready = (text: string, headers: HeaderList, type?: string) =>
@@ -93,7 +87,7 @@ export class OpenApiController {
   }
 
   #controllers(): readonly Type[] {
-    return [...this.#modules.values()].flatMap(({ controllers }) =>
+    return [...this.modules.values()].flatMap(({ controllers }) =>
       [...controllers.values()].flatMap(({ metatype }) =>
         typeof metatype === 'function' ? [metatype as Type] : [],
       ),

@@ -14,21 +14,17 @@ const retryAfterSeconds = 5;
 @Controller('api/admin/jobs')
 @Only('owner', 'staff')
 export class AdminJobsController {
-  readonly #records: JobRecords;
-  readonly #queue: JobQueue;
-  readonly #clock: Clock;
-
-  constructor(records: JobRecords, queue: JobQueue, clock: Clock) {
-    this.#records = records;
-    this.#queue = queue;
-    this.#clock = clock;
-  }
+  constructor(
+    private readonly records: JobRecords,
+    private readonly queue: JobQueue,
+    private readonly clock: Clock,
+  ) {}
 
   /** Every job: when it ran last, how that went, and when it runs next. */
   @Get()
   @Only(...Everyone)
   async list(): Promise<ListView<JobView>> {
-    return { items: jobViews(await this.#records.list(), this.#clock.now()) };
+    return { items: jobViews(await this.records.list(), this.clock.now()) };
   }
 
   /** Asks the workers to run a job now; the first free one runs it. */
@@ -37,7 +33,7 @@ export class AdminJobsController {
   async run(@Param('name') name: string): Promise<void> {
     if (!canRunNow(name)) throw new Problem('NotFound');
     try {
-      await this.#queue.add([{ kind: 'run-clock-job', id: name }]);
+      await this.queue.add([{ kind: 'run-clock-job', id: name }]);
     } catch (error) {
       if (!(error instanceof JobQueueAway)) throw error;
       throw new Problem('Unavailable', { retryAfterSeconds });

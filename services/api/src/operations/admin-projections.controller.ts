@@ -32,30 +32,25 @@ export class RebuildBody {
 @Controller('api/admin/projections')
 @Only('owner')
 export class AdminProjectionsController {
-  readonly #readStore: ReadStore;
-  readonly #log: EventLogReader;
-  readonly #control: ProjectionControl;
-  readonly #clock: Clock;
-
-  constructor(readStore: ReadStore, log: EventLogReader, control: ProjectionControl, clock: Clock) {
-    this.#readStore = readStore;
-    this.#log = log;
-    this.#control = control;
-    this.#clock = clock;
-  }
+  constructor(
+    private readonly readStore: ReadStore,
+    private readonly log: EventLogReader,
+    private readonly control: ProjectionControl,
+    private readonly clock: Clock,
+  ) {}
 
   /** Every projection: its version, its position, and what it could not fold. */
   @Get()
   @Only(...Everyone)
   async list(): Promise<ListView<ProjectionView>> {
-    return { items: await getProjections(this.#readStore, this.#log, this.#clock) };
+    return { items: await getProjections(this.readStore, this.log, this.clock) };
   }
 
   /** The parked documents of a projection, the first hundred of them. */
   @Get(':name/parked')
   @Only(...Everyone)
   async parked(@Param('name') name: string): Promise<ListView<ParkedDocumentView>> {
-    const items = await getParkedDocuments(this.#readStore, name, parkedShownMax);
+    const items = await getParkedDocuments(this.readStore, name, parkedShownMax);
     if (items === undefined) {
       throw new Problem('ProjectionNotFound');
     }
@@ -69,7 +64,7 @@ export class AdminProjectionsController {
     @Param('name') name: string,
     @Body() { acknowledged = [] }: RebuildBody,
   ): Promise<void> {
-    if (!(await this.#control.rebuild(name, acknowledged))) {
+    if (!(await this.control.rebuild(name, acknowledged))) {
       throw new Problem('ProjectionNotFound');
     }
   }
@@ -78,6 +73,6 @@ export class AdminProjectionsController {
   @Post(':name/retry')
   @HttpCode(200)
   async retry(@Param('name') name: string): Promise<{ readonly resumed: WholeNumber }> {
-    return { resumed: await this.#control.retryParked(name) };
+    return { resumed: await this.control.retryParked(name) };
   }
 }

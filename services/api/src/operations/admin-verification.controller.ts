@@ -23,34 +23,20 @@ import { Everyone, Only } from '../session/access.ts';
 @Controller('api/admin')
 @Only(...Everyone)
 export class AdminVerificationController {
-  readonly #checks: LogChecks;
-  readonly #records: CheckRecords;
-  readonly #archive: Archive;
-  readonly #cryptography: Cryptography;
-  readonly #accounts: Accounts;
-  readonly #clock: Clock;
-
   // eslint-disable-next-line max-params -- dependencies, injected by type
   constructor(
-    checks: LogChecks,
-    records: CheckRecords,
-    archive: Archive,
-    cryptography: Cryptography,
-    accounts: Accounts,
-    clock: Clock,
-  ) {
-    this.#checks = checks;
-    this.#records = records;
-    this.#archive = archive;
-    this.#cryptography = cryptography;
-    this.#accounts = accounts;
-    this.#clock = clock;
-  }
+    private readonly checks: LogChecks,
+    private readonly records: CheckRecords,
+    private readonly archive: Archive,
+    private readonly cryptography: Cryptography,
+    private readonly accounts: Accounts,
+    private readonly clock: Clock,
+  ) {}
 
   /** Returns the running check of the log, or the last one. */
   @Get('verification')
   async last(): Promise<VerificationsView> {
-    return this.#view(await this.#records.load());
+    return this.#view(await this.records.load());
   }
 
   /** Begins a check of the log, unless one is running. */
@@ -58,15 +44,15 @@ export class AdminVerificationController {
   @HttpCode(202)
   @Only('owner')
   async begin(@Context() { actor }: CommandContext): Promise<VerificationsView> {
-    return this.#view((await this.#checks.begin(actor.id)).record);
+    return this.#view((await this.checks.begin(actor.id)).record);
   }
 
   /** The anchors of the log, the newest first. */
   @Get('anchors')
   async anchors(): Promise<ListView<AnchorView>> {
     const entries = await readAnchors({
-      archive: this.#archive,
-      cryptography: this.#cryptography,
+      archive: this.archive,
+      cryptography: this.cryptography,
     });
     return {
       items: entries
@@ -78,6 +64,6 @@ export class AdminVerificationController {
 
   async #view(record: CheckRecord | undefined): Promise<VerificationsView> {
     if (record === undefined) return {};
-    return { last: verificationView(record, await this.#accounts.list(), this.#clock) };
+    return { last: verificationView(record, await this.accounts.list(), this.clock) };
   }
 }

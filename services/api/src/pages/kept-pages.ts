@@ -25,18 +25,16 @@ interface KeptPage extends Moment {
  * the moment it was begun, because it may lack changes made while it was rendered.
  */
 export class KeptPages {
-  readonly #clock: Clock;
-  readonly #bytesMax: number;
   /** In order of use, the most recently used page last. */
   readonly #pages = new Map<string, KeptPage>();
   #bytes = 0;
   #edition = 0;
   #popularity = 0;
 
-  constructor(clock: Clock, bytesMax: number) {
-    this.#clock = clock;
-    this.#bytesMax = bytesMax;
-  }
+  constructor(
+    private readonly clock: Clock,
+    private readonly bytesMax: number,
+  ) {}
 
   find(address: string): ReadyPage | undefined {
     const kept = this.#find(address);
@@ -50,11 +48,11 @@ export class KeptPages {
 
   /** Returns the present moment. Call it before anything is read for a page. */
   now(): Moment {
-    const tomorrow = addDays(localDateOf(this.#clock.now()), 1);
+    const tomorrow = addDays(localDateOf(this.clock.now()), 1);
     return {
       edition: this.#edition,
       popularity: this.#popularity,
-      beganMs: this.#clock.monotonicMs(),
+      beganMs: this.clock.monotonicMs(),
       until: instantOf({ date: tomorrow, time: '00:00' }),
     };
   }
@@ -64,7 +62,7 @@ export class KeptPages {
     this.#pages.set(address, { ...asOf, page });
     this.#bytes += page.bytes;
     for (const longestUnused of this.#pages.keys()) {
-      if (this.#bytes <= this.#bytesMax) break;
+      if (this.#bytes <= this.bytesMax) break;
       this.#drop(longestUnused);
     }
   }
@@ -84,7 +82,7 @@ export class KeptPages {
   #find(address: string): KeptPage | undefined {
     const kept = this.#pages.get(address);
     if (kept === undefined) return undefined;
-    if (kept.edition !== this.#edition || kept.until <= this.#clock.now()) return undefined;
+    if (kept.edition !== this.#edition || kept.until <= this.clock.now()) return undefined;
     this.#pages.delete(address);
     this.#pages.set(address, kept);
     return kept;
@@ -92,7 +90,7 @@ export class KeptPages {
 
   #isPopularityRecent({ popularity, beganMs }: KeptPage): boolean {
     if (popularity === this.#popularity) return true;
-    return this.#clock.monotonicMs() - beganMs < popularityMsMax;
+    return this.clock.monotonicMs() - beganMs < popularityMsMax;
   }
 
   #drop(address: string): void {

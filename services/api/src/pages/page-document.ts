@@ -25,15 +25,16 @@ export class PageDocument {
   readonly #start: string;
   readonly #afterHead: string;
   readonly #end: string;
-  readonly #manifest: Manifest;
 
-  private constructor(document: string, manifest: Manifest) {
+  private constructor(
+    document: string,
+    private readonly manifest: Manifest,
+  ) {
     const [start = '', rest = ''] = document.split(headEnds);
     const [afterHead = '', end = ''] = rest.split(emptyRoot);
     this.#start = start;
     this.#afterHead = afterHead;
     this.#end = end;
-    this.#manifest = manifest;
   }
 
   /** Returns undefined where no site was built into the directory. */
@@ -63,7 +64,7 @@ export class PageDocument {
   #linksOf(components: readonly string[]): string {
     const sources = new Set<string>();
     for (const component of components) this.#collect(sourceOf(component), sources);
-    const chunks = [...sources].flatMap((source) => this.#manifest[source] ?? []);
+    const chunks = [...sources].flatMap((source) => this.manifest[source] ?? []);
     const styles = new Set(chunks.flatMap(({ css = [] }) => css));
     return [
       ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
@@ -79,7 +80,7 @@ export class PageDocument {
    * every other page.
    */
   #collect(source: string, found: Set<string>): void {
-    const chunk = this.#manifest[source];
+    const chunk = this.manifest[source];
     if (chunk === undefined || found.has(source) || this.#start.includes(chunk.file)) return;
     found.add(source);
     for (const imported of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) {

@@ -21,15 +21,12 @@ type Begin = () => void;
  * of the line do not wait for this pause.
  */
 export class RenderingTurns {
-  readonly #clock: Clock;
   readonly #front: Begin[] = [];
   readonly #end: Begin[] = [];
   #isTaken = false;
   #isResting = false;
 
-  constructor(clock: Clock) {
-    this.#clock = clock;
-  }
+  constructor(private readonly clock: Clock) {}
 
   /** Whether a page would be rendered at once. */
   get isFree(): boolean {
@@ -42,7 +39,7 @@ export class RenderingTurns {
     const { promise, resolve } = Promise.withResolvers<Result>();
     const line = place === 'front' ? this.#front : this.#end;
     line.push(() => {
-      const beganMs = this.#clock.monotonicMs();
+      const beganMs = this.clock.monotonicMs();
       const done = work();
       resolve(done);
       void this.#passOnAfter(done, beganMs);
@@ -65,8 +62,8 @@ export class RenderingTurns {
       ended.abort();
     };
     work.then(end, end);
-    await this.#clock.sleep(turnMsMax, ended.signal);
-    const tookMs = Math.min(turnMsMax, this.#clock.monotonicMs() - beganMs);
+    await this.clock.sleep(turnMsMax, ended.signal);
+    const tookMs = Math.min(turnMsMax, this.clock.monotonicMs() - beganMs);
     this.#isTaken = false;
     void this.#rest(tookMs * (1 / shareOfTimeMax - 1));
     this.#next();
@@ -75,7 +72,7 @@ export class RenderingTurns {
   async #rest(ms: number): Promise<void> {
     if (this.#isResting || ms === 0) return;
     this.#isResting = true;
-    await this.#clock.sleep(ms);
+    await this.clock.sleep(ms);
     this.#isResting = false;
     this.#next();
   }

@@ -53,12 +53,10 @@ export class SitePages implements MadeOfTours {
   readonly #own: KeptPages;
   readonly #asked: KeptPages;
   readonly #turns: RenderingTurns;
-  readonly #means: PageMeans;
   readonly #underWay = new Map<string, Promise<Shown>>();
   readonly #logger = new Logger('Pages');
 
-  constructor(means: PageMeans) {
-    this.#means = means;
+  constructor(private readonly means: PageMeans) {
     this.#own = new KeptPages(means.clock, ownPagesBytesMax);
     this.#asked = new KeptPages(means.clock, askedPagesBytesMax);
     this.#turns = new RenderingTurns(means.clock);
@@ -84,7 +82,7 @@ export class SitePages implements MadeOfTours {
 
   /** Whether the site has a page at the address. */
   has(url: string): boolean {
-    return pageAt(url, this.#means.isTour) !== undefined;
+    return pageAt(url, this.means.isTour) !== undefined;
   }
 
   /** Answers every request that a page can answer; returns false without touching any other request. */
@@ -93,21 +91,21 @@ export class SitePages implements MadeOfTours {
     const { url = '' } = request;
     const [path = ''] = url.split('?', 1);
     if (isOfMachines(path)) return false;
-    const asked = pageAt(url, this.#means.isTour);
+    const asked = pageAt(url, this.means.isTour);
     const isShell = asked === undefined ? isOfConsole(path) : asked.kind === 'shell';
-    if (isShell || this.#means.rendering === undefined) {
+    if (isShell || this.means.rendering === undefined) {
       const status = asked === undefined ? 404 : 200;
       // What staff saw must not be visible after they signed out, not even by going back.
       const console = { headers: noIndex, cacheControl: 'no-store' };
       const manner = { status, isPrivate: isPrivate(url), ...(isShell && console) };
-      return this.#means.files.sendEmptyPage(request, response, manner);
+      return this.means.files.sendEmptyPage(request, response, manner);
     }
     void this.#answerWith(asked ?? nowhere, request, response);
     return true;
   }
 
   #headersFor(address: string): HeaderList {
-    const { page, privatePage } = this.#means.headers;
+    const { page, privatePage } = this.means.headers;
     return isPrivate(address) ? privatePage : page;
   }
 
@@ -132,7 +130,7 @@ export class SitePages implements MadeOfTours {
           ...{ status: 503, headers, cacheControl: 'no-store' },
           isPrivate: isPrivate(asked.address),
         };
-        if (!this.#means.files.sendEmptyPage(request, response, how)) response.destroy();
+        if (!this.means.files.sendEmptyPage(request, response, how)) response.destroy();
       }
     }
   }
@@ -173,7 +171,7 @@ export class SitePages implements MadeOfTours {
 
   async #render(asked: AskedPage): Promise<Shown> {
     const { address, kind } = asked;
-    const { rendering, clock, publicUrl, ask } = this.#means;
+    const { rendering, clock, publicUrl, ask } = this.means;
     if (rendering === undefined) return { kind: 'none' };
     const kept = this.#keptFor(address);
     const asOf = kept.now();

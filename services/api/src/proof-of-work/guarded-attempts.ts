@@ -42,11 +42,13 @@ const perDifficulty: RateLimit = { attemptsMax: 10, windowMs: 3_600_000 };
  */
 @Injectable()
 export class GuardedAttempts {
-  readonly #work: ProofOfWork;
   readonly #counter: AttemptCounter;
 
-  constructor(work: ProofOfWork, limiter: RateLimiter, cryptography: Cryptography) {
-    this.#work = work;
+  constructor(
+    private readonly work: ProofOfWork,
+    limiter: RateLimiter,
+    cryptography: Cryptography,
+  ) {
     this.#counter = new AttemptCounter(limiter, cryptography);
   }
 
@@ -97,9 +99,9 @@ export class GuardedAttempts {
       const counted = await this.#counter.count([{ name, limit: perDifficulty }]);
       if (counted.isAllowed) {
         const required = { scope, key: undefined, difficultyAtLeast: difficulty };
-        if (work !== undefined && (await this.#work.isSolved(work, required))) return counted;
+        if (work !== undefined && (await this.work.isSolved(work, required))) return counted;
         await counted.takeBack();
-        const proofOfWork = await this.#work.challenge({ scope, key: undefined, difficulty });
+        const proofOfWork = await this.work.challenge({ scope, key: undefined, difficulty });
         throw tooManyRequests(limit, { reason, proofOfWork, isWorkWrong: work !== undefined });
       }
       ({ retryAfterMs } = counted);

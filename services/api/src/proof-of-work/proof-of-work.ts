@@ -46,20 +46,16 @@ const validMs = 10 * 60_000;
  */
 @Injectable()
 export class ProofOfWork {
-  readonly #cryptography: Cryptography;
-  readonly #limiter: RateLimiter;
-  readonly #clock: Clock;
-
-  constructor(cryptography: Cryptography, limiter: RateLimiter, clock: Clock) {
-    this.#cryptography = cryptography;
-    this.#limiter = limiter;
-    this.#clock = clock;
-  }
+  constructor(
+    private readonly cryptography: Cryptography,
+    private readonly limiter: RateLimiter,
+    private readonly clock: Clock,
+  ) {}
 
   /** Returns a new challenge, which can be solved for ten minutes. */
   async challenge({ scope, key, difficulty }: RequestedWork): Promise<ProofOfWorkChallenge> {
     const doublings = Math.min(Math.max(0, Math.trunc(difficulty)), proofOfWorkDifficultyMax);
-    const expiresAt = Date.parse(this.#clock.now()) + validMs;
+    const expiresAt = Date.parse(this.clock.now()) + validMs;
     const challenge = await createChallenge({
       algorithm,
       cost,
@@ -95,20 +91,20 @@ export class ProofOfWork {
       data.scope === scope &&
       data.key === (key ?? null) &&
       Number(data.difficulty) >= Math.min(difficultyAtLeast, proofOfWorkDifficultyMax) &&
-      Number(data.expiresAt) > Date.parse(this.#clock.now());
+      Number(data.expiresAt) > Date.parse(this.clock.now());
     return isWanted && (key !== undefined || (await this.#isFirstUse(challenge.signature)));
   }
 
   async #isFirstUse(signature: string): Promise<boolean> {
-    const name = this.#cryptography.mac('attempts', `proof of work ${signature}`);
-    const { isAllowed } = await this.#limiter.attempt(name, { attemptsMax: 1, windowMs: validMs });
+    const name = this.cryptography.mac('attempts', `proof of work ${signature}`);
+    const { isAllowed } = await this.limiter.attempt(name, { attemptsMax: 1, windowMs: validMs });
     return isAllowed;
   }
 
   #secrets() {
     return {
-      hmacSignatureSecret: this.#cryptography.mac('proof-of-work', 'challenge'),
-      hmacKeySignatureSecret: this.#cryptography.mac('proof-of-work', 'solution'),
+      hmacSignatureSecret: this.cryptography.mac('proof-of-work', 'challenge'),
+      hmacKeySignatureSecret: this.cryptography.mac('proof-of-work', 'solution'),
     };
   }
 }

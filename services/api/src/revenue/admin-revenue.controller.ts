@@ -42,37 +42,34 @@ export class RevenueStepsQuery {
 @Controller('api/admin/revenue')
 @Only(...Everyone)
 export class AdminRevenueController {
-  readonly #queries: QueryBus;
-  readonly #clock: Clock;
-
-  constructor(queries: QueryBus, clock: Clock) {
-    this.#queries = queries;
-    this.#clock = clock;
-  }
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly clock: Clock,
+  ) {}
 
   /** Everything that changed the revenue of the bookings created on a day, in the order it happened. */
   @Get('steps')
   async steps(@Query() query: RevenueStepsQuery): Promise<Answer<ListView<RevenueStepView>>> {
-    const { day = localDateOf(this.#clock.now()) } = query;
-    const answer = await this.#queries.execute(new ListRevenueSteps({ day }));
+    const { day = localDateOf(this.clock.now()) } = query;
+    const answer = await this.queries.execute(new ListRevenueSteps({ day }));
     return answerOf({ items: answer.view ?? [] }, answer);
   }
 
   /** The revenue of each day and currency with bookings, as it is now or was at an instant. */
   @Get()
   async list(@Query() query: RevenueQuery): Promise<Answer<AsOf<ListView<DailyRevenueView>>>> {
-    const today = localDateOf(this.#clock.now());
+    const today = localDateOf(this.clock.now());
     const { from = query.to ?? today, to = query.from ?? today } = query;
     if (to < from) {
       const message = 'The last day is not before the first';
       throw new Problem('InvalidFields', { errors: [{ field: 'to', message }] });
     }
-    const asOf = instantThen(query, this.#clock);
+    const asOf = instantThen(query, this.clock);
     if (asOf === undefined) {
-      const answer = await this.#queries.execute(new GetDailyRevenue({ from, to }));
+      const answer = await this.queries.execute(new GetDailyRevenue({ from, to }));
       return answerOf({ items: answer.view ?? [] }, answer);
     }
-    const then = await this.#queries.execute(new GetDailyRevenueAsOf({ from, to, asOf }));
+    const then = await this.queries.execute(new GetDailyRevenueAsOf({ from, to, asOf }));
     return answerOf({ items: then.view ?? [], asOf }, then);
   }
 }

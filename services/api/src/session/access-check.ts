@@ -7,15 +7,11 @@ import { needsRecentPassword } from './recent-password.ts';
 /** Keeps the product from starting where a route does not say who may call it. */
 @Injectable()
 export class AccessCheck implements OnModuleInit {
-  readonly #modules: ModulesContainer;
-
-  constructor(modules: ModulesContainer) {
-    this.#modules = modules;
-  }
+  constructor(private readonly modules: ModulesContainer) {}
 
   /** @throws Error naming the first such route. */
   onModuleInit(): void {
-    for (const { controllers } of this.#modules.values()) {
+    for (const { controllers } of this.modules.values()) {
       for (const { metatype } of controllers.values()) {
         if (typeof metatype === 'function') checkRoutes(metatype as Type);
       }

@@ -14,13 +14,10 @@ import { isUsableWithoutSecondFactor } from './without-second-factor.ts';
  */
 @Injectable()
 export class AccessGuard implements CanActivate {
-  readonly #sessions: OpenSessions;
-  readonly #cookie: SessionCookie;
-
-  constructor(sessions: OpenSessions, cookie: SessionCookie) {
-    this.#sessions = sessions;
-    this.#cookie = cookie;
-  }
+  constructor(
+    private readonly sessions: OpenSessions,
+    private readonly cookie: SessionCookie,
+  ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const access: Access = accessOf(context.getClass(), context.getHandler()) ?? [];
@@ -32,10 +29,7 @@ export class AccessGuard implements CanActivate {
       throw new Problem('SecondFactorNeeded');
     }
     if (!access.includes(request.signedIn.role)) throw new Problem('NotAllowed');
-    if (
-      needsRecentPassword(context.getHandler()) &&
-      !this.#sessions.isConfirmed(request.signedIn)
-    ) {
+    if (needsRecentPassword(context.getHandler()) && !this.sessions.isConfirmed(request.signedIn)) {
       throw new Problem('PasswordNeededAgain');
     }
     return true;
@@ -43,7 +37,7 @@ export class AccessGuard implements CanActivate {
 
   /** @throws Problem NotSignedIn */
   async #recognise(request: RecognisedRequest): Promise<SignedIn> {
-    const who = await this.#sessions.recognise(this.#cookie.read(request));
+    const who = await this.sessions.recognise(this.cookie.read(request));
     if (who === undefined) throw new Problem('NotSignedIn');
     return who;
   }

@@ -25,12 +25,9 @@ export interface NoteOf {
  */
 @Injectable()
 export class AccountNotes {
-  readonly #commands: CommandBus;
   readonly #logger = new Logger('Accounts');
 
-  constructor(commands: CommandBus) {
-    this.#commands = commands;
-  }
+  constructor(private readonly commands: CommandBus) {}
 
   async note({ accountId, requestId, by }: NoteOf, deed: Deed): Promise<void> {
     const command = new NoteOnAccount(
@@ -53,7 +50,7 @@ export class AccountNotes {
 
   async #faultOf(command: NoteOnAccount): Promise<string | undefined> {
     try {
-      const outcome = await this.#commands.execute(command);
+      const outcome = await this.commands.execute(command);
       return outcome.done ? undefined : outcome.refusal.code;
     } catch (error) {
       return error instanceof Error ? error.message : String(error);

@@ -23,33 +23,19 @@ import { sessionView } from './signed-in.ts';
 @Anyone()
 export class AuthController {
   readonly #signIn: SignIn;
-  readonly #sessions: OpenSessions;
-  readonly #cookie: SessionCookie;
-  readonly #devices: KnownDevices;
-  readonly #setUpLink: SetUpLink;
-  readonly #firstAccount: FirstAccount;
-  readonly #links: OneTimeLinks;
-  readonly #choice: PasswordChoice;
 
   // eslint-disable-next-line max-params -- the services of signing in, injected by type
   constructor(
     signIn: SignIn,
-    sessions: OpenSessions,
-    cookie: SessionCookie,
-    devices: KnownDevices,
-    setUpLink: SetUpLink,
-    firstAccount: FirstAccount,
-    links: OneTimeLinks,
-    choice: PasswordChoice,
+    private readonly sessions: OpenSessions,
+    private readonly cookie: SessionCookie,
+    private readonly devices: KnownDevices,
+    private readonly setUpLink: SetUpLink,
+    private readonly firstAccount: FirstAccount,
+    private readonly links: OneTimeLinks,
+    private readonly choice: PasswordChoice,
   ) {
     this.#signIn = signIn;
-    this.#sessions = sessions;
-    this.#cookie = cookie;
-    this.#devices = devices;
-    this.#setUpLink = setUpLink;
-    this.#firstAccount = firstAccount;
-    this.#links = links;
-    this.#choice = choice;
   }
 
   /** Signs a member of staff in and sets the session's cookie. */
@@ -63,7 +49,7 @@ export class AuthController {
     const place = {
       ...callerOf(request),
       ...placeOf(request),
-      deviceOf: (accountId: string) => this.#devices.nameOf(request, accountId),
+      deviceOf: (accountId: string) => this.devices.nameOf(request, accountId),
     };
     return this.#begin(this.#signIn.signIn(place, body), request, response);
   }
@@ -75,8 +61,8 @@ export class AuthController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<SessionView> {
-    await this.#sessions.close(this.#cookie.read(request));
-    this.#cookie.set(response, null);
+    await this.sessions.close(this.cookie.read(request));
+    this.cookie.set(response, null);
     return sessionView(undefined);
   }
 
@@ -87,7 +73,7 @@ export class AuthController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<SessionView> {
     response.setHeader('cache-control', 'no-store');
-    return sessionView(await this.#sessions.recognise(this.#cookie.read(request)));
+    return sessionView(await this.sessions.recognise(this.cookie.read(request)));
   }
 
   /** Creates the owner's account by the one-time link that the first start prints. */
@@ -97,12 +83,12 @@ export class AuthController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<SessionView> {
-    if (!this.#setUpLink.isOpenTo(body.token)) throw new Problem('SetUpLinkInvalid');
-    await this.#choice.check({ password: body.password }, body.username);
-    this.#setUpLink.shut();
+    if (!this.setUpLink.isOpenTo(body.token)) throw new Problem('SetUpLinkInvalid');
+    await this.choice.check({ password: body.password }, body.username);
+    this.setUpLink.shut();
     // Another process may have printed a link too, and that link may have been used first.
-    if (!(await this.#firstAccount.isMissing())) throw new Problem('SetUpLinkInvalid');
-    await this.#firstAccount.make(body);
+    if (!(await this.firstAccount.isMissing())) throw new Problem('SetUpLinkInvalid');
+    await this.firstAccount.make(body);
     const opening = this.#signIn.signInByLink(placeOf(request), body);
     return this.#begin(opening, request, response);
   }
@@ -111,7 +97,7 @@ export class AuthController {
   @Post('link')
   @HttpCode(200)
   link(@Body() { token }: LinkBody): Promise<AccountLinkView> {
-    return this.#links.look(token);
+    return this.links.look(token);
   }
 
   /** Chooses a password by a one-time link, and signs in with it. */
@@ -123,8 +109,8 @@ export class AuthController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<SessionView> {
     const place = placeOf(request);
-    await this.#choice.check({ password }, (await this.#links.look(token)).username);
-    const username = await this.#links.choosePassword(token, {
+    await this.choice.check({ password }, (await this.links.look(token)).username);
+    const username = await this.links.choosePassword(token, {
       password,
       requestId: place.requestId,
     });
@@ -138,9 +124,9 @@ export class AuthController {
     response: Response,
   ): Promise<SessionView> {
     const { sessionId, who } = await opening;
-    await this.#sessions.close(this.#cookie.read(request));
-    this.#cookie.set(response, sessionId);
-    this.#devices.know(request, response, who.accountId);
+    await this.sessions.close(this.cookie.read(request));
+    this.cookie.set(response, sessionId);
+    this.devices.know(request, response, who.accountId);
     return sessionView(who);
   }
 }

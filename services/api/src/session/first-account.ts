@@ -9,26 +9,16 @@ import { Passwords } from './passwords.ts';
 /** Creates the owner's account, which is needed to create all other accounts. */
 @Injectable()
 export class FirstAccount {
-  readonly #accounts: Accounts;
-  readonly #commands: CommandBus;
-  readonly #passwords: Passwords;
-  readonly #identifiers: Identifiers;
-
   constructor(
-    accounts: Accounts,
-    commands: CommandBus,
-    passwords: Passwords,
-    identifiers: Identifiers,
-  ) {
-    this.#accounts = accounts;
-    this.#commands = commands;
-    this.#passwords = passwords;
-    this.#identifiers = identifiers;
-  }
+    private readonly accounts: Accounts,
+    private readonly commands: CommandBus,
+    private readonly passwords: Passwords,
+    private readonly identifiers: Identifiers,
+  ) {}
 
   /** Whether no account exists yet. */
   isMissing(): Promise<boolean> {
-    return this.#accounts.isEmpty();
+    return this.accounts.isEmpty();
   }
 
   /**
@@ -36,9 +26,9 @@ export class FirstAccount {
    * answer, the account is written to the log at its first sign-in.
    */
   async make({ username, password }: Credentials): Promise<void> {
-    const passwordHash = await this.#passwords.hash(password);
-    const requestId = this.#identifiers.uuid();
-    await this.#commands.execute(
+    const passwordHash = await this.passwords.hash(password);
+    const requestId = this.identifiers.uuid();
+    await this.commands.execute(
       new CreateAccount(
         { username, email: null, role: 'owner', passwordHash },
         {

@@ -16,22 +16,12 @@ const validSeconds = 180 * 24 * 3_600;
  */
 @Injectable()
 export class KnownDevices {
-  readonly #cryptography: Cryptography;
-  readonly #identifiers: Identifiers;
-  readonly #clock: Clock;
-  readonly #publicUrl: string;
-
   constructor(
-    cryptography: Cryptography,
-    identifiers: Identifiers,
-    clock: Clock,
-    @Inject(PublicUrl) publicUrl: string,
-  ) {
-    this.#cryptography = cryptography;
-    this.#identifiers = identifiers;
-    this.#clock = clock;
-    this.#publicUrl = publicUrl;
-  }
+    private readonly cryptography: Cryptography,
+    private readonly identifiers: Identifiers,
+    private readonly clock: Clock,
+    @Inject(PublicUrl) private readonly publicUrl: string,
+  ) {}
 
   /** Returns the name under which the account knows the browser; undefined where it does not. */
   nameOf(request: Request, accountId: string): string | undefined {
@@ -48,12 +38,12 @@ export class KnownDevices {
   know(request: Request, response: Response, accountId: string): void {
     const name =
       this.nameOf(request, accountId) ??
-      Buffer.from(this.#identifiers.bytes(16)).toString('base64url');
+      Buffer.from(this.identifiers.bytes(16)).toString('base64url');
     const until = String(this.#nowSeconds() + validSeconds);
     setCookie(response, {
       name: this.#cookieName(accountId),
       value: `${name}.${until}.${this.#mac(accountId, `${name} ${until}`)}`,
-      publicUrl: this.#publicUrl,
+      publicUrl: this.publicUrl,
       maxAgeSeconds: validSeconds,
       sameSite: 'Strict',
     });
@@ -61,14 +51,14 @@ export class KnownDevices {
 
   /** Each account has its own cookie, whose name does not reveal the account. */
   #cookieName(accountId: string): string {
-    return cookieName(`device-${this.#mac(accountId, 'name').slice(0, 8)}`, this.#publicUrl);
+    return cookieName(`device-${this.#mac(accountId, 'name').slice(0, 8)}`, this.publicUrl);
   }
 
   #mac(accountId: string, text: string): string {
-    return this.#cryptography.mac('known-device', `${accountId} ${text}`);
+    return this.cryptography.mac('known-device', `${accountId} ${text}`);
   }
 
   #nowSeconds(): number {
-    return Math.floor(Date.parse(this.#clock.now()) / 1000);
+    return Math.floor(Date.parse(this.clock.now()) / 1000);
   }
 }

@@ -21,26 +21,14 @@ type Linked = Account & { readonly link: AccountLink };
  */
 @Injectable()
 export class OneTimeLinks {
-  readonly #accounts: Accounts;
-  readonly #passwords: Passwords;
-  readonly #notes: AccountNotes;
-  readonly #cryptography: Cryptography;
-  readonly #clock: Clock;
-
   // eslint-disable-next-line max-params -- the services that a link needs, injected by type
   constructor(
-    accounts: Accounts,
-    passwords: Passwords,
-    notes: AccountNotes,
-    cryptography: Cryptography,
-    clock: Clock,
-  ) {
-    this.#accounts = accounts;
-    this.#passwords = passwords;
-    this.#notes = notes;
-    this.#cryptography = cryptography;
-    this.#clock = clock;
-  }
+    private readonly accounts: Accounts,
+    private readonly passwords: Passwords,
+    private readonly notes: AccountNotes,
+    private readonly cryptography: Cryptography,
+    private readonly clock: Clock,
+  ) {}
 
   /** @throws Problem AccountLinkInvalid */
   async look(token: string): Promise<AccountLinkView> {
@@ -58,18 +46,18 @@ export class OneTimeLinks {
     { password, requestId }: { readonly password: string; readonly requestId: string },
   ): Promise<string> {
     await this.#linked(token);
-    const passwordHash = await this.#passwords.hash(password);
-    const { account } = await untilStored(this.#accounts, async () => {
+    const passwordHash = await this.passwords.hash(password);
+    const { account } = await untilStored(this.accounts, async () => {
       const linked = await this.#linked(token);
       const epoch = linked.epoch + 1;
       return { account: { ...linked, passwordHash, link: null, epoch }, given: undefined };
     });
-    await this.#notes.note({ accountId: account.id, requestId }, { type: 'chose-password' });
+    await this.notes.note({ accountId: account.id, requestId }, { type: 'chose-password' });
     return account.username;
   }
 
   async #linked(token: string): Promise<Linked> {
-    const account = await this.#accounts.byLink(linkDigest(this.#cryptography, token));
+    const account = await this.accounts.byLink(linkDigest(this.cryptography, token));
     const link = account?.link ?? null;
     if (account === undefined || link === null || account.isDisabled || this.#isOver(link)) {
       throw new Problem('AccountLinkInvalid');
@@ -78,6 +66,6 @@ export class OneTimeLinks {
   }
 
   #isOver({ expiresAt }: AccountLink): boolean {
-    return Date.parse(this.#clock.now()) >= Date.parse(expiresAt);
+    return Date.parse(this.clock.now()) >= Date.parse(expiresAt);
   }
 }

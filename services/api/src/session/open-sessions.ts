@@ -31,43 +31,32 @@ export interface OpenedSession {
  */
 @Injectable()
 export class OpenSessions {
-  readonly #accounts: Accounts;
-  readonly #sessions: Sessions;
-  readonly #cryptography: Cryptography;
-  readonly #identifiers: Identifiers;
-  readonly #clock: Clock;
   readonly #logger = new Logger('Sessions');
   #isClockWarned = false;
 
   // eslint-disable-next-line max-params -- the ports, injected by type
   constructor(
-    accounts: Accounts,
-    sessions: Sessions,
-    cryptography: Cryptography,
-    identifiers: Identifiers,
-    clock: Clock,
-  ) {
-    this.#accounts = accounts;
-    this.#sessions = sessions;
-    this.#cryptography = cryptography;
-    this.#identifiers = identifiers;
-    this.#clock = clock;
-  }
+    private readonly accounts: Accounts,
+    private readonly sessions: Sessions,
+    private readonly cryptography: Cryptography,
+    private readonly identifiers: Identifiers,
+    private readonly clock: Clock,
+  ) {}
 
   /** Opens a session of the account, as it was read. Its person has just proved who they are. */
   async open(account: Account, origin: SessionOrigin): Promise<OpenedSession> {
-    const now = this.#clock.now();
-    const sessionId = Buffer.from(this.#identifiers.bytes(32)).toString('base64url');
+    const now = this.clock.now();
+    const sessionId = Buffer.from(this.identifiers.bytes(32)).toString('base64url');
     const { id: accountId, epoch } = account;
     const times = { openedAt: now, seenAt: now, confirmedAt: now };
     const session = { digest: this.#digest(sessionId), accountId, epoch, ...times, ...origin };
-    await this.#sessions.open(session);
+    await this.sessions.open(session);
     return { sessionId, who: await this.#signedIn(account, session) };
   }
 
   /** Notes that the session's person has just given password and code again. */
   confirm({ session: { digest } }: SignedIn): Promise<void> {
-    return this.#sessions.markConfirmed(digest, this.#clock.now());
+    return this.sessions.markConfirmed(digest, this.clock.now());
   }
 
   /** Whether the session's person gave the password within the last 15 minutes. */
@@ -80,21 +69,21 @@ export class OpenSessions {
   async recognise(sessionId: string | undefined): Promise<SignedIn | undefined> {
     if (sessionId === undefined) return undefined;
     const digest = this.#digest(sessionId);
-    const session = await this.#sessions.find(digest);
+    const session = await this.sessions.find(digest);
     if (session === undefined) return undefined;
     const account = await this.#accountOf(session);
     if (account === undefined) {
-      await this.#sessions.close(digest);
+      await this.sessions.close(digest);
       return undefined;
     }
     if (this.#msSince(session.seenAt) > seenEveryMs) {
-      await this.#sessions.markSeen(digest, this.#clock.now());
+      await this.sessions.markSeen(digest, this.clock.now());
     }
     return this.#signedIn(account, session);
   }
 
   async #signedIn(account: Account, session: Session): Promise<SignedIn> {
-    const roles = await this.#accounts.totpRoles();
+    const roles = await this.accounts.totpRoles();
     return signedInAs(account, session, roles.includes(account.role));
   }
 
@@ -104,7 +93,7 @@ export class OpenSessions {
    */
   async isOpen(sessionId: string | undefined): Promise<boolean> {
     if (sessionId === undefined) return false;
-    const session = await this.#sessions.find(this.#digest(sessionId));
+    const session = await this.sessions.find(this.#digest(sessionId));
     const account = session && (await this.#accountOf(session));
     if (session === undefined || account === undefined) return false;
     return !lacksTotp(await this.#signedIn(account, session));
@@ -113,7 +102,7 @@ export class OpenSessions {
   /** The open sessions of the account, the most recently used one first. */
   async listOf(accountId: string): Promise<readonly Session[]> {
     const open: Session[] = [];
-    for (const session of await this.#sessions.listOf(accountId)) {
+    for (const session of await this.sessions.listOf(accountId)) {
       if ((await this.#accountOf(session)) !== undefined) open.push(session);
     }
     return open.toSorted((one, other) => (one.seenAt < other.seenAt ? 1 : -1));
@@ -121,24 +110,24 @@ export class OpenSessions {
 
   /** Closes one of the account's own sessions; ignores one that is closed or belongs to another account. */
   async closeOwn(accountId: string, digest: string): Promise<void> {
-    const session = await this.#sessions.find(digest);
-    if (session?.accountId === accountId) await this.#sessions.close(digest);
+    const session = await this.sessions.find(digest);
+    if (session?.accountId === accountId) await this.sessions.close(digest);
   }
 
   /** Closes every session of its account but this one. */
   async closeOthers({ accountId, session: { digest } }: SignedIn): Promise<void> {
-    for (const other of await this.#sessions.listOf(accountId)) {
-      if (other.digest !== digest) await this.#sessions.close(other.digest);
+    for (const other of await this.sessions.listOf(accountId)) {
+      if (other.digest !== digest) await this.sessions.close(other.digest);
     }
   }
 
   async close(sessionId: string | undefined): Promise<void> {
-    if (sessionId !== undefined) await this.#sessions.close(this.#digest(sessionId));
+    if (sessionId !== undefined) await this.sessions.close(this.#digest(sessionId));
   }
 
   /** Deletes the account's sessions, which its new epoch has ended. */
   closeAllOf(accountId: string): Promise<void> {
-    return this.#sessions.closeAllOf(accountId);
+    return this.sessions.closeAllOf(accountId);
   }
 
   /** The account as it is now; undefined where the session is over. */
@@ -149,7 +138,7 @@ export class OpenSessions {
       this.#warnOfClock(Math.min(idleMs, ageMs));
       return undefined;
     }
-    const account = await this.#accounts.byId(accountId);
+    const account = await this.accounts.byId(accountId);
     return account?.epoch === epoch && !account.isDisabled ? account : undefined;
   }
 
@@ -165,10 +154,10 @@ export class OpenSessions {
   }
 
   #msSince(instant: string): number {
-    return Date.parse(this.#clock.now()) - Date.parse(instant);
+    return Date.parse(this.clock.now()) - Date.parse(instant);
   }
 
   #digest(sessionId: string): string {
-    return this.#cryptography.mac('session', sessionId);
+    return this.cryptography.mac('session', sessionId);
   }
 }

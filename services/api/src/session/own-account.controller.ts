@@ -23,15 +23,11 @@ import { WithoutSecondFactor } from './without-second-factor.ts';
 @Only(...Everyone)
 @WithoutSecondFactor()
 export class OwnAccountController {
-  readonly #account: OwnAccount;
-  readonly #cookie: SessionCookie;
-  readonly #choice: PasswordChoice;
-
-  constructor(account: OwnAccount, cookie: SessionCookie, choice: PasswordChoice) {
-    this.#account = account;
-    this.#cookie = cookie;
-    this.#choice = choice;
-  }
+  constructor(
+    private readonly account: OwnAccount,
+    private readonly cookie: SessionCookie,
+    private readonly choice: PasswordChoice,
+  ) {}
 
   /** Changes the password and ends every other session of the account. */
   @Post('password')
@@ -41,10 +37,10 @@ export class OwnAccountController {
     @Req() request: RecognisedRequest,
     @Res({ passthrough: true }) response: Response,
   ): Promise<SessionView> {
-    await this.#choice.check({ next: body.next }, request.signedIn?.username ?? '');
+    await this.choice.check({ next: body.next }, request.signedIn?.username ?? '');
     const { current: password, ...rest } = body;
     const proof = { password, ...rest };
-    return this.#reopened(await this.#account.changePassword(ownOf(request), proof), response);
+    return this.#reopened(await this.account.changePassword(ownOf(request), proof), response);
   }
 
   /** Allows acts that need a recent password for 15 minutes. */
@@ -52,7 +48,7 @@ export class OwnAccountController {
   @HttpCode(204)
   async confirm(@Body() body: PasswordBody, @Req() request: RecognisedRequest): Promise<void> {
     if (request.signedIn === undefined) throw new Problem('NotSignedIn');
-    await this.#account.confirm(ownOf(request), request.signedIn, body);
+    await this.account.confirm(ownOf(request), request.signedIn, body);
   }
 
   /** Returns a secret for an authenticator app. Codes are required once one of them was confirmed. */
@@ -61,7 +57,7 @@ export class OwnAccountController {
     @Body() { password }: PasswordBody,
     @Req() request: RecognisedRequest,
   ): Promise<TotpOfferView> {
-    return this.#account.beginTotp(ownOf(request), password);
+    return this.account.beginTotp(ownOf(request), password);
   }
 
   /** Turns codes on: from now on signing in takes one. */
@@ -71,7 +67,7 @@ export class OwnAccountController {
     @Req() request: RecognisedRequest,
     @Res({ passthrough: true }) response: Response,
   ): Promise<RecoveryCodesView> {
-    const { recoveryCodes, ...opened } = await this.#account.confirmTotp(ownOf(request), code);
+    const { recoveryCodes, ...opened } = await this.account.confirmTotp(ownOf(request), code);
     this.#reopened(opened, response);
     return { recoveryCodes };
   }
@@ -82,7 +78,7 @@ export class OwnAccountController {
     @Body() body: PasswordBody,
     @Req() request: RecognisedRequest,
   ): Promise<RecoveryCodesView> {
-    const recoveryCodes = await this.#account.renewRecoveryCodes(ownOf(request), body);
+    const recoveryCodes = await this.account.renewRecoveryCodes(ownOf(request), body);
     return { recoveryCodes };
   }
 
@@ -94,7 +90,7 @@ export class OwnAccountController {
     @Req() request: RecognisedRequest,
     @Res({ passthrough: true }) response: Response,
   ): Promise<void> {
-    this.#reopened(await this.#account.turnTotpOff(ownOf(request), body), response);
+    this.#reopened(await this.account.turnTotpOff(ownOf(request), body), response);
   }
 
   /** Ends every session of the account, including this one. */
@@ -104,14 +100,14 @@ export class OwnAccountController {
     @Req() request: RecognisedRequest,
     @Res({ passthrough: true }) response: Response,
   ): Promise<SessionView> {
-    await this.#account.signOutEverywhere(ownOf(request));
-    this.#cookie.set(response, null);
+    await this.account.signOutEverywhere(ownOf(request));
+    this.cookie.set(response, null);
     return sessionView(undefined);
   }
 
   /** Every session of the account has ended; this browser continues in a new one. */
   #reopened({ sessionId, who }: OpenedSession, response: Response): SessionView {
-    this.#cookie.set(response, sessionId);
+    this.cookie.set(response, sessionId);
     return sessionView(who);
   }
 }

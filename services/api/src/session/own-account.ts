@@ -35,28 +35,18 @@ export interface OwnProof {
 /** What people who are signed in do with their own account. */
 @Injectable()
 export class OwnAccount {
-  readonly #accounts: Accounts;
-  readonly #sessions: OpenSessions;
-  readonly #passwords: Passwords;
-  readonly #secondFactor: SecondFactor;
-  readonly #notes: AccountNotes;
   readonly #counter: AttemptCounter;
 
   // eslint-disable-next-line max-params -- the services that an account needs, injected by type
   constructor(
-    accounts: Accounts,
-    sessions: OpenSessions,
-    passwords: Passwords,
-    secondFactor: SecondFactor,
-    notes: AccountNotes,
+    private readonly accounts: Accounts,
+    private readonly sessions: OpenSessions,
+    private readonly passwords: Passwords,
+    private readonly secondFactor: SecondFactor,
+    private readonly notes: AccountNotes,
     limiter: RateLimiter,
     cryptography: Cryptography,
   ) {
-    this.#accounts = accounts;
-    this.#sessions = sessions;
-    this.#passwords = passwords;
-    this.#secondFactor = secondFactor;
-    this.#notes = notes;
     this.#counter = new AttemptCounter(limiter, cryptography);
   }
 
@@ -66,8 +56,8 @@ export class OwnAccount {
    * @throws Problem PasswordWrong, TotpRequired, TotpCodeWrong, TooManyRequests
    */
   async confirm(own: OwnRequest, who: SignedIn, proof: OwnProof): Promise<void> {
-    await untilStored(this.#accounts, async () => withNothing(await this.#proven(own, proof)));
-    await this.#sessions.confirm(who);
+    await untilStored(this.accounts, async () => withNothing(await this.#proven(own, proof)));
+    await this.sessions.confirm(who);
   }
 
   /**
@@ -79,13 +69,13 @@ export class OwnAccount {
     own: OwnRequest,
     proof: OwnProof & { readonly next: string },
   ): Promise<OpenedSession> {
-    const passwordHash = await this.#passwords.hash(proof.next);
-    const { account } = await untilStored(this.#accounts, async () => {
+    const passwordHash = await this.passwords.hash(proof.next);
+    const { account } = await untilStored(this.accounts, async () => {
       const present = await this.#proven(own, proof);
       return withNothing({ ...present, passwordHash, epoch: present.epoch + 1 });
     });
     const opened = await this.#reopen(own, account);
-    await this.#notes.note(own, { type: 'changed-password' });
+    await this.notes.note(own, { type: 'changed-password' });
     return opened;
   }
 
@@ -96,10 +86,10 @@ export class OwnAccount {
    * @throws Problem PasswordWrong, TooManyRequests, TotpIsOn
    */
   async beginTotp(own: OwnRequest, password: string): Promise<TotpOfferView> {
-    const { given } = await untilStored(this.#accounts, async () => {
+    const { given } = await untilStored(this.accounts, async () => {
       const account = await this.#withPassword(own, password);
       if (account.totp !== null) throw new Problem('TotpIsOn');
-      return this.#secondFactor.offer(account);
+      return this.secondFactor.offer(account);
     });
     return given;
   }
@@ -114,17 +104,17 @@ export class OwnAccount {
     own: OwnRequest,
     code: string,
   ): Promise<OpenedSession & { readonly recoveryCodes: readonly string[] }> {
-    const { account, given: recoveryCodes } = await untilStored(this.#accounts, async () => {
+    const { account, given: recoveryCodes } = await untilStored(this.accounts, async () => {
       const present = await this.#present(own);
       if (present.totp !== null) throw new Problem('TotpIsOn');
       if (present.totpOffer === null) throw new Problem('TotpNotOffered');
       const raised = { ...present, epoch: present.epoch + 1 };
-      const accepted = this.#secondFactor.accept(raised, code.replaceAll(/\s/g, ''));
+      const accepted = this.secondFactor.accept(raised, code.replaceAll(/\s/g, ''));
       if (accepted === undefined) throw new Problem('TotpCodeWrong');
       return accepted;
     });
     const opened = await this.#reopen(own, account);
-    await this.#notes.note(own, { type: 'turned-totp-on' });
+    await this.notes.note(own, { type: 'turned-totp-on' });
     return { ...opened, recoveryCodes };
   }
 
@@ -134,12 +124,12 @@ export class OwnAccount {
    * @throws Problem PasswordWrong, TotpRequired, TotpCodeWrong, TooManyRequests, TotpIsOff
    */
   async renewRecoveryCodes(own: OwnRequest, proof: OwnProof): Promise<readonly string[]> {
-    const { given } = await untilStored(this.#accounts, async () => {
-      const renewed = this.#secondFactor.renew(await this.#proven(own, proof));
+    const { given } = await untilStored(this.accounts, async () => {
+      const renewed = this.secondFactor.renew(await this.#proven(own, proof));
       if (renewed === undefined) throw new Problem('TotpIsOff');
       return renewed;
     });
-    await this.#notes.note(own, { type: 'renewed-recovery-codes' });
+    await this.notes.note(own, { type: 'renewed-recovery-codes' });
     return given;
   }
 
@@ -149,35 +139,35 @@ export class OwnAccount {
    * @throws Problem PasswordWrong, TotpRequired, TotpCodeWrong, TooManyRequests, TotpIsOff, TotpIsRequired
    */
   async turnTotpOff(own: OwnRequest, proof: OwnProof): Promise<OpenedSession> {
-    const { account } = await untilStored(this.#accounts, async () => {
+    const { account } = await untilStored(this.accounts, async () => {
       const present = await this.#proven(own, proof);
       if (present.totp === null) throw new Problem('TotpIsOff');
-      if ((await this.#accounts.totpRoles()).includes(present.role)) {
+      if ((await this.accounts.totpRoles()).includes(present.role)) {
         throw new Problem('TotpIsRequired');
       }
       return withNothing({ ...present, totp: null, totpOffer: null, epoch: present.epoch + 1 });
     });
     const opened = await this.#reopen(own, account);
-    await this.#notes.note(own, { type: 'turned-totp-off' });
+    await this.notes.note(own, { type: 'turned-totp-off' });
     return opened;
   }
 
   async signOutEverywhere(own: OwnRequest): Promise<void> {
-    const { account } = await untilStored(this.#accounts, async () => {
+    const { account } = await untilStored(this.accounts, async () => {
       const present = await this.#present(own);
       return withNothing({ ...present, epoch: present.epoch + 1 });
     });
-    await this.#sessions.closeAllOf(account.id);
-    await this.#notes.note(own, { type: 'signed-out-everywhere' });
+    await this.sessions.closeAllOf(account.id);
+    await this.notes.note(own, { type: 'signed-out-everywhere' });
   }
 
   async #reopen({ origin }: OwnRequest, account: Account): Promise<OpenedSession> {
-    await this.#sessions.closeAllOf(account.id);
-    return this.#sessions.open(account, origin);
+    await this.sessions.closeAllOf(account.id);
+    return this.sessions.open(account, origin);
   }
 
   async #present({ accountId }: OwnRequest): Promise<Account> {
-    const account = await this.#accounts.byId(accountId);
+    const account = await this.accounts.byId(accountId);
     if (account === undefined) throw new Problem('NotSignedIn');
     return account;
   }
@@ -187,7 +177,7 @@ export class OwnAccount {
     return await this.#counted(own, async () => {
       const account = await this.#checked(own, password);
       if (account.totp !== null && code === undefined) throw new Problem('TotpRequired');
-      const used = this.#secondFactor.use(account, code ?? '');
+      const used = this.secondFactor.use(account, code ?? '');
       if (used === undefined) throw new Problem('TotpCodeWrong');
       return used.account;
     });
@@ -199,7 +189,7 @@ export class OwnAccount {
 
   async #checked(own: OwnRequest, password: string): Promise<Account> {
     const account = await this.#present(own);
-    if (!(await this.#passwords.verify(account.passwordHash ?? undefined, password))) {
+    if (!(await this.passwords.verify(account.passwordHash ?? undefined, password))) {
       throw new Problem('PasswordWrong');
     }
     return account;

@@ -13,17 +13,13 @@ import { WithoutSecondFactor } from './without-second-factor.ts';
 @Only(...Everyone)
 @WithoutSecondFactor()
 export class OwnSessionsController {
-  readonly #sessions: OpenSessions;
-
-  constructor(sessions: OpenSessions) {
-    this.#sessions = sessions;
-  }
+  constructor(private readonly sessions: OpenSessions) {}
 
   /** Lists the open sessions of the own account, the most recently used one first. */
   @Get('sessions')
   async list(@Req() request: RecognisedRequest): Promise<ListView<OwnSessionView>> {
     const { accountId, session: own } = whoOf(request);
-    const items = (await this.#sessions.listOf(accountId)).map(
+    const items = (await this.sessions.listOf(accountId)).map(
       ({ digest: id, device, network, openedAt, seenAt }) => {
         return { id, device, network, openedAt, seenAt, isThis: id === own.digest };
       },
@@ -35,14 +31,14 @@ export class OwnSessionsController {
   @Delete('sessions/:id')
   @HttpCode(204)
   async end(@Param('id') id: string, @Req() request: RecognisedRequest): Promise<void> {
-    await this.#sessions.closeOwn(whoOf(request).accountId, id);
+    await this.sessions.closeOwn(whoOf(request).accountId, id);
   }
 
   /** Ends all sessions of the own account except this one. */
   @Post('sign-out-elsewhere')
   @HttpCode(204)
   async signOutElsewhere(@Req() request: RecognisedRequest): Promise<void> {
-    await this.#sessions.closeOthers(whoOf(request));
+    await this.sessions.closeOthers(whoOf(request));
   }
 }
 

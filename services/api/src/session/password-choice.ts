@@ -7,11 +7,7 @@ import { Site } from '../site/site.ts';
 /** Refuses passwords that are easy to guess. The field of the body checks the length. */
 @Injectable()
 export class PasswordChoice {
-  readonly #site: SiteView;
-
-  constructor(@Inject(Site) site: SiteView) {
-    this.#site = site;
-  }
+  constructor(@Inject(Site) private readonly site: SiteView) {}
 
   /**
    * @param chosen The password under the name of its field.
@@ -19,7 +15,7 @@ export class PasswordChoice {
    */
   async check(chosen: Readonly<Record<string, string>>, username: string): Promise<void> {
     for (const [field, password] of Object.entries(chosen)) {
-      const message = await whyGuessable(password, [username, this.#site.name]);
+      const message = await whyGuessable(password, [username, this.site.name]);
       if (message !== undefined)
         throw new Problem('InvalidFields', { errors: [{ field, message }] });
     }

@@ -20,28 +20,22 @@ const recoveryCodeLetters = 10;
  */
 @Injectable()
 export class SecondFactor {
-  readonly #cryptography: Cryptography;
-  readonly #identifiers: Identifiers;
-  readonly #clock: Clock;
   readonly #issuer: string;
 
   constructor(
-    cryptography: Cryptography,
-    identifiers: Identifiers,
-    clock: Clock,
+    private readonly cryptography: Cryptography,
+    private readonly identifiers: Identifiers,
+    private readonly clock: Clock,
     @Inject(Site) site: SiteView,
   ) {
-    this.#cryptography = cryptography;
-    this.#identifiers = identifiers;
-    this.#clock = clock;
     this.#issuer = site.name;
   }
 
   /** Offers a secret for an app. It has no effect until one of its codes was given. */
   offer(account: Account): Changed<TotpOfferView> {
-    const secret = this.#identifiers.bytes(totpSecretBytes);
+    const secret = this.identifiers.bytes(totpSecretBytes);
     const text = Buffer.from(secret).toString('base64url');
-    const totpOffer = this.#cryptography.sealOwn('totp-secret', text, account.id);
+    const totpOffer = this.cryptography.sealOwn('totp-secret', text, account.id);
     const { username } = account;
     const url = totpUrl(secret, { issuer: this.#issuer, username });
     return { account: { ...account, totpOffer }, given: { secret: base32(secret), url } };
@@ -90,15 +84,15 @@ export class SecondFactor {
     sealedSecret: string,
     { code, after }: { readonly code: string; readonly after: number },
   ): number | undefined {
-    const text = this.#cryptography.unsealOwn('totp-secret', sealedSecret, id);
+    const text = this.cryptography.unsealOwn('totp-secret', sealedSecret, id);
     if (text === undefined) throw new Error(`The secret of account ${id} does not open.`);
     const secret = Buffer.from(text, 'base64url');
-    return matchingTotpStep(secret, code, { now: this.#clock.now(), after });
+    return matchingTotpStep(secret, code, { now: this.clock.now(), after });
   }
 
   /** A code such as `k7m2p-x4qrt`, which is easy to read and to type. */
   #newRecoveryCode(): string {
-    const letters = base32(this.#identifiers.bytes(recoveryCodeLetters))
+    const letters = base32(this.identifiers.bytes(recoveryCodeLetters))
       .toLowerCase()
       .slice(0, recoveryCodeLetters);
     const half = recoveryCodeLetters / 2;
@@ -107,6 +101,6 @@ export class SecondFactor {
 
   /** 50 random bits need no slow hash, and codes cannot be tried elsewhere without SECRET_KEY. */
   #macOf({ id }: Account, code: string): string {
-    return this.#cryptography.mac('recovery-code', `${id} ${code.replaceAll('-', '')}`);
+    return this.cryptography.mac('recovery-code', `${id} ${code.replaceAll('-', '')}`);
   }
 }

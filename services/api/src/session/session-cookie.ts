@@ -6,11 +6,9 @@ import { PublicUrl } from '../http/public-url.ts';
 /** The cookie in which a browser keeps the secret id of its session. */
 @Injectable()
 export class SessionCookie {
-  readonly #publicUrl: string;
   readonly #name: string;
 
-  constructor(@Inject(PublicUrl) publicUrl: string) {
-    this.#publicUrl = publicUrl;
+  constructor(@Inject(PublicUrl) private readonly publicUrl: string) {
     this.#name = cookieName('session', publicUrl);
   }
 
@@ -26,7 +24,7 @@ export class SessionCookie {
     setCookie(response, {
       name: this.#name,
       value,
-      publicUrl: this.#publicUrl,
+      publicUrl: this.publicUrl,
       sameSite: 'Strict',
     });
   }

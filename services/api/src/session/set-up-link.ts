@@ -12,26 +12,23 @@ const validMs = 3_600_000;
  */
 @Injectable()
 export class SetUpLink {
-  readonly #clock: Clock;
-  readonly #identifiers: Identifiers;
   #issued: { readonly digest: Buffer; readonly untilMs: number } | undefined;
 
-  constructor(clock: Clock, identifiers: Identifiers) {
-    this.#clock = clock;
-    this.#identifiers = identifiers;
-  }
+  constructor(
+    private readonly clock: Clock,
+    private readonly identifiers: Identifiers,
+  ) {}
 
   /** Returns the address to print. The token is in the fragment, which browsers do not send to servers or logs. */
   issue(publicUrl: string): string {
-    const token = Buffer.from(this.#identifiers.bytes(32)).toString('base64url');
-    this.#issued = { digest: digestOf(token), untilMs: this.#clock.monotonicMs() + validMs };
+    const token = Buffer.from(this.identifiers.bytes(32)).toString('base64url');
+    this.#issued = { digest: digestOf(token), untilMs: this.clock.monotonicMs() + validMs };
     return `${publicUrl}/auth#set-up=${token}`;
   }
 
   /** Whether the token works now. */
   isOpenTo(token: string): boolean {
-    if (this.#issued === undefined || this.#clock.monotonicMs() > this.#issued.untilMs)
-      return false;
+    if (this.#issued === undefined || this.clock.monotonicMs() > this.#issued.untilMs) return false;
     return timingSafeEqual(this.#issued.digest, digestOf(token));
   }
 

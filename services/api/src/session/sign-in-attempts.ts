@@ -50,11 +50,13 @@ export interface Lock {
 @Injectable()
 export class SignInAttempts {
   readonly #counter: AttemptCounter;
-  readonly #guarded: GuardedAttempts;
 
-  constructor(limiter: RateLimiter, cryptography: Cryptography, guarded: GuardedAttempts) {
+  constructor(
+    limiter: RateLimiter,
+    cryptography: Cryptography,
+    private readonly guarded: GuardedAttempts,
+  ) {
     this.#counter = new AttemptCounter(limiter, cryptography);
-    this.#guarded = guarded;
   }
 
   /**
@@ -72,7 +74,7 @@ export class SignInAttempts {
     const forgiven = accountLimits(key, origin);
     const own = [...forgiven, ...networkLimits(origin)];
     const limits = { scope: 'sign-in', own, shared: sharedLimits(key, origin), reasonOf };
-    const attempt = await this.#guarded.begin(origin, limits, async (by, retryAfterMs) => {
+    const attempt = await this.guarded.begin(origin, limits, async (by, retryAfterMs) => {
       if (ofNetworks.has(by.limit) || !(await this.#isFirst(by))) return;
       const seconds = Math.ceil(retryAfterMs / 1000);
       const device = origin.device === undefined ? 'unknown' : 'known';

@@ -39,35 +39,17 @@ const uncounted: SignInAttempt = {
 /** Signs staff in. */
 @Injectable()
 export class SignIn {
-  readonly #accounts: Accounts;
-  readonly #sessions: OpenSessions;
-  readonly #attempts: SignInAttempts;
-  readonly #passwords: Passwords;
-  readonly #secondFactor: SecondFactor;
-  readonly #notes: AccountNotes;
-  readonly #clock: Clock;
-  readonly #security: SecurityNotes;
-
   // eslint-disable-next-line max-params -- the services of a sign-in, injected by type
   constructor(
-    accounts: Accounts,
-    sessions: OpenSessions,
-    attempts: SignInAttempts,
-    passwords: Passwords,
-    secondFactor: SecondFactor,
-    notes: AccountNotes,
-    clock: Clock,
-    security: SecurityNotes,
-  ) {
-    this.#accounts = accounts;
-    this.#sessions = sessions;
-    this.#attempts = attempts;
-    this.#passwords = passwords;
-    this.#secondFactor = secondFactor;
-    this.#notes = notes;
-    this.#clock = clock;
-    this.#security = security;
-  }
+    private readonly accounts: Accounts,
+    private readonly sessions: OpenSessions,
+    private readonly attempts: SignInAttempts,
+    private readonly passwords: Passwords,
+    private readonly secondFactor: SecondFactor,
+    private readonly notes: AccountNotes,
+    private readonly clock: Clock,
+    private readonly security: SecurityNotes,
+  ) {}
 
   /**
    * Signs in and returns the secret id of the new session.
@@ -79,12 +61,12 @@ export class SignIn {
   async signIn(place: SignInPlace, credentials: Credentials): Promise<OpenedSession> {
     const { username } = credentials;
     const { requestId } = place;
-    const known = await this.#accounts.byUsername(username);
+    const known = await this.accounts.byUsername(username);
     const { address, work } = place;
     const device = known && place.deviceOf(known.id);
     const origin = { address, work, device };
-    const attempt = await this.#attempts.begin(username, origin, (lock) => {
-      this.#security.note({
+    const attempt = await this.attempts.begin(username, origin, (lock) => {
+      this.security.note({
         kind: 'sign-in-locked',
         reason: `${lock.device}-device`,
         route: 'POST /api/auth/sign-in',
@@ -93,7 +75,7 @@ export class SignIn {
       if (known === undefined) return;
       // Not awaited: otherwise the time that a refusal takes would reveal that the account exists.
       const of = { accountId: known.id, requestId, by: 'system' } as const;
-      void this.#notes.note(of, { type: 'sign-in-locked', ...lock });
+      void this.notes.note(of, { type: 'sign-in-locked', ...lock });
     });
     return await this.#enter(place, credentials, {
       attempt,
@@ -118,31 +100,31 @@ export class SignIn {
     { attempt, turn }: { readonly attempt: SignInAttempt; readonly turn: Turn },
   ): Promise<OpenedSession> {
     const { account, given: secondFactor } = await unlessNoFailure(attempt, () =>
-      untilStored(this.#accounts, async () => {
+      untilStored(this.accounts, async () => {
         const present = await this.#withPassword(credentials, turn);
         const used = this.#withCode(present, credentials.code);
-        return { ...used, account: { ...used.account, lastSignInAt: this.#clock.now() } };
+        return { ...used, account: { ...used.account, lastSignInAt: this.clock.now() } };
       }),
     );
     await attempt.succeeded();
-    const opened = await this.#sessions.open(account, origin);
+    const opened = await this.sessions.open(account, origin);
     const of = { accountId: account.id, requestId };
-    await this.#notes.note(of, { type: 'signed-in', secondFactor });
+    await this.notes.note(of, { type: 'signed-in', secondFactor });
     return opened;
   }
 
   /** The check takes the same time for an unknown username, a disabled account and a wrong password. */
   async #withPassword({ username, password }: Credentials, turn: Turn): Promise<Account> {
-    const account = await this.#accounts.byUsername(username);
+    const account = await this.accounts.byUsername(username);
     const hash = account?.isDisabled === false ? account.passwordHash : null;
-    const isRight = await this.#passwords.verify(hash ?? undefined, password, turn);
+    const isRight = await this.passwords.verify(hash ?? undefined, password, turn);
     if (account === undefined || !isRight) throw new Problem('InvalidCredentials');
     return account;
   }
 
   #withCode(account: Account, code: string | undefined): Changed<UsedFactor> {
     if (account.totp !== null && code === undefined) throw new Problem('TotpRequired');
-    const used = this.#secondFactor.use(account, code ?? '');
+    const used = this.secondFactor.use(account, code ?? '');
     if (used === undefined) throw new Problem('TotpCodeWrong');
     return used;
   }

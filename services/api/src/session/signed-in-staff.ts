@@ -7,18 +7,15 @@ import { SessionCookie } from './session-cookie.ts';
 /** Recognises staff on routes that anyone may call. */
 @Injectable()
 export class SignedInStaff {
-  readonly #sessions: OpenSessions;
-  readonly #cookie: SessionCookie;
-
-  constructor(sessions: OpenSessions, cookie: SessionCookie) {
-    this.#sessions = sessions;
-    this.#cookie = cookie;
-  }
+  constructor(
+    private readonly sessions: OpenSessions,
+    private readonly cookie: SessionCookie,
+  ) {}
 
   /** Whether a member of staff sends the request. Looks up no session where there is no cookie. */
   async isSender(request: Request): Promise<boolean> {
-    const cookie = this.#cookie.read(request);
-    const who = cookie === undefined ? undefined : await this.#sessions.recognise(cookie);
+    const cookie = this.cookie.read(request);
+    const who = cookie === undefined ? undefined : await this.sessions.recognise(cookie);
     return who !== undefined && !lacksTotp(who);
   }
 }

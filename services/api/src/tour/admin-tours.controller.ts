@@ -37,26 +37,14 @@ import { ListAdminToursQuery } from './tour.inputs.ts';
 @Controller('api/admin/tours')
 @Only('owner', 'staff')
 export class AdminToursController {
-  readonly #commands: CommandBus;
-  readonly #queries: QueryBus;
-  readonly #answers: TourAnswers;
-  readonly #clock: Clock;
-  readonly #accounts: Accounts;
-
   // eslint-disable-next-line max-params -- dependencies, injected by type
   constructor(
-    commands: CommandBus,
-    queries: QueryBus,
-    answers: TourAnswers,
-    clock: Clock,
-    accounts: Accounts,
-  ) {
-    this.#commands = commands;
-    this.#queries = queries;
-    this.#answers = answers;
-    this.#clock = clock;
-    this.#accounts = accounts;
-  }
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly answers: TourAnswers,
+    private readonly clock: Clock,
+    private readonly accounts: Accounts,
+  ) {}
 
   /** Every tour, the newest first; only the deleted ones with `deleted=true`. */
   @Get()
@@ -65,7 +53,7 @@ export class AdminToursController {
     @Query() { deleted = false }: ListAdminToursQuery,
   ): Promise<Answer<ListView<AdminTourView>>> {
     const shown = deleted ? 'deleted' : 'present';
-    const answer = await this.#queries.execute(new ListAdminTours({ shown }));
+    const answer = await this.queries.execute(new ListAdminTours({ shown }));
     return answerOf({ items: answer.view ?? [] }, answer);
   }
 
@@ -76,12 +64,12 @@ export class AdminToursController {
     @Param('id') tourId: string,
     @Query() query: AsOfQuery,
   ): Promise<Answer<AsOf<AdminTourView>>> {
-    const asOf = instantThen(query, this.#clock);
+    const asOf = instantThen(query, this.clock);
     if (asOf !== undefined) {
-      const then = await this.#queries.execute(new GetTourAsOf({ tourId, asOf }));
+      const then = await this.queries.execute(new GetTourAsOf({ tourId, asOf }));
       return answerOf(found(then, 'TourNotFound'), then);
     }
-    const answer = await this.#queries.execute(new GetAdminTour({ tourId }));
+    const answer = await this.queries.execute(new GetAdminTour({ tourId }));
     const tour = found(answer, 'TourNotFound');
     return answerOf(tour, answer, { etag: revisionEtag(tour.revision) });
   }
@@ -90,7 +78,7 @@ export class AdminToursController {
   @Get(':id/departures')
   @Only(...Everyone)
   async departures(@Param('id') tourId: string): Promise<Answer<ListView<DepartureView>>> {
-    const answer = await this.#queries.execute(new ListSetDepartures({ tourId }));
+    const answer = await this.queries.execute(new ListSetDepartures({ tourId }));
     return answerOf({ items: found(answer, 'TourNotFound') }, answer);
   }
 
@@ -98,9 +86,9 @@ export class AdminToursController {
   @Get(':id/history')
   @Only(...Everyone)
   async history(@Param('id') tourId: string): Promise<Answer<ListView<HistoryEntryView>>> {
-    const answer = await this.#queries.execute(new GetTourHistory({ tourId }));
+    const answer = await this.queries.execute(new GetTourHistory({ tourId }));
     const entries = found(answer, 'TourNotFound');
-    return answerOf({ items: withNames(entries, await this.#accounts.list()) }, answer);
+    return answerOf({ items: withNames(entries, await this.accounts.list()) }, answer);
   }
 
   /** Creates a tour; its id is the slug of its title, or the next one that is free. */
@@ -109,8 +97,8 @@ export class AdminToursController {
     @Body() body: TourFieldsBody,
     @Context() context: CommandContext,
   ): Promise<Answer<AdminTourAnswer>> {
-    return this.#answers.answer(
-      await this.#commands.execute(new CreateTour(submittedForm(body), context)),
+    return this.answers.answer(
+      await this.commands.execute(new CreateTour(submittedForm(body), context)),
     );
   }
 
@@ -121,8 +109,8 @@ export class AdminToursController {
     @Body() body: TourFieldsBody,
     @Context({ ifMatch: 'required' }) context: CommandContext,
   ): Promise<Answer<AdminTourAnswer>> {
-    return this.#answers.answer(
-      await this.#commands.execute(new EditTour({ tourId, ...submittedForm(body) }, context)),
+    return this.answers.answer(
+      await this.commands.execute(new EditTour({ tourId, ...submittedForm(body) }, context)),
     );
   }
 
@@ -132,7 +120,7 @@ export class AdminToursController {
     @Param('id') tourId: string,
     @Context({ ifMatch: 'optional' }) context: CommandContext,
   ): Promise<Answer<AdminTourAnswer>> {
-    return this.#answers.answer(await this.#commands.execute(new DeleteTour({ tourId }, context)));
+    return this.answers.answer(await this.commands.execute(new DeleteTour({ tourId }, context)));
   }
 
   /** Restores a deleted tour as it was. */
@@ -141,6 +129,6 @@ export class AdminToursController {
     @Param('id') tourId: string,
     @Context({ ifMatch: 'optional' }) context: CommandContext,
   ): Promise<Answer<AdminTourAnswer>> {
-    return this.#answers.answer(await this.#commands.execute(new RestoreTour({ tourId }, context)));
+    return this.answers.answer(await this.commands.execute(new RestoreTour({ tourId }, context)));
   }
 }

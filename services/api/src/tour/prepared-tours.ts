@@ -18,43 +18,34 @@ import { type AnswerSource, PreparedAnswers } from '../http/prepared-answers.ts'
  */
 @Injectable()
 export class PreparedTours implements OnApplicationBootstrap, OnApplicationShutdown {
-  readonly #answers: PreparedAnswers;
-  readonly #catalogue: TourCatalogue;
-  readonly #clock: Clock;
-  readonly #log: EventLogReader;
   #stop: (() => void) | undefined;
 
   constructor(
-    answers: PreparedAnswers,
-    catalogue: TourCatalogue,
-    clock: Clock,
-    log: EventLogReader,
-  ) {
-    this.#answers = answers;
-    this.#catalogue = catalogue;
-    this.#clock = clock;
-    this.#log = log;
-  }
+    private readonly answers: PreparedAnswers,
+    private readonly catalogue: TourCatalogue,
+    private readonly clock: Clock,
+    private readonly log: EventLogReader,
+  ) {}
 
   onApplicationBootstrap(): void {
-    const current = () => this.#catalogue.current;
-    const now = () => this.#clock.now();
-    this.#answers.serve('/api/tours', () =>
+    const current = () => this.catalogue.current;
+    const now = () => this.clock.now();
+    this.answers.serve('/api/tours', () =>
       this.#source({ items: listTours(current(), {}, now()) }),
     );
-    this.#answers.serve('/api/tours/featured', () =>
+    this.answers.serve('/api/tours/featured', () =>
       this.#source({ items: listFeaturedTours(current(), now()) }),
     );
-    this.#answers.serveEach('/api/tours/*', (tourId) => {
+    this.answers.serveEach('/api/tours/*', (tourId) => {
       const tour = getTour(current(), tourId, now());
       return tour && this.#source(tour);
     });
-    this.#answers.serveEach('/api/tours/*/related', (tourId) => {
+    this.answers.serveEach('/api/tours/*/related', (tourId) => {
       const items = getRelatedTours(current(), tourId, now());
       return items && this.#source({ items });
     });
-    this.#stop = this.#catalogue.onChange(() => {
-      this.#answers.invalidate();
+    this.#stop = this.catalogue.onChange(() => {
+      this.answers.invalidate();
     });
   }
 
@@ -63,8 +54,8 @@ export class PreparedTours implements OnApplicationBootstrap, OnApplicationShutd
   }
 
   #source(body: object): AnswerSource {
-    const tomorrow = addDays(localDateOf(this.#clock.now()), 1);
-    const position = positionToken(this.#log.logId, this.#catalogue.current.position);
+    const tomorrow = addDays(localDateOf(this.clock.now()), 1);
+    const position = positionToken(this.log.logId, this.catalogue.current.position);
     return {
       body,
       headers: { 'x-position': position },

@@ -14,26 +14,22 @@ import { commandAnswer, movedOnProblem, problemOf } from '../http/outcomes.ts';
 /** Builds the answer to a tour command: the tour after it, or the problem of its refusal. */
 @Injectable()
 export class TourAnswers {
-  readonly #catalogue: TourCatalogue;
-  readonly #log: EventLogReader;
-  readonly #clock: Clock;
-
-  constructor(catalogue: TourCatalogue, log: EventLogReader, clock: Clock) {
-    this.#catalogue = catalogue;
-    this.#log = log;
-    this.#clock = clock;
-  }
+  constructor(
+    private readonly catalogue: TourCatalogue,
+    private readonly log: EventLogReader,
+    private readonly clock: Clock,
+  ) {}
 
   /** @throws Problem of the refusal; after a stale If-Match, with what changed meanwhile. */
   answer(outcome: CommandOutcome<TourAsOf, RefusalForClients>): Answer<AdminTourAnswer> {
     if (!outcome.done) {
       const { refusal } = outcome;
       throw refusal.code === 'RevisionMismatch'
-        ? movedOnProblem(refusal, tourDifferences(refusal), this.#log.logId)
+        ? movedOnProblem(refusal, tourDifferences(refusal), this.log.logId)
         : problemOf(refusal);
     }
-    const today = localDateOf(this.#clock.now());
-    const view = tourAsAnswered(outcome.result, this.#catalogue.current, today);
-    return commandAnswer(view, outcome, this.#log.logId);
+    const today = localDateOf(this.clock.now());
+    const view = tourAsAnswered(outcome.result, this.catalogue.current, today);
+    return commandAnswer(view, outcome, this.log.logId);
   }
 }

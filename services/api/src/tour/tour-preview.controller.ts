@@ -13,11 +13,7 @@ import { TourFieldsBody } from './tour-fields.body.ts';
 @Controller('api/admin/tours')
 @Only('owner', 'staff')
 export class TourPreviewController {
-  readonly #queries: QueryBus;
-
-  constructor(queries: QueryBus) {
-    this.#queries = queries;
-  }
+  constructor(private readonly queries: QueryBus) {}
 
   /** Returns what saving the form would change, without saving it. */
   @Post(':id/preview')
@@ -27,7 +23,7 @@ export class TourPreviewController {
     @Body() body: TourFieldsBody,
   ): Promise<Answer<TourPreviewView>> {
     const form = submittedForm(body);
-    const answer = await this.#queries.execute(new PreviewTour({ tourId, form }));
+    const answer = await this.queries.execute(new PreviewTour({ tourId, form }));
     const preview = found(answer, 'TourNotFound');
     if ('code' in preview) throw problemOf(preview);
     return answerOf(preview, answer);

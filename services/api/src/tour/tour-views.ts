@@ -39,11 +39,7 @@ interface Viewer {
 @Injectable()
 export class TourViews implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly #counter: TourViewCounter;
-  readonly #catalogue: TourCatalogue;
   readonly #runner: JobRunner;
-  readonly #clock: Clock;
-  readonly #cryptography: Cryptography;
-  readonly #security: SecurityNotes;
   readonly #visits = new DistinctVisits(limits);
   readonly #ending = new AbortController();
   #running: Promise<void> | undefined;
@@ -51,18 +47,14 @@ export class TourViews implements OnApplicationBootstrap, OnApplicationShutdown 
   // eslint-disable-next-line max-params -- the ports, injected by type
   constructor(
     commands: CommandBus,
-    catalogue: TourCatalogue,
-    clock: Clock,
+    private readonly catalogue: TourCatalogue,
+    private readonly clock: Clock,
     identifiers: Identifiers,
     records: JobRecords,
-    cryptography: Cryptography,
-    security: SecurityNotes,
+    private readonly cryptography: Cryptography,
+    private readonly security: SecurityNotes,
   ) {
-    this.#clock = clock;
-    this.#cryptography = cryptography;
-    this.#security = security;
     const logger = new Logger('TourViews');
-    this.#catalogue = catalogue;
     this.#counter = new TourViewCounter(commands, {
       clock,
       identifiers,
@@ -99,18 +91,18 @@ export class TourViews implements OnApplicationBootstrap, OnApplicationShutdown 
    * fill the memory with names.
    */
   count(tourId: string, { address, route }: Viewer): void {
-    if (!this.#catalogue.current.byId.has(tourId)) return;
+    if (!this.catalogue.current.byId.has(tourId)) return;
     const { near, wide } = callerNetworks(address);
     const networks = { near: this.#digest(near), wide: this.#digest(wide) };
-    const visit = this.#visits.visit(tourId, networks, Date.parse(this.#clock.now()));
+    const visit = this.#visits.visit(tourId, networks, Date.parse(this.clock.now()));
     if (visit === 'counts') this.#counter.count(tourId);
     else if (visit === 'too-many') {
-      this.#security.note({ kind: 'limit-reached', reason: 'views', route, address });
+      this.security.note({ kind: 'limit-reached', reason: 'views', route, address });
     }
   }
 
   #digest(network: string): string {
-    return this.#cryptography.mac('network', network).slice(0, 16);
+    return this.cryptography.mac('network', network).slice(0, 16);
   }
 
   async #record(): Promise<string | undefined> {

@@ -48,15 +48,11 @@ const availabilityDays = 31;
 @Controller('api/tours')
 @Anyone()
 export class ToursController {
-  readonly #queries: QueryBus;
-  readonly #clock: Clock;
-  readonly #views: TourViews;
-
-  constructor(queries: QueryBus, clock: Clock, views: TourViews) {
-    this.#queries = queries;
-    this.#clock = clock;
-    this.#views = views;
-  }
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly clock: Clock,
+    private readonly views: TourViews,
+  ) {}
 
   /** All tours that can be booked, the most popular first, or those that fit the search. */
   @Get()
@@ -66,15 +62,15 @@ export class ToursController {
   ): Promise<PublicAnswer<ListView<TourListItem>>> {
     const answer: QueryAnswer<readonly TourListItem[]> =
       date === undefined
-        ? await this.#queries.execute(new ListTours(filter, context))
-        : await this.#queries.execute(new ListToursOn({ filter, date }, context));
+        ? await this.queries.execute(new ListTours(filter, context))
+        : await this.queries.execute(new ListToursOn({ filter, date }, context));
     return publicAnswerOf({ items: answer.view ?? [] }, answer);
   }
 
   /** At most eight featured tours, the most popular first. */
   @Get('featured')
   async featured(@Freshness() context: QueryContext): Promise<PublicAnswer<ListView<TourView>>> {
-    const answer = await this.#queries.execute(new ListFeaturedTours(null, context));
+    const answer = await this.queries.execute(new ListFeaturedTours(null, context));
     return publicAnswerOf({ items: answer.view ?? [] }, answer);
   }
 
@@ -84,7 +80,7 @@ export class ToursController {
     @Query() { q = '' }: SuggestToursQuery,
     @Freshness() context: QueryContext,
   ): Promise<PublicAnswer<ListView<TourSuggestion>>> {
-    const answer = await this.#queries.execute(new SuggestTours({ typed: q }, context));
+    const answer = await this.queries.execute(new SuggestTours({ typed: q }, context));
     return publicAnswerOf({ items: answer.view ?? [] }, answer);
   }
 
@@ -94,7 +90,7 @@ export class ToursController {
     @Param('id') tourId: string,
     @Freshness() context: QueryContext,
   ): Promise<PublicAnswer<TourView>> {
-    const answer = await this.#queries.execute(new GetTour({ tourId }, context));
+    const answer = await this.queries.execute(new GetTour({ tourId }, context));
     return publicAnswerOf(found(answer, 'TourNotFound'), answer);
   }
 
@@ -104,7 +100,7 @@ export class ToursController {
     @Param('id') tourId: string,
     @Freshness() context: QueryContext,
   ): Promise<PublicAnswer<ListView<TourView>>> {
-    const answer = await this.#queries.execute(new GetRelatedTours({ tourId }, context));
+    const answer = await this.queries.execute(new GetRelatedTours({ tourId }, context));
     return publicAnswerOf({ items: found(answer, 'TourNotFound') }, answer);
   }
 
@@ -116,7 +112,7 @@ export class ToursController {
     @Freshness() context: QueryContext,
   ): Promise<Answer<ListView<SlotView>>> {
     const days = this.#daysOf(query);
-    const answer = await this.#queries.execute(new GetAvailability({ tourId, ...days }, context));
+    const answer = await this.queries.execute(new GetAvailability({ tourId, ...days }, context));
     return answerOf({ items: found(answer, 'TourNotFound') }, answer);
   }
 
@@ -128,9 +124,7 @@ export class ToursController {
     @Body() { date, travellers }: QuoteTourBody,
     @Freshness() context: QueryContext,
   ): Promise<Answer<QuoteView>> {
-    const answer = await this.#queries.execute(
-      new QuoteTour({ tourId, date, travellers }, context),
-    );
+    const answer = await this.queries.execute(new QuoteTour({ tourId, date, travellers }, context));
     const quote = found(answer, 'TourNotFound');
     if ('code' in quote) throw problemOf(quote);
     return answerOf(quote, answer);
@@ -140,12 +134,12 @@ export class ToursController {
   @Post(':id/views')
   @HttpCode(202)
   view(@Param('id') tourId: string, @Req() request: Request): void {
-    this.#views.count(tourId, { address: request.ip, route: requestedRoute(request) });
+    this.views.count(tourId, { address: request.ip, route: requestedRoute(request) });
   }
 
   /** @throws Problem InvalidFields where the last day is before the first, or there are too many days. */
   #daysOf({ from, to }: AvailabilityQuery): { readonly from: string; readonly to: string } {
-    const first = from ?? localDateOf(this.#clock.now());
+    const first = from ?? localDateOf(this.clock.now());
     const last = to ?? addDays(first, availabilityDays - 1);
     if (last < first || last > addDays(first, availabilityDaysMax - 1)) {
       const message = `Ask for 1 to ${availabilityDaysMax} days at once`;
