@@ -7,8 +7,7 @@ import type {
 import type { ListView } from '../../services/libs/contracts/answers.ts';
 import type { HistoryEntryView } from '../../services/libs/contracts/booking/booking-view.ts';
 import type { SessionView } from '../../services/libs/contracts/session/session-view.ts';
-import { totpCode, totpStepAt } from '../../services/api/src/session/totp.ts';
-import { fromBase32 } from '../support/from-base32.ts';
+import { codeInApp } from '../support/authenticator-app.ts';
 import { colleaguesPassword, newColleague, tokenIn } from '../support/new-colleague.ts';
 import { owner as amina, System } from '../support/start-system.ts';
 import { freshKey, type Visitor } from '../support/visitor.ts';
@@ -160,8 +159,7 @@ describe('accounts', () => {
     expect([unasked.status, unasked.body.code]).toEqual([403, 'PasswordWrong']);
     const offer = (await visitor.post<TotpOfferView>('/api/auth/totp', own)).body;
     const now = (await accounts()).find(({ id }) => id === account.id)?.lastSignInAt ?? '';
-    const step = totpStepAt(now);
-    const code = totpCode(fromBase32(offer.secret), step);
+    const code = codeInApp(offer.secret, now);
     const confirmed = await visitor.post<RecoveryCodesView>('/api/auth/totp/confirmation', {
       code,
     });

@@ -7,8 +7,7 @@ import type {
 import type { ListView } from '../../services/libs/contracts/answers.ts';
 import type { HistoryEntryView } from '../../services/libs/contracts/booking/booking-view.ts';
 import type { SessionView } from '../../services/libs/contracts/session/session-view.ts';
-import { totpCode, totpStepAt } from '../../services/api/src/session/totp.ts';
-import { fromBase32 } from '../support/from-base32.ts';
+import { codeInApp } from '../support/authenticator-app.ts';
 import { colleaguesPassword, newColleague, tokenIn } from '../support/new-colleague.ts';
 import { owner as amina, System } from '../support/start-system.ts';
 import type { Visitor } from '../support/visitor.ts';
@@ -39,7 +38,7 @@ describe('codes from an app that a role needs', () => {
   const codeOf = async (visitor: Visitor, password: string): Promise<string> => {
     const offer = (await visitor.post<TotpOfferView>('/api/auth/totp', { password })).body;
     const times = (await accounts()).map(({ lastSignInAt = '' }) => lastSignInAt);
-    return totpCode(fromBase32(offer.secret), totpStepAt(times.toSorted().at(-1) ?? ''));
+    return codeInApp(offer.secret, times.toSorted().at(-1) ?? '');
   };
 
   const setUp = async (visitor: Visitor, password = colleaguesPassword) => {

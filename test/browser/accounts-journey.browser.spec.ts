@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-import { totpCode, totpStepAt } from '../../services/api/src/session/totp.ts';
 import {
   BrowserStory,
   describeInChromium,
@@ -8,7 +7,7 @@ import {
   storyTime,
 } from '../support/browser.ts';
 import { expectUsable } from '../support/expect-usable.ts';
-import { fromBase32 } from '../support/from-base32.ts';
+import { codeInApp } from '../support/authenticator-app.ts';
 import { owner } from '../support/start-system.ts';
 
 const password = 'a colleague’s password';
@@ -97,10 +96,7 @@ describeInChromium('the way of a colleague into the console', () => {
       ).replaceAll(' ', '');
       await colleague.page.getByRole('img', { name: /QR code/ }).waitFor();
       await expectUsable(colleague.page);
-      const code = (skew: number) => {
-        const step = totpStepAt(storyTime());
-        return totpCode(fromBase32(secret), step + skew);
-      };
+      const code = (skew: number) => codeInApp(secret, storyTime(), skew);
       await colleague.page.getByLabel('Code the app shows now').fill(code(0));
       await colleague.page.getByRole('button', { name: 'Turn codes on' }).click();
       const codes = colleague.page.getByRole('group', { name: 'Recovery codes' });

@@ -5,9 +5,7 @@ import { amina, SessionWorld } from '../../../../test/support/session-world.ts';
 import { solveProofOfWork } from '../../../../test/support/solve-proof-of-work.ts';
 import type { ProofOfWorkChallenge } from '../../../libs/contracts/proof-of-work.ts';
 import { Problem } from '../http/problem.ts';
-import { fromBase32 } from '../../../../test/support/from-base32.ts';
-
-import { totpCode, totpStepAt } from './totp.ts';
+import { codeInApp } from '../../../../test/support/authenticator-app.ts';
 
 const minuteMs = 60_000;
 
@@ -268,14 +266,13 @@ describe('signing in', () => {
   });
 
   describe('with codes from an app', () => {
-    let secret: Uint8Array;
+    let secret: string;
     let recoveryCodes: readonly string[];
-    const code = (skew = 0) => totpCode(secret, totpStepAt(world.write.clock.instant) + skew);
+    const code = (skew = 0) => codeInApp(secret, world.write.clock.instant, skew);
 
     beforeEach(async () => {
       const own = await world.request();
-      const offer = await world.own.beginTotp(own, amina.password);
-      secret = fromBase32(offer.secret);
+      ({ secret } = await world.own.beginTotp(own, amina.password));
       ({ recoveryCodes } = await world.own.confirmTotp(own, code(-1)));
     });
 

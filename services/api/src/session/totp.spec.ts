@@ -1,41 +1,45 @@
-import { base32, matchingTotpStep, totpCode, totpStepAt, totpUrl } from './totp.ts';
+import { codeInApp } from '../../../../test/support/authenticator-app.ts';
+import { base32, matchingTotpStep, totpUrl } from './totp.ts';
 
-/** RFC 6238, appendix B. */
+/** RFC 6238, appendix B, whose codes have eight digits: an app shows the last six. */
 const secret = Buffer.from('12345678901234567890');
+const codeAt = (instant: string, stepsLater: number) =>
+  codeInApp(base32(secret), instant, stepsLater);
 
 describe('a time-based code', () => {
   it.each([
-    [59, '94287082'],
-    [1_111_111_109, '07081804'],
-    [1_111_111_111, '14050471'],
-    [1_234_567_890, '89005924'],
-    [2_000_000_000, '69279037'],
-    [20_000_000_000, '65353130'],
+    [59, '287082'],
+    [1_111_111_109, '081804'],
+    [1_111_111_111, '050471'],
+    [1_234_567_890, '005924'],
+    [2_000_000_000, '279037'],
+    [20_000_000_000, '353130'],
   ])('at %d seconds is %s, as in the RFC', (seconds, code) => {
-    const step = totpStepAt(new Date(seconds * 1000).toISOString());
-    expect(totpCode(secret, step, 8)).toBe(code);
-    expect(totpCode(secret, step)).toBe(code.slice(2));
+    const now = new Date(seconds * 1000).toISOString();
+    const step = Math.floor(seconds / 30);
+    expect(matchingTotpStep(secret, code, { now, after: 0 })).toBe(step);
+    expect(codeInApp(base32(secret), now)).toBe(code);
   });
 
   const now = '2026-11-20T06:00:10.000Z';
-  const present = totpStepAt(now);
+  const present = Math.floor(Date.parse(now) / 30_000);
 
   it.each([-1, 0, 1])('is taken where the app’s clock is %d steps off', (skew) => {
-    const code = totpCode(secret, present + skew);
+    const code = codeAt(now, skew);
     expect(matchingTotpStep(secret, code, { now, after: 0 })).toBe(present + skew);
   });
 
   it.each([-2, 2])('is not taken where the app’s clock is %d steps off', (skew) => {
-    const code = totpCode(secret, present + skew);
+    const code = codeAt(now, skew);
     expect(matchingTotpStep(secret, code, { now, after: 0 })).toBeUndefined();
   });
 
   it('is taken once, and none before it any more', () => {
-    for (const step of [present - 1, present]) {
-      const code = totpCode(secret, step);
+    for (const skew of [-1, 0]) {
+      const code = codeAt(now, skew);
       expect(matchingTotpStep(secret, code, { now, after: present })).toBeUndefined();
     }
-    const next = totpCode(secret, present + 1);
+    const next = codeAt(now, 1);
     expect(matchingTotpStep(secret, next, { now, after: present })).toBe(present + 1);
   });
 
@@ -59,8 +63,8 @@ describe('the secret of an authenticator app', () => {
 
   it('is part of an address that names the issuer and the username', () => {
     expect(totpUrl(secret, { issuer: 'Kanga Day Trips', username: 'juma & co' })).toBe(
-      'otpauth://totp/Kanga%20Day%20Trips:juma%20%26%20co?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ' +
-        '&issuer=Kanga%20Day%20Trips&algorithm=SHA1&digits=6&period=30',
+      'otpauth://totp/Kanga%20Day%20Trips:juma%20%26%20co?issuer=Kanga%20Day%20Trips' +
+        '&secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&algorithm=SHA1&digits=6&period=30',
     );
   });
 });
