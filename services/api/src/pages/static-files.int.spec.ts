@@ -20,6 +20,7 @@ describe('the files of the site', () => {
     writeFileSync(join(directory, 'robots.txt'), 'User-agent: *');
     writeFileSync(join(directory, 'assets', 'index-Ab12.js'), script);
     writeFileSync(join(directory, 'assets', 'dhow-Cd34.avif'), Buffer.alloc(2_000));
+    writeFileSync(join(directory, 'assets', 'removed-Gh78.js'), script);
     writeFileSync(join(directory, '.vite', 'manifest.json'), '{}');
     const files = StaticFiles.list(directory, securityHeaders('http://localhost'));
     server = createServer((request, response) => {
@@ -83,8 +84,14 @@ describe('the files of the site', () => {
 
   it('are answered with 304 to a client that has them', async () => {
     const etag = (await get('/robots.txt')).headers.get('etag') ?? '';
-    const again = await get('/robots.txt', { 'if-none-match': etag });
-    expect([again.status, await again.text()]).toEqual([304, '']);
+    for (const known of [etag, `"another", W/${etag}`]) {
+      const again = await get('/robots.txt', { 'if-none-match': known });
+      expect([again.status, await again.text()]).toEqual([304, '']);
+      expect(Object.fromEntries(again.headers)).toMatchObject({
+        ...{ etag, 'cache-control': 'no-cache', vary: 'accept-encoding' },
+        'x-content-type-options': 'nosniff',
+      });
+    }
     const ofPage = (await get('/empty')).headers.get('etag') ?? '';
     expect((await get('/empty', { 'if-none-match': ofPage })).status).toBe(404);
   });
@@ -96,6 +103,20 @@ describe('the files of the site', () => {
       '13',
       '',
     ]);
+  });
+
+  it.each(['bytes=-5', 'bytes=5-2', 'bytes=0-18446744073709551615', 'pages=0-1'])(
+    'are sent whole to a client that asks for the range %s',
+    async (range) => {
+      const asset = await get('/assets/index-Ab12.js', { range });
+      expect([asset.status, await asset.text()]).toEqual([200, script]);
+    },
+  );
+
+  it('that were removed after they were listed end the connection, and the others are sent', async () => {
+    rmSync(join(directory, 'assets', 'removed-Gh78.js'));
+    await expect(get('/assets/removed-Gh78.js')).rejects.toThrow('fetch failed');
+    expect((await get('/robots.txt')).status).toBe(200);
   });
 
   it.each([
