@@ -63,7 +63,7 @@ function leaveOutUnusedRouting(): Plugin {
 
 /** Parts under web/src/shared that many pages do without. */
 const ofSomePages = [
-  'api/live-events',
+  'api/(attempt|live-events|new-key|use-command)',
   'console',
   'dates/format-date',
   'files/',

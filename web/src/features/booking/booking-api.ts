@@ -3,13 +3,8 @@ import type { PlaceBookingRequest, PlacedBookingAnswer } from '@contracts/bookin
 import type { SlotView } from '@contracts/tour/tour-view.ts';
 import { api } from '../../shared/api/api.ts';
 import { alwaysFresh } from '../../shared/api/cache-policy.ts';
+import type { Keyed } from '../../shared/api/use-command.ts';
 import { withWait } from '../../shared/api/waiting-error.ts';
-
-/** A booking to place. The key is the same for every attempt of the same booking. */
-export interface PlaceBooking {
-  readonly idempotencyKey: string;
-  readonly booking: PlaceBookingRequest;
-}
 
 interface DaysOfTour {
   readonly tourId: string;
@@ -29,8 +24,8 @@ const bookingApi = api.injectEndpoints({
       providesTags: ['Availability'],
       ...alwaysFresh,
     }),
-    placeBooking: build.mutation<PlacedBookingAnswer, PlaceBooking>({
-      query: ({ idempotencyKey, booking }) => ({
+    placeBooking: build.mutation<PlacedBookingAnswer, PlaceBookingRequest & Keyed>({
+      query: ({ idempotencyKey, ...booking }) => ({
         url: 'bookings',
         method: 'POST',
         headers: { 'idempotency-key': idempotencyKey },

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Attempt } from './attempt.ts';
+import type { PlaceBookingRequest } from '@contracts/booking/booking-view.ts';
+import type { Attempt } from '../../shared/api/attempt.ts';
 
 /** The contents of the booking form's text fields. */
 export interface DraftFields {
@@ -15,8 +16,8 @@ export type DraftField = keyof DraftFields;
 /** The part of a draft that the tab keeps through a reload. */
 export interface KeptDraft {
   readonly fields: DraftFields;
-  /** The requests that were sent, by the tour's id. */
-  readonly attempts: Readonly<Record<string, Attempt>>;
+  /** The requests that were sent without a known outcome, by the tour's id. */
+  readonly attempts: Readonly<Record<string, Attempt<PlaceBookingRequest>>>;
   /** The address of the booking page that was left unfinished; null if there is none. */
   readonly path: string | null;
 }
@@ -56,7 +57,9 @@ export const bookingDraftSlice = createSlice({
     ): BookingDraft => ({ ...state, fields: { ...state.fields, [field]: text } }),
     attemptNoted: (
       state,
-      { payload: { tourId, attempt } }: PayloadAction<{ tourId: string; attempt: Attempt }>,
+      {
+        payload: { tourId, attempt },
+      }: PayloadAction<{ tourId: string; attempt: Attempt<PlaceBookingRequest> }>,
     ): BookingDraft => ({ ...state, attempts: { ...state.attempts, [tourId]: attempt } }),
     attemptForgotten: (state, { payload }: PayloadAction<string>): BookingDraft => ({
       ...state,

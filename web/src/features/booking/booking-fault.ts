@@ -3,7 +3,7 @@ import type { ProblemCode, ProblemView } from '@contracts/problems.ts';
 import type { SlotView } from '@contracts/tour/tour-view.ts';
 import { formatPrice } from '../../shared/ui/format-price.ts';
 import type { WaitingError } from '../../shared/api/waiting-error.ts';
-import { problemOf } from '../../shared/api/problem.ts';
+import { isUnanswered, problemOf } from '../../shared/api/problem.ts';
 import { waitWords } from './manage/wait-words.ts';
 import type { DraftField } from './booking-draft.ts';
 
@@ -32,7 +32,7 @@ type QuotedPrice = Pick<QuoteView, 'lines' | 'total' | 'currency'>;
 /** The message for unexpected errors (requirements, section 8). */
 const otherwise = 'Something went wrong. Please try again or contact us directly.';
 
-/** For travellers who fear to book twice: the key prevents that (attempt.ts). */
+/** For travellers who fear to book twice: the key prevents that (use-command.ts). */
 const onceOnly = 'It is booked once, however often you press Confirm Booking.';
 
 /** The fields of the request (docs/http-api.md), and the part of the form that each belongs to. */
@@ -49,7 +49,7 @@ const partsByField: Readonly<Record<string, FormPart>> = {
 /** Turns an error of the API into messages. An error without an answer gives a general message. */
 export function bookingFaultOf(error: unknown): BookingFault {
   const problem = problemOf(error);
-  if (problem === undefined || problem.status >= 500) {
+  if (problem === undefined || isUnanswered(error)) {
     return {
       ...plainFault({ message: otherwise }),
       errors: [{ message: otherwise }, { message: onceOnly }],

@@ -1,9 +1,8 @@
 import type { PlaceBookingRequest, PlacedBookingAnswer } from '@contracts/booking/booking-view.ts';
-import { useRef, useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
-import { newKey } from '../../shared/api/new-key.ts';
+import { useDispatch, useStore } from 'react-redux';
+import { type Attempts, without } from '../../shared/api/attempt.ts';
 import { problemOf } from '../../shared/api/problem.ts';
-import { afterRefusal, type Attempt, attemptFor, earlierRequests } from './attempt.ts';
+import { useCommand } from '../../shared/api/use-command.ts';
 import { usePlaceBookingMutation } from './booking-api.ts';
 import {
   attemptForgotten,
@@ -18,39 +17,30 @@ export type Placed =
   | { readonly kind: 'booked'; readonly booking: PlacedBookingAnswer }
   /** An earlier attempt with other details had succeeded: that one is the booking. */
   | { readonly kind: 'booked-before'; readonly booking: PlacedBookingAnswer }
-  | { readonly kind: 'not-booked'; readonly fault: BookingFault }
-  /** Another attempt is running. */
-  | { readonly kind: 'busy' };
+  | { readonly kind: 'not-booked'; readonly fault: BookingFault };
 
-/** Places a booking once, however often it is sent and however bad the connection is. */
+/**
+ * Places a booking once, however often it is sent and however bad the connection is. While an earlier request
+ * may have been booked, changed details are sent with the same key, so that a second booking cannot happen
+ * unnoticed.
+ */
 export function usePlaceBooking(tourId: string) {
-  const [place] = usePlaceBookingMutation();
+  const kept = useKeptAttempt(tourId);
+  const [send, isPlacing] = useCommand(usePlaceBookingMutation(), { kept, isOneOnly: true });
   const dispatch = useDispatch();
-  const known = useSelector((state: { readonly bookingDraft: BookingDraft }) =>
-    selectAttempt(state, tourId),
-  );
-  const isBusy = useRef(false); // a second press can come before the button is disabled
-  const [isPlacing, setIsPlacing] = useState(false);
 
-  async function send(attempt: Attempt, booking: PlaceBookingRequest) {
-    return await place({ idempotencyKey: attempt.key, booking });
-  }
-
-  async function settle(attempt: Attempt, request: PlaceBookingRequest): Promise<Placed> {
-    const { data: booking, error } = await send(attempt, request);
+  async function settle(request: PlaceBookingRequest): Promise<Placed> {
+    const { data: booking, error } = await send(request);
     if (booking !== undefined) return { kind: 'booked', booking };
-    if (problemOf(error)?.code === 'KeyReused') return await findEarlier(attempt, request);
-    const fault = bookingFaultOf(error);
-    if (!fault.isUnanswered) {
-      dispatch(attemptNoted({ tourId, attempt: afterRefusal(attempt, request) }));
-    }
-    return { kind: 'not-booked', fault };
+    if (problemOf(error)?.code === 'KeyReused') return await findEarlier(request);
+    return { kind: 'not-booked', fault: bookingFaultOf(error) };
   }
 
   /** The key was used with other details, so one of the earlier requests is the booking. */
-  async function findEarlier(attempt: Attempt, request: PlaceBookingRequest): Promise<Placed> {
-    for (const earlier of earlierRequests(attempt, request)) {
-      const { data: booking, error } = await send(attempt, earlier);
+  async function findEarlier(request: PlaceBookingRequest): Promise<Placed> {
+    const [attempt] = kept.read();
+    for (const earlier of without(attempt?.unanswered ?? [], request)) {
+      const { data: booking, error } = await send(earlier);
       if (booking !== undefined) return { kind: 'booked-before', booking };
       const fault = bookingFaultOf(error);
       if (fault.isUnanswered) return { kind: 'not-booked', fault };
@@ -60,17 +50,26 @@ export function usePlaceBooking(tourId: string) {
   }
 
   async function placeBooking(request: PlaceBookingRequest): Promise<Placed> {
-    if (isBusy.current) return { kind: 'busy' };
-    isBusy.current = true;
-    setIsPlacing(true);
-    const attempt = attemptFor(known, request, newKey);
-    dispatch(attemptNoted({ tourId, attempt }));
-    const placed = await settle(attempt, request);
+    const placed = await settle(request);
     if ('booking' in placed) dispatch(bookingPlaced());
-    isBusy.current = false;
-    setIsPlacing(false);
     return placed;
   }
 
   return [placeBooking, isPlacing] as const;
+}
+
+/** The attempt to book a tour, which the tab keeps through a reload. */
+function useKeptAttempt(tourId: string) {
+  const store = useStore<{ readonly bookingDraft: BookingDraft }>();
+  return {
+    read: (): Attempts<PlaceBookingRequest> => {
+      const attempt = selectAttempt(store.getState(), tourId);
+      return attempt === undefined ? [] : [attempt];
+    },
+    write: ([attempt]: Attempts<PlaceBookingRequest>) => {
+      store.dispatch(
+        attempt === undefined ? attemptForgotten(tourId) : attemptNoted({ tourId, attempt }),
+      );
+    },
+  };
 }

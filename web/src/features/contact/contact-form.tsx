@@ -1,14 +1,16 @@
 import { contactLimits } from '@contracts/contact/contact-message.ts';
 import { type SubmitEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useCommand } from '../../shared/api/use-command.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { ErrorSummary } from '../../shared/ui/error-summary.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import { TextArea } from '../../shared/ui/text-area.tsx';
 import { TextInput } from '../../shared/ui/text-input.tsx';
+import { useSendMessageMutation } from './contact-api.ts';
 import './contact-form.css';
 import { faultsIn, type MessageError, type MessageField, messageIn } from './message-fields.ts';
 import { useIsHydrated } from '../../shared/ui/use-is-hydrated.ts';
-import { useSendMessage } from './use-send-message.ts';
+import { sendFaultOf } from './send-fault.ts';
 
 const ids = {
   name: 'contact-name',
@@ -35,7 +37,7 @@ export function ContactForm() {
 }
 
 function Form({ onSent }: { onSent: (answerTo: string) => void }) {
-  const [send, isSending] = useSendMessage();
+  const [send, isSending] = useCommand(useSendMessageMutation());
   const isHydrated = useIsHydrated();
   const [errors, setErrors] = useState<readonly MessageError[]>([]);
   const summary = useMemo(() => summaryOf(errors), [errors]); // a new list takes the focus
@@ -43,10 +45,13 @@ function Form({ onSent }: { onSent: (answerTo: string) => void }) {
   async function submit(form: HTMLFormElement) {
     const message = messageIn(form);
     const faults = faultsIn(message);
-    const left = faults.length > 0 ? faults : await send(message);
-    if (left === undefined) return;
-    if (left.length === 0) onSent(message.email);
-    else setErrors(left);
+    if (faults.length > 0) {
+      setErrors(faults);
+      return;
+    }
+    const { error } = await send(message);
+    if (error === undefined) onSent(message.email);
+    else setErrors(sendFaultOf(error));
   }
   return (
     <form

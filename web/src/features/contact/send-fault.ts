@@ -1,4 +1,4 @@
-import { problemOf } from '../../shared/api/problem.ts';
+import { isUnanswered, problemOf } from '../../shared/api/problem.ts';
 import { type MessageError, messageFields } from './message-fields.ts';
 
 /** Shown without an answer: the message may have been stored, and the next attempt has the same key. */
@@ -8,9 +8,7 @@ const unanswered =
 /** Turns an error of the API into messages for the person who wrote. */
 export function sendFaultOf(error: unknown): readonly MessageError[] {
   const problem = problemOf(error);
-  if (problem === undefined || problem.status >= 500) {
-    return [{ message: unanswered }];
-  }
+  if (problem === undefined || isUnanswered(error)) return [{ message: unanswered }];
   const { errors = [], title } = problem;
   if (errors.length === 0) {
     return [{ message: title }];

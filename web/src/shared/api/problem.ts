@@ -9,6 +9,11 @@ export function problemOf(error: unknown): ProblemView | undefined {
     : undefined;
 }
 
+/** Returns whether the outcome of a command is unknown: no answer of our API came, or the server failed. */
+export function isUnanswered(error: unknown): boolean {
+  return (problemOf(error)?.status ?? 500) >= 500;
+}
+
 /** Returns what went wrong, in words for a person. */
 export function messageOf(error: unknown, otherwise: string): string {
   return problemOf(error)?.title ?? otherwise;

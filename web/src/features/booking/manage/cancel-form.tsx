@@ -1,5 +1,6 @@
 import type { ShownBooking } from '@contracts/booking/booking-view.ts';
 import { type SubmitEvent, useState } from 'react';
+import { useCommand } from '../../../shared/api/use-command.ts';
 import { formatDay } from '../../../shared/dates/format-date.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ErrorSummary } from '../../../shared/ui/error-summary.tsx';
@@ -70,8 +71,8 @@ function useCancel({
   onDone,
   onProofMissing,
 }: Omit<CancelFormProps, 'onKeep'>) {
-  const [send, { isLoading: isBusy }] = useCancelOwnBookingMutation();
-  const { key, fault, refusedWith } = useOwnCommand({
+  const [send, isBusy] = useCommand(useCancelOwnBookingMutation());
+  const { fault, refusedWith } = useOwnCommand({
     reference,
     failed: 'Failed to cancel booking',
     onProofMissing,
@@ -82,7 +83,6 @@ function useCancel({
       reference,
       revision: booking.revision,
       proof: booking.proof,
-      idempotencyKey: key.for({ reason }),
       ...(reason !== '' && { reason }),
     });
     if (error !== undefined) await refusedWith(error);

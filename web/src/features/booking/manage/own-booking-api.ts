@@ -11,6 +11,7 @@ import type { TourView } from '@contracts/tour/tour-view.ts';
 import type { Dispatch } from '@reduxjs/toolkit';
 import { api } from '../../../shared/api/api.ts';
 import { alwaysFresh, tourPolicy } from '../../../shared/api/cache-policy.ts';
+import type { Keyed } from '../../../shared/api/use-command.ts';
 import { withWait } from '../../../shared/api/waiting-error.ts';
 
 /** The proof that a booking belongs to the traveller: its e-mail address, or the token of a mailed link. */
@@ -21,10 +22,9 @@ interface OfBooking {
   readonly reference: string;
 }
 
-interface Command extends OfBooking, Pick<ShownBooking, 'proof'> {
+interface Command extends OfBooking, Keyed, Pick<ShownBooking, 'proof'> {
   /** The revision that the traveller was shown. The API refuses the command if the booking changed since. */
   readonly revision: string;
-  readonly idempotencyKey: string;
 }
 
 /** The changes that decide the price. */

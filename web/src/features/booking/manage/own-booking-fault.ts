@@ -1,7 +1,7 @@
 import type { QuoteView } from '@contracts/booking/booking-view.ts';
 import type { ProblemCode, ProblemView } from '@contracts/problems.ts';
 import type { SlotView } from '@contracts/tour/tour-view.ts';
-import { problemOf } from '../../../shared/api/problem.ts';
+import { isUnanswered, problemOf } from '../../../shared/api/problem.ts';
 import type { FormError } from '../../../shared/ui/error-summary.tsx';
 import { formatPrice } from '../../../shared/ui/format-price.ts';
 import type { Difference } from './difference-words.ts';
@@ -51,7 +51,7 @@ export function ownBookingFaultOf(
     ...nothingWrong,
     errors: [{ message: heading }, ...messages],
   });
-  if (problem === undefined || problem.status >= 500) {
+  if (problem === undefined || isUnanswered(error)) {
     return { ...told({ message: unanswered }), isUnanswered: true };
   }
   const reading = readings[problem.code];

@@ -1,4 +1,5 @@
 import type { ModifyBookingRequest, ShownBooking } from '@contracts/booking/booking-view.ts';
+import { useCommand } from '../../../shared/api/use-command.ts';
 import { useChangeOwnBookingMutation } from './own-booking-api.ts';
 import {
   type FieldIds,
@@ -19,9 +20,9 @@ interface Changing {
 
 /** Changes a booking once, however often the request is sent, or returns why it was refused. */
 export function useChangeOwnBooking({ booking, onDone, ...rest }: Changing) {
-  const [send, { isLoading: isBusy }] = useChangeOwnBookingMutation();
+  const [send, isBusy] = useCommand(useChangeOwnBookingMutation());
   const command = useOwnCommand({ ...rest, failed: 'Failed to update booking' });
-  const { key, fault, setFault, refusedWith } = command;
+  const { fault, setFault, refusedWith } = command;
 
   async function change(
     wanted: ModifyBookingRequest,
@@ -33,13 +34,7 @@ export function useChangeOwnBooking({ booking, onDone, ...rest }: Changing) {
     };
     const { reference } = rest;
     const { revision, proof } = booking;
-    const { error } = await send({
-      reference,
-      revision,
-      proof,
-      idempotencyKey: key.for(changes),
-      changes,
-    });
+    const { error } = await send({ reference, revision, proof, changes });
     if (error !== undefined) return await refusedWith(error);
     onDone(doneBy(wanted));
     return nothingWrong;

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { KeptKey } from './kept-key.ts';
 import { useLazyGetOwnBookingQuery } from './own-booking-api.ts';
 import {
   type FieldIds,
@@ -17,22 +16,18 @@ interface Commanding {
   readonly ids?: FieldIds;
 }
 
-/** The idempotency key and the errors of a traveller's command. */
+/** The errors of a traveller's command. */
 export function useOwnCommand({ reference, failed, onProofMissing, ids }: Commanding) {
   const [read] = useLazyGetOwnBookingQuery();
-  const [key] = useState(() => new KeptKey());
   const [fault, setFault] = useState<OwnBookingFault>(nothingWrong);
 
   /** Handles an answer that is not a success: notes the error and reads the booking again. */
   async function refusedWith(error: unknown): Promise<OwnBookingFault> {
     const refused = ownBookingFaultOf(error, failed, ids);
-    if (!refused.isUnanswered) {
-      key.forget();
-      await read(reference);
-    }
+    if (!refused.isUnanswered) await read(reference);
     setFault(refused);
     if (refused.isProofMissing) onProofMissing();
     return refused;
   }
-  return { key, fault, setFault, refusedWith };
+  return { fault, setFault, refusedWith };
 }

@@ -1,0 +1,68 @@
+import { useRef } from 'react';
+import { afterRefusal, attemptFor, type Attempts, hasSent, withAttempt } from './attempt.ts';
+import { isUnanswered } from './problem.ts';
+
+/** The input of a mutation that sends an Idempotency-Key; `useCommand` chooses the key. */
+export interface Keyed {
+  readonly idempotencyKey: string;
+}
+
+/** What a form sends: the input of the mutation without the key. */
+type Unkeyed<Input> = Omit<Input, keyof Keyed>;
+
+type Answered<Answer> =
+  | { readonly data: Answer; readonly error?: undefined }
+  | { readonly data?: undefined; readonly error: unknown };
+
+/** What the hook of a mutation returns. */
+type Mutation<Input, Answer> = readonly [
+  send: (input: Input) => PromiseLike<Answered<Answer>>,
+  state: { readonly isLoading: boolean },
+];
+
+export interface CommandOptions<Input> {
+  /** Where the attempts are kept if they outlive the component. */
+  readonly kept?: {
+    readonly read: () => Attempts<Input>;
+    readonly write: (attempts: Attempts<Input>) => void;
+  };
+  /**
+   * Whether a changed request keeps the key while an earlier outcome is unknown. Then the API carries out one
+   * of them, and refuses the others with `KeyReused`.
+   */
+  readonly isOneOnly?: boolean;
+}
+
+/**
+ * Sends the commands of a form, each with an Idempotency-Key. A request whose outcome is unknown (no answer, or
+ * a fault of the server) keeps its key until it succeeds, so it is carried out once however often it is sent.
+ * Another request, a request after a refusal, and every request after a success get a new key.
+ *
+ * @returns How to send a command, and whether one is running.
+ */
+export function useCommand<Input extends Keyed, Answer>(
+  [trigger, { isLoading: isBusy }]: Mutation<Input, Answer>,
+  { kept, isOneOnly = false }: CommandOptions<Unkeyed<Input>> = {},
+) {
+  const own = useRef<Attempts<Unkeyed<Input>>>([]);
+  const read = () => kept?.read() ?? own.current;
+
+  function write(attempts: Attempts<Unkeyed<Input>>) {
+    if (kept === undefined) own.current = attempts;
+    else kept.write(attempts);
+  }
+
+  async function send(input: Unkeyed<Input>): Promise<Answered<Answer>> {
+    const before = read();
+    const attempt = attemptFor(before, input, isOneOnly);
+    write(withAttempt(before, attempt)); // before the answer, because the page may be reloaded meanwhile
+    const answer = await trigger({ ...input, idempotencyKey: attempt.key } as unknown as Input);
+    if (answer.error === undefined) write([]);
+    // The refusal of a repeat (too many requests, signed out) says nothing about the first request.
+    else if (!isUnanswered(answer.error) && !hasSent(before, input)) {
+      write(afterRefusal(read(), input));
+    }
+    return answer;
+  }
+  return [send, isBusy] as const;
+}
