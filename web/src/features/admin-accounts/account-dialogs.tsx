@@ -1,7 +1,6 @@
 import type { AccountView, LinkedAccountAnswer } from '@contracts/account/account-view.ts';
-import { useState } from 'react';
-import { newKey } from '../../shared/api/new-key.ts';
 import { messageOf } from '../../shared/api/problem.ts';
+import { useCommand } from '../../shared/api/use-command.ts';
 import { ConfirmDialog } from '../../shared/console/confirm-dialog.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { AccountHistory } from './account-history.tsx';
@@ -48,8 +47,7 @@ const otherwise = 'This could not be done. Please try again.';
 type OneAccountProps = { account: AccountView; onClose: () => void };
 
 function DisableDialog({ account: { id, username }, onClose }: OneAccountProps) {
-  const [edit, { isLoading }] = useEditAccountMutation();
-  const [idempotencyKey] = useState(newKey);
+  const [edit, isBusy] = useCommand(useEditAccountMutation());
   return (
     <ConfirmDialog
       isOpen
@@ -57,10 +55,10 @@ function DisableDialog({ account: { id, username }, onClose }: OneAccountProps) 
       title={`Disable ${username}?`}
       confirmLabel="Disable"
       busyLabel="Disabling..."
-      isBusy={isLoading}
+      isBusy={isBusy}
       isGrave
       onConfirm={async () => {
-        const { error } = await edit({ id, idempotencyKey, change: { isDisabled: true } });
+        const { error } = await edit({ id, change: { isDisabled: true } });
         return error === undefined ? undefined : messageOf(error, otherwise);
       }}
     >
@@ -74,18 +72,17 @@ function ResetDialog({
   onClose,
   onReset,
 }: OneAccountProps & Pick<AccountDialogsProps, 'onReset'>) {
-  const [reset, { isLoading }] = useResetAccountMutation();
-  const [idempotencyKey] = useState(newKey);
+  const [reset, isBusy] = useCommand(useResetAccountMutation());
   return (
     <ConfirmDialog
       isOpen
       onClose={onClose}
       title={hasPassword ? `Reset ${username}?` : `A new link for ${username}?`}
       confirmLabel="Make a link"
-      isBusy={isLoading}
+      isBusy={isBusy}
       isGrave={hasPassword}
       onConfirm={async () => {
-        const { data, error } = await reset({ id, idempotencyKey });
+        const { data, error } = await reset({ id });
         if (data === undefined) return messageOf(error, otherwise);
         onReset(data);
         return undefined;

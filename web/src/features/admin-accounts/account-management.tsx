@@ -1,8 +1,8 @@
 import type { AccountView, LinkedAccountAnswer } from '@contracts/account/account-view.ts';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { newKey } from '../../shared/api/new-key.ts';
 import { messageOf } from '../../shared/api/problem.ts';
+import { useCommand } from '../../shared/api/use-command.ts';
 import { ConsolePage } from '../../shared/console/console-page.tsx';
 import { EmptyState } from '../../shared/console/empty-state.tsx';
 import { LoadingRows } from '../../shared/console/loading-rows.tsx';
@@ -30,15 +30,14 @@ export function AccountManagement() {
 
 function OwnersAccounts() {
   const { data: accounts, isError, refetch } = useGetAccountsQuery();
-  const [edit] = useEditAccountMutation();
+  const [edit] = useCommand(useEditAccountMutation());
   const [asked, setAsked] = useState<AskedOfAccount | null>(null);
   const [isInviting, setIsInviting] = useState(false);
   const [given, setGiven] = useState<LinkedAccountAnswer | null>(null);
   const dispatch = useDispatch();
 
   async function enable({ id, username }: AccountView) {
-    const change = { isDisabled: false };
-    const { error } = await edit({ id, idempotencyKey: newKey(), change });
+    const { error } = await edit({ id, change: { isDisabled: false } });
     dispatch(
       error === undefined
         ? toastRaised(`${username} can sign in again`, 'ok')

@@ -12,11 +12,7 @@ import type { ListView } from '@contracts/answers.ts';
 import type { HistoryEntryView } from '@contracts/booking/booking-view.ts';
 import { api } from '../../shared/api/api.ts';
 import { alwaysFresh } from '../../shared/api/cache-policy.ts';
-
-/** Every command carries a key, so that it can be repeated safely when no answer arrived. */
-interface Keyed {
-  readonly idempotencyKey: string;
-}
+import type { Keyed } from '../../shared/api/use-command.ts';
 
 interface OfAccount extends Keyed {
   readonly id: string;

@@ -1,6 +1,6 @@
 import type { AccountView } from '@contracts/account/account-view.ts';
 import { useState } from 'react';
-import { newKey } from '../../shared/api/new-key.ts';
+import { useCommand } from '../../shared/api/use-command.ts';
 import { FormDialog } from '../../shared/console/form-dialog.tsx';
 import { accountFaults } from './account-faults.ts';
 import { AccountFields } from './account-fields.tsx';
@@ -10,7 +10,7 @@ export type EditDialogProps = { account: AccountView; onClose: () => void };
 
 /** Changes the role and the e-mail address of an account. */
 export function EditDialog({ account, onClose }: EditDialogProps) {
-  const [edit, { isLoading }] = useEditAccountMutation();
+  const [edit, isBusy] = useCommand(useEditAccountMutation());
   const [email, setEmail] = useState(account.email ?? '');
   const [role, setRole] = useState(account.role);
   return (
@@ -19,11 +19,11 @@ export function EditDialog({ account, onClose }: EditDialogProps) {
       onClose={onClose}
       title={`Edit ${account.username}`}
       submitLabel="Save"
-      isBusy={isLoading}
+      isBusy={isBusy}
       onSubmit={async () => {
         const given = email.trim();
         const change = { role, email: given === '' ? null : given };
-        const { error } = await edit({ id: account.id, idempotencyKey: newKey(), change });
+        const { error } = await edit({ id: account.id, change });
         if (error !== undefined) return accountFaults(error);
         onClose();
         return [];

@@ -1,7 +1,7 @@
 import type { LinkedAccountAnswer } from '@contracts/account/account-view.ts';
 import type { StaffRole } from '@contracts/session/session-view.ts';
 import { useState } from 'react';
-import { newKey } from '../../shared/api/new-key.ts';
+import { useCommand } from '../../shared/api/use-command.ts';
 import { FormDialog } from '../../shared/console/form-dialog.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import { TextInput } from '../../shared/ui/text-input.tsx';
@@ -16,8 +16,7 @@ export type InviteDialogProps = {
 
 /** Creates an account. The invited person chooses the password. */
 export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
-  const [invite, { isLoading }] = useInviteAccountMutation();
-  const [idempotencyKey] = useState(newKey);
+  const [invite, isBusy] = useCommand(useInviteAccountMutation());
   const [username, setUsername] = useState('');
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<StaffRole>('staff');
@@ -27,7 +26,7 @@ export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
       onClose={onClose}
       title="Invite somebody"
       submitLabel="Make a link"
-      isBusy={isLoading}
+      isBusy={isBusy}
       onSubmit={async () => {
         if (username.trim() === '') {
           return [{ fieldId: fieldIds.username, message: 'Please fill in all required fields' }];
@@ -38,7 +37,7 @@ export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
           role,
           ...(given !== '' && { email: given }),
         };
-        const { data, error } = await invite({ idempotencyKey, invitation });
+        const { data, error } = await invite({ invitation });
         if (data === undefined) return accountFaults(error);
         onClose();
         onInvited(data);

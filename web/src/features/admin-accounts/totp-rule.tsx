@@ -1,8 +1,8 @@
 import type { AccountView } from '@contracts/account/account-view.ts';
 import type { StaffRole } from '@contracts/session/session-view.ts';
 import { useState } from 'react';
-import { newKey } from '../../shared/api/new-key.ts';
 import { messageOf } from '../../shared/api/problem.ts';
+import { useCommand } from '../../shared/api/use-command.ts';
 import '../../shared/console/action-list.css';
 import { ConfirmDialog } from '../../shared/console/confirm-dialog.tsx';
 import { Panel } from '../../shared/console/panel.tsx';
@@ -69,8 +69,7 @@ export function TotpRule({ accounts }: { accounts: readonly AccountView[] }) {
 }
 
 function Question({ asked, onClose }: { asked: Asked; onClose: () => void }) {
-  const [require, { isLoading }] = useRequireTotpMutation();
-  const [idempotencyKey] = useState(newKey);
+  const [require, isBusy] = useCommand(useRequireTotpMutation());
   const { role, isRequired } = asked;
   const { name } = roleWords[role];
   return (
@@ -79,9 +78,9 @@ function Question({ asked, onClose }: { asked: Asked; onClose: () => void }) {
       onClose={onClose}
       title={isRequired ? `Require codes: ${name}?` : `Stop requiring codes: ${name}?`}
       confirmLabel={isRequired ? 'Require' : 'Stop requiring'}
-      isBusy={isLoading}
+      isBusy={isBusy}
       onConfirm={async () => {
-        const { error } = await require({ idempotencyKey, change: asked });
+        const { error } = await require({ change: asked });
         return error === undefined
           ? undefined
           : messageOf(error, 'This could not be changed. Please try again.');

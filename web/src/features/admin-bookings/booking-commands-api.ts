@@ -6,6 +6,7 @@ import type {
   RebookBookingRequest,
 } from '@contracts/booking/booking-view.ts';
 import { api } from '../../shared/api/api.ts';
+import type { Keyed } from '../../shared/api/use-command.ts';
 import { noteOwnChange } from '../../shared/console/own-changes.ts';
 
 interface OfBooking {
@@ -20,11 +21,8 @@ const changed = ['Booking', 'BookingList', 'Availability', 'Departure', 'Notific
 /** The commands of staff on bookings. */
 const bookingCommandsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    placeForCaller: build.mutation<
-      AdminBookingAnswer,
-      { readonly idempotencyKey: string; readonly booking: AdminPlaceBookingRequest }
-    >({
-      query: ({ idempotencyKey, booking }) => ({
+    placeForCaller: build.mutation<AdminBookingAnswer, AdminPlaceBookingRequest & Keyed>({
+      query: ({ idempotencyKey, ...booking }) => ({
         url: 'admin/bookings',
         method: 'POST',
         headers: { 'idempotency-key': idempotencyKey },
@@ -73,7 +71,7 @@ const bookingCommandsApi = api.injectEndpoints({
     }),
     addNote: build.mutation<
       AdminBookingAnswer,
-      { readonly reference: string; readonly text: string; readonly idempotencyKey: string }
+      Keyed & { readonly reference: string; readonly text: string }
     >({
       query: ({ reference, text, idempotencyKey }) => ({
         url: `admin/bookings/${reference}/notes`,

@@ -1,7 +1,7 @@
 import type { AdminBookingView } from '@contracts/booking/admin-booking-view.ts';
 import { useState } from 'react';
-import { newKey } from '../../shared/api/new-key.ts';
 import { messageOf } from '../../shared/api/problem.ts';
+import { useCommand } from '../../shared/api/use-command.ts';
 import { Panel } from '../../shared/console/panel.tsx';
 import { useStaff } from '../../shared/console/staff.ts';
 import { formatMoment } from '../../shared/dates/format-date.ts';
@@ -36,22 +36,22 @@ export function BookingNotes({ booking }: { booking: AdminBookingView }) {
 
 function NewNote({ reference }: { reference: string }) {
   const [text, setText] = useState('');
-  // Each attempt to store the same note uses the same key.
-  const [idempotencyKey, setKey] = useState(newKey);
   const [fault, setFault] = useState<string>();
-  const [addNote, { isLoading }] = useAddNoteMutation();
+  const [addNote, isBusy] = useCommand(useAddNoteMutation());
 
   async function add() {
-    if (isLoading) return;
+    if (isBusy) return;
     if (text.trim() === '') {
       setFault('Write something down first.');
       return;
     }
-    const { error } = await addNote({ reference, text: text.trim(), idempotencyKey });
-    setFault(error && messageOf(error, 'The note could not be kept. Please try again.'));
-    if (error !== undefined) return;
-    setText('');
-    setKey(newKey());
+    const { error } = await addNote({ reference, text: text.trim() });
+    if (error === undefined) setText('');
+    setFault(
+      error === undefined
+        ? undefined
+        : messageOf(error, 'The note could not be kept. Please try again.'),
+    );
   }
   return (
     <form
@@ -72,7 +72,7 @@ function NewNote({ reference }: { reference: string }) {
           }}
         />
       </Field>
-      <Button type="submit" kind="quiet" aria-disabled={isLoading}>
+      <Button type="submit" kind="quiet" aria-disabled={isBusy}>
         Add note
       </Button>
     </form>

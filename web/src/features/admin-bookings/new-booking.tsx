@@ -2,7 +2,7 @@ import type { AdminTourView } from '@contracts/tour/tour-view.ts';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import { newKey } from '../../shared/api/new-key.ts';
+import { useCommand } from '../../shared/api/use-command.ts';
 import { ConsolePage } from '../../shared/console/console-page.tsx';
 import { EmptyState } from '../../shared/console/empty-state.tsx';
 import { LoadingRows } from '../../shared/console/loading-rows.tsx';
@@ -176,17 +176,11 @@ const failed =
 function usePlaceForCaller() {
   const dispatch = useDispatch();
   const navigate = useNavigate();
-  const [placeForCaller, { isLoading }] = usePlaceForCallerMutation();
+  const [placeForCaller, isBusy] = useCommand(usePlaceForCallerMutation());
   const [canOverride, setCanOverride] = useState(false);
-  // The same booking keeps its key, so it is made once. A different booking needs a new key.
-  const [attempt, setAttempt] = useState({ input: '', key: '' });
 
   async function place(draft: NewBookingDraft, tour: AdminTourView): Promise<readonly FormError[]> {
-    const booking = requestOf(draft, tour);
-    const input = JSON.stringify(booking);
-    const idempotencyKey = attempt.input === input ? attempt.key : newKey();
-    setAttempt({ input, key: idempotencyKey });
-    const { data, error } = await placeForCaller({ idempotencyKey, booking });
+    const { data, error } = await placeForCaller(requestOf(draft, tour));
     if (data !== undefined) {
       dispatch(toastRaised(`Booking made: ${data.reference}`, 'ok'));
       void navigate(bookingPath(data));
@@ -196,5 +190,5 @@ function usePlaceForCaller() {
     if (fault.canOverride) setCanOverride(true);
     return fault.errors;
   }
-  return { place, isBusy: isLoading, canOverride };
+  return { place, isBusy, canOverride };
 }

@@ -5,6 +5,7 @@ import type {
 } from '@contracts/customer/customer-view.ts';
 import { api } from '../../shared/api/api.ts';
 import { alwaysFresh } from '../../shared/api/cache-policy.ts';
+import type { Keyed } from '../../shared/api/use-command.ts';
 
 /**
  * What is held about a person, for owners. Addresses are sent by mutations, which have no cache key, so no
@@ -33,10 +34,7 @@ const adminCustomersApi = api.injectEndpoints({
           response.ok ? response.text() : ((await response.json()) as unknown),
       }),
     }),
-    eraseCustomer: build.mutation<
-      ErasureView,
-      { readonly email: string; readonly idempotencyKey: string }
-    >({
+    eraseCustomer: build.mutation<ErasureView, Keyed & { readonly email: string }>({
       query: ({ email, idempotencyKey }) => ({
         url: 'admin/customers/erasure',
         method: 'POST',

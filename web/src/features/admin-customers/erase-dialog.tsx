@@ -1,7 +1,7 @@
 import type { ErasurePreviewView, ErasureView } from '@contracts/customer/customer-view.ts';
 import { useState } from 'react';
 import { messageOf } from '../../shared/api/problem.ts';
-import { newKey } from '../../shared/api/new-key.ts';
+import { useCommand } from '../../shared/api/use-command.ts';
 import { FormDialog } from '../../shared/console/form-dialog.tsx';
 import { AddressField } from './address-field.tsx';
 import { useEraseCustomerMutation } from './admin-customers-api.ts';
@@ -20,8 +20,7 @@ const differs = 'This is not the address that was looked up.';
 
 /** Asks for the address again before an erasure, which cannot be undone. */
 export function EraseDialog({ email, held, onClose, onErased }: EraseDialogProps) {
-  const [erase, { isLoading }] = useEraseCustomerMutation();
-  const [idempotencyKey] = useState(newKey);
+  const [erase, isBusy] = useCommand(useEraseCustomerMutation());
   const [typed, setTyped] = useState('');
   const [isOther, setIsOther] = useState(false);
   return (
@@ -31,13 +30,13 @@ export function EraseDialog({ email, held, onClose, onErased }: EraseDialogProps
       title="Erase this person?"
       submitLabel="Erase for ever"
       busyLabel="Erasing..."
-      isBusy={isLoading}
+      isBusy={isBusy}
       isGrave
       onSubmit={async () => {
         const isSame = typed.trim().toLowerCase() === email.toLowerCase();
         setIsOther(!isSame);
         if (!isSame) return [{ fieldId, message: differs }];
-        const { data, error } = await erase({ email, idempotencyKey });
+        const { data, error } = await erase({ email });
         if (data === undefined) {
           return [{ message: messageOf(error, 'This could not be done. Please try again.') }];
         }

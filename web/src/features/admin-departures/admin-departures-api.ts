@@ -6,6 +6,7 @@ import type { MoveDepartureRequest } from '@contracts/departure/disruption-view.
 import type { AsOf } from '@contracts/history/as-of-view.ts';
 import { api } from '../../shared/api/api.ts';
 import { alwaysFresh } from '../../shared/api/cache-policy.ts';
+import type { Keyed } from '../../shared/api/use-command.ts';
 import { noteOwnChange } from '../../shared/console/own-changes.ts';
 
 type DepartureAnswer = DepartureView & CommandAnswer;
@@ -19,12 +20,10 @@ export interface AttendanceInput {
   readonly guests?: number;
 }
 
-export interface PaymentInput {
+export interface PaymentInput extends Keyed {
   readonly reference: string;
   readonly kind: 'collections' | 'refunds';
   readonly payment: PaymentRequest;
-  /** The same for each attempt to note this payment. */
-  readonly idempotencyKey: string;
 }
 
 export interface CapacityInput {

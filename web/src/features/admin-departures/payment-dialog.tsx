@@ -5,7 +5,7 @@ import { paymentMethods, type PaymentMethod } from '@contracts/booking/payment-m
 import type { Currency } from '@contracts/currencies.ts';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { newKey } from '../../shared/api/new-key.ts';
+import { useCommand } from '../../shared/api/use-command.ts';
 import { FormDialog } from '../../shared/console/form-dialog.tsx';
 import { toastRaised } from '../../shared/toasts/toast-slice.ts';
 import { ChoiceGroup } from '../../shared/ui/choice-group.tsx';
@@ -53,7 +53,7 @@ export type PaymentDialogProps = {
   onClose: () => void;
 };
 
-/** Notes a payment. Each attempt uses the same key, so the payment is noted once. */
+/** Notes a payment. */
 export function PaymentDialog({ kind, booking, onClose }: PaymentDialogProps) {
   const [first] = currenciesFor(kind, booking);
   const [draft, setDraft] = useState<PaymentDraft>({
@@ -61,11 +61,10 @@ export function PaymentDialog({ kind, booking, onClose }: PaymentDialogProps) {
     amount: amountText(first?.amount ?? 0),
     method: 'cash',
   });
-  const [idempotencyKey, setKey] = useState(newKey);
   const [fault, setFault] = useState<string>();
   /** The amount for which the dialog already said that it is more than is due. */
   const [doubted, setDoubted] = useState<number>();
-  const [send, { isLoading }] = useNotePaymentMutation();
+  const [send, isBusy] = useCommand(useNotePaymentMutation());
   const dispatch = useDispatch();
   const { title, submit, done } = words[kind];
 
@@ -85,12 +84,7 @@ export function PaymentDialog({ kind, booking, onClose }: PaymentDialogProps) {
       return objectTo(moreThanDue(due, draft.currency));
     }
     const { reference } = booking;
-    const { error } = await send({
-      reference,
-      kind,
-      payment: { ...draft, amount },
-      idempotencyKey,
-    });
+    const { error } = await send({ reference, kind, payment: { ...draft, amount } });
     if (error !== undefined) return [{ message: faultWords(error) }];
     const sum = formatPrice(amount, draft.currency);
     dispatch(toastRaised(`${done}: ${sum}, ${nameOf(booking)}`, 'ok'));
@@ -104,7 +98,7 @@ export function PaymentDialog({ kind, booking, onClose }: PaymentDialogProps) {
       title={`${title} ${nameOf(booking)}`}
       submitLabel={submit}
       busyLabel="Noting..."
-      isBusy={isLoading}
+      isBusy={isBusy}
       onSubmit={note}
     >
       <PaymentFields
@@ -114,8 +108,6 @@ export function PaymentDialog({ kind, booking, onClose }: PaymentDialogProps) {
         onChange={(next) => {
           setDraft(next);
           setFault(undefined);
-          // A different payment needs a new key.
-          setKey(newKey());
         }}
       />
     </FormDialog>

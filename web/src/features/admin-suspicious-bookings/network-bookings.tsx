@@ -1,7 +1,7 @@
 import type { NetworkBookingView } from '@contracts/bulk-act/booking-network-view.ts';
 import { useState } from 'react';
-import { newKey } from '../../shared/api/new-key.ts';
 import { messageOf } from '../../shared/api/problem.ts';
+import { useCommand } from '../../shared/api/use-command.ts';
 import { customerName } from '../../shared/console/customer-name.ts';
 import { ConfirmDialog } from '../../shared/console/confirm-dialog.tsx';
 import { EmptyState } from '../../shared/console/empty-state.tsx';
@@ -125,9 +125,8 @@ function toggled(set: ReadonlySet<number>, number: number): ReadonlySet<number> 
 type CancelSelectedProps = { numbers: readonly number[]; onBegun: (id: string) => void };
 
 function CancelSelected({ numbers, onBegun }: CancelSelectedProps) {
-  const [begin, { isLoading }] = useBeginBulkActMutation();
+  const [begin, isBusy] = useCommand(useBeginBulkActMutation());
   const [isAsking, setIsAsking] = useState(false);
-  const [idempotencyKey, setKey] = useState(newKey);
   return (
     <>
       <Button
@@ -135,7 +134,6 @@ function CancelSelected({ numbers, onBegun }: CancelSelectedProps) {
         aria-disabled={numbers.length === 0}
         onClick={() => {
           if (numbers.length === 0) return;
-          setKey(newKey());
           setIsAsking(true);
         }}
       >
@@ -149,13 +147,13 @@ function CancelSelected({ numbers, onBegun }: CancelSelectedProps) {
         title={`Cancel ${counted(numbers.length)}?`}
         confirmLabel="Cancel them"
         busyLabel="Beginning..."
-        isBusy={isLoading}
+        isBusy={isBusy}
         isGrave
         reason="required"
         reasonHint="For the history. Name nobody here."
         onConfirm={async (reason) => {
-          const input = { act: 'cancel-bookings', bookings: numbers, reason } as const;
-          const { data, error } = await begin({ ...input, idempotencyKey });
+          const act = 'cancel-bookings';
+          const { data, error } = await begin({ act, bookings: numbers, reason });
           if (data === undefined) {
             return messageOf(error, 'The clean-up could not be begun. Please try again.');
           }

@@ -6,6 +6,7 @@ import type {
 import type { BeginBulkActRequest, BulkActView } from '@contracts/bulk-act/bulk-act-view.ts';
 import { api } from '../../shared/api/api.ts';
 import { alwaysFresh } from '../../shared/api/cache-policy.ts';
+import type { Keyed } from '../../shared/api/use-command.ts';
 
 type BulkActAnswer = BulkActView & CommandAnswer;
 
@@ -42,10 +43,7 @@ const suspiciousBookingsApi = api.injectEndpoints({
       providesTags: ['BulkAct'],
       ...alwaysFresh,
     }),
-    beginBulkAct: build.mutation<
-      BulkActAnswer,
-      BeginBulkActRequest & { readonly idempotencyKey: string }
-    >({
+    beginBulkAct: build.mutation<BulkActAnswer, BeginBulkActRequest & Keyed>({
       query: ({ idempotencyKey, ...body }) => ({
         url: 'admin/bulk-acts',
         method: 'POST',

@@ -4,11 +4,10 @@ import type { TourPreviewView } from '@contracts/tour/tour-preview.ts';
 import type { AdminTourAnswer, AdminTourView, TourFields } from '@contracts/tour/tour-view.ts';
 import { api } from '../../shared/api/api.ts';
 import { alwaysFresh } from '../../shared/api/cache-policy.ts';
+import type { Keyed } from '../../shared/api/use-command.ts';
 
-export interface TourInput {
+export interface TourInput extends Keyed {
   readonly fields: TourFields;
-  /** The same for each attempt of this save. */
-  readonly idempotencyKey: string;
 }
 
 /** The tour at the revision that staff were shown. */

@@ -3,8 +3,8 @@ import type { TourPreviewView } from '@contracts/tour/tour-preview.ts';
 import type { AdminTourView, TourFields } from '@contracts/tour/tour-view.ts';
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import { useState } from 'react';
-import { newKey } from '../../shared/api/new-key.ts';
 import { isTransient, problemOf } from '../../shared/api/problem.ts';
+import { useCommand } from '../../shared/api/use-command.ts';
 import type { FormError } from '../../shared/ui/error-summary.tsx';
 import {
   useCreateTourMutation,
@@ -48,7 +48,6 @@ export function useSaveTour({ tourId, base, onSaved, onNothingToSave }: SaveTour
   const { create, save, readNow, preview, isSaving } = useTourCalls();
   const { step, setStep, faults, forget, refuse, back } = useSaveState();
   const { isBusy, once } = useOneAtATime();
-  const keyOf = useAttemptKey();
 
   /** Shows why the save failed. After a conflict it fetches the other version for comparison. */
   async function fail(error: unknown) {
@@ -72,7 +71,7 @@ export function useSaveTour({ tourId, base, onSaved, onNothingToSave }: SaveTour
     if (wrong.length > 0) {
       refuse(undefined, wrong);
     } else if (tourId === undefined) {
-      const { error } = await create({ fields, idempotencyKey: keyOf(fields) });
+      const { error } = await create({ fields });
       await settle(error);
     } else {
       await lookAhead(tourId, fields);
@@ -98,8 +97,7 @@ export function useSaveTour({ tourId, base, onSaved, onNothingToSave }: SaveTour
     if (step.at !== 'preview' || tourId === undefined) return undefined;
     const { fields } = step;
     const { revision = '' } = base;
-    const input = { id: tourId, revision, fields, idempotencyKey: keyOf({ fields, revision }) };
-    const { error } = await save(input);
+    const { error } = await save({ id: tourId, revision, fields });
     if (error !== undefined && isTransient(error as FetchBaseQueryError)) {
       return failureWords(error, failed);
     }
@@ -154,24 +152,9 @@ function useSaveState() {
 }
 
 function useTourCalls() {
-  const [create] = useCreateTourMutation();
-  const [save, { isLoading: isSaving }] = useSaveTourMutation();
+  const [create] = useCommand(useCreateTourMutation());
+  const [save, isSaving] = useCommand(useSaveTourMutation());
   const [readNow] = useLazyGetAdminTourQuery();
   const [preview] = useLazyPreviewTourQuery();
   return { create, save, readNow, preview, isSaving };
-}
-
-/**
- * The same form content keeps its key when it is sent again, so that it is saved once. Other content gets
- * another key.
- */
-function useAttemptKey() {
-  const [attempt, setAttempt] = useState({ input: '', key: '' });
-  return (input: unknown): string => {
-    const text = JSON.stringify(input);
-    if (text === attempt.input) return attempt.key;
-    const key = newKey();
-    setAttempt({ input: text, key });
-    return key;
-  };
 }

@@ -1,6 +1,7 @@
 import type { UndoPreviewView } from '@contracts/history/undo-view.ts';
 import { alwaysFresh } from '../../../shared/api/cache-policy.ts';
 import { api } from '../../../shared/api/api.ts';
+import type { Keyed } from '../../../shared/api/use-command.ts';
 import { type Changed, noteOwnChange } from '../../../shared/console/own-changes.ts';
 
 /** An entry of a history that may be undone. */
@@ -28,10 +29,7 @@ const undoApi = api.injectEndpoints({
       query: (input) => ({ url: pathOf(input), params: { revision: input.revision } }),
       ...alwaysFresh,
     }),
-    undo: build.mutation<
-      Changed,
-      { readonly input: UndoInput; readonly seen: string; readonly idempotencyKey: string }
-    >({
+    undo: build.mutation<Changed, Keyed & { readonly input: UndoInput; readonly seen: string }>({
       query: ({ input, seen, idempotencyKey }) => ({
         url: pathOf(input),
         method: 'POST',

@@ -1,8 +1,7 @@
 import type { UndoPreviewView } from '@contracts/history/undo-view.ts';
-import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { newKey } from '../../../shared/api/new-key.ts';
 import { messageOf, problemOf } from '../../../shared/api/problem.ts';
+import { useCommand } from '../../../shared/api/use-command.ts';
 import { DialogForm } from '../../../shared/console/form-dialog.tsx';
 import { LoadingRows } from '../../../shared/console/loading-rows.tsx';
 import { ToldChanges } from '../../../shared/console/told-changes.tsx';
@@ -61,12 +60,10 @@ type UndoQuestionProps = UndoDialogProps & {
 function UndoQuestion({ input, what, title, preview, onStale, onClose }: UndoQuestionProps) {
   const { refusedBy, effects, notifies } = preview;
   const dispatch = useDispatch();
-  const [undo, { isLoading }] = useUndoMutation();
-  // Each attempt from this dialog uses the same key, so the entry is undone once.
-  const [idempotencyKey] = useState(newKey);
+  const [undo, isBusy] = useCommand(useUndoMutation());
 
   async function confirm() {
-    const { error } = await undo({ input, seen: preview.revision, idempotencyKey });
+    const { error } = await undo({ input, seen: preview.revision });
     if (error === undefined) {
       dispatch(toastRaised(`Undone: ${title}`, 'ok'));
       onClose();
@@ -104,7 +101,7 @@ function UndoQuestion({ input, what, title, preview, onStale, onClose }: UndoQue
     <DialogForm
       submitLabel="Undo it"
       busyLabel="Undoing..."
-      isBusy={isLoading}
+      isBusy={isBusy}
       onSubmit={confirm}
       onClose={onClose}
     >
