@@ -1,7 +1,6 @@
 import type { AccountView } from '@contracts/account/account-view.ts';
 import { HistoryRail } from '../../shared/console/history-rail.tsx';
-import { LoadingRows } from '../../shared/console/loading-rows.tsx';
-import { FetchFault } from '../../shared/ui/fetch-fault.tsx';
+import { NotLoaded } from '../../shared/console/not-loaded.tsx';
 import { useGetAccountHistoryQuery } from './admin-accounts-api.ts';
 
 /** The history of an account: who changed its rights, and when it signed in. */
@@ -10,9 +9,5 @@ export function AccountHistory({ account: { id, username } }: { account: Account
   if (entries !== undefined) {
     return <HistoryRail label={`History of ${username}`} entries={entries} />;
   }
-  return isError ? (
-    <FetchFault message="The history could not be loaded." onRetry={() => void refetch()} />
-  ) : (
-    <LoadingRows label="Loading the history" rows={3} rowHeight="4rem" />
-  );
+  return <NotLoaded {...{ isError, refetch }} what="the history" rows={3} rowHeight="4rem" />;
 }

@@ -5,11 +5,10 @@ import { messageOf } from '../../shared/api/problem.ts';
 import { useCommand } from '../../shared/api/use-command.ts';
 import { ConsolePage } from '../../shared/console/console-page.tsx';
 import { EmptyState } from '../../shared/console/empty-state.tsx';
-import { LoadingRows } from '../../shared/console/loading-rows.tsx';
+import { NotLoaded } from '../../shared/console/not-loaded.tsx';
 import { useStaff } from '../../shared/console/staff.ts';
 import { toastRaised } from '../../shared/toasts/toast-slice.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { FetchFault } from '../../shared/ui/fetch-fault.tsx';
 import { type AccountAction, AccountDialogs, type AskedOfAccount } from './account-dialogs.tsx';
 import { AccountList } from './account-list.tsx';
 import { useEditAccountMutation, useGetAccountsQuery } from './admin-accounts-api.ts';
@@ -61,9 +60,8 @@ function OwnersAccounts() {
         </Button>
       }
     >
-      {accounts === undefined && !isError && <LoadingRows label="Loading accounts" rows={3} />}
-      {isError && (
-        <FetchFault message="The accounts could not be loaded." onRetry={() => void refetch()} />
+      {(accounts === undefined || isError) && (
+        <NotLoaded {...{ isError, refetch }} what="the accounts" rows={3} />
       )}
       {accounts !== undefined && <AccountList accounts={accounts} onAction={act} />}
       {accounts !== undefined && <TotpRule accounts={accounts} />}

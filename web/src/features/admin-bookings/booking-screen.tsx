@@ -4,7 +4,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { ConsolePage } from '../../shared/console/console-page.tsx';
 import { EmptyState } from '../../shared/console/empty-state.tsx';
-import { LoadingRows } from '../../shared/console/loading-rows.tsx';
+import { NotLoaded } from '../../shared/console/not-loaded.tsx';
 import { usePageActions } from '../../shared/console/page-actions.ts';
 import { Panel } from '../../shared/console/panel.tsx';
 import { useAsOf } from '../../shared/console/past.tsx';
@@ -13,7 +13,6 @@ import { ReferenceCode } from '../../shared/console/reference-code.tsx';
 import { StatusBadge } from '../../shared/console/status-badge.tsx';
 import { problemOf } from '../../shared/api/problem.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { FetchFault } from '../../shared/ui/fetch-fault.tsx';
 import { useGetAdminBookingQuery, useGetBookingThenQuery } from './admin-bookings-api.ts';
 import { actionsOnScreen, type BookingAction } from './booking-actions.ts';
 import { type AskedAction, BookingDialogs } from './booking-dialogs.tsx';
@@ -73,8 +72,14 @@ export function BookingScreen(props: BookingScreenProps) {
           history={renderHistory(booking)}
         />
       )}
-      {booking === undefined && error === undefined && (
-        <LoadingRows label="Loading the booking" rows={6} rowHeight="4rem" />
+      {booking === undefined && !isUnknown && (
+        <NotLoaded
+          isError={error !== undefined}
+          refetch={refetch}
+          what="the booking"
+          rows={6}
+          rowHeight="4rem"
+        />
       )}
       {isUnknown && (
         <EmptyState
@@ -84,9 +89,6 @@ export function BookingScreen(props: BookingScreenProps) {
               : `There was no booking ${reference} at that moment.`
           }
         />
-      )}
-      {booking === undefined && error !== undefined && !isUnknown && (
-        <FetchFault message="The booking could not be loaded." onRetry={() => void refetch()} />
       )}
       {dialogs}
     </ConsolePage>

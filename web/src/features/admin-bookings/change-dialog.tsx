@@ -3,11 +3,10 @@ import type { AdminTourView } from '@contracts/tour/tour-view.ts';
 import { useState } from 'react';
 import { ConflictNotice } from '../../shared/console/conflict-notice.tsx';
 import { DialogForm } from '../../shared/console/form-dialog.tsx';
-import { LoadingRows } from '../../shared/console/loading-rows.tsx';
+import { NotLoaded } from '../../shared/console/not-loaded.tsx';
 import { PartyFields } from '../../shared/console/party-fields.tsx';
 import { PricePreview } from '../../shared/console/price-preview.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
-import { FetchFault } from '../../shared/ui/fetch-fault.tsx';
 import { useGetTourOfBookingQuery } from './admin-bookings-api.ts';
 import { quoteOfTerms, type WantedTerms } from './change-of-terms.ts';
 import { changedContact, contactOf } from './contact-changes.ts';
@@ -41,10 +40,7 @@ export function ChangeDialog({ kind, booking, onClose }: ChangeDialogProps) {
   return (
     <Dialog isOpen onClose={onClose} title={words[kind].title(booking.reference)}>
       {tour !== undefined && <ChangeForm {...{ kind, booking, tour, onClose }} />}
-      {tour === undefined && !isError && <LoadingRows label="Loading the tour" rows={4} />}
-      {tour === undefined && isError && (
-        <FetchFault message="The tour could not be loaded." onRetry={() => void refetch()} />
-      )}
+      {tour === undefined && <NotLoaded {...{ isError, refetch }} what="the tour" rows={4} />}
     </Dialog>
   );
 }

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { useCommand } from '../../shared/api/use-command.ts';
 import { ConsolePage } from '../../shared/console/console-page.tsx';
 import { EmptyState } from '../../shared/console/empty-state.tsx';
-import { LoadingRows } from '../../shared/console/loading-rows.tsx';
+import { NotLoaded } from '../../shared/console/not-loaded.tsx';
 import { Panel } from '../../shared/console/panel.tsx';
 import { PartyFields } from '../../shared/console/party-fields.tsx';
 import { PricePreview } from '../../shared/console/price-preview.tsx';
@@ -13,7 +13,6 @@ import { useStaff } from '../../shared/console/staff.ts';
 import { toastRaised } from '../../shared/toasts/toast-slice.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { ErrorSummary, type FormError } from '../../shared/ui/error-summary.tsx';
-import { FetchFault } from '../../shared/ui/fetch-fault.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import { SelectInput } from '../../shared/ui/select-input.tsx';
 import { useGetToursToBookQuery } from './admin-bookings-api.ts';
@@ -51,10 +50,8 @@ export function NewBooking() {
 function OfferedTours() {
   const { data: tours, isError, refetch } = useGetToursToBookQuery();
   if (tours !== undefined) return <BookingForm tours={tours.filter(({ isActive }) => isActive)} />;
-  return isError ? (
-    <FetchFault message="Failed to fetch tours" onRetry={() => void refetch()} />
-  ) : (
-    <LoadingRows label="Loading the tours" rows={4} />
+  return (
+    <NotLoaded {...{ isError, refetch }} what="the tours" fault="Failed to fetch tours" rows={4} />
   );
 }
 

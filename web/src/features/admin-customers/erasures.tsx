@@ -1,8 +1,7 @@
 import type { ErasedCustomerView } from '@contracts/customer/customer-view.ts';
-import { LoadingRows } from '../../shared/console/loading-rows.tsx';
+import { NotLoaded } from '../../shared/console/not-loaded.tsx';
 import { Panel } from '../../shared/console/panel.tsx';
 import { formatMoment } from '../../shared/dates/format-date.ts';
-import { FetchFault } from '../../shared/ui/fetch-fault.tsx';
 import { useGetErasuresQuery } from './admin-customers-api.ts';
 import { counted, periodWords } from './customer-words.ts';
 
@@ -11,11 +10,8 @@ export function Erasures() {
   const { data, isError, refetch } = useGetErasuresQuery();
   return (
     <Panel title="Erasures">
-      {data === undefined && !isError && (
-        <LoadingRows label="Loading the erasures" rows={2} rowHeight="3rem" />
-      )}
-      {data === undefined && isError && (
-        <FetchFault message="The erasures could not be loaded." onRetry={() => void refetch()} />
+      {data === undefined && (
+        <NotLoaded {...{ isError, refetch }} what="the erasures" rows={2} rowHeight="3rem" />
       )}
       {data !== undefined && (
         <>

@@ -3,10 +3,9 @@ import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ConsolePage } from '../../shared/console/console-page.tsx';
 import { useLive } from '../../shared/console/live.ts';
-import { LoadingRows } from '../../shared/console/loading-rows.tsx';
+import { NotLoaded } from '../../shared/console/not-loaded.tsx';
 import { OfflineNotice } from '../../shared/console/offline-notice.tsx';
 import { usePageActions } from '../../shared/console/page-actions.ts';
-import { FetchFault } from '../../shared/ui/fetch-fault.tsx';
 import { useGetDashboardQuery } from './admin-dashboard-api.ts';
 import { Cancellations } from './cancellations.tsx';
 import { DayCharts } from './day-charts.tsx';
@@ -41,11 +40,8 @@ export function Dashboard({ children }: { children?: ReactNode }) {
       {children}
       <PeriodControl days={days} preset={preset} key={`${days.from} ${days.to}`} />
       <OfflineNotice asOf={fulfilledTimeStamp} />
-      {isError && currentData === undefined && (
-        <FetchFault message="The figures could not be loaded." onRetry={() => void refetch()} />
-      )}
-      {shown === undefined && isOnItsWay && (
-        <LoadingRows label="Loading figures" rows={4} rowHeight="6rem" />
+      {shown === undefined && (
+        <NotLoaded {...{ isError, refetch }} what="the figures" rows={4} rowHeight="6rem" />
       )}
       {shown !== undefined && <Shown dashboard={shown} today={today} isOld={isOnItsWay} />}
     </ConsolePage>

@@ -5,12 +5,11 @@ import { ConsolePage } from '../../shared/console/console-page.tsx';
 import { DateField } from '../../shared/console/date-field.tsx';
 import { EmptyState } from '../../shared/console/empty-state.tsx';
 import { useLive } from '../../shared/console/live.ts';
-import { LoadingRows } from '../../shared/console/loading-rows.tsx';
+import { NotLoaded } from '../../shared/console/not-loaded.tsx';
 import { OfflineNotice } from '../../shared/console/offline-notice.tsx';
 import { Tabs } from '../../shared/console/tabs.tsx';
 import { formatDay } from '../../shared/dates/format-date.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
-import { FetchFault } from '../../shared/ui/fetch-fault.tsx';
 import { Link } from '../../shared/ui/link.tsx';
 import { useGetDeparturesQuery } from './admin-departures-api.ts';
 import './day-departures.css';
@@ -64,14 +63,14 @@ export function DayDepartures() {
           show({ shown: id });
         }}
       >
-        {error !== undefined && departures === undefined && (
-          <FetchFault
-            message="The departures could not be loaded."
-            onRetry={() => void refetch()}
+        {departures === undefined && (
+          <NotLoaded
+            isError={error !== undefined}
+            refetch={refetch}
+            what="the departures"
+            rows={6}
+            rowHeight="4rem"
           />
-        )}
-        {error === undefined && departures === undefined && (
-          <LoadingRows label="Loading departures" rows={6} rowHeight="4rem" />
         )}
         {listed !== undefined && <DepartureList departures={listed} date={date} />}
       </Tabs>

@@ -8,7 +8,7 @@ import { problemOf } from '../../shared/api/problem.ts';
 import { ActionMenu } from '../../shared/console/action-menu.tsx';
 import { ConsolePage } from '../../shared/console/console-page.tsx';
 import { EmptyState } from '../../shared/console/empty-state.tsx';
-import { LoadingRows } from '../../shared/console/loading-rows.tsx';
+import { NotLoaded } from '../../shared/console/not-loaded.tsx';
 import { OfflineNotice } from '../../shared/console/offline-notice.tsx';
 import { usePageActions } from '../../shared/console/page-actions.ts';
 import { Panel } from '../../shared/console/panel.tsx';
@@ -18,7 +18,6 @@ import { Tabs } from '../../shared/console/tabs.tsx';
 import { formatDay } from '../../shared/dates/format-date.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Button } from '../../shared/ui/button.tsx';
-import { FetchFault } from '../../shared/ui/fetch-fault.tsx';
 import { useGetDaySheetQuery, useGetDaySheetThenQuery } from './admin-departures-api.ts';
 import { CancelledList } from './cancelled-list.tsx';
 import './day-sheet.css';
@@ -69,8 +68,14 @@ export function DaySheet({ renderHistory, renderTimeTravel }: DaySheetProps) {
       <OfflineNotice asOf={sheet && fulfilledTimeStamp} />
       {(!isUnknown || asOf !== undefined) && renderTimeTravel(id)}
       {sheet !== undefined && <LoadedSheet sheet={sheet} onNote={note.run} />}
-      {sheet === undefined && error === undefined && (
-        <LoadingRows label="Loading the day sheet" rows={4} rowHeight="9rem" />
+      {sheet === undefined && !isUnknown && (
+        <NotLoaded
+          isError={error !== undefined}
+          refetch={refetch}
+          what="the day sheet"
+          rows={4}
+          rowHeight="9rem"
+        />
       )}
       {isUnknown && (
         <EmptyState
@@ -80,9 +85,6 @@ export function DaySheet({ renderHistory, renderTimeTravel }: DaySheetProps) {
               : 'There was no such departure at that moment.'
           }
         />
-      )}
-      {sheet === undefined && error !== undefined && !isUnknown && (
-        <FetchFault message="The day sheet could not be loaded." onRetry={() => void refetch()} />
       )}
       {sheet !== undefined && (
         <div data-print="never">

@@ -8,10 +8,9 @@ import { ConsolePage } from '../../shared/console/console-page.tsx';
 import { DateField } from '../../shared/console/date-field.tsx';
 import { EmptyState } from '../../shared/console/empty-state.tsx';
 import { useLive } from '../../shared/console/live.ts';
-import { LoadingRows } from '../../shared/console/loading-rows.tsx';
+import { NotLoaded } from '../../shared/console/not-loaded.tsx';
 import { useAsOf } from '../../shared/console/past.tsx';
 import { formatDay } from '../../shared/dates/format-date.ts';
-import { FetchFault } from '../../shared/ui/fetch-fault.tsx';
 import { formatPrice } from '../../shared/ui/format-price.ts';
 import { useGetRevenueAtQuery, useGetRevenueStepsQuery } from './admin-history-api.ts';
 import { momentsOf } from './moments.ts';
@@ -53,15 +52,9 @@ export function RevenueDay() {
         </div>
       </TimeTravel>
       {shown.currentData !== undefined && <Figures all={shown.currentData} />}
-      {shown.currentData === undefined &&
-        (shown.isError ? (
-          <FetchFault
-            message="The revenue could not be loaded."
-            onRetry={() => void shown.refetch()}
-          />
-        ) : (
-          <LoadingRows label="Loading the revenue" rows={2} />
-        ))}
+      {shown.currentData === undefined && (
+        <NotLoaded isError={shown.isError} refetch={shown.refetch} what="the revenue" rows={2} />
+      )}
     </ConsolePage>
   );
 }

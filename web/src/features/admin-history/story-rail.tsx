@@ -2,10 +2,9 @@ import type { AuditEntryView } from '@contracts/history/audit-view.ts';
 import { type ReactNode, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { HistoryRail } from '../../shared/console/history-rail.tsx';
-import { LoadingRows } from '../../shared/console/loading-rows.tsx';
+import { NotLoaded } from '../../shared/console/not-loaded.tsx';
 import { pastSearch, useAsOf } from '../../shared/console/past.tsx';
 import { Button } from '../../shared/ui/button.tsx';
-import { FetchFault } from '../../shared/ui/fetch-fault.tsx';
 import { Link } from '../../shared/ui/link.tsx';
 import type { StoryInput } from './admin-history-api.ts';
 import { newestOfEmails } from './newest-of-emails.ts';
@@ -36,11 +35,7 @@ export function StoryRail({ label, input, subjectId, pastPath = '', actions }: S
     return newestOfEmails(happened.toReversed()).toReversed();
   }, [entries, asOf]);
   if (entries === undefined) {
-    return isError ? (
-      <FetchFault message="The history could not be loaded." onRetry={() => void refetch()} />
-    ) : (
-      <LoadingRows label="Loading the history" rows={3} rowHeight="4rem" />
-    );
+    return <NotLoaded {...{ isError, refetch }} what="the history" rows={3} rowHeight="4rem" />;
   }
   return (
     <>

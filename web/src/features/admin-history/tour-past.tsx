@@ -4,11 +4,10 @@ import { useParams } from 'react-router-dom';
 import { problemOf } from '../../shared/api/problem.ts';
 import { ConsolePage } from '../../shared/console/console-page.tsx';
 import { EmptyState } from '../../shared/console/empty-state.tsx';
-import { LoadingRows } from '../../shared/console/loading-rows.tsx';
+import { NotLoaded } from '../../shared/console/not-loaded.tsx';
 import { Panel } from '../../shared/console/panel.tsx';
 import { useAsOf } from '../../shared/console/past.tsx';
 import { Badge } from '../../shared/ui/badge.tsx';
-import { FetchFault } from '../../shared/ui/fetch-fault.tsx';
 import { useGetTourAtQuery } from './admin-history-api.ts';
 import { StoryTravel } from './story-travel.tsx';
 import { TourStory } from './tour-history.tsx';
@@ -43,8 +42,14 @@ export function TourPast({ renderTour }: TourPastProps) {
       <div data-slot="tour-past">
         <div>
           {tour !== undefined && <Panel title="The tour">{renderTour(tour)}</Panel>}
-          {tour === undefined && error === undefined && (
-            <LoadingRows label="Loading the tour" rows={6} rowHeight="4rem" />
+          {(tour === undefined || error !== undefined) && !isUnknown && (
+            <NotLoaded
+              isError={error !== undefined}
+              refetch={refetch}
+              what="the tour"
+              rows={6}
+              rowHeight="4rem"
+            />
           )}
           {isUnknown && (
             <EmptyState
@@ -54,9 +59,6 @@ export function TourPast({ renderTour }: TourPastProps) {
                   : 'There was no such tour at that moment.'
               }
             />
-          )}
-          {error !== undefined && !isUnknown && (
-            <FetchFault message="The tour could not be loaded." onRetry={() => void refetch()} />
           )}
         </div>
         <Panel title="History">

@@ -2,11 +2,10 @@ import type { JobName, JobView } from '@contracts/operations/job-view.ts';
 import { useDispatch } from 'react-redux';
 import { messageOf } from '../../shared/api/problem.ts';
 import { ConsolePage } from '../../shared/console/console-page.tsx';
-import { LoadingRows } from '../../shared/console/loading-rows.tsx';
+import { NotLoaded } from '../../shared/console/not-loaded.tsx';
 import { OfflineNotice } from '../../shared/console/offline-notice.tsx';
 import { useStaff } from '../../shared/console/staff.ts';
 import { toastRaised } from '../../shared/toasts/toast-slice.ts';
-import { FetchFault } from '../../shared/ui/fetch-fault.tsx';
 import { useGetJobsQuery, useRunJobMutation } from './admin-jobs-api.ts';
 import { JobRow } from './job-row.tsx';
 import { jobWords, needsAttention } from './job-words.ts';
@@ -24,11 +23,8 @@ export function Jobs() {
     <ConsolePage title="Background jobs">
       <p>Scheduled tasks. A failed job is tried again, and a missed one is caught up.</p>
       <OfflineNotice asOf={fulfilledTimeStamp} />
-      {data === undefined && !isError && (
-        <LoadingRows label="Loading the jobs" rows={7} rowHeight="6rem" />
-      )}
-      {data === undefined && isError && (
-        <FetchFault message="The jobs could not be loaded." onRetry={() => void refetch()} />
+      {data === undefined && (
+        <NotLoaded {...{ isError, refetch }} what="the jobs" rows={7} rowHeight="6rem" />
       )}
       {data !== undefined && <JobList jobs={data} onRun={() => void refetch()} />}
     </ConsolePage>

@@ -2,11 +2,10 @@ import type { NotificationView } from '@contracts/notification/notification-view
 import { useState } from 'react';
 import { formatMoment } from '../../shared/dates/format-date.ts';
 import { problemOf } from '../../shared/api/problem.ts';
+import { NotLoaded } from '../../shared/console/not-loaded.tsx';
 import { useStaff } from '../../shared/console/staff.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Button } from '../../shared/ui/button.tsx';
-import { FetchFault } from '../../shared/ui/fetch-fault.tsx';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import {
   useGetNotificationQuery,
   useRetryNotificationMutation,
@@ -26,13 +25,7 @@ import {
 export function NotificationMessage({ id }: { id: string }) {
   const { currentData, isError, refetch } = useGetNotificationQuery(id);
   if (currentData === undefined) {
-    return isError ? (
-      <FetchFault message="The e-mail could not be loaded." onRetry={() => void refetch()} />
-    ) : (
-      <div role="status" aria-label="Loading the e-mail">
-        <Skeleton height="24rem" />
-      </div>
-    );
+    return <NotLoaded {...{ isError, refetch }} what="the e-mail" rows={1} rowHeight="24rem" />;
   }
   return (
     <article data-slot="notification-message" aria-label={titleOf(currentData)}>

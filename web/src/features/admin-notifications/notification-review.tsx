@@ -1,12 +1,11 @@
 import type { NotificationStatus } from '@contracts/notification/notification-view.ts';
 import { useSearchParams } from 'react-router-dom';
 import { ConsolePage } from '../../shared/console/console-page.tsx';
+import { NotLoaded } from '../../shared/console/not-loaded.tsx';
 import { Button } from '../../shared/ui/button.tsx';
-import { FetchFault } from '../../shared/ui/fetch-fault.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import { Link } from '../../shared/ui/link.tsx';
 import { SelectInput } from '../../shared/ui/select-input.tsx';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { useGetNotificationsInfiniteQuery } from './admin-notifications-api.ts';
 import { KeptHere } from './kept-here.tsx';
 import { NotificationList } from './notification-list.tsx';
@@ -67,13 +66,7 @@ function Notifications({ status, openId }: { status: string; openId: string | nu
   const { currentData, isError, isFetching, hasNextPage, fetchNextPage, refetch } =
     useGetNotificationsInfiniteQuery(status);
   if (currentData === undefined) {
-    return isError ? (
-      <FetchFault message="The e-mails could not be loaded." onRetry={() => void refetch()} />
-    ) : (
-      <div role="status" aria-label="Loading e-mails">
-        <Skeleton height="9rem" />
-      </div>
-    );
+    return <NotLoaded {...{ isError, refetch }} what="the e-mails" rows={1} rowHeight="9rem" />;
   }
   const items = currentData.pages.flatMap((page) => page.items);
   const isKept = currentData.pages.some(({ delivery }) => delivery === 'outbox');

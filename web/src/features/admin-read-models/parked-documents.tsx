@@ -1,6 +1,5 @@
 import type { ProjectionView } from '@contracts/operations/projection-view.ts';
-import { LoadingRows } from '../../shared/console/loading-rows.tsx';
-import { FetchFault } from '../../shared/ui/fetch-fault.tsx';
+import { NotLoaded } from '../../shared/console/not-loaded.tsx';
 import { useGetParkedDocumentsQuery } from './admin-read-models-api.ts';
 import { figure } from './read-model-words.ts';
 import { StreamLink } from '../../shared/console/stream-link.tsx';
@@ -9,11 +8,7 @@ import { StreamLink } from '../../shared/console/stream-link.tsx';
 export function ParkedDocuments({ model: { name, parked } }: { model: ProjectionView }) {
   const { currentData, isError, refetch } = useGetParkedDocumentsQuery(name);
   if (currentData === undefined) {
-    return isError ? (
-      <FetchFault message="What is parked could not be loaded." onRetry={() => void refetch()} />
-    ) : (
-      <LoadingRows label="Loading what is parked" rows={2} />
-    );
+    return <NotLoaded {...{ isError, refetch }} what="what is parked" rows={2} />;
   }
   return (
     <ul data-slot="parked-documents" aria-label="Parked">

@@ -3,11 +3,10 @@ import { type ReactNode, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { messageOf } from '../../shared/api/problem.ts';
 import { ConsolePage } from '../../shared/console/console-page.tsx';
-import { LoadingRows } from '../../shared/console/loading-rows.tsx';
+import { NotLoaded } from '../../shared/console/not-loaded.tsx';
 import { OfflineNotice } from '../../shared/console/offline-notice.tsx';
 import { useStaff } from '../../shared/console/staff.ts';
 import { toastRaised } from '../../shared/toasts/toast-slice.ts';
-import { FetchFault } from '../../shared/ui/fetch-fault.tsx';
 import { useGetReadModelsQuery, useRetryParkedMutation } from './admin-read-models-api.ts';
 import { standsOut, summaryOf } from './read-model-attention.ts';
 import { type AskedOfReadModel, ReadModelDialogs } from './read-model-dialogs.tsx';
@@ -47,11 +46,8 @@ export function ReadModels({ children }: { children?: ReactNode }) {
       </p>
       <OfflineNotice asOf={fulfilledTimeStamp} />
       {children}
-      {data === undefined && !isError && (
-        <LoadingRows label="Loading read models" rows={13} rowHeight="2.75rem" />
-      )}
-      {data === undefined && isError && (
-        <FetchFault message="The read models could not be loaded." onRetry={() => void refetch()} />
+      {data === undefined && (
+        <NotLoaded {...{ isError, refetch }} what="the read models" rows={13} rowHeight="2.75rem" />
       )}
       {data !== undefined && (
         <Rows

@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ConsolePage } from '../../shared/console/console-page.tsx';
 import { EmptyState } from '../../shared/console/empty-state.tsx';
-import { LoadingRows } from '../../shared/console/loading-rows.tsx';
+import { NotLoaded } from '../../shared/console/not-loaded.tsx';
 import { OfflineNotice } from '../../shared/console/offline-notice.tsx';
-import { FetchFault } from '../../shared/ui/fetch-fault.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import { SelectInput } from '../../shared/ui/select-input.tsx';
 import { BulkActCard } from './bulk-act-card.tsx';
@@ -89,11 +88,7 @@ type NetworksProps = {
 function Networks({ hours, chosen, onChoose }: NetworksProps) {
   const { data, isError, fulfilledTimeStamp, refetch } = useGetBookingNetworksQuery({ hours });
   if (data === undefined) {
-    return isError ? (
-      <FetchFault message="The networks could not be loaded." onRetry={() => void refetch()} />
-    ) : (
-      <LoadingRows label="Loading the networks" rows={3} rowHeight="4rem" />
-    );
+    return <NotLoaded {...{ isError, refetch }} what="the networks" rows={3} rowHeight="4rem" />;
   }
   return (
     <>
@@ -108,21 +103,13 @@ type BookingsOfProps = { network: string; hours: number; onBegun: (id: string) =
 function BookingsOf({ network, hours, onBegun }: BookingsOfProps) {
   const { data, isError, refetch } = useGetNetworkBookingsQuery({ network, hours });
   if (data !== undefined) return <NetworkBookings bookings={data} onBegun={onBegun} />;
-  return isError ? (
-    <FetchFault message="The bookings could not be loaded." onRetry={() => void refetch()} />
-  ) : (
-    <LoadingRows label="Loading the bookings" rows={5} rowHeight="6rem" />
-  );
+  return <NotLoaded {...{ isError, refetch }} what="the bookings" rows={5} rowHeight="6rem" />;
 }
 
 function CleanUps({ named }: { named: string | undefined }) {
   const { data, isError, refetch } = useGetBulkActsQuery(undefined);
   if (data === undefined) {
-    return isError ? (
-      <FetchFault message="The clean-ups could not be loaded." onRetry={() => void refetch()} />
-    ) : (
-      <LoadingRows label="Loading the clean-ups" rows={2} rowHeight="6rem" />
-    );
+    return <NotLoaded {...{ isError, refetch }} what="the clean-ups" rows={2} rowHeight="6rem" />;
   }
   if (data.length === 0) return <EmptyState message="No bookings were cleaned up yet." />;
   return (

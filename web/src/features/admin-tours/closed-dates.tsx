@@ -8,14 +8,13 @@ import { useDispatch } from 'react-redux';
 import { ConfirmDialog } from '../../shared/console/confirm-dialog.tsx';
 import { DateField } from '../../shared/console/date-field.tsx';
 import { useLive } from '../../shared/console/live.ts';
-import { LoadingRows } from '../../shared/console/loading-rows.tsx';
+import { NotLoaded } from '../../shared/console/not-loaded.tsx';
 import { Panel } from '../../shared/console/panel.tsx';
 import { useStaff } from '../../shared/console/staff.ts';
 import { formatDay } from '../../shared/dates/format-date.ts';
 import { toastRaised } from '../../shared/toasts/toast-slice.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Button } from '../../shared/ui/button.tsx';
-import { FetchFault } from '../../shared/ui/fetch-fault.tsx';
 import { Link } from '../../shared/ui/link.tsx';
 import { useGetSetDeparturesQuery, useSetDepartureOpenMutation } from './admin-tours-api.ts';
 import './closed-dates.css';
@@ -36,10 +35,7 @@ export function ClosedDates({ tour }: ClosedDatesProps) {
         Future days on which the tour is closed or has its own number of seats. Changes here take
         effect at once, even if you do not save the form.
       </p>
-      {departures === undefined && !isError && <LoadingRows label="Loading the days" rows={2} />}
-      {departures === undefined && isError && (
-        <FetchFault message="The days could not be loaded." onRetry={() => void refetch()} />
-      )}
+      {departures === undefined && <NotLoaded {...{ isError, refetch }} what="the days" rows={2} />}
       {departures?.length === 0 && <p>Every day is as the schedule above has it.</p>}
       {departures !== undefined && departures.length > 0 && (
         <ul data-slot="closed-dates" aria-label="Closed dates">

@@ -3,12 +3,11 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { problemOf } from '../../shared/api/problem.ts';
 import { EmptyState } from '../../shared/console/empty-state.tsx';
-import { LoadingRows } from '../../shared/console/loading-rows.tsx';
+import { NotLoaded } from '../../shared/console/not-loaded.tsx';
 import { OfflineNotice } from '../../shared/console/offline-notice.tsx';
 import { Panel } from '../../shared/console/panel.tsx';
 import { useStaff } from '../../shared/console/staff.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { FetchFault } from '../../shared/ui/fetch-fault.tsx';
 import { LinkButton } from '../../shared/ui/link-button.tsx';
 import { useGetAdminTourQuery } from './admin-tours-api.ts';
 import { ClosedDates } from './closed-dates.tsx';
@@ -44,8 +43,15 @@ export function EditTour({ renderHistory }: EditTourProps) {
     <TourManagement tab="form" formLabel="Edit Tour" tabTitle={tour?.title ?? 'Tour'}>
       <OfflineNotice asOf={fulfilledTimeStamp} />
       {tour !== undefined && <OpenTour key={tour.id} tour={tour} history={renderHistory(tour)} />}
-      {tour === undefined && error === undefined && (
-        <LoadingRows label="Loading the tour" rows={6} rowHeight="4rem" />
+      {tour === undefined && !isUnknown && (
+        <NotLoaded
+          isError={error !== undefined}
+          refetch={refetch}
+          what="the tour"
+          fault="Failed to fetch tour"
+          rows={6}
+          rowHeight="4rem"
+        />
       )}
       {tour === undefined && isUnknown && (
         <EmptyState message="Tour not found">
@@ -53,9 +59,6 @@ export function EditTour({ renderHistory }: EditTourProps) {
             All Tours
           </LinkButton>
         </EmptyState>
-      )}
-      {tour === undefined && error !== undefined && !isUnknown && (
-        <FetchFault message="Failed to fetch tour" onRetry={() => void refetch()} />
       )}
     </TourManagement>
   );

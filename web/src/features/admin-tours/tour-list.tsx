@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { EmptyState } from '../../shared/console/empty-state.tsx';
-import { LoadingRows } from '../../shared/console/loading-rows.tsx';
+import { NotLoaded } from '../../shared/console/not-loaded.tsx';
 import { OfflineNotice } from '../../shared/console/offline-notice.tsx';
 import { useStaff } from '../../shared/console/staff.ts';
-import { FetchFault } from '../../shared/ui/fetch-fault.tsx';
 import { LinkButton } from '../../shared/ui/link-button.tsx';
 import { useGetAdminToursQuery } from './admin-tours-api.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
@@ -23,11 +22,14 @@ export function TourList() {
   return (
     <TourManagement tab="list">
       <OfflineNotice asOf={fulfilledTimeStamp} />
-      {tours === undefined && isError && (
-        <FetchFault message="Failed to fetch tours" onRetry={() => void refetch()} />
-      )}
-      {tours === undefined && !isError && (
-        <LoadingRows label="Loading tours" rows={4} rowHeight="11rem" />
+      {tours === undefined && (
+        <NotLoaded
+          {...{ isError, refetch }}
+          what="tours"
+          fault="Failed to fetch tours"
+          rows={4}
+          rowHeight="11rem"
+        />
       )}
       {tours?.length === 0 && (
         <EmptyState message="There are no tours yet.">

@@ -1,11 +1,10 @@
 import type { AnchorView } from '@contracts/operations/verification-view.ts';
 import { useState } from 'react';
-import { LoadingRows } from '../../shared/console/loading-rows.tsx';
+import { NotLoaded } from '../../shared/console/not-loaded.tsx';
 import { Panel } from '../../shared/console/panel.tsx';
 import { formatMoment } from '../../shared/dates/format-date.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Button } from '../../shared/ui/button.tsx';
-import { FetchFault } from '../../shared/ui/fetch-fault.tsx';
 import { useGetAnchorsQuery } from './admin-verification-api.ts';
 import { counted } from './verification-words.ts';
 
@@ -29,11 +28,8 @@ export function AnchorList() {
           They stay, and no check compares the log with them.
         </p>
       )}
-      {data === undefined && !isError && (
-        <LoadingRows label="Loading the anchors" rows={3} rowHeight="3rem" />
-      )}
-      {data === undefined && isError && (
-        <FetchFault message="The anchors could not be loaded." onRetry={() => void refetch()} />
+      {data === undefined && (
+        <NotLoaded {...{ isError, refetch }} what="the anchors" rows={3} rowHeight="3rem" />
       )}
       {data?.length === 0 && (
         <p role="status">There is no anchor yet. The first is made soon after the start.</p>

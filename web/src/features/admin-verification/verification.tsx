@@ -2,12 +2,11 @@ import type { VerificationView } from '@contracts/operations/verification-view.t
 import { useState } from 'react';
 import { messageOf } from '../../shared/api/problem.ts';
 import { ConsolePage } from '../../shared/console/console-page.tsx';
-import { LoadingRows } from '../../shared/console/loading-rows.tsx';
+import { NotLoaded } from '../../shared/console/not-loaded.tsx';
 import { OfflineNotice } from '../../shared/console/offline-notice.tsx';
 import { Panel } from '../../shared/console/panel.tsx';
 import { useStaff } from '../../shared/console/staff.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { FetchFault } from '../../shared/ui/fetch-fault.tsx';
 import { useBeginVerificationMutation, useGetVerificationQuery } from './admin-verification-api.ts';
 import { AnchorList } from './anchor-list.tsx';
 import { LastCheck } from './last-check.tsx';
@@ -35,11 +34,8 @@ export function Verification() {
         day.
       </p>
       <OfflineNotice asOf={fulfilledTimeStamp} />
-      {data === undefined && !isError && (
-        <LoadingRows label="Loading the last check" rows={2} rowHeight="4rem" />
-      )}
-      {data === undefined && isError && (
-        <FetchFault message="The last check could not be loaded." onRetry={() => void refetch()} />
+      {data === undefined && (
+        <NotLoaded {...{ isError, refetch }} what="the last check" rows={2} rowHeight="4rem" />
       )}
       {data !== undefined && <Checked last={data.last} />}
       <AnchorList />

@@ -4,13 +4,12 @@ import { useDispatch } from 'react-redux';
 import { messageOf } from '../../shared/api/problem.ts';
 import '../../shared/console/action-list.css';
 import { ConfirmDialog } from '../../shared/console/confirm-dialog.tsx';
-import { LoadingRows } from '../../shared/console/loading-rows.tsx';
+import { NotLoaded } from '../../shared/console/not-loaded.tsx';
 import { Panel } from '../../shared/console/panel.tsx';
 import { formatMoment } from '../../shared/dates/format-date.ts';
 import { toastRaised } from '../../shared/toasts/toast-slice.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Button } from '../../shared/ui/button.tsx';
-import { FetchFault } from '../../shared/ui/fetch-fault.tsx';
 import './own-account.css';
 import {
   useEndSessionMutation,
@@ -30,9 +29,8 @@ export function OpenSessionsPanel() {
   };
   return (
     <Panel title="Where you are signed in">
-      {sessions === undefined && !isError && <LoadingRows label="Loading your sessions" rows={2} />}
-      {isError && (
-        <FetchFault message="Your sessions could not be loaded." onRetry={() => void refetch()} />
+      {(sessions === undefined || isError) && (
+        <NotLoaded {...{ isError, refetch }} what="your sessions" rows={2} />
       )}
       {sessions !== undefined && (
         <ul data-slot="action-list" aria-label="Your sessions">

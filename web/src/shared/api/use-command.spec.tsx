@@ -25,7 +25,7 @@ function form(options?: CommandOptions<Note>) {
   return {
     sent,
     /** Sends a note and returns its key. */
-    async send(text: string, next: typeof answer): Promise<string> {
+    send: async (text: string, next: typeof answer): Promise<string> => {
       answer = next;
       await act(async () => result.current[0]({ text }));
       return sent.at(-1)?.idempotencyKey ?? '';
