@@ -201,11 +201,18 @@ describe('the day sheet', () => {
     await waitFor(() => {
       expect(site.stub.calls('POST /admin/bookings/*/collections')).toHaveLength(3);
     });
-    const [first, again, other] = site.stub
+    await screen.findByRole('button', { name: 'Note as collected' }); // The try is over.
+    await site.user.click(screen.getByLabelText('Cash'));
+    await press('Note as collected');
+    await waitFor(() => {
+      expect(site.stub.calls('POST /admin/bookings/*/collections')).toHaveLength(4);
+    });
+    const [first, again, other, firstOnceMore] = site.stub
       .calls('POST /admin/bookings/*/collections')
       .map(({ headers }) => headers.get('idempotency-key'));
     expect(first).toBe(again);
     expect(other).not.toBe(first);
+    expect(firstOnceMore).toBe(first);
   });
 
   it('suggests the amount that was overpaid as the refund', async () => {
