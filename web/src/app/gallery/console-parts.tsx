@@ -9,8 +9,8 @@ import { EmptyState } from '../../shared/console/empty-state.tsx';
 import { FactList } from '../../shared/console/fact-list.tsx';
 import { HistoryRail } from '../../shared/console/history-rail.tsx';
 import { LiveContext } from '../../shared/console/live.ts';
-import { LoadingRows } from '../../shared/console/loading-rows.tsx';
 import { Money } from '../../shared/console/money.tsx';
+import { NotLoaded } from '../../shared/console/not-loaded.tsx';
 import { Panel } from '../../shared/console/panel.tsx';
 import { ReferenceCode } from '../../shared/console/reference-code.tsx';
 import { StaffContext } from '../../shared/console/staff.ts';
@@ -139,7 +139,8 @@ function Told() {
         ]}
       />
       <HistoryRail label="History" entries={history} />
-      <LoadingRows label="Loading" rows={2} />
+      <NotLoaded isError={false} refetch={nothing} what="the bookings" rows={2} />
+      <NotLoaded isError refetch={nothing} what="the bookings" />
       <EmptyState message="No bookings found for the selected filter." />
     </Panel>
   );
