@@ -18,7 +18,7 @@ const external = [
   /^@eventstore\//,
   /^@resvg\//,
   /^(?:mongodb|pdfkit|sanitize-html|sharp)(?:\/|$)/,
-  /^class-(?:validator|transformer)(?:\/|$)/,
+  /^class-transformer(?:\/|$)/,
   // Nest tries to load these and works without them.
   /^@nestjs\/(?:websockets|microservices)/,
 ];

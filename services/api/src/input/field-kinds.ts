@@ -1,5 +1,4 @@
-import type { ValidationOptions } from 'class-validator';
-import { ValidateBy, ValidateIf, ValidateNested } from './class-validator.ts';
+import { ValidateBy, ValidateIf, ValidateNested, type ValidationOptions } from 'class-validator';
 
 /**
  * The kinds of fields in requests, as decorators of class-validator with messages that a person can act on.

@@ -1,5 +1,5 @@
-import type { ValidatorConstraintInterface } from 'class-validator';
-import { getMetadataStorage } from './class-validator.ts';
+import { getMetadataStorage, type ValidatorConstraintInterface } from 'class-validator';
+
 import type { FieldContext, InputClass } from './field-kinds.ts';
 
 /** One requirement on a field's value, or on each entry of a list. */

@@ -12,4 +12,4 @@ export interface BulkActChangedNothing {
   readonly code: 'BulkActChangedNothing';
 }
 
-export type GoOnWithBulkActRefusal = BulkActNotFound;
+type GoOnWithBulkActRefusal = BulkActNotFound;
