@@ -11,5 +11,3 @@ export interface BulkActRunning {
 export interface BulkActChangedNothing {
   readonly code: 'BulkActChangedNothing';
 }
-
-type GoOnWithBulkActRefusal = BulkActNotFound;
