@@ -234,7 +234,7 @@ export default defineConfig(
   },
   {
     files: [
-      '**/*.config.{mjs,ts}',
+      '**/*.config.{js,mjs,ts}',
       '.dependency-cruiser.mjs',
       'test/support/{asset,jsdom-environment}.mjs',
       // Jest calls what they export by default.

@@ -1,4 +1,3 @@
-import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { resolve } from 'node:path';
 import { type BuildEnvironmentOptions, defineConfig, type Plugin } from 'vite';
@@ -145,7 +144,6 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
   root: here,
   plugins: [
     react(),
-    tailwindcss(),
     preloadFonts(),
     printsInOneFile(),
     laterScripts(resolve(here, 'src/app/begin.ts')),

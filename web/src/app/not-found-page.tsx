@@ -20,7 +20,11 @@ export function NotFoundPage() {
           Browse All Tours
         </LinkButton>
       </Notice>
-      <section className="page-gutter grid gap-6 py-16" aria-labelledby="not-found-activities">
+      <section
+        data-slot="not-found-activities"
+        className="page-gutter page-part"
+        aria-labelledby="not-found-activities"
+      >
         <h2 id="not-found-activities">What would you like to do?</h2>
         <ActivityLinks />
       </section>

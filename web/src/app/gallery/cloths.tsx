@@ -7,6 +7,7 @@ import { FavouriteToggle } from '../../shared/ui/favourite-toggle.tsx';
 import { Price } from '../../shared/ui/price.tsx';
 import { Rating } from '../../shared/ui/rating.tsx';
 import { TourCloth } from '../../shared/ui/tour-cloth.tsx';
+import './gallery.css';
 
 const tours = [
   ['Mnemba Reef Snorkelling', '08:30', '5 h', 50],
@@ -30,9 +31,9 @@ const tours = [
 export function Cloths() {
   const [kept, setKept] = useState<string>(tours[1][0]);
   return (
-    <section className="page-gutter py-16">
+    <section className="page-gutter page-part">
       <h2>The market wall</h2>
-      <div className="mt-6">
+      <div data-part="after-title">
         <ClothWall label="Tours">
           {tours.map(([title, startTime, length, amount], index) => (
             <TourCloth

@@ -10,6 +10,7 @@ import { Price } from '../../shared/ui/price.tsx';
 import { SelectInput } from '../../shared/ui/select-input.tsx';
 import { TextArea } from '../../shared/ui/text-area.tsx';
 import { TextInput } from '../../shared/ui/text-input.tsx';
+import './gallery.css';
 
 const errors = [
   { fieldId: 'name', message: 'Please fill in all required fields' },
@@ -18,9 +19,9 @@ const errors = [
 
 export function FormParts() {
   return (
-    <section className="page-gutter py-16">
+    <section className="page-gutter page-part">
       <h2>Your details</h2>
-      <div className="mt-6 grid max-w-measure gap-6">
+      <div data-slot="gallery-fields">
         <ErrorSummary errors={errors} />
         <Field
           id="name"
@@ -43,7 +44,7 @@ export function FormParts() {
           <TextArea />
         </Field>
         <Departure />
-        <div className="flex flex-wrap gap-4">
+        <div className="row">
           <Button>Confirm booking</Button>
           <Button disabled>Confirming booking…</Button>
           <Button kind="ink">Book via WhatsApp</Button>

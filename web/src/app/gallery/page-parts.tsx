@@ -11,6 +11,7 @@ import { Price } from '../../shared/ui/price.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { TimeRail } from '../../shared/ui/time-rail.tsx';
 import { type Toast, ToastRegion } from '../../shared/ui/toast-region.tsx';
+import './gallery.css';
 
 const stops = [
   { time: '07:30', title: 'Pick-up at your hotel', text: 'In Stone Town; the north at 07:00.' },
@@ -36,7 +37,7 @@ export function PageParts() {
     setIsAsking(false);
   };
   return (
-    <section className="page-gutter grid gap-10 py-16" data-kanga="mnemba">
+    <section data-slot="gallery-part" className="page-gutter page-part" data-kanga="mnemba">
       <Breadcrumb
         trail={[
           { label: 'Home', to: '/' },
@@ -44,7 +45,7 @@ export function PageParts() {
         ]}
         current="Mnemba Reef Snorkelling"
       />
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="row">
         <Chip onRemove={() => undefined} removeLabel="Remove date filter">
           28 Nov
         </Chip>
@@ -75,7 +76,7 @@ export function PageParts() {
       </InkBar>
       <Dialog isOpen={isAsking} onClose={close} title="Are you sure?">
         <p>Your seats are released at once. This cannot be undone.</p>
-        <div className="mt-6 flex gap-4">
+        <div data-part="after-title" className="row">
           <Button onClick={close}>Keep it</Button>
         </div>
       </Dialog>

@@ -3,6 +3,7 @@ import type { SceneName } from '../../shared/scenes/scene-name.ts';
 import { Scene } from '../../shared/scenes/scene.tsx';
 import { Jina, type JinaProps } from '../../shared/pindo/jina.tsx';
 import { ClothHero } from '../../shared/ui/cloth-hero.tsx';
+import './notice.css';
 
 export type NoticeProps = {
   scene: SceneName;
@@ -20,9 +21,9 @@ export function Notice({ scene, title, lead, saying, children }: NoticeProps) {
       kanga="nakupenda"
       title={title}
       lead={
-        <div className="grid gap-6">
+        <div data-slot="notice-lead">
           <p>{lead}</p>
-          <div className="flex flex-wrap gap-4">{children}</div>
+          <div className="row">{children}</div>
         </div>
       }
       picture={<Scene name={scene} isDecorative />}

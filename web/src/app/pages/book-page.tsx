@@ -36,8 +36,8 @@ export function BookPage() {
       >
         <LinkButton to="/tours">Choose a tour</LinkButton>
       </Notice>
-      <section className="page-gutter py-16">
-        <h2 className="mb-6">How booking works</h2>
+      <section className="page-gutter page-part">
+        <h2 className="part-title">How booking works</h2>
         <TimeRail stops={steps} label="How booking works" />
       </section>
     </>

@@ -14,6 +14,7 @@ import { toastRaised } from '../../shared/toasts/toast-slice.ts';
 import { Breadcrumb } from '../../shared/ui/breadcrumb.tsx';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
 import { useTour } from './use-tour.ts';
+import './booking-page.css';
 
 const BookingForm = lazy(async () => ({
   default: (await import('../../features/booking/booking-form.tsx')).BookingForm,
@@ -56,7 +57,7 @@ function Booking({ tour }: { tour: TourView }) {
   }
   if (!beganWithDay) return <Navigate to={`/tour/${tour.id}`} replace />;
   return (
-    <div className="page-gutter grid gap-8 pt-2 pb-16" data-kanga={kangaFor(tour)}>
+    <div data-slot="booking-page" className="page-gutter" data-kanga={kangaFor(tour)}>
       <PageHead title={`Book: ${tour.title}`} isPrivate />
       <div>
         <Breadcrumb
@@ -66,7 +67,7 @@ function Booking({ tour }: { tour: TourView }) {
           ]}
           current="Book"
         />
-        <h1 className="text-[clamp(2.5rem,5.5vw,4.75rem)]">Complete your booking</h1>
+        <h1>Complete your booking</h1>
       </div>
       <Suspense fallback={<PageSkeleton />}>
         <BookingForm

@@ -26,7 +26,7 @@ export function FindBookingPage() {
             void navigate(`/manage-booking/${encodeURIComponent(reference)}`);
           }}
         />
-        <div className="pb-16">
+        <div data-slot="find-booking-contact">
           <OperatorContact />
         </div>
       </div>

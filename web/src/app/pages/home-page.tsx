@@ -40,7 +40,7 @@ export function HomePage() {
         <Suspense>
           <GuideCarousels />
         </Suspense>
-        <div className="page-gutter grid gap-10 pt-6 pb-26 lg:grid-cols-[1.35fr_1fr]">
+        <div data-slot="home-end" className="page-gutter">
           <HowItWorks />
           <CompanyClaims />
         </div>
@@ -74,10 +74,8 @@ const steps = [
 
 function HowItWorks() {
   return (
-    <section aria-labelledby="how-it-works">
-      <h2 id="how-it-works" className="mb-8">
-        How booking works
-      </h2>
+    <section data-slot="how-it-works" aria-labelledby="how-it-works">
+      <h2 id="how-it-works">How booking works</h2>
       <TimeRail stops={steps} label="How booking works" />
     </section>
   );

@@ -27,9 +27,9 @@ export function PlainPage({ kanga, title, lead, sections, changedOn }: PlainPage
     <article data-kanga={kanga}>
       <header className="on-cloth">
         <Pindo />
-        <div className="page-gutter pt-8 pb-6">
+        <div className="page-gutter title-strip">
           <h1>{title}</h1>
-          <p className="mt-3 max-w-measure text-lead">{lead}</p>
+          <p>{lead}</p>
         </div>
       </header>
       <div data-slot="plain-body" className="page-gutter">

@@ -7,6 +7,7 @@ import { SetUpForm } from '../../features/session/set-up-form.tsx';
 import { SignInForm } from '../../features/session/sign-in-form.tsx';
 import { useSession } from '../../features/session/use-session.ts';
 import { PageHead } from '../../shared/head/page-head.tsx';
+import './sign-in-page.css';
 
 /**
  * Staff sign in here. A one-time link instead creates the first account, or lets a person choose the password
@@ -41,9 +42,9 @@ export function SignInPage() {
   const isSignedIn = session !== undefined && session.user !== null;
   if (isSignedIn && !isLeaving && link?.kind !== 'link') return <Navigate to="/" replace />;
   return (
-    <div data-surface="console" className="page-gutter grid justify-items-center py-16">
+    <div data-surface="console" data-slot="sign-in-page" className="page-gutter page-part">
       <PageHead title="Admin Sign In" isPrivate />
-      <div className="grid w-full max-w-96 gap-6">
+      <div>
         <h1>{headings[link?.kind ?? 'none']}</h1>
         {link === null && <SignInForm onSignedIn={goOn} />}
         {link?.kind === 'set-up' && <SetUpForm token={link.token} onSignedIn={goOn} />}

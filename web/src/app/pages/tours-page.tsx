@@ -32,9 +32,9 @@ export function ToursPage() {
       />
       <div data-kanga="kisutu" className="on-cloth">
         <Pindo />
-        <div className="page-gutter pt-8 pb-6">
+        <div className="page-gutter title-strip">
           <h1>Zanzibar Tours</h1>
-          <p className="mt-3 max-w-measure text-lead">
+          <p>
             Everything we run, the most booked first. Pick a date to see which tours have seats.
           </p>
         </div>

@@ -26,7 +26,7 @@ export function LinkDialog({ given, onClose }: LinkDialogProps) {
       title={`A link for ${given?.username ?? 'nobody'}`}
     >
       {given !== null && (
-        <div className="grid gap-4">
+        <div data-slot="given-link">
           <p>
             Give it to {given.username} yourself. It lets them choose a password, once
             {given.linkExpiresAt !== undefined && `, until ${formatMoment(given.linkExpiresAt)}`}.

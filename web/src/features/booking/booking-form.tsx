@@ -85,7 +85,7 @@ export function BookingForm({ tour, input, doubts, onInputChange, onPlaced }: Bo
         void book();
       }}
     >
-      <div className="grid content-start gap-10">
+      <div data-slot="booking-steps">
         <ErrorSummary errors={summary} />
         <OtherWaysToBook tour={tour} isLimited={fault.isLimited} />
         <OtherDays

@@ -74,7 +74,7 @@ export function BookingPanel(props: BookingPanelProps) {
         {tour.pickupTimes.length > 0 && <Button onClick={book}>Book</Button>}
         {enquiry}
       </div>
-      <div className="grid gap-1">
+      <div className="lines">
         <p className="text-small">Nothing to pay now: you pay on arrival.</p>
         <CancellationNote date={input.date} time={time} />
         {tour.confirmation === 'by-hand' && (

@@ -48,7 +48,7 @@ export function BookingSummary({ tour, input, time, price, action }: BookingSumm
         </dl>
         {price !== undefined && <PriceLines price={price} />}
         {action}
-        <div className="grid gap-1">
+        <div className="lines">
           <p className="text-small">Nothing to pay now: you pay on arrival.</p>
           <CancellationNote date={input.date} time={time} />
         </div>

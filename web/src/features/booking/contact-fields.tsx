@@ -32,7 +32,7 @@ export function ContactFields({ ids, errors }: ContactFieldsProps) {
     },
   });
   return (
-    <div ref={group} className="grid gap-5">
+    <div ref={group} className="stack">
       <Field id={ids.name} label="Full name" required error={errors.name}>
         <TextInput {...input('name')} autoComplete="name" maxLength={200} />
       </Field>

@@ -41,8 +41,8 @@ export function DepartureChoice(props: DepartureChoiceProps) {
   const { first, last } = bookableDays();
   if (tour.pickupTimes.length === 0) return <p role="status">{noStartTimes}</p>;
   return (
-    <div id={departureChoiceId(dateId)} tabIndex={-1} className="grid gap-5">
-      <div className="grid gap-1">
+    <div id={departureChoiceId(dateId)} tabIndex={-1} className="stack">
+      <div className="lines">
         <Field
           id={dateId}
           label="Date"
@@ -150,9 +150,9 @@ export type OtherDaysProps = {
 export function OtherDays({ slots, onChoose, landingId }: OtherDaysProps) {
   if (slots.length === 0) return null;
   return (
-    <div role="group" aria-label="Nearest with room" className="grid gap-2">
-      <p className="text-small font-semibold">Nearest with room</p>
-      <div className="flex flex-wrap gap-2">
+    <div role="group" aria-label="Nearest with room" data-slot="nearest-departures">
+      <p className="text-label">Nearest with room</p>
+      <div>
         {slots.map(({ date, time }) => (
           <Button
             key={`${date} ${time}`}

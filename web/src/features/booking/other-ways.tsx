@@ -1,5 +1,6 @@
 import { useGetSiteQuery } from '../../shared/site/site-api.ts';
 import { DocumentLinkButton } from '../../shared/ui/document-link-button.tsx';
+import './other-ways.css';
 
 /** The ways to book without the form: WhatsApp and phone. */
 export function OtherWays({ tourTitle }: { tourTitle: string }) {
@@ -7,7 +8,7 @@ export function OtherWays({ tourTitle }: { tourTitle: string }) {
   if (site === undefined) return null;
   const text = encodeURIComponent(`Hello! I would like to book ${tourTitle}.`);
   return (
-    <p data-slot="other-ways" className="flex flex-wrap gap-3">
+    <p data-slot="other-ways">
       <DocumentLinkButton href={`https://wa.me/${site.whatsAppNumber}?text=${text}`}>
         Book on WhatsApp
       </DocumentLinkButton>

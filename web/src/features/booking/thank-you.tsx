@@ -40,13 +40,13 @@ export function ThankYou() {
             </div>
           )}
           {isWithoutSeats && (
-            <p className="max-w-measure">
+            <p className="measure">
               We keep your request. It has no seats yet: open the link in our e-mail to take your
               seats. Many seats on this departure were booked from your network, so we ask once.
             </p>
           )}
           {isRequest && !isWithoutSeats && (
-            <p className="max-w-measure">
+            <p className="measure">
               This is a request, not yet a booking: we ask for the seats first and then confirm by
               e-mail. You pay nothing until then.
             </p>
@@ -81,7 +81,7 @@ function NothingToShow() {
       <div data-slot="thank-you-field">
         <div data-slot="thank-you-cloth">
           <h1>No booking to show here</h1>
-          <p className="max-w-measure text-lead">
+          <p className="measure text-lead">
             This page only shows a booking that was just made. The reference and all details of your
             booking are in the e-mail we sent you.
           </p>

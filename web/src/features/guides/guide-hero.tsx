@@ -7,6 +7,7 @@ import type { GuideText } from './guide.ts';
 import { GuidePicture } from './guide-picture.tsx';
 import { guides } from './guides.ts';
 import { guideTrail } from './guide-trail.ts';
+import './guide-hero.css';
 
 /** The head of a guide's page: the cloth of the place with its title. */
 export function GuideHero({ path, text }: { path: GuidePath; text: GuideText }) {
@@ -17,7 +18,7 @@ export function GuideHero({ path, text }: { path: GuidePath; text: GuideText }) 
       title={name}
       lead={text.tagline}
       above={
-        <div className="mb-4">
+        <div data-slot="guide-trail">
           <Breadcrumb trail={guideTrail} current={name} />
         </div>
       }

@@ -36,7 +36,7 @@ export function ChoosePasswordForm({ token, onSignedIn }: ChoosePasswordFormProp
   if (link === undefined) return <p role="status">Loading...</p>;
   return (
     <form
-      className="grid gap-5"
+      className="stack"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -22,7 +22,7 @@ export function CodeForm({ isBusy, fault, onSubmit, onBack }: CodeFormProps) {
   return (
     <form
       ref={form}
-      className="grid gap-5"
+      className="stack"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

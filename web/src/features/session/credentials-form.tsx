@@ -21,7 +21,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
   const [password, setPassword] = useState('');
   return (
     <form
-      className="grid gap-5"
+      className="stack"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -9,7 +9,7 @@ export function StaffOnly({ children }: { children: ReactNode }) {
   const { data: session, isError, isFetching, refetch } = useSession();
   if (session === undefined && isError) {
     return (
-      <div className="page-gutter py-16">
+      <div className="page-gutter page-part">
         <FetchFault
           message="We could not find out whether you are signed in."
           onRetry={() => void refetch()}
@@ -19,7 +19,7 @@ export function StaffOnly({ children }: { children: ReactNode }) {
   }
   if (session === undefined || (session.user === null && isFetching)) {
     return (
-      <p role="status" className="page-gutter py-16">
+      <p role="status" className="page-gutter page-part">
         Loading...
       </p>
     );

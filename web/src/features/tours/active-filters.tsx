@@ -3,6 +3,7 @@ import { Chip } from '../../shared/ui/chip.tsx';
 import { LinkButton } from '../../shared/ui/link-button.tsx';
 import { type TourFilter, toursPath } from './tour-filter.ts';
 import type { TourFilterChange } from './use-tour-filter.ts';
+import './active-filters.css';
 
 export type ActiveFiltersProps = {
   filter: TourFilter;
@@ -21,8 +22,8 @@ export function ActiveFilters({ filter, onChange }: ActiveFiltersProps) {
   const shown = chips.filter(({ text }) => text !== undefined);
   if (shown.length === 0) return null;
   return (
-    <div className="flex flex-wrap items-center gap-3" role="group" aria-label="Active filters">
-      <span className="text-small font-semibold" aria-hidden="true">
+    <div data-slot="active-filters" role="group" aria-label="Active filters">
+      <span className="text-label" aria-hidden="true">
         Active Filters
       </span>
       {shown.map(({ part, text, name }) => (

@@ -3,12 +3,13 @@ import { LinkButton } from '../../shared/ui/link-button.tsx';
 import { FetchFault } from '../../shared/ui/fetch-fault.tsx';
 import { TourWall, TourWallSkeleton } from './tour-wall.tsx';
 import { useGetFeaturedToursQuery } from './tours-api.ts';
+import './featured-tours.css';
 
 /** The tours of the home page. */
 export function FeaturedTours() {
   return (
-    <section className="page-gutter pt-16 pb-10 lg:pt-26" aria-labelledby="featured-tours">
-      <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
+    <section data-slot="featured-tours" className="page-gutter" aria-labelledby="featured-tours">
+      <div data-slot="featured-tours-head">
         <h2 id="featured-tours">Top Booked Experiences</h2>
         <LinkButton kind="quiet" to="/tours">
           View All Tours

@@ -32,10 +32,8 @@ export function PriceTable({ pricing }: { pricing: PricingStructureView }) {
       );
     case 'group':
       return groupRates.map(({ minSize, maxSize, ageRates: rates }) => (
-        <div key={minSize} className="grid gap-1">
-          <h3 className="text-body normal-case font-prose font-semibold">
-            {sizeText(minSize, maxSize)}
-          </h3>
+        <div key={minSize} className="lines">
+          <h3 data-slot="price-size">{sizeText(minSize, maxSize)}</h3>
           <Rows rows={rates.map((rate) => [rateName(rate), price(rate.price)])} />
         </div>
       ));

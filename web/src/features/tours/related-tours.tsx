@@ -8,7 +8,7 @@ export function RelatedTours({ tourId }: { tourId: string }) {
   if (isError || tours?.length === 0) return null;
   return (
     <section data-slot="related-tours" aria-labelledby="related-tours">
-      <h2 id="related-tours" className="mb-6">
+      <h2 id="related-tours" className="part-title">
         Related tours
       </h2>
       {tours === undefined ? (

@@ -11,6 +11,7 @@ import type { TourFilter } from './tour-filter.ts';
 import { slowTours, TourWall, TourWallSkeleton } from './tour-wall.tsx';
 import { useGetToursQuery } from './tours-api.ts';
 import { useTourFilter } from './use-tour-filter.ts';
+import './tour-list.css';
 
 export type TourListProps = {
   /** Renders what is shown above the tours of a shared list: the button that keeps them. */
@@ -23,7 +24,7 @@ export function TourList({ offer }: TourListProps) {
   return (
     <>
       <TourFilterBar filter={filter} onChange={changeFilter} />
-      <div className="page-gutter grid gap-6 pt-6 pb-16">
+      <div data-slot="tour-list" className="page-gutter">
         <SoonDayLinks filter={filter} />
         <ActiveFilters filter={filter} onChange={changeFilter} />
         <FoundTours filter={filter} offer={offer} />
@@ -47,10 +48,7 @@ function FoundTours({ filter, offer }: TourListProps & { filter: TourFilter }) {
   if (tours === undefined) return <TourWallSkeleton />;
   return (
     // The earlier tours stay visible until the new answer arrives.
-    <div
-      className="grid gap-4 transition-opacity aria-busy:opacity-60 aria-busy:delay-300"
-      aria-busy={isStale}
-    >
+    <div data-slot="found-tours" aria-busy={isStale}>
       {filter.ids !== undefined && tours.length > 0 && offer(tours)}
       {/* Without tours, the heading already says so, and this text is for screen readers only. */}
       <p
@@ -71,9 +69,9 @@ function FoundTours({ filter, offer }: TourListProps & { filter: TourFilter }) {
 
 function NoTours() {
   return (
-    <div className="grid justify-items-start gap-4 py-10">
+    <div data-slot="no-tours">
       <h2>No tours found</h2>
-      <p className="max-w-measure">
+      <p className="measure">
         Try another word: a place (Nungwi, Jozani), an animal, or what you would like to do.
       </p>
       <LinkButton to="/tours" replace preventScrollReset>

@@ -24,7 +24,7 @@ export function TourStory({ tour, startTime }: TourStoryProps) {
       <TourFacts tour={tour} />
       <Lines title="Highlights" lines={tour.highlights} mark="star" />
       <Day tour={tour} startTime={startTime} />
-      <div className="grid gap-10 sm:grid-cols-2">
+      <div data-slot="tour-extras">
         <Lines title="What’s included" lines={tour.includes} mark="check" />
         <Lines title="Not included" lines={tour.excludes} mark="minus" />
       </div>
@@ -35,10 +35,10 @@ export function TourStory({ tour, startTime }: TourStoryProps) {
         </Part>
       )}
       <Part title="Prices">
-        <div className="grid gap-5">
+        <div className="stack">
           <PriceTable pricing={tour.pricingStructure} />
         </div>
-        <p className="mt-3 text-small">Paid on arrival, for each traveller.</p>
+        <p data-part="note">Paid on arrival, for each traveller.</p>
       </Part>
       <MeetingPoint tour={tour} />
       {tour.faq.length > 0 && (
@@ -88,7 +88,7 @@ function Day({ tour, startTime }: TourStoryProps) {
   if (tour.itinerary.length === 0 || from === undefined) return null;
   return (
     <Part title="The day, hour by hour">
-      <p className="mb-6 text-small text-ink-soft">
+      <p data-part="note">
         With a start at {from}. Boats go with the tide and roads have their own mind: times are a
         guide.
       </p>
@@ -104,12 +104,12 @@ function MeetingPoint({ tour }: { tour: TourView }) {
     <Part title="Meeting point">
       <div data-slot="meeting-point">
         <div>
-          <p className="flex gap-2">
+          <p data-part="place">
             <Glyph name="pin" />
             {tour.meetingPoint}
           </p>
           {tour.meetingPointLink !== null && (
-            <p className="mt-2">
+            <p data-part="map">
               <a href={tour.meetingPointLink} target="_blank" rel="noreferrer">
                 Show it on a map
               </a>

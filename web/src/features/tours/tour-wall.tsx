@@ -4,6 +4,7 @@ import { ClothSkeleton } from '../../shared/ui/cloth-skeleton.tsx';
 import { ClothWall } from '../../shared/ui/cloth-wall.tsx';
 import { TourCard } from './tour-card.tsx';
 import type { TourFilter } from './tour-filter.ts';
+import './tour-wall.css';
 
 export type TourWallProps = {
   label: string;
@@ -30,7 +31,7 @@ export function TourWallSkeleton({ count = 8 }: { count?: number }) {
   const isLong = useLongWait(true);
   return (
     <div>
-      <p role="status" className="mb-4" data-slot={isLong ? undefined : 'visually-hidden'}>
+      <p role="status" data-part="tours-wait" data-slot={isLong ? undefined : 'visually-hidden'}>
         {isLong ? slowTours : 'Loading tours'}
       </p>
       <ClothWall>

@@ -3,7 +3,7 @@ import { paletteOf } from './palette.ts';
 
 const css = `
   /* --kanga-ground: #000000; stays in its comment */
-  @theme { --color-*: initial; --color-kisutu: #b3261e; --color-white: #fff; }
+  :root { --color-kisutu: #b3261e; --color-white: #fff; }
   :root,
   [data-kanga] {
     --tone-mid: var(--kanga-mji);

@@ -11,7 +11,6 @@ export type Palette = (property: string) => string;
  */
 export function paletteOf(css: string, kanga: Kanga, hour: Hour): Palette {
   const properties = declarationsOf(css, [
-    '@theme',
     '[data-kanga]',
     `[data-kanga='${kanga}']`,
     "[data-slot='scene']",
@@ -25,12 +24,16 @@ export function paletteOf(css: string, kanga: Kanga, hour: Hour): Palette {
   return colourOf;
 }
 
-/** Returns the custom properties of the blocks with one of these selectors; a later one replaces an earlier one. */
+/**
+ * Returns the custom properties of the blocks for `:root` alone, and of those with one of these selectors; a later one
+ * replaces an earlier one. A block for `:root` and a cloth is only that cloth's: the page wears it where none is set.
+ */
 function declarationsOf(css: string, selectors: readonly string[]): ReadonlyMap<string, string> {
   const declared = new Map<string, string>();
   const blocks = css.replaceAll(/\/\*[^]*?\*\//g, '').matchAll(/([^{};]+)\{([^{}]*)\}/g);
   for (const [, head = '', body = ''] of blocks) {
-    if (!head.split(',').some((selector) => selectors.includes(selector.trim()))) continue;
+    const heads = head.split(',').map((selector) => selector.trim());
+    if (head.trim() !== ':root' && !heads.some((each) => selectors.includes(each))) continue;
     for (const [, name = '', value = ''] of body.matchAll(/(--[\w-]+)\s*:\s*([^;]+)/g)) {
       declared.set(name, value.trim());
     }

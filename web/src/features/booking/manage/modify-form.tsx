@@ -133,7 +133,7 @@ function ShrinkForm(props: ModifyFormProps) {
             the day and the start time stay the same.
           </p>
           <fieldset data-slot="party-choice" id={ids.party}>
-            <legend className="text-small font-semibold">Who comes along</legend>
+            <legend className="text-label">Who comes along</legend>
             {booking.travellers.map(({ category, count: booked }, index) => (
               <Counter
                 key={category}

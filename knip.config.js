@@ -1,0 +1,47 @@
+/** @type {import('knip').KnipConfig} */
+export default {
+  entry: [
+    'tools/run/tasks.ts',
+    'tools/*.ts',
+    'tools/run/bundle-services.ts',
+    'services/*/src/main.ts',
+    'test/support/one-mongo-server/{set-up,tear-down}.ts',
+    'services/standalone/src/bin/*.ts',
+    'services/**/*.{thread,process}.ts',
+    'web/src/app/begin.ts',
+    'web/src/app/gallery/main.tsx',
+    'test/bench/run.ts',
+    'test/simulated-day/main.ts',
+    'test/flood/main.ts',
+    'test/overload/main.ts',
+    'test/soak/main.ts',
+    'test/timing/main.ts',
+    'test/faults/run.ts',
+    'test/power/log-workload.ts',
+    'test/bench/{reference,peers}/*.{ts,mjs}',
+    'test/support/eventstoredb/main.ts',
+    'test/support/{asset,jsdom-environment}.mjs',
+  ],
+  project: [
+    'services/**/*.ts',
+    'web/**/*.{ts,tsx,css}',
+    'test/**/*.{ts,mjs}',
+    'tools/**/*.{ts,mjs}',
+  ],
+  vite: {
+    config: ['web/vite.config.ts'],
+  },
+  ignoreBinaries: ['cc', 'unshare'],
+  ignoreDependencies: ['@event-driven-io/emmett-sqlite', '@nestjs/cli', 'jest'],
+  ignoreExportsUsedInFile: {
+    interface: true,
+    type: true,
+  },
+  compilers: {
+    /** What a style sheet imports, and the fonts that it loads from packages. */
+    css: (text) =>
+      [...text.matchAll(/(?:@import |url\()'([^']+)'/g)]
+        .map(([, name]) => `import '${name}';`)
+        .join('\n'),
+  },
+};
