@@ -16,6 +16,8 @@ const transform = (tsx) => [
         decoratorMetadata: true,
         react: { runtime: 'automatic' },
       },
+      // Imports of JSON say so with an attribute, which Jest needs too.
+      experimental: { keepImportAttributes: true },
     },
     module: { type: 'es6' },
   },

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { categoriesOf, defaultAgeCategories } from '../../domain/tour/pricing/categories.ts';
 import { type Party, travelersCategory } from '../../domain/tour/pricing/party.ts';
 import { priceParty } from '../../domain/tour/pricing/price-party.ts';
@@ -6,7 +7,10 @@ import { reservedSlugs, slugOf } from '../../domain/tour/slug.ts';
 import { tourCategories } from '../../domain/tour/tour-categories.ts';
 import { tourDecider } from '../../domain/tour/tour.decider.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
-import { everyDay, type SeedTour } from './seed-tour.ts';
+import type { SeedTour } from './seed-tour.ts';
+
+/** ISO weekdays, 1 = Monday … 7 = Sunday. */
+const everyDay: readonly number[] = [1, 2, 3, 4, 5, 6, 7];
 
 /** A Wednesday outside every high season. */
 const plainDay = '2027-03-03';
@@ -82,6 +86,11 @@ describe('the seed catalogue', () => {
   it('has 24 tours, each at its own address', () => {
     expect(new Set(seedCatalogue.map((tour) => tour.slug)).size).toBe(24);
     expect(seedCatalogue).toHaveLength(24);
+  });
+
+  it('has every file of the folder, each named after its slug', () => {
+    const files = readdirSync(new URL('tours/', import.meta.url));
+    expect(files.sort()).toEqual(seedCatalogue.map(({ slug }) => `${slug}.json`).sort());
   });
 
   it('features eight tours, as many as the home page shows', () => {

@@ -9,16 +9,38 @@ interface DollarsByAge {
   readonly infant?: number;
 }
 
+interface GroupDollars extends Required<DollarsByAge> {
+  /** The largest party of the range. */
+  readonly upTo: number;
+}
+
+/** The prices of a tour in whole dollars, as its file has them. */
+export type SeedPrices =
+  | { readonly perAge: DollarsByAge & { readonly childFrom?: number } }
+  | { readonly perGroupSize: readonly GroupDollars[] }
+  | { readonly perSeatInSeason: number }
+  | { readonly perSeat: number };
+
+/** Returns the price table of a tour. */
+export function pricingOf(prices: SeedPrices): PricingStructure {
+  if ('perAge' in prices) return pricedByAge(prices.perAge);
+  if ('perGroupSize' in prices) return pricedByGroupSize(prices.perGroupSize);
+  if ('perSeatInSeason' in prices) return pricedBySeason(prices.perSeatInSeason);
+  return pricedBySeat(prices.perSeat);
+}
+
 /** Returns whole US dollars as minor units. */
 function usd(dollars: number): number {
   return dollars * minorPerMajor;
 }
 
 /** Prices adults from 12, children from `childFrom` (default 4), and infants below that. */
-export function pricedByAge(
-  { adult, child, infant }: DollarsByAge,
-  { childFrom } = { childFrom: 4 },
-): PricingStructure {
+function pricedByAge({
+  adult,
+  child,
+  infant,
+  childFrom = 4,
+}: DollarsByAge & { readonly childFrom?: number }): PricingStructure {
   const infantTo = childFrom - 1;
   const ageRates: AgeRate[] = [
     { category: 'Adult (12+)', priceMinor: usd(adult), minAge: 12, maxAge: null },
@@ -40,9 +62,7 @@ export function pricedByAge(
  * Prices each traveller by the size of the party; `upTo` is the largest size of a range. A range begins
  * where the one before it ends, so there are no gaps.
  */
-export function pricedByGroupSize(
-  ...ranges: readonly (Required<DollarsByAge> & { readonly upTo: number })[]
-): PricingStructure {
+function pricedByGroupSize(ranges: readonly GroupDollars[]): PricingStructure {
   return {
     type: 'group',
     currency: 'USD',
@@ -59,7 +79,7 @@ export function pricedByGroupSize(
 }
 
 /** One price a seat, higher in the weeks when demand is highest. */
-export function pricedBySeason(dollars: number): PricingStructure {
+function pricedBySeason(dollars: number): PricingStructure {
   return {
     type: 'seasonal',
     currency: 'USD',
@@ -69,6 +89,6 @@ export function pricedBySeason(dollars: number): PricingStructure {
 }
 
 /** One price a seat, for travellers of every age. */
-export function pricedBySeat(dollars: number): PricingStructure {
+function pricedBySeat(dollars: number): PricingStructure {
   return { type: 'fixed', currency: 'USD', basePriceMinor: usd(dollars) };
 }

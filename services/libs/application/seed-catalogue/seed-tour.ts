@@ -11,6 +11,3 @@ export interface SeedTour {
   readonly isFeatured: boolean;
   readonly parts: TourParts;
 }
-
-/** ISO weekdays, 1 = Monday … 7 = Sunday. */
-export const everyDay: readonly number[] = [1, 2, 3, 4, 5, 6, 7];
