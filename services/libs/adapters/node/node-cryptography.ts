@@ -37,7 +37,6 @@ export class NodeCryptography extends Cryptography {
   readonly #secretKey: KeyObject;
   readonly #purposeKeys = new Map<MacPurpose, KeyObject>();
   readonly #sealKeys = new Map<SealPurpose, Uint8Array>();
-  #nonces = Buffer.alloc(0);
 
   /** @throws RangeError when the secret is shorter than 32 bytes. */
   constructor(secretKey: string) {
@@ -72,7 +71,7 @@ export class NodeCryptography extends Cryptography {
   }
 
   override seal(key: CustomerKey, text: string, context: string): string {
-    const nonce = this.#nonce();
+    const nonce = nextNonce();
     const sealing = createCipheriv(cipher, keyObject(key), nonce);
     sealing.setAAD(Buffer.from(context, 'utf8'));
     const sealed = [nonce, sealing.update(text, 'utf8'), sealing.final(), sealing.getAuthTag()];
@@ -106,14 +105,6 @@ export class NodeCryptography extends Cryptography {
     return this.unseal(this.#sealKey(purpose), sealed, context);
   }
 
-  /** Each nonce is used once. */
-  #nonce(): Buffer {
-    if (this.#nonces.length === 0) this.#nonces = randomBytes(noncesDrawnAtOnce * nonceBytes);
-    const nonce = this.#nonces.subarray(0, nonceBytes);
-    this.#nonces = this.#nonces.subarray(nonceBytes);
-    return nonce;
-  }
-
   #keyFor(purpose: MacPurpose): KeyObject {
     let key = this.#purposeKeys.get(purpose);
     if (key === undefined) {
@@ -143,4 +134,14 @@ export class NodeCryptography extends Cryptography {
  */
 function keyObject(key: CustomerKey): KeyObject {
   return createSecretKey(key);
+}
+
+let nonces = Buffer.alloc(0);
+
+/** Each nonce is used once. */
+function nextNonce(): Buffer {
+  if (nonces.length === 0) nonces = randomBytes(noncesDrawnAtOnce * nonceBytes);
+  const nonce = nonces.subarray(0, nonceBytes);
+  nonces = nonces.subarray(nonceBytes);
+  return nonce;
 }
