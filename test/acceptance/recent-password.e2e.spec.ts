@@ -2,10 +2,10 @@ import { owner as amina, System } from '../support/start-system.ts';
 import { newColleague } from '../support/new-colleague.ts';
 import type { Visitor } from '../support/visitor.ts';
 
-/** This long after the sign-in the password is needed again; the session itself is still open. */
+/** More than 15 minutes after the sign-in: the password is needed again, but the session is still open. */
 const later = '2026-11-20T06:16:00.000Z';
 
-describe('an act that cannot be undone', () => {
+describe('an act that needs a recent password', () => {
   let system: System;
   let owner: Visitor;
   let colleague: string;
@@ -33,7 +33,7 @@ describe('an act that cannot be undone', () => {
       ['POST', '/api/admin/bulk-acts/00000000-0000-4000-8000-000000000000/undo', {}],
     ] as const;
 
-  it('asks for the password again after 15 minutes, and then not for another 15', async () => {
+  it('asks for the password again after 15 minutes, until the right password is given', async () => {
     const refused = async () => {
       const codes: unknown[] = [];
       for (const [method, path, body] of grave()) {
@@ -53,7 +53,7 @@ describe('an act that cannot be undone', () => {
     expect(await refused()).not.toContain('PasswordNeededAgain');
   });
 
-  it('refuses people without the right before it asks for the password', async () => {
+  it('refuses a visitor who is not signed in before it asks for the password', async () => {
     const visitor = await system
       .visitor()
       .ask('POST', '/api/admin/customers/erasure', { body: {} });

@@ -1,6 +1,6 @@
 /**
- * `npm run bench [-- name…] [--rounds=5] [--dry]`: measures the product beside reference programs and writes
- * the results into docs/benchmarks.md; with --dry it only prints them.
+ * `npm run bench [-- name…] [--rounds=5] [--dry]`: measures the product and reference programs, side by side.
+ * Prints the results and writes them into docs/benchmarks.md; with --dry it only prints them.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
@@ -66,7 +66,7 @@ const rounds = Number(values.rounds);
 const unknown = positionals.filter((name) => !benchmarks.some((each) => each.name === name));
 if (unknown.length > 0 || !Number.isInteger(rounds) || rounds < 1) {
   const names = benchmarks.map(({ name }) => name).join(', ');
-  throw new Error(`Name benchmarks among ${names}, and a whole number of rounds.`);
+  throw new Error(`The benchmarks are ${names}. --rounds takes a whole number from 1.`);
 }
 
 const chosen = benchmarks.filter(
@@ -77,7 +77,7 @@ for (const benchmark of chosen) {
     await measure(benchmark);
   } catch (error) {
     // The other benchmarks still run.
-    console.error(`  ${benchmark.name} broke off:`, error);
+    console.error(`  The benchmark ${benchmark.name} failed:`, error);
     process.exitCode = 1;
   }
 }

@@ -56,16 +56,16 @@ describeInChromium('the way of a colleague into the console', () => {
       await boss.page.getByText('(you)').waitFor();
       await expectUsable(boss.page);
 
-      await boss.page.getByRole('button', { name: 'Require codes: Reads only' }).click();
+      await boss.page.getByRole('button', { name: 'Require codes: Read only' }).click();
       await expectUsable(boss.page);
-      await boss.page.getByRole('button', { name: 'Require', exact: true }).last().click();
-      const stop = boss.page.getByRole('button', { name: 'Stop requiring codes: Reads only' });
+      await boss.page.getByRole('button', { name: 'Require codes', exact: true }).last().click();
+      const stop = boss.page.getByRole('button', { name: 'Stop requiring codes: Read only' });
       await stop.waitFor();
       await expectUsable(boss.page);
 
       await boss.page.getByRole('button', { name: 'Invite somebody' }).click();
       await boss.page.getByLabel('Username').fill(username);
-      await boss.page.getByLabel('Role').selectOption({ label: 'Reads only' });
+      await boss.page.getByLabel('Role').selectOption({ label: 'Read only' });
       await expectUsable(boss.page);
       await boss.page.getByRole('button', { name: 'Make a link' }).click();
       const given = boss.page.getByRole('dialog', { name: `A link for ${username}` });
@@ -140,7 +140,7 @@ describeInChromium('the way of a colleague into the console', () => {
 
       await stop.click();
       await boss.page.getByRole('button', { name: 'Stop requiring', exact: true }).last().click();
-      await boss.page.getByRole('button', { name: 'Require codes: Reads only' }).waitFor();
+      await boss.page.getByRole('button', { name: 'Require codes: Read only' }).waitFor();
 
       await untilHydrated(boss.page);
       expect([...boss.complaints, ...colleague.complaints]).toEqual([]);

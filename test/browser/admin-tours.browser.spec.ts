@@ -78,7 +78,7 @@ describeInChromium('staff who manage tours', () => {
       await page.getByText('Tour created successfully').waitFor();
       const card = page.getByRole('article').filter({ hasText: `Clove Farm ${String(width)}` });
       await card.getByText('Fixed, $35 a traveller').waitFor();
-      await card.getByRole('link', { name: /on the site$/ }).click();
+      await card.getByRole('link', { name: /^View on the site/ }).click();
       await page.getByRole('heading', { name: `Clove Farm ${String(width)}`, level: 1 }).waitFor();
       expect(complaints).toEqual([]);
       await context.close();

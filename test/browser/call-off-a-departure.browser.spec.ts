@@ -94,7 +94,7 @@ describeInChromium('staff who call off a departure', () => {
       await page
         .getByRole('heading', { name: 'This departure is cancelled' })
         .waitFor({ state: 'hidden' });
-      await page.getByRole('button', { name: 'Close', exact: true }).waitFor();
+      await page.getByRole('button', { name: 'Close for bookings', exact: true }).waitFor();
       await context.close();
     },
   );

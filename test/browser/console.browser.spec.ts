@@ -70,20 +70,20 @@ describeInChromium('staff at work', () => {
       const { page, context, complaints } = await openAt(width, `/admin/bookings/${reference}`);
       const payment = page.locator('[data-slot="payment-state"]');
       await payment.getByText('USD $60.00 due').waitFor();
-      await page.getByRole('button', { name: 'Collect: Asha Juma' }).click();
+      await page.getByRole('button', { name: 'Record payment: Asha Juma' }).click();
       await dialogOf(page)
         .getByLabel(/^Amount in USD/)
         .fill('70');
       await expectUsable(page);
-      await dialogOf(page).getByRole('button', { name: 'Note as collected' }).click();
+      await dialogOf(page).getByRole('button', { name: 'Record the payment' }).click();
       await dialogOf(page)
         .getByText(/^Only \$60\.00 is due/)
         .first()
         .waitFor();
-      await dialogOf(page).getByRole('button', { name: 'Note as collected' }).click();
+      await dialogOf(page).getByRole('button', { name: 'Record the payment' }).click();
       await payment.getByText('USD $10.00 to refund').waitFor();
       await page.getByRole('button', { name: 'Refund: Asha Juma' }).click();
-      await dialogOf(page).getByRole('button', { name: 'Note as refunded' }).click();
+      await dialogOf(page).getByRole('button', { name: 'Record the refund' }).click();
       await payment.getByText('$70.00 collected, $10.00 refunded').waitFor();
       const money = page.getByRole('table');
       await money.getByRole('row', { name: 'Due $0.00' }).waitFor();
@@ -94,12 +94,12 @@ describeInChromium('staff at work', () => {
     it('end the links in the e-mails of a booking', async () => {
       const reference = await aBooking();
       const { page, context } = await openAt(width, `/admin/bookings/${reference}`);
-      await page.getByRole('button', { name: 'End mailed links' }).click();
+      await page.getByRole('button', { name: 'Disable links in e-mails' }).click();
       await expectUsable(page);
-      await dialogOf(page).getByRole('button', { name: 'End links' }).click();
-      await page.getByText(`Mailed links ended: ${reference}`).waitFor();
+      await dialogOf(page).getByRole('button', { name: 'Disable links' }).click();
+      await page.getByText(`Links in e-mails disabled: ${reference}`).waitFor();
       const history = page.getByRole('group', { name: `History of ${reference}` });
-      await history.getByText(/^Links in earlier e-mails ended/).waitFor();
+      await history.getByText(/^Links in earlier e-mails disabled/).waitFor();
       await expectUsable(page);
       await context.close();
     });
@@ -190,7 +190,7 @@ describeInChromium('staff at work', () => {
       await page.getByRole('heading', { name: 'E-mails' }).waitFor();
       await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
       await expectUsable(page);
-      await page.getByRole('button', { name: /^Find/ }).click();
+      await page.getByRole('button', { name: /^(Find|Search)/ }).click();
       await dialogOf(page).getByRole('combobox').fill(reference);
       await page.getByRole('option', { name: reference }).waitFor();
       await expectUsable(page);
@@ -306,7 +306,7 @@ describeInChromium('staff at work', () => {
     const { page, context } = await openAt(390);
     await page.getByRole('heading', { level: 1, name: 'Booking Management' }).waitFor();
     await page.route('**/assets/admin-departures-page*', (route) => route.abort());
-    const ways = page.getByRole('navigation', { name: 'Console, at the foot' });
+    const ways = page.getByRole('navigation', { name: 'Console, bottom menu' });
     await ways.getByRole('link', { name: 'Departures' }).click();
     await page.getByRole('heading', { level: 1, name: 'Something went wrong' }).waitFor();
     await expectUsable(page);

@@ -78,7 +78,7 @@ describeInChromium('the day sheet at the harbour', () => {
       await bookFor(date, 'Asha Juma');
       const { page, context, complaints } = await asStaff(width);
       await openSheet(page, date);
-      await page.getByRole('button', { name: 'Note', exact: true }).click();
+      await page.getByRole('button', { name: 'Add note', exact: true }).click();
       await page.getByRole('textbox', { name: 'Note' }).fill('Wait for the 9:20 ferry');
       await expectUsable(page);
       await page.getByRole('button', { name: 'Save note' }).click();
@@ -117,13 +117,13 @@ describeInChromium('the day sheet at the harbour', () => {
       await openSheet(page, date);
       const card = cardOf(page, 'Asha Juma');
       await card.getByRole('button', { name: /^Check in all 2/ }).click();
-      await card.getByText('2 of 2 here').waitFor();
+      await card.getByText('2 of 2 checked in').waitFor();
       await page.getByRole('region', { name: 'Totals' }).getByText('2 of 2').waitFor();
       await card.getByRole('button', { name: /^Change/ }).click();
-      await page.getByRole('button', { name: 'One fewer: Guests here' }).click();
+      await page.getByRole('button', { name: 'One fewer: Guests checked in' }).click();
       await expectUsable(page);
       await page.getByRole('button', { name: 'Check in 1 guest' }).click();
-      await card.getByText('1 of 2 here').waitFor();
+      await card.getByText('1 of 2 checked in').waitFor();
       await card.getByRole('button', { name: /^Undo/ }).click();
       await card.getByRole('button', { name: /^No-show/ }).click();
       await card.getByText('Did not come').waitFor();
@@ -140,19 +140,19 @@ describeInChromium('the day sheet at the harbour', () => {
     await openSheet(page, date);
     const card = cardOf(page, 'Asha Juma');
     await card.getByText('USD $60.00 due').waitFor();
-    await card.getByRole('button', { name: /^Collect/ }).click();
+    await card.getByRole('button', { name: /^Record payment/ }).click();
     await page.getByLabel(/^Amount in USD/).fill('70.50');
     await page.getByLabel('Mobile money').check();
     await expectUsable(page);
-    await page.getByRole('button', { name: 'Note as collected' }).click();
+    await page.getByRole('button', { name: 'Record the payment' }).click();
     await page
       .getByText(/^Only \$60\.00 is due/)
       .first()
       .waitFor();
-    await page.getByRole('button', { name: 'Note as collected' }).click();
+    await page.getByRole('button', { name: 'Record the payment' }).click();
     await card.getByText('USD $10.50 to refund').waitFor();
     await card.getByRole('button', { name: /^Refund/ }).click();
-    await page.getByRole('button', { name: 'Note as refunded' }).click();
+    await page.getByRole('button', { name: 'Record the refund' }).click();
     await card.getByText('Paid', { exact: true }).waitFor();
     await card.getByText('$70.50 collected, $10.50 refunded').waitFor();
     await context.close();
@@ -167,7 +167,7 @@ describeInChromium('the day sheet at the harbour', () => {
     await cardOf(theirs.page, 'Asha Juma')
       .getByRole('button', { name: /^Check in all/ })
       .click();
-    await cardOf(mine.page, 'Asha Juma').getByText('2 of 2 here').waitFor();
+    await cardOf(mine.page, 'Asha Juma').getByText('2 of 2 checked in').waitFor();
     await bookFor(date, 'Juma Ali');
     await cardOf(mine.page, 'Juma Ali').waitFor();
     await mine.context.close();
@@ -213,7 +213,7 @@ describeInChromium('the day sheet at the harbour', () => {
     await expectUsable(page);
     await context.setOffline(false);
     await card.getByRole('button', { name: /^Check in all/ }).click();
-    await card.getByText('2 of 2 here').waitFor();
+    await card.getByText('2 of 2 checked in').waitFor();
     await context.close();
   });
 
@@ -222,7 +222,7 @@ describeInChromium('the day sheet at the harbour', () => {
     await bookFor(date, 'Asha Juma');
     const { page, context } = await asStaff(width);
     await openSheet(page, date);
-    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await page.getByRole('button', { name: 'Close for bookings', exact: true }).click();
     await page.getByLabel('Reason (optional)').fill('The boat is being mended');
     await expectUsable(page);
     await page
@@ -233,7 +233,7 @@ describeInChromium('the day sheet at the harbour', () => {
     await page.getByText('Closed: The boat is being mended').waitFor();
     await page.getByRole('button', { name: 'Reopen' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Reopen' }).click();
-    await page.getByRole('button', { name: 'Capacity' }).click();
+    await page.getByRole('button', { name: 'Change capacity' }).click();
     await page.getByLabel('Seats').fill('1');
     await page.getByRole('button', { name: 'Set capacity' }).click();
     await page.getByLabel(/^Why fewer than are taken/).fill('A smaller boat');

@@ -41,7 +41,7 @@ describeInChromium('staff who look back', () => {
 
   /** Moves to the first moment, with the keyboard alone. */
   async function goToTheBeginning(page: Page): Promise<void> {
-    await page.getByRole('button', { name: 'Look back in time' }).focus();
+    await page.getByRole('button', { name: 'Show an earlier state' }).focus();
     await page.keyboard.press('Enter');
     const slider = page.getByRole('slider', { name: 'Moment at which something happened' });
     await page.waitForFunction(() => document.querySelector('input[type=range][max="0"]') === null);
@@ -111,7 +111,7 @@ describeInChromium('staff who look back', () => {
       await expectUsable(page);
 
       await page.goto(`${story.system.url}/admin/bookings`);
-      await page.getByRole('link', { name: 'How it came about' }).click();
+      await page.getByRole('link', { name: 'Details of this revenue' }).click();
       const net = page.getByRole('row', { name: /^USD/ }).getByRole('cell').last();
       await net.getByText('$0.00').waitFor();
       await goToTheBeginning(page);
@@ -127,21 +127,21 @@ describeInChromium('staff who look back', () => {
       const { page, context, complaints } = await openAt(width, '/admin/history');
       const list = page.getByRole('list', { name: 'What happened' });
       await list.getByText('Signed in').first().waitFor();
-      const steps = list.getByRole('button', { name: /^\d steps$/ }).first();
+      const steps = list.getByRole('button', { name: /^Show \d steps$/ }).first();
       await steps.click();
       await list.getByRole('list', { name: 'Steps' }).waitFor();
       await expectUsable(page);
       const filters = page.getByRole('button', { name: 'Filters' });
       if (width === 390) {
-        await page.getByLabel('Kind', { exact: true }).waitFor({ state: 'hidden' });
+        await page.getByLabel('Type', { exact: true }).waitFor({ state: 'hidden' });
         await filters.click();
         await expectUsable(page);
       } else {
         expect(await filters.count()).toBe(0);
       }
-      await page.getByLabel('Kind', { exact: true }).selectOption('Bookings');
+      await page.getByLabel('Type', { exact: true }).selectOption('Bookings');
       await page.getByLabel('Person', { exact: true }).selectOption(owner.username);
-      await page.getByLabel('Subject', { exact: true }).fill(reference);
+      await page.getByLabel('Reference or tour', { exact: true }).fill(reference);
       await page.waitForURL(/subject=ZBL/);
       // The previous list stays until the answer arrives.
       await list.locator('[aria-setsize="1"]').waitFor();
@@ -165,7 +165,7 @@ describeInChromium('staff who look back', () => {
         .click();
       await expectUsable(page);
       await list
-        .getByRole('link', { name: /as it was then$/ })
+        .getByRole('link', { name: /^Show the state at that time/ })
         .first()
         .click();
       await page.getByText('This is the past:').waitFor();

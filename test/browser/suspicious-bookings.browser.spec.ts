@@ -28,7 +28,10 @@ describeInChromium('staff who clean up the bookings of one network', () => {
       const dialog = page.getByRole('dialog', { name: 'Cancel 4 bookings?' });
       await dialog.getByLabel(/^Reason/).fill('One machine booked everything');
       await dialog.getByRole('button', { name: 'Cancel them' }).click();
-      const cleanUp = page.getByRole('list', { name: 'Clean-ups' }).getByRole('listitem').first();
+      const cleanUp = page
+        .getByRole('list', { name: 'Bulk cancellations' })
+        .getByRole('listitem')
+        .first();
       await cleanUp.getByText('Done: 4 of 4 bookings cancelled.').waitFor();
       await cleanUp.getByRole('button', { name: 'Undo' }).click();
       await page.getByRole('button', { name: 'Restore the bookings' }).click();

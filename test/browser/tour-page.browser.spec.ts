@@ -13,7 +13,7 @@ const today = storyDay();
 const reef = 'mnemba-reef-snorkelling';
 const [fullDay, closedDay] = [addDays(today, 12), addDays(today, 13)];
 
-describeInChromium('a tour’s page', () => {
+describeInChromium('the tour page, and the ad network on other pages', () => {
   let story: BrowserStory;
 
   beforeAll(async () => {
@@ -42,14 +42,14 @@ describeInChromium('a tour’s page', () => {
     return opened;
   }
 
-  it.each([390, 1280])('shows pictures by swipe, key and full screen (%i px)', async (width) => {
+  it.each([390, 1280])('shows pictures by swipe, keys and full screen (%i px)', async (width) => {
     const { page, context, complaints } = await open('/tour/spice-farm-tour', width);
     await answer(page, 'Decline');
     const row = page.getByRole('group', { name: 'Pictures: Spice Farm Tour' });
     await row.getByRole('list').first().focus();
     await page.keyboard.press('ArrowRight');
     await row.getByRole('list', { name: 'Picture 2 of 3' }).waitFor();
-    // Scrolls as a swiping finger does.
+    // Scrolls like a swipe.
     await row
       .getByRole('list')
       .first()
@@ -68,13 +68,13 @@ describeInChromium('a tour’s page', () => {
     await context.close();
   });
 
-  it('lets a visitor choose a day with the keyboard alone, and marks days that are full or closed', async () => {
+  it('lets a visitor choose a day with only the keyboard, and marks full and closed days', async () => {
     const { page, context } = await open(`/tour/${reef}`, 1280);
     await answer(page, 'Decline');
     const panel = page.getByRole('region', { name: 'Book this tour' });
     const date = panel.getByLabel('Date');
     await date.fill(addDays(fullDay, -1));
-    const fold = panel.locator('summary', { hasText: 'See which days are free' });
+    const fold = panel.locator('summary', { hasText: 'See which days have seats' });
     await fold.focus();
     await page.keyboard.press('Enter');
     const before = panel.locator(`[data-day="${addDays(fullDay, -1)}"]`);
@@ -92,7 +92,7 @@ describeInChromium('a tour’s page', () => {
     await context.close();
   });
 
-  it('keeps the server’s content visible while its scripts arrive', async () => {
+  it('keeps the content from the server visible while the scripts load', async () => {
     const { page, context } = await openPage(story.browser, 390);
     await page.addInitScript(() => {
       new MutationObserver((changes) => {
@@ -103,7 +103,7 @@ describeInChromium('a tour’s page', () => {
       }).observe(document, { childList: true, subtree: true });
     });
     await page.route('**/assets/tour-body-*.js', async (route) => {
-      // The page first records its view.
+      // The script waits until the page has recorded its view.
       await noted;
       await route.continue();
     });
@@ -116,7 +116,7 @@ describeInChromium('a tour’s page', () => {
     await context.close();
   });
 
-  it('shows its whole panel on a small laptop, from the day to the buttons', async () => {
+  it('shows the whole booking panel on a small laptop without scrolling, from the day to the buttons', async () => {
     const { page, context } = await open(
       `/tour/spice-farm-tour?date=${addDays(today, 9)}&time=14:00`,
       1280,
@@ -130,7 +130,7 @@ describeInChromium('a tour’s page', () => {
     await context.close();
   });
 
-  it('shows a bar at the foot of a narrow screen until the panel is visible', async () => {
+  it('shows a bar at the bottom of a narrow screen until the booking panel is visible', async () => {
     const { page, context } = await open(`/tour/${reef}`, 390);
     await answer(page, 'Decline');
     const foot = page.locator('[data-slot=tour-foot] [data-slot=ink-bar]');
@@ -142,7 +142,7 @@ describeInChromium('a tour’s page', () => {
     await context.close();
   });
 
-  it('loads the tag of the ad network only after consent, and breaks none of its own rules', async () => {
+  it('loads the tag of the ad network only after consent, and does not violate the security policy', async () => {
     const { page, context, complaints } = await open(
       `/tour/${reef}?gclid=abc&date=${fullDay}`,
       390,
@@ -175,7 +175,7 @@ describeInChromium('a tour’s page', () => {
     await context.close();
 
     const next = await open('/find-booking', 390);
-    // Before React has hydrated the page, the link would load a new page, which is not a private one.
+    // Before hydration, the link would load a new document, and that document would not be private.
     await untilHydrated(next.page);
     await next.page.locator('a[href="/"]').first().click();
     await next.page.waitForURL(`${story.system.url}/`);
@@ -189,7 +189,7 @@ describeInChromium('a tour’s page', () => {
     await next.context.close();
   });
 
-  it('reports a booking to the ad network once, and an e-mail address to nobody', async () => {
+  it('reports a booking to the ad network once, and sends no e-mail address', async () => {
     const { page, context } = await open('/contact', 390);
     await answer(page, 'Accept');
     const asked: string[] = [];
@@ -215,7 +215,7 @@ describeInChromium('a tour’s page', () => {
   });
 });
 
-/** All commands that the tag received, as the tag reads them. */
+/** Returns all commands in the queue of the tag, as the tag reads them. */
 function toldToNetwork(page: Page): Promise<string> {
   return page.evaluate(() => {
     const { dataLayer = [] } = window as { dataLayer?: readonly ArrayLike<unknown>[] };

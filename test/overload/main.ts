@@ -49,10 +49,13 @@ function byStatus(answered: readonly Answered[]): string {
     .join(', ');
 }
 
-/** The limit for an answer without overload, in milliseconds. */
+/** How long a prompt answer may take, in milliseconds. */
 const promptMs = 500;
 
-/** How many seconds passed before the first one in which at least 99 % of the bookings were prompt. */
+/**
+ * Returns when the first second begins in which at least 99 % of the answered requests were booked promptly,
+ * in seconds after the first request.
+ */
 function recoveredAfterSeconds(answered: readonly Answered[]): number {
   const beganMs = Math.min(...answered.map(({ answeredAtMs, tookMs }) => answeredAtMs - tookMs));
   const seconds = Map.groupBy(answered, ({ answeredAtMs, tookMs }) =>
@@ -73,7 +76,7 @@ const judge = (holds: boolean, what: string) => {
 try {
   const ask = (perSecond: number, seconds: number, connections: number) =>
     askOpenLoop({ url: product.url, perSecond, seconds, connections, nextRequest });
-  // The capacity where 64 connections are always busy: requests without a free connection are dropped.
+  // The capacity is measured with 64 busy connections. A request that finds no free connection is dropped.
   await ask(20_000, 5, 64);
   await untilQuiet(product.pid);
   const knee = await ask(20_000, 10, 64);
@@ -89,7 +92,7 @@ try {
   await pause(1_000);
   const stored = product.bookings() - storedBefore - recovering.answered.filter(isDone).length;
   console.log(
-    `Offered ${flooded.offered} in ${overloadSeconds} s: ${byStatus(flooded.answered)}, without connection ${flooded.withoutConnection}.`,
+    `Offered ${flooded.offered} in ${overloadSeconds} s: ${byStatus(flooded.answered)}, no free connection: ${flooded.withoutConnection}.`,
     `Booked in ${quantile(done, 0.5)} (median), ${quantile(done, 0.99)} (p99); turned away in ${quantile(turnedAway, 0.5)}, ${quantile(turnedAway, 0.99)}.`,
   );
   const goodput = done.length / overloadSeconds;
@@ -98,11 +101,14 @@ try {
     `goodput ${Math.round(goodput)} a second, ${share(goodput, capacity)} of capacity`,
   );
   const unheard = stored - done.length;
-  judge(unheard <= done.length / 100, `${unheard} bookings were stored that nobody was told of`);
+  judge(
+    unheard <= done.length / 100,
+    `${unheard} bookings were stored without an answer to the client`,
+  );
   const recovered = recoveredAfterSeconds(recovering.answered);
   judge(
     recovered <= 5,
-    `99 % booked within ${promptMs / 1_000} s again in the second that began ${recovered} s after`,
+    `99 % booked within ${promptMs / 1_000} s in the second that began ${recovered} s after the overload`,
   );
 } finally {
   await product.end();

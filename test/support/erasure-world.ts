@@ -18,12 +18,15 @@ import type { Contact } from '../../services/libs/domain/booking/contact.ts';
 import { ReadSide } from './read-side.ts';
 import { done, WriteSide } from './write-side.ts';
 
-/** The crash of the process. */
+/** Thrown at a step of an erasure, in place of a crash of the process. */
 export class Crash extends Error {
   override readonly name = 'Crash';
 }
 
-/** Bookings, messages, read models and an archive, and erasures that may crash at any of their steps. */
+/**
+ * A product with bookings, contact messages, read models and an archive. Its erasures may crash at any of
+ * their steps.
+ */
 export class ErasureWorld {
   readonly commands: WriteSide;
   readonly read: ReadSide;
@@ -79,7 +82,7 @@ export class ErasureWorld {
     return result.id;
   }
 
-  /** A new object each time, as in another process without memory of the last one. */
+  /** Returns a new object each time. Like a new process, it remembers no earlier erasure. */
   erasure(): CustomerErasure {
     const { side, store, ports } = this.commands;
     const { cryptography, clock, vault } = ports;
@@ -98,7 +101,7 @@ export class ErasureWorld {
     return { actor: { kind: 'admin', id: 'asha' }, requestId: commandId, commandId };
   }
 
-  /** The whole search index, as text. */
+  /** Returns all documents of the booking search, as text. */
   async searchable(): Promise<string> {
     await this.read.catchUp();
     const { documents } = await this.read.readStore.find(bookingSearch.collection, {
@@ -108,7 +111,7 @@ export class ErasureWorld {
     return JSON.stringify(documents);
   }
 
-  /** Makes one method of a port a step: the process may crash before it and after it. */
+  /** Turns one method of a port into a step: `atStep` is called before and after it, and may crash there. */
   #stepwise<Port extends object>(port: Port, method: keyof Port & string): Port {
     return new Proxy(port, {
       get: (target, name) => {

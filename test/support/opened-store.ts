@@ -14,13 +14,13 @@ import { commandBus } from './command-bus.ts';
 /** How long the read models may take to catch up with the log, in milliseconds. */
 const patienceMs = 60_000;
 
-/** Settings of the embedded profile on a directory, at the start time of all tests. */
+/** Settings of the embedded profile for a directory. The clock starts at the same time in all tests. */
 export function settingsOn(dataDirectory: string, more: Record<string, string> = {}): Settings {
   const CLOCK_START = '2026-11-20T06:00:00.000Z';
   return readSettings({ DATA_DIR: dataDirectory, CLOCK_START, ...more });
 }
 
-/** A data directory as the product opens it, without the HTTP server. */
+/** Opens a data directory as the product does, without the HTTP server. */
 export class OpenedStore {
   readonly alarms: ProjectionAlarm[] = [];
   readonly commands: CommandBus;
@@ -54,7 +54,7 @@ export class OpenedStore {
     return this.#profile.ports;
   }
 
-  /** Waits until every read model serves and holds every event of the log. */
+  /** Waits until every read model can be read and contains every event of the log. */
   async catchUp(): Promise<void> {
     await this.#projections.runner.whenReady();
     const { eventStore, readStore } = this.ports;
@@ -63,10 +63,10 @@ export class OpenedStore {
     expect(await readStore.waitFor(collections, head, patienceMs)).toBe(true);
   }
 
-  /** Every document of every serving read model, by read model and id. */
+  /** Returns every document of every read model that can be read. The keys are `<read model> <id>`. */
   async documents(): Promise<Readonly<Record<string, KeptDocument>>> {
     const { projectorPlace: place } = this.#profile;
-    if (place.profile !== 'embedded') throw new Error('Only read models in a file are read whole.');
+    if (place.profile !== 'embedded') throw new Error('The read models are not in a file.');
     const store = new SqliteProjectionStore(place.readModelsFile);
     try {
       const all: Record<string, KeptDocument> = {};
@@ -77,7 +77,7 @@ export class OpenedStore {
           ({ name, version, isReady }) =>
             name === collection.name && version === collection.version && isReady,
         );
-        if (record === undefined) throw new Error(`${collection.name} does not serve.`);
+        if (record === undefined) throw new Error(`${collection.name} cannot be read.`);
         const build = { collection, number: record.number };
         const ids = await store.ids(build, '', Number.MAX_SAFE_INTEGER);
         for (const [id, kept] of await store.load(build, ids)) {

@@ -5,7 +5,7 @@ import { TourCatalogue } from '../../services/libs/application/queries/tour/tour
 import { ReadSide } from './read-side.ts';
 import { type StoryClock, WriteSide } from './write-side.ts';
 
-/** Commands, queries, and the log and the projections between them. */
+/** The whole path from commands to queries: commands, the log, projections and queries. */
 export class WholeStory {
   readonly commands: WriteSide;
   readonly read: ReadSide;
@@ -42,7 +42,7 @@ export class WholeStory {
     return this.commands.clock;
   }
 
-  /** The inputs of queries, up to date with the log. */
+  /** Waits until the read models and the catalogue include all events. Returns what queries read. */
   async upToDate() {
     await this.read.catchUp();
     await this.catalogue.reach(await this.commands.store.head(), 10_000);

@@ -40,7 +40,7 @@ import { type DistributedPlace, distributedPlaceOf } from './projector-place.ts'
 import type { Settings } from './settings.ts';
 import { archivePlaceOf, openStorage } from './storage.ts';
 
-/** The profile whose engines any number of processes share: EventStoreDB, MongoDB and Redis. */
+/** The distributed profile: any number of processes share EventStoreDB, MongoDB and Redis. */
 export class DistributedProfile implements Profile {
   readonly ports: Ports;
   readonly projectorPlace: DistributedPlace;
@@ -60,8 +60,8 @@ export class DistributedProfile implements Profile {
   }
 
   /**
-   * Waits for the log and the read models, without which no request can be answered, but not for Redis:
-   * bookings are made without it, and e-mails are sent when it is there.
+   * Opens the profile. It waits for the log and the read models, because no request can be answered without
+   * them. It does not wait for Redis: bookings are made without it, and e-mails are sent when it is there.
    *
    * @throws StartRefused
    */
@@ -139,7 +139,10 @@ export class DistributedProfile implements Profile {
   }
 }
 
-/** Opens the log, MongoDB and the files, and compares the log with everything that knows it. */
+/**
+ * Opens the log, MongoDB, the archive and the pictures. Before it opens the log for use, it compares the log
+ * with what MongoDB and the archive recorded about it.
+ */
 async function openCheckedLog(
   settings: Settings,
   { engines }: DistributedPlace,

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { SettingsReader } from './settings-reader.ts';
 
-/** Where the daily backups are put. */
+/** Where the daily backups are stored, and how many are kept. */
 export interface BackupSettings {
   /** Absolute path. */
   readonly directory: string;
@@ -19,7 +19,7 @@ export function backupsOf(
   if (given === null) return null;
   if (!isEmbedded) {
     read.faults.push(
-      'BACKUP_DIR is for the embedded profile. Have `npm run backup` run every day instead, as the guide says.',
+      'BACKUP_DIR is only for the embedded profile. In the distributed profile, run `npm run backup` every day: see docs/operations.md.',
     );
   }
   return { directory: resolve(given), kept };

@@ -1,16 +1,20 @@
-/** A text, a number, or nothing. */
+/** A text, a number or an empty cell. */
 export type CsvCell = string | number | null | undefined;
 
-/** The byte order mark, which shows spreadsheets that the file is UTF-8. */
+/** The byte order mark. With it, spreadsheet programs read the file as UTF-8. */
 export const csvBeginning = '\u{feff}';
 
 /**
- * Matches where a spreadsheet would begin a formula: at the beginning of a cell, and after characters that
- * some spreadsheets, set to another language than the file's, read as the end of a cell or of a row.
+ * Matches each place where a spreadsheet program could read the beginning of a formula: the beginning of a
+ * cell, and the place after `;`, a tab or a line break. In some language settings, a program reads these
+ * characters as the end of a cell or a row.
  */
 const formulaStart = /^(?=[=+\-@\t\r\n＝＋－＠])|(?<=[;\t\r\n])(?=[=+\-@＝＋－＠])/g;
 
-/** Returns one row after RFC 4180, with its line end. Every text is quoted, and no text is a formula. */
+/**
+ * Returns one row in the format of RFC 4180, with its line break. Every text is quoted. A program reads no
+ * text as a formula.
+ */
 export function csvRow(cells: readonly CsvCell[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
 }

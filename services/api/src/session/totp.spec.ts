@@ -1,7 +1,7 @@
 import { codeInApp } from '../../../../test/support/authenticator-app.ts';
 import { base32, matchingTotpStep, totpUrl } from './totp.ts';
 
-/** RFC 6238, appendix B, whose codes have eight digits: an app shows the last six. */
+/** The secret of RFC 6238, appendix B. Its codes have eight digits; an app shows the last six. */
 const secret = Buffer.from('12345678901234567890');
 const codeAt = (instant: string, stepsLater: number) =>
   codeInApp(base32(secret), instant, stepsLater);
@@ -24,12 +24,12 @@ describe('a time-based code', () => {
   const now = '2026-11-20T06:00:10.000Z';
   const present = Math.floor(Date.parse(now) / 30_000);
 
-  it.each([-1, 0, 1])('is taken where the app’s clock is %d steps off', (skew) => {
+  it.each([-1, 0, 1])('is accepted if the app’s clock is %d steps off', (skew) => {
     const code = codeAt(now, skew);
     expect(matchingTotpStep(secret, code, { now, after: 0 })).toBe(present + skew);
   });
 
-  it.each([-2, 2])('is not taken where the app’s clock is %d steps off', (skew) => {
+  it.each([-2, 2])('is not accepted if the app’s clock is %d steps off', (skew) => {
     const code = codeAt(now, skew);
     expect(matchingTotpStep(secret, code, { now, after: 0 })).toBeUndefined();
   });
@@ -57,7 +57,7 @@ describe('the secret of an authenticator app', () => {
     ['foob', 'MZXW6YQ'],
     ['fooba', 'MZXW6YTB'],
     ['foobar', 'MZXW6YTBOI'],
-  ])('%j is written %s (RFC 4648)', (text, written) => {
+  ])('%j is written as %s (RFC 4648)', (text, written) => {
     expect(base32(Buffer.from(text))).toBe(written);
   });
 

@@ -1,16 +1,16 @@
 import type { Collection, Document } from 'mongodb';
 import { is, isDuplicate } from './mongo-values.ts';
 
-/** A document whose id is a text. */
+/** A document whose id is a string. */
 type Named = Document & { readonly _id: string };
 
-/** Replaces the document of this id, or inserts it where there is none yet. */
+/** Replaces the document with this id, or inserts it if it does not exist yet. */
 export async function replaceDocument<Stored extends Named>(
   collection: Collection<Stored>,
   id: string,
   content: Omit<Stored, '_id'>,
 ): Promise<void> {
-  // The driver's types do not know that every document of the collection has a text for its id.
+  // The driver's types do not express that every document of the collection has a string as its id.
   const documents = collection as unknown as Collection<Named>;
   const replace = () => documents.replaceOne({ _id: is(id) }, content, { upsert: true });
   try {
@@ -19,7 +19,7 @@ export async function replaceDocument<Stored extends Named>(
     if (!isDuplicate(error)) {
       throw error;
     }
-    // Another process inserted the first one at the same moment.
+    // Another process inserted the document at the same moment.
     await replace();
   }
 }

@@ -1,17 +1,17 @@
-/** The engine did not answer in time. Whether it did the work is not known. */
+/** The engine did not answer in time, or the signal aborted. The engine may have done the work. */
 export class TimeIsUp extends Error {
   override readonly name = 'TimeIsUp';
 }
 
-/** How long one try waits for its answer, in milliseconds: a command has 1.5 s, so a second try fits. */
+/** How long one try waits for an answer, in milliseconds. A command has 1.5 s, enough for two tries. */
 const tryMsMax = 700;
 
-/** How long an engine that answers in many parts may be silent between two of them, in milliseconds. */
+/** How long an engine may send nothing between two parts of an answer, in milliseconds. */
 const silenceMsMax = 3_000;
 
 /**
- * The time for a piece of work, shared by all its calls and retries. It has its own timers, since an engine
- * that was paused, or a connection that fell silent, keeps no deadline (correctness rule 7).
+ * The time limit of one piece of work. All its calls and retries share it. It uses its own timers, because a
+ * paused engine or a silent connection does not keep a deadline (correctness rule 7).
  */
 export class TimeLimit {
   readonly #endsAtMs: number;
@@ -28,29 +28,29 @@ export class TimeLimit {
     return this.leftMs === 0;
   }
 
-  /** Returns a limit for one of several tries, so that a lost answer leaves time for another. */
+  /** Returns a limit for one try. If the answer is lost, there is usually time for another try. */
   forOneTry(): TimeLimit {
     return new TimeLimit(Math.min(tryMsMax, this.leftMs));
   }
 
-  /** Returns a limit for the next sign of life of an engine that has more time for its whole answer. */
+  /** Returns a limit for the next part of an answer. The whole answer may take longer. */
   forOneSign(): TimeLimit {
     return new TimeLimit(Math.min(silenceMsMax, this.leftMs));
   }
 
   /**
-   * Returns the answer if it comes in time and before the signal aborts. The request cannot be taken back; a
-   * late answer is dropped.
+   * Returns the answer if it comes in time and before the signal aborts. The request itself is not cancelled.
+   * A late answer is ignored.
    *
-   * @throws TimeIsUp
+   * @throws TimeIsUp if the time is over or the signal aborts.
    */
   async bound<Answer>(answering: Promise<Answer>, signal?: AbortSignal): Promise<Answer> {
     const { promise: givenUp, reject } = Promise.withResolvers<never>();
     const timer = setTimeout(() => {
-      reject(new TimeIsUp('The event store did not answer in time.'));
+      reject(new TimeIsUp('The engine did not answer in time.'));
     }, this.leftMs);
     const callOff = (): void => {
-      reject(new TimeIsUp('Nobody waits for the answer any more.'));
+      reject(new TimeIsUp('The caller no longer waits for the answer.'));
     };
     signal?.addEventListener('abort', callOff);
     if (signal?.aborted === true) {
@@ -64,13 +64,13 @@ export class TimeLimit {
     }
   }
 
-  /** Waits, but never beyond the limit. */
+  /** Waits for this time, but not longer than the limit. It ends at once when the signal aborts. */
   async pause(ms: number, signal?: AbortSignal): Promise<void> {
     await pause(Math.min(ms, this.leftMs), signal);
   }
 }
 
-/** Resolves after the time, or at once when the signal aborts. */
+/** Waits for this time. It ends at once when the signal aborts. */
 export function pause(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const wake = (): void => {

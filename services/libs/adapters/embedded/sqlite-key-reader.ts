@@ -5,7 +5,7 @@ import type { CustomerKey, KeyVault, NoKey } from '../../application/ports/key-v
 import { type LogReading, openLogForReading } from './sqlite-log-file.ts';
 import { SqliteStoredKeys } from './sqlite-stored-keys.ts';
 
-/** Opens the customers' keys in any thread; it needs only the log's file and SECRET_KEY. */
+/** Opens customers' keys in any thread. It needs only the file of the log and SECRET_KEY. */
 export class SqliteKeyReader implements Pick<KeyVault, 'open'> {
   readonly #database: DatabaseSync;
   readonly #stored: SqliteStoredKeys;

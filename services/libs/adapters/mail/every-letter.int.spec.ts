@@ -18,7 +18,10 @@ const today = '2026-11-30';
 const injected =
   'Zoë, Ж <b>x</b> "q"\r\nBcc: everyone@example.com\r\n\r\n.\r\nMAIL FROM:<x@example.com>';
 
-/** Returns the same facts, with the text in every field that travellers or staff can write. */
+/**
+ * Returns the same facts, with the text in the fields of free text that travellers or staff can write. The
+ * categories of the price table and the link of the meeting point stay as they are.
+ */
 function factsWith(text: string): LetterFacts {
   const { booking } = facts;
   const before = { ...booking, date: '2026-11-30', totalPrice: 90 };
@@ -38,7 +41,7 @@ function factsWith(text: string): LetterFacts {
   };
 }
 
-/** Returns every letter, for each of its recipients. */
+/** Returns each letter for each of its recipients, with the text in it. */
 function lettersWith(text: string): readonly (readonly [string, Letter])[] {
   const all = factsWith(text);
   const { booking, manageUrl } = all;
@@ -72,7 +75,10 @@ function lettersWith(text: string): readonly (readonly [string, Letter])[] {
   ];
 }
 
-/** Where the links of letters may lead: the site, the tour's map, phone numbers and e-mail addresses. */
+/**
+ * Where the links of letters may lead: the site, the tour's map, WhatsApp, phone numbers and e-mail
+ * addresses.
+ */
 const places =
   /^(https:\/\/tours\.example(\/|$)|https:\/\/maps\.example\/|https:\/\/wa\.me\/\d+(\?|$)|tel:\+?\d+$|mailto:[^?&]+$)/;
 
@@ -137,12 +143,12 @@ describe('every letter, sent to a mail server', () => {
       expect(email.from?.address).toBe('bookings@kanga.example');
       expect(email.headers.filter(({ key }) => key === 'bcc')).toEqual([]);
       expect(email.html).not.toMatch(/<b>|<script/);
-      // The product writes the beginning of every line of the text.
+      // What was injected is in the text, but never at the beginning of a line.
       expect(email.text).not.toMatch(/^(Bcc|MAIL FROM)/m);
     },
   );
 
-  it('turns no known attack into active HTML', async () => {
+  it('turns no attack of a sample into active HTML', async () => {
     for (const text of hostileTexts.filter((_text, index) => index % 20 === 0)) {
       for (const [, letter] of lettersWith(text)) {
         const { html } = await new ReactMessageRenderer().render(letter);

@@ -7,7 +7,10 @@ interface Waiter {
   readonly end: (isReached: boolean) => void;
 }
 
-/** Queries that wait until collections reach a position. Bounded in time and in number (correctness rule 15). */
+/**
+ * Queries that wait until collections reach a position. Their time and their number are limited (correctness
+ * rule 15).
+ */
 export class PositionWaiters {
   readonly #waitersMax: number;
   readonly #byCollection = new Map<string, Set<Waiter>>();
@@ -22,8 +25,8 @@ export class PositionWaiters {
   }
 
   /**
-   * Resolves to true once every collection has reached the position; to false when the time is up, or at once
-   * when full.
+   * Resolves to true once every collection has reached the position. Resolves to false when the time is up, or
+   * at once if too many queries wait already.
    */
   wait(collections: readonly string[], position: Position, timeoutMs: number): Promise<boolean> {
     if (this.#size >= this.#waitersMax) {
@@ -47,7 +50,7 @@ export class PositionWaiters {
     });
   }
 
-  /** Ends the waits that are complete now that a collection has reached a position. */
+  /** Notes that a collection has reached a position, and ends the waits that are complete now. */
   reached(collection: string, position: Position): void {
     for (const waiter of this.#byCollection.get(collection) ?? []) {
       if (waiter.position <= position) {

@@ -49,7 +49,9 @@ describe('the evening digest of tomorrow’s departures', () => {
 
   it('is sent to the operator at its time, once', async () => {
     await story.book(tourId, 2);
-    expect(await digestAt('2026-11-30T14:59:59.999Z')).toBe('The next is due at 18:00.');
+    expect(await digestAt('2026-11-30T14:59:59.999Z')).toBe(
+      'Nothing was sent. The next e-mail is due at 18:00.',
+    );
     expect(await send()).toEqual([]);
     expect(await digestAt('2026-11-30T15:00:00.000Z')).toBe(
       'The digest of Tuesday 1 December 2026 is on its way.',
@@ -71,7 +73,9 @@ describe('the evening digest of tomorrow’s departures', () => {
 
   it('is sent late, until the day begins in Zanzibar', async () => {
     await story.book(tourId, 2);
-    expect(await digestAt('2026-11-30T21:00:00.000Z')).toBe('The next is due at 18:00.');
+    expect(await digestAt('2026-11-30T21:00:00.000Z')).toBe(
+      'Nothing was sent. The next e-mail is due at 18:00.',
+    );
     expect(await send()).toEqual([]);
     expect(await digestAt('2026-11-30T20:59:59.999Z')).toMatch('is on its way');
     expect(await send()).toEqual(['sent']);

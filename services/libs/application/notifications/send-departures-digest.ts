@@ -15,7 +15,7 @@ export async function sendDeparturesDigest(tools: DailyTools): Promise<string> {
   const { clock, cryptography, readStore, timeOfDay } = tools;
   const now = clock.now();
   const day = addDays(localDateOf(lastDailyAt(timeOfDay, now)), 1);
-  if (day <= localDateOf(now)) return `The next is due at ${timeOfDay}.`;
+  if (day <= localDateOf(now)) return `Nothing was sent. The next e-mail is due at ${timeOfDay}.`;
   await readyToTell(tools, bookingTabs.collection);
   if (!(await hasGuestsOn(readStore, day))) return `Nobody comes on ${dayInWords(day)}.`;
   const commandId = cryptography.uuidV5('departures-digest', day);

@@ -9,19 +9,19 @@ import type { Clock } from '../ports/clock.ts';
 import type { AnyCollection } from '../ports/collection.ts';
 import type { ReadStore } from '../ports/read-store.ts';
 
-/** How long the read models may take to catch up with the log, in milliseconds. */
+/** How long a read model may take to catch up with the log, in milliseconds. */
 const catchUpMsMax = 10_000;
 
-/** What is needed to queue notifications that are due at a moment. */
+/** The tools to queue notifications that are due at a moment. */
 export interface TimedTools extends PolicyTools {
   readonly readStore: ReadStore;
 }
 
-/** What daily notifications are queued with. */
+/** The tools to queue daily notifications. */
 export interface DailyTools extends TimedTools {
   readonly clock: Pick<Clock, 'now'>;
   readonly following: Pick<MailFollowing, 'hasStopped'>;
-  /** The time in Zanzibar, on the day before the day that the notification is about. */
+  /** The time in Zanzibar at which the notification is due, on the day before the day that it is about. */
   readonly timeOfDay: LocalTime;
 }
 
@@ -34,16 +34,17 @@ export interface TimedNotification {
 }
 
 /**
- * Queues the notifications that are not queued yet, and adds jobs to send them; resolves to how many.
+ * Queues the notifications that are not queued yet, and adds jobs to send them. Resolves to the number of
+ * notifications that it queued.
  *
- * @throws JobFailed while the log does not take it.
+ * @throws JobFailed if one of them could not be stored.
  */
 export async function queueTimed(
   due: readonly TimedNotification[],
   { commands, jobs }: PolicyTools,
 ): Promise<number> {
   const queued: string[] = [];
-  // One after the other, so that these commands do not delay bookings.
+  // One after another, so that these commands do not delay bookings.
   for (const { commandId, notificationId, subject } of due) {
     const outcome = await commands.execute(
       new QueueNotification(
@@ -54,7 +55,7 @@ export async function queueTimed(
         },
       ),
     );
-    if (!outcome.done) throw new JobFailed('The log did not take it.');
+    if (!outcome.done) throw new JobFailed('A notification could not be stored in the log.');
     if (outcome.replayed !== true) queued.push(notificationId);
   }
   await wake(queued, jobs);
@@ -62,9 +63,10 @@ export async function queueTimed(
 }
 
 /**
- * Checks that notifications can be queued: the read models must hold the whole log, since a booking they
- * lack would be missed. After the log was restored, it is unknown which e-mails were sent, until staff set
- * the time from which e-mails are sent.
+ * Checks that notifications can be queued. The read model in which bookings are looked up must have reached
+ * the end of the log: a booking that it lacks would get no notification. E-mails must not have stopped: if
+ * the checkpoint of an e-mail policy is not in the log, it is unknown which e-mails were sent. This is so
+ * after the log was restored or exchanged, and it lasts until staff let e-mails go on.
  *
  * @throws JobFailed
  */
@@ -73,10 +75,13 @@ export async function readyToTell(
   collection: AnyCollection,
 ): Promise<void> {
   if (await following.hasStopped()) {
-    throw new JobFailed('The log was restored: no e-mails are sent until staff say so in E-mails.');
+    throw new JobFailed(
+      'No e-mails are sent: the log was restored or exchanged, or the checkpoint of an e-mail policy is not in it. ' +
+        'Staff have to let e-mails go on, on the page E-mails.',
+    );
   }
   const head = await log.head();
   if (!(await readStore.waitFor([collection], head, catchUpMsMax))) {
-    throw new JobFailed('The read models are behind the log.');
+    throw new JobFailed('The read model of bookings is behind the log.');
   }
 }

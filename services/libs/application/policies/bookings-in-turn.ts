@@ -6,18 +6,18 @@ import { bookingStream } from '../event-log/stream-names.ts';
 import { EngineAway } from '../ports/engine-away.ts';
 import { NotNow, type PolicyTools } from './policy.ts';
 
-/**
- * The pause before the first few bookings and between any two steps, in milliseconds, in which staff can
- * stop the work.
- */
+/** The pause before each step of the work, in milliseconds. During the pause, staff can stop the work. */
 export const stepDelayMs = 1_000;
 
-/** How one booking ended; `later` where the log did not take it, or another writer was faster. */
+/**
+ * The outcome for one booking. `later`: the booking must be tried again, because an engine was away, the
+ * command ran out of time, its outcome is unknown, or another writer was faster.
+ */
 export type BookingOutcome =
   | { readonly is: 'settled' | 'unchanged' | 'later'; readonly bookingNumber: number }
   | { readonly is: 'failed'; readonly failed: FailedBooking };
 
-/** How a few bookings ended, as a progress event contains it. */
+/** The outcomes for a few bookings, as a progress event contains them. */
 export interface Dealt {
   readonly settled: readonly number[];
   readonly unchanged: readonly number[];
@@ -25,11 +25,11 @@ export interface Dealt {
 }
 
 /**
- * Changes the next few bookings of a work list at the same time. One booking that cannot be read is noted
- * as failed, so that it does not keep back the others. If the work is stopped, it only finds those that were
- * changed before.
+ * Changes the next few bookings of a work list at the same time. If one booking fails unexpectedly, it is
+ * returned as failed, and the others continue. If the work is stopped, no booking is changed: only the
+ * bookings that were changed before the stop are returned.
  *
- * @throws NotNow if the work is running and no booking could be changed.
+ * @throws NotNow if the work is running and all of these bookings must be tried again later.
  */
 export async function dealWithNext(
   { id, isStopped, unsettled }: WorkList,
@@ -52,12 +52,15 @@ export async function dealWithNext(
   const failed = outcomes.flatMap((each) => (each.is === 'failed' ? [each.failed] : []));
   const dealt = { settled: numbers('settled'), unchanged: numbers('unchanged'), failed };
   if (dealt.settled.length + dealt.unchanged.length + failed.length === 0) {
-    throw new NotNow('none of the bookings could be dealt with');
+    throw new NotNow('all bookings of this step must be tried again later');
   }
   return dealt;
 }
 
-/** Returns the command id for a work's change of a booking: the same each time (correctness rule 1). */
+/**
+ * Returns the id of the command that changes a booking for a work. The id is the same at each try
+ * (correctness rule 1).
+ */
 export function changeId(
   workId: string,
   bookingNumber: number,
@@ -66,7 +69,7 @@ export function changeId(
   return cryptography.uuidV5(workId, String(bookingNumber));
 }
 
-/** Returns the bookings that a work changed before it was stopped, whose outcome was not noted. */
+/** Returns the bookings that a work changed before its stop, but whose outcome was not recorded. */
 async function changedBeforeStop(
   workId: string,
   few: readonly number[],
@@ -97,14 +100,17 @@ async function dealSafely(
   }
 }
 
-/** Returns how a refused booking ended: a temporary refusal is tried again, any other is listed as failed. */
+/**
+ * Returns the outcome for a refused booking. After a temporary refusal the booking is tried again. After any
+ * other refusal it is listed as failed.
+ */
 export function refusedBooking(bookingNumber: number, code: string): BookingOutcome {
   return code === 'TimedOut' || code === 'OutcomeUnknown'
     ? { is: 'later', bookingNumber }
     : { is: 'failed', failed: { bookingNumber, code } };
 }
 
-/** Returns all events of a stream. The caller knows which kind of events the stream holds. */
+/** Returns all events of a stream. The caller names the type of the events in the stream. */
 export async function eventsOf<Event extends CataloguedEvent>(
   stream: string,
   { log }: Pick<PolicyTools, 'log'>,
@@ -113,7 +119,7 @@ export async function eventsOf<Event extends CataloguedEvent>(
   return stored.map((each) => decode(each) as RecordedEvent<Event>);
 }
 
-/** Whether a later event has one of these types, which means that this event was acted on before. */
+/** Whether the event was already acted on: then a later event of the stream has one of these types. */
 export function isActedOn(
   history: readonly RecordedEvent[],
   { revision }: { readonly revision: number },

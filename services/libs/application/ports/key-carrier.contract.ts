@@ -1,6 +1,9 @@
 import type { CarriedKey, KeyCarrier } from './key-carrier.ts';
 
-/** What every {@link KeyCarrier} promises; `start` gives one of an empty vault, in batches of 7. */
+/**
+ * Tests what every {@link KeyCarrier} promises. `start` returns the carrier of an empty vault, which reads in
+ * batches of 7.
+ */
 export function keyCarrierContract(start: () => KeyCarrier | Promise<KeyCarrier>): void {
   const key = (fill: number) => new Uint8Array(32).fill(fill);
   const carried = (person: string, content: CarriedKey['key'] = key(1)): CarriedKey => ({
@@ -15,7 +18,7 @@ export function keyCarrierContract(start: () => KeyCarrier | Promise<KeyCarrier>
     return all.toSorted((one, other) => (one.emailMac < other.emailMac ? -1 : 1));
   }
 
-  it('has every customer that it took, with the key or without', async () => {
+  it('returns every customer that it took, with a key or with a destroyed key', async () => {
     const carrier = await start();
     expect(await allOf(carrier)).toEqual([]);
     const keys = [carried('asha'), carried('ben', 'destroyed'), carried('chen', key(3))];
@@ -28,7 +31,7 @@ export function keyCarrierContract(start: () => KeyCarrier | Promise<KeyCarrier>
     expect(await allOf(carrier)).toEqual([...keys, ...more]);
   });
 
-  it('takes the same again, and what was destroyed since', async () => {
+  it('takes the same customers again, and destroys a key that was destroyed since', async () => {
     const carrier = await start();
     await carrier.take([carried('asha'), carried('ben')]);
     expect(await carrier.take([carried('asha'), carried('ben', 'destroyed')])).toBe(true);
@@ -45,7 +48,7 @@ export function keyCarrierContract(start: () => KeyCarrier | Promise<KeyCarrier>
   it.each([
     { what: 'customer', other: { ...carried('asha'), customerId: 'customer-another' } },
     { what: 'key', other: carried('asha', key(2)) },
-  ])('says no where another $what is filed', async ({ other }) => {
+  ])('returns false if another $what is stored', async ({ other }) => {
     const carrier = await start();
     await carrier.take([carried('asha')]);
     expect(await carrier.take([other])).toBe(false);

@@ -18,8 +18,8 @@ import { tourHistory } from './tour/tour-history.projection.ts';
 import { tourListings } from './tour/tour-listings.projection.ts';
 
 /**
- * The whole read side: which read model is made from which events. A list must name exactly the events
- * that its fold handles; otherwise it is a type error.
+ * All projections, each with the types of the events that it folds. A list must name exactly the types that
+ * its fold handles: a missing type or another type is a compile error.
  */
 export const projectionRoutes: readonly ProjectionRoute[] = [
   route(tourListings, [

@@ -7,7 +7,7 @@ const evolve: (state: ContactState, event: ContactMessageSubmitted) => ContactSt
   status: 'submitted',
 });
 
-/** One message to the operator; it never changes. */
+/** Decides about one contact message to the operator. A contact message never changes. */
 export const contactDecider = decider({
   initialState: initialContact,
   evolve,

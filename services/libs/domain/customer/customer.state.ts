@@ -1,4 +1,4 @@
-/** Whether the person's data can still be read. It does not say who they are. */
+/** Whether the customer's data can still be read. The state contains no personal data. */
 export interface CustomerState {
   readonly status: 'known' | 'erased';
 }

@@ -1,16 +1,16 @@
-/** The history has no entry of this revision. */
+/** The history has no entry with this revision, or the booking has no cancellation by this bulk act. */
 export interface NothingToUndo {
   readonly code: 'NothingToUndo';
 }
 
-/** This change cannot be undone: no opposite change restores everything as it was. */
+/** This change cannot be undone, because no other change restores the state before it. */
 export interface NotUndoable {
   readonly code: 'NotUndoable';
-  /** The nearest alternative. */
+  /** What staff can do instead. */
   readonly instead?: 'cancel' | 'rebook' | 'delete';
 }
 
-/** The fields of the entry were changed again: an undo would also undo the later change. */
+/** The same fields were changed again later. An undo would also undo the later change. */
 export interface ChangedSince {
   readonly code: 'ChangedSince';
   readonly fields: readonly string[];

@@ -9,11 +9,11 @@ import { whyFailed } from '../../../libs/composition/why-failed.ts';
 
 const usage =
   'npm run migrate:recover [-- --stay]\n' +
-  'Prints, from the store that a log was moved away from, what was stored there after the move, with names and addresses in clear: enter it again where the log is now.\n' +
-  '--stay gives up a move that was begun and cut short.\n' +
-  'The settings are those of the store that was left.';
+  'Prints the events that were stored in the old store after its log had been moved away, with names and addresses in clear. Enter them again where the log is now.\n' +
+  '--stay gives up a move that was begun and interrupted.\n' +
+  'Run it with the settings of the old store.';
 
-/** Ends with 1 where events were stored after the move or it fails, and with 2 where the arguments are wrong. */
+/** Returns the exit code: 1 if events were stored after the move, 2 if the arguments are wrong, otherwise 0. */
 async function recover(args: readonly string[]): Promise<number> {
   const [option, ...more] = args;
   if (more.length > 0 || (option !== undefined && option !== '--stay')) {
@@ -23,7 +23,7 @@ async function recover(args: readonly string[]): Promise<number> {
   const settings = readSettings();
   if (option === '--stay') {
     await giveUpMove(settings);
-    console.log('The move is given up: the product may be started here.');
+    console.log('The move was given up: you can start the product on this store.');
     return 0;
   }
   const events = await recoverLateEvents(settings, ({ stored, data }) => {
@@ -34,7 +34,8 @@ async function recover(args: readonly string[]): Promise<number> {
   console.log(
     events === 0
       ? 'Nothing was stored here after the log had been moved away.'
-      : `${events} events were stored here after the log had been moved away: enter them again where it is now.`,
+      : `${events} ${events === 1 ? 'event was' : 'events were'} stored here after the log had been moved away. ` +
+          'Enter everything above again where the log is now.',
   );
   return events === 0 ? 0 : 1;
 }

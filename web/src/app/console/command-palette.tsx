@@ -11,7 +11,7 @@ export type CommandPaletteProps = { isOpen: boolean; onClose: () => void };
 /** Finds a screen, a booking, or an action of the open screen. */
 export function CommandPalette({ isOpen, onClose }: CommandPaletteProps) {
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title="Find or do">
+    <Dialog isOpen={isOpen} onClose={onClose} title="Search or run a command">
       <Palette onClose={onClose} />
     </Dialog>
   );

@@ -27,7 +27,7 @@ export function PhoneNavigation({ onFind, onHelp }: NavigationProps) {
   return (
     <div data-slot="phone-navigation" className="on-ink">
       {state === 'lost' && <LiveSign />}
-      <nav aria-label="Console, at the foot">
+      <nav aria-label="Console, bottom menu">
         <NavigationLinks entries={entries.slice(0, atFootMax)} />
         <button type="button" onClick={onFind}>
           <Glyph name="search" />

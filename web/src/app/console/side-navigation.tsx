@@ -21,7 +21,7 @@ export function SideNavigation({ onFind, onHelp }: NavigationProps) {
       </Link>
       <button type="button" data-part="find" onClick={onFind}>
         <Glyph name="search" size={16} />
-        <span>Find or do…</span>
+        <span>Search or run…</span>
         <kbd>Ctrl K</kbd>
       </button>
       <nav aria-label="Console">

@@ -11,7 +11,7 @@ export function SignedInStaff() {
     <div data-slot="signed-in-staff">
       <p>
         <strong>{email ?? username}</strong>
-        <small>{role === 'read-only' ? 'Reads only' : role}</small>
+        <small>{role === 'read-only' ? 'Read only' : role}</small>
       </p>
       <Button kind="quiet" disabled={isSigningOut} onClick={() => void signOut()}>
         Sign Out

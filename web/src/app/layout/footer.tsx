@@ -43,7 +43,7 @@ export function Footer({ privacyChoices }: FooterProps) {
         </address>
       )}
       <p data-part="goodbye">
-        <span lang="sw">Karibu tena</span>: you are welcome again. Pay on arrival, cancel free of
+        <span lang="sw">Karibu tena</span>: we hope to see you again. Pay on arrival, cancel free of
         charge until 24 hours before.
       </p>
     </footer>

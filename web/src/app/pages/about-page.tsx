@@ -20,7 +20,7 @@ export function AboutPage() {
       <ClothHero
         kanga="nungwi"
         title="About Us"
-        lead="We run day trips from Zanzibar: out after breakfast, back before dinner, since 2015."
+        lead="We have run day trips from Zanzibar since 2015. Most leave after breakfast and are back before dinner."
         picture={<Scene name="sunset-sail" />}
         bar={
           <InkBar action={<LinkButton to="/tours">Browse All Tours</LinkButton>}>
@@ -28,16 +28,14 @@ export function AboutPage() {
             <InkBarFact label="You cancel free">Until 24 h before</InkBarFact>
           </InkBar>
         }
-        jina={
-          <Jina saying="Haba na haba hujaza kibaba" meaning="Little by little fills the measure" />
-        }
+        jina={<Jina saying="Haba na haba hujaza kibaba" meaning="Little by little fills the pot" />}
       />
       <div data-slot="about-body" className="page-gutter">
         <div className="written text-lead">
           <p>
-            Reef and sandbank, forest and mangrove, spice farm and old town, and a small plane to
-            the elephants of the mainland. What we run has a day, an hour, a number of seats and a
-            price, and you see all four on its page before you decide.
+            We go to reefs and sandbanks, forests and mangroves, spice farms and the old town, and
+            by small plane to the elephants of the mainland. Each tour’s page shows its days, start
+            times, group size and price.
           </p>
         </div>
         <CompanyClaims />
@@ -64,20 +62,20 @@ export function AboutPage() {
 
 const ways = [
   {
-    title: 'A seat is a seat',
-    text: 'Boats and cars are small, so seats are counted. When a page says three are left, three are left, and the traveller who books the third has it.',
+    title: 'We count every seat',
+    text: 'Boats and cars are small. If a page says three seats are left, you can book three.',
   },
   {
-    title: 'The sea sets the hour',
-    text: 'Between low and high water it rises by up to four metres and a half. Boats leave when there is water under them, so a sea tour may start earlier or later than planned: we write the day before.',
+    title: 'The tide sets the start time',
+    text: 'The sea rises by up to 4.5 metres between low and high tide. Boats leave when there is enough water, so a sea tour may start earlier or later than planned. If so, we write to you the day before.',
   },
   {
     title: 'You pay when you arrive',
-    text: 'Booking needs a name, an e-mail and a phone number, no card. Until 24 hours before the start you cancel free of charge; your booking shows the exact hour.',
+    text: 'Booking needs a name, an e-mail and a phone number, no card. Until 24 hours before the start you cancel free of charge; your booking shows the exact time.',
   },
   {
     title: 'Animals keep their distance',
-    text: 'No dolphin is chased, no starfish lifted, no monkey fed. We cannot promise you a sighting, and nobody can.',
+    text: 'We do not chase dolphins, lift starfish or feed monkeys. Nobody can promise that you will see an animal.',
   },
   {
     title: 'The captain has the last word',
@@ -85,7 +83,7 @@ const ways = [
   },
   {
     title: 'Guests in a village',
-    text: 'Shoulders and knees are covered in Stone Town and in villages, and people are asked before they are photographed. Your guide explains what is usual where.',
+    text: 'Please cover your shoulders and knees in Stone Town and in villages, and ask people before you photograph them. Your guide explains the customs of each place.',
   },
 ];
 
@@ -102,7 +100,7 @@ function Ways() {
 function Cloth() {
   return (
     <section aria-labelledby="about-cloth" data-slot="about-cloth">
-      <h2 id="about-cloth">Every trip wears a cloth</h2>
+      <h2 id="about-cloth">Each place has a cloth</h2>
       <div className="written">
         <p>
           A <i lang="sw">kanga</i> is the printed cotton cloth of this coast, sold in pairs and
@@ -111,9 +109,9 @@ function Cloth() {
           in capitals near the edge.
         </p>
         <p>
-          On this site every place has its own cloth, so its colours show you where you are: yellow
-          and brown for Stone Town, sea green for <Link to="/tours?q=mnemba">Mnemba</Link>, leaf
-          green for <Link to="/tours?q=jozani">Jozani</Link>.
+          On this site the colours of the cloth show you where you are: yellow and brown for Stone
+          Town, sea green for <Link to="/tours?q=mnemba">Mnemba</Link>, leaf green for{' '}
+          <Link to="/tours?q=jozani">Jozani</Link>.
         </p>
       </div>
     </section>
@@ -124,8 +122,8 @@ const words = [
   ['Karibu', 'Welcome; also “here you are” and “come closer”'],
   ['Pole pole', 'Slowly, slowly: the pace of most things worth doing here'],
   ['Asante', 'Thank you'],
-  ['Dau, jahazi', 'A small sailing boat, a large one: visitors call both dhow'],
-  ['Maji kupwa, maji kujaa', 'Low water, high water: ask for them before you ask for the hour'],
+  ['Dau, jahazi', 'A small sailing boat and a large one; visitors call both a dhow'],
+  ['Maji kupwa, maji kujaa', 'Low tide, high tide: they set the start time of sea tours'],
 ] as const;
 
 function Words() {

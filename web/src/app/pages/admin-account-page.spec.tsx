@@ -217,7 +217,7 @@ describe("the page of one's own account", () => {
     await open(server);
     const list = await screen.findByRole('list', { name: 'Your sessions' });
     const [own, other] = within(list).getAllByRole('listitem');
-    expect(own).toHaveTextContent('Firefox on Windows This one');
+    expect(own).toHaveTextContent('Firefox on Windows This browser');
     expect(own).toHaveTextContent('Last used Fri, Nov 20, 2026, 10:30');
     expect(within(own as HTMLElement).queryByRole('button')).toBeNull();
     expect(other).toHaveTextContent('Network 192.0.2.0/24');

@@ -84,8 +84,8 @@ describe('the accounts page', () => {
     await open(server);
     const list = await screen.findByRole('list', { name: 'Who needs codes' });
     const [owners, staff, readers] = within(list).getAllByRole('listitem');
-    expect(owners).toHaveTextContent('1 of 1 has codes.');
-    expect(staff).toHaveTextContent('0 of 1 has codes.');
+    expect(owners).toHaveTextContent('1 of 1 uses codes.');
+    expect(staff).toHaveTextContent('0 of 1 uses codes.');
     expect(readers).toHaveTextContent('Required');
     expect(readers).toHaveTextContent('Nobody has this role.');
     const ask = async (what: string, confirm: string) => {
@@ -94,10 +94,10 @@ describe('the accounts page', () => {
       await site.user.click(within(dialog).getByRole('button', { name: confirm }));
       return dialog;
     };
-    const dialog = await ask('Require codes: Owner', 'Require');
+    const dialog = await ask('Require codes: Owner', 'Require codes');
     await within(dialog).findByText('Set up an authenticator app for yourself first');
     await site.user.click(within(dialog).getByRole('button', { name: 'Back' }));
-    await ask('Require codes: Staff', 'Require');
+    await ask('Require codes: Staff', 'Require codes');
     await screen.findByRole('button', { name: 'Stop requiring codes: Staff' });
     expect(server.calls('PUT /admin/accounts/second-factor').at(-1)?.body).toEqual({
       role: 'staff',
@@ -132,7 +132,7 @@ describe('the accounts page', () => {
     await within(dialog).findByText('This username is already taken');
     await site.user.clear(username);
     await site.user.type(username, ' juma ');
-    await site.user.selectOptions(within(dialog).getByLabelText(/^Role/), 'Reads only');
+    await site.user.selectOptions(within(dialog).getByLabelText(/^Role/), 'Read only');
     await submit();
     const given = await screen.findByRole('dialog', { name: 'A link for juma' });
     expect(given).toHaveTextContent(linked.link);

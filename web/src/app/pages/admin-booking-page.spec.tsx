@@ -72,7 +72,7 @@ describe('the page of one booking', () => {
       'href',
       '/admin/departures/mnemba-reef-snorkelling_2026-11-28_0830',
     );
-    expect(screen.getByRole('button', { name: 'Collect: Asha Juma' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Record payment: Asha Juma' })).toBeVisible();
     expect(document.title).toContain('ZBL-74100680');
   });
 
@@ -103,8 +103,8 @@ describe('the page of one booking', () => {
     expect(stops).toEqual([
       '09:00E-mail sent by the systembooking cancelledBecause of: Booking cancelled',
       '09:00Booking cancelled by amina“Ill” (the traveller was informed)Statusconfirmedcancelled' +
-        'As it was thenUndo',
-      '00:30Booking made by youAs it was then',
+        'Show the state at that timeUndo',
+      '00:30Booking made by youShow the state at that time',
     ]);
     expect(history.getByText('confirmed')).toHaveAttribute('aria-label', 'before: confirmed');
     expect(history.getByRole('link', { name: 'booking cancelled' })).toHaveAttribute(
@@ -136,7 +136,7 @@ describe('the page of one booking', () => {
 
     it('shows the booking as it was and the changes since, without buttons to change it', async () => {
       await openBooking(pastServer());
-      await press('Look back in time');
+      await press('Show an earlier state');
       const slider = await screen.findByRole('slider');
       await waitFor(() => {
         expect(slider).toHaveAttribute('max', '2');
@@ -159,7 +159,7 @@ describe('the page of one booking', () => {
       await press('Back to now');
       await screen.findByRole('button', { name: 'Rebook' });
       expect(address()).toBe(path);
-      expect(screen.getByRole('button', { name: 'Look back in time' })).toHaveFocus();
+      expect(screen.getByRole('button', { name: 'Show an earlier state' })).toHaveFocus();
     });
 
     it('shows the exact reference for any spelling of the address', async () => {
@@ -337,12 +337,12 @@ describe('the page of one booking', () => {
       .on(`POST ${path}/no-show`, noted({ checkedIn: null, isNoShow: true }));
     await openBooking(server);
     await press('Check in all 3: Asha Juma');
-    await screen.findByText('3 of 3 here');
+    await screen.findByText('3 of 3 checked in', { selector: 'dd' });
     await press('Undo: Asha Juma');
     await press('No-show: Asha Juma');
     await screen.findByRole('button', { name: 'Undo: Asha Juma' });
-    await press('Collect: Asha Juma');
-    await pressInDialog('Note as collected');
+    await press('Record payment: Asha Juma');
+    await pressInDialog('Record the payment');
     await waitFor(() => {
       expect(server.calls(`POST ${path}/collections`)[0]?.body).toMatchObject({
         ...{ amount: 100, currency: 'USD', method: 'cash' },
@@ -355,9 +355,9 @@ describe('the page of one booking', () => {
     const paid = { revision: '31', payments: { collected: 150, refunded: 0, due: 0 } };
     const server = serverOf().on(`POST ${path}/collections`, () => done(paid));
     await openBooking(server);
-    await press('Collect: Asha Juma');
+    await press('Record payment: Asha Juma');
     server.on(`GET ${path}`, { ...booking, ...paid });
-    await pressInDialog('Note as collected');
+    await pressInDialog('Record the payment');
     await screen.findByText('Paid');
     expect(screen.queryByText(/^Somebody else changed this booking/)).toBeNull();
   });

@@ -122,7 +122,7 @@ describe("the page of customers' data", () => {
     expect(list).toHaveTextContent('3 bookings and 0 messages, by amina');
     expect(list).toHaveTextContent('0b9c3b62');
     const panel = screen.getByRole('region', { name: 'Erasures' });
-    expect(panel).toHaveTextContent('known for 36 months after the departure');
-    expect(panel).toHaveTextContent('until they are erased here after the message');
+    expect(panel).toHaveTextContent('kept for 36 months after the departure');
+    expect(panel).toHaveTextContent('Data of people who wrote is kept until you erase it here');
   });
 });

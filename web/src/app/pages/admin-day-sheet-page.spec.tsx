@@ -105,7 +105,7 @@ describe('the day sheet', () => {
     site.leave();
     const here = { attendance: { checkedIn: 1, isNoShow: false } };
     await openSheet(sheet({ bookings: [booking(74_100_680, here)] }));
-    expect(screen.getByText('1 of 2 here')).toBeVisible();
+    expect(screen.getByText('1 of 2 checked in')).toBeVisible();
     await press('Undo: Asha Juma');
     expect(site.stub.calls('DELETE /admin/bookings/*/check-in')).toHaveLength(1);
   });
@@ -115,13 +115,13 @@ describe('the day sheet', () => {
     await openSheet(sheet({ date, bookings: [booking(74_100_680, { date })] }));
     const card = within(screen.getByRole('article', { name: 'Asha Juma' }));
     expect(card.getByText('Check-in opens on Sat, Nov 28, 2099.')).toBeVisible();
-    expect(card.queryByRole('button', { name: /^(?:Check in|Some|No-show)/ })).toBeNull();
+    expect(card.queryByRole('button', { name: /^(?:Check in|No-show)/ })).toBeNull();
   });
 
   it('asks how many came if only some did', async () => {
     await openSheet();
-    await press('Some are here: Asha Juma');
-    await press('One fewer: Guests here');
+    await press('Check in some: Asha Juma');
+    await press('One fewer: Guests checked in');
     await press('Check in 1 guest');
     await waitFor(() => {
       expect(site.stub.calls('POST /admin/bookings/*/check-in')[0]?.body).toEqual({ guests: 1 });
@@ -143,15 +143,15 @@ describe('the day sheet', () => {
 
   it('records a payment of the due amount, or of another one', async () => {
     await openSheet();
-    await press('Collect: Asha Juma');
+    await press('Record payment: Asha Juma');
     const amount = screen.getByLabelText(/Amount in USD/);
     expect(amount).toHaveValue('60');
     await site.user.clear(amount);
-    await press('Note as collected');
+    await press('Record the payment');
     await screen.findByRole('group', { name: 'There is a problem' });
     expect(screen.getAllByText(/Enter an amount above 0/)).not.toHaveLength(0);
     await site.user.type(amount, '40,5');
-    await press('Note as collected');
+    await press('Record the payment');
     await screen.findByText('Collected: $40.50, Asha Juma');
     const [call] = site.stub.calls('POST /admin/bookings/*/collections');
     expect(call?.body).toEqual({ amount: 40.5, currency: 'USD', method: 'cash' });
@@ -159,26 +159,26 @@ describe('the day sheet', () => {
 
   it('asks once to confirm an amount above what is due', async () => {
     await openSheet();
-    await press('Collect: Asha Juma');
+    await press('Record payment: Asha Juma');
     const amount = screen.getByLabelText(/Amount in USD/);
     await site.user.clear(amount);
     await site.user.type(amount, '600');
-    await press('Note as collected');
+    await press('Record the payment');
     await screen.findByRole('group', { name: 'There is a problem' });
     expect(screen.getAllByText(/^Only \$60\.00 is due\./)).not.toHaveLength(0);
     expect(site.stub.calls('POST /admin/bookings/*/collections')).toEqual([]);
-    await press('Note as collected');
+    await press('Record the payment');
     await screen.findByText('Collected: $600.00, Asha Juma');
   });
 
   it('refuses an amount that must be a typing error and says why', async () => {
     await openSheet();
-    await press('Collect: Asha Juma');
+    await press('Record payment: Asha Juma');
     const amount = screen.getByLabelText(/Amount in USD/);
     await site.user.clear(amount);
     await site.user.type(amount, '6000');
-    await press('Note as collected');
-    await press('Note as collected');
+    await press('Record the payment');
+    await press('Record the payment');
     const words = 'At most 1000 USD at once for a booking of 60 USD';
     expect(screen.getAllByText(words)).not.toHaveLength(0);
     expect(site.stub.calls('POST /admin/bookings/*/collections')).toEqual([]);
@@ -187,23 +187,23 @@ describe('the day sheet', () => {
   it('repeats a payment with the same key, and sends another payment with a new key', async () => {
     await openSheet();
     site.stub.on('POST /admin/bookings/*/collections', brokenConnection);
-    await press('Collect: Asha Juma');
-    await press('Note as collected');
+    await press('Record payment: Asha Juma');
+    await press('Record the payment');
     await screen.findByText(/No connection: nothing was noted/);
-    await screen.findByRole('button', { name: 'Note as collected' }); // The try is over.
-    await press('Note as collected');
+    await screen.findByRole('button', { name: 'Record the payment' }); // The try is over.
+    await press('Record the payment');
     await waitFor(() => {
       expect(site.stub.calls('POST /admin/bookings/*/collections')).toHaveLength(2);
     });
-    await screen.findByRole('button', { name: 'Note as collected' }); // The try is over.
+    await screen.findByRole('button', { name: 'Record the payment' }); // The try is over.
     await site.user.click(screen.getByLabelText('Card'));
-    await press('Note as collected');
+    await press('Record the payment');
     await waitFor(() => {
       expect(site.stub.calls('POST /admin/bookings/*/collections')).toHaveLength(3);
     });
-    await screen.findByRole('button', { name: 'Note as collected' }); // The try is over.
+    await screen.findByRole('button', { name: 'Record the payment' }); // The try is over.
     await site.user.click(screen.getByLabelText('Cash'));
-    await press('Note as collected');
+    await press('Record the payment');
     await waitFor(() => {
       expect(site.stub.calls('POST /admin/bookings/*/collections')).toHaveLength(4);
     });
@@ -221,7 +221,7 @@ describe('the day sheet', () => {
     expect(screen.getByText('to refund', { exact: false })).toBeVisible();
     await press('Refund: Asha Juma');
     expect(screen.getByLabelText(/Amount in USD/)).toHaveValue('20');
-    await press('Note as refunded');
+    await press('Record the refund');
     await screen.findByText('Refunded: $20.00, Asha Juma');
   });
 
@@ -233,7 +233,7 @@ describe('the day sheet', () => {
     });
     await openSheet(sheet({ bookings: [booking(74_100_680), came] }));
     expect(screen.getAllByRole('article')).toHaveLength(2);
-    await site.user.click(screen.getByRole('tab', { name: 'To come (1)' }));
+    await site.user.click(screen.getByRole('tab', { name: 'Not checked in (1)' }));
     expect(screen.getAllByRole('article')).toHaveLength(1);
     await site.user.click(screen.getByRole('tab', { name: 'To pay (1)' }));
     expect(screen.getByRole('article', { name: 'Asha Juma' })).toBeVisible();
@@ -241,7 +241,9 @@ describe('the day sheet', () => {
 
   it('shows no buttons for changes to people with read-only access', async () => {
     await openSheet(sheet(), 'read-only');
-    expect(screen.queryByRole('button', { name: /Check in|Collect|Close$|Capacity/ })).toBeNull();
+    expect(
+      screen.queryByRole('button', { name: /Check in|Record payment|Close for bookings|capacity/ }),
+    ).toBeNull();
     expect(screen.getByRole('button', { name: 'Print' })).toBeVisible();
   });
 
@@ -250,7 +252,7 @@ describe('the day sheet', () => {
     site.stub.on(`PUT /admin/departures/${id}/capacity`, () =>
       problem('CapacityBelowSeatsTaken', { seatsTaken: 2 }),
     );
-    await press('Capacity');
+    await press('Change capacity');
     const seats = screen.getByLabelText('Seats');
     await site.user.clear(seats);
     await site.user.type(seats, '1');

@@ -55,7 +55,7 @@ describe('the history page', () => {
     await openHistory(serverOf([placed, edited]));
     const [first, second] = await listed();
     expect(first).toHaveTextContent(
-      'Booking made by the travellerZBL-7410068000:30:00As it was then',
+      'Booking made by the travellerZBL-7410068000:30:00Show the state at that time',
     );
     expect(second).toHaveTextContent('Tour details edited by amina');
     expect(second).toHaveTextContent('Seats of one departureNo limit12');
@@ -66,7 +66,9 @@ describe('the history page', () => {
       'href',
       '/admin/tours/spice-farm-tour',
     );
-    expect(inSecond.getByRole('link', { name: 'Spice Farm Tour as it was then' })).toHaveAttribute(
+    expect(
+      inSecond.getByRole('link', { name: 'Show the state at that time: Spice Farm Tour' }),
+    ).toHaveAttribute(
       'href',
       `/admin/tours/spice-farm-tour/history?asOf=${encodeURIComponent(edited.at)}`,
     );
@@ -94,9 +96,9 @@ describe('the history page', () => {
     const [first, ...rest] = await listed();
     expect(rest).toHaveLength(1);
     expect(first).toHaveTextContent(
-      'E-mail sent by the systemYour booking00:30:002 stepsBecause of: Booking made, ZBL-74100680',
+      'E-mail sent by the systemYour booking00:30:00Show 2 stepsBecause of: Booking made, ZBL-74100680',
     );
-    const unfold = screen.getByRole('button', { name: '2 steps' });
+    const unfold = screen.getByRole('button', { name: 'Show 2 steps' });
     expect(unfold).toHaveAttribute('aria-expanded', 'false');
     await site.user.click(unfold);
     expect(unfold).toHaveAttribute('aria-expanded', 'true');
@@ -136,7 +138,7 @@ describe('the history page', () => {
     await screen.findByDisplayValue('amina');
     fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-11-20' } });
     await screen.findByDisplayValue('2026-11-20');
-    await site.user.type(screen.getByLabelText('Subject'), ' zbl-74100680 ');
+    await site.user.type(screen.getByLabelText('Reference or tour'), ' zbl-74100680 ');
     const narrowed = 'from=2026-11-01&to=2026-11-20&actor=1&kind=booking&subject=zbl-74100680';
     await waitFor(() => {
       expect(screen.getByRole('link', { name: 'Export CSV' })).toHaveAttribute(
@@ -147,11 +149,11 @@ describe('the history page', () => {
     expect(address()).toBe(`${path}?${narrowed}`);
     await site.user.selectOptions(screen.getByLabelText('Tour'), sampleTours[0].title);
     await waitFor(() => {
-      expect(screen.getByLabelText('Subject')).toHaveValue(sampleTours[0].id);
+      expect(screen.getByLabelText('Reference or tour')).toHaveValue(sampleTours[0].id);
     });
     await site.user.click(screen.getByRole('button', { name: 'Show everything' }));
     await waitFor(() => {
-      expect(screen.getByLabelText('Subject')).toHaveValue('');
+      expect(screen.getByLabelText('Reference or tour')).toHaveValue('');
       expect(address()).toBe(path);
     });
   });

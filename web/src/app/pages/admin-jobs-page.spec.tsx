@@ -42,7 +42,7 @@ describe('the page of the background jobs', () => {
       job('remind-travellers', { detail: '3 travellers are reminded.' }),
       ...jobNames.filter((name) => name !== 'remind-travellers').map((name) => job(name)),
     ]);
-    expect(screen.getByText('All jobs run as they should.')).toBeVisible();
+    expect(screen.getByText('No job failed or is late.')).toBeVisible();
     const reminders = row('Remind travellers');
     expect(reminders).toHaveTextContent('Last runSun, Nov 22, 2026, 09:00, 12 s');
     expect(reminders).toHaveTextContent('Next runMon, Nov 23, 2026, 09:00');

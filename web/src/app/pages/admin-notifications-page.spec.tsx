@@ -57,7 +57,7 @@ describe('the page of e-mails', () => {
     expect(first).toHaveTextContent(
       'Booking confirmed, to the travellerZBL-74100680sentSat, Nov 21, 2026, 00:30',
     );
-    expect(second).toHaveTextContent('Booking confirmed, your copyZBL-74100680unknown');
+    expect(second).toHaveTextContent('Booking confirmed, our copyZBL-74100680perhaps sent');
   });
 
   it('names no booking for a contact message passed on to the operator', async () => {
@@ -78,7 +78,7 @@ describe('the page of e-mails', () => {
 
   it('says that e-mails reached nobody if no mail server is set up', async () => {
     await openEmails(serverWith(item('one')));
-    expect(await screen.findByText(/these e-mails reached nobody/)).toBeVisible();
+    expect(await screen.findByText(/these e-mails were not delivered/)).toBeVisible();
   });
 
   it('says if e-mails no longer follow bookings, and lets staff resume them', async () => {

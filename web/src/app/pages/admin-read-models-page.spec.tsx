@@ -72,11 +72,11 @@ describe('the page of read models', () => {
       model('new-thing'),
     ];
     await open();
-    const search = await card('Search of bookings');
-    expect(search).toHaveTextContent('Serving');
+    const search = await card('Booking search');
+    expect(search).toHaveTextContent('In use');
     expect(search).toHaveTextContent('Up to date');
     expect(search).not.toHaveTextContent('12345');
-    await site.user.click(await row('Search of bookings'));
+    await site.user.click(await row('Booking search'));
     expect(search).toHaveTextContent('12345');
     expect(search).toHaveTextContent('2, build 1');
     expect(await card('E-mails')).toHaveTextContent('1 event, 2 s');
@@ -100,7 +100,7 @@ describe('the page of read models', () => {
       '4 up to date1 behind1 parked',
     );
     expect(titles()).toEqual([
-      ...['Audit log', 'Histories of tours', 'Search of bookings'],
+      ...['Audit log', 'Tour history', 'Booking search'],
       ...['Departures', 'Popularity', 'Lists of bookings'],
     ]);
     expect(screen.getAllByRole('button', { expanded: true })).toHaveLength(3);
@@ -131,7 +131,7 @@ describe('the page of read models', () => {
     await site.user.click(within(dialog).getByRole('button', { name: 'Rebuild' }));
     expect(await screen.findByText('Departures is being rebuilt')).toBeVisible();
     expect(await screen.findByText('Being built: 42 %')).toBeVisible();
-    expect(await card('Departures')).toHaveTextContent('ServingBuilding beside');
+    expect(await card('Departures')).toHaveTextContent('In useBuilding beside');
     expect(screen.getByRole('progressbar', { name: 'Building Departures' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Rebuild Departures' })).toBeNull();
     models = [model('departures', { build: 2, comparison })];
@@ -174,7 +174,7 @@ describe('the page of read models', () => {
       return new Response(null, { status: 202 });
     });
     await open(api);
-    const search = await card('Search of bookings');
+    const search = await card('Booking search');
     expect(search).toHaveTextContent('Build stopped');
     expect(search).toHaveTextContent('BookingModified, event 4 of booking-74100680');
     await site.user.click(within(search).getByRole('button', { name: 'Go on without it' }));
@@ -204,16 +204,16 @@ describe('the page of read models', () => {
       '/admin/bookings/ZBL-74100680',
     );
     const retry = screen.getByRole('button', {
-      name: 'Retry what is parked in Search of bookings',
+      name: 'Retry what is parked in Booking search',
     });
     await site.user.click(retry);
-    expect(await screen.findByText('Search of bookings: nothing could go on yet')).toBeVisible();
+    expect(await screen.findByText('Booking search: nothing could go on yet')).toBeVisible();
     resumed = 1;
     await site.user.click(retry);
-    expect(await screen.findByText('Search of bookings: 1 document went on')).toBeVisible();
+    expect(await screen.findByText('Booking search: 1 document went on')).toBeVisible();
     api.on('POST /admin/projections/booking-search/retry', brokenConnection);
     await site.user.click(retry);
-    expect(await screen.findByText(/Search of bookings could not be retried/)).toBeVisible();
+    expect(await screen.findByText(/Booking search could not be retried/)).toBeVisible();
   });
 
   it.each([

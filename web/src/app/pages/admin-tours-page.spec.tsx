@@ -34,7 +34,7 @@ describe('the page of tours', () => {
     }
     const town = await cardOf(townTour.title);
     expect(town.getByText('Inactive')).toBeVisible();
-    expect(town.queryByRole('link', { name: /on the site$/ })).toBeNull();
+    expect(town.queryByRole('link', { name: /^View on the site/ })).toBeNull();
   });
 
   it('deletes a tour after it named the affected bookings and asked for confirmation', async () => {

@@ -46,11 +46,21 @@ describe('the pages about the operator', () => {
     [
       36,
       24,
-      'Who booked: for 3 years after the day of the tour',
-      'Then all of it is deleted automatically',
+      'We keep your booking data for 3 years after the day of the tour',
+      'Then we delete it automatically',
     ],
-    [1, 0, 'Who booked: for 1 month after', 'Who wrote to us: until you ask us to delete it.'],
-    [0, 12, 'Who booked: until you ask us to delete it.', 'Who wrote to us: for a year after'],
+    [
+      1,
+      0,
+      'We keep your booking data for 1 month after',
+      'We keep your messages until you ask us to delete them.',
+    ],
+    [
+      0,
+      12,
+      'We keep your booking data until you ask us to delete it.',
+      'We keep your messages for a year after',
+    ],
   ])(
     'say how long data is kept, as configured: %i and %i months',
     async (bookings, contact, ...said) => {

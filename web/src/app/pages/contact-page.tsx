@@ -25,10 +25,10 @@ export function ContactPage() {
         bar={
           <InkBar action={<WhatsAppQuestion />}>
             <InkBarFact label="Booked already?">Have your ZBL reference ready</InkBarFact>
-            <InkBarFact label="Our clock">UTC + 3 hours</InkBarFact>
+            <InkBarFact label="Our time zone">UTC + 3 hours</InkBarFact>
           </InkBar>
         }
-        jina={<Jina saying="Kuuliza si ujinga" meaning="Asking is no foolishness" />}
+        jina={<Jina saying="Kuuliza si ujinga" meaning="Asking is not foolish" />}
       />
       <div data-slot="contact-body" className="page-gutter">
         <ContactForm />

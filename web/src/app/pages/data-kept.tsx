@@ -10,13 +10,13 @@ export function DataKept() {
   return (
     <p>
       {bookingMonths === 0
-        ? 'Who booked: until you ask us to delete it.'
-        : `Who booked: for ${monthsWords(bookingMonths)} after the day of the tour, or until you ask us to delete it.`}{' '}
+        ? 'We keep your booking data until you ask us to delete it.'
+        : `We keep your booking data for ${monthsWords(bookingMonths)} after the day of the tour, or until you ask us to delete it.`}{' '}
       {contactMonths === 0
-        ? 'Who wrote to us: until you ask us to delete it.'
-        : `Who wrote to us: for ${monthsWords(contactMonths)} after the message, or until you ask.`}{' '}
+        ? 'We keep your messages until you ask us to delete them.'
+        : `We keep your messages for ${monthsWords(contactMonths)} after you send them, or until you ask us to delete them.`}{' '}
       {bookingMonths + contactMonths > 0 &&
-        'Then all of it is deleted automatically, at the same time: as long as one of your bookings or messages is younger, the others stay with it.'}
+        'Then we delete it automatically. If you have several bookings or messages, we keep all of them until the last one expires.'}
     </p>
   );
 }

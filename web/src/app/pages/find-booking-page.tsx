@@ -17,7 +17,7 @@ export function FindBookingPage() {
       <ClothHero
         kanga="nakupenda"
         title="Manage booking"
-        lead="Look at it, change the day or who comes along, or cancel it. No account, no password."
+        lead="See your booking, change it or cancel it. You need no account and no password."
         picture={<Scene name="dhow-at-sea" isDecorative />}
       />
       <div className="page-gutter">

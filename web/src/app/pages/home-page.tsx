@@ -29,7 +29,7 @@ export function HomePage() {
       <ClothHero
         kanga="kisutu"
         title="Zanzibar, day by day"
-        lead="Reef and forest, spice farms and the old town, a plane to the elephants and back by evening. You pay on arrival."
+        lead="Reef and forest, spice farms and the old town, and a day trip by plane to see elephants. You pay on arrival."
         picture={<Scene name="dhow-at-sea" />}
         bar={<HeroSearch />}
         barWidth="cloth"
@@ -63,12 +63,12 @@ const steps = [
   {
     time: '−24 h',
     title: 'Until 24 hours before the start you can cancel free of charge',
-    text: 'The exact hour is written on the booking, in Zanzibar time.',
+    text: 'The exact time is shown on the booking, in Zanzibar time.',
   },
   {
     time: 'The day',
     title: 'Pick-up, tour, and you pay on arrival',
-    text: 'Sea tours go with the tide: where the hour moves, we write the day before.',
+    text: 'The tide sets the start time of sea tours. If it changes, we write to you the day before.',
   },
 ];
 

@@ -105,7 +105,7 @@ describe('the page to manage a booking', () => {
         problem('ProofRefused'),
       );
       site = openSite(path, stub);
-      await site.user.click(await button('Show voucher, calendar and history'));
+      await site.user.click(await button('Show all details'));
       await site.user.type(await screen.findByLabelText(/^E-mail/), 'other@example.com');
       await site.user.click(await button('Continue'));
       await waitFor(() => {

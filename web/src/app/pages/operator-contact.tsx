@@ -14,7 +14,7 @@ export function OperatorContact() {
   return (
     <p>
       {site.name}, {site.operatorAddress}. E-mail{' '}
-      <a href={`mailto:${site.operatorEmail}`}>{site.operatorEmail}</a>, or write by the{' '}
+      <a href={`mailto:${site.operatorEmail}`}>{site.operatorEmail}</a>, or write to us on the{' '}
       <Link to="/contact">contact page</Link>.
     </p>
   );

@@ -14,9 +14,9 @@ export function PrivacyPage() {
       <PlainPage
         kanga="mnemba"
         title="Privacy"
-        lead="We keep what we need to take you on a tour, locked with your own key, and delete it when you ask. Looking around leaves nothing about you."
+        lead="We keep what we need to take you on a tour, encrypted with your own key, and delete it when you ask. While you only look at tours, we do not store who you are."
         sections={sections}
-        changedOn="2026-11-22"
+        changedOn="2026-11-26"
       />
     </>
   );
@@ -30,9 +30,9 @@ const sections: readonly PlainSection[] = [
     body: (
       <>
         <p>
-          We store your name, e-mail address and phone number, the tour, day, start time, how many
-          of you come and of what age band, the price, and, if you give them, a pick-up place and a
-          message. No card, no passport, no date of birth.
+          We store your name, e-mail address and phone number, the tour, day, start time, the number
+          of travellers and their age groups, the price, and, if you give them, a pick-up place and
+          a message. No card, no passport, no date of birth.
         </p>
         <p>
           It is for the booking alone: to hold your seats, to send you the confirmation, and so that
@@ -43,6 +43,10 @@ const sections: readonly PlainSection[] = [
           Every change to a booking is written down with its time, so that you and we can see who
           changed what.
         </p>
+        <p>
+          For 14 days we also store which network a booking came from, as a code that does not show
+          the address. It helps us to find and cancel false bookings (Article 6(1)(f) GDPR).
+        </p>
       </>
     ),
   },
@@ -52,9 +56,9 @@ const sections: readonly PlainSection[] = [
     body: (
       <p>
         We store your name, your e-mail address and your message, to answer it (Article 6(1)(f)
-        GDPR: both of us want an answer). If you write by WhatsApp, WhatsApp’s own rules hold there;
-        if you open it from a tour’s page we note the tour and what kind of browser it was, not who
-        you are.
+        GDPR: both of us want an answer). If you write by WhatsApp, WhatsApp’s own rules apply. If
+        you open WhatsApp from a tour’s page, we store the tour and the kind of browser, not who you
+        are.
       </p>
     ),
   },
@@ -69,9 +73,9 @@ const sections: readonly PlainSection[] = [
         </p>
         <p>
           To stop people from guessing other travellers’ bookings or flooding our mailbox, we count
-          attempts for each network address for at most an hour, and for a day how often somebody
-          asked for the lost references of an e-mail address, under scrambled names that cannot be
-          turned back into either.
+          attempts from each network address for at most an hour. We count requests for the lost
+          references of an e-mail address for a day. Both addresses are stored as codes that do not
+          show them.
         </p>
       </>
     ),
@@ -88,15 +92,15 @@ const sections: readonly PlainSection[] = [
             booking is yours, so that you can look at it and change it.
           </li>
           <li>
-            <strong>Staff session</strong>: a cookie for those who work here, until they sign out;
-            at most twelve hours.
+            <strong>Staff session</strong>: a cookie for our staff, until they sign out. The session
+            also ends after 30 minutes without use, and after twelve hours at most.
           </li>
           <li>
             <strong>Favourites</strong>: the tours you marked, in your browser’s storage until you
             remove them. We never see them.
           </li>
           <li>
-            <strong>A booking under way</strong>: what you typed, in this tab’s storage until you
+            <strong>An unfinished booking</strong>: what you typed, in this tab’s storage until you
             book, and what your confirmation page shows, until you close the tab.
           </li>
           <li>
@@ -104,7 +108,7 @@ const sections: readonly PlainSection[] = [
             yes. Then Google’s tag is loaded, may set its own cookies, and learns that a booking was
             made and its reference, so that we learn which advertisement led to it; not your name,
             address or tour. Your answer is kept in your browser’s storage, and you change it at the
-            foot of every page, under “Measuring of ads”. Without a yes we send nothing to anybody.
+            foot of every page, under “Ad measurement”. We send data to Google only if you say yes.
           </li>
         </ul>
       </>
@@ -115,8 +119,8 @@ const sections: readonly PlainSection[] = [
     title: 'Who else sees it',
     body: (
       <p>
-        Our staff, and the guide, driver or captain of your tour. E-mails travel by our mail
-        provider. We sell nothing, and give nothing to anybody else, unless you said yes to the
+        Our staff, and the guide, driver or captain of your tour. Our mail provider delivers our
+        e-mails. We sell nothing, and give nothing to anybody else, unless you said yes to the
         advertising above or a court orders it.
       </p>
     ),
@@ -128,21 +132,21 @@ const sections: readonly PlainSection[] = [
       <>
         <DataKept />
         <p>
-          Whatever names you is stored encrypted, with a key that belongs to your e-mail address
-          alone. To delete it we destroy that key, and what our staff find bookings by is cleared of
-          you. From then on nobody, we included, can read your name, address, phone number, pick-up
-          place, messages or what was noted about you, in bookings and in e-mails shown to our
-          staff. What stays is that on some day so many seats were taken for so much money, which
-          our books need, and a scrambled form of your address that shows us only that somebody was
-          deleted: if you book again, you are somebody new.
+          All data that identifies you is stored encrypted, with a key that belongs to your e-mail
+          address alone. To delete it we destroy that key, and we remove you from our booking
+          search. From then on nobody, not even we, can read your name, address, phone number,
+          pick-up place, messages or what was noted about you, in bookings and in e-mails shown to
+          our staff. We keep the day, the number of seats and the price, for our accounts. We also
+          keep a code made from your address, which shows only that a person was deleted. If you
+          book again, we treat you as new.
         </p>
         <p>
-          Copies that were made for emergencies before still hold it until they are replaced; when
-          one is used, everyone who was deleted is deleted from it again before anybody can look.
+          Backups made before the deletion still contain it until they are replaced. If we restore
+          one, we first delete everyone from it again who was deleted since.
         </p>
         <p>
-          E-mails that were already delivered lie in mailboxes, yours and ours; we delete those in
-          ours by hand.
+          E-mails already delivered remain in your mailbox and ours. We delete those in ours by
+          hand.
         </p>
       </>
     ),
@@ -159,8 +163,8 @@ const sections: readonly PlainSection[] = [
         </p>
         <p>
           These are your rights under the GDPR and under Tanzania’s Personal Data Protection Act of
-          2022. If you think we did wrong, you can complain to the data protection authority where
-          you live, or to Tanzania’s Personal Data Protection Commission.
+          2022. If you think we broke these rules, you can complain to the data protection authority
+          where you live, or to Tanzania’s Personal Data Protection Commission.
         </p>
         <p>
           How booking, paying and cancelling work is written in the <Link to="/terms">terms</Link>.

@@ -15,17 +15,17 @@ export function TermsPage() {
         title="Terms"
         lead="You pay on arrival, and cancel free of charge until 24 hours before the start. The rest of what we agree to when you book is below, in plain words."
         sections={sections}
-        changedOn="2026-11-22"
+        changedOn="2026-11-26"
       />
     </>
   );
 }
 
 const sections: readonly PlainSection[] = [
-  { id: 'who', title: 'Whom you book with', body: <OperatorContact /> },
+  { id: 'who', title: 'Who you book with', body: <OperatorContact /> },
   {
     id: 'booking',
-    title: 'How a booking comes about',
+    title: 'How to book',
     body: (
       <>
         <p>
@@ -33,8 +33,8 @@ const sections: readonly PlainSection[] = [
           then get a reference that begins with ZBL, and your seats are held.
         </p>
         <p>
-          Most tours are booked with that. A few we confirm by hand: until then it is a request,
-          says so, and binds neither of us.
+          On most tours your booking is then confirmed. We confirm a few tours by hand. Until we do,
+          your booking is only a request, and says so: neither you nor we are bound by it.
         </p>
         <p>
           Please give a phone number that works in Tanzania, and the right ages: seats, life vests
@@ -52,7 +52,7 @@ const sections: readonly PlainSection[] = [
           The page shows the price line by line, for each traveller, in the currency named there.
           What it includes and what it does not is listed on the tour’s page. The price you
           confirmed is the price you pay; it changes only if you change the booking, and you see the
-          new one first.
+          new price first.
         </p>
         <p>
           You pay on arrival. We charge nothing before, and we never ask for a card on this site.
@@ -66,12 +66,12 @@ const sections: readonly PlainSection[] = [
     body: (
       <>
         <p>
-          Until 24 hours before the start you cancel free of charge. The exact day and hour, in
-          Zanzibar time, is shown on your booking and in its confirmation.
+          Until 24 hours before the start you cancel free of charge. Your booking and its
+          confirmation show the exact day and time, in Zanzibar time.
         </p>
         <p>
-          Later than that cancelling is no longer free, since the seats can hardly be given to
-          others any more. Please tell us anyway: often there is a way.
+          After that, cancelling is not free, because we can rarely give the seats to others. Please
+          write to us anyway; we often find a solution.
         </p>
         <p>
           To change or cancel, see <Link to="/find-booking">Manage booking</Link>, or{' '}
@@ -87,12 +87,12 @@ const sections: readonly PlainSection[] = [
       <>
         <p>
           Start times are Zanzibar time, three hours ahead of UTC. Tours on the sea start with the
-          tide: where the hour moves, we write to you the day before. If the new hour does not suit
-          you, say so, and we look for another day together.
+          tide. If the start time changes, we write to you the day before. If the new time does not
+          suit you, tell us, and we look for another day together.
         </p>
         <p>
-          The captain or guide decides whether it is safe to go. If we cannot run your tour, you
-          choose another day or pay nothing, and get back whatever you have paid.
+          The captain or guide decides whether it is safe to go. If we cannot run your tour, you can
+          choose another day, or cancel, pay nothing and get back everything you have paid.
         </p>
       </>
     ),
@@ -103,17 +103,17 @@ const sections: readonly PlainSection[] = [
     body: (
       <>
         <p>
-          Please be at the meeting point at the start time: a boat cannot wait for the tide. Tell us
-          beforehand if somebody cannot swim, is pregnant, or has an illness that matters on a boat,
-          in heat or in a small plane.
+          Please be at the meeting point at the start time: the tide does not wait, so the boat
+          cannot wait. Tell us beforehand if somebody cannot swim, is pregnant, or has an illness
+          that matters on a boat, in heat or in a small plane.
         </p>
         <p>
-          What the guide says about safety, animals and places of worship goes. Animals are wild: we
-          promise no sighting.
+          Follow the guide’s instructions about safety, animals and places of worship. Animals are
+          wild: we cannot promise that you will see them.
         </p>
         <p>
-          Valuables stay in your care. We answer for damage that we or our people cause by fault,
-          and nothing here takes away rights that the law gives you and that cannot be signed away.
+          Valuables stay in your care. We are liable for damage that we or our people cause by
+          fault. These terms do not reduce the rights that the law guarantees you.
         </p>
       </>
     ),
@@ -124,9 +124,9 @@ const sections: readonly PlainSection[] = [
     body: (
       <>
         <p>
-          Write to us first: most problems are solved in a day. Otherwise the law of Tanzania holds.
-          If you live in the European Union or the United Kingdom, you keep the consumer rights of
-          your country.
+          Write to us first: most problems are solved in a day. The law of Tanzania applies. If you
+          live in the European Union or the United Kingdom, you keep the consumer rights of your
+          country.
         </p>
         <p>
           What we store about you, and how to have it deleted, is written under{' '}

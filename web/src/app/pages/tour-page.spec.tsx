@@ -248,15 +248,15 @@ describe('a tour’s page', () => {
       ],
     });
     const panel = await openTour('/tour/mnemba-reef-snorkelling', server);
-    await site.user.click(panel.getByText('See which days are free'));
-    expect(panel.getByRole('button', { name: 'Month before' })).toHaveAttribute(
+    await site.user.click(panel.getByText('See which days have seats'));
+    expect(panel.getByRole('button', { name: 'Previous month' })).toHaveAttribute(
       'aria-disabled',
       'true',
     );
     for (const before of panel.queryAllByRole('button', { name: /cannot be booked/ })) {
       expect(before).toHaveAttribute('aria-disabled', 'true');
     }
-    await site.user.click(panel.getByRole('button', { name: 'Month after' }));
+    await site.user.click(panel.getByRole('button', { name: 'Next month' }));
     expect(server.calls('GET /tours/*/availability')).toHaveLength(0); // It is not in view yet.
     act(() => {
       StubIntersectionObserver.bring(document.querySelector('[data-slot=free-days] > div'));
@@ -269,7 +269,7 @@ describe('a tour’s page', () => {
     await site.user.click(panel.getByRole('button', { name: /, free$/ }));
     expect(panel.getByLabelText(/^Date/)).toHaveValue(third);
     // It closes after the choice, and opens again at the chosen day.
-    const fold = panel.getByText('See which days are free');
+    const fold = panel.getByText('See which days have seats');
     expect(fold.closest('details')).not.toHaveAttribute('open');
     expect(fold.closest('summary')).toHaveFocus();
     await site.user.click(fold);

@@ -18,20 +18,20 @@ export function ToursGuide() {
       <section aria-labelledby="guide-island" className="written">
         <h2 id="guide-island">A day in Zanzibar</h2>
         <p>
-          No place on the island is further than an hour and a half by road from{' '}
-          <Link to="/destinations/stone-town">Stone Town</Link>: the dhow yards of{' '}
-          <Link to="/destinations/nungwi">Nungwi</Link> 58 km, the dolphin village of{' '}
-          <Link to="/destinations/kizimkazi">Kizimkazi</Link> 60, the kite lagoon of{' '}
-          <Link to="/destinations/paje">Paje</Link> 50. Most day trips leave after breakfast and are
-          back before dinner, wherever you sleep.
+          You can reach every place on the island from{' '}
+          <Link to="/destinations/stone-town">Stone Town</Link> within an hour and a half by road.
+          The dhow yards of <Link to="/destinations/nungwi">Nungwi</Link> are 58 km away, the
+          dolphin village of <Link to="/destinations/kizimkazi">Kizimkazi</Link> 60 km and the kite
+          lagoon of <Link to="/destinations/paje">Paje</Link> 50 km. Most day trips leave after
+          breakfast and are back before dinner, wherever you stay.
         </p>
         <p>
-          The sea sets the hours. Between low and high water it rises by up to four metres and a
-          half: <Link to="/attractions/sandbanks">sandbanks</Link> come and go,{' '}
-          <Link to="/attractions/mnemba-island">reefs</Link> open and close, and boats leave when
-          there is water under them. The mainland is closer than it looks, too: a small plane
-          reaches the elephants of <Link to="/attractions/mikumi-park">Mikumi</Link> in under an
-          hour.
+          The tide sets the start time of sea tours. Between low and high tide the sea rises by up
+          to 4.5 metres. Some <Link to="/attractions/sandbanks">sandbanks</Link> and{' '}
+          <Link to="/attractions/mnemba-island">reefs</Link> can be reached only at some times of
+          day, and boats leave when there is enough water. The mainland is closer than it looks,
+          too: a small plane reaches the elephants of{' '}
+          <Link to="/attractions/mikumi-park">Mikumi</Link> in about an hour.
         </p>
       </section>
       <section aria-labelledby="guide-why">
@@ -52,19 +52,19 @@ export function ToursGuide() {
 
 const reasons = [
   {
-    title: 'The price is the price',
+    title: 'You pay the price shown',
     text: 'The page lists everything that is included. You pay on arrival, never before.',
   },
   {
     title: 'Free until the day before',
-    text: 'Up to 24 hours before the start you can cancel at no charge. Your booking shows the hour.',
+    text: 'Up to 24 hours before the start you can cancel at no charge. Your booking shows the exact time.',
   },
   {
-    title: 'People from here',
-    text: 'Since 2015, with more than 10,000 travellers: licensed guides, captains and farmers who live where you go.',
+    title: 'Local people',
+    text: 'Our licensed guides, captains and farmers live where you go. We have taken more than 10,000 travellers since 2015.',
   },
   {
     title: 'Animals keep their distance',
-    text: 'We look and do not touch, and promise no sighting that is not ours to promise.',
+    text: 'We look and do not touch. We cannot promise that you will see an animal.',
   },
 ];

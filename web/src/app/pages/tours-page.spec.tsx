@@ -84,9 +84,9 @@ describe('the list of tours', () => {
     expect(screen.getByLabelText('Guests')).toHaveValue('2');
   });
 
-  it('sets a day from the list of days soon, keeps the other filters, and removes it again', async () => {
+  it('sets a day from the list of the next days, keeps the other filters, and removes it again', async () => {
     await openTours('/tours?guests=4');
-    const days = within(screen.getByRole('list', { name: 'Days soon' }));
+    const days = within(screen.getByRole('list', { name: 'Next days' }));
     const names = [/^Today/, /^Tomorrow/, /^(This|Next) weekend/];
     expect(names.map((name) => days.getByRole('link', { name }))).toHaveLength(3);
     const tomorrow = days.getByRole('link', { name: /^Tomorrow/ });

@@ -6,7 +6,7 @@ export const toursQuestions = [
       'When you arrive for the tour. Booking needs a name, an e-mail and a phone number, no card.',
   },
   {
-    question: 'Are hotels picked up?',
+    question: 'Do you pick us up at our hotel?',
     answer:
       'Where a tour includes a pick-up its page says from where and when. Write your hotel into the booking; on boat tours from your own beach you walk.',
   },

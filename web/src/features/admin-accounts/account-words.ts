@@ -10,7 +10,7 @@ export const roleWords: Readonly<
 > = {
   owner: { name: 'Owner', may: 'everything, accounts too' },
   staff: { name: 'Staff', may: 'the daily work' },
-  'read-only': { name: 'Reads only', may: 'look, and change nothing' },
+  'read-only': { name: 'Read only', may: 'look, and change nothing' },
 };
 
 /** The state of an account, in a few words. */

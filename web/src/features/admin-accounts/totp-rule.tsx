@@ -22,10 +22,10 @@ export function TotpRule({ accounts }: { accounts: readonly AccountView[] }) {
   const { data: rule, isError, refetch } = useGetTotpRuleQuery();
   const [asked, setAsked] = useState<Asked | null>(null);
   return (
-    <Panel title="Codes from an app">
+    <Panel title="Sign-in codes">
       <p>
-        Where they are required, somebody who has none sets up an authenticator app right after
-        signing in, before anything else.
+        If codes are required for a role, people of that role who have none set up an authenticator
+        app when they sign in, before they can do anything else.
       </p>
       {isError && <FetchFault message="This could not be loaded." onRetry={() => void refetch()} />}
       {rule !== undefined && (
@@ -49,7 +49,7 @@ export function TotpRule({ accounts }: { accounts: readonly AccountView[] }) {
                     setAsked({ role, isRequired: !isRequired });
                   }}
                 >
-                  {isRequired ? 'Stop requiring' : 'Require'}
+                  {isRequired ? 'Stop requiring' : 'Require codes'}
                 </Button>
               </li>
             );
@@ -77,7 +77,7 @@ function Question({ asked, onClose }: { asked: Asked; onClose: () => void }) {
       isOpen
       onClose={onClose}
       title={isRequired ? `Require codes: ${name}?` : `Stop requiring codes: ${name}?`}
-      confirmLabel={isRequired ? 'Require' : 'Stop requiring'}
+      confirmLabel={isRequired ? 'Require codes' : 'Stop requiring'}
       isBusy={isBusy}
       onConfirm={async () => {
         const { error } = await require({ change: asked });
@@ -98,5 +98,5 @@ function Question({ asked, onClose }: { asked: Asked; onClose: () => void }) {
 function haveCodes(accounts: readonly AccountView[]): string {
   if (accounts.length === 0) return 'Nobody has this role.';
   const having = accounts.filter(({ hasTotp }) => hasTotp).length;
-  return `${String(having)} of ${String(accounts.length)} ${accounts.length === 1 ? 'has' : 'have'} codes.`;
+  return `${String(having)} of ${String(accounts.length)} ${accounts.length === 1 ? 'uses' : 'use'} codes.`;
 }

@@ -16,7 +16,7 @@ const offered: Readonly<Record<BookingAction, OfferedAction>> = {
   modify: { action: 'modify', label: 'Modify', isGrave: false },
   cancel: { action: 'cancel', label: 'Cancel booking', isGrave: true },
   rebook: { action: 'rebook', label: 'Rebook', isGrave: false },
-  'end-links': { action: 'end-links', label: 'End mailed links', isGrave: true },
+  'end-links': { action: 'end-links', label: 'Disable links in e-mails', isGrave: true },
 };
 
 /** The actions that the state of a booking allows (requirements, section 4). */
@@ -36,7 +36,7 @@ export function actionsFor({
   }
 }
 
-/** The actions on the booking's own screen. It also offers the rare action of ending the mailed links, in any state. */
+/** The actions on the booking's own screen. It also offers the rare action of disabling the links in e-mails, in any state. */
 export function actionsOnScreen(
   booking: Pick<BookingView, 'status' | 'seats'>,
 ): readonly OfferedAction[] {

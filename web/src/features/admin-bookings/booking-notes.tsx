@@ -18,7 +18,7 @@ export function BookingNotes({ booking }: { booking: AdminBookingView }) {
   return (
     <Panel title="Notes">
       {notes.length === 0 ? (
-        <p>Nothing was written down yet.</p>
+        <p>There are no notes yet.{canChange && ' Add one below.'}</p>
       ) : (
         <ol data-slot="booking-notes">
           {notes.map(({ at, text }) => (

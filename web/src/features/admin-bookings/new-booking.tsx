@@ -80,7 +80,7 @@ function BookingForm({ tours }: { tours: readonly AdminTourView[] }) {
       <ErrorSummary errors={errors} />
       <div data-part="columns">
         <WhatAndWhen tours={tours} tour={tour} draft={draft} onChange={change} />
-        <Panel title="For whom">
+        <Panel title="Traveller">
           <ContactFields
             contact={draft.contact}
             onChange={(contact) => {

@@ -53,15 +53,15 @@ export const questions: Readonly<Record<SimpleAction, Question>> = {
     failed: 'Failed to decline booking. Please try again.',
   },
   'end-links': {
-    title: (reference) => `End the mailed links of ${reference}?`,
-    confirmLabel: 'End links',
-    busyLabel: 'Ending...',
+    title: (reference) => `Disable the links in e-mails about ${reference}?`,
+    confirmLabel: 'Disable links',
+    busyLabel: 'Disabling...',
     isGrave: true,
     hasReason: false,
     remark: () =>
       'The links in all e-mails of this booking stop working, and browsers that opened it are asked again. The next e-mail has a new link. The traveller gets no e-mail about this, and can have the new link mailed under “Lost your reference?” on the page Manage booking.',
-    done: 'Mailed links ended',
-    failed: 'Failed to end the links. Please try again.',
+    done: 'Links in e-mails disabled',
+    failed: 'Failed to disable the links. Please try again.',
   },
 };
 

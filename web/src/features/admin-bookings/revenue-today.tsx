@@ -17,7 +17,7 @@ export function RevenueToday() {
     <section data-slot="revenue-today" className="on-ink" aria-labelledby="revenue-today">
       <h2 id="revenue-today">Total Revenue Today</h2>
       <p data-part="past">
-        <Link to={`/admin/revenue?day=${today}`}>How it came about</Link>
+        <Link to={`/admin/revenue?day=${today}`}>Details of this revenue</Link>
       </p>
       {figures === undefined ? <p>{isError ? 'Not known' : '…'}</p> : <Figures all={figures} />}
     </section>

@@ -16,7 +16,8 @@ export function erasedWords({ bookings, messages, addresses }: ErasureView): str
   return `The person is erased from ${counted(bookings, 'booking')} and ${counted(messages, 'message')}${more}.`;
 }
 
-/** How long data is kept before it is erased automatically. */
-export function periodWords(months: number): string {
-  return months === 0 ? 'until they are erased here' : `for ${counted(months, 'month')}`;
+/** How long data is kept, in sentences; 0 months: it is not erased automatically. */
+export function keptWords(what: string, months: number, since: string): string {
+  if (months === 0) return `${what} is kept until you erase it here.`;
+  return `${what} is kept for ${counted(months, 'month')} after ${since}. Then it is erased automatically.`;
 }

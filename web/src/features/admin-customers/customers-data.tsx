@@ -24,8 +24,8 @@ export function CustomersData() {
   return (
     <ConsolePage title="Customers’ data">
       <p>
-        Somebody may ask what is held about them, and that it be erased. Look their e-mail address
-        up; that you handed data out or erased it is noted in the history, without the address.
+        A person may ask for their data or for its erasure. Enter their e-mail address. The history
+        records if you hand out or erase data, but not the address.
       </p>
       <LookUp
         onFound={(next) => {

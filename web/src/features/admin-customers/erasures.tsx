@@ -3,7 +3,7 @@ import { NotLoaded } from '../../shared/console/not-loaded.tsx';
 import { Panel } from '../../shared/console/panel.tsx';
 import { formatMoment } from '../../shared/dates/format-date.ts';
 import { useGetErasuresQuery } from './admin-customers-api.ts';
-import { counted, periodWords } from './customer-words.ts';
+import { counted, keptWords } from './customer-words.ts';
 
 /** When people were erased, and by whom. It is no longer known who the erased people were. */
 export function Erasures() {
@@ -16,9 +16,8 @@ export function Erasures() {
       {data !== undefined && (
         <>
           <p>
-            Who booked is known {periodWords(data.bookingDataMonths)} after the departure, who wrote{' '}
-            {periodWords(data.contactDataMonths)} after the message; then they are erased
-            automatically.
+            {keptWords('Data of travellers', data.bookingDataMonths, 'the departure')}{' '}
+            {keptWords('Data of people who wrote', data.contactDataMonths, 'the message')}
           </p>
           {data.awaitsScavenge && data.items.length > 0 && (
             <p>
@@ -27,7 +26,7 @@ export function Erasures() {
             </p>
           )}
           {data.items.length === 0 ? (
-            <p>Nobody was erased yet.</p>
+            <p>No personal data has been erased yet.</p>
           ) : (
             <ul data-slot="erasures" aria-label="Erasures">
               {data.items.map((each) => (

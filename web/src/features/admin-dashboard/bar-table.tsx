@@ -11,7 +11,7 @@ export type BarRow = {
 
 export type BarTableProps = {
   caption: string;
-  /** The head of the first column: "Days ahead". */
+  /** The head of the first column: "Days before the tour". */
   head: string;
   /** What is counted: "Bookings". */
   counted: string;
@@ -34,7 +34,7 @@ export function BarTable({ caption, head, counted, rows, children }: BarTablePro
   const width = (share: number) => `${String(largest === 0 ? 0 : (share / largest) * 100)}%`;
   return (
     <table data-slot="bar-table">
-      <caption>{caption}; the line marks the share before</caption>
+      <caption>{caption}. The line shows the share in the period before.</caption>
       <thead>
         <tr>
           <th scope="col">{head}</th>

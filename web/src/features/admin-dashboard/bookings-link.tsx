@@ -8,16 +8,25 @@ export type BookingsLinkProps = {
   only?: Pick<BookingFilter, 'status' | 'currency'>;
   /** What the figure is: "gross in USD". */
   label: string;
+  /** Whether the link shows words that already say where it leads, not a figure. */
+  isInWords?: boolean;
   children: string;
 };
 
-/** A figure that links to the bookings it counts. */
-export function BookingsLink({ days, only, label, children }: BookingsLinkProps) {
+/** A link from a figure to the bookings it counts. */
+export function BookingsLink({
+  days,
+  only,
+  label,
+  isInWords = false,
+  children,
+}: BookingsLinkProps) {
   const filter = { tab: 'all', createdFrom: days.from, createdTo: days.to, ...only };
+  const name = `${children} ${label}`;
   return (
     <Link
       to={`/admin/bookings?${new URLSearchParams(filter).toString()}`}
-      aria-label={`${children} ${label}: show the bookings`}
+      aria-label={isInWords ? name : `${name}: show the bookings`}
     >
       {children}
     </Link>

@@ -18,7 +18,7 @@ const causeWords: Readonly<Record<CancellationCause, string>> = {
   traveller: 'Traveller',
   operator: 'Us',
   declined: 'Us, request declined',
-  departure: 'Us, departure called off',
+  departure: 'Us, departure cancelled',
 };
 
 /** Who cancelled, and how many cancelled in time to pay nothing. */
@@ -38,7 +38,7 @@ export function Cancellations({ totals, before, days }: CancellationsProps) {
       />
       <p>
         {count === 0 ? (
-          'No booking of these days is cancelled.'
+          'No bookings made in this period were cancelled.'
         ) : (
           <>
             {`Free of charge: ${free.toLocaleString('en-US')} of `}

@@ -75,6 +75,7 @@ export function ColumnChart(props: ChartProps) {
             days={column}
             only={currency === undefined ? {} : { currency }}
             label={`of ${column.label}`}
+            isInWords
           >
             Show the bookings
           </BookingsLink>

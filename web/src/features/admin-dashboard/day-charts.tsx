@@ -20,7 +20,7 @@ export function DayCharts({ days, currencies }: DayChartsProps) {
       <ChartPanel
         title={`Bookings by ${per}`}
         per={per}
-        parts={['Take place', 'Cancelled']}
+        parts={['Not cancelled', 'Cancelled']}
         total="Made"
         columns={stretches.map(bookingsColumn)}
         format={(count) => count.toLocaleString('en-US')}

@@ -54,7 +54,7 @@ function Counts({ totals, before, days }: CountsProps) {
         {cancellations.share === null ? '–' : shareWords(cancellations.share)}
       </Figure>
       <Figure
-        name="Days ahead, on average"
+        name="Average days before the tour"
         change={
           before.leadTime.meanDays !== null && `${meanWords(before.leadTime.meanDays)} before`
         }

@@ -9,8 +9,8 @@ export function LeadTimes({ leadTime, before }: LeadTimesProps) {
   return (
     <Panel title="How far ahead people book">
       <BarTable
-        caption="Days from booking to travelling, as first booked"
-        head="Days ahead"
+        caption="Days between making the booking and the first chosen date"
+        head="Days before the tour"
         counted="Bookings"
         rows={leadTime.stretches.map((stretch, index) => ({
           name: stretchWords(stretch),

@@ -48,7 +48,7 @@ export function PeriodControl({ days, preset }: PeriodControlProps) {
       <form
         noValidate
         data-print="never"
-        aria-label="Your own days"
+        aria-label="Choose your own period"
         onSubmit={(event) => {
           event.preventDefault();
           show();

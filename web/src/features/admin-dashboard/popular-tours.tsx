@@ -19,7 +19,7 @@ export function PopularTours({ popularity }: { popularity: PopularityView }) {
   return (
     <Panel title="Most popular tours now">
       <p>
-        {`In the order visitors see them: ${weightWords.join(', ')}, and half of that for every ${String(halfLifeDays)} days since.`}
+        {`In the order visitors see them: ${weightWords.join(', ')}. The points of each halve every ${String(halfLifeDays)} days.`}
       </p>
       {tours.length === 0 ? (
         <p>Nobody has looked at a tour yet.</p>

@@ -3,13 +3,13 @@ import type { DashboardDayView, DashboardMoneyView } from '@contracts/dashboard/
 import dayjs from 'dayjs';
 import { formatDate, formatMonth, formatShortDay } from '../../shared/dates/format-date.ts';
 
-/** One column of a chart: a day, or a week or a month where there are too many days. */
+/** One column of a chart: a day. If there are too many days, a column is a week or a month. */
 export interface Stretch {
   readonly from: string;
   readonly to: string;
   /** `Sat 28 Nov`, `Nov 23 – Nov 29, 2026`, `November 2026` */
   readonly label: string;
-  /** Used where there is little room: `28 Nov`, `Nov 2026`. */
+  /** The label for narrow places: `28 Nov`, `Nov 2026`. */
   readonly shortLabel: string;
   readonly bookings: number;
   readonly cancelled: number;
@@ -18,7 +18,7 @@ export interface Stretch {
 
 export type StretchKind = 'day' | 'week' | 'month';
 
-/** More columns than the days of a quarter are too narrow to tell apart. */
+/** The most daily columns: the days of a quarter. With more columns, each one is too narrow to see. */
 const daysApartMax = 92;
 const weeksApartMax = 54 * 7;
 
@@ -27,7 +27,7 @@ export function kindOf(days: number): StretchKind {
   return days <= weeksApartMax ? 'week' : 'month';
 }
 
-/** Groups the days into columns. The first and last week or month are cut to the period. */
+/** Groups the days into columns. The first and the last column have only days of the period. */
 export function stretchesOf(days: readonly DashboardDayView[]): readonly Stretch[] {
   const kind = kindOf(days.length);
   const together = new Map<string, DashboardDayView[]>();
@@ -84,7 +84,7 @@ function plus(one: DashboardMoneyView, other: DashboardMoneyView): DashboardMone
   };
 }
 
-/** Amounts have at most cents, so this rounds away the error of binary fractions. */
+/** Adds two amounts and rounds the sum to cents. This removes the error of binary fractions. */
 function sumOfMoney(one: number, other: number): number {
   return Math.round((one + other) * 100) / 100;
 }

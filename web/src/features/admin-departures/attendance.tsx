@@ -71,7 +71,7 @@ function Expected({ booking, isBusy, onNote, onCount }: WayProps) {
         {isBusy ? 'Noting...' : words}
       </Button>
       {guests > 1 && (
-        <Button kind="quiet" aria-label={`Some are here: ${name}`} onClick={onCount}>
+        <Button kind="quiet" aria-label={`Check in some: ${name}`} onClick={onCount}>
           Some
         </Button>
       )}
@@ -94,12 +94,14 @@ function Here({ booking, isBusy, onNote, onCount }: WayProps) {
   return (
     <>
       <p role="status">
-        {guests === 1 ? 'Here' : `${String(attendance.checkedIn)} of ${String(guests)} here`}
+        {guests === 1
+          ? 'Checked in'
+          : `${String(attendance.checkedIn)} of ${String(guests)} checked in`}
       </p>
       {guests > 1 && (
         <Button
           kind="quiet"
-          aria-label={`Change how many are here: ${nameOf(booking)}`}
+          aria-label={`Change how many are checked in: ${nameOf(booking)}`}
           onClick={onCount}
         >
           Change
@@ -149,7 +151,7 @@ function HowMany({ booking, onClose }: { booking: AdminBookingView; onClose: () 
     <FormDialog
       isOpen
       onClose={onClose}
-      title={`How many are here? ${nameOf(booking)}`}
+      title={`How many are checked in? ${nameOf(booking)}`}
       submitLabel={`Check in ${guestsWords(count)}`}
       busyLabel="Noting..."
       isBusy={isBusy}
@@ -159,7 +161,7 @@ function HowMany({ booking, onClose }: { booking: AdminBookingView; onClose: () 
         return [];
       }}
     >
-      <Counter label="Guests here" value={count} min={1} max={guests} onChange={setCount} />
+      <Counter label="Guests checked in" value={count} min={1} max={guests} onChange={setCount} />
       {fault !== undefined && (
         <p data-slot="field-error" role="alert">
           {fault}

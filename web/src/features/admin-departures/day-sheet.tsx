@@ -135,13 +135,14 @@ function useWays(sheet: DaySheetView | undefined) {
   });
   const isOffered = canChange && sheet !== undefined;
   const isOn = isOffered && sheet.disruption === undefined;
-  const closing = sheet?.isClosed === true ? wayTo('reopen', 'Reopen') : wayTo('close', 'Close');
-  const note = wayTo('note', 'Note');
+  const closing =
+    sheet?.isClosed === true ? wayTo('reopen', 'Reopen') : wayTo('close', 'Close for bookings');
+  const note = wayTo('note', sheet?.note === undefined ? 'Add note' : 'Edit note');
   // While its bookings are being cancelled or moved, it stays closed.
   const isClosable = isOffered && sheet.disruption?.state !== 'running';
   const ways = [
     ...(isClosable ? [closing] : []),
-    ...(isOffered ? [wayTo('capacity', 'Capacity'), note] : []),
+    ...(isOffered ? [wayTo('capacity', 'Change capacity'), note] : []),
   ];
   const graveWays = isOn
     ? [wayTo('move', 'Move the whole departure'), wayTo('cancel', 'Cancel the whole departure')]
@@ -203,7 +204,11 @@ function GuestLists({ sheet }: { sheet: DaySheetView }) {
     <div data-slot="guest-lists" data-print="never">
       <Tabs
         label="Bookings"
-        tabs={[tab('everybody', 'Everybody'), tab('to-come', 'To come'), tab('to-pay', 'To pay')]}
+        tabs={[
+          tab('everybody', 'Everybody'),
+          tab('to-come', 'Not checked in'),
+          tab('to-pay', 'To pay'),
+        ]}
         chosen={shown}
         onChoose={setShown}
       >

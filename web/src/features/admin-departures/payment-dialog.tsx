@@ -25,8 +25,8 @@ const methodWords: Readonly<Record<PaymentMethod, string>> = {
 };
 
 const words = {
-  collections: { title: 'Collect from', submit: 'Note as collected', done: 'Collected' },
-  refunds: { title: 'Refund', submit: 'Note as refunded', done: 'Refunded' },
+  collections: { title: 'Record a payment from', submit: 'Record the payment', done: 'Collected' },
+  refunds: { title: 'Refund', submit: 'Record the refund', done: 'Refunded' },
 } as const;
 
 const amountId = 'payment-amount';

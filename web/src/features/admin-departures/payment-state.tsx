@@ -83,12 +83,12 @@ function PaymentButtons({ booking, onAsk }: PaymentButtonsProps) {
       {booking.status !== 'cancelled' && (
         <Button
           kind={booking.payments.due > 0 ? 'ink' : 'quiet'}
-          aria-label={`Collect: ${name}`}
+          aria-label={`Record payment: ${name}`}
           onClick={() => {
             onAsk('collections');
           }}
         >
-          Collect
+          Record payment
         </Button>
       )}
       {takenOf(booking).some(({ collected, refunded }) => collected > refunded) && (

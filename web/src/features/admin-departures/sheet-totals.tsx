@@ -3,7 +3,7 @@ import { Money } from '../../shared/console/money.tsx';
 import { leftWords, seatsWords, travellersWords } from './departure-words.ts';
 import './sheet-totals.css';
 
-/** What staff need first: how many are here, which categories they are, and what is to be collected. */
+/** What staff need first: how many are checked in, which categories they are, and what is to be collected. */
 export function SheetTotals({ sheet }: { sheet: DaySheetView }) {
   const { totals, capacity, closureReason, isClosed } = sheet;
   const { guests, byCategory, checkedIn, noShow, money } = totals;
@@ -11,7 +11,7 @@ export function SheetTotals({ sheet }: { sheet: DaySheetView }) {
   return (
     <section data-slot="sheet-totals" aria-label="Totals">
       <div>
-        <h2>Here</h2>
+        <h2>Checked in</h2>
         <p>
           <strong>
             {checkedIn} of {guests}

@@ -20,7 +20,7 @@ const kindWords: Readonly<Record<AuditKind, string>> = {
   account: 'Accounts',
   notification: 'E-mails',
   customer: 'Customers’ data',
-  'bulk-act': 'Clean-ups',
+  'bulk-act': 'Bulk cancellations',
 };
 
 export type AuditFiltersProps = {
@@ -52,7 +52,7 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
       </Button>
       <div id={fieldsId} data-part="fields">
         <PersonField filter={filter} onChange={onChange} />
-        <Field label="Kind">
+        <Field label="Type">
           <SelectInput
             value={filter.kind ?? ''}
             onChange={({ currentTarget: { value } }) => {
@@ -135,7 +135,7 @@ function PersonField({ filter, onChange }: AuditFiltersProps) {
 const others: ReadonlyMap<string, string> = new Map([
   ['customer', 'Travellers'],
   ['system', 'The system'],
-  ['import', 'An import'],
+  ['import', 'Import of tours'],
 ]);
 
 /** Chooses a tour with its departures. In the filter it is a subject, like any other. */
@@ -190,7 +190,7 @@ function SubjectField({ filter, onChange }: AuditFiltersProps) {
     };
   }, [typed]);
   return (
-    <Field label="Subject">
+    <Field label="Reference or tour">
       <TextInput
         type="search"
         placeholder="ZBL-74100680"

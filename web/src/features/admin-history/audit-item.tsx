@@ -59,7 +59,7 @@ export function AuditItem({ row, isFirst, isUnfolded, onFold }: AuditItemProps) 
                 aria-controls={stepsId}
                 onClick={onFold}
               >
-                {steps.length} steps
+                {`${isUnfolded ? 'Hide' : 'Show'} ${String(steps.length)} steps`}
               </button>
             )}
           </p>
@@ -95,8 +95,8 @@ function WayThere({ entry: { at, subject } }: { entry: AuditEntryView }) {
   const path = pastPath(subject, at);
   if (path === undefined) return null;
   return (
-    <Link to={path} aria-label={`${subject.title} as it was then`}>
-      As it was then
+    <Link to={path} aria-label={`Show the state at that time: ${subject.title}`}>
+      Show the state at that time
     </Link>
   );
 }

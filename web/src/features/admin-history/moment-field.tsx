@@ -9,7 +9,10 @@ export type MomentFieldProps = {
   onChange: (asOf: string) => void;
 };
 
-/** A field for any date and time. It shows what was true at the end of that minute. */
+/**
+ * A field for any past date and time. The page then shows what was true at the end of that minute, or now if
+ * the minute has not ended.
+ */
 export function MomentField({ asOf, onChange }: MomentFieldProps) {
   const [typed, setTyped] = useState<string>();
   const [fault, setFault] = useState<string>();

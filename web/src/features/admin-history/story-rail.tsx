@@ -74,7 +74,7 @@ function WayThere({ entry: { at }, path }: { entry: AuditEntryView; path: string
   return (
     <p data-part="way">
       <Link to={`${path}${pastSearch(params, at)}`} replace={asOf !== undefined} preventScrollReset>
-        As it was then
+        Show the state at that time
       </Link>
     </p>
   );

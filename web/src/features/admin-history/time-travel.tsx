@@ -44,7 +44,7 @@ export function TimeTravel({ what, moments, isCutOff = false, children }: TimeTr
             setIsOpened(true);
           }}
         >
-          Look back in time
+          Show an earlier state
         </Button>
       </p>
     );

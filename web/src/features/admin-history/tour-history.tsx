@@ -15,7 +15,7 @@ export function TourHistory({ id, actions }: TourHistoryProps) {
   return (
     <>
       <p>
-        <Link to={`/admin/tours/${id}/history`}>Look back in time</Link>
+        <Link to={`/admin/tours/${id}/history`}>Show an earlier state</Link>
       </p>
       <TourStory id={id} actions={actions} isPastElsewhere />
     </>

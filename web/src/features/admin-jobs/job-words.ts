@@ -10,14 +10,14 @@ export const jobWords: Readonly<Record<JobName, { title: string; use: string }>>
   },
   'remind-travellers': {
     title: 'Remind travellers',
-    use: 'Once a day: sends an e-mail to every traveller whose confirmed trip is tomorrow.',
+    use: 'Once a day: sends a reminder to travellers whose confirmed tour is tomorrow, but not to those who booked, were confirmed or moved after the reminder time.',
   },
   'send-departures-digest': {
-    title: 'Send the evening digest',
-    use: 'Once a day: sends you an e-mail with the departures of the next day.',
+    title: 'Send the evening list of departures',
+    use: 'Once a day: sends the departures of the next day to the operator’s e-mail address, if guests are booked on that day.',
   },
   'release-loose-reservations': {
-    title: 'Release forgotten seats',
+    title: 'Release seats of unfinished bookings',
     use: 'Every 30 seconds: frees seats that were reserved for a booking that was never completed.',
   },
   'record-tour-views': {
@@ -26,35 +26,35 @@ export const jobWords: Readonly<Record<JobName, { title: string; use: string }>>
   },
   'check-log': {
     title: 'Check the log',
-    use: 'Once a day: reads the whole log and makes the anchor of the day.',
+    use: 'Once a day: checks the whole log and saves today’s fingerprint of it (the anchor).',
   },
   'archive-log-mark': {
-    title: 'Copy the mark of the log',
-    use: 'Every hour: records in the archive how long the log is, so that a log that lost its end is detected.',
+    title: 'Record the length of the log',
+    use: 'Every hour: records in the archive how long the log is, so that we notice if its newest entries are lost.',
   },
   'make-backup': {
     title: 'Make a backup',
-    use: 'Every night, if BACKUP_DIR is set: copies all data that cannot be rebuilt into a directory named after the day, and removes the oldest copy.',
+    use: 'Every night, if BACKUP_DIR is set: copies all data that cannot be rebuilt into a directory named after the day, and keeps the newest copies: 14, or the number in BACKUPS_KEPT.',
   },
   'check-backup': {
     title: 'Check the age of the last backup',
     use: 'Every hour: fails when the last backup is more than 26 hours old.',
   },
   'check-engines': {
-    title: 'Check how the engines are set',
-    use: 'Every minute, where the product runs on several servers: checks that no engine can lose data and that all clocks agree.',
+    title: 'Check the database settings',
+    use: 'Every minute, where the product runs on several servers: checks that no database can lose data and that all clocks agree.',
   },
   'drop-unused-sessions': {
     title: 'Remove unused sessions',
     use: 'Every ten minutes: removes sessions that were not used for half an hour.',
   },
   'forget-booking-origins': {
-    title: 'Forget where bookings came from',
-    use: 'Every night: removes the networks of bookings that are older than 14 days.',
+    title: 'Delete the networks of bookings',
+    use: 'Every night: deletes which network a booking came from, 14 days after it was made.',
   },
   'erase-past-customers': {
     title: 'Erase expired customer data',
-    use: 'Every night: erases customers whose data was kept for as long as it may be, and continues erasures that were interrupted.',
+    use: 'Every night: erases customers whose retention period has ended, and continues erasures that were interrupted.',
   },
 };
 

@@ -21,7 +21,7 @@ export function Jobs() {
   });
   return (
     <ConsolePage title="Background jobs">
-      <p>Scheduled tasks. A failed job is tried again, and a missed one is caught up.</p>
+      <p>Scheduled tasks. A failed job is tried again, and a missed job is run later.</p>
       <OfflineNotice asOf={fulfilledTimeStamp} />
       {data === undefined && (
         <NotLoaded {...{ isError, refetch }} what="the jobs" rows={7} rowHeight="6rem" />
@@ -65,7 +65,7 @@ function JobList({ jobs, onRun }: { jobs: readonly JobView[]; onRun: () => void 
 
 function summaryOf(attention: readonly JobView[]): string {
   const [first] = attention;
-  if (first === undefined) return 'All jobs run as they should.';
+  if (first === undefined) return 'No job failed or is late.';
   return attention.length === 1
     ? `One job needs a look: ${jobWords[first.name].title}.`
     : `${String(attention.length)} jobs need a look.`;

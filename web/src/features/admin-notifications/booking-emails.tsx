@@ -5,7 +5,7 @@ import { Link } from '../../shared/ui/link.tsx';
 import { useGetNotificationsOfBookingQuery } from './admin-notifications-api.ts';
 import './booking-emails.css';
 import { KeptHere } from './kept-here.tsx';
-import { statusTones, titleOf } from './notification-words.ts';
+import { statusNames, statusTones, titleOf } from './notification-words.ts';
 
 /** The e-mails about one booking with their status. Each links to the message. */
 export function BookingEmails({ bookingNumber }: { bookingNumber: number }) {
@@ -26,7 +26,7 @@ export function BookingEmails({ bookingNumber }: { bookingNumber: number }) {
         {items.map((email) => (
           <li key={email.id}>
             <Link to={`/admin/notifications?open=${email.id}`}>{titleOf(email)}</Link>
-            <Badge tone={statusTones[email.status]}>{email.status}</Badge>
+            <Badge tone={statusTones[email.status]}>{statusNames[email.status]}</Badge>
             <time dateTime={email.updatedAt}>{formatMoment(email.updatedAt)}</time>
           </li>
         ))}

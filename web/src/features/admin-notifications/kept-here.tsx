@@ -2,8 +2,8 @@
 export function KeptHere() {
   return (
     <p>
-      No mail server is set up: these e-mails reached nobody and are kept here as they would arrive.
-      Set <code>SMTP_URL</code> to send them.
+      No mail server is set up, so these e-mails were not delivered. You can read them here. To send
+      e-mails, set <code>SMTP_URL</code>.
     </p>
   );
 }

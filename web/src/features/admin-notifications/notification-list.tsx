@@ -2,7 +2,7 @@ import type { NotificationItem } from '@contracts/notification/notification-view
 import { Link } from '../../shared/ui/link.tsx';
 import { formatMoment } from '../../shared/dates/format-date.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
-import { statusTones, titleOf } from './notification-words.ts';
+import { statusNames, statusTones, titleOf } from './notification-words.ts';
 
 export type NotificationListProps = {
   items: readonly NotificationItem[];
@@ -24,7 +24,7 @@ export function NotificationList({ items, openId, addressOf }: NotificationListP
           >
             <span data-part="title">{titleOf(item)}</span>
             {item.reference !== undefined && <code>{item.reference}</code>}
-            <Badge tone={statusTones[item.status]}>{item.status}</Badge>
+            <Badge tone={statusTones[item.status]}>{statusNames[item.status]}</Badge>
             <time dateTime={item.updatedAt}>{formatMoment(item.updatedAt)}</time>
           </Link>
         </li>

@@ -17,6 +17,7 @@ import {
   canRetry,
   fateOf,
   reasonInWords,
+  statusNames,
   statusTones,
   titleOf,
 } from './notification-words.ts';
@@ -45,7 +46,7 @@ function Fate({ notification }: { notification: NotificationView }) {
   return (
     <section aria-label="What happened to it">
       <p>
-        <Badge tone={statusTones[status]}>{status}</Badge> {fateOf(notification)}
+        <Badge tone={statusTones[status]}>{statusNames[status]}</Badge> {fateOf(notification)}
         {nextAttemptAt !== undefined && ` Tried next from ${formatMoment(nextAttemptAt)}.`}
       </p>
       {attempts.length > 0 && (

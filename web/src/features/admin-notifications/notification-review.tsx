@@ -10,6 +10,7 @@ import { useGetNotificationsInfiniteQuery } from './admin-notifications-api.ts';
 import { KeptHere } from './kept-here.tsx';
 import { NotificationList } from './notification-list.tsx';
 import { NotificationMessage } from './notification-message.tsx';
+import { statusNames } from './notification-words.ts';
 import { StoppedNotice } from './stopped-notice.tsx';
 import './notification-review.css';
 
@@ -41,7 +42,9 @@ export function NotificationReview() {
             >
               <option value="">All</option>
               {statuses.map((each) => (
-                <option key={each}>{each}</option>
+                <option key={each} value={each}>
+                  {statusNames[each]}
+                </option>
               ))}
             </SelectInput>
           </Field>

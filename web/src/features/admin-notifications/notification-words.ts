@@ -15,6 +15,16 @@ export const statusTones: Readonly<Record<NotificationStatus, BadgeTone>> = {
   dismissed: 'plain',
 };
 
+/** The name of each status. */
+export const statusNames: Readonly<Record<NotificationStatus, string>> = {
+  queued: 'queued',
+  sending: 'sending',
+  sent: 'sent',
+  failed: 'failed',
+  unknown: 'perhaps sent',
+  dismissed: 'will not be sent',
+};
+
 /** What each status means for staff who have to decide. */
 const statusWords: Readonly<Record<NotificationStatus, string>> = {
   queued: 'Waits to be sent.',
@@ -45,7 +55,7 @@ const templateWords: Readonly<Record<NotificationItem['template'], string>> = {
 
 const recipientWords: Readonly<Record<NotificationItem['recipient'], string>> = {
   traveller: 'to the traveller',
-  operator: 'your copy',
+  operator: 'our copy',
   'former-traveller': 'to the former address',
 };
 

@@ -11,17 +11,18 @@ const words: Readonly<Record<string, Words>> = {
   'tour-listings': { title: 'Tours', use: 'What travellers browse, and the tours of the console' },
   departures: { title: 'Departures', use: 'Seats, capacity and closed days; the day sheets' },
   'booking-tabs': { title: 'Lists of bookings', use: 'The tabs and their counts' },
-  'booking-search': { title: 'Search of bookings', use: 'Names, e-mails, phones and references' },
-  'booking-history': { title: 'Histories of bookings', use: 'What happened to each booking' },
-  'booking-figures': { title: 'Figures of bookings', use: 'The dashboard' },
-  'tour-history': { title: 'Histories of tours', use: 'Who changed what of a tour' },
-  'account-history': { title: 'Histories of accounts', use: 'Sign-ins and permissions' },
+  'booking-search': { title: 'Booking search', use: 'Names, e-mails, phones and references' },
+  'booking-history': { title: 'Booking history', use: 'What happened to each booking' },
+  'booking-figures': { title: 'Booking figures', use: 'The dashboard' },
+  'tour-history': { title: 'Tour history', use: 'Who changed what of a tour' },
+  'account-history': { title: 'Account history', use: 'Sign-ins and permissions' },
   'audit-log': { title: 'Audit log', use: 'Everything that happened, in one list' },
   'daily-revenue': { title: 'Revenue by day', use: 'What the bookings of each day are worth' },
   popularity: { title: 'Popularity', use: 'The order of tours, and suggestions' },
   'open-reservations': { title: 'Seats held', use: 'Seats that wait for their booking' },
   'customer-records': { title: 'Customers’ data', use: 'What exports and erasures look for' },
   'erased-customers': { title: 'Erasures', use: 'Whose data was erased when, by number' },
+  'bulk-acts': { title: 'Bulk cancellations', use: 'Bookings cancelled together, and undone' },
   notifications: { title: 'E-mails', use: 'What was sent to whom, and whether it arrived' },
 };
 
@@ -40,7 +41,7 @@ export function standingsOf(model: ProjectionView): readonly Standing[] {
   const { isServing, progress, parked, stoppedBy } = model;
   const isBuilding = progress < 1 || !isServing;
   return [
-    isServing ? { word: 'Serving', tone: 'ok' } : { word: 'Not serving yet', tone: 'warn' },
+    isServing ? { word: 'In use', tone: 'ok' } : { word: 'Not in use yet', tone: 'warn' },
     ...(stoppedBy !== undefined ? [{ word: 'Build stopped', tone: 'error' } as const] : []),
     ...(isBuilding && stoppedBy === undefined
       ? [{ word: isServing ? 'Building beside' : 'Building', tone: 'warn' } as const]

@@ -42,7 +42,7 @@ export function ReadModels({ children }: { children?: ReactNode }) {
   return (
     <ConsolePage title="Read models">
       <p>
-        The screens read these. They are built from the event log, and can be rebuilt at any time.
+        The screens show this data. It is built from the event log, and can be rebuilt at any time.
       </p>
       <OfflineNotice asOf={fulfilledTimeStamp} />
       {children}

@@ -22,7 +22,7 @@ export function BulkActCard({ act, isNamed }: { act: BulkActView; isNamed: boole
     if (isNamed) card.current?.scrollIntoView({ block: 'center' });
   }, [isNamed]);
   const now = currentWork(act);
-  const title = `Clean-up of ${formatMoment(work.begunAt)}`;
+  const title = `Bulk cancellation of ${formatMoment(work.begunAt)}`;
   return (
     <li ref={card} data-slot="bulk-act" data-state={now.state} aria-label={title}>
       <h3>{title}</h3>
@@ -91,7 +91,7 @@ function BulkActButtons({ act }: { act: BulkActView }) {
         onClose={() => {
           setIsUndoing(false);
         }}
-        title="Undo this clean-up?"
+        title="Undo this bulk cancellation?"
         confirmLabel="Restore the bookings"
         isBusy={isLoading}
         onConfirm={async () => {

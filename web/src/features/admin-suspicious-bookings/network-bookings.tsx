@@ -155,7 +155,10 @@ function CancelSelected({ numbers, onBegun }: CancelSelectedProps) {
           const act = 'cancel-bookings';
           const { data, error } = await begin({ act, bookings: numbers, reason });
           if (data === undefined) {
-            return messageOf(error, 'The clean-up could not be begun. Please try again.');
+            return messageOf(
+              error,
+              'The bulk cancellation could not be started. Please try again.',
+            );
           }
           onBegun(data.id);
           return undefined;

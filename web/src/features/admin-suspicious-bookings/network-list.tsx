@@ -28,7 +28,7 @@ export function NetworkList({ networks, chosen, onChoose }: NetworkListProps) {
           >
             <strong>Network {shortNetwork(network)}</strong>
             <span>{counted(bookings)}</span>
-            <span>last {formatMoment(lastAt)}</span>
+            <span>Last activity: {formatMoment(lastAt)}</span>
             {limitsReached > 0 && (
               <Badge tone="warn">
                 {limitsReached === 1

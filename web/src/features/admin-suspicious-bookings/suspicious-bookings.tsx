@@ -33,10 +33,10 @@ export function SuspiciousBookings() {
   return (
     <ConsolePage title="Suspicious bookings">
       <p>
-        Where many bookings come from one network, one person or machine may have made them. Choose
-        a network, look at its bookings, and cancel those that are not real. Networks are shown
-        under code names and forgotten after 14 days. A hotel or a café also is one network: look at
-        the names first.
+        If many bookings come from one network, one person or program may have made them. Choose a
+        network, look at its bookings, and cancel those that are not real. All guests of a hotel or
+        café share one network, so look at the names first. Networks are shown under code names and
+        deleted after 14 days.
       </p>
       <div data-slot="suspicious-bookings">
         <Field label="Period">
@@ -70,8 +70,8 @@ export function SuspiciousBookings() {
             />
           </section>
         )}
-        <section aria-label="Clean-ups">
-          <h2>Clean-ups</h2>
+        <section aria-label="Bulk cancellations">
+          <h2>Bulk cancellations</h2>
           <CleanUps named={params.get('act') ?? undefined} />
         </section>
       </div>
@@ -109,11 +109,22 @@ function BookingsOf({ network, hours, onBegun }: BookingsOfProps) {
 function CleanUps({ named }: { named: string | undefined }) {
   const { data, isError, refetch } = useGetBulkActsQuery(undefined);
   if (data === undefined) {
-    return <NotLoaded {...{ isError, refetch }} what="the clean-ups" rows={2} rowHeight="6rem" />;
+    return (
+      <NotLoaded
+        {...{ isError, refetch }}
+        what="the bulk cancellations"
+        rows={2}
+        rowHeight="6rem"
+      />
+    );
   }
-  if (data.length === 0) return <EmptyState message="No bookings were cleaned up yet." />;
+  if (data.length === 0) {
+    return (
+      <EmptyState message="No bookings have been cancelled here yet. Choose a network above to start." />
+    );
+  }
   return (
-    <ul data-slot="bulk-acts" aria-label="Clean-ups">
+    <ul data-slot="bulk-acts" aria-label="Bulk cancellations">
       {data.map((act) => (
         <BulkActCard key={act.id} act={act} isNamed={act.id === named} />
       ))}

@@ -36,7 +36,9 @@ export function ClosedDates({ tour }: ClosedDatesProps) {
         effect at once, even if you do not save the form.
       </p>
       {departures === undefined && <NotLoaded {...{ isError, refetch }} what="the days" rows={2} />}
-      {departures?.length === 0 && <p>Every day is as the schedule above has it.</p>}
+      {departures?.length === 0 && (
+        <p>No day is closed or has its own number of seats. All days follow the schedule above.</p>
+      )}
       {departures !== undefined && departures.length > 0 && (
         <ul data-slot="closed-dates" aria-label="Closed dates">
           {departures.map((departure) => (
@@ -95,7 +97,7 @@ function CloseADay({ tour }: ClosedDatesProps) {
     <div data-slot="close-a-day">
       <DateField
         label="Close a day"
-        hint="All its start times. One alone is closed on its day sheet."
+        hint="Closes all start times of the day. To close one, open its day sheet."
         error={date !== '' && times.length === 0 ? 'The tour does not run on this day.' : undefined}
         value={date}
         min={today}

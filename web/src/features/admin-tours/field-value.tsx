@@ -11,7 +11,7 @@ export type FieldValueProps<Name extends keyof TourFields> = {
 /** The value of a field as lines of text, or as small pictures. */
 export function FieldValue<Name extends keyof TourFields>({ field, value }: FieldValueProps<Name>) {
   const lines = valueLines(field, value);
-  if (lines.length === 0) return <span data-slot="field-value">Nothing</span>;
+  if (lines.length === 0) return <span data-slot="field-value">None</span>;
   return (
     <span data-slot="field-value" data-pictures={field === 'images' || undefined}>
       {lines.map((line, index) =>

@@ -83,7 +83,7 @@ function Schedule(props: FormProps) {
         <NumberPart
           {...props}
           name="bookingCutoffHours"
-          hint="How long before the start the last booking is taken; 0 until it leaves."
+          hint="How many hours before the start booking ends. 0 means bookings are accepted until the start."
         />
       </div>
       <PickupTimesEditor {...editorOf(props, 'pickupTimes')} />
@@ -139,7 +139,7 @@ function MeetingPoint(props: FormProps) {
         {...props}
         name="meetingPointLink"
         type="url"
-        hint="Where a map shows it, beginning with https://."
+        hint="A link to the place on a map. It begins with https://."
         maxLength={tourLimits.urlLengthMax}
       />
     </>

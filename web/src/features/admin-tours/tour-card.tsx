@@ -43,8 +43,8 @@ export function TourCard({ tour, onDelete }: TourCardProps) {
           {canChange ? 'Edit' : 'Open'}
         </LinkButton>
         {tour.isActive && (
-          <LinkButton kind="quiet" to={`/tour/${id}`} aria-label={`See ${title} on the site`}>
-            On the site
+          <LinkButton kind="quiet" to={`/tour/${id}`} aria-label={`View on the site: ${title}`}>
+            View on the site
           </LinkButton>
         )}
         {canChange && (

@@ -4,17 +4,21 @@ import { tourFieldNames } from './tour-draft.ts';
 
 export type Side = 'theirs' | 'yours';
 
-/** A field that differs between the version saved by another person and the form. */
+/** A field whose value in the form differs from the value that another person saved. */
 export interface Difference {
   readonly field: keyof TourFields;
-  /** Who changed it since the common version. */
+  /** Who changed the field after the common version. */
   readonly changedBy: Side | 'both';
 }
 
-/** Which version of each field is kept. Staff have to choose where both changed it. */
+/** The version to keep, for each field. Staff must choose it if both people changed the field. */
 export type Choices = Readonly<Partial<Record<keyof TourFields, Side>>>;
 
-/** @param base the tour before both changes */
+/**
+ * Returns the fields that differ, and who changed them.
+ *
+ * @param base The tour before both changes.
+ */
 export function differencesBetween(
   base: TourFields,
   theirs: TourFields,
@@ -29,7 +33,7 @@ export function differencesBetween(
     });
 }
 
-/** Chooses the changed version of each field that only one of them changed. */
+/** Chooses the changed version of each field that only one person changed. */
 export function plainChoices(differences: readonly Difference[]): Choices {
   return Object.fromEntries(
     differences.flatMap(({ field, changedBy }) =>
@@ -38,7 +42,7 @@ export function plainChoices(differences: readonly Difference[]): Choices {
   );
 }
 
-/** The version saved by another person, with the fields that were chosen from the form. */
+/** Returns the version that the other person saved, with the fields that staff chose from the form. */
 export function merged(theirs: TourFields, yours: TourFields, choices: Choices): TourFields {
   return Object.fromEntries(
     tourFieldNames.map((field) => [

@@ -3,10 +3,10 @@ import { FactList } from '../../shared/console/fact-list.tsx';
 import { FieldValue } from './field-value.tsx';
 import { fieldLabels, valueLines } from './tour-words.ts';
 
-/** The longest text that fits into one column, in characters. */
+/** The maximum length of a text in one column, in characters. A longer text gets its own row. */
 const shortMax = 32;
 
-/** The fields of a tour's form as text. */
+/** Shows the fields of a tour's form, with their values as text or pictures. */
 export function TourFacts({ tour }: { tour: TourFields }) {
   return (
     <FactList

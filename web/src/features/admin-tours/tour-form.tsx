@@ -94,7 +94,7 @@ function TourHead({ tour }: { tour: AdminTourView }) {
       <div data-part="buttons">
         {tour.isActive && !tour.isDeleted && (
           <LinkButton kind="quiet" to={`/tour/${tour.id}`}>
-            On the site
+            View on the site
           </LinkButton>
         )}
         {canChange && !tour.isDeleted && (

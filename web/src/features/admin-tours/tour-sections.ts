@@ -20,7 +20,7 @@ export const tourSections = [
   { id: 'story', title: 'Full Description', fields: ['fullDescription'] },
   {
     id: 'lists',
-    title: 'Highlights and packing',
+    title: 'Highlights, what is included, what to bring',
     fields: ['highlights', 'includes', 'excludes', 'whatToBring'],
   },
   { id: 'day', title: 'Itinerary', fields: ['itinerary'] },

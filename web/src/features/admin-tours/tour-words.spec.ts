@@ -20,7 +20,7 @@ describe('a tour in words', () => {
   it('shows its price on one line', () => {
     expect(pricingSummary(reefTour.pricingStructure)).toBe('By age, from $50');
     expect(pricingSummary(townTour.pricingStructure)).toBe('By group size, from $25');
-    expect(pricingSummary(seasonal)).toBe('By season, €40 outside of them');
+    expect(pricingSummary(seasonal)).toBe('By season, otherwise €40');
     expect(pricingSummary({ type: 'fixed', currency: 'USD', basePrice: 35.5 })).toBe(
       'Fixed, $35.50 a traveller',
     );

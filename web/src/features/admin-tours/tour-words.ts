@@ -70,7 +70,7 @@ export function pricingSummary(pricing: PricingStructureView): string {
     case 'group':
       return `By group size, from ${from}`;
     case 'seasonal':
-      return `By season, ${from} outside of them`;
+      return `By season, otherwise ${from}`;
   }
 }
 
@@ -94,7 +94,7 @@ function pricingLines(pricing: PricingStructureView): readonly string[] {
       ];
     case 'seasonal':
       return [
-        `By season: ${price(basePrice)} a traveller outside of them, in ${currency}`,
+        `By season, otherwise ${price(basePrice)} a traveller, in ${currency}`,
         ...seasonalRates.map(({ season, startDate, endDate, priceModifier, modifierType }) => {
           const more =
             modifierType === 'fixed' ? price(priceModifier) : `${String(priceModifier)} %`;

@@ -19,8 +19,8 @@ export function AnchorList() {
   return (
     <Panel title="Anchors">
       <p>
-        An anchor notes what the log was, sealed and kept apart from it. What was cut off the log or
-        taken out of it since then shows, because the anchor still knows it.
+        An anchor is a sealed fingerprint of the log, kept in another place. A check compares the
+        log with it and shows if entries were removed.
       </p>
       {data?.some(({ isGivenUp }) => isGivenUp) === true && (
         <p data-part="note">
@@ -32,7 +32,9 @@ export function AnchorList() {
         <NotLoaded {...{ isError, refetch }} what="the anchors" rows={3} rowHeight="3rem" />
       )}
       {data?.length === 0 && (
-        <p role="status">There is no anchor yet. The first is made soon after the start.</p>
+        <p role="status">
+          There is no anchor yet. The product makes the first one soon after it starts.
+        </p>
       )}
       {shown !== undefined && shown.length > 0 && (
         <ul data-slot="anchors" aria-label="Anchors">

@@ -6,24 +6,24 @@ export function Limits() {
     <Panel title="What a check cannot find">
       <ul data-slot="limits">
         <li>
-          <strong>What was cut off the end of the log since the last anchor.</strong> Up to a day of
-          it can go unnoticed.
+          <strong>Entries removed from the end since the last anchor.</strong> Up to a day of them
+          can go unnoticed.
         </li>
         <li>
-          <strong>The last anchors removed together with what they knew.</strong> A copy of the
-          archive, kept elsewhere, still has them.
+          <strong>Removal of both the newest entries and their anchors.</strong> A copy of the
+          archive, kept elsewhere, still has the anchors.
         </li>
         <li>
-          <strong>A log and anchors rewritten by somebody who has the secret key.</strong> The key
-          is the seal: keep it from people who can write the log.
+          <strong>A log and anchors rewritten by somebody who has the secret key.</strong> Do not
+          give the key to people who can write the log.
         </li>
         <li>
           <strong>Something untrue that was entered in the ordinary way.</strong> The log says who
-          entered what and when, not whether it was so.
+          entered what and when, not whether it was true.
         </li>
         <li>
-          <strong>Which stream vanished between two anchors.</strong> It finds that one did, between
-          which days, and how many events it had.
+          <strong>Which stream was removed between two anchors.</strong> A check finds only that one
+          was removed, between which days, and how many events it had.
         </li>
       </ul>
     </Panel>

@@ -29,9 +29,9 @@ export function Verification() {
   return (
     <ConsolePage title="Verification" actions={<Begin isRunning={isRunning} />}>
       <p>
-        Everything that ever happened is in the log, and each entry is chained to the one before it.
-        A check reads all of it and compares it with its anchors. That happens automatically once a
-        day.
+        Everything that ever happened is in the log, and each entry is linked to the one before it.
+        A check reads all of it and compares it with saved fingerprints of the log (anchors). That
+        happens automatically once a day.
       </p>
       <OfflineNotice asOf={fulfilledTimeStamp} />
       {data === undefined && (

@@ -31,7 +31,7 @@ export function FreeDays({ onChoose, ...rest }: FreeDaysProps) {
   return (
     <details ref={fold} data-slot="free-days">
       <summary ref={summary}>
-        <span>See which days are free</span>
+        <span>See which days have seats</span>
         <Glyph name="down" size={16} />
       </summary>
       <div ref={sheet} data-part="sheet">

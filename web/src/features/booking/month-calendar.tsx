@@ -87,7 +87,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
 
 type TurningProps = Pick<MonthCalendarProps, 'month' | 'onMonth' | 'days'> & { titleId: string };
 
-/** The name of the month, between the buttons for the month before and after. */
+/** The name of the month, between the buttons for the previous and the next month. */
 function Turning({ month, onMonth, days, titleId }: TurningProps) {
   const turn = (months: -1 | 1, label: string, isThere: boolean) => (
     <button
@@ -103,11 +103,11 @@ function Turning({ month, onMonth, days, titleId }: TurningProps) {
   );
   return (
     <div data-part="turning">
-      {turn(-1, 'Month before', month > monthOf(days.first))}
+      {turn(-1, 'Previous month', month > monthOf(days.first))}
       <p id={titleId} aria-live="polite">
         {formatMonth(month)}
       </p>
-      {turn(1, 'Month after', month < monthOf(days.last))}
+      {turn(1, 'Next month', month < monthOf(days.last))}
     </div>
   );
 }

@@ -100,7 +100,7 @@ function Inputs({ errors }: { errors: readonly MessageError[] }) {
         id={ids.message}
         label="Message"
         required
-        hint="The day, how many of you, and where you sleep, if you know."
+        hint="The day, how many of you, and where you will stay, if you know."
         error={errorOf('message')}
       >
         <TextArea name="message" maxLength={contactLimits.message} rows={6} />

@@ -98,7 +98,7 @@ function OwnSession({ session }: { session: OwnSessionView }) {
   return (
     <li>
       <div>
-        <strong>{device}</strong> {isThis && <Badge tone="ok">This one</Badge>}
+        <strong>{device}</strong> {isThis && <Badge tone="ok">This browser</Badge>}
         <p>Network {network}</p>
         <p>
           Since {formatMoment(openedAt)}. Last used {formatMoment(seenAt)}.

@@ -33,12 +33,12 @@ export function TotpPanel({ hasTotp, needsTotp, onDone }: TotpPanelProps) {
   };
   return (
     <Panel
-      title="Codes from an app"
+      title="Sign-in codes"
       beside={<Badge tone={hasTotp ? 'ok' : 'plain'}>{hasTotp ? 'On' : 'Off'}</Badge>}
     >
       <p>
-        With them, a password alone opens nothing: signing in also takes the six digits that an
-        authenticator app on your phone shows.
+        With codes, you need your password and a six-digit code from an authenticator app on your
+        phone to sign in.
       </p>
       {needsTotp && hasTotp && <p>Your role needs them, so they cannot be turned off.</p>}
       {shown !== null && 'codes' in shown && (

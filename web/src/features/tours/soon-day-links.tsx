@@ -9,7 +9,7 @@ import { type TourFilter, toursPath } from './tour-filter.ts';
 export function SoonDayLinks({ filter }: { filter: TourFilter }) {
   const { date: chosen, ...rest } = filter;
   return (
-    <ul data-slot="soon-days" aria-label="Days soon">
+    <ul data-slot="soon-days" aria-label="Next days">
       {soonDays(today()).map(({ name, date }) => (
         <li key={name}>
           <Link

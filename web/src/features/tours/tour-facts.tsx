@@ -20,7 +20,7 @@ export function TourFacts({ tour }: { tour: TourView }) {
         digits="short"
       />,
     ],
-    ['Book until', cutOff(tour.bookingCutoffHours)],
+    ['Book by', cutOff(tour.bookingCutoffHours)],
     ['Confirmed', tour.confirmation === 'instant' ? 'At once' : 'Once we have the seats'],
   ];
   return (
@@ -37,6 +37,6 @@ export function TourFacts({ tour }: { tour: TourView }) {
 
 function cutOff(hours: number): string {
   if (hours === 0) return 'The start';
-  if (hours > 24 && hours % 24 === 0) return `${String(hours / 24)} days before`;
-  return `${String(hours)} ${hours === 1 ? 'hour' : 'hours'} before`;
+  if (hours > 24 && hours % 24 === 0) return `${String(hours / 24)} days before the start`;
+  return `${String(hours)} ${hours === 1 ? 'hour' : 'hours'} before the start`;
 }

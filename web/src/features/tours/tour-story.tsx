@@ -89,8 +89,7 @@ function Day({ tour, startTime }: TourStoryProps) {
   return (
     <Part title="The day, hour by hour">
       <p data-part="note">
-        With a start at {from}. Boats go with the tide and roads have their own mind: times are a
-        guide.
+        With a start at {from}. Times are approximate: they depend on tide and traffic.
       </p>
       <TimeRail stops={dayPlan(tour.itinerary, from)} label={`The day with a start at ${from}`} />
     </Part>

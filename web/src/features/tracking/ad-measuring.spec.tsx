@@ -45,7 +45,7 @@ describe('ad measurement', () => {
       expect(warned).toHaveBeenCalledWith(expect.stringContaining('No conversion id'));
     });
     expect(screen.queryByText('May we measure our ads?')).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Measuring of ads' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Ad measurement' })).toBeNull();
     expect(tag()).toBeNull();
   });
 
@@ -92,7 +92,7 @@ describe('ad measurement', () => {
   it('can be declined later at the foot of every page', async () => {
     decide('accepted');
     site = openSite('/', measuringServer());
-    await site.user.click(await screen.findByRole('button', { name: 'Measuring of ads' }));
+    await site.user.click(await screen.findByRole('button', { name: 'Ad measurement' }));
     await site.user.click(await screen.findByRole('button', { name: 'Decline' }));
     expect(told().at(-1)).toEqual([
       'consent',

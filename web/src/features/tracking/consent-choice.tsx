@@ -9,7 +9,7 @@ export function ConsentChoice() {
         decide('undecided');
       }}
     >
-      Measuring of ads
+      Ad measurement
     </button>
   );
 }

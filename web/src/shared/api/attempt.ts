@@ -1,8 +1,9 @@
 import { newKey } from './new-key.ts';
 
 /**
- * A key, and the requests that were sent with it without a known outcome: one of them may have been carried
- * out. The API carries out a key once and answers every repeat with the stored result.
+ * An Idempotency-Key, and the requests that were sent with it and whose outcome is unknown. One of these
+ * requests may have been carried out. The API carries out one request for each key. It answers every repeat
+ * of that request with the stored result.
  */
 export interface Attempt<Input> {
   readonly key: string;
@@ -13,10 +14,10 @@ export interface Attempt<Input> {
 export type Attempts<Input> = readonly Attempt<Input>[];
 
 /**
- * Returns the attempt with which to send a request: the earlier one of the same request, or one with a new
- * key.
+ * Returns the attempt to send a request with: the earlier attempt of the same request, or else an attempt
+ * with a new key.
  *
- * @param isOneOnly Whether a changed request keeps the key too, so that only one of them is carried out.
+ * @param isOneOnly Whether a changed request also gets the earlier key, so that only one of them is carried out.
  */
 export function attemptFor<Input>(
   open: Attempts<Input>,
@@ -30,7 +31,7 @@ export function attemptFor<Input>(
   return { key, unanswered: [...without(unanswered, input), input] };
 }
 
-/** Returns the attempts with one more, or with the later state of one of them. */
+/** Returns the attempts with this one: it is added, or replaces the earlier one with the same key. */
 export function withAttempt<Input>(
   open: Attempts<Input>,
   attempt: Attempt<Input>,
@@ -38,24 +39,24 @@ export function withAttempt<Input>(
   return [...open.filter(({ key }) => key !== attempt.key), attempt];
 }
 
-/** Returns the attempts without a request, which was not carried out. */
+/** Returns the attempts without a request that the API refused and did not carry out. */
 export function afterRefusal<Input>(open: Attempts<Input>, input: Input): Attempts<Input> {
   return open
     .map(({ key, unanswered }) => ({ key, unanswered: without(unanswered, input) }))
     .filter(({ unanswered }) => unanswered.length > 0);
 }
 
-/** Whether the outcome of such a request is unknown. */
+/** Whether an equal request was sent and its outcome is unknown. */
 export function hasSent<Input>(open: Attempts<Input>, input: Input): boolean {
   return open.some(({ unanswered }) => unanswered.some((each) => isSame(each, input)));
 }
 
-/** Returns the other requests, of which one may have been carried out. */
+/** Returns the requests that differ from this one. */
 export function without<Input>(inputs: readonly Input[], input: Input): readonly Input[] {
   return inputs.filter((each) => !isSame(each, input));
 }
 
-/** One function of a form builds its requests, so equal requests have equal JSON. */
+/** Compares the JSON: one function builds all requests of a form, so equal requests have equal JSON. */
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

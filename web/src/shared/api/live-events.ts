@@ -2,7 +2,7 @@ import { type ChangedEvent, type LiveSubject, liveSubjects } from '@contracts/li
 
 /** The callbacks of a listener. */
 interface LiveEars {
-  /** Some of these subjects changed, or may have changed while there was no connection. */
+  /** These subjects changed, or may have changed while there was no connection. */
   readonly onChanged: (subjects: readonly LiveSubject[]) => void;
   /** A day has begun in Zanzibar. */
   readonly onDayChanged: () => void;
@@ -11,7 +11,7 @@ interface LiveEars {
   readonly onHearing: (isHeard: boolean) => void;
 }
 
-/** After a refused connection, the browser connects again after this time, in milliseconds. */
+/** After the server refused a connection, this module opens a new one after this time, in milliseconds. */
 const reopenMs = 5_000;
 
 /** Listens to live events. Returns a function that stops it. */
@@ -21,7 +21,7 @@ export function listenToChanges(ears: LiveEars): () => void {
   let reopening: ReturnType<typeof setTimeout> | undefined;
   const open = () => {
     source = new EventSource('/api/admin/events');
-    // Changes before the connection opened were missed, so everything may have changed.
+    // Events that were sent before the connection opened are missed, so every subject may have changed.
     source.addEventListener('open', () => {
       onHearing(true);
       onChanged(liveSubjects);
@@ -36,7 +36,7 @@ export function listenToChanges(ears: LiveEars): () => void {
     });
     source.addEventListener('error', () => {
       onHearing(false);
-      // The browser reconnects a broken connection, but not one that the server refused.
+      // The browser itself opens a broken connection again, but not one that the server refused.
       if (source.readyState === 2) reopening = setTimeout(open, reopenMs);
     });
   };

@@ -3,13 +3,14 @@ import { formatPrice } from '../ui/format-price.ts';
 
 /** The names of fields that differ from how people would say them. */
 const names: Readonly<Record<string, string>> = {
+  email: 'E-mail',
   isClosed: 'Closed',
   isDeleted: 'Deleted',
   isDisabled: 'Disabled',
   isCheckedIn: 'Checked in',
   isNoShow: 'Did not come',
   hasTotp: 'Sign-in codes',
-  secondFactor: 'Second factor',
+  secondFactor: 'Sign-in codes',
   bookings: 'Bookings concerned',
   dueAt: 'To be sent at',
   nextAttemptAt: 'Next attempt at',

@@ -10,18 +10,18 @@ const words: Readonly<Record<string, string>> = {
   PartyChanged: 'Travellers changed',
   GuestsCheckedIn: 'Guests checked in',
   BookingNoteAdded: 'Note added',
-  MailedLinksEnded: 'Links in earlier e-mails ended',
+  MailedLinksEnded: 'Links in earlier e-mails disabled',
   NoShowMarked: 'Noted that nobody came',
   NoShowUndone: 'No-show taken back',
   CheckInUndone: 'Check-in taken back',
   DisruptionProgressed: 'Bookings of the departure changed',
   DisruptionStopped: 'Changing the bookings was stopped',
   DisruptionResumed: 'Changing the bookings was resumed',
-  BulkActBegun: 'Clean-up of bookings begun',
-  BulkActProgressed: 'Clean-up went on',
-  BulkActStopped: 'Clean-up stopped',
-  BulkActResumed: 'Clean-up resumed',
-  BulkActUndoBegun: 'Undo of the clean-up begun',
+  BulkActBegun: 'Bulk cancellation begun',
+  BulkActProgressed: 'Bulk cancellation went on',
+  BulkActStopped: 'Bulk cancellation stopped',
+  BulkActResumed: 'Bulk cancellation resumed',
+  BulkActUndoBegun: 'Undo of the bulk cancellation begun',
   DepartureCapacitySet: 'Capacity of the departure set',
   DepartureNoteChanged: 'Note on the departure changed',
   NotificationQueued: 'E-mail waits to be sent',
@@ -60,8 +60,8 @@ export function entryWords({
 }
 
 const wordsInBulk: Readonly<Record<string, string>> = {
-  BookingCancelled: 'Cancelled by a clean-up, without an e-mail',
-  BookingRebooked: 'Restored by undoing a clean-up, without an e-mail',
+  BookingCancelled: 'Cancelled in bulk, without an e-mail',
+  BookingRebooked: 'Restored by undoing a bulk cancellation, without an e-mail',
 };
 
 /** Returns how an entry relates to its cause: it followed from the cause, or it undid it. */
@@ -78,7 +78,7 @@ export function actorWords({ kind, id, name }: HistoryEntryView['actor'], ownId:
     case 'system':
       return 'the system';
     case 'import':
-      return 'an import';
+      return 'an import of tours';
     default:
       return name ?? 'staff';
   }

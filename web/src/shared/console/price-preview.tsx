@@ -15,7 +15,11 @@ export function PricePreview({ quote, before }: PricePreviewProps) {
   return (
     <div data-slot="price-preview" aria-live="polite">
       {quote === undefined ? (
-        <p>Choose who travels.</p>
+        <p>
+          {before === undefined
+            ? 'Choose a tour, a date and the travellers to see the price.'
+            : 'Choose the travellers to see the price.'}
+        </p>
       ) : (
         <>
           <ul>

@@ -8,16 +8,17 @@ export interface Staff {
   readonly username: string;
   readonly email?: string;
   readonly role: StaffRole;
-  /** Whether they may change anything. People with read-only access see no buttons that change data. */
+  /** Whether this person may change data. If not, the person sees no buttons that change data. */
   readonly canChange: boolean;
 }
 
 export const StaffContext = createContext<Staff | null>(null);
 
 /**
- * Returns who is signed in, on any screen of the console: `const { canChange, role } = useStaff()`.
+ * Returns the member of staff who is signed in: `const { canChange, role } = useStaff()`. Every screen of the
+ * console can call it.
  *
- * @throws Error outside of the console
+ * @throws Error if it is called outside the console
  */
 export function useStaff(): Staff {
   const staff = use(StaffContext);

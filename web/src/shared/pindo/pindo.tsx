@@ -1,9 +1,12 @@
 export type PindoProps = {
-  /** `band` frames a page (at most two on a screen), `strip` separates a card's picture from its lettering. */
+  /**
+   * `band`: the wide border of a page, at most two on a screen. `strip`: the narrow border between the
+   * picture and the words of a card.
+   */
   size?: 'band' | 'strip';
 };
 
-/** The patterned border of the surrounding cloth. */
+/** Shows the patterned border of the surrounding cloth. */
 export function Pindo({ size = 'band' }: PindoProps) {
   return <div data-slot="pindo" data-size={size} aria-hidden="true" />;
 }

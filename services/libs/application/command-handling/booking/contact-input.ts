@@ -2,7 +2,10 @@ import { customerEmail } from '../../../domain/customer/customer-email.ts';
 import type { Contact } from '../../../domain/booking/contact.ts';
 import type { ContactInput } from './booking.commands.ts';
 
-/** The contact as it is stored: trimmed, the e-mail address in lower case, without empty optional fields. */
+/**
+ * Returns the contact as it is stored: trimmed, the e-mail address in lower case, without empty optional
+ * fields.
+ */
 export function tidyContact(contact: Contact): Contact {
   const pickupPlace = contact.pickupPlace?.trim() ?? '';
   const message = contact.message?.trim() ?? '';
@@ -16,8 +19,8 @@ export function tidyContact(contact: Contact): Contact {
 }
 
 /**
- * The whole wanted contact. Where the present one was erased, fields that the request does not name
- * cannot be filled in.
+ * Returns the whole contact that the request leads to. Fields that the request does not name come from the
+ * current contact. If the current contact was erased (null), these fields stay empty or absent.
  */
 export function wantedContact(current: Contact | null, input: ContactInput): Contact {
   return tidyContact({ name: '', email: '', phone: '', ...current, ...input });

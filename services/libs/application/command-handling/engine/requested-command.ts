@@ -3,8 +3,8 @@ import type { CommandContext } from './command-context.ts';
 import type { CommandOutcome } from './command-outcome.ts';
 
 /**
- * A request for a decider: what is wanted, and who wants it. The class's name and its target are part of
- * the commandId (correctness rule 1), so neither may ever change.
+ * A request for a decider: what somebody wants, and who wants it. The name of the class and the target are
+ * parts of the commandId (correctness rule 1), so neither of them may ever change.
  */
 export abstract class RequestedCommand<
   Input,
@@ -24,11 +24,11 @@ export abstract class RequestedCommand<
     return this.constructor.name;
   }
 
-  /** The resource in the request's path; empty for one that does not exist yet. */
+  /** The id of the resource in the request's path; empty if the command creates the resource. */
   abstract readonly target: string;
 }
 
-/** Where commands are sent: Nest's command bus. */
+/** Executes commands. Nest's command bus does this. */
 export interface CommandSender {
   execute<Result, Refusal extends { readonly code: string }>(
     command: RequestedCommand<unknown, Result, Refusal>,

@@ -12,7 +12,7 @@ import type { RecordedEvent } from '../../event-log/recorded-event.ts';
 import { idAfter } from '../engine/document-ids.ts';
 import type { Projection } from '../engine/projection.ts';
 
-/** What a booking was worth from an instant on. */
+/** The total of a booking from an instant on, and whether the booking is cancelled. */
 export interface RevenueStep {
   readonly at: Instant;
   readonly totalMinor: number;
@@ -21,8 +21,9 @@ export interface RevenueStep {
 }
 
 /**
- * What one booking contributes to the revenue of the day on which it was created. The steps give it as of
- * any instant; the other fields as of now, in minor units, so that a store can sum days.
+ * The contribution of one booking to the revenue of the day on which it was created. The steps show the
+ * contribution as of any instant. The other fields show it as of now, in minor units, so that a store can
+ * compute the sum of a day.
  */
 export interface RevenueContribution {
   readonly bookingNumber: number;
@@ -30,11 +31,11 @@ export interface RevenueContribution {
   readonly steps: readonly RevenueStep[];
   readonly currency: Currency;
   readonly grossMinor: number;
-  /** The gross of a cancelled booking, else 0: net is gross without it. */
+  /** The gross of a cancelled booking, otherwise 0. Net is gross less this amount. */
   readonly cancelledMinor: number;
 }
 
-/** Every event that changes what a booking is worth. */
+/** The events that set the total of a booking, or change whether the booking is cancelled. */
 export type RevenueEvent = BookingPlaced | BookingRepriced | BookingCancelled | BookingRebooked;
 
 export const dailyRevenue: Projection<RevenueContribution, RevenueEvent> = {
@@ -53,7 +54,7 @@ export const dailyRevenue: Projection<RevenueContribution, RevenueEvent> = {
   fold: foldContribution,
 };
 
-/** What a booking was worth at an instant; undefined before it was made. */
+/** Returns the step of a booking at an instant; undefined before the booking was made. */
 export function stepAsOf(steps: readonly RevenueStep[], asOf: Instant): RevenueStep | undefined {
   return steps.findLast(({ at }) => at <= asOf);
 }

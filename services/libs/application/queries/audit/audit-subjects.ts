@@ -51,7 +51,7 @@ export async function subjectNames(
       case 'customer':
         return { kind, id, title: 'a customer' };
       case 'bulk-act':
-        return { kind, id, title: 'a clean-up of bookings' };
+        return { kind, id, title: 'a bulk cancellation' };
       case 'account':
         return { kind, id, title: accountOf.get(id)?.username ?? id };
       case 'notification': {

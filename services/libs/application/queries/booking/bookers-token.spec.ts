@@ -39,7 +39,7 @@ describe('the token of a mailed link', () => {
     );
   const tokenOf = (customerId: string) => manageToken(cryptography, { bookingNumber, customerId });
 
-  it('opens the booking of the customer it was mailed to, and no other', async () => {
+  it('opens the booking that it was made for, and no other booking', async () => {
     expect(await tokens('c1').is(cardOf('c1'), bookingNumber, tokenOf('c1'))).toBe(true);
     expect(await tokens('c1').is(cardOf('c1'), bookingNumber + 1, tokenOf('c1'))).toBe(false);
     for (const wrong of ['', 'c1', tokenOf('c1').toUpperCase(), `${tokenOf('c1')}0`]) {
@@ -53,7 +53,7 @@ describe('the token of a mailed link', () => {
     expect(await tokens('c1', 'c2').is(corrected, bookingNumber, tokenOf('c2'))).toBe(true);
   });
 
-  it('ends when staff end the links, and that of the next e-mail works', async () => {
+  it('ends when staff end the links, and the token of the next e-mail works', async () => {
     const [first, second] = [cardOf('c1', 1), cardOf('c1', 2)];
     const next = manageToken(cryptography, { bookingNumber, customerId: 'c1', endedLinks: 1 });
     expect(await tokens('c1').is(first, bookingNumber, tokenOf('c1'))).toBe(false);
@@ -65,11 +65,11 @@ describe('the token of a mailed link', () => {
     expect(await tokens().is(cardOf('c1'), bookingNumber, tokenOf('c1'))).toBe(false);
   });
 
-  it('does not match where there is no booking, not even a token made for the placeholder customer', async () => {
+  it('does not match if there is no booking, even if it was made for the placeholder customer', async () => {
     expect(await tokens('nobody').is(undefined, bookingNumber, tokenOf('nobody'))).toBe(false);
   });
 
-  it('is compared with the same amount of work whether there is a booking or not', async () => {
+  it('is compared with the same amount of work if there is a booking and if there is none', async () => {
     const token = tokenOf('c1');
     const sealed = cardOf('c1');
     const work = [];

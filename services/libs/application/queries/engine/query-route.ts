@@ -4,15 +4,18 @@ import type { EventLogReader } from '../../ports/event-log-reader.ts';
 import type { ReadStore } from '../../ports/read-store.ts';
 import type { RequestedQuery } from './requested-query.ts';
 
-/** What a query reads: the catalogue in memory, or collections of the read store. */
+/** What a query reads: the catalogue in memory, collections of the read store, or both. */
 export type Reads = readonly ('catalogue' | AnyCollection)[];
 
-/** What the engine needs of the sources of queries. */
+/** The sources that the query engine itself uses. */
 export interface EngineSources {
   readonly readStore: ReadStore;
   readonly catalogue: {
     readonly current: { readonly position: Position };
-    /** Whether the catalogue includes the position; waits for it at most this long, in milliseconds. */
+    /**
+     * Waits until the catalogue includes the position, for at most this time in milliseconds. Resolves to
+     * whether the catalogue includes it.
+     */
     reach(position: Position, waitMsMax: number): Promise<boolean>;
   };
   readonly log: Pick<EventLogReader, 'logId' | 'head'>;
@@ -21,11 +24,14 @@ export interface EngineSources {
 export type AnyQuery = RequestedQuery<unknown, unknown>;
 type QueryType<Input, View> = new (input: Input) => RequestedQuery<Input, View>;
 
-/** A query, the read models it uses, and how it is answered. */
+/** A query, what it reads, and the function that answers it. */
 export interface QueryRoute<Sources> {
   readonly query: new (input: never) => AnyQuery;
   readonly reads: Reads;
-  /** `head`: always waits for all events of the log; `asked`: waits only if the query asks for it. */
+  /**
+   * What the query waits for before it reads. `head`: all events of the log. `asked`: the position in its
+   * context, if there is one.
+   */
   readonly at: 'asked' | 'head';
   readonly find: (sources: Sources, input: unknown) => unknown;
 }
@@ -35,7 +41,7 @@ type Find<Input, View, Sources> = (
   sources: Sources,
 ) => View | undefined | Promise<View | undefined>;
 
-/** Makes a route whose query waits only if it asks for it. */
+/** Returns a route whose query waits for the position in its context, if there is one. */
 export function asAsked<Input, View, Sources>(
   query: QueryType<Input, View>,
   reads: Reads,
@@ -44,7 +50,7 @@ export function asAsked<Input, View, Sources>(
   return { query, reads, at: 'asked', find: (sources, input) => find(input as Input, sources) };
 }
 
-/** Makes a route whose query always waits for all events of the log. */
+/** Returns a route whose query always waits for all events of the log. */
 export function atHead<Input, View, Sources>(
   query: QueryType<Input, View>,
   reads: Reads,

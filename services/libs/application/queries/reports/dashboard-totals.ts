@@ -13,7 +13,7 @@ import {
   type MoneyFigures,
 } from '../../projections/booking/booking-figures.projection.ts';
 
-/** Adds up the bookings of some days. */
+/** Adds up the figures of some days. */
 export function dashboardTotals(days: readonly BookingFigures[]): DashboardTotalsView {
   const bookings = sumOf(days, (day) => day.bookings);
   return {
@@ -24,7 +24,10 @@ export function dashboardTotals(days: readonly BookingFigures[]): DashboardTotal
   };
 }
 
-/** Returns the money in each currency, in the order of the currencies, without empty ones. */
+/**
+ * Returns the money in each currency, in the order of `currencies`. Leaves out currencies without bookings
+ * and refunds.
+ */
 export function moneyViews(days: readonly BookingFigures[]): readonly DashboardMoneyView[] {
   return currencies.flatMap((currency) => {
     const known = days.flatMap(({ money }) => money[currency] ?? []);
@@ -67,7 +70,7 @@ function leadTimeView(days: readonly BookingFigures[], bookings: number): LeadTi
   };
 }
 
-/** Returns the last day before the next range; the last range has no end. */
+/** Returns the last day of a range, given the first day of the next one; null for the last range. */
 function lastOf(next: number | undefined): number | null {
   return next === undefined ? null : next - 1;
 }

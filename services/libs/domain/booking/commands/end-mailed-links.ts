@@ -3,14 +3,17 @@ import type { MailedLinksEnded } from '../booking.events.ts';
 import type { BookingNotFound } from '../booking.refusals.ts';
 import type { BookingState } from '../booking.state.ts';
 
-/** Ends the mailed links of the booking that were sent until now; later e-mails have new ones. */
+/** Ends the mailed links that were sent for the booking until now. Later e-mails contain new links. */
 export interface EndMailedLinks {
   readonly type: 'EndMailedLinks';
 }
 
 export type EndMailedLinksRefusal = BookingNotFound;
 
-/** Always possible, also again: an e-mail may have been sent since the links were last ended. */
+/**
+ * Accepted for every booking that exists, also repeatedly: an e-mail may have been sent after the links were
+ * last ended.
+ */
 export function endMailedLinks(
   _command: EndMailedLinks,
   state: BookingState,

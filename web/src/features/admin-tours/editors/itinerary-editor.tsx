@@ -16,7 +16,7 @@ export function ItineraryEditor(props: ItineraryEditorProps) {
       {...props}
       field="itinerary"
       label="Itinerary"
-      hint="Minutes count from the start: 0 is the start, -30 half an hour before it, nothing leaves the hour open."
+      hint="Minutes count from the start: 0 is the start, -30 is half an hour before it. Leave it empty if there is no fixed time."
       itemName="stop"
       isLarge
       addLabel="Add stop"

@@ -7,11 +7,11 @@ import { type Row, RowList } from './row-list.tsx';
 export type LineListEditorProps = EditorProps<readonly string[]> & {
   field: 'highlights' | 'includes' | 'excludes' | 'whatToBring';
   label: string;
-  /** The name of an entry in texts, such as "highlight". */
+  /** The name of one entry in labels, such as "highlight". */
   itemName: string;
 };
 
-/** A list of texts of one line each. Pasting a list adds a line for each entry; Enter adds a line. */
+/** Edits a list of one-line texts. Enter adds a line. A pasted list adds one line for each entry. */
 export function LineListEditor(props: LineListEditorProps) {
   const { itemName } = props;
   return (
@@ -65,7 +65,7 @@ function Line({ row: { item, field, problems, replace }, label }: LineProps) {
   );
 }
 
-/** The lines of a pasted list, without bullets and numbers. */
+/** Returns the lines of a pasted list, without bullets, numbers and empty lines. */
 function linesOf(text: string): readonly string[] {
   return text
     .split(/\r\n|\r|\n/)

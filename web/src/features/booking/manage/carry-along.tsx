@@ -8,18 +8,18 @@ import { DocumentLinkButton } from '../../../shared/ui/document-link-button.tsx'
 
 export type CarryAlongProps = {
   booking: ShownBooking;
-  /** Asks for the proof that documents need. */
+  /** Asks the traveller for the proof that documents need. */
   onAsk: () => void;
 };
 
-/** The traveller's documents and the ways to reach the operator. */
+/** Shows the traveller's documents, and a button to ask the operator on WhatsApp. */
 export function CarryAlong({ booking, onAsk }: CarryAlongProps) {
   const { reference, status, seats, proof } = booking;
   const hasDocuments = proof === 'given' && seats === undefined;
   const files = `/api/bookings/${reference}`;
   return (
     <section data-slot="own-panel" aria-labelledby="own-carry">
-      <h2 id="own-carry">Take it along</h2>
+      <h2 id="own-carry">Documents and help</h2>
       <div data-slot="own-actions">
         {hasDocuments && status !== 'cancelled' && (
           <DocumentLinkButton kind="quiet" href={`${files}/voucher.pdf`} download>
@@ -28,12 +28,12 @@ export function CarryAlong({ booking, onAsk }: CarryAlongProps) {
         )}
         {hasDocuments && (
           <DocumentLinkButton kind="quiet" href={`${files}/calendar.ics`} download>
-            {status === 'cancelled' ? 'Take it out of your calendar' : 'Add to calendar'}
+            {status === 'cancelled' ? 'Remove from calendar' : 'Add to calendar'}
           </DocumentLinkButton>
         )}
         {proof !== 'given' && (
           <Button kind="quiet" onClick={onAsk}>
-            Show voucher, calendar and history
+            Show all details
           </Button>
         )}
         <WhatsAppAboutBooking booking={booking} />

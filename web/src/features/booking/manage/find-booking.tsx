@@ -82,7 +82,7 @@ function FindForm({ onFound }: FindBookingProps) {
         id={ids.email}
         label="E-mail"
         required
-        hint="The address the booking was made with."
+        hint="The e-mail address you booked with."
         error={errorOf(ids.email)}
       >
         <TextInput name="email" type="email" autoComplete="email" maxLength={254} />
