@@ -10,7 +10,8 @@ export function schemaFaults(
   definitions: Readonly<Record<string, JsonSchema>>,
   path = '$',
 ): readonly string[] {
-  const { $ref, anyOf, enum: values, type, pattern } = schema;
+  const { $ref, anyOf, type, pattern } = schema;
+  const values = 'const' in schema ? [schema.const] : schema.enum;
   if (typeof $ref === 'string') {
     const name = $ref.split('/').at(-1) ?? '';
     return schemaFaults(value, definitions[name] ?? { enum: [] }, definitions, path);
@@ -20,6 +21,10 @@ export function schemaFaults(
       schemaFaults(value, each, definitions, path),
     );
     return options.some((faults) => faults.length === 0) ? [] : (options[0] ?? []);
+  }
+  if (Array.isArray(type)) {
+    const options = (type as string[]).map((each) => ({ ...schema, type: each }));
+    return schemaFaults(value, { anyOf: options }, definitions, path);
   }
   if (Array.isArray(values) && !values.includes(value)) {
     return [`${path} is ${JSON.stringify(value)}, none of ${values.join(', ')}`];
