@@ -21,7 +21,7 @@ export function SideNavigation({ onFind, onHelp }: NavigationProps) {
       </Link>
       <button type="button" data-part="find" onClick={onFind}>
         <Glyph name="search" size={16} />
-        <span>Search or run…</span>
+        <span>Search…</span>
         <kbd>Ctrl K</kbd>
       </button>
       <nav aria-label="Console">
