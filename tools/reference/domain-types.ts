@@ -137,7 +137,8 @@ function literals(checker: ts.TypeChecker, type: ts.Type, property: string): str
     .flatMap((literal) => (literal.isStringLiteral() ? [literal.value] : []));
 }
 
-function membersOf(type: ts.Type): readonly ts.Type[] {
+/** The members of a union; of any other type, the type itself. */
+export function membersOf(type: ts.Type): readonly ts.Type[] {
   return type.isUnion() ? type.types : [type];
 }
 

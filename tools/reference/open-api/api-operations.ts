@@ -1,8 +1,8 @@
 import ts from 'typescript';
-import type { JsonSchema } from '../../../services/api/src/open-api/operation.ts';
 import type {
   DescribedOperation,
   DescribedOperations,
+  JsonSchema,
 } from '../../../services/api/src/open-api/operation.ts';
 import { type ProblemCode, problemKinds } from '../../../services/libs/contracts/problems.ts';
 import { AnswerSchemas } from './answer-schemas.ts';

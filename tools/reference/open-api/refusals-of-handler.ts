@@ -1,5 +1,6 @@
 import ts from 'typescript';
 import type { ProblemCode } from '../../../services/libs/contracts/problems.ts';
+import { membersOf } from '../domain-types.ts';
 import { decoratorsOf, type Handler } from './handlers.ts';
 
 /** The problem codes that a call can have beside those of the HTTP layer, its headers and its roles. */
@@ -11,6 +12,9 @@ export interface HandlerRefusals {
 
 /** A union with more codes than this is the type of all refusals, which says nothing about one call. */
 const codesMax = 40;
+
+/** The class whose limits may ask for a proof of work. */
+const workAsker = 'GuardedAttempts';
 
 /**
  * Finds the refusals of calls in the source of the API. It follows a handler, its pipes and its guards into
@@ -66,7 +70,7 @@ export class RefusalReader {
     const asksForWork =
       ts.isMethodDeclaration(node) &&
       ts.isClassDeclaration(node.parent) &&
-      node.parent.name?.text === 'GuardedAttempts';
+      node.parent.name?.text === workAsker;
     const reached = { codes, uses, asksForWork };
     this.#found.set(node, reached);
     return reached;
@@ -122,10 +126,6 @@ interface Reached {
   readonly codes: readonly ProblemCode[];
   readonly uses: readonly ts.Node[];
   readonly asksForWork: boolean;
-}
-
-function membersOf(type: ts.Type): readonly ts.Type[] {
-  return type.isUnion() ? type.types : [type];
 }
 
 function isOfApi(node: ts.Node): boolean {

@@ -12,6 +12,7 @@ import {
   GetNotification,
   ListNotifications,
 } from '../../../libs/application/queries/notification/notification.queries.ts';
+import { pagesOf } from '../../../libs/application/queries/engine/pages-of.ts';
 import { PersonalReader } from '../../../libs/application/queries/engine/personal-reader.ts';
 import type {
   CustomerExportView,
@@ -63,18 +64,14 @@ export class CustomerFile {
 
   /** Returns all e-mails about a booking, the oldest first. */
   async #emailsAbout(bookingNumber: number): Promise<readonly NotificationView[]> {
+    const pages = pagesOf(async (after) => {
+      const input = { bookingNumber, limit: emailsPerPage, ...after };
+      return found(await this.queries.execute(new ListNotifications(input)), 'NotFound');
+    });
     const emails: NotificationView[] = [];
-    let cursor: string | undefined;
-    do {
-      const input = {
-        bookingNumber,
-        limit: emailsPerPage,
-        ...(cursor !== undefined && { cursor }),
-      };
-      const page = found(await this.queries.execute(new ListNotifications(input)), 'NotFound');
-      for (const { id } of page.items) emails.push(await this.#email(id));
-      cursor = page.nextCursor;
-    } while (cursor !== undefined);
+    for await (const items of pages) {
+      for (const { id } of items) emails.push(await this.#email(id));
+    }
     return emails.toReversed();
   }
 

@@ -20,8 +20,6 @@ const uuidNamespace = Buffer.from('3f1a2b6c5d0e4c7f9a8b7c6d5e4f3a2b', 'hex');
 
 const cipher = 'aes-256-gcm';
 const nonceBytes = 12;
-/** A call for random bytes costs about the same for one nonce as for many. */
-const noncesDrawnAtOnce = 256;
 const tagBytes = 16;
 
 /** The fewest bytes of SECRET_KEY. With fewer, its MACs could be guessed. */
@@ -71,7 +69,7 @@ export class NodeCryptography extends Cryptography {
   }
 
   override seal(key: CustomerKey, text: string, context: string): string {
-    const nonce = nextNonce();
+    const nonce = randomBytes(nonceBytes);
     const sealing = createCipheriv(cipher, keyObject(key), nonce);
     sealing.setAAD(Buffer.from(context, 'utf8'));
     const sealed = [nonce, sealing.update(text, 'utf8'), sealing.final(), sealing.getAuthTag()];
@@ -134,14 +132,4 @@ export class NodeCryptography extends Cryptography {
  */
 function keyObject(key: CustomerKey): KeyObject {
   return createSecretKey(key);
-}
-
-let nonces = Buffer.alloc(0);
-
-/** Each nonce is used once. */
-function nextNonce(): Buffer {
-  if (nonces.length === 0) nonces = randomBytes(noncesDrawnAtOnce * nonceBytes);
-  const nonce = nonces.subarray(0, nonceBytes);
-  nonces = nonces.subarray(nonceBytes);
-  return nonce;
 }

@@ -1,3 +1,4 @@
+import { pagesOf } from '../engine/pages-of.ts';
 import type { ListView } from '../../../contracts/answers.ts';
 import type { HistoryEntryView } from '../../../contracts/booking/booking-view.ts';
 import type { AuditEntryView, AuditFilter } from '../../../contracts/history/audit-view.ts';
@@ -66,19 +67,13 @@ const exportPageSize = 200;
 /** The filter of an export, and its reader. */
 export type AuditExport = Omit<AuditListQuery, 'cursor' | 'limit'>;
 
-/** Yields all entries that match the filter, page by page. */
-export async function* exportAudit(
+/** Returns all entries that match the filter, page by page. */
+export function exportAudit(
   sources: AuditSources,
   filter: AuditExport,
   pageSize = exportPageSize,
 ): AsyncGenerator<readonly AuditEntryView[], void, undefined> {
-  const query: AuditListQuery = { ...filter, limit: pageSize };
-  let page = await listAudit(sources, query);
-  yield page.items;
-  while (page.nextCursor !== undefined) {
-    page = await listAudit(sources, { ...query, cursor: page.nextCursor });
-    yield page.items;
-  }
+  return pagesOf((after) => listAudit(sources, { ...filter, ...after, limit: pageSize }));
 }
 
 async function entriesOf(

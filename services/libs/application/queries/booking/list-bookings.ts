@@ -1,3 +1,4 @@
+import { pagesOf } from '../engine/pages-of.ts';
 import type { ListView } from '../../../contracts/answers.ts';
 import type { AdminBookingView } from '../../../contracts/booking/admin-booking-view.ts';
 import type {
@@ -45,20 +46,14 @@ export async function listBookings(
 /** How many bookings an export reads at once; few enough that other queries do not wait long. */
 const exportPageSize = 50;
 
-/** Yields all bookings of a list, page by page; "today" is the day on which the export began. */
-export async function* exportBookings(
+/** Returns all bookings of a list, page by page; "today" is the day on which the export began. */
+export function exportBookings(
   sources: Sources,
   filter: BookingFilter,
   now: Instant,
   pageSize = exportPageSize,
 ): AsyncGenerator<readonly AdminBookingView[], void, undefined> {
-  const query: BookingListQuery = { ...filter, limit: pageSize };
-  let page = await listBookings(sources, query, now);
-  yield page.items;
-  while (page.nextCursor !== undefined) {
-    page = await listBookings(sources, { ...query, cursor: page.nextCursor }, now);
-    yield page.items;
-  }
+  return pagesOf((after) => listBookings(sources, { ...filter, ...after, limit: pageSize }, now));
 }
 
 /** Returns how many bookings each tab has that match the filter. */
