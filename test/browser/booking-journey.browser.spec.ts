@@ -79,6 +79,9 @@ describeInChromium('the journey of a booking', () => {
       await tabInSightTo(page, 'Book');
       await page.keyboard.press('Enter');
       await page.waitForURL(/\/booking\//);
+      // The address changes before the page does, and the tour page has start times too.
+      await page.getByRole('heading', { level: 1, name: 'Complete your booking' }).waitFor();
+      expect(await nameOfFocus(page)).toBe('Complete your booking');
       await page.getByRole('radio', { name: '09:00' }).waitFor({ state: 'attached' });
       await tabInSightTo(page, '09:00');
       await page.keyboard.press('ArrowRight'); // 14:00
