@@ -157,29 +157,27 @@ class UnfencedRelease {
 
   execute(command: ReleaseReservation) {
     const { reservationId, bookingNumber, departure: ref } = command.input;
-    return this.#desk.handle(command, (run) =>
-      run.inTurn(bookingStream(bookingNumber), () =>
-        run.inTurn(departureStream(ref), () =>
-          run.untilSettled(async () => {
-            const booking = await run.load(bookingStream(bookingNumber), bookingStreams);
-            if (heldReservation(booking.state) === reservationId) {
-              return refused({ code: 'HeldByBooking' } as const);
-            }
-            const departure = await loadDeparture(ref, run);
-            const released = releaseSeats({ type: 'ReleaseSeats', reservationId }, departure.state);
-            const { position } = departure;
-            if (!released.accepted || released.events.length === 0) {
-              return { done: true, result: { wasOpen: false }, revision: 0, position } as const;
-            }
-            const part = run.part(released.events, departure.head, booking.now);
-            const { outcome } = await run.append([part]);
-            return outcome === 'appended'
-              ? ({ done: true, result: { wasOpen: true }, revision: 0, position } as const)
-              : again;
-          }),
-        ),
-      ),
-    );
+    return this.#desk.handle(command, {
+      stream: bookingStream(bookingNumber),
+      attempt: (run) =>
+        run.inTurn(departureStream(ref), async () => {
+          const booking = await run.load(bookingStream(bookingNumber), bookingStreams);
+          if (heldReservation(booking.state) === reservationId) {
+            return refused({ code: 'HeldByBooking' } as const);
+          }
+          const departure = await loadDeparture(ref, run);
+          const released = releaseSeats({ type: 'ReleaseSeats', reservationId }, departure.state);
+          const { position } = departure;
+          if (!released.accepted || released.events.length === 0) {
+            return { done: true, result: { wasOpen: false }, revision: 0, position } as const;
+          }
+          const part = run.part(released.events, departure.head, booking.now);
+          const { outcome } = await run.append([part]);
+          return outcome === 'appended'
+            ? ({ done: true, result: { wasOpen: true }, revision: 0, position } as const)
+            : again;
+        }),
+    });
   }
 }
 

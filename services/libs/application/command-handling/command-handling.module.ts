@@ -9,7 +9,7 @@ import { KeyVault } from '../ports/key-vault.ts';
 import { Telemetry } from '../ports/telemetry.ts';
 import { Tracing } from '../ports/tracing.ts';
 import { CommandDesk } from './engine/command-desk.ts';
-import type { AnyCommand, AnyOutcome, CommandRoute, Handler } from './engine/command-route.ts';
+import type { AnyCommand, AnyOutcome, CommandRoute } from './engine/command-route.ts';
 import { commandRoutes } from './command-routes.ts';
 
 const commandDesk: Provider = {
@@ -42,14 +42,11 @@ const commandDesk: Provider = {
 export function handlerOf({ command, handlerAt }: CommandRoute): Type<ICommandHandler<AnyCommand>> {
   @CommandHandler(command)
   class RoutedHandler implements ICommandHandler<AnyCommand> {
-    readonly #handler: Handler<AnyCommand, unknown, { readonly code: string }>;
+    readonly execute: (given: AnyCommand) => Promise<AnyOutcome>;
 
     constructor(desk: CommandDesk) {
-      this.#handler = handlerAt(desk);
-    }
-
-    execute(given: AnyCommand): Promise<AnyOutcome> {
-      return this.#handler.execute(given);
+      const handler = handlerAt(desk);
+      this.execute = handler.execute.bind(handler);
     }
   }
   return RoutedHandler;

@@ -60,9 +60,10 @@ export class ChangeAccountHandler<
     command: RequestedCommand<Input, AccountAsOf, Refusal | AccountNotFound>,
   ): Promise<CommandOutcome<AccountAsOf, Refusal | AccountNotFound>> {
     const stream = accountStream(command.input.accountId);
-    return this.#desk.handle(command, (run) =>
-      run.inTurn(stream, () => run.untilSettled(() => this.#attempt(command.input, stream, run))),
-    );
+    return this.#desk.handle(command, {
+      stream,
+      attempt: (run) => this.#attempt(command.input, stream, run),
+    });
   }
 
   async #attempt(

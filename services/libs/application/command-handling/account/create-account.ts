@@ -28,9 +28,10 @@ export class CreateAccountHandler {
   execute(command: CreateAccount): Promise<Outcome> {
     return this.#desk.handle(command, (run) => {
       const accountId = run.ports.cryptography.uuidV5('account', run.commandId);
-      return run.inTurn(accountStream(accountId), () =>
-        run.untilSettled(() => this.#create(accountId, command.input, run)),
-      );
+      return run.untilSettled({
+        stream: accountStream(accountId),
+        attempt: () => this.#create(accountId, command.input, run),
+      });
     });
   }
 

@@ -34,9 +34,10 @@ export class BookTourHandler {
     return this.#desk.handle(command, async (run) => {
       for (let draw = 0; ; draw += 1) {
         const bookingNumber = numberOf(run, draw);
-        const outcome = await run.inTurn(bookingStream(bookingNumber), () =>
-          run.untilSettled(() => this.#bookUnder(bookingNumber, command.input, run)),
-        );
+        const outcome = await run.untilSettled({
+          stream: bookingStream(bookingNumber),
+          attempt: () => this.#bookUnder(bookingNumber, command.input, run),
+        });
         if (outcome !== numberTaken) {
           return outcome;
         }

@@ -55,19 +55,18 @@ export function changeBooking<Input extends ChangeInput, Refusal extends { reado
 ): Promise<CommandOutcome<BookingAsOf, Refusal | AnyChangeRefusal>> {
   const { input } = command;
   const stream = bookingStream(input.bookingNumber);
-  return desk.handle(command, (run) =>
-    run.inTurn(stream, () =>
-      run.untilSettled(async () => {
-        const booking = await run.load(stream, bookingStreams);
-        const answered = answerBeforeDeciding(bookingStreams, booking, run);
-        if (answered !== undefined) {
-          return answered;
-        }
-        const found = await bookingToChange(booking, input, run);
-        return 'done' in found ? found : await decide(found, run);
-      }),
-    ),
-  );
+  return desk.handle(command, {
+    stream,
+    attempt: async (run) => {
+      const booking = await run.load(stream, bookingStreams);
+      const answered = answerBeforeDeciding(bookingStreams, booking, run);
+      if (answered !== undefined) {
+        return answered;
+      }
+      const found = await bookingToChange(booking, input, run);
+      return 'done' in found ? found : await decide(found, run);
+    },
+  });
 }
 
 /** Loads what a decider needs to change the terms of a booking. */

@@ -34,9 +34,10 @@ export class MoveWithDepartureHandler {
 
   execute(command: MoveWithDeparture): Promise<Outcome> {
     const stream = bookingStream(command.input.bookingNumber);
-    return this.#desk.handle(command, (run) =>
-      run.inTurn(stream, () => run.untilSettled(() => this.#move(stream, command.input, run))),
-    );
+    return this.#desk.handle(command, {
+      stream,
+      attempt: (run) => this.#move(stream, command.input, run),
+    });
   }
 
   async #move(

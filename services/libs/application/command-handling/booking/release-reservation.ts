@@ -22,17 +22,16 @@ export class ReleaseReservationHandler {
   execute(command: ReleaseReservation): Promise<CommandOutcome<ReleaseResult, HeldByBooking>> {
     const { reservationId, bookingNumber, departure: departureRef } = command.input;
     const stream = bookingStream(bookingNumber);
-    return this.#desk.handle(command, (run) =>
-      run.inTurn(stream, () =>
-        run.untilSettled(async () => {
-          const booking = await run.load(stream, bookingStreams);
-          return await run.inTurn(departureStream(departureRef), async () => {
-            const departure = await loadDeparture(departureRef, run);
-            const doubtful = { reservationId, departureRef, booking, departure };
-            return await giveUpReservation(doubtful, run, run.traces);
-          });
-        }),
-      ),
-    );
+    return this.#desk.handle(command, {
+      stream,
+      attempt: async (run) => {
+        const booking = await run.load(stream, bookingStreams);
+        return await run.inTurn(departureStream(departureRef), async () => {
+          const departure = await loadDeparture(departureRef, run);
+          const doubtful = { reservationId, departureRef, booking, departure };
+          return await giveUpReservation(doubtful, run, run.traces);
+        });
+      },
+    });
   }
 }

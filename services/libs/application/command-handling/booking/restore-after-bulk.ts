@@ -33,9 +33,10 @@ export class RestoreAfterBulkHandler {
   execute(command: RestoreAfterBulk): Promise<Outcome> {
     const { input } = command;
     const stream = bookingStream(input.bookingNumber);
-    return this.#desk.handle(command, (run) =>
-      run.inTurn(stream, () => run.untilSettled(() => this.#restore(stream, input, run))),
-    );
+    return this.#desk.handle(command, {
+      stream,
+      attempt: (run) => this.#restore(stream, input, run),
+    });
   }
 
   async #restore(

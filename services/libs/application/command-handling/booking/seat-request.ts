@@ -72,17 +72,16 @@ function onBooking<Refusal extends { readonly code: string }>(
 ): Promise<CommandOutcome<BookingAsOf, Refusal>> {
   const { bookingNumber } = command.input;
   const stream = bookingStream(bookingNumber);
-  return desk.handle<BookingAsOf, Refusal>(command as never, (run) =>
-    run.inTurn(stream, () =>
-      run.untilSettled(async () => {
-        const booking = await run.load(stream, bookingStreams);
-        return (
-          answerBeforeDeciding(bookingStreams, booking, run) ??
-          (await decide(booking, bookingNumber, run))
-        );
-      }),
-    ),
-  );
+  return desk.handle<BookingAsOf, Refusal>(command as never, {
+    stream,
+    attempt: async (run) => {
+      const booking = await run.load(stream, bookingStreams);
+      return (
+        answerBeforeDeciding(bookingStreams, booking, run) ??
+        (await decide(booking, bookingNumber, run))
+      );
+    },
+  });
 }
 
 async function seat(

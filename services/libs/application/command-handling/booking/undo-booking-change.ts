@@ -56,9 +56,7 @@ export class UndoBookingHandler {
   execute(command: UndoBookingChange): Promise<CommandOutcome<BookingAsOf, UndoBookingRefused>> {
     const { input } = command;
     const stream = bookingStream(input.bookingNumber);
-    return this.#desk.handle(command, (run) =>
-      run.inTurn(stream, () => run.untilSettled(() => this.#undo(stream, input, run))),
-    );
+    return this.#desk.handle(command, { stream, attempt: (run) => this.#undo(stream, input, run) });
   }
 
   async #undo(

@@ -24,9 +24,10 @@ export class BeginBulkActHandler {
   execute(command: BeginBulkAct): Promise<Outcome> {
     return this.#desk.handle(command, (run) => {
       const stream = bulkActStream(run.commandId);
-      return run.inTurn(stream, () =>
-        run.untilSettled(() => this.#begin(stream, command.input, run)),
-      );
+      return run.untilSettled({
+        stream,
+        attempt: () => this.#begin(stream, command.input, run),
+      });
     });
   }
 

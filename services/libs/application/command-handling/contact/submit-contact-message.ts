@@ -28,9 +28,10 @@ export class SubmitContactMessageHandler {
   execute(command: SubmitContactMessage): Promise<Outcome> {
     return this.#desk.handle(command, (run) => {
       const stream = contactStream(run.commandId);
-      return run.inTurn(stream, () =>
-        run.untilSettled(() => this.#submit(stream, command.input, run)),
-      );
+      return run.untilSettled({
+        stream,
+        attempt: () => this.#submit(stream, command.input, run),
+      });
     });
   }
 

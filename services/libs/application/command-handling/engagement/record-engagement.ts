@@ -48,15 +48,13 @@ class RecordEngagementHandler<
     const { input, context } = command;
     const stream = engagementStream(input.tourId);
     const mayBeRepeat = (context.commandId ?? context.idempotencyKey) !== undefined;
-    return this.#desk.handle(command, (run) =>
-      run.inTurn(stream, () =>
-        run.untilSettled(async () =>
-          mayBeRepeat || run.isInDoubt
-            ? await this.#recordOnce(stream, input, run)
-            : await this.#store(await endOf(input.tourId, run), input, run),
-        ),
-      ),
-    );
+    return this.#desk.handle(command, {
+      stream,
+      attempt: async (run) =>
+        mayBeRepeat || run.isInDoubt
+          ? await this.#recordOnce(stream, input, run)
+          : await this.#store(await endOf(input.tourId, run), input, run),
+    });
   }
 
   async #recordOnce(

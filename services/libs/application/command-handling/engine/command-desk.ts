@@ -7,6 +7,7 @@ import {
   CommandRun,
   type DeskTools,
   outcomeOfBreakingOff,
+  type WorkOnStream,
 } from './command-run.ts';
 import { Deadlines } from './deadline.ts';
 import { KeptStreams } from './kept-streams.ts';
@@ -15,6 +16,9 @@ import { StreamQueues } from './stream-queues.ts';
 
 /** How long a command may take from its arrival to its answer, including its waiting. */
 const commandMsMax = 1500;
+
+/** What a handler does for a command: on one stream, or on several, for which it queues itself. */
+type Work<Outcome> = WorkOnStream<Outcome> | ((run: CommandRun) => Promise<Outcome>);
 
 /** Receives every command and gives it its identity, its deadline and its place in the queues. */
 export class CommandDesk {
@@ -37,9 +41,9 @@ export class CommandDesk {
    * Does the work, unless its time is up first. If work breaks off after an append was sent, the outcome
    * is unknown, never "not done".
    */
-  async handle<Result, Refusal extends { readonly code: string }>(
+  handle<Result, Refusal extends { readonly code: string }>(
     command: RequestedCommand<unknown, Result, Refusal>,
-    work: (run: CommandRun) => Promise<CommandOutcome<Result, Refusal>>,
+    work: Work<CommandOutcome<Result, Refusal>>,
   ): Promise<CommandOutcome<Result, Refusal>> {
     const traces = this.#tracesOf(command);
     const { tracing } = this.#tools.ports;
@@ -56,7 +60,7 @@ export class CommandDesk {
   async #handle<Result, Refusal extends { readonly code: string }>(
     command: RequestedCommand<unknown, Result, Refusal>,
     traces: CommandTraces,
-    work: (run: CommandRun) => Promise<CommandOutcome<Result, Refusal>>,
+    work: Work<CommandOutcome<Result, Refusal>>,
   ): Promise<CommandOutcome<Result, Refusal>> {
     const deadline = this.#deadlines.begin();
     const { ifMatch, network, isRepeatOnly = false } = command.context;
@@ -67,7 +71,8 @@ export class CommandDesk {
       isRepeatOnly,
     });
     try {
-      return this.#counted(command.name, await work(run));
+      const outcome = typeof work === 'function' ? await work(run) : await run.untilSettled(work);
+      return this.#counted(command.name, outcome);
     } catch (error) {
       const outcome = outcomeOfBreakingOff(run, error);
       if (outcome === undefined) {

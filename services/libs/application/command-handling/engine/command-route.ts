@@ -36,15 +36,8 @@ export function handledBy<Input, Result, Refusal extends { readonly code: string
     desk: CommandDesk,
   ) => Handler<RequestedCommand<Input, Result, Refusal>, Result, NoInfer<Refusal>>,
 ): CommandRoute {
-  return {
-    command,
-    handlerAt: (desk) => {
-      const handler = handlerAt(desk);
-      return {
-        execute: (given) => handler.execute(given as RequestedCommand<Input, Result, Refusal>),
-      };
-    },
-  };
+  // The bus hands a handler only commands of the class it is registered for.
+  return { command, handlerAt };
 }
 
 /** Routes a command to a decision on one stream that needs more than the command and the stream's state. */

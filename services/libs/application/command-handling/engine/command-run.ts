@@ -47,6 +47,14 @@ export interface DeskTools {
 /** The answer of an attempt that lost a race: everything is loaded and decided again. */
 export const again = Symbol('decide again');
 
+/** Work that loads a stream, decides on it and stores the decision. */
+export interface WorkOnStream<Answer> {
+  /** The stream in whose queue the work waits for its turn. */
+  readonly stream: string;
+  /** Done again for as long as it loses races. */
+  readonly attempt: (run: CommandRun) => Promise<Answer | typeof again>;
+}
+
 /** The longest pause before deciding again; each pause is random, so that rivals do not collide again. */
 const pauseMsMax = 16;
 
@@ -116,8 +124,36 @@ export class CommandRun {
     return this.#isInDoubt;
   }
 
-  inTurn<Answer>(stream: string, work: () => Promise<Answer>): Promise<Answer> {
-    return this.#desk.queues.inTurn(stream, this.#deadline, work);
+  /** Does the work in the stream's queue. */
+  async inTurn<Answer>(stream: string, work: () => Promise<Answer>): Promise<Answer> {
+    const leave = await this.#desk.queues.enter(stream, this.#deadline);
+    try {
+      return await work();
+    } finally {
+      leave();
+    }
+  }
+
+  /**
+   * Waits in the stream's queue, then repeats the attempt until it ends. Only other processes can cause a
+   * repeat, so a few short pauses are enough.
+   *
+   * @throws DeadlinePassed
+   */
+  async untilSettled<Answer>({ stream, attempt }: WorkOnStream<Answer>): Promise<Answer> {
+    const leave = await this.#desk.queues.enter(stream, this.#deadline);
+    try {
+      for (let pauseMs = 1; ; pauseMs = Math.min(2 * pauseMs, pauseMsMax)) {
+        const answer = await attempt(this);
+        if (answer !== again) return answer;
+        const [draw = 0] = this.ports.identifiers.bytes(1);
+        await this.#deadline.pause((pauseMs * draw) / 255);
+        // The next attempt must read the event that won the race.
+        this.#begunMs = this.ports.clock.monotonicMs();
+      }
+    } finally {
+      leave();
+    }
   }
 
   /** The answer of another port's call, if it comes before the deadline. */
@@ -186,25 +222,6 @@ export class CommandRun {
       throw error;
     } finally {
       for (const { stream } of parts) this.#desk.kept.outdate(stream);
-    }
-  }
-
-  /**
-   * Repeats the attempt until it ends. Only other processes can cause a repeat, so a few short pauses are
-   * enough.
-   *
-   * @throws DeadlinePassed
-   */
-  async untilSettled<Answer>(attempt: () => Promise<Answer | typeof again>): Promise<Answer> {
-    for (let pauseMs = 1; ; pauseMs = Math.min(2 * pauseMs, pauseMsMax)) {
-      const answer = await attempt();
-      if (answer !== again) {
-        return answer;
-      }
-      const [draw = 0] = this.ports.identifiers.bytes(1);
-      await this.#deadline.pause((pauseMs * draw) / 255);
-      // The next attempt must read the event that won the race.
-      this.#begunMs = this.ports.clock.monotonicMs();
     }
   }
 }

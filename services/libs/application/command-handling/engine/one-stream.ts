@@ -3,7 +3,7 @@ import type { CataloguedEvent } from '../../event-log/event-catalogue.ts';
 import { answerBeforeDeciding } from './answer-from-log.ts';
 import type { CommandDesk } from './command-desk.ts';
 import { type CommandOutcome, refused } from './command-outcome.ts';
-import type { again, CommandRun } from './command-run.ts';
+import type { CommandRun } from './command-run.ts';
 import type { LoadedStream } from './folded-stream.ts';
 import type { RequestedCommand } from './requested-command.ts';
 import { storeDecision } from './store-decision.ts';
@@ -57,25 +57,17 @@ export class OneStreamHandler<
   execute(
     command: RequestedCommand<Input, StreamAsOf<State, Event>, Refusal>,
   ): Promise<CommandOutcome<StreamAsOf<State, Event>, Refusal>> {
-    const stream = this.#kind.streamOf(command.input);
-    return this.#desk.handle(command, (run) =>
-      run.inTurn(stream, () => run.untilSettled(() => this.#attempt(command.input, stream, run))),
-    );
-  }
-
-  async #attempt(
-    input: Input,
-    stream: string,
-    run: CommandRun,
-  ): Promise<CommandOutcome<StreamAsOf<State, Event>, Refusal> | typeof again> {
-    const loaded = await run.load(stream, this.#kind);
-    const answered = answerBeforeDeciding(this.#kind, loaded, run);
-    if (answered !== undefined) {
-      return answered;
-    }
-    const decision = await this.#decide(input, loaded, run);
-    return decision.accepted
-      ? await storeDecision(this.#kind, loaded, decision.events, run)
-      : refused(decision.refusal);
+    const { input } = command;
+    const stream = this.#kind.streamOf(input);
+    const attempt = async (run: CommandRun) => {
+      const loaded = await run.load(stream, this.#kind);
+      const answered = answerBeforeDeciding(this.#kind, loaded, run);
+      if (answered !== undefined) return answered;
+      const decision = await this.#decide(input, loaded, run);
+      return decision.accepted
+        ? await storeDecision(this.#kind, loaded, decision.events, run)
+        : refused(decision.refusal);
+    };
+    return this.#desk.handle(command, { stream, attempt });
   }
 }

@@ -13,25 +13,21 @@ export class StreamQueues {
   readonly #lastPlaces = new Map<string, Promise<undefined>>();
 
   /**
-   * Does the work when everyone before has left. A command that runs out of time while waiting leaves
-   * without work; those behind it keep their turn.
+   * Waits until everyone before has left; resolves to the function that leaves the queue. A command that
+   * runs out of time while waiting leaves too; those behind it keep their turn.
    *
    * @throws DeadlinePassed
    */
-  async inTurn<Answer>(
-    stream: string,
-    deadline: Deadline,
-    work: () => Promise<Answer>,
-  ): Promise<Answer> {
+  async enter(stream: string, deadline: Deadline): Promise<() => void> {
     const { before, leave } = this.#join(stream);
+    if (before === undefined) return leave;
     try {
-      if (before !== undefined) {
-        await deadline.bound(before);
-        deadline.check();
-      }
-      return await work();
-    } finally {
+      await deadline.bound(before);
+      deadline.check();
+      return leave;
+    } catch (error) {
       leave();
+      throw error;
     }
   }
 

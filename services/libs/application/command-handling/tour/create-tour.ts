@@ -52,9 +52,10 @@ export class CreateTourHandler {
     return this.#desk.handle(command, async (run) => {
       for (let n = 1; ; n += 1) {
         const slug = nthSlug(slugOf(parts.details.title), n);
-        const outcome = await run.inTurn(tourStream(slug), () =>
-          run.untilSettled(() => this.#createAt(slug, command.input, run)),
-        );
+        const outcome = await run.untilSettled({
+          stream: tourStream(slug),
+          attempt: () => this.#createAt(slug, command.input, run),
+        });
         if (outcome !== slugTaken) {
           return outcome;
         }
