@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { messageOf } from '../../shared/api/problem.ts';
-import { askForPasswordWith } from '../../shared/api/password-question.ts';
+import { askForPasswordWith } from '../../shared/api/ask-for-password.ts';
 import { FormDialog } from '../../shared/console/form-dialog.tsx';
 import { ProofFields, missingProof, noProof } from '../../shared/console/proof-fields.tsx';
 import { useConfirmPasswordMutation } from './session-api.ts';

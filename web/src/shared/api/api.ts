@@ -8,7 +8,7 @@ import {
   retry,
 } from '@reduxjs/toolkit/query/react';
 import { commandAnswered, type lastWriteSlice, selectLastPosition } from './last-write.ts';
-import { askForPassword } from './password-question.ts';
+import { askForPassword } from './ask-for-password.ts';
 import { isTransient, problemOf } from './problem.ts';
 import type { StoreSurroundings } from './server-side.ts';
 
