@@ -13,7 +13,7 @@ const drivers =
 /** Files that other programs load by name, so nothing needs to import them. */
 const loadedByName = [
   '\\.d\\.ts$',
-  '^test/support/(asset\\.mjs|use-distributed-profile\\.ts)$',
+  '^test/support/jest/(asset\\.mjs|use-distributed-profile\\.ts)$',
   '^web/src/app/begin\\.ts$',
 ];
 

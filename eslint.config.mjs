@@ -37,7 +37,7 @@ const settingsAreReadOnce = [
   {
     selector:
       'MemberExpression[object.name="process"][property.name="env"], VariableDeclarator[init.name="process"] > ObjectPattern',
-    message: 'Read the environment in services/libs/composition/settings.ts only.',
+    message: 'Read the environment in services/libs/composition/settings/settings.ts only.',
   },
 ];
 const noClockNoThrowNoAsync = [
@@ -142,7 +142,7 @@ export default defineConfig(
             },
             ...['node:process', 'process'].map((name) => ({
               name,
-              message: 'Settings come from services/libs/composition/settings.ts.',
+              message: 'Settings come from services/libs/composition/settings/settings.ts.',
             })),
           ],
         },
@@ -160,7 +160,7 @@ export default defineConfig(
   },
   {
     files: ['services/libs/**/*.ts'],
-    ignores: [...tests, 'services/libs/composition/settings*.ts'],
+    ignores: [...tests, 'services/libs/composition/settings/*.ts'],
     rules: {
       'no-restricted-syntax': [
         'error',
@@ -171,7 +171,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['services/libs/composition/settings*.ts'],
+    files: ['services/libs/composition/settings/*.ts'],
     rules: { 'no-restricted-syntax': ['error', ...noDefaultExport, ...erasableOnly] },
   },
   {
@@ -236,9 +236,9 @@ export default defineConfig(
     files: [
       '**/*.config.{js,mjs,ts}',
       '.dependency-cruiser.mjs',
-      'test/support/{asset,jsdom-environment}.mjs',
+      'test/support/jest/{asset,jsdom-environment}.mjs',
       // Jest calls what they export by default.
-      'test/support/longest-first.ts',
+      'test/support/jest/longest-first.ts',
       'test/support/one-mongo-server/{set-up,tear-down}.ts',
     ],
     rules: { 'no-restricted-syntax': 'off' },

@@ -44,7 +44,7 @@ const suite = (displayName, testMatch) => ({
 /** @param {ReturnType<typeof suite>} project */
 const patient = (project) => ({
   ...project,
-  setupFilesAfterEnv: ['<rootDir>/test/support/patience.ts'],
+  setupFilesAfterEnv: ['<rootDir>/test/support/jest/patience.ts'],
 });
 
 /**
@@ -65,13 +65,13 @@ const distributed = (displayName, testMatch) => ({
     '/node_modules/',
     ...ofNeitherProfile.map((name) => `<rootDir>/test/acceptance/${name}\\.e2e\\.spec\\.ts$`),
   ],
-  setupFiles: ['<rootDir>/test/support/use-distributed-profile.ts'],
+  setupFiles: ['<rootDir>/test/support/jest/use-distributed-profile.ts'],
   globalSetup: '<rootDir>/test/support/one-mongo-server/set-up.ts',
   globalTeardown: '<rootDir>/test/support/one-mongo-server/tear-down.ts',
 });
 
 export default {
-  testSequencer: '<rootDir>/test/support/longest-first.ts',
+  testSequencer: '<rootDir>/test/support/jest/longest-first.ts',
   // No time that is checked: files of all suites run side by side, and a unit that waits for its turn does not hang.
   testTimeout: 20_000,
   projects: [
@@ -83,11 +83,11 @@ export default {
     ]),
     {
       ...suite('web', ['web/src/**/*.spec.{ts,tsx}']),
-      testEnvironment: '<rootDir>/test/support/jsdom-environment.mjs',
+      testEnvironment: '<rootDir>/test/support/jest/jsdom-environment.mjs',
       setupFilesAfterEnv: ['<rootDir>/web/test-set-up.ts'],
       moduleNameMapper: {
         '^@contracts/(.*)$': '<rootDir>/services/libs/contracts/$1',
-        '\\.(css|svg|png|jpe?g|webp|avif|woff2)$': '<rootDir>/test/support/asset.mjs',
+        '\\.(css|svg|png|jpe?g|webp|avif|woff2)$': '<rootDir>/test/support/jest/asset.mjs',
       },
     },
     patient(suite('acceptance', ['test/{acceptance,power,security}/**/*.e2e.spec.ts'])),

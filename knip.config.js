@@ -2,7 +2,7 @@
 export default {
   entry: [
     'tools/run/tasks.ts',
-    'tools/*.ts',
+    'tools/*.{ts,mjs}',
     'tools/run/bundle-services.ts',
     'services/*/src/main.ts',
     'test/support/one-mongo-server/{set-up,tear-down}.ts',
@@ -20,7 +20,7 @@ export default {
     'test/power/log-workload.ts',
     'test/bench/{reference,peers}/*.{ts,mjs}',
     'test/support/eventstoredb/main.ts',
-    'test/support/{asset,jsdom-environment}.mjs',
+    'test/support/jest/{asset,jsdom-environment}.mjs',
   ],
   project: [
     'services/**/*.ts',

@@ -10,10 +10,10 @@ import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import sharp from 'sharp';
-import { spiceFarm } from '../test/support/booking-requests.ts';
+import { spiceFarm } from '../test/support/stories/booking-requests.ts';
 import type { KeptStore } from '../test/support/kept-stores.ts';
 import { packStore } from '../test/support/kept-stores.ts';
-import { type Answered, freshKey, Visitor } from '../test/support/visitor.ts';
+import { type Answered, freshKey, Visitor } from '../test/support/stories/visitor.ts';
 
 const owner = { username: 'amina', password: 'a password for stories' };
 

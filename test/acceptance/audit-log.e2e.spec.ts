@@ -4,12 +4,12 @@ import type {
   AuditEntryView,
   AuditPersonView,
 } from '../../services/libs/contracts/history/audit-view.ts';
-import { book } from '../support/booking-requests.ts';
-import { eventually, everything } from '../support/distributed-story.ts';
-import { newColleague } from '../support/new-colleague.ts';
-import { renameTour } from '../support/rename-tour.ts';
-import { owner, System } from '../support/start-system.ts';
-import type { Visitor } from '../support/visitor.ts';
+import { book } from '../support/stories/booking-requests.ts';
+import { eventually, everything } from '../support/stories/distributed-story.ts';
+import { newColleague } from '../support/stories/new-colleague.ts';
+import { renameTour } from '../support/stories/rename-tour.ts';
+import { owner, System } from '../support/processes/start-system.ts';
+import type { Visitor } from '../support/stories/visitor.ts';
 
 const path = '/api/admin/audit';
 

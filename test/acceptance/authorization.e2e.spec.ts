@@ -1,6 +1,6 @@
-import { System } from '../support/start-system.ts';
-import { newColleague } from '../support/new-colleague.ts';
-import type { Answered, Visitor } from '../support/visitor.ts';
+import { System } from '../support/processes/start-system.ts';
+import { newColleague } from '../support/stories/new-colleague.ts';
+import type { Answered, Visitor } from '../support/stories/visitor.ts';
 
 /** The outcome of a call: 401 (nobody is signed in), 403 (not allowed), or `yes` for every other answer. */
 type Cell = 401 | 403 | 'yes';

@@ -1,7 +1,7 @@
 import type { BookingView } from '../../services/libs/contracts/booking/booking-view.ts';
-import { book, spiceFarm } from '../support/booking-requests.ts';
-import { System } from '../support/start-system.ts';
-import { type Answered, freshKey, type Visitor } from '../support/visitor.ts';
+import { book, spiceFarm } from '../support/stories/booking-requests.ts';
+import { System } from '../support/processes/start-system.ts';
+import { type Answered, freshKey, type Visitor } from '../support/stories/visitor.ts';
 
 const megabyte = 'x'.repeat(1_000_000);
 const longText = 'x'.repeat(90_000);

@@ -1,10 +1,14 @@
 import type { NotificationItem } from '../../services/libs/contracts/notification/notification-view.ts';
-import { book } from '../support/booking-requests.ts';
-import { eventually, everything } from '../support/distributed-story.ts';
-import { MailServer } from '../support/mail-server.ts';
-import { type Answers, answering, ScriptedMailServer } from '../support/scripted-mail-server.ts';
-import { System } from '../support/start-system.ts';
-import { describeOnlyIn } from '../support/story-profile.ts';
+import { book } from '../support/stories/booking-requests.ts';
+import { eventually, everything } from '../support/stories/distributed-story.ts';
+import { MailServer } from '../support/processes/mail-server.ts';
+import {
+  type Answers,
+  answering,
+  ScriptedMailServer,
+} from '../support/processes/scripted-mail-server.ts';
+import { System } from '../support/processes/start-system.ts';
+import { describeOnlyIn } from '../support/stories/story-profile.ts';
 
 const hourMs = 3_600_000;
 

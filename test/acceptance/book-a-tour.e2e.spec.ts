@@ -1,7 +1,7 @@
 import type { BookingView, QuoteView } from '../../services/libs/contracts/booking/booking-view.ts';
-import { askToBook, book, spiceFarm } from '../support/booking-requests.ts';
-import { System } from '../support/start-system.ts';
-import { freshKey } from '../support/visitor.ts';
+import { askToBook, book, spiceFarm } from '../support/stories/booking-requests.ts';
+import { System } from '../support/processes/start-system.ts';
+import { freshKey } from '../support/stories/visitor.ts';
 
 describe('booking a tour', () => {
   let system: System;

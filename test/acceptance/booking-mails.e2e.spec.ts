@@ -7,12 +7,12 @@ import type {
   NotificationItem,
   NotificationView,
 } from '../../services/libs/contracts/notification/notification-view.ts';
-import { book } from '../support/booking-requests.ts';
+import { book } from '../support/stories/booking-requests.ts';
 import { eventually } from '../support/eventually.ts';
-import { MailServer } from '../support/mail-server.ts';
-import { newColleague } from '../support/new-colleague.ts';
-import { System } from '../support/start-system.ts';
-import type { Visitor } from '../support/visitor.ts';
+import { MailServer } from '../support/processes/mail-server.ts';
+import { newColleague } from '../support/stories/new-colleague.ts';
+import { System } from '../support/processes/start-system.ts';
+import type { Visitor } from '../support/stories/visitor.ts';
 
 const juma = { name: 'Juma Said', email: 'juma@example.com', phone: '+255 700 000 002' };
 

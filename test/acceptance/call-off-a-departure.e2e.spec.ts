@@ -5,9 +5,9 @@ import type { DepartureView } from '../../services/libs/contracts/departure/depa
 import type { DisruptionView } from '../../services/libs/contracts/departure/disruption-view.ts';
 import type { SlotView } from '../../services/libs/contracts/tour/tour-view.ts';
 import type { NotificationItem } from '../../services/libs/contracts/notification/notification-view.ts';
-import { askToBook, book, spiceFarm } from '../support/booking-requests.ts';
-import { System } from '../support/start-system.ts';
-import { type Answered, freshKey, type Visitor } from '../support/visitor.ts';
+import { askToBook, book, spiceFarm } from '../support/stories/booking-requests.ts';
+import { System } from '../support/processes/start-system.ts';
+import { type Answered, freshKey, type Visitor } from '../support/stories/visitor.ts';
 
 const reason = 'The wind is too strong for the boat.';
 

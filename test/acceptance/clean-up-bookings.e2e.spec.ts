@@ -8,9 +8,9 @@ import type {
 import type { BulkActView } from '../../services/libs/contracts/bulk-act/bulk-act-view.ts';
 import type { HistoryEntryView } from '../../services/libs/contracts/booking/booking-view.ts';
 import type { NotificationItem } from '../../services/libs/contracts/notification/notification-view.ts';
-import { spiceFarm } from '../support/booking-requests.ts';
-import { System } from '../support/start-system.ts';
-import { type Answered, freshKey, type Visitor } from '../support/visitor.ts';
+import { spiceFarm } from '../support/stories/booking-requests.ts';
+import { System } from '../support/processes/start-system.ts';
+import { type Answered, freshKey, type Visitor } from '../support/stories/visitor.ts';
 
 const patienceMs = 90_000;
 const reason = 'One machine booked everything';

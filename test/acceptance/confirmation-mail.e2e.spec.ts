@@ -3,10 +3,10 @@ import type {
   NotificationItem,
   NotificationView,
 } from '../../services/libs/contracts/notification/notification-view.ts';
-import { askToBook, book } from '../support/booking-requests.ts';
-import { MailServer } from '../support/mail-server.ts';
-import { System } from '../support/start-system.ts';
-import type { Visitor } from '../support/visitor.ts';
+import { askToBook, book } from '../support/stories/booking-requests.ts';
+import { MailServer } from '../support/processes/mail-server.ts';
+import { System } from '../support/processes/start-system.ts';
+import type { Visitor } from '../support/stories/visitor.ts';
 
 const path = '/api/admin/notifications';
 

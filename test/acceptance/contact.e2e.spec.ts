@@ -3,10 +3,10 @@ import type {
   NotificationItem,
   NotificationView,
 } from '../../services/libs/contracts/notification/notification-view.ts';
-import { question } from '../support/contact-requests.ts';
-import { MailServer } from '../support/mail-server.ts';
-import { System } from '../support/start-system.ts';
-import { freshKey, type Visitor } from '../support/visitor.ts';
+import { question } from '../support/stories/contact-requests.ts';
+import { MailServer } from '../support/processes/mail-server.ts';
+import { System } from '../support/processes/start-system.ts';
+import { freshKey, type Visitor } from '../support/stories/visitor.ts';
 
 const notificationsPath = '/api/admin/notifications';
 

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ListView } from '../../services/libs/contracts/answers.ts';
 import type { JobName, JobView } from '../../services/libs/contracts/operations/job-view.ts';
-import { eventually } from '../support/distributed-story.ts';
-import { ProductProcess } from '../support/product-process.ts';
-import { System } from '../support/start-system.ts';
-import { describeOnlyIn } from '../support/story-profile.ts';
+import { eventually } from '../support/stories/distributed-story.ts';
+import { ProductProcess } from '../support/processes/product-process.ts';
+import { System } from '../support/processes/start-system.ts';
+import { describeOnlyIn } from '../support/stories/story-profile.ts';
 
 const title = 'a product that makes its own backups';
 

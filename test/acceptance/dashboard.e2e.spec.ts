@@ -3,10 +3,10 @@ import type {
   BookingFilter,
 } from '../../services/libs/contracts/booking/booking-view.ts';
 import type { DashboardView } from '../../services/libs/contracts/dashboard/dashboard-view.ts';
-import { book } from '../support/booking-requests.ts';
-import { commandOf } from '../support/command-of.ts';
-import { System } from '../support/start-system.ts';
-import { freshKey, type Visitor } from '../support/visitor.ts';
+import { book } from '../support/stories/booking-requests.ts';
+import { commandOf } from '../support/in-memory/command-of.ts';
+import { System } from '../support/processes/start-system.ts';
+import { freshKey, type Visitor } from '../support/stories/visitor.ts';
 
 /** The day on which every test begins, and a departure on the day after. */
 const today = '2026-11-20';

@@ -7,9 +7,9 @@ import type { BookingCountsView } from '../../services/libs/contracts/booking/bo
 import type { DaySheetView } from '../../services/libs/contracts/departure/day-sheet-view.ts';
 import type { AuditEntryView } from '../../services/libs/contracts/history/audit-view.ts';
 import type { DailyRevenueView } from '../../services/libs/contracts/revenue/revenue-view.ts';
-import { book, spiceFarm } from '../support/booking-requests.ts';
-import { System } from '../support/start-system.ts';
-import { freshKey, type Visitor } from '../support/visitor.ts';
+import { book, spiceFarm } from '../support/stories/booking-requests.ts';
+import { System } from '../support/processes/start-system.ts';
+import { freshKey, type Visitor } from '../support/stories/visitor.ts';
 
 const juma = { name: 'Juma Ali', email: 'juma@example.com', phone: '+255 700 000 002' };
 

@@ -1,9 +1,9 @@
-import { askToBook, book } from '../support/booking-requests.ts';
+import { askToBook, book } from '../support/stories/booking-requests.ts';
 import { schemaFaults } from '../support/json-schema.ts';
-import { sendImage } from '../support/send-image.ts';
-import { System } from '../support/start-system.ts';
-import { png, pngBomb, svg } from '../support/upload-corpus.ts';
-import type { Answered, Visitor } from '../support/visitor.ts';
+import { sendImage } from '../support/stories/send-image.ts';
+import { System } from '../support/processes/start-system.ts';
+import { png, pngBomb, svg } from '../support/hostile/upload-corpus.ts';
+import type { Answered, Visitor } from '../support/stories/visitor.ts';
 
 interface Description {
   readonly openapi: string;

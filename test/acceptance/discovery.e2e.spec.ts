@@ -1,7 +1,7 @@
 import { guidePaths } from '../../services/libs/contracts/guides/guide-paths.ts';
-import { renameTour } from '../support/rename-tour.ts';
-import { System, storyBegins } from '../support/start-system.ts';
-import type { Visitor } from '../support/visitor.ts';
+import { renameTour } from '../support/stories/rename-tour.ts';
+import { System, storyBegins } from '../support/processes/start-system.ts';
+import type { Visitor } from '../support/stories/visitor.ts';
 
 const publicUrl = 'https://tours.example';
 const pngSignature = '89504e470d0a1a0a';

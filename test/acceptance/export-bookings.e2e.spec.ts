@@ -1,7 +1,7 @@
 import type { AdminBookingAnswer } from '../../services/libs/contracts/booking/admin-booking-view.ts';
-import { book } from '../support/booking-requests.ts';
-import { System } from '../support/start-system.ts';
-import { freshKey, type Visitor } from '../support/visitor.ts';
+import { book } from '../support/stories/booking-requests.ts';
+import { System } from '../support/processes/start-system.ts';
+import { freshKey, type Visitor } from '../support/stories/visitor.ts';
 
 const path = '/api/admin/exports/bookings.csv';
 

@@ -4,9 +4,9 @@ import type {
   TourSuggestion,
   TourView,
 } from '../../services/libs/contracts/tour/tour-view.ts';
-import { book } from '../support/booking-requests.ts';
-import { System } from '../support/start-system.ts';
-import type { Visitor } from '../support/visitor.ts';
+import { book } from '../support/stories/booking-requests.ts';
+import { System } from '../support/processes/start-system.ts';
+import type { Visitor } from '../support/stories/visitor.ts';
 
 interface List<Item> {
   readonly items: readonly Item[];

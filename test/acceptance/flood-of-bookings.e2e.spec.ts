@@ -9,10 +9,10 @@ import {
   type FloodAttempt,
   p99,
   seatsOfDeparture,
-} from '../support/booking-flood.ts';
-import { freshKey } from '../support/visitor.ts';
-import { storyProfile } from '../support/story-profile.ts';
-import { System } from '../support/start-system.ts';
+} from '../support/stories/booking-flood.ts';
+import { freshKey } from '../support/stories/visitor.ts';
+import { storyProfile } from '../support/stories/story-profile.ts';
+import { System } from '../support/processes/start-system.ts';
 
 /** `FLOOD_SIZE=full` makes as many requests as an attacker sends; otherwise enough to reach every limit. */
 const isFull = process.env.FLOOD_SIZE === 'full';

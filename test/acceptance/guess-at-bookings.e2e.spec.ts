@@ -1,10 +1,10 @@
 import type { ShownBooking } from '../../services/libs/contracts/booking/booking-view.ts';
-import { book } from '../support/booking-requests.ts';
+import { book } from '../support/stories/booking-requests.ts';
 import { eventually } from '../support/eventually.ts';
-import { type Answered, countsOf, type Guess, guessAll } from '../support/guesses.ts';
-import { MailServer } from '../support/mail-server.ts';
-import { System } from '../support/start-system.ts';
-import { storyProfile } from '../support/story-profile.ts';
+import { type Answered, countsOf, type Guess, guessAll } from '../support/hostile/guesses.ts';
+import { MailServer } from '../support/processes/mail-server.ts';
+import { System } from '../support/processes/start-system.ts';
+import { storyProfile } from '../support/stories/story-profile.ts';
 
 /**
  * How many processes count the same attempts. A process counts alone while Redis on a busy machine answers

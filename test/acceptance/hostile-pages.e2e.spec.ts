@@ -1,6 +1,6 @@
 import { pagePaths } from '../../services/api/src/pages/page-routes.ts';
-import { System } from '../support/start-system.ts';
-import { changeTour } from '../support/change-tour.ts';
+import { System } from '../support/processes/start-system.ts';
+import { changeTour } from '../support/stories/change-tour.ts';
 
 const script = '</script><script>alert(1)</script><img src=x onerror=alert(2)>"\'<!--\u2028';
 const written = encodeURIComponent(script);

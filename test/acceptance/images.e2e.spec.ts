@@ -1,10 +1,18 @@
 import { keptImage } from '../../services/libs/contracts/image/image-address.ts';
 import type { TourView } from '../../services/libs/contracts/tour/tour-view.ts';
-import { changeTour } from '../support/change-tour.ts';
-import { type FileClaims, sendForm, sendImage } from '../support/send-image.ts';
-import { System } from '../support/start-system.ts';
-import { fromCamera, heic, jpeg, png, pngBomb, svg, truncated } from '../support/upload-corpus.ts';
-import type { Visitor } from '../support/visitor.ts';
+import { changeTour } from '../support/stories/change-tour.ts';
+import { type FileClaims, sendForm, sendImage } from '../support/stories/send-image.ts';
+import { System } from '../support/processes/start-system.ts';
+import {
+  fromCamera,
+  heic,
+  jpeg,
+  png,
+  pngBomb,
+  svg,
+  truncated,
+} from '../support/hostile/upload-corpus.ts';
+import type { Visitor } from '../support/stories/visitor.ts';
 
 const tour = 'spice-farm-tour';
 

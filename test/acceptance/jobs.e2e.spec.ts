@@ -5,10 +5,10 @@ import {
   jobNames,
   type JobView,
 } from '../../services/libs/contracts/operations/job-view.ts';
-import { book } from '../support/booking-requests.ts';
-import { eventually, everything } from '../support/distributed-story.ts';
-import { System } from '../support/start-system.ts';
-import type { Visitor } from '../support/visitor.ts';
+import { book } from '../support/stories/booking-requests.ts';
+import { eventually, everything } from '../support/stories/distributed-story.ts';
+import { System } from '../support/processes/start-system.ts';
+import type { Visitor } from '../support/stories/visitor.ts';
 
 const path = '/api/admin/jobs';
 

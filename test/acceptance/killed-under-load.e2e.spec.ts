@@ -4,11 +4,11 @@ import type { ListView } from '../../services/libs/contracts/answers.ts';
 import type { BookingView } from '../../services/libs/contracts/booking/booking-view.ts';
 import type { DepartureView } from '../../services/libs/contracts/departure/departure-view.ts';
 import type { ProjectionView } from '../../services/libs/contracts/operations/projection-view.ts';
-import { CrashTraffic } from '../support/crash-traffic.ts';
-import { commandOf } from '../support/command-of.ts';
-import { System } from '../support/start-system.ts';
-import { storyProfile } from '../support/story-profile.ts';
-import type { Visitor } from '../support/visitor.ts';
+import { CrashTraffic } from '../support/stories/crash-traffic.ts';
+import { commandOf } from '../support/in-memory/command-of.ts';
+import { System } from '../support/processes/start-system.ts';
+import { storyProfile } from '../support/stories/story-profile.ts';
+import type { Visitor } from '../support/stories/visitor.ts';
 
 /** How often the process is killed, each time at a random moment under load. `npm run test:long` kills it 200 times. */
 const killsMax = Number(process.env.KILLS ?? (storyProfile === 'embedded' ? 50 : 5));

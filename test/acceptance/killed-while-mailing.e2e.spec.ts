@@ -1,9 +1,9 @@
 import type { NotificationItem } from '../../services/libs/contracts/notification/notification-view.ts';
-import { book } from '../support/booking-requests.ts';
-import { eventually, everything } from '../support/distributed-story.ts';
-import { type MailStage, MailServer, mailStages } from '../support/mail-server.ts';
-import { System } from '../support/start-system.ts';
-import { describeOnlyIn } from '../support/story-profile.ts';
+import { book } from '../support/stories/booking-requests.ts';
+import { eventually, everything } from '../support/stories/distributed-story.ts';
+import { type MailStage, MailServer, mailStages } from '../support/processes/mail-server.ts';
+import { System } from '../support/processes/start-system.ts';
+import { describeOnlyIn } from '../support/stories/story-profile.ts';
 
 /** After this time, in milliseconds, an e-mail that was handed over without an answer counts as unknown. */
 const laterMs = 30 * 60_000;

@@ -1,7 +1,7 @@
 import { addDays } from '../../services/libs/domain/calendar/dar-es-salaam.ts';
-import { askToBook, book } from '../support/booking-requests.ts';
-import { System } from '../support/start-system.ts';
-import { freshKey } from '../support/visitor.ts';
+import { askToBook, book } from '../support/stories/booking-requests.ts';
+import { System } from '../support/processes/start-system.ts';
+import { freshKey } from '../support/stories/visitor.ts';
 
 /** A tour with ten seats on each departure. */
 const tenSeats = {

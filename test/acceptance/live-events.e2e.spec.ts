@@ -1,7 +1,7 @@
-import { book } from '../support/booking-requests.ts';
-import { LiveScreen } from '../support/live-screen.ts';
-import { System } from '../support/start-system.ts';
-import type { Visitor } from '../support/visitor.ts';
+import { book } from '../support/stories/booking-requests.ts';
+import { LiveScreen } from '../support/stories/live-screen.ts';
+import { System } from '../support/processes/start-system.ts';
+import type { Visitor } from '../support/stories/visitor.ts';
 
 describe('live events', () => {
   let system: System;

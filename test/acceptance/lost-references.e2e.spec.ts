@@ -3,11 +3,11 @@ import type {
   HistoryEntryView,
   ShownBooking,
 } from '../../services/libs/contracts/booking/booking-view.ts';
-import { book } from '../support/booking-requests.ts';
+import { book } from '../support/stories/booking-requests.ts';
 import { eventually } from '../support/eventually.ts';
-import { MailServer } from '../support/mail-server.ts';
-import { System } from '../support/start-system.ts';
-import type { Answered, Visitor } from '../support/visitor.ts';
+import { MailServer } from '../support/processes/mail-server.ts';
+import { System } from '../support/processes/start-system.ts';
+import type { Answered, Visitor } from '../support/stories/visitor.ts';
 
 describe('asking for the reference of a booking that was lost', () => {
   let mails: MailServer;

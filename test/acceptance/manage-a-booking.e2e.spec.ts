@@ -6,9 +6,9 @@ import type {
   QuoteView,
   ShownBooking,
 } from '../../services/libs/contracts/booking/booking-view.ts';
-import { book, spiceFarm } from '../support/booking-requests.ts';
-import { System } from '../support/start-system.ts';
-import { freshKey, type Visitor } from '../support/visitor.ts';
+import { book, spiceFarm } from '../support/stories/booking-requests.ts';
+import { System } from '../support/processes/start-system.ts';
+import { freshKey, type Visitor } from '../support/stories/visitor.ts';
 
 describe('managing a booking by its reference', () => {
   let system: System;

@@ -1,8 +1,8 @@
 import type { OwnSessionView } from '../../services/libs/contracts/account/account-view.ts';
 import type { ListView } from '../../services/libs/contracts/answers.ts';
-import { colleaguesPassword, newColleague } from '../support/new-colleague.ts';
-import { System } from '../support/start-system.ts';
-import type { Visitor } from '../support/visitor.ts';
+import { colleaguesPassword, newColleague } from '../support/stories/new-colleague.ts';
+import { System } from '../support/processes/start-system.ts';
+import type { Visitor } from '../support/stories/visitor.ts';
 
 const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';

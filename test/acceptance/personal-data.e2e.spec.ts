@@ -7,7 +7,7 @@ import type {
   ErasurePreviewView,
 } from '../../services/libs/contracts/customer/customer-view.ts';
 import type { DailyRevenueView } from '../../services/libs/contracts/revenue/revenue-view.ts';
-import { book } from '../support/booking-requests.ts';
+import { book } from '../support/stories/booking-requests.ts';
 import {
   erase,
   everyAnswer,
@@ -15,10 +15,10 @@ import {
   planted,
   plantedIn,
   plantPerson,
-} from '../support/planted-person.ts';
-import { System } from '../support/start-system.ts';
-import { storyProfile } from '../support/story-profile.ts';
-import { freshKey, type Visitor } from '../support/visitor.ts';
+} from '../support/hostile/planted-person.ts';
+import { System } from '../support/processes/start-system.ts';
+import { storyProfile } from '../support/stories/story-profile.ts';
+import { freshKey, type Visitor } from '../support/stories/visitor.ts';
 
 /** No server listens there, so every e-mail fails and the failure is logged. */
 const noMailServer = 'smtp://127.0.0.1:9';

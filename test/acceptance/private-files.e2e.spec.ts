@@ -10,10 +10,10 @@ import {
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import sharp from 'sharp';
-import { book } from '../support/booking-requests.ts';
-import { runProgram } from '../support/run-program.ts';
-import { sendImage } from '../support/send-image.ts';
-import { storyBegins, System } from '../support/start-system.ts';
+import { book } from '../support/stories/booking-requests.ts';
+import { runProgram } from '../support/processes/run-program.ts';
+import { sendImage } from '../support/stories/send-image.ts';
+import { storyBegins, System } from '../support/processes/start-system.ts';
 
 /** Every file, socket and directory below that anybody except its owner may access. */
 function readableByOthers(root: string): readonly string[] {

@@ -4,10 +4,10 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { askToBook, book } from '../support/booking-requests.ts';
-import { ProductProcess } from '../support/product-process.ts';
-import { storyBegins, System } from '../support/start-system.ts';
-import { describeOnlyIn } from '../support/story-profile.ts';
+import { askToBook, book } from '../support/stories/booking-requests.ts';
+import { ProductProcess } from '../support/processes/product-process.ts';
+import { storyBegins, System } from '../support/processes/start-system.ts';
+import { describeOnlyIn } from '../support/stories/story-profile.ts';
 
 describeOnlyIn('embedded', 'one process with its own data directory', 'the process', () => {
   let directory: string;

@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { book } from '../support/booking-requests.ts';
-import { type Ran, runProgram } from '../support/run-program.ts';
-import { storyBegins, System } from '../support/start-system.ts';
-import { describeOnlyIn } from '../support/story-profile.ts';
+import { book } from '../support/stories/booking-requests.ts';
+import { type Ran, runProgram } from '../support/processes/run-program.ts';
+import { storyBegins, System } from '../support/processes/start-system.ts';
+import { describeOnlyIn } from '../support/stories/story-profile.ts';
 
 /** Addresses at which no engine listens. */
 const nowhere = {

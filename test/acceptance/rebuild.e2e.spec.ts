@@ -1,9 +1,9 @@
 import type { ListView } from '../../services/libs/contracts/answers.ts';
 import type { ProjectionView } from '../../services/libs/contracts/operations/projection-view.ts';
-import { book } from '../support/booking-requests.ts';
-import { commandOf } from '../support/command-of.ts';
-import { eventually } from '../support/distributed-story.ts';
-import { System } from '../support/start-system.ts';
+import { book } from '../support/stories/booking-requests.ts';
+import { commandOf } from '../support/in-memory/command-of.ts';
+import { eventually } from '../support/stories/distributed-story.ts';
+import { System } from '../support/processes/start-system.ts';
 
 describe('rebuilding a read model', () => {
   let system: System;

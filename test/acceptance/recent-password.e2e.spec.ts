@@ -1,6 +1,6 @@
-import { owner as amina, System } from '../support/start-system.ts';
-import { newColleague } from '../support/new-colleague.ts';
-import type { Visitor } from '../support/visitor.ts';
+import { owner as amina, System } from '../support/processes/start-system.ts';
+import { newColleague } from '../support/stories/new-colleague.ts';
+import type { Visitor } from '../support/stories/visitor.ts';
 
 /** More than 15 minutes after the sign-in: the password is needed again, but the session is still open. */
 const later = '2026-11-20T06:16:00.000Z';

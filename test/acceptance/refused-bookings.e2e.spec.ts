@@ -1,6 +1,6 @@
-import { askToBook, book } from '../support/booking-requests.ts';
-import { System } from '../support/start-system.ts';
-import type { Visitor } from '../support/visitor.ts';
+import { askToBook, book } from '../support/stories/booking-requests.ts';
+import { System } from '../support/processes/start-system.ts';
+import type { Visitor } from '../support/stories/visitor.ts';
 
 describe('a booking that cannot be made', () => {
   let system: System;

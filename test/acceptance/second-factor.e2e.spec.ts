@@ -8,9 +8,9 @@ import type { ListView } from '../../services/libs/contracts/answers.ts';
 import type { HistoryEntryView } from '../../services/libs/contracts/booking/booking-view.ts';
 import type { SessionView } from '../../services/libs/contracts/session/session-view.ts';
 import { codeInApp } from '../support/authenticator-app.ts';
-import { colleaguesPassword, newColleague, tokenIn } from '../support/new-colleague.ts';
-import { owner as amina, System } from '../support/start-system.ts';
-import type { Visitor } from '../support/visitor.ts';
+import { colleaguesPassword, newColleague, tokenIn } from '../support/stories/new-colleague.ts';
+import { owner as amina, System } from '../support/processes/start-system.ts';
+import type { Visitor } from '../support/stories/visitor.ts';
 
 describe('codes from an app that a role needs', () => {
   let system: System;

@@ -4,11 +4,11 @@ import { gzipSync } from 'node:zlib';
 import type { ListView } from '../../services/libs/contracts/answers.ts';
 import { addDays } from '../../services/libs/contracts/calendar.ts';
 import type { TourListItem } from '../../services/libs/contracts/tour/tour-view.ts';
-import { book } from '../support/booking-requests.ts';
-import { changeTour } from '../support/change-tour.ts';
-import { renameTour } from '../support/rename-tour.ts';
-import { storyBegins, System } from '../support/start-system.ts';
-import type { Visitor } from '../support/visitor.ts';
+import { book } from '../support/stories/booking-requests.ts';
+import { changeTour } from '../support/stories/change-tour.ts';
+import { renameTour } from '../support/stories/rename-tour.ts';
+import { storyBegins, System } from '../support/processes/start-system.ts';
+import type { Visitor } from '../support/stories/visitor.ts';
 
 const tourPath = '/tour/spice-farm-tour';
 

@@ -7,10 +7,10 @@ import type {
   RevenueStepView,
 } from '../../services/libs/contracts/revenue/revenue-view.ts';
 import type { AdminTourView } from '../../services/libs/contracts/tour/tour-view.ts';
-import { book } from '../support/booking-requests.ts';
-import { renameTour } from '../support/rename-tour.ts';
-import { System } from '../support/start-system.ts';
-import type { Visitor } from '../support/visitor.ts';
+import { book } from '../support/stories/booking-requests.ts';
+import { renameTour } from '../support/stories/rename-tour.ts';
+import { System } from '../support/processes/start-system.ts';
+import type { Visitor } from '../support/stories/visitor.ts';
 
 describe('what was true at an instant', () => {
   let system: System;

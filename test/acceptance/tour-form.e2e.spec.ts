@@ -2,10 +2,10 @@ import type { ListView } from '../../services/libs/contracts/answers.ts';
 import type { DepartureView } from '../../services/libs/contracts/departure/departure-view.ts';
 import type { TourPreviewView } from '../../services/libs/contracts/tour/tour-preview.ts';
 import type { AdminTourView } from '../../services/libs/contracts/tour/tour-view.ts';
-import { book } from '../support/booking-requests.ts';
-import { changeTour } from '../support/change-tour.ts';
-import { System } from '../support/start-system.ts';
-import type { Visitor } from '../support/visitor.ts';
+import { book } from '../support/stories/booking-requests.ts';
+import { changeTour } from '../support/stories/change-tour.ts';
+import { System } from '../support/processes/start-system.ts';
+import type { Visitor } from '../support/stories/visitor.ts';
 
 const path = '/api/admin/tours/spice-farm-tour';
 

@@ -5,11 +5,11 @@ import type { AuditEntryView } from '../../services/libs/contracts/history/audit
 import type { UndoPreviewView } from '../../services/libs/contracts/history/undo-view.ts';
 import type { NotificationListView } from '../../services/libs/contracts/notification/notification-view.ts';
 import type { AdminTourView } from '../../services/libs/contracts/tour/tour-view.ts';
-import { book } from '../support/booking-requests.ts';
-import { changeTour } from '../support/change-tour.ts';
-import { eventually } from '../support/distributed-story.ts';
-import { System } from '../support/start-system.ts';
-import { freshKey, type Visitor } from '../support/visitor.ts';
+import { book } from '../support/stories/booking-requests.ts';
+import { changeTour } from '../support/stories/change-tour.ts';
+import { eventually } from '../support/stories/distributed-story.ts';
+import { System } from '../support/processes/start-system.ts';
+import { freshKey, type Visitor } from '../support/stories/visitor.ts';
 
 describe('undoing', () => {
   let system: System;

@@ -8,12 +8,12 @@ import type {
   VerificationsView,
   VerificationView,
 } from '../../services/libs/contracts/operations/verification-view.ts';
-import { book } from '../support/booking-requests.ts';
-import { eventually } from '../support/distributed-story.ts';
-import { runCommand } from '../support/run-command.ts';
-import { owner, System } from '../support/start-system.ts';
-import { describeOnlyIn } from '../support/story-profile.ts';
-import type { Visitor } from '../support/visitor.ts';
+import { book } from '../support/stories/booking-requests.ts';
+import { eventually } from '../support/stories/distributed-story.ts';
+import { runCommand } from '../support/processes/run-command.ts';
+import { owner, System } from '../support/processes/start-system.ts';
+import { describeOnlyIn } from '../support/stories/story-profile.ts';
+import type { Visitor } from '../support/stories/visitor.ts';
 
 const path = '/api/admin/verification';
 

@@ -8,7 +8,7 @@ import { PrometheusTelemetry } from '../../services/libs/adapters/telemetry/prom
 import { metrics } from '../../services/libs/application/telemetry/metrics.ts';
 import { jobNames } from '../../services/libs/contracts/operations/job-view.ts';
 import { findProgram } from '../../tools/run/programs.ts';
-import { describeWherePossible } from '../support/describe-where-possible.ts';
+import { describeWherePossible } from '../support/jest/describe-where-possible.ts';
 import { faultsOf, type KnownMetrics } from './metric-expressions.ts';
 
 interface Alert {

@@ -3,9 +3,9 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { readSettings } from '../../services/libs/composition/settings.ts';
+import { readSettings } from '../../services/libs/composition/settings/settings.ts';
 import { findProgram } from '../../tools/run/programs.ts';
-import { describeWherePossible } from '../support/describe-where-possible.ts';
+import { describeWherePossible } from '../support/jest/describe-where-possible.ts';
 
 interface Service {
   readonly secrets?: readonly string[];

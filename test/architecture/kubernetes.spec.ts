@@ -3,9 +3,9 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { parse, parseAllDocuments } from 'yaml';
-import { readSettings } from '../../services/libs/composition/settings.ts';
+import { readSettings } from '../../services/libs/composition/settings/settings.ts';
 import { findProgram } from '../../tools/run/programs.ts';
-import { describeWherePossible } from '../support/describe-where-possible.ts';
+import { describeWherePossible } from '../support/jest/describe-where-possible.ts';
 
 const root = 'infra/kubernetes';
 const overlays = ['production', 'evaluation'] as const;

@@ -12,7 +12,7 @@ interface Offence {
 const domain = 'services/libs/domain/booking/commands/cancel-booking.ts';
 const projection = 'services/libs/application/projections/tour/tour-listings.projection.ts';
 const contract = 'services/libs/contracts/booking/price.ts';
-const adapter = 'services/libs/adapters/embedded/sqlite-event-store.ts';
+const adapter = 'services/libs/adapters/embedded/log/sqlite-event-store.ts';
 const controller = 'services/api/src/booking/booking.controller.ts';
 const component = 'web/src/features/booking/party-picker.tsx';
 const tool = 'tools/event-catalogue.ts';
@@ -115,7 +115,7 @@ describe('The lint rules', () => {
     { file: adapter, code: "export function no() { throw new Error('disk full'); }" },
     { file: projection.replace('.ts', '.spec.ts'), code: 'it(1, async () => { new Date(); });' },
     {
-      file: 'services/libs/composition/settings.ts',
+      file: 'services/libs/composition/settings/settings.ts',
       code: 'export const port = process.env.PORT;',
     },
     { file: 'web/vite.config.ts', code: 'export default {};' },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Benchmark, Comparison } from './harness/benchmark.ts';
 import { flushReport, flushUs } from './harness/disk-probe.ts';
 import { type Departure, load, type LoadResult } from './harness/http-load.ts';
-import { freePort } from '../support/free-port.ts';
+import { freePort } from '../support/processes/free-port.ts';
 import { processorTimeUs, untilQuiet } from './harness/processor-time.ts';
 import { bookingsIn, departures, Product } from './harness/product.ts';
 import { Program } from './harness/program.ts';

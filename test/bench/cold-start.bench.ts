@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Benchmark, Comparison } from './harness/benchmark.ts';
 import { fillWithBookings, secretKey } from './harness/booked-data.ts';
-import { freePort } from '../support/free-port.ts';
+import { freePort } from '../support/processes/free-port.ts';
 import { processorTimeUs, residentMb, untilQuiet } from './harness/processor-time.ts';
 import { productArgs } from './harness/product.ts';
 import { Program } from './harness/program.ts';

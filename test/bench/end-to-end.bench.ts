@@ -1,7 +1,7 @@
 import type { BookingView } from '../../services/libs/contracts/booking/booking-view.ts';
-import { book, spiceFarm } from '../support/booking-requests.ts';
-import { Engines } from '../support/product-place.ts';
-import { System } from '../support/start-system.ts';
+import { book, spiceFarm } from '../support/stories/booking-requests.ts';
+import { Engines } from '../support/processes/product-place.ts';
+import { System } from '../support/processes/start-system.ts';
 import type { Benchmark, Comparison } from './harness/benchmark.ts';
 import { alternate, compare } from './harness/rounds.ts';
 import { mediansOf } from './harness/side-by-side.ts';

@@ -7,7 +7,7 @@ import {
   START,
   streamNameFilter,
 } from '@eventstore/db-client';
-import { EventStoreDbEventStore } from '../../services/libs/adapters/distributed/event-store-db-event-store.ts';
+import { EventStoreDbEventStore } from '../../services/libs/adapters/distributed/event-store-db/event-store-db-event-store.ts';
 import { NodeCryptography } from '../../services/libs/adapters/node/node-cryptography.ts';
 import { RandomIdentifiers } from '../../services/libs/adapters/node/random-identifiers.ts';
 import { SystemClock } from '../../services/libs/adapters/node/system-clock.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { SqliteEventStore } from '../../services/libs/adapters/embedded/sqlite-event-store.ts';
+import { SqliteEventStore } from '../../services/libs/adapters/embedded/log/sqlite-event-store.ts';
 import { NodeCryptography } from '../../services/libs/adapters/node/node-cryptography.ts';
 import { RandomIdentifiers } from '../../services/libs/adapters/node/random-identifiers.ts';
 import { SystemClock } from '../../services/libs/adapters/node/system-clock.ts';

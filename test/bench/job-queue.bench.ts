@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
-import { BullmqJobQueue } from '../../services/libs/adapters/distributed/bullmq-job-queue.ts';
-import { SqliteJobQueue } from '../../services/libs/adapters/embedded/sqlite-job-queue.ts';
+import { BullmqJobQueue } from '../../services/libs/adapters/distributed/redis/bullmq-job-queue.ts';
+import { SqliteJobQueue } from '../../services/libs/adapters/embedded/operations/sqlite-job-queue.ts';
 import {
   closeOperationsFile,
   openOperationsFile,
-} from '../../services/libs/adapters/embedded/sqlite-operations-file.ts';
+} from '../../services/libs/adapters/embedded/operations/sqlite-operations-file.ts';
 import { SystemClock } from '../../services/libs/adapters/node/system-clock.ts';
 import type { JobQueue } from '../../services/libs/application/ports/job-queue.ts';
-import { redisMissing, RedisServer } from '../support/redis-server.ts';
+import { redisMissing, RedisServer } from '../support/processes/redis-server.ts';
 import type { Benchmark, Comparison } from './harness/benchmark.ts';
 import { alternate, compare } from './harness/rounds.ts';
 import { mediansOf } from './harness/side-by-side.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Benchmark, Comparison } from './harness/benchmark.ts';
 import { secretKey } from './harness/booked-data.ts';
-import { freePort } from '../support/free-port.ts';
+import { freePort } from '../support/processes/free-port.ts';
 import { untilQuiet } from './harness/processor-time.ts';
 import { productArgs } from './harness/product.ts';
 import { Program } from './harness/program.ts';

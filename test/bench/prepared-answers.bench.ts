@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Benchmark, Comparison } from './harness/benchmark.ts';
 import { load, type LoadResult } from './harness/http-load.ts';
 import { keptAnswer } from './harness/kept-answer.ts';
-import { freePort } from '../support/free-port.ts';
+import { freePort } from '../support/processes/free-port.ts';
 import { processorTimeUs } from './harness/processor-time.ts';
 import { Product } from './harness/product.ts';
 import { Program } from './harness/program.ts';

@@ -1,6 +1,6 @@
 import { MongoClient } from 'mongodb';
-import { openMongoDatabase } from '../../services/libs/adapters/distributed/mongo-database.ts';
-import { MongoProjectionStore } from '../../services/libs/adapters/distributed/mongo-projection-store.ts';
+import { openMongoDatabase } from '../../services/libs/adapters/distributed/mongo/mongo-database.ts';
+import { MongoProjectionStore } from '../../services/libs/adapters/distributed/mongo/mongo-projection-store.ts';
 import type { Position } from '../../services/libs/application/event-log/stored-event.ts';
 import type { Collection } from '../../services/libs/application/ports/collection.ts';
 import { databaseOfItsOwn } from '../support/mongo-server/database-of-its-own.ts';

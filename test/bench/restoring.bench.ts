@@ -3,7 +3,7 @@ import { closeSync, copyFileSync, fsyncSync, mkdirSync, openSync, rmSync, statSy
 import { join, resolve } from 'node:path';
 import type { Benchmark, Comparison } from './harness/benchmark.ts';
 import { fillWithBookings, secretKey } from './harness/booked-data.ts';
-import { freePort } from '../support/free-port.ts';
+import { freePort } from '../support/processes/free-port.ts';
 import { productArgs } from './harness/product.ts';
 import { Program } from './harness/program.ts';
 import { alternate, compare } from './harness/rounds.ts';

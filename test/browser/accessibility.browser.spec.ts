@@ -6,7 +6,7 @@ import {
   storyDay,
 } from '../support/browser.ts';
 import { expectUsable } from '../support/expect-usable.ts';
-import { owner } from '../support/start-system.ts';
+import { owner } from '../support/processes/start-system.ts';
 
 const day = storyDay(9);
 

@@ -8,7 +8,7 @@ import {
 } from '../support/browser.ts';
 import { expectUsable } from '../support/expect-usable.ts';
 import { codeInApp } from '../support/authenticator-app.ts';
-import { owner } from '../support/start-system.ts';
+import { owner } from '../support/processes/start-system.ts';
 
 const password = 'a colleague’s password';
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { addDays } from '../../services/libs/contracts/calendar.ts';
 import type { AdminTourView, TourFields } from '../../services/libs/contracts/tour/tour-view.ts';
-import { book } from '../support/booking-requests.ts';
+import { book } from '../support/stories/booking-requests.ts';
 import {
   BrowserStory,
   describeInChromium,
@@ -10,9 +10,9 @@ import {
   storyDay,
 } from '../support/browser.ts';
 import { expectUsable } from '../support/expect-usable.ts';
-import { hostileTitles, hostileTours } from '../support/hostile-tours.ts';
-import { owner } from '../support/start-system.ts';
-import { freshKey, type Visitor } from '../support/visitor.ts';
+import { hostileTitles, hostileTours } from '../support/hostile/hostile-tours.ts';
+import { owner } from '../support/processes/start-system.ts';
+import { freshKey, type Visitor } from '../support/stories/visitor.ts';
 
 /** The number of tours that are made at the same time. */
 const atOnce = 10;

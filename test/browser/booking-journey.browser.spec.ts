@@ -7,8 +7,8 @@ import {
   untilHydrated,
   storyDay,
 } from '../support/browser.ts';
-import { owner } from '../support/start-system.ts';
-import type { Visitor } from '../support/visitor.ts';
+import { owner } from '../support/processes/start-system.ts';
+import type { Visitor } from '../support/stories/visitor.ts';
 
 const bookingDay = storyDay(9);
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { addDays } from '../../services/libs/contracts/calendar.ts';
-import { book } from '../support/booking-requests.ts';
+import { book } from '../support/stories/booking-requests.ts';
 import {
   BrowserStory,
   describeInChromium,
@@ -9,8 +9,8 @@ import {
   storyDay,
 } from '../support/browser.ts';
 import { expectUsable } from '../support/expect-usable.ts';
-import { owner } from '../support/start-system.ts';
-import type { Visitor } from '../support/visitor.ts';
+import { owner } from '../support/processes/start-system.ts';
+import type { Visitor } from '../support/stories/visitor.ts';
 
 /** Enough bookings to have time to stop: eight are cancelled per second. */
 const bookings = 32;

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { addDays } from '../../services/libs/contracts/calendar.ts';
-import { book } from '../support/booking-requests.ts';
+import { book } from '../support/stories/booking-requests.ts';
 import { BrowserStory, describeInChromium, openPage, storyDay } from '../support/browser.ts';
 import { expectUsable } from '../support/expect-usable.ts';
-import { openConsole } from '../support/open-console.ts';
-import { owner } from '../support/start-system.ts';
+import { openConsole } from '../support/stories/open-console.ts';
+import { owner } from '../support/processes/start-system.ts';
 
 const today = storyDay();
 const day = addDays(today, 9);

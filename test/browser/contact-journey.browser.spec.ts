@@ -1,5 +1,5 @@
 import { BrowserStory, describeInChromium, openPage } from '../support/browser.ts';
-import { owner } from '../support/start-system.ts';
+import { owner } from '../support/processes/start-system.ts';
 
 const words = 'Do you sail in June? We are nine.';
 const longWord = `https://example.com/${'x'.repeat(200)}`;

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { book } from '../support/booking-requests.ts';
+import { book } from '../support/stories/booking-requests.ts';
 import { BrowserStory, describeInChromium, storyDay } from '../support/browser.ts';
 import { expectUsable } from '../support/expect-usable.ts';
-import { openConsole } from '../support/open-console.ts';
+import { openConsole } from '../support/stories/open-console.ts';
 
 describeInChromium('a customer who asks to be forgotten', () => {
   let story: BrowserStory;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { addDays } from '../../services/libs/contracts/calendar.ts';
-import { book } from '../support/booking-requests.ts';
+import { book } from '../support/stories/booking-requests.ts';
 import {
   BrowserStory,
   describeInChromium,
@@ -9,7 +9,7 @@ import {
   storyDay,
 } from '../support/browser.ts';
 import { expectUsable } from '../support/expect-usable.ts';
-import { owner } from '../support/start-system.ts';
+import { owner } from '../support/processes/start-system.ts';
 
 const today = storyDay();
 const tomorrow = addDays(today, 1);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { PlacedBookingAnswer } from '../../services/libs/contracts/booking/booking-view.ts';
-import { book } from '../support/booking-requests.ts';
+import { book } from '../support/stories/booking-requests.ts';
 import {
   BrowserStory,
   describeInChromium,
@@ -9,7 +9,7 @@ import {
   storyDay,
 } from '../support/browser.ts';
 import { expectUsable } from '../support/expect-usable.ts';
-import { owner } from '../support/start-system.ts';
+import { owner } from '../support/processes/start-system.ts';
 
 describeInChromium('the day sheet at the harbour', () => {
   let story: BrowserStory;

@@ -1,6 +1,6 @@
 import type { ConsoleMessage } from 'playwright-core';
 import { pagePaths } from '../../services/api/src/pages/page-routes.ts';
-import { book } from '../support/booking-requests.ts';
+import { book } from '../support/stories/booking-requests.ts';
 import {
   BrowserStory,
   describeInChromium,
@@ -9,8 +9,8 @@ import {
   untilHydrated,
   storyDay,
 } from '../support/browser.ts';
-import { changeTour } from '../support/change-tour.ts';
-import { owner } from '../support/start-system.ts';
+import { changeTour } from '../support/stories/change-tour.ts';
+import { owner } from '../support/processes/start-system.ts';
 
 const date = storyDay(9);
 const tourId = 'spice-farm-tour';

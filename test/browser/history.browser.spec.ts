@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { addDays } from '../../services/libs/contracts/calendar.ts';
-import { book } from '../support/booking-requests.ts';
+import { book } from '../support/stories/booking-requests.ts';
 import { BrowserStory, describeInChromium, openPage, storyDay } from '../support/browser.ts';
 import { expectUsable } from '../support/expect-usable.ts';
-import { hostileTexts } from '../support/hostile-texts.ts';
-import { newColleague } from '../support/new-colleague.ts';
-import { openConsole } from '../support/open-console.ts';
-import { renameTour } from '../support/rename-tour.ts';
-import { owner } from '../support/start-system.ts';
-import type { Visitor } from '../support/visitor.ts';
+import { hostileTexts } from '../support/hostile/hostile-texts.ts';
+import { newColleague } from '../support/stories/new-colleague.ts';
+import { openConsole } from '../support/stories/open-console.ts';
+import { renameTour } from '../support/stories/rename-tour.ts';
+import { owner } from '../support/processes/start-system.ts';
+import type { Visitor } from '../support/stories/visitor.ts';
 
 const day = storyDay(9);
 const departure = `spice-farm-tour_${day}_0900`;

@@ -1,6 +1,6 @@
 import { BrowserStory, describeInChromium } from '../support/browser.ts';
 import { expectUsable } from '../support/expect-usable.ts';
-import { openConsole } from '../support/open-console.ts';
+import { openConsole } from '../support/stories/open-console.ts';
 
 describeInChromium('background jobs', () => {
   let story: BrowserStory;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { PlacedBookingAnswer } from '../../services/libs/contracts/booking/booking-view.ts';
 import { addDays, instantOf } from '../../services/libs/contracts/calendar.ts';
-import { book } from '../support/booking-requests.ts';
+import { book } from '../support/stories/booking-requests.ts';
 import {
   BrowserStory,
   describeInChromium,
@@ -13,8 +13,8 @@ import {
 } from '../support/browser.ts';
 import { expectUsable } from '../support/expect-usable.ts';
 import { eventually } from '../support/eventually.ts';
-import { MailServer } from '../support/mail-server.ts';
-import type { Visitor } from '../support/visitor.ts';
+import { MailServer } from '../support/processes/mail-server.ts';
+import type { Visitor } from '../support/stories/visitor.ts';
 
 const day = storyDay(9);
 const any = { 'if-match': '*' };

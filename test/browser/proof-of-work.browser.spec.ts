@@ -1,7 +1,7 @@
-import { book } from '../support/booking-requests.ts';
+import { book } from '../support/stories/booking-requests.ts';
 import { BrowserStory, describeInChromium, openPage, storyDay } from '../support/browser.ts';
 import { expectUsable } from '../support/expect-usable.ts';
-import { type Guess, guessAll } from '../support/guesses.ts';
+import { type Guess, guessAll } from '../support/hostile/guesses.ts';
 
 const elsewhere = { 'x-forwarded-for': '203.0.113.7' };
 

@@ -1,8 +1,8 @@
 import { BrowserStory, describeInChromium, openPage, storyDay } from '../support/browser.ts';
-import { book } from '../support/booking-requests.ts';
+import { book } from '../support/stories/booking-requests.ts';
 import { expectUsable } from '../support/expect-usable.ts';
-import { colleaguesPassword, newColleague } from '../support/new-colleague.ts';
-import { owner } from '../support/start-system.ts';
+import { colleaguesPassword, newColleague } from '../support/stories/new-colleague.ts';
+import { owner } from '../support/processes/start-system.ts';
 
 describeInChromium('the screen of the read models', () => {
   let story: BrowserStory;

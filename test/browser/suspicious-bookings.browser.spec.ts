@@ -1,7 +1,7 @@
-import { book } from '../support/booking-requests.ts';
+import { book } from '../support/stories/booking-requests.ts';
 import { BrowserStory, describeInChromium, storyDay } from '../support/browser.ts';
 import { expectUsable } from '../support/expect-usable.ts';
-import { openConsole } from '../support/open-console.ts';
+import { openConsole } from '../support/stories/open-console.ts';
 
 const count = 5;
 

@@ -2,8 +2,8 @@ import type { Locator, Page } from 'playwright-core';
 import type { AdminTourView } from '../../services/libs/contracts/tour/tour-view.ts';
 import { BrowserStory, describeInChromium, type OpenPage, openPage } from '../support/browser.ts';
 import { expectUsable } from '../support/expect-usable.ts';
-import { owner } from '../support/start-system.ts';
-import { gif, jpeg, png, pngBomb, svg, truncated } from '../support/upload-corpus.ts';
+import { owner } from '../support/processes/start-system.ts';
+import { gif, jpeg, png, pngBomb, svg, truncated } from '../support/hostile/upload-corpus.ts';
 
 describeInChromium('the form of a tour', () => {
   let story: BrowserStory;

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { addDays } from '../../services/libs/contracts/calendar.ts';
-import { book } from '../support/booking-requests.ts';
+import { book } from '../support/stories/booking-requests.ts';
 import { BrowserStory, describeInChromium, storyDay } from '../support/browser.ts';
-import { changeTour } from '../support/change-tour.ts';
+import { changeTour } from '../support/stories/change-tour.ts';
 import { expectUsable } from '../support/expect-usable.ts';
-import { colleaguesPassword, newColleague } from '../support/new-colleague.ts';
-import { type Credentials, openConsole } from '../support/open-console.ts';
-import { runCommand } from '../support/run-command.ts';
-import type { Visitor } from '../support/visitor.ts';
+import { colleaguesPassword, newColleague } from '../support/stories/new-colleague.ts';
+import { type Credentials, openConsole } from '../support/stories/open-console.ts';
+import { runCommand } from '../support/processes/run-command.ts';
+import type { Visitor } from '../support/stories/visitor.ts';
 
 const day = storyDay(11);
 

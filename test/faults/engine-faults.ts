@@ -1,4 +1,4 @@
-import type { EngineName, ProxiedEngines } from '../support/proxied-engines.ts';
+import type { EngineName, ProxiedEngines } from '../support/processes/proxied-engines.ts';
 
 /** A fault of an engine or of the network in front of it. */
 export interface EngineFault {

@@ -1,5 +1,5 @@
-import { book } from '../support/booking-requests.ts';
-import { eventually } from '../support/distributed-story.ts';
+import { book } from '../support/stories/booking-requests.ts';
+import { eventually } from '../support/stories/distributed-story.ts';
 import type { TwoOfEach } from './two-of-each.ts';
 
 /** How long until another projector was active, from the moment when its predecessor was stopped, in milliseconds. */

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { NotificationItem } from '../../services/libs/contracts/notification/notification-view.ts';
-import { askToBook } from '../support/booking-requests.ts';
-import { eventually, everything } from '../support/distributed-story.ts';
-import type { MailServer } from '../support/mail-server.ts';
-import type { System } from '../support/start-system.ts';
-import type { Visitor } from '../support/visitor.ts';
+import { askToBook } from '../support/stories/booking-requests.ts';
+import { eventually, everything } from '../support/stories/distributed-story.ts';
+import type { MailServer } from '../support/processes/mail-server.ts';
+import type { System } from '../support/processes/start-system.ts';
+import type { Visitor } from '../support/stories/visitor.ts';
 
 const clients = 2;
 const thinkMs = 50;

@@ -1,5 +1,5 @@
-import { askToBook } from '../support/booking-requests.ts';
-import type { Visitor } from '../support/visitor.ts';
+import { askToBook } from '../support/stories/booking-requests.ts';
+import type { Visitor } from '../support/stories/visitor.ts';
 
 /** The seats of the departure that all clients want. */
 export const lastSeats = 10;

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PlacedBookingAnswer } from '../../services/libs/contracts/booking/booking-view.ts';
-import { askToBook } from '../support/booking-requests.ts';
-import { eventually, type Timed, timed } from '../support/distributed-story.ts';
-import type { EngineName, ProxiedEngines } from '../support/proxied-engines.ts';
-import type { System } from '../support/start-system.ts';
-import { type Answered, freshKey, type Visitor } from '../support/visitor.ts';
+import { askToBook } from '../support/stories/booking-requests.ts';
+import { eventually, type Timed, timed } from '../support/stories/distributed-story.ts';
+import type { EngineName, ProxiedEngines } from '../support/processes/proxied-engines.ts';
+import type { System } from '../support/processes/start-system.ts';
+import { type Answered, freshKey, type Visitor } from '../support/stories/visitor.ts';
 import type { EngineFault } from './engine-faults.ts';
 
 interface AskedBooking {

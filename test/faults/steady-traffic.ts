@@ -5,8 +5,8 @@ import type {
   BookingView,
 } from '../../services/libs/contracts/booking/booking-view.ts';
 import type { ProjectionView } from '../../services/libs/contracts/operations/projection-view.ts';
-import { askToBook } from '../support/booking-requests.ts';
-import { type Answered, freshKey, type Visitor } from '../support/visitor.ts';
+import { askToBook } from '../support/stories/booking-requests.ts';
+import { type Answered, freshKey, type Visitor } from '../support/stories/visitor.ts';
 
 const travellers = 3;
 const thinkMs = 300;

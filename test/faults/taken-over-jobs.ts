@@ -1,8 +1,8 @@
-import { book } from '../support/booking-requests.ts';
-import { eventually } from '../support/distributed-story.ts';
-import type { MailServer } from '../support/mail-server.ts';
-import { ProductProcess } from '../support/product-process.ts';
-import type { System } from '../support/start-system.ts';
+import { book } from '../support/stories/booking-requests.ts';
+import { eventually } from '../support/stories/distributed-story.ts';
+import type { MailServer } from '../support/processes/mail-server.ts';
+import { ProductProcess } from '../support/processes/product-process.ts';
+import type { System } from '../support/processes/start-system.ts';
 
 /**
  * Kills a worker in the middle of a job, with another one standing by, this many times.

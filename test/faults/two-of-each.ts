@@ -1,19 +1,19 @@
 import {
   MongoBuildRecords,
   ownersOf,
-} from '../../services/libs/adapters/distributed/mongo-build-records.ts';
+} from '../../services/libs/adapters/distributed/mongo/mongo-build-records.ts';
 import {
   type MongoDatabase,
   openMongoDatabase,
-} from '../../services/libs/adapters/distributed/mongo-database.ts';
-import { freePort } from '../support/free-port.ts';
+} from '../../services/libs/adapters/distributed/mongo/mongo-database.ts';
+import { freePort } from '../support/processes/free-port.ts';
 import { beginAgain, type Seat } from '../simulated-day/day-fleet.ts';
-import { Balancer } from '../support/balancer.ts';
-import { MailServer } from '../support/mail-server.ts';
-import { Engines } from '../support/product-place.ts';
-import { ProductProcess } from '../support/product-process.ts';
-import { owner, storyBegins } from '../support/start-system.ts';
-import type { Visitor } from '../support/visitor.ts';
+import { Balancer } from '../support/processes/balancer.ts';
+import { MailServer } from '../support/processes/mail-server.ts';
+import { Engines } from '../support/processes/product-place.ts';
+import { ProductProcess } from '../support/processes/product-process.ts';
+import { owner, storyBegins } from '../support/processes/start-system.ts';
+import type { Visitor } from '../support/stories/visitor.ts';
 
 const programs = ['api', 'projector', 'worker'] as const;
 

@@ -1,7 +1,7 @@
-import { askToBook } from '../support/booking-requests.ts';
+import { askToBook } from '../support/stories/booking-requests.ts';
 import type { EventStoreDbProcess } from '../support/eventstoredb/spawn-event-store-db.ts';
-import type { System } from '../support/start-system.ts';
-import { freshKey } from '../support/visitor.ts';
+import type { System } from '../support/processes/start-system.ts';
+import { freshKey } from '../support/stories/visitor.ts';
 
 type Answer = Awaited<ReturnType<typeof askToBook>>;
 

@@ -11,9 +11,9 @@ import {
   type FloodAnswer,
   p99,
   seatsOfDeparture,
-} from '../support/booking-flood.ts';
-import { freePort } from '../support/free-port.ts';
-import { System } from '../support/start-system.ts';
+} from '../support/stories/booking-flood.ts';
+import { freePort } from '../support/processes/free-port.ts';
+import { System } from '../support/processes/start-system.ts';
 
 /**
  * The two floods of the security review against the started product, while visitors book: what the attacker

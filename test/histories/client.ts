@@ -14,7 +14,7 @@ import {
 import type { Slot } from '../../services/libs/domain/departure/departure-id.ts';
 import { guestsOf } from '../../services/libs/domain/tour/pricing/party.ts';
 import type { Random } from '../simulation/random.ts';
-import { asha, party, type WriteSide } from '../support/write-side.ts';
+import { asha, party, type WriteSide } from '../support/in-memory/write-side.ts';
 import type { Terms } from './booking-object.ts';
 import type { Looks } from './looks.ts';
 import type { Recording } from './recording.ts';

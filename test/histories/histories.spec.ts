@@ -1,5 +1,5 @@
 import { plantedFaults } from '../simulation/planted-faults.ts';
-import { isLong } from '../support/long-tests.ts';
+import { isLong } from '../support/jest/long-tests.ts';
 import type { Plant } from './play.ts';
 import { play } from './play.ts';
 

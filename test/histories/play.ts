@@ -12,10 +12,10 @@ import { projectionRoutes } from '../../services/libs/application/projections/pr
 import { addDays } from '../../services/libs/domain/calendar/dar-es-salaam.ts';
 import type { Slot } from '../../services/libs/domain/departure/departure-id.ts';
 import { Random } from '../simulation/random.ts';
-import { commandBus } from '../support/command-bus.ts';
-import { ReadSide } from '../support/read-side.ts';
-import { WriteSide } from '../support/write-side.ts';
-import { RememberedCheckpoints } from '../support/remembered-checkpoints.ts';
+import { commandBus } from '../support/in-memory/command-bus.ts';
+import { ReadSide } from '../support/in-memory/read-side.ts';
+import { WriteSide } from '../support/in-memory/write-side.ts';
+import { RememberedCheckpoints } from '../support/in-memory/remembered-checkpoints.ts';
 import { Client, type KnownBooking } from './client.ts';
 import { Looks } from './looks.ts';
 import { type Judgement, Recording } from './recording.ts';

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { openLogForWriting } from '../../services/libs/adapters/embedded/sqlite-log-file.ts';
-import { SqliteLogWriter } from '../../services/libs/adapters/embedded/sqlite-log-writer.ts';
+import { openLogForWriting } from '../../services/libs/adapters/embedded/log/sqlite-log-file.ts';
+import { SqliteLogWriter } from '../../services/libs/adapters/embedded/log/sqlite-log-writer.ts';
 
 /**
  * A process that makes this many commits to a log, and prints a line for every acknowledged commit: the

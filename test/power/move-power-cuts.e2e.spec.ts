@@ -7,8 +7,8 @@ import { copyStores } from '../../services/libs/composition/moving/copy-stores.t
 import { copyToDistributed } from '../../services/libs/composition/moving/copy-to-distributed.ts';
 import { openDistributedSource } from '../../services/libs/composition/moving/distributed-store.ts';
 import { openEmbeddedTarget } from '../../services/libs/composition/moving/embedded-store.ts';
-import { readSettings } from '../../services/libs/composition/settings.ts';
-import { describeWherePossible } from '../support/describe-where-possible.ts';
+import { readSettings } from '../../services/libs/composition/settings/settings.ts';
+import { describeWherePossible } from '../support/jest/describe-where-possible.ts';
 import {
   type EventStoreDbServer,
   startEventStoreDb,
@@ -16,8 +16,8 @@ import {
 import { keptReleases, unpackStore } from '../support/kept-stores.ts';
 import { databaseOfItsOwn } from '../support/mongo-server/database-of-its-own.ts';
 import { mongoForSuite, mongoMissing } from '../support/mongo-server/mongo-server.ts';
-import { runProgram } from '../support/run-program.ts';
-import { storyProfile } from '../support/story-profile.ts';
+import { runProgram } from '../support/processes/run-program.ts';
+import { storyProfile } from '../support/stories/story-profile.ts';
 import { cutPower, cutsOf, fullMsMax } from './cut-power.ts';
 import { readDisk } from './disk-image-files.ts';
 import { recorded, whyNotRecorded } from './disk-recorder.ts';

@@ -2,19 +2,19 @@ import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { checkPlace } from '../../services/libs/composition/check-place.ts';
-import { checkPlaceOf } from '../../services/libs/composition/check-place-of.ts';
+import { checkPlace } from '../../services/libs/composition/places/check-place.ts';
+import { checkPlaceOf } from '../../services/libs/composition/places/check-place-of.ts';
 import type { ImageView } from '../../services/libs/contracts/image/image-view.ts';
-import { CrashTraffic } from '../support/crash-traffic.ts';
-import { describeWherePossible } from '../support/describe-where-possible.ts';
-import { OpenedStore, settingsOn } from '../support/opened-store.ts';
-import { sendImage } from '../support/send-image.ts';
-import { System } from '../support/start-system.ts';
+import { CrashTraffic } from '../support/stories/crash-traffic.ts';
+import { describeWherePossible } from '../support/jest/describe-where-possible.ts';
+import { OpenedStore, settingsOn } from '../support/in-memory/opened-store.ts';
+import { sendImage } from '../support/stories/send-image.ts';
+import { System } from '../support/processes/start-system.ts';
 import { Random } from '../simulation/random.ts';
 import { cutPower, cutsOf, fullMsMax, type RecordedRun } from './cut-power.ts';
 import { recorded, whyNotRecorded } from './disk-recorder.ts';
 import { readTrace } from './disk-trace.ts';
-import { storyProfile } from '../support/story-profile.ts';
+import { storyProfile } from '../support/stories/story-profile.ts';
 
 const commandsMin = 40;
 /** Few, because checking a whole store takes as long as starting the product. */

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { openLogForReading } from '../../services/libs/adapters/embedded/sqlite-log-file.ts';
-import { checkPlace } from '../../services/libs/composition/check-place.ts';
-import { checkPlaceOf } from '../../services/libs/composition/check-place-of.ts';
-import { OpenedStore, settingsOn } from '../support/opened-store.ts';
+import { openLogForReading } from '../../services/libs/adapters/embedded/log/sqlite-log-file.ts';
+import { checkPlace } from '../../services/libs/composition/places/check-place.ts';
+import { checkPlaceOf } from '../../services/libs/composition/places/check-place-of.ts';
+import { OpenedStore, settingsOn } from '../support/in-memory/opened-store.ts';
 
 /** The ids of the events of a store, in order. */
 export type Events = readonly string[];

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findProgram } from '../../tools/run/programs.ts';
-import { describeWherePossible } from '../support/describe-where-possible.ts';
-import { isLong } from '../support/long-tests.ts';
-import { owner, System } from '../support/start-system.ts';
+import { describeWherePossible } from '../support/jest/describe-where-possible.ts';
+import { isLong } from '../support/jest/long-tests.ts';
+import { owner, System } from '../support/processes/start-system.ts';
 
 const schemathesis = findProgram(['schemathesis'], process.env);
 const missing =

@@ -1,11 +1,11 @@
 import type { ShownBooking } from '../../services/libs/contracts/booking/booking-view.ts';
 import type { ProofOfWorkChallenge } from '../../services/libs/contracts/proof-of-work.ts';
-import { book } from '../support/booking-requests.ts';
-import { countsOf, type Guess, guessAll } from '../support/guesses.ts';
-import { colleaguesPassword as password, newColleague } from '../support/new-colleague.ts';
+import { book } from '../support/stories/booking-requests.ts';
+import { countsOf, type Guess, guessAll } from '../support/hostile/guesses.ts';
+import { colleaguesPassword as password, newColleague } from '../support/stories/new-colleague.ts';
 import { solveProofOfWork } from '../support/solve-proof-of-work.ts';
-import { System } from '../support/start-system.ts';
-import type { Answered } from '../support/visitor.ts';
+import { System } from '../support/processes/start-system.ts';
+import type { Answered } from '../support/stories/visitor.ts';
 
 /** `FULL=1` sends as much as the security review did; otherwise enough to reach every limit of one /48. */
 const isFull = process.env.FULL === '1';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ListView } from '../../services/libs/contracts/answers.ts';
-import type { Answered, Visitor } from '../support/visitor.ts';
+import type { Answered, Visitor } from '../support/stories/visitor.ts';
 import { patiently } from './requests.ts';
 
 /** A product that was left alone for this long, in milliseconds, has to answer. */

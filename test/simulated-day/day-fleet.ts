@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { FaultProxy } from '../support/fault-proxy.ts';
-import { MailServer } from '../support/mail-server.ts';
-import { Engines } from '../support/product-place.ts';
-import { ProductProcess, type ProgramName } from '../support/product-process.ts';
-import { owner } from '../support/start-system.ts';
-import { Visitor } from '../support/visitor.ts';
-import { freePort } from '../support/free-port.ts';
+import { FaultProxy } from '../support/processes/fault-proxy.ts';
+import { MailServer } from '../support/processes/mail-server.ts';
+import { Engines } from '../support/processes/product-place.ts';
+import { ProductProcess, type ProgramName } from '../support/processes/product-process.ts';
+import { owner } from '../support/processes/start-system.ts';
+import { Visitor } from '../support/stories/visitor.ts';
+import { freePort } from '../support/processes/free-port.ts';
 import type { DayClock } from './day-clock.ts';
 
 /** How long a balancer waits for the health answer of an API process, in milliseconds. */

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SessionView } from '../../services/libs/contracts/session/session-view.ts';
 import { askAgainWhileBusy } from '../support/ask-again.ts';
-import { writtenFields } from '../support/change-tour.ts';
-import { owner } from '../support/start-system.ts';
-import { freshKey, type Visitor } from '../support/visitor.ts';
+import { writtenFields } from '../support/stories/change-tour.ts';
+import { owner } from '../support/processes/start-system.ts';
+import { freshKey, type Visitor } from '../support/stories/visitor.ts';
 import type { DayClock } from './day-clock.ts';
 import { patiently, type Settled, type PersonRequest, type Requests } from './requests.ts';
 

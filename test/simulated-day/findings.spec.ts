@@ -1,6 +1,6 @@
 import { NodeCryptography } from '../../services/libs/adapters/node/node-cryptography.ts';
-import type { MailServer } from '../support/mail-server.ts';
-import { Visitor } from '../support/visitor.ts';
+import type { MailServer } from '../support/processes/mail-server.ts';
+import { Visitor } from '../support/stories/visitor.ts';
 import { answered } from './answered.ts';
 import {
   commandsStandOnce,

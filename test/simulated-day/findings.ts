@@ -5,10 +5,10 @@ import type { NotificationItem } from '../../services/libs/contracts/notificatio
 import type { ProjectionView } from '../../services/libs/contracts/operations/projection-view.ts';
 import type { ListView } from '../../services/libs/contracts/answers.ts';
 import { NodeCryptography } from '../../services/libs/adapters/node/node-cryptography.ts';
-import { eventually } from '../support/distributed-story.ts';
-import type { MailServer } from '../support/mail-server.ts';
-import { runCommand } from '../support/run-command.ts';
-import type { Visitor } from '../support/visitor.ts';
+import { eventually } from '../support/stories/distributed-story.ts';
+import type { MailServer } from '../support/processes/mail-server.ts';
+import { runCommand } from '../support/processes/run-command.ts';
+import type { Visitor } from '../support/stories/visitor.ts';
 import { allAnswered, answered } from './answered.ts';
 import { bookedSeats, differing, type Recount } from './log-count.ts';
 import type { MemoryCourse } from './memory-watch.ts';

@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { seeded } from '../bench/harness/seeded.ts';
 import { percentileOf } from '../bench/harness/statistics.ts';
-import { owner } from '../support/start-system.ts';
+import { owner } from '../support/processes/start-system.ts';
 import { DayClock, speed, wholeDayMinutes } from './day-clock.ts';
 import { DayFaults } from './day-faults.ts';
 import { DayFleet } from './day-fleet.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Answered, Visitor } from '../support/visitor.ts';
+import type { Answered, Visitor } from '../support/stories/visitor.ts';
 
 /** A command that a person repeats until its outcome is known. */
 export interface PersonRequest {

@@ -5,7 +5,7 @@ import type {
   EventMetadata,
   StoredEvent,
 } from '../../services/libs/application/event-log/stored-event.ts';
-import type { InMemoryLog } from '../support/in-memory-log.ts';
+import type { InMemoryLog } from '../support/in-memory/in-memory-log.ts';
 import { LawBroken } from './oracle.ts';
 
 export type Answer = CommandOutcome<

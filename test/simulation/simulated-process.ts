@@ -10,8 +10,8 @@ import { ReservationReconciler } from '../../services/libs/application/policies/
 import type { Cryptography } from '../../services/libs/application/ports/cryptography.ts';
 import type { PolicyCheckpoints } from '../../services/libs/application/ports/policy-checkpoints.ts';
 import type { OpenReservation } from '../../services/libs/application/projections/departure/open-reservations.projection.ts';
-import { commandBus } from '../support/command-bus.ts';
-import { SeededIdentifiers } from '../support/seeded-identifiers.ts';
+import { commandBus } from '../support/in-memory/command-bus.ts';
+import { SeededIdentifiers } from '../support/in-memory/seeded-identifiers.ts';
 import { SimulatedClock } from './simulated-clock.ts';
 import { ProcessLife, type SharedLog, SimulatedStore } from './simulated-store.ts';
 import { SimulatedVault } from './simulated-vault.ts';

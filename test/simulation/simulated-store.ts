@@ -15,7 +15,7 @@ import {
   type StreamAppend,
 } from '../../services/libs/application/ports/event-store.ts';
 import type { KeyGrant } from '../../services/libs/application/ports/key-vault.ts';
-import { checkParts, type InMemoryLog } from '../support/in-memory-log.ts';
+import { checkParts, type InMemoryLog } from '../support/in-memory/in-memory-log.ts';
 import type { FaultProfile } from './faults.ts';
 import type { Random } from './random.ts';
 import type { SimulatedTime } from './simulated-time.ts';

@@ -5,7 +5,7 @@ import {
   type KeyGrant,
   KeyVault,
 } from '../../services/libs/application/ports/key-vault.ts';
-import type { InMemoryLog } from '../support/in-memory-log.ts';
+import type { InMemoryLog } from '../support/in-memory/in-memory-log.ts';
 
 const keyBytes = 32;
 

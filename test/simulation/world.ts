@@ -6,8 +6,8 @@ import type {
 } from '../../services/libs/application/ports/cryptography.ts';
 import type { OpenReservation } from '../../services/libs/application/projections/departure/open-reservations.projection.ts';
 import { parseDepartureId } from '../../services/libs/domain/departure/departure-id.ts';
-import { InMemoryLog } from '../support/in-memory-log.ts';
-import { RememberedCheckpoints } from '../support/remembered-checkpoints.ts';
+import { InMemoryLog } from '../support/in-memory/in-memory-log.ts';
+import { RememberedCheckpoints } from '../support/in-memory/remembered-checkpoints.ts';
 import { drawFaults, type FaultProfile, noFaults } from './faults.ts';
 import { LawBroken, Oracle } from './oracle.ts';
 import { Random } from './random.ts';

@@ -2,10 +2,10 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { residentMb } from '../bench/harness/processor-time.ts';
-import { askToBook } from '../support/booking-requests.ts';
-import { MailServer } from '../support/mail-server.ts';
-import { System } from '../support/start-system.ts';
-import type { Visitor } from '../support/visitor.ts';
+import { askToBook } from '../support/stories/booking-requests.ts';
+import { MailServer } from '../support/processes/mail-server.ts';
+import { System } from '../support/processes/start-system.ts';
+import type { Visitor } from '../support/stories/visitor.ts';
 import { judgeSoak, type Look } from './judge-soak.ts';
 
 const minutes = Number(process.env.SOAK_MINUTES ?? 30);

@@ -1,8 +1,8 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { findChromium } from '../../tools/run/chromium.ts';
 import { addDays, localDateOf, localTimeOf } from '../../services/libs/contracts/calendar.ts';
-import { describeWherePossible } from './describe-where-possible.ts';
-import { System } from './start-system.ts';
+import { describeWherePossible } from './jest/describe-where-possible.ts';
+import { System } from './processes/start-system.ts';
 
 const executablePath = findChromium(process.env);
 

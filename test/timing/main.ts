@@ -1,7 +1,7 @@
 import { medianOf } from '../bench/harness/statistics.ts';
-import { book } from '../support/booking-requests.ts';
-import { owner, System } from '../support/start-system.ts';
-import { freshKey } from '../support/visitor.ts';
+import { book } from '../support/stories/booking-requests.ts';
+import { owner, System } from '../support/processes/start-system.ts';
+import { freshKey } from '../support/stories/visitor.ts';
 import { judgeTiming } from './judge-timing.ts';
 
 interface Comparison {

@@ -11,7 +11,7 @@ import {
   cancelBooking,
   departure,
   modifyBooking,
-} from '../../test/support/booking-story.ts';
+} from '../../test/support/stories/booking-story.ts';
 import { code, head, link, table } from './markdown.ts';
 
 /** The states of a departure and of a booking. */

@@ -12,7 +12,7 @@ import type { Measuring } from '../../libs/composition/measuring.ts';
 import { PortsModule } from '../../libs/composition/ports.module.ts';
 import type { Ports } from '../../libs/composition/profile.ts';
 import { productLog } from '../../libs/composition/product-log.ts';
-import type { Settings } from '../../libs/composition/settings.ts';
+import type { Settings } from '../../libs/composition/settings/settings.ts';
 import { StartRefused } from '../../libs/composition/start-refused.ts';
 import { ProcessLog } from '../../libs/process/process-log.ts';
 import { ApiModule } from './api.module.ts';

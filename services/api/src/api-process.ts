@@ -1,6 +1,6 @@
 import { beginMeasuring } from '../../libs/composition/measuring.ts';
 import { openProfile } from '../../libs/composition/open-profile.ts';
-import type { Settings } from '../../libs/composition/settings.ts';
+import type { Settings } from '../../libs/composition/settings/settings.ts';
 import { watchEngines } from '../../libs/composition/watch-engines.ts';
 import { HealthServer } from '../../libs/process/health-server.ts';
 import { listeningUrl, withPort } from '../../libs/process/listening.ts';

@@ -1,9 +1,9 @@
 import { makeAnchor } from '../application/verification/keep-anchors.ts';
 import { localDateOf } from '../contracts/calendar.ts';
 import { businessClock } from './business-clock.ts';
-import { anchorToolsOf, checkPlace } from './check-place.ts';
-import { checkPlaceOf } from './check-place-of.ts';
-import type { Settings } from './settings.ts';
+import { anchorToolsOf, checkPlace } from './places/check-place.ts';
+import { checkPlaceOf } from './places/check-place-of.ts';
+import type { Settings } from './settings/settings.ts';
 
 /** The result of making an anchor: made, or the reason why not. */
 export type AnchorNow =

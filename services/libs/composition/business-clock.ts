@@ -1,5 +1,5 @@
 import { SystemClock } from '../adapters/node/system-clock.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from './settings/settings.ts';
 
 /** The settings of a business clock; plain data, so that a thread can have the clock of its process. */
 export type BusinessTime = Pick<Settings, 'clockStart' | 'clockStartedAt' | 'clockSpeed'>;

@@ -1,25 +1,29 @@
-import { isAway, isLasting, wordsOf } from '../adapters/distributed/event-store-db-failures.ts';
+import {
+  isAway,
+  isLasting,
+  wordsOf,
+} from '../adapters/distributed/event-store-db/event-store-db-failures.ts';
 import {
   EventStoreDbEventStore,
   type EventStoreDbOptions,
-} from '../adapters/distributed/event-store-db-event-store.ts';
-import { EventStoreDbEventLogReader } from '../adapters/distributed/event-store-db-event-log-reader.ts';
-import { EventStoreDbSafety } from '../adapters/distributed/event-store-db-safety.ts';
+} from '../adapters/distributed/event-store-db/event-store-db-event-store.ts';
+import { EventStoreDbEventLogReader } from '../adapters/distributed/event-store-db/event-store-db-event-log-reader.ts';
+import { EventStoreDbSafety } from '../adapters/distributed/event-store-db/event-store-db-safety.ts';
 import {
   MongoAddressTooWeak,
   type MongoDatabase,
   type MongoDatabaseOptions,
   openMongoDatabase,
-} from '../adapters/distributed/mongo-database.ts';
-import { isMongoAway, isMongoLasting } from '../adapters/distributed/mongo-failures.ts';
-import { MongoWithoutJournal, readStoreId } from '../adapters/distributed/mongo-identity.ts';
-import { withoutJournal } from '../adapters/distributed/mongo-safety.ts';
+} from '../adapters/distributed/mongo/mongo-database.ts';
+import { isMongoAway, isMongoLasting } from '../adapters/distributed/mongo/mongo-failures.ts';
+import { MongoWithoutJournal, readStoreId } from '../adapters/distributed/mongo/mongo-identity.ts';
+import { withoutJournal } from '../adapters/distributed/mongo/mongo-safety.ts';
 import { SecretKeyMismatch } from '../application/event-log/log-identity.ts';
 import { AppendOutcomeUnknown } from '../application/ports/event-store.ts';
 import { LogNotHome } from '../application/ports/move-mark.ts';
 import { hostsOf, openWhenThere } from './engine-wait.ts';
 import { tellingWhenAway } from './engine-away-ports.ts';
-import type { EngineSettings } from './settings-engines.ts';
+import type { EngineSettings } from './settings/settings-engines.ts';
 import { StartRefused } from './start-refused.ts';
 
 /**

@@ -1,18 +1,18 @@
-import { BullmqJobQueue } from '../adapters/distributed/bullmq-job-queue.ts';
-import type { EventStoreDbOptions } from '../adapters/distributed/event-store-db-event-store.ts';
-import { EventStoreDbKeyVault } from '../adapters/distributed/event-store-db-key-vault.ts';
-import { MongoAccounts } from '../adapters/distributed/mongo-accounts.ts';
-import { MongoBookingOrigins } from '../adapters/distributed/mongo-booking-origins.ts';
-import { MongoMailSuppressions } from '../adapters/distributed/mongo-mail-suppressions.ts';
-import { MongoCheckRecords } from '../adapters/distributed/mongo-check-records.ts';
-import { MongoJobRecords } from '../adapters/distributed/mongo-job-records.ts';
-import { MongoLogMarks } from '../adapters/distributed/mongo-log-marks.ts';
-import { MongoPolicyCheckpoints } from '../adapters/distributed/mongo-policy-checkpoints.ts';
-import { MongoProjectionControl } from '../adapters/distributed/mongo-projection-control.ts';
-import { MongoReadStore } from '../adapters/distributed/mongo-read-store.ts';
-import { MongoRunningProcesses } from '../adapters/distributed/mongo-running-processes.ts';
-import { MongoSessions } from '../adapters/distributed/mongo-sessions.ts';
-import { RedisRateLimiter } from '../adapters/distributed/redis-rate-limiter.ts';
+import { BullmqJobQueue } from '../adapters/distributed/redis/bullmq-job-queue.ts';
+import type { EventStoreDbOptions } from '../adapters/distributed/event-store-db/event-store-db-event-store.ts';
+import { EventStoreDbKeyVault } from '../adapters/distributed/event-store-db/event-store-db-key-vault.ts';
+import { MongoAccounts } from '../adapters/distributed/mongo/mongo-accounts.ts';
+import { MongoBookingOrigins } from '../adapters/distributed/mongo/mongo-booking-origins.ts';
+import { MongoMailSuppressions } from '../adapters/distributed/mongo/mongo-mail-suppressions.ts';
+import { MongoCheckRecords } from '../adapters/distributed/mongo/mongo-check-records.ts';
+import { MongoJobRecords } from '../adapters/distributed/mongo/mongo-job-records.ts';
+import { MongoLogMarks } from '../adapters/distributed/mongo/mongo-log-marks.ts';
+import { MongoPolicyCheckpoints } from '../adapters/distributed/mongo/mongo-policy-checkpoints.ts';
+import { MongoProjectionControl } from '../adapters/distributed/mongo/mongo-projection-control.ts';
+import { MongoReadStore } from '../adapters/distributed/mongo/mongo-read-store.ts';
+import { MongoRunningProcesses } from '../adapters/distributed/mongo/mongo-running-processes.ts';
+import { MongoSessions } from '../adapters/distributed/mongo/mongo-sessions.ts';
+import { RedisRateLimiter } from '../adapters/distributed/redis/redis-rate-limiter.ts';
 import { NodeCryptography } from '../adapters/node/node-cryptography.ts';
 import { RandomIdentifiers } from '../adapters/node/random-identifiers.ts';
 import { SystemClock } from '../adapters/node/system-clock.ts';
@@ -31,13 +31,13 @@ import {
   openReadModels,
   readModelsPort,
 } from './distributed-engines.ts';
-import { checkEnginesLog } from './engines-log-check.ts';
+import { checkEnginesLog } from './log-check/engines-log-check.ts';
 import { beginHeartbeat, sharedDirectoriesOf } from './heartbeat.ts';
-import { LogCheckerThread } from './log-checker-thread.ts';
+import { LogCheckerThread } from './log-check/log-checker-thread.ts';
 import { mailingOf } from './mailing.ts';
 import type { Ports, Profile } from './profile.ts';
-import { type DistributedPlace, distributedPlaceOf } from './projector-place.ts';
-import type { Settings } from './settings.ts';
+import { type DistributedPlace, distributedPlaceOf } from './places/projector-place.ts';
+import type { Settings } from './settings/settings.ts';
 import { archivePlaceOf, openStorage } from './storage.ts';
 
 /** The distributed profile: any number of processes share EventStoreDB, MongoDB and Redis. */

@@ -2,18 +2,18 @@ import { verify } from '@node-rs/argon2';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { spiceFarm } from '../../../test/support/booking-requests.ts';
+import { spiceFarm } from '../../../test/support/stories/booking-requests.ts';
 import { keptReleases, type KeptStore, unpackStore } from '../../../test/support/kept-stores.ts';
-import { OpenedStore, settingsOn } from '../../../test/support/opened-store.ts';
-import { done } from '../../../test/support/write-side.ts';
+import { OpenedStore, settingsOn } from '../../../test/support/in-memory/opened-store.ts';
+import { done } from '../../../test/support/in-memory/write-side.ts';
 import {
   BookTour,
   CancelBooking,
 } from '../application/command-handling/booking/booking.commands.ts';
 import { getBooking } from '../application/queries/booking/get-booking.ts';
 import { shownToStaff } from '../application/queries/booking/showing.ts';
-import { checkPlace } from './check-place.ts';
-import { checkPlaceOf } from './check-place-of.ts';
+import { checkPlace } from './places/check-place.ts';
+import { checkPlaceOf } from './places/check-place-of.ts';
 
 /** Returns the context of a traveller's command with its own key. */
 function customer(requestId: string) {

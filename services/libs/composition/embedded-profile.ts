@@ -1,30 +1,30 @@
 import { DataDirectory, DataDirectoryRefused } from '../adapters/embedded/data-directory.ts';
 import { DirectoryMoveMark } from '../adapters/embedded/directory-move-mark.ts';
-import { refuseLaterEvents } from '../adapters/embedded/refuse-later-events.ts';
-import { FileLogMarks } from '../adapters/embedded/file-log-marks.ts';
-import { logMarkName } from '../adapters/embedded/log-mark-file.ts';
-import { LateWrites } from '../adapters/embedded/late-writes.ts';
-import { SqliteAccounts } from '../adapters/embedded/sqlite-accounts.ts';
-import { SqliteBookingOrigins } from '../adapters/embedded/sqlite-booking-origins.ts';
-import { SqliteMailSuppressions } from '../adapters/embedded/sqlite-mail-suppressions.ts';
-import { SqliteCheckRecords } from '../adapters/embedded/sqlite-check-records.ts';
-import { SqliteEventStore } from '../adapters/embedded/sqlite-event-store.ts';
-import { SqliteJobQueue } from '../adapters/embedded/sqlite-job-queue.ts';
-import { SqliteJobRecords } from '../adapters/embedded/sqlite-job-records.ts';
-import { SqliteKeyVault } from '../adapters/embedded/sqlite-key-vault.ts';
-import { LogFileRefused } from '../adapters/embedded/sqlite-log-file.ts';
+import { refuseLaterEvents } from '../adapters/embedded/log/refuse-later-events.ts';
+import { FileLogMarks } from '../adapters/embedded/log/file-log-marks.ts';
+import { logMarkName } from '../adapters/embedded/log/log-mark-file.ts';
+import { LateWrites } from '../adapters/embedded/log/late-writes.ts';
+import { SqliteAccounts } from '../adapters/embedded/operations/sqlite-accounts.ts';
+import { SqliteBookingOrigins } from '../adapters/embedded/operations/sqlite-booking-origins.ts';
+import { SqliteMailSuppressions } from '../adapters/embedded/operations/sqlite-mail-suppressions.ts';
+import { SqliteCheckRecords } from '../adapters/embedded/operations/sqlite-check-records.ts';
+import { SqliteEventStore } from '../adapters/embedded/log/sqlite-event-store.ts';
+import { SqliteJobQueue } from '../adapters/embedded/operations/sqlite-job-queue.ts';
+import { SqliteJobRecords } from '../adapters/embedded/operations/sqlite-job-records.ts';
+import { SqliteKeyVault } from '../adapters/embedded/keys/sqlite-key-vault.ts';
+import { LogFileRefused } from '../adapters/embedded/log/sqlite-log-file.ts';
 import {
   closeOperationsFile,
   openOperationsFile,
-} from '../adapters/embedded/sqlite-operations-file.ts';
-import { SqlitePolicyCheckpoints } from '../adapters/embedded/sqlite-policy-checkpoints.ts';
-import { SqliteRateLimiter } from '../adapters/embedded/sqlite-rate-limiter.ts';
+} from '../adapters/embedded/operations/sqlite-operations-file.ts';
+import { SqlitePolicyCheckpoints } from '../adapters/embedded/operations/sqlite-policy-checkpoints.ts';
+import { SqliteRateLimiter } from '../adapters/embedded/operations/sqlite-rate-limiter.ts';
 import {
   damageOfReadModels,
   removeReadModels,
-} from '../adapters/embedded/sqlite-read-models-file.ts';
-import { SqliteReadStore } from '../adapters/embedded/sqlite-read-store.ts';
-import { SqliteSessions } from '../adapters/embedded/sqlite-sessions.ts';
+} from '../adapters/embedded/read-models/sqlite-read-models-file.ts';
+import { SqliteReadStore } from '../adapters/embedded/read-models/sqlite-read-store.ts';
+import { SqliteSessions } from '../adapters/embedded/operations/sqlite-sessions.ts';
 import { NodeCryptography } from '../adapters/node/node-cryptography.ts';
 import { RandomIdentifiers } from '../adapters/node/random-identifiers.ts';
 import { UnlimitedAttempts } from '../adapters/node/unlimited-attempts.ts';
@@ -36,12 +36,12 @@ import { checkIsHome, LogNotHome } from '../application/ports/move-mark.ts';
 import { EngineWatch } from '../application/safety/engine-watch.ts';
 import { businessClock, businessTimeOf } from './business-clock.ts';
 import { continueAfterLoss } from './continue-after-loss.ts';
-import { checkEmbeddedLog } from './embedded-log-check.ts';
-import { LogCheckerThread } from './log-checker-thread.ts';
+import { checkEmbeddedLog } from './log-check/embedded-log-check.ts';
+import { LogCheckerThread } from './log-check/log-checker-thread.ts';
 import { mailingOf } from './mailing.ts';
 import type { Ports, Profile } from './profile.ts';
-import type { EmbeddedPlace } from './projector-place.ts';
-import type { Settings } from './settings.ts';
+import type { EmbeddedPlace } from './places/projector-place.ts';
+import type { Settings } from './settings/settings.ts';
 import { StartRefused } from './start-refused.ts';
 import { archivePlaceOf, openStorage } from './storage.ts';
 import { productLog } from './product-log.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { SqliteEventLogReader } from '../adapters/embedded/sqlite-event-log-reader.ts';
-import { SqliteKeyReader } from '../adapters/embedded/sqlite-key-reader.ts';
-import { SqliteProjectionStore } from '../adapters/embedded/sqlite-projection-store.ts';
+import { SqliteEventLogReader } from '../adapters/embedded/log/sqlite-event-log-reader.ts';
+import { SqliteKeyReader } from '../adapters/embedded/keys/sqlite-key-reader.ts';
+import { SqliteProjectionStore } from '../adapters/embedded/read-models/sqlite-projection-store.ts';
 import { NodeCryptography } from '../adapters/node/node-cryptography.ts';
 import { openPersonal } from '../application/event-log/sealing.ts';
 import type { Tracing } from '../application/ports/tracing.ts';
@@ -9,7 +9,7 @@ import type { RaiseAlarm } from '../application/projections/engine/projection-al
 import { projectionRoutes } from '../application/projections/projection-routes.ts';
 import { ProjectionRunner } from '../application/projections/engine/projection-runner.ts';
 import { businessClock } from './business-clock.ts';
-import type { EmbeddedPlace } from './projector-place.ts';
+import type { EmbeddedPlace } from './places/projector-place.ts';
 import type { RunningProjections } from './running-projections.ts';
 
 /** Starts to follow the log; each directory has only one such follower. */

@@ -3,17 +3,17 @@ import { mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { isLong } from '../../../test/support/long-tests.ts';
+import { isLong } from '../../../test/support/jest/long-tests.ts';
 import { copyAsKilled } from '../../../test/support/kept-files.ts';
-import { MovingStory } from '../../../test/support/moving-story.ts';
-import { OpenedStore, settingsOn } from '../../../test/support/opened-store.ts';
+import { MovingStory } from '../../../test/support/stories/moving-story.ts';
+import { OpenedStore, settingsOn } from '../../../test/support/in-memory/opened-store.ts';
 import { KeyWrap } from '../application/keys/key-wrap.ts';
 import { NodeCryptography } from '../adapters/node/node-cryptography.ts';
-import { SqliteKeyCarrier } from '../adapters/embedded/sqlite-key-carrier.ts';
-import { SqliteEventLogReader } from '../adapters/embedded/sqlite-event-log-reader.ts';
-import { checkEmbeddedLog } from './embedded-log-check.ts';
-import { checkPlace } from './check-place.ts';
-import { checkPlaceOf } from './check-place-of.ts';
+import { SqliteKeyCarrier } from '../adapters/embedded/keys/sqlite-key-carrier.ts';
+import { SqliteEventLogReader } from '../adapters/embedded/log/sqlite-event-log-reader.ts';
+import { checkEmbeddedLog } from './log-check/embedded-log-check.ts';
+import { checkPlace } from './places/check-place.ts';
+import { checkPlaceOf } from './places/check-place-of.ts';
 import { archiveAt, archivePlaceOf } from './storage.ts';
 
 /** A sample in the ordinary suites; the full number in `npm run test:long`. */

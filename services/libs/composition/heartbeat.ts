@@ -8,7 +8,7 @@ import type {
   SharedDirectories,
 } from '../application/ports/running-processes.ts';
 import { Heartbeat } from '../application/safety/heartbeat.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from './settings/settings.ts';
 
 /** Starts to report that this process runs, by the clock of the machine. */
 export function beginHeartbeat({

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { keptReleases, unpackStore } from '../../../test/support/kept-stores.ts';
-import { settingsOn } from '../../../test/support/opened-store.ts';
+import { settingsOn } from '../../../test/support/in-memory/opened-store.ts';
 import { openProfile } from './open-profile.ts';
 import { StartRefused } from './start-refused.ts';
 

@@ -1,19 +1,19 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describeWherePossible } from '../../../test/support/describe-where-possible.ts';
+import { describeWherePossible } from '../../../test/support/jest/describe-where-possible.ts';
 import { startEventStoreDb } from '../../../test/support/eventstoredb/start-event-store-db.ts';
 import { eventually } from '../../../test/support/eventually.ts';
 import { databaseOfItsOwn } from '../../../test/support/mongo-server/database-of-its-own.ts';
 import { mongoForSuite, mongoMissing } from '../../../test/support/mongo-server/mongo-server.ts';
-import { MovingStory } from '../../../test/support/moving-story.ts';
-import { settingsOn } from '../../../test/support/opened-store.ts';
-import { checkPlace } from './check-place.ts';
-import { checkPlaceOf } from './check-place-of.ts';
+import { MovingStory } from '../../../test/support/stories/moving-story.ts';
+import { settingsOn } from '../../../test/support/in-memory/opened-store.ts';
+import { checkPlace } from './places/check-place.ts';
+import { checkPlaceOf } from './places/check-place-of.ts';
 import { openProfile } from './open-profile.ts';
-import { distributedPlaceOf } from './projector-place.ts';
+import { distributedPlaceOf } from './places/projector-place.ts';
 import { runProjections } from './run-projections.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from './settings/settings.ts';
 
 const patienceMs = 120_000;
 const contact = { name: 'Asha Juma', email: 'asha@example.com', phone: '+255 700 000 001' };

@@ -1,18 +1,18 @@
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { spiceFarm } from '../../../test/support/booking-requests.ts';
+import { spiceFarm } from '../../../test/support/stories/booking-requests.ts';
 import { bytesOf, copyAsKilled } from '../../../test/support/kept-files.ts';
-import { OpenedStore, settingsOn } from '../../../test/support/opened-store.ts';
-import { done } from '../../../test/support/write-side.ts';
+import { OpenedStore, settingsOn } from '../../../test/support/in-memory/opened-store.ts';
+import { done } from '../../../test/support/in-memory/write-side.ts';
 import { BookTour } from '../application/command-handling/booking/booking.commands.ts';
 import { seedCatalogue } from '../application/seed-catalogue/seed-catalogue.ts';
 import { importSeedCatalogue } from '../application/seed-catalogue/import-seed-catalogue.ts';
 import { verifyLog } from '../application/event-log/verify-log.ts';
 import { sha256 } from '../adapters/node/node-cryptography.ts';
 import { anchorNow } from './anchor-now.ts';
-import { checkPlace } from './check-place.ts';
-import { checkPlaceOf } from './check-place-of.ts';
+import { checkPlace } from './places/check-place.ts';
+import { checkPlaceOf } from './places/check-place-of.ts';
 import { StartRefused } from './start-refused.ts';
 
 const patienceMs = 120_000;

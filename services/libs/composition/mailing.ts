@@ -3,7 +3,7 @@ import { ConfiguredOperator } from '../adapters/mail/configured-operator.ts';
 import { OutboxMailer } from '../adapters/mail/outbox-mailer.ts';
 import { ReactMessageRenderer } from '../adapters/mail/react-message-renderer.ts';
 import type { Ports } from './profile.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from './settings/settings.ts';
 
 /** Returns the ports that write and send messages, with the documents of travellers; the same in every profile. */
 export async function mailingOf({

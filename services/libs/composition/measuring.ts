@@ -3,7 +3,7 @@ import { NoTelemetry } from '../adapters/telemetry/no-telemetry.ts';
 import { NoTracing } from '../adapters/telemetry/no-tracing.ts';
 import type { Telemetry } from '../application/ports/telemetry.ts';
 import type { Tracing } from '../application/ports/tracing.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from './settings/settings.ts';
 
 /** The metrics and traces of a process, and how they are read. */
 export interface Measuring extends Traces {

@@ -1,7 +1,7 @@
 import { destroyErasedKeys } from '../application/erasure/destroy-erased-keys.ts';
 import type { ProcessKind } from '../application/ports/running-processes.ts';
 import type { Profile } from './profile.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from './settings/settings.ts';
 
 /**
  * The only place that chooses a profile. Only the chosen one is loaded: the drivers of the other one would

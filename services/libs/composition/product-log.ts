@@ -1,6 +1,6 @@
 import { getEnvironmentData, setEnvironmentData } from 'node:worker_threads';
 import { type LogOptions, PinoLog } from '../adapters/log/pino-log.ts';
-import type { LogLevel, Settings } from './settings.ts';
+import type { LogLevel, Settings } from './settings/settings.ts';
 
 /** The name under which threads find how their process writes its log. */
 const optionsName = 'log of the product';

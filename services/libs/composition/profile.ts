@@ -24,7 +24,7 @@ import type { ProjectionControl } from '../application/ports/projection-control.
 import type { ReadStore } from '../application/ports/read-store.ts';
 import type { Sessions } from '../application/ports/sessions.ts';
 import type { EngineWatch } from '../application/safety/engine-watch.ts';
-import type { ProjectorPlace } from './projector-place.ts';
+import type { ProjectorPlace } from './places/projector-place.ts';
 
 /** One adapter for every port that requests, policies and jobs need. */
 export interface Ports {

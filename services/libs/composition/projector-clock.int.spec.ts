@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { settingsOn } from '../../../test/support/opened-store.ts';
+import { settingsOn } from '../../../test/support/in-memory/opened-store.ts';
 import { businessClock } from './business-clock.ts';
 import { openProfile } from './open-profile.ts';
 import { runProjections } from './run-projections.ts';
-import { distributedPlaceOf } from './projector-place.ts';
+import { distributedPlaceOf } from './places/projector-place.ts';
 
 const hourOf = (instant: string) => instant.slice(0, 13);
 

@@ -2,7 +2,7 @@ import type { RaiseAlarm } from '../application/projections/engine/projection-al
 import type { EngineWatchEars } from '../application/safety/engine-watch.ts';
 import { NoTracing } from '../adapters/telemetry/no-tracing.ts';
 import type { Tracing } from '../application/ports/tracing.ts';
-import type { ProjectorPlace } from './projector-place.ts';
+import type { ProjectorPlace } from './places/projector-place.ts';
 import type { RunningProjections } from './running-projections.ts';
 
 /**

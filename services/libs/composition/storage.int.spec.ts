@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { EngineAway } from '../application/ports/engine-away.ts';
-import type { StorageSettings } from './settings-storage.ts';
+import type { StorageSettings } from './settings/settings-storage.ts';
 import { openStorage } from './storage.ts';
 
 describe('the storage of pictures and the archive', () => {

@@ -10,7 +10,7 @@ import type { Archive } from '../application/ports/archive.ts';
 import type { ImageStore } from '../application/ports/image-store.ts';
 import { tellingWhenAway } from './engine-away-ports.ts';
 import { openWhenThere } from './engine-wait.ts';
-import type { StorageSettings } from './settings-storage.ts';
+import type { StorageSettings } from './settings/settings-storage.ts';
 import { StartRefused } from './start-refused.ts';
 
 /** Where an archive is; plain data, so that it can be sent to a thread. */

@@ -1,5 +1,5 @@
-import { SqliteEventLogReader } from '../adapters/embedded/sqlite-event-log-reader.ts';
-import { holdsRawKeys, wrapRawKeys } from '../adapters/embedded/sqlite-wrap-keys.ts';
+import { SqliteEventLogReader } from '../adapters/embedded/log/sqlite-event-log-reader.ts';
+import { holdsRawKeys, wrapRawKeys } from '../adapters/embedded/keys/sqlite-wrap-keys.ts';
 import { recogniseLogOfKey } from '../application/event-log/log-identity.ts';
 import { KeyWrap } from '../application/keys/key-wrap.ts';
 import type { Cryptography } from '../application/ports/cryptography.ts';

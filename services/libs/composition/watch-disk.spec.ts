@@ -1,4 +1,4 @@
-import { VirtualClock } from '../../../test/support/virtual-clock.ts';
+import { VirtualClock } from '../../../test/support/in-memory/virtual-clock.ts';
 import { watchDisk } from './watch-disk.ts';
 
 describe('the disk of the data directory', () => {

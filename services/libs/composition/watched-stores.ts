@@ -1,13 +1,13 @@
-import type { EventStoreDbEventStore } from '../adapters/distributed/event-store-db-event-store.ts';
-import { EventStoreDbReadStoreClaims } from '../adapters/distributed/event-store-db-read-store-claims.ts';
-import { EventStoreDbSafety } from '../adapters/distributed/event-store-db-safety.ts';
-import type { MongoDatabase } from '../adapters/distributed/mongo-database.ts';
-import { readStoreId } from '../adapters/distributed/mongo-identity.ts';
+import type { EventStoreDbEventStore } from '../adapters/distributed/event-store-db/event-store-db-event-store.ts';
+import { EventStoreDbReadStoreClaims } from '../adapters/distributed/event-store-db/event-store-db-read-store-claims.ts';
+import { EventStoreDbSafety } from '../adapters/distributed/event-store-db/event-store-db-safety.ts';
+import type { MongoDatabase } from '../adapters/distributed/mongo/mongo-database.ts';
+import { readStoreId } from '../adapters/distributed/mongo/mongo-identity.ts';
 import { LogHome } from '../adapters/distributed/log-home.ts';
-import { MongoSafety } from '../adapters/distributed/mongo-safety.ts';
+import { MongoSafety } from '../adapters/distributed/mongo/mongo-safety.ts';
 import { ReadStoreAgreement } from '../adapters/distributed/read-store-agreement.ts';
 import type { WatchedEngine } from '../application/ports/watched-engine.ts';
-import type { EngineSettings } from './settings-engines.ts';
+import type { EngineSettings } from './settings/settings-engines.ts';
 
 /**
  * Returns what every process watches: the event store, the home of the log, MongoDB, and whether all

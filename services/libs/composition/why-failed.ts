@@ -1,5 +1,5 @@
 import { DataDirectoryRefused } from '../adapters/embedded/data-directory.ts';
-import { LogFileRefused } from '../adapters/embedded/sqlite-log-file.ts';
+import { LogFileRefused } from '../adapters/embedded/log/sqlite-log-file.ts';
 import { whyDiskRefuses } from '../application/faults/disk-failures.ts';
 import { SecretKeyMismatch } from '../application/event-log/log-identity.ts';
 import { EngineAway } from '../application/ports/engine-away.ts';

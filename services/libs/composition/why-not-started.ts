@@ -1,6 +1,6 @@
 import { isDiskAway, whyDiskRefuses } from '../application/faults/disk-failures.ts';
 import { EngineAway } from '../application/ports/engine-away.ts';
-import { UnusableSettings } from './settings.ts';
+import { UnusableSettings } from './settings/settings.ts';
 import { StartRefused } from './start-refused.ts';
 
 /** Returns one line for an error that the operator can fix, and the whole error otherwise. */

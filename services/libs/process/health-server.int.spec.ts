@@ -1,6 +1,6 @@
-import { freePort } from '../../../test/support/free-port.ts';
+import { freePort } from '../../../test/support/processes/free-port.ts';
 import { beginMeasuring, type Measuring } from '../composition/measuring.ts';
-import { readSettings } from '../composition/settings.ts';
+import { readSettings } from '../composition/settings/settings.ts';
 import { HealthServer } from './health-server.ts';
 
 describe('the health server of a process', () => {

@@ -1,6 +1,6 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { Measuring } from '../composition/measuring.ts';
-import type { Settings } from '../composition/settings.ts';
+import type { Settings } from '../composition/settings/settings.ts';
 import { StartRefused } from '../composition/start-refused.ts';
 import { ProcessLog } from './process-log.ts';
 import { startServing, stopServing } from './serving.ts';

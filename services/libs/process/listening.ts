@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { isIP } from 'node:net';
-import type { Settings } from '../composition/settings.ts';
+import type { Settings } from '../composition/settings/settings.ts';
 import { startServing, stopServing } from './serving.ts';
 
 /** Returns the address at which the process can be reached from this machine. */

@@ -1,4 +1,4 @@
-import type { Settings } from '../composition/settings.ts';
+import type { Settings } from '../composition/settings/settings.ts';
 import { StartRefused } from '../composition/start-refused.ts';
 
 /**

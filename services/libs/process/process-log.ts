@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import type { LoggerService } from '@nestjs/common';
 import { levelOfLine, productLog } from '../composition/product-log.ts';
-import type { LogLevel } from '../composition/settings.ts';
+import type { LogLevel } from '../composition/settings/settings.ts';
 
 /** Parts of the framework that log its own start, which interests nobody else. */
 const framework = new Set([

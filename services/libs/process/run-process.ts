@@ -1,6 +1,6 @@
 import { keepFilesPrivate } from '../composition/private-umask.ts';
 import { beginLog } from '../composition/product-log.ts';
-import { readSettings, type Settings } from '../composition/settings.ts';
+import { readSettings, type Settings } from '../composition/settings/settings.ts';
 import { whyNotStarted } from '../composition/why-not-started.ts';
 import type { RunningProcess } from './running-process.ts';
 

@@ -2,9 +2,9 @@ import { feedSounding } from '../../libs/application/soundings/feed-sounding.ts'
 import { Soundings } from '../../libs/application/soundings/soundings.ts';
 import { SustainedLag } from '../../libs/application/soundings/sustained-lag.ts';
 import { beginMeasuring } from '../../libs/composition/measuring.ts';
-import { distributedPlaceOf } from '../../libs/composition/projector-place.ts';
+import { distributedPlaceOf } from '../../libs/composition/places/projector-place.ts';
 import { runProjections } from '../../libs/composition/run-projections.ts';
-import type { Settings } from '../../libs/composition/settings.ts';
+import type { Settings } from '../../libs/composition/settings/settings.ts';
 import { engineEars } from '../../libs/composition/watch-engines.ts';
 import { HealthServer } from '../../libs/process/health-server.ts';
 import { needDistributed } from '../../libs/process/needs-distributed.ts';

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SqliteEventStore } from '../../libs/adapters/embedded/sqlite-event-store.ts';
-import { SqliteReadStore } from '../../libs/adapters/embedded/sqlite-read-store.ts';
+import { SqliteEventStore } from '../../libs/adapters/embedded/log/sqlite-event-store.ts';
+import { SqliteReadStore } from '../../libs/adapters/embedded/read-models/sqlite-read-store.ts';
 import { NodeCryptography } from '../../libs/adapters/node/node-cryptography.ts';
 import { RandomIdentifiers } from '../../libs/adapters/node/random-identifiers.ts';
 import { SystemClock } from '../../libs/adapters/node/system-clock.ts';

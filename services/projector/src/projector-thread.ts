@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { ProjectionControl } from '../../libs/application/ports/projection-control.ts';
 import type { ProjectionAlarm } from '../../libs/application/projections/engine/projection-alarms.ts';
-import type { ProjectorPlace } from '../../libs/composition/projector-place.ts';
+import type { ProjectorPlace } from '../../libs/composition/places/projector-place.ts';
 import type { FromProjector, ToProjector } from './projector-messages.ts';
 
 /** Called with what the person who runs the product should know. */

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ProjectionAlarm } from '../../libs/application/projections/engine/projection-alarms.ts';
 import { tracesOfProcess } from '../../libs/composition/measuring.ts';
-import type { ProjectorPlace } from '../../libs/composition/projector-place.ts';
+import type { ProjectorPlace } from '../../libs/composition/places/projector-place.ts';
 import { runProjections } from '../../libs/composition/run-projections.ts';
 import type { FromProjector, ToProjector } from './projector-messages.ts';
 

@@ -2,7 +2,7 @@ import { BackupsInDirectory, makeWith } from '../../libs/composition/backup/dail
 import { beginMeasuring } from '../../libs/composition/measuring.ts';
 import { openProfile } from '../../libs/composition/open-profile.ts';
 import type { Profile } from '../../libs/composition/profile.ts';
-import type { Settings } from '../../libs/composition/settings.ts';
+import type { Settings } from '../../libs/composition/settings/settings.ts';
 import { HealthServer } from '../../libs/process/health-server.ts';
 import { listeningUrl, withPort } from '../../libs/process/listening.ts';
 import {

@@ -1,4 +1,4 @@
-import type { JobSettings } from '../../libs/composition/settings-jobs.ts';
+import type { JobSettings } from '../../libs/composition/settings/settings-jobs.ts';
 
 /** The times of day at which jobs run, in Zanzibar; null where a job is switched off. */
 export class JobTimes {

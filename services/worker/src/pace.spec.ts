@@ -1,4 +1,4 @@
-import { VirtualClock } from '../../../test/support/virtual-clock.ts';
+import { VirtualClock } from '../../../test/support/in-memory/virtual-clock.ts';
 import { Pace } from './pace.ts';
 
 describe('the pace of work', () => {

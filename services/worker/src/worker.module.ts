@@ -8,7 +8,7 @@ import { VerificationModule } from '../../libs/application/verification/verifica
 import { DailyBackups } from '../../libs/application/ports/daily-backups.ts';
 import { Clock } from '../../libs/application/ports/clock.ts';
 import { SustainedLag } from '../../libs/application/soundings/sustained-lag.ts';
-import type { Settings } from '../../libs/composition/settings.ts';
+import type { Settings } from '../../libs/composition/settings/settings.ts';
 import { ClockJobs } from './clock-jobs.ts';
 import { JobTimes } from './job-times.ts';
 import { NotificationWork } from './notification-work.ts';

@@ -4,7 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import type { Measuring } from '../../libs/composition/measuring.ts';
 import { PortsModule } from '../../libs/composition/ports.module.ts';
 import type { Profile } from '../../libs/composition/profile.ts';
-import type { Settings } from '../../libs/composition/settings.ts';
+import type { Settings } from '../../libs/composition/settings/settings.ts';
 import { ProcessLog } from '../../libs/process/process-log.ts';
 import { WorkerModule } from './worker.module.ts';
 import { WorkerSoundings } from './worker-soundings.ts';

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parse } from 'yaml';
-import { describeDistributed } from '../../support/distributed-story.ts';
-import { freePort } from '../../support/free-port.ts';
-import { placeOfItsOwn, type ProductPlace } from '../../support/product-place.ts';
+import { describeDistributed } from '../../support/stories/distributed-story.ts';
+import { freePort } from '../../support/processes/free-port.ts';
+import { placeOfItsOwn, type ProductPlace } from '../../support/processes/product-place.ts';
 
 interface Service {
   readonly command: readonly string[];

@@ -1,8 +1,8 @@
-import { book } from '../../support/booking-requests.ts';
-import { describeDistributed } from '../../support/distributed-story.ts';
-import { Engines } from '../../support/product-place.ts';
-import { ProductProcess, type ProgramName } from '../../support/product-process.ts';
-import { storyBegins, System } from '../../support/start-system.ts';
+import { book } from '../../support/stories/booking-requests.ts';
+import { describeDistributed } from '../../support/stories/distributed-story.ts';
+import { Engines } from '../../support/processes/product-place.ts';
+import { ProductProcess, type ProgramName } from '../../support/processes/product-process.ts';
+import { storyBegins, System } from '../../support/processes/start-system.ts';
 
 describeDistributed('an engine that is down when a process starts', () => {
   let engines: Engines;

@@ -3,16 +3,16 @@ import { summaryOf } from '../../faults/figures.ts';
 import { faultsOf } from '../../faults/judgement.ts';
 import { allNotifications } from '../../faults/killed-processes.ts';
 import { liveThrough, referencesOf } from '../../faults/life-under-fault.ts';
-import { book } from '../../support/booking-requests.ts';
+import { book } from '../../support/stories/booking-requests.ts';
 import {
   bookedReferences,
   describeDistributed,
   eventually,
-} from '../../support/distributed-story.ts';
-import { MailServer } from '../../support/mail-server.ts';
-import { ProxiedEngines } from '../../support/proxied-engines.ts';
-import { System } from '../../support/start-system.ts';
-import type { Visitor } from '../../support/visitor.ts';
+} from '../../support/stories/distributed-story.ts';
+import { MailServer } from '../../support/processes/mail-server.ts';
+import { ProxiedEngines } from '../../support/processes/proxied-engines.ts';
+import { System } from '../../support/processes/start-system.ts';
+import type { Visitor } from '../../support/stories/visitor.ts';
 
 /** How long an engine is in trouble, in milliseconds; `npm run faults` gives it a minute. */
 const awayMs = 1_000;

@@ -4,9 +4,9 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { describeDistributed } from '../../support/distributed-story.ts';
-import { freePort } from '../../support/free-port.ts';
-import { placeOfItsOwn, type ProductPlace } from '../../support/product-place.ts';
+import { describeDistributed } from '../../support/stories/distributed-story.ts';
+import { freePort } from '../../support/processes/free-port.ts';
+import { placeOfItsOwn, type ProductPlace } from '../../support/processes/product-place.ts';
 
 /** The shell commands that the guide says to copy. */
 function blockOf(guide: string): string {

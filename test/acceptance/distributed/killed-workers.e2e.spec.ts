@@ -2,10 +2,14 @@ import type { ListView } from '../../../services/libs/contracts/answers.ts';
 import type { BookingView } from '../../../services/libs/contracts/booking/booking-view.ts';
 import type { ProjectionView } from '../../../services/libs/contracts/operations/projection-view.ts';
 import { type AfterKills, allNotifications, killUnderLoad } from '../../faults/killed-processes.ts';
-import { describeDistributed, eventually, everything } from '../../support/distributed-story.ts';
-import { MailServer } from '../../support/mail-server.ts';
-import { System } from '../../support/start-system.ts';
-import type { Visitor } from '../../support/visitor.ts';
+import {
+  describeDistributed,
+  eventually,
+  everything,
+} from '../../support/stories/distributed-story.ts';
+import { MailServer } from '../../support/processes/mail-server.ts';
+import { System } from '../../support/processes/start-system.ts';
+import type { Visitor } from '../../support/stories/visitor.ts';
 import { seeded } from '../../bench/harness/seeded.ts';
 
 /** `npm run test:long` kills fifty times. */

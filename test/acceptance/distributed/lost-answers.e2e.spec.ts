@@ -1,7 +1,7 @@
 import { bookUnacknowledged } from '../../faults/unacknowledged-bookings.ts';
-import { bookedReferences, describeDistributed } from '../../support/distributed-story.ts';
-import { Engines } from '../../support/product-place.ts';
-import { System } from '../../support/start-system.ts';
+import { bookedReferences, describeDistributed } from '../../support/stories/distributed-story.ts';
+import { Engines } from '../../support/processes/product-place.ts';
+import { System } from '../../support/processes/start-system.ts';
 
 /** Few, so that the test does not wait long until each attempt times out; `npm run faults` has 500. */
 const bookings = 150;

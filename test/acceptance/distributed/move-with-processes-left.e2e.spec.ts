@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { EventStoreDbEventLogReader } from '../../../services/libs/adapters/distributed/event-store-db-event-log-reader.ts';
-import { EventStoreDbMoveMark } from '../../../services/libs/adapters/distributed/event-store-db-move-mark.ts';
-import { askToBook } from '../../support/booking-requests.ts';
-import { describeDistributed, eventually } from '../../support/distributed-story.ts';
-import { runProgram } from '../../support/run-program.ts';
-import { System } from '../../support/start-system.ts';
+import { EventStoreDbEventLogReader } from '../../../services/libs/adapters/distributed/event-store-db/event-store-db-event-log-reader.ts';
+import { EventStoreDbMoveMark } from '../../../services/libs/adapters/distributed/event-store-db/event-store-db-move-mark.ts';
+import { askToBook } from '../../support/stories/booking-requests.ts';
+import { describeDistributed, eventually } from '../../support/stories/distributed-story.ts';
+import { runProgram } from '../../support/processes/run-program.ts';
+import { System } from '../../support/processes/start-system.ts';
 
 describeDistributed('a log that is moved while processes still run', () => {
   let system: System;

@@ -1,12 +1,12 @@
-import { book } from '../../support/booking-requests.ts';
+import { book } from '../../support/stories/booking-requests.ts';
 import {
   bookedReferences,
   describeDistributed,
   eventually,
-} from '../../support/distributed-story.ts';
-import { freePort } from '../../support/free-port.ts';
-import { ProductProcess, type ProgramName } from '../../support/product-process.ts';
-import { System } from '../../support/start-system.ts';
+} from '../../support/stories/distributed-story.ts';
+import { freePort } from '../../support/processes/free-port.ts';
+import { ProductProcess, type ProgramName } from '../../support/processes/product-process.ts';
+import { System } from '../../support/processes/start-system.ts';
 
 const parts = ['projector', 'worker'] as const;
 

@@ -9,8 +9,8 @@ import {
   bookedReferences,
   describeDistributed,
   eventually,
-} from '../../support/distributed-story.ts';
-import type { Visitor } from '../../support/visitor.ts';
+} from '../../support/stories/distributed-story.ts';
+import type { Visitor } from '../../support/stories/visitor.ts';
 
 /** How often every process is restarted; `ROUNDS=20` for a longer run. */
 const rounds = Number(process.env.ROUNDS ?? 1);

@@ -1,15 +1,15 @@
 import type { LinkedAccountAnswer } from '../../../services/libs/contracts/account/account-view.ts';
 import { huntSeats, lastSeats, seatHunters } from '../../faults/last-seats.ts';
-import { askToBook } from '../../support/booking-requests.ts';
-import { describeDistributed, eventually } from '../../support/distributed-story.ts';
-import { LiveScreen } from '../../support/live-screen.ts';
-import { colleaguesPassword, tokenIn } from '../../support/new-colleague.ts';
-import { ProductProcess } from '../../support/product-process.ts';
-import { renameTour } from '../../support/rename-tour.ts';
-import { sendImage } from '../../support/send-image.ts';
-import { System } from '../../support/start-system.ts';
-import { jpeg } from '../../support/upload-corpus.ts';
-import { Visitor } from '../../support/visitor.ts';
+import { askToBook } from '../../support/stories/booking-requests.ts';
+import { describeDistributed, eventually } from '../../support/stories/distributed-story.ts';
+import { LiveScreen } from '../../support/stories/live-screen.ts';
+import { colleaguesPassword, tokenIn } from '../../support/stories/new-colleague.ts';
+import { ProductProcess } from '../../support/processes/product-process.ts';
+import { renameTour } from '../../support/stories/rename-tour.ts';
+import { sendImage } from '../../support/stories/send-image.ts';
+import { System } from '../../support/processes/start-system.ts';
+import { jpeg } from '../../support/hostile/upload-corpus.ts';
+import { Visitor } from '../../support/stories/visitor.ts';
 
 const rounds = 3;
 

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { askToBook } from '../../support/booking-requests.ts';
-import { describeDistributed, eventually } from '../../support/distributed-story.ts';
-import { FaultProxy } from '../../support/fault-proxy.ts';
-import { freePort } from '../../support/free-port.ts';
-import { Engines } from '../../support/product-place.ts';
-import { ProductProcess } from '../../support/product-process.ts';
-import { storyBegins } from '../../support/start-system.ts';
-import { Visitor } from '../../support/visitor.ts';
+import { askToBook } from '../../support/stories/booking-requests.ts';
+import { describeDistributed, eventually } from '../../support/stories/distributed-story.ts';
+import { FaultProxy } from '../../support/processes/fault-proxy.ts';
+import { freePort } from '../../support/processes/free-port.ts';
+import { Engines } from '../../support/processes/product-place.ts';
+import { ProductProcess } from '../../support/processes/product-process.ts';
+import { storyBegins } from '../../support/processes/start-system.ts';
+import { Visitor } from '../../support/stories/visitor.ts';
 
 const programs = ['api', 'projector', 'worker'] as const;
 

@@ -1,9 +1,9 @@
-import { book } from '../../support/booking-requests.ts';
-import { describeDistributed } from '../../support/distributed-story.ts';
+import { book } from '../../support/stories/booking-requests.ts';
+import { describeDistributed } from '../../support/stories/distributed-story.ts';
 import { eventually } from '../../support/eventually.ts';
-import { planted, plantedIn } from '../../support/planted-person.ts';
-import { System } from '../../support/start-system.ts';
-import { TraceCollector } from '../../support/trace-collector.ts';
+import { planted, plantedIn } from '../../support/hostile/planted-person.ts';
+import { System } from '../../support/processes/start-system.ts';
+import { TraceCollector } from '../../support/processes/trace-collector.ts';
 
 describeDistributed('a click, as it is traced', () => {
   let collector: TraceCollector;

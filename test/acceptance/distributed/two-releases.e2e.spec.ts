@@ -9,15 +9,15 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { askToBook, book } from '../../support/booking-requests.ts';
+import { askToBook, book } from '../../support/stories/booking-requests.ts';
 import {
   bookedReferences,
   describeDistributed,
   eventually,
-} from '../../support/distributed-story.ts';
-import { ProductProcess, type ProgramName } from '../../support/product-process.ts';
-import { System } from '../../support/start-system.ts';
-import { freshKey, Visitor } from '../../support/visitor.ts';
+} from '../../support/stories/distributed-story.ts';
+import { ProductProcess, type ProgramName } from '../../support/processes/product-process.ts';
+import { System } from '../../support/processes/start-system.ts';
+import { freshKey, Visitor } from '../../support/stories/visitor.ts';
 
 /** The directory of a build like the next release, which writes bookings in another version. */
 function nextRelease(): string {

@@ -1,9 +1,9 @@
 import type { CommandBus } from '@nestjs/cqrs';
 import { join } from 'node:path';
-import { EventStoreDbEventStore } from '../../../services/libs/adapters/distributed/event-store-db-event-store.ts';
-import { EventStoreDbKeyVault } from '../../../services/libs/adapters/distributed/event-store-db-key-vault.ts';
-import { SqliteEventStore } from '../../../services/libs/adapters/embedded/sqlite-event-store.ts';
-import { SqliteKeyVault } from '../../../services/libs/adapters/embedded/sqlite-key-vault.ts';
+import { EventStoreDbEventStore } from '../../../services/libs/adapters/distributed/event-store-db/event-store-db-event-store.ts';
+import { EventStoreDbKeyVault } from '../../../services/libs/adapters/distributed/event-store-db/event-store-db-key-vault.ts';
+import { SqliteEventStore } from '../../../services/libs/adapters/embedded/log/sqlite-event-store.ts';
+import { SqliteKeyVault } from '../../../services/libs/adapters/embedded/keys/sqlite-key-vault.ts';
 import { NodeCryptography } from '../../../services/libs/adapters/node/node-cryptography.ts';
 import { RandomIdentifiers } from '../../../services/libs/adapters/node/random-identifiers.ts';
 import { SystemClock } from '../../../services/libs/adapters/node/system-clock.ts';
@@ -13,8 +13,8 @@ import { BookTour } from '../../../services/libs/application/command-handling/bo
 import type { Clock } from '../../../services/libs/application/ports/clock.ts';
 import type { RequestedCommand } from '../../../services/libs/application/command-handling/engine/requested-command.ts';
 import { importSeedCatalogue } from '../../../services/libs/application/seed-catalogue/import-seed-catalogue.ts';
-import { commandBus } from '../../support/command-bus.ts';
-import { eventStoreSecret } from '../../support/event-store-server.ts';
+import { commandBus } from '../../support/in-memory/command-bus.ts';
+import { eventStoreSecret } from '../../support/processes/event-store-server.ts';
 import { departures } from './product.ts';
 
 /** The secret with which the log is begun; the product has to be started with the same one. */

@@ -1,6 +1,6 @@
-import { Engines } from '../../support/product-place.ts';
-import { ProductProcess } from '../../support/product-process.ts';
-import { storyBegins } from '../../support/start-system.ts';
+import { Engines } from '../../support/processes/product-place.ts';
+import { ProductProcess } from '../../support/processes/product-process.ts';
+import { storyBegins } from '../../support/processes/start-system.ts';
 import { processorTimeUs, untilQuiet } from './processor-time.ts';
 
 /** The parts whose processor time is reported separately. */

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID, randomUUIDv7 } from 'node:crypto';
-import { openLogForWriting } from '../../../services/libs/adapters/embedded/sqlite-log-file.ts';
-import { SqliteLogWriter } from '../../../services/libs/adapters/embedded/sqlite-log-writer.ts';
+import { openLogForWriting } from '../../../services/libs/adapters/embedded/log/sqlite-log-file.ts';
+import { SqliteLogWriter } from '../../../services/libs/adapters/embedded/log/sqlite-log-writer.ts';
 import { canonicalJson } from '../../../services/libs/application/event-log/canonical-json.ts';
 import type { CataloguedEvent } from '../../../services/libs/application/event-log/event-catalogue.ts';
 import type { ExpectedRevision } from '../../../services/libs/application/ports/event-store.ts';

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Departure } from './http-load.ts';
 import { Program } from './program.ts';
-import { freePort } from '../../support/free-port.ts';
+import { freePort } from '../../support/processes/free-port.ts';
 
 /** The compiled product; `npm run bench` builds it first. */
 const main = resolve('dist/services/standalone/src/main.js');

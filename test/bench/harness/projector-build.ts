@@ -1,8 +1,8 @@
 import { spawnEventStoreDb } from '../../support/eventstoredb/spawn-event-store-db.ts';
-import { eventStoreSecret } from '../../support/event-store-server.ts';
+import { eventStoreSecret } from '../../support/processes/event-store-server.ts';
 import { databaseOfItsOwn } from '../../support/mongo-server/database-of-its-own.ts';
 import { MongoServer } from '../../support/mongo-server/mongo-server.ts';
-import { ProductProcess } from '../../support/product-process.ts';
+import { ProductProcess } from '../../support/processes/product-process.ts';
 import { fillEventStore } from './booked-data.ts';
 import { processorTimeUs } from './processor-time.ts';
 

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { MongoBuildRecords } from '../../../services/libs/adapters/distributed/mongo-build-records.ts';
+import { MongoBuildRecords } from '../../../services/libs/adapters/distributed/mongo/mongo-build-records.ts';
 import {
   type MongoDatabase,
   openMongoDatabase,
-} from '../../../services/libs/adapters/distributed/mongo-database.ts';
+} from '../../../services/libs/adapters/distributed/mongo/mongo-database.ts';
 import type { Position } from '../../../services/libs/application/event-log/stored-event.ts';
 import { projectionRoutes } from '../../../services/libs/application/projections/projection-routes.ts';
 import type { MongoServer } from '../../support/mongo-server/mongo-server.ts';
-import { ProductProcess } from '../../support/product-process.ts';
+import { ProductProcess } from '../../support/processes/product-process.ts';
 import type { GrowingLog } from './booked-data.ts';
 import { processorTimeUs } from './processor-time.ts';
 import { eventsOfBooking, projectorSettings } from './projector-build.ts';

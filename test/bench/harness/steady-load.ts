@@ -1,5 +1,5 @@
-import { askToBook } from '../../support/booking-requests.ts';
-import { freshKey, Visitor } from '../../support/visitor.ts';
+import { askToBook } from '../../support/stories/booking-requests.ts';
+import { freshKey, Visitor } from '../../support/stories/visitor.ts';
 
 const firstDay = Date.UTC(2027, 2, 1);
 const dayMs = 86_400_000;

@@ -4,7 +4,7 @@
  * it.
  */
 import { parentPort, workerData } from 'node:worker_threads';
-import { openLogForWriting } from '../../../services/libs/adapters/embedded/sqlite-log-file.ts';
+import { openLogForWriting } from '../../../services/libs/adapters/embedded/log/sqlite-log-file.ts';
 
 export interface BareEvent {
   readonly id: string;

@@ -5,7 +5,7 @@
 import { resolve } from 'node:path';
 
 /** The directory of these modules, found from the started program: services/standalone/src/main.js. */
-const embedded = resolve(process.argv[1] ?? '', '../../../libs/adapters/embedded');
+const embedded = resolve(process.argv[1] ?? '', '../../../libs/adapters/embedded/log');
 const { SqliteLogWriterClient } = await import(`${embedded}/sqlite-log-writer-client.js`);
 const { SqliteLogWriter } = await import(`${embedded}/sqlite-log-writer.js`);
 const { openLogForWriting } = await import(`${embedded}/sqlite-log-file.js`);

@@ -8,8 +8,8 @@
  */
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { SqliteEventLogReader } from '../../../services/libs/adapters/embedded/sqlite-event-log-reader.ts';
-import { SqliteProjectionStore } from '../../../services/libs/adapters/embedded/sqlite-projection-store.ts';
+import { SqliteEventLogReader } from '../../../services/libs/adapters/embedded/log/sqlite-event-log-reader.ts';
+import { SqliteProjectionStore } from '../../../services/libs/adapters/embedded/read-models/sqlite-projection-store.ts';
 import { SystemClock } from '../../../services/libs/adapters/node/system-clock.ts';
 import { decode } from '../../../services/libs/application/event-log/recorded-event.ts';
 import {

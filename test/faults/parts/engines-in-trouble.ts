@@ -1,8 +1,8 @@
-import { book } from '../../support/booking-requests.ts';
-import { bookedReferences } from '../../support/distributed-story.ts';
-import { MailServer } from '../../support/mail-server.ts';
-import { type EngineName, ProxiedEngines } from '../../support/proxied-engines.ts';
-import { System } from '../../support/start-system.ts';
+import { book } from '../../support/stories/booking-requests.ts';
+import { bookedReferences } from '../../support/stories/distributed-story.ts';
+import { MailServer } from '../../support/processes/mail-server.ts';
+import { type EngineName, ProxiedEngines } from '../../support/processes/proxied-engines.ts';
+import { System } from '../../support/processes/start-system.ts';
 import { engineFaults, engineTitles } from '../engine-faults.ts';
 import type { Extent, FaultPart, FaultReport } from '../fault-part.ts';
 import { figuresOf, summaryOf } from '../figures.ts';

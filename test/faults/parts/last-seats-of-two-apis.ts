@@ -1,7 +1,7 @@
-import { Engines } from '../../support/product-place.ts';
-import { ProductProcess } from '../../support/product-process.ts';
-import { System } from '../../support/start-system.ts';
-import { Visitor } from '../../support/visitor.ts';
+import { Engines } from '../../support/processes/product-place.ts';
+import { ProductProcess } from '../../support/processes/product-process.ts';
+import { System } from '../../support/processes/start-system.ts';
+import { Visitor } from '../../support/stories/visitor.ts';
 import type { FaultPart } from '../fault-part.ts';
 import { huntSeats, lastSeats, seatHunters } from '../last-seats.ts';
 

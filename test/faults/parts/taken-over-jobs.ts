@@ -1,6 +1,6 @@
-import { MailServer } from '../../support/mail-server.ts';
-import { Engines } from '../../support/product-place.ts';
-import { System } from '../../support/start-system.ts';
+import { MailServer } from '../../support/processes/mail-server.ts';
+import { Engines } from '../../support/processes/product-place.ts';
+import { System } from '../../support/processes/start-system.ts';
 import type { FaultPart } from '../fault-part.ts';
 import { killInTheMiddleOfJobs } from '../taken-over-jobs.ts';
 

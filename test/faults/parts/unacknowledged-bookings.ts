@@ -1,6 +1,6 @@
-import { bookedReferences } from '../../support/distributed-story.ts';
-import { Engines } from '../../support/product-place.ts';
-import { System } from '../../support/start-system.ts';
+import { bookedReferences } from '../../support/stories/distributed-story.ts';
+import { Engines } from '../../support/processes/product-place.ts';
+import { System } from '../../support/processes/start-system.ts';
 import type { FaultPart } from '../fault-part.ts';
 import { bookUnacknowledged } from '../unacknowledged-bookings.ts';
 

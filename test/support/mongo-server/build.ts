@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { builtOnce, buildMsMax } from '../built-once.ts';
+import { builtOnce, buildMsMax } from '../jest/built-once.ts';
 
 const sources = resolve('test/support/mongo-server');
 const java = 'src/main/java/tours';

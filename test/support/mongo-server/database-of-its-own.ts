@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   type MongoDatabase,
   openMongoDatabase,
-} from '../../../services/libs/adapters/distributed/mongo-database.ts';
+} from '../../../services/libs/adapters/distributed/mongo/mongo-database.ts';
 
 /** A server's URL with a database that no other test has. */
 export function databaseOfItsOwn(url: string): string {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { MongoDatabase } from '../../../services/libs/adapters/distributed/mongo-database.ts';
-import { MongoProjectionStore } from '../../../services/libs/adapters/distributed/mongo-projection-store.ts';
-import { MongoReadStore } from '../../../services/libs/adapters/distributed/mongo-read-store.ts';
+import type { MongoDatabase } from '../../../services/libs/adapters/distributed/mongo/mongo-database.ts';
+import { MongoProjectionStore } from '../../../services/libs/adapters/distributed/mongo/mongo-projection-store.ts';
+import { MongoReadStore } from '../../../services/libs/adapters/distributed/mongo/mongo-read-store.ts';
 import { NodeCryptography } from '../../../services/libs/adapters/node/node-cryptography.ts';
 import { SystemClock } from '../../../services/libs/adapters/node/system-clock.ts';
 import type { CataloguedEvent } from '../../../services/libs/application/event-log/event-catalogue.ts';
@@ -15,7 +15,7 @@ import {
 } from '../../../services/libs/application/projections/engine/projection-runner.ts';
 import type { ProjectionRoute } from '../../../services/libs/application/projections/engine/projection.ts';
 import { readModelDigest } from '../../../services/libs/application/projections/engine/read-model-digest.ts';
-import { part } from '../stored-events.ts';
+import { part } from '../in-memory/stored-events.ts';
 
 /** How long a read model may take to catch up before a test gives up on it. */
 const patienceMs = 40_000;

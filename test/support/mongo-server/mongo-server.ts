@@ -1,6 +1,6 @@
 import { findProgram } from '../../../tools/run/programs.ts';
-import { EngineServer } from '../engine-server.ts';
-import { type ServerPlace, ServerProcess } from '../server-process.ts';
+import { EngineServer } from '../processes/engine-server.ts';
+import { type ServerPlace, ServerProcess } from '../processes/server-process.ts';
 import { mongoServerClassPath } from './build.ts';
 
 const { MONGODB_URL: given } = process.env;

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { builtOnce, buildMsMax } from '../built-once.ts';
+import { builtOnce, buildMsMax } from '../jest/built-once.ts';
 
 const version = '4.1.0';
 const artifact = `org.gaul:s3proxy:${version}:jar:jar-with-dependencies`;

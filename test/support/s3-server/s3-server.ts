@@ -1,8 +1,8 @@
 import { AwsClient } from 'aws4fetch';
 import type { BucketPlace } from '../../../services/libs/adapters/s3/s3-bucket.ts';
 import { findProgram } from '../../../tools/run/programs.ts';
-import { EngineServer } from '../engine-server.ts';
-import { ServerProcess } from '../server-process.ts';
+import { EngineServer } from '../processes/engine-server.ts';
+import { ServerProcess } from '../processes/server-process.ts';
 import { s3ServerProgram } from './fetch.ts';
 
 const { S3_ENDPOINT: given, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = process.env;

@@ -1,8 +1,8 @@
 import { solveProofOfWork } from '../../../../test/support/solve-proof-of-work.ts';
-import { VirtualClock } from '../../../../test/support/virtual-clock.ts';
-import { LateWrites } from '../../../libs/adapters/embedded/late-writes.ts';
-import { openOperationsFile } from '../../../libs/adapters/embedded/sqlite-operations-file.ts';
-import { SqliteRateLimiter } from '../../../libs/adapters/embedded/sqlite-rate-limiter.ts';
+import { VirtualClock } from '../../../../test/support/in-memory/virtual-clock.ts';
+import { LateWrites } from '../../../libs/adapters/embedded/log/late-writes.ts';
+import { openOperationsFile } from '../../../libs/adapters/embedded/operations/sqlite-operations-file.ts';
+import { SqliteRateLimiter } from '../../../libs/adapters/embedded/operations/sqlite-rate-limiter.ts';
 import type { ProofOfWorkChallenge } from '../../../libs/contracts/proof-of-work.ts';
 import { NodeCryptography } from '../../../libs/adapters/node/node-cryptography.ts';
 import { GuardedAttempts } from '../proof-of-work/guarded-attempts.ts';

@@ -1,6 +1,6 @@
 import type { QueryBus } from '@nestjs/cqrs';
 import type { Request, Response } from 'express';
-import { VirtualClock } from '../../../../test/support/virtual-clock.ts';
+import { VirtualClock } from '../../../../test/support/in-memory/virtual-clock.ts';
 import { NodeCryptography } from '../../../libs/adapters/node/node-cryptography.ts';
 import { BookingProof } from './booking-proof.ts';
 

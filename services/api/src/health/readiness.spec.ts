@@ -1,8 +1,8 @@
 import {
   InMemoryReadModels,
   InMemoryReadStore,
-} from '../../../../test/support/in-memory-read-models.ts';
-import { VirtualClock } from '../../../../test/support/virtual-clock.ts';
+} from '../../../../test/support/in-memory/in-memory-read-models.ts';
+import { VirtualClock } from '../../../../test/support/in-memory/virtual-clock.ts';
 import { beginning } from '../../../libs/application/event-log/stored-event.ts';
 import { EngineAway } from '../../../libs/application/ports/engine-away.ts';
 import type { BuildView } from '../../../libs/application/ports/read-store.ts';

@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { VirtualClock } from '../../../../test/support/virtual-clock.ts';
+import { VirtualClock } from '../../../../test/support/in-memory/virtual-clock.ts';
 import { NodeCryptography } from '../../../libs/adapters/node/node-cryptography.ts';
 import { PrometheusTelemetry } from '../../../libs/adapters/telemetry/prometheus-telemetry.ts';
 import { type SecurityEvent, SecurityNotes } from './security-notes.ts';

@@ -23,7 +23,7 @@ import {
   tiff,
   truncated,
   webp,
-} from '../../../../test/support/upload-corpus.ts';
+} from '../../../../test/support/hostile/upload-corpus.ts';
 import { DirectoryImageStore } from '../../../libs/adapters/node/directory-image-store.ts';
 import { RandomIdentifiers } from '../../../libs/adapters/node/random-identifiers.ts';
 import type { ImageView } from '../../../libs/contracts/image/image-view.ts';

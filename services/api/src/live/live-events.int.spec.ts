@@ -3,8 +3,8 @@ import { createServer, type Server } from 'node:http';
 import {
   InMemoryReadModels,
   InMemoryReadStore,
-} from '../../../../test/support/in-memory-read-models.ts';
-import { VirtualClock } from '../../../../test/support/virtual-clock.ts';
+} from '../../../../test/support/in-memory/in-memory-read-models.ts';
+import { VirtualClock } from '../../../../test/support/in-memory/virtual-clock.ts';
 import { NoTelemetry } from '../../../libs/adapters/telemetry/no-telemetry.ts';
 import { beginning } from '../../../libs/application/event-log/stored-event.ts';
 import { projectionRoutes } from '../../../libs/application/projections/projection-routes.ts';

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { readFileSync } from 'node:fs';
 import type { Type } from '@nestjs/common';
-import { VirtualClock } from '../../../../test/support/virtual-clock.ts';
+import { VirtualClock } from '../../../../test/support/in-memory/virtual-clock.ts';
 import { ApiModule } from '../api.module.ts';
 import { PreparedAnswers } from '../http/prepared-answers.ts';
 import { AuthController } from '../session/auth.controller.ts';

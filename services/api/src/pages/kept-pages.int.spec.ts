@@ -1,4 +1,4 @@
-import { VirtualClock } from '../../../../test/support/virtual-clock.ts';
+import { VirtualClock } from '../../../../test/support/in-memory/virtual-clock.ts';
 import { KeptPages } from './kept-pages.ts';
 import { ReadyPage } from './ready-page.ts';
 

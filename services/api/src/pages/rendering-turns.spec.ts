@@ -1,4 +1,4 @@
-import { VirtualClock } from '../../../../test/support/virtual-clock.ts';
+import { VirtualClock } from '../../../../test/support/in-memory/virtual-clock.ts';
 import { RenderingTurns, waitingMax } from './rendering-turns.ts';
 
 describe('turns for rendering pages', () => {

@@ -9,7 +9,7 @@ import type {
   PageParts,
   PageInput,
 } from '../../../libs/contracts/site/page-rendering.ts';
-import { VirtualClock } from '../../../../test/support/virtual-clock.ts';
+import { VirtualClock } from '../../../../test/support/in-memory/virtual-clock.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import { PageDocument } from './page-document.ts';
 import { waitingMax } from './rendering-turns.ts';

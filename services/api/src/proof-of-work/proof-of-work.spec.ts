@@ -1,7 +1,7 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { solveProofOfWork as solve } from '../../../../test/support/solve-proof-of-work.ts';
-import { VirtualClock } from '../../../../test/support/virtual-clock.ts';
+import { VirtualClock } from '../../../../test/support/in-memory/virtual-clock.ts';
 import { InProcessRateLimiter } from '../../../libs/adapters/node/in-process-rate-limiter.ts';
 import { NodeCryptography } from '../../../libs/adapters/node/node-cryptography.ts';
 import type { ProofOfWorkChallenge } from '../../../libs/contracts/proof-of-work.ts';

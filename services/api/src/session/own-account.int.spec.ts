@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { codeInApp } from '../../../../test/support/authenticator-app.ts';
-import { amina, SessionWorld } from '../../../../test/support/session-world.ts';
+import { amina, SessionWorld } from '../../../../test/support/stories/session-world.ts';
 
 Logger.overrideLogger(false);
 

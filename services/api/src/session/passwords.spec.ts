@@ -1,5 +1,5 @@
 import { Problem } from '../http/problem.ts';
-import { QuickPasswords } from '../../../../test/support/quick-passwords.ts';
+import { QuickPasswords } from '../../../../test/support/in-memory/quick-passwords.ts';
 import { Passwords } from './passwords.ts';
 
 describe('passwords', () => {

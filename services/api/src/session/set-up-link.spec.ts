@@ -1,5 +1,5 @@
-import { SeededIdentifiers } from '../../../../test/support/seeded-identifiers.ts';
-import { VirtualClock } from '../../../../test/support/virtual-clock.ts';
+import { SeededIdentifiers } from '../../../../test/support/in-memory/seeded-identifiers.ts';
+import { VirtualClock } from '../../../../test/support/in-memory/virtual-clock.ts';
 import { SetUpLink } from './set-up-link.ts';
 
 describe('the set-up link', () => {

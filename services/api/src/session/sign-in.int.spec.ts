@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import { lostRequest } from '../../../../test/support/faulty-event-store.ts';
-import { amina, SessionWorld } from '../../../../test/support/session-world.ts';
+import { lostRequest } from '../../../../test/support/in-memory/faulty-event-store.ts';
+import { amina, SessionWorld } from '../../../../test/support/stories/session-world.ts';
 import { solveProofOfWork } from '../../../../test/support/solve-proof-of-work.ts';
 import type { ProofOfWorkChallenge } from '../../../libs/contracts/proof-of-work.ts';
 import { Problem } from '../http/problem.ts';

@@ -1,4 +1,4 @@
-import { hostileTexts } from '../../../../test/support/hostile-texts.ts';
+import { hostileTexts } from '../../../../test/support/hostile/hostile-texts.ts';
 import { harmlessHtml } from './rich-text.ts';
 
 const element = /<\/?(?:p|h3|h4|ul|ol|li|strong|em|u|s|blockquote|a)>|<br \/>/g;

@@ -6,7 +6,7 @@ import {
 import type {
   EventStoreDbReadStoreClaims,
   ReadStoreClaim,
-} from './event-store-db-read-store-claims.ts';
+} from './event-store-db/event-store-db-read-store-claims.ts';
 
 /**
  * How long a claim counts, in milliseconds. Projectors that disagree claim every minute, so an older claim is

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { calendarFacts, carriedBooking } from '../../../../test/support/document-facts.ts';
-import { hostileTexts } from '../../../../test/support/hostile-texts.ts';
+import { hostileTexts } from '../../../../test/support/hostile/hostile-texts.ts';
 import { type CalendarFacts, calendarEntry } from '../../application/documents/calendar-entry.ts';
 import { printedName } from '../../domain/notification/greeting-name.ts';
 import { calendarFile } from './calendar-file.ts';

@@ -1,6 +1,6 @@
 import { extractLinks, extractText, getDocumentProxy } from 'unpdf';
 import { carriedBooking, voucherFacts } from '../../../../test/support/document-facts.ts';
-import { hostileTexts } from '../../../../test/support/hostile-texts.ts';
+import { hostileTexts } from '../../../../test/support/hostile/hostile-texts.ts';
 import { type VoucherFacts, voucherWords } from '../../application/documents/voucher-words.ts';
 import { PrintedBookingDocuments } from './printed-booking-documents.ts';
 

@@ -1,6 +1,6 @@
 import { DatabaseSync, backup } from 'node:sqlite';
-import { openLogForReading } from './sqlite-log-file.ts';
-import { closeOperationsFile, openOperationsFile } from './sqlite-operations-file.ts';
+import { openLogForReading } from './log/sqlite-log-file.ts';
+import { closeOperationsFile, openOperationsFile } from './operations/sqlite-operations-file.ts';
 
 /** The two files of an embedded store that cannot be rebuilt from others. */
 export interface StoreFiles {

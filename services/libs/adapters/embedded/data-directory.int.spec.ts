@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SeededIdentifiers } from '../../../../test/support/seeded-identifiers.ts';
+import { SeededIdentifiers } from '../../../../test/support/in-memory/seeded-identifiers.ts';
 import { DataDirectory } from './data-directory.ts';
 
 const module = new URL('./data-directory.ts', import.meta.url).href;

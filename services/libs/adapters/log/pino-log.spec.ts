@@ -1,5 +1,5 @@
-import { plantedIn, planted } from '../../../../test/support/planted-person.ts';
-import { VirtualClock } from '../../../../test/support/virtual-clock.ts';
+import { plantedIn, planted } from '../../../../test/support/hostile/planted-person.ts';
+import { VirtualClock } from '../../../../test/support/in-memory/virtual-clock.ts';
 import { PinoLog } from './pino-log.ts';
 
 type SayArguments = Parameters<PinoLog['say']> extends [unknown, ...infer Rest] ? Rest : never;

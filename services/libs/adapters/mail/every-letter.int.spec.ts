@@ -1,8 +1,8 @@
 import type { Email } from 'postal-mime';
-import { hostileTexts } from '../../../../test/support/hostile-texts.ts';
-import { facts } from '../../../../test/support/letter-story.ts';
-import { MailServer } from '../../../../test/support/mail-server.ts';
-import { operator } from '../../../../test/support/mail-world.ts';
+import { hostileTexts } from '../../../../test/support/hostile/hostile-texts.ts';
+import { facts } from '../../../../test/support/stories/letter-story.ts';
+import { MailServer } from '../../../../test/support/processes/mail-server.ts';
+import { operator } from '../../../../test/support/stories/mail-world.ts';
 import { bookingLetters } from '../../application/notifications/booking-letters.ts';
 import { contactLetter } from '../../application/notifications/contact-letter.ts';
 import { digestLetter } from '../../application/notifications/digest-letter.ts';

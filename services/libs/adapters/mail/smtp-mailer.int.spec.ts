@@ -3,12 +3,12 @@ import { createServer, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { hostileEnds } from '../../../../test/support/hostile-headers.ts';
+import { hostileEnds } from '../../../../test/support/hostile/hostile-headers.ts';
 import {
   answering,
   type Answers,
   ScriptedMailServer,
-} from '../../../../test/support/scripted-mail-server.ts';
+} from '../../../../test/support/processes/scripted-mail-server.ts';
 import type {
   MailAttachment,
   MailContent,

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { archiveContract } from '../../application/ports/archive.contract.ts';
 import { imageStoreContract } from '../../application/ports/image-store.contract.ts';
-import { describeWherePossible } from '../../../../test/support/describe-where-possible.ts';
+import { describeWherePossible } from '../../../../test/support/jest/describe-where-possible.ts';
 import {
   type S3ForSuite,
   s3ForSuite,

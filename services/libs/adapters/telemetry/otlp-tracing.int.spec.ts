@@ -1,4 +1,4 @@
-import { TraceCollector } from '../../../../test/support/trace-collector.ts';
+import { TraceCollector } from '../../../../test/support/processes/trace-collector.ts';
 import { OtlpTracing } from './otlp-tracing.ts';
 
 const correlationId = '0b7e3f0a-8d0c-4f1e-9a53-6c2f8f0a1b2c';

@@ -2,9 +2,15 @@ import { Module } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { Test, type TestingModule } from '@nestjs/testing';
 import { sampleTour } from '../../../../test/support/sample-tour.ts';
-import { asha, done, party, slot, WriteSide } from '../../../../test/support/write-side.ts';
-import { SqliteAccounts } from '../../adapters/embedded/sqlite-accounts.ts';
-import { openOperationsFile } from '../../adapters/embedded/sqlite-operations-file.ts';
+import {
+  asha,
+  done,
+  party,
+  slot,
+  WriteSide,
+} from '../../../../test/support/in-memory/write-side.ts';
+import { SqliteAccounts } from '../../adapters/embedded/operations/sqlite-accounts.ts';
+import { openOperationsFile } from '../../adapters/embedded/operations/sqlite-operations-file.ts';
 import { Accounts } from '../ports/accounts.ts';
 import { NoTelemetry } from '../../adapters/telemetry/no-telemetry.ts';
 import { NoTracing } from '../../adapters/telemetry/no-tracing.ts';

@@ -1,5 +1,5 @@
-import { Crash, ErasureWorld } from '../../../../test/support/erasure-world.ts';
-import { asha } from '../../../../test/support/write-side.ts';
+import { Crash, ErasureWorld } from '../../../../test/support/stories/erasure-world.ts';
+import { asha } from '../../../../test/support/in-memory/write-side.ts';
 import { ErasureLedger } from './erasure-ledger.ts';
 
 /** More steps than an erasure has. */

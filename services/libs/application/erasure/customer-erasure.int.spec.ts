@@ -1,5 +1,5 @@
-import { ErasureWorld } from '../../../../test/support/erasure-world.ts';
-import { asha } from '../../../../test/support/write-side.ts';
+import { ErasureWorld } from '../../../../test/support/stories/erasure-world.ts';
+import { asha } from '../../../../test/support/in-memory/write-side.ts';
 import { ErasureLedger } from './erasure-ledger.ts';
 
 const bakari = { name: 'Bakari Ali', email: 'bakari@example.com', phone: '+255 700 000 002' };

@@ -1,5 +1,5 @@
-import { ErasureWorld } from '../../../../test/support/erasure-world.ts';
-import { asha } from '../../../../test/support/write-side.ts';
+import { ErasureWorld } from '../../../../test/support/stories/erasure-world.ts';
+import { asha } from '../../../../test/support/in-memory/write-side.ts';
 import { DataPeriods } from '../ports/data-periods.ts';
 import { erasePastCustomers } from './erase-past-customers.ts';
 

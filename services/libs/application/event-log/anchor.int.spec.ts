@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SeededIdentifiers } from '../../../../test/support/seeded-identifiers.ts';
+import { SeededIdentifiers } from '../../../../test/support/in-memory/seeded-identifiers.ts';
 import { DirectoryArchive } from '../../adapters/node/directory-archive.ts';
 import { NodeCryptography } from '../../adapters/node/node-cryptography.ts';
 import { addAnchor, readAnchors } from './anchor.ts';

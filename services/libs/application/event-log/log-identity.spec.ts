@@ -1,7 +1,7 @@
-import { InMemoryEventStore } from '../../../../test/support/in-memory-event-store.ts';
-import { InMemoryLog } from '../../../../test/support/in-memory-log.ts';
-import { SeededIdentifiers } from '../../../../test/support/seeded-identifiers.ts';
-import { VirtualClock } from '../../../../test/support/virtual-clock.ts';
+import { InMemoryEventStore } from '../../../../test/support/in-memory/in-memory-event-store.ts';
+import { InMemoryLog } from '../../../../test/support/in-memory/in-memory-log.ts';
+import { SeededIdentifiers } from '../../../../test/support/in-memory/seeded-identifiers.ts';
+import { VirtualClock } from '../../../../test/support/in-memory/virtual-clock.ts';
 import { NodeCryptography, sha256 } from '../../adapters/node/node-cryptography.ts';
 import { isLinked } from './chain.ts';
 import { establishLogIdentity, recogniseLog, SecretKeyMismatch } from './log-identity.ts';

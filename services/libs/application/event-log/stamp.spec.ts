@@ -1,4 +1,4 @@
-import { SeededIdentifiers } from '../../../../test/support/seeded-identifiers.ts';
+import { SeededIdentifiers } from '../../../../test/support/in-memory/seeded-identifiers.ts';
 import { NodeCryptography, sha256 } from '../../adapters/node/node-cryptography.ts';
 import { customerOf, type Sealed } from '../../domain/personal-data/personal-data.ts';
 import type { KeyGrant } from '../ports/key-vault.ts';

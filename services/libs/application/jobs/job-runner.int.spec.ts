@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { VirtualClock } from '../../../../test/support/virtual-clock.ts';
-import { SqliteJobRecords } from '../../adapters/embedded/sqlite-job-records.ts';
-import { openOperationsFile } from '../../adapters/embedded/sqlite-operations-file.ts';
+import { VirtualClock } from '../../../../test/support/in-memory/virtual-clock.ts';
+import { SqliteJobRecords } from '../../adapters/embedded/operations/sqlite-job-records.ts';
+import { openOperationsFile } from '../../adapters/embedded/operations/sqlite-operations-file.ts';
 import type { JobRecord } from '../ports/job-records.ts';
 import { EngineAway } from '../ports/engine-away.ts';
 import { type ClockJob, JobFailed } from './clock-job.ts';

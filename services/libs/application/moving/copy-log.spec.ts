@@ -1,6 +1,6 @@
-import { InMemoryEventStore } from '../../../../test/support/in-memory-event-store.ts';
-import { InMemoryLog } from '../../../../test/support/in-memory-log.ts';
-import { VirtualClock } from '../../../../test/support/virtual-clock.ts';
+import { InMemoryEventStore } from '../../../../test/support/in-memory/in-memory-event-store.ts';
+import { InMemoryLog } from '../../../../test/support/in-memory/in-memory-log.ts';
+import { VirtualClock } from '../../../../test/support/in-memory/virtual-clock.ts';
 import { beginning, type StoredEvent } from '../event-log/stored-event.ts';
 import { AppendOutcomeUnknown, type StreamAppend } from '../ports/event-store.ts';
 import { LogIntake } from '../ports/log-intake.ts';

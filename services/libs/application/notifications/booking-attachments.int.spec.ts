@@ -1,5 +1,5 @@
-import { MailWorld } from '../../../../test/support/mail-world.ts';
-import { done, party, WriteSide } from '../../../../test/support/write-side.ts';
+import { MailWorld } from '../../../../test/support/stories/mail-world.ts';
+import { done, party, WriteSide } from '../../../../test/support/in-memory/write-side.ts';
 import {
   CancelBooking,
   ConfirmBooking,

@@ -1,5 +1,5 @@
-import { facts } from '../../../../test/support/letter-story.ts';
-import { VirtualClock } from '../../../../test/support/virtual-clock.ts';
+import { facts } from '../../../../test/support/stories/letter-story.ts';
+import { VirtualClock } from '../../../../test/support/in-memory/virtual-clock.ts';
 import { BookingDocuments } from '../ports/booking-documents.ts';
 import { bookingAttachments } from './booking-attachments.ts';
 

@@ -1,5 +1,5 @@
-import { booking, facts, wordsOf } from '../../../../test/support/letter-story.ts';
-import { operator } from '../../../../test/support/mail-world.ts';
+import { booking, facts, wordsOf } from '../../../../test/support/stories/letter-story.ts';
+import { operator } from '../../../../test/support/stories/mail-world.ts';
 import { bookingLetters } from './booking-letters.ts';
 
 describe('an e-mail about a booking', () => {

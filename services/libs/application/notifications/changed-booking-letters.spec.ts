@@ -1,4 +1,4 @@
-import { booking, facts, wordsOf } from '../../../../test/support/letter-story.ts';
+import { booking, facts, wordsOf } from '../../../../test/support/stories/letter-story.ts';
 import { changedBookingLetters as letters } from './changed-booking-letters.ts';
 import type { WhatHappened } from './what-happened.ts';
 

@@ -1,5 +1,5 @@
-import { question } from '../../../../test/support/contact-requests.ts';
-import { operator } from '../../../../test/support/mail-world.ts';
+import { question } from '../../../../test/support/stories/contact-requests.ts';
+import { operator } from '../../../../test/support/stories/mail-world.ts';
 import { contactLetter } from './contact-letter.ts';
 
 const letterOf = (change: object = {}) =>

@@ -1,8 +1,8 @@
-import { Crash, MailWorld } from '../../../../test/support/mail-world.ts';
-import { lostAnswer, lostRequest } from '../../../../test/support/faulty-event-store.ts';
-import { ReadSide } from '../../../../test/support/read-side.ts';
+import { Crash, MailWorld } from '../../../../test/support/stories/mail-world.ts';
+import { lostAnswer, lostRequest } from '../../../../test/support/in-memory/faulty-event-store.ts';
+import { ReadSide } from '../../../../test/support/in-memory/read-side.ts';
 import { Random } from '../../../../test/simulation/random.ts';
-import { WriteSide } from '../../../../test/support/write-side.ts';
+import { WriteSide } from '../../../../test/support/in-memory/write-side.ts';
 import type { Position } from '../event-log/stored-event.ts';
 import { bookingTabs } from '../projections/booking/booking-tabs.projection.ts';
 import { projectionRoutes } from '../projections/projection-routes.ts';

@@ -1,5 +1,5 @@
-import { booking, wordsOf } from '../../../../test/support/letter-story.ts';
-import { operator } from '../../../../test/support/mail-world.ts';
+import { booking, wordsOf } from '../../../../test/support/stories/letter-story.ts';
+import { operator } from '../../../../test/support/stories/mail-world.ts';
 import type { AdminBookingView } from '../../contracts/booking/admin-booking-view.ts';
 import { totalsOf } from '../queries/departure/day-sheet.ts';
 import { type DepartureOfDay, digestLetter } from './digest-letter.ts';

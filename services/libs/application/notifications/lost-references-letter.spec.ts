@@ -1,5 +1,5 @@
-import { booking, wordsOf } from '../../../../test/support/letter-story.ts';
-import { operator } from '../../../../test/support/mail-world.ts';
+import { booking, wordsOf } from '../../../../test/support/stories/letter-story.ts';
+import { operator } from '../../../../test/support/stories/mail-world.ts';
 import { type FoundBooking, lostReferencesLetter } from './lost-references-letter.ts';
 
 const found = (reference: string, change: Partial<FoundBooking['booking']> = {}): FoundBooking => ({

@@ -1,5 +1,5 @@
-import { Crash, MailWorld, operator } from '../../../../test/support/mail-world.ts';
-import { asha, done, party, WriteSide } from '../../../../test/support/write-side.ts';
+import { Crash, MailWorld, operator } from '../../../../test/support/stories/mail-world.ts';
+import { asha, done, party, WriteSide } from '../../../../test/support/in-memory/write-side.ts';
 import { CorrectContact, ModifyBooking } from '../command-handling/booking/booking.commands.ts';
 import { beginning, type Position } from '../event-log/stored-event.ts';
 

@@ -1,5 +1,5 @@
-import { VirtualClock } from '../../../../test/support/virtual-clock.ts';
-import { InMemorySuppressions } from '../../../../test/support/in-memory-suppressions.ts';
+import { VirtualClock } from '../../../../test/support/in-memory/virtual-clock.ts';
+import { InMemorySuppressions } from '../../../../test/support/in-memory/in-memory-suppressions.ts';
 import { InProcessRateLimiter } from '../../adapters/node/in-process-rate-limiter.ts';
 import { NodeCryptography } from '../../adapters/node/node-cryptography.ts';
 import { type AskedMail, MailBounds } from './mail-bounds.ts';

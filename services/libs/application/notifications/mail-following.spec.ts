@@ -1,6 +1,6 @@
-import { InMemoryEventStore } from '../../../../test/support/in-memory-event-store.ts';
-import { InMemoryLog } from '../../../../test/support/in-memory-log.ts';
-import { VirtualClock } from '../../../../test/support/virtual-clock.ts';
+import { InMemoryEventStore } from '../../../../test/support/in-memory/in-memory-event-store.ts';
+import { InMemoryLog } from '../../../../test/support/in-memory/in-memory-log.ts';
+import { VirtualClock } from '../../../../test/support/in-memory/virtual-clock.ts';
 import { beginning, type Position } from '../event-log/stored-event.ts';
 import { notifyOnBookingPlacedName } from '../policies/notify-on-booking-placed.policy.ts';
 import { notifyOnContactMessageSubmittedName } from '../policies/notify-on-contact-message-submitted.policy.ts';

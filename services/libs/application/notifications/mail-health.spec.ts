@@ -1,4 +1,4 @@
-import { VirtualClock } from '../../../../test/support/virtual-clock.ts';
+import { VirtualClock } from '../../../../test/support/in-memory/virtual-clock.ts';
 import type { Position } from '../event-log/stored-event.ts';
 import { JobQueueAway, type QueueState } from '../ports/job-queue.ts';
 import type { PolicyProgress } from '../ports/policy-checkpoints.ts';

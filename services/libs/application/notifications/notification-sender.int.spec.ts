@@ -1,5 +1,5 @@
-import { MailWorld, operator } from '../../../../test/support/mail-world.ts';
-import { asha, done, WriteSide } from '../../../../test/support/write-side.ts';
+import { MailWorld, operator } from '../../../../test/support/stories/mail-world.ts';
+import { asha, done, WriteSide } from '../../../../test/support/in-memory/write-side.ts';
 import { CancelBooking, CorrectContact } from '../command-handling/booking/booking.commands.ts';
 import { RetryNotification } from '../command-handling/notification/notification.commands.ts';
 import type { Position } from '../event-log/stored-event.ts';

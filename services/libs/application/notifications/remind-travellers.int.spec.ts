@@ -1,6 +1,6 @@
-import { MailWorld } from '../../../../test/support/mail-world.ts';
-import { ReadSide } from '../../../../test/support/read-side.ts';
-import { done, slot, WriteSide } from '../../../../test/support/write-side.ts';
+import { MailWorld } from '../../../../test/support/stories/mail-world.ts';
+import { ReadSide } from '../../../../test/support/in-memory/read-side.ts';
+import { done, slot, WriteSide } from '../../../../test/support/in-memory/write-side.ts';
 import type { Instant } from '../../domain/calendar/instants.ts';
 import {
   CancelBooking,

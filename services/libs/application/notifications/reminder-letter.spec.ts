@@ -1,4 +1,4 @@
-import { facts, wordsOf } from '../../../../test/support/letter-story.ts';
+import { facts, wordsOf } from '../../../../test/support/stories/letter-story.ts';
 import { reminderLetters } from './reminder-letter.ts';
 
 /** 08:29:59 in Zanzibar. */

@@ -1,6 +1,6 @@
-import { MailWorld, operator } from '../../../../test/support/mail-world.ts';
-import { ReadSide } from '../../../../test/support/read-side.ts';
-import { done, WriteSide } from '../../../../test/support/write-side.ts';
+import { MailWorld, operator } from '../../../../test/support/stories/mail-world.ts';
+import { ReadSide } from '../../../../test/support/in-memory/read-side.ts';
+import { done, WriteSide } from '../../../../test/support/in-memory/write-side.ts';
 import type { Instant } from '../../domain/calendar/instants.ts';
 import { CancelBooking } from '../command-handling/booking/booking.commands.ts';
 import { projectionRoutes } from '../projections/projection-routes.ts';

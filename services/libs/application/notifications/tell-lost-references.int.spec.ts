@@ -1,6 +1,6 @@
-import { MailWorld } from '../../../../test/support/mail-world.ts';
-import { WholeStory } from '../../../../test/support/whole-story.ts';
-import { asha, done } from '../../../../test/support/write-side.ts';
+import { MailWorld } from '../../../../test/support/stories/mail-world.ts';
+import { WholeStory } from '../../../../test/support/stories/whole-story.ts';
+import { asha, done } from '../../../../test/support/in-memory/write-side.ts';
 import { CorrectContact } from '../command-handling/booking/booking.commands.ts';
 import { tellLostReferences } from './tell-lost-references.ts';
 

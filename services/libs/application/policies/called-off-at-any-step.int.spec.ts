@@ -1,8 +1,8 @@
-import { DisruptionStory } from '../../../../test/support/disruption-story.ts';
-import { lostAnswer, lostRequest } from '../../../../test/support/faulty-event-store.ts';
-import { Crash } from '../../../../test/support/mail-world.ts';
+import { DisruptionStory } from '../../../../test/support/stories/disruption-story.ts';
+import { lostAnswer, lostRequest } from '../../../../test/support/in-memory/faulty-event-store.ts';
+import { Crash } from '../../../../test/support/stories/mail-world.ts';
 import { Random } from '../../../../test/simulation/random.ts';
-import { done, WriteSide } from '../../../../test/support/write-side.ts';
+import { done, WriteSide } from '../../../../test/support/in-memory/write-side.ts';
 import { MoveDeparture } from '../command-handling/departure/departure.commands.ts';
 
 /** One more than are processed at once. */

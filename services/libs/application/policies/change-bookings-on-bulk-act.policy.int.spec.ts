@@ -1,7 +1,7 @@
-import { abuse, BulkActStory } from '../../../../test/support/bulk-act-story.ts';
-import { lostAnswer, lostRequest } from '../../../../test/support/faulty-event-store.ts';
-import { Crash } from '../../../../test/support/mail-world.ts';
-import { done, slot, WriteSide } from '../../../../test/support/write-side.ts';
+import { abuse, BulkActStory } from '../../../../test/support/stories/bulk-act-story.ts';
+import { lostAnswer, lostRequest } from '../../../../test/support/in-memory/faulty-event-store.ts';
+import { Crash } from '../../../../test/support/stories/mail-world.ts';
+import { done, slot, WriteSide } from '../../../../test/support/in-memory/write-side.ts';
 import { Random } from '../../../../test/simulation/random.ts';
 import {
   CancelBooking,

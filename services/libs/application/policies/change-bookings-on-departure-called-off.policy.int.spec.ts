@@ -1,6 +1,12 @@
-import { DisruptionStory, stormy } from '../../../../test/support/disruption-story.ts';
-import { cutAfterFirstPart } from '../../../../test/support/faulty-event-store.ts';
-import { asha, done, party, slot, WriteSide } from '../../../../test/support/write-side.ts';
+import { DisruptionStory, stormy } from '../../../../test/support/stories/disruption-story.ts';
+import { cutAfterFirstPart } from '../../../../test/support/in-memory/faulty-event-store.ts';
+import {
+  asha,
+  done,
+  party,
+  slot,
+  WriteSide,
+} from '../../../../test/support/in-memory/write-side.ts';
 import type { CommandContext } from '../command-handling/engine/command-context.ts';
 import {
   BookTour,

@@ -1,7 +1,7 @@
-import { InMemoryEventStore } from '../../../../test/support/in-memory-event-store.ts';
-import { InMemoryLog } from '../../../../test/support/in-memory-log.ts';
-import { part } from '../../../../test/support/stored-events.ts';
-import { VirtualClock } from '../../../../test/support/virtual-clock.ts';
+import { InMemoryEventStore } from '../../../../test/support/in-memory/in-memory-event-store.ts';
+import { InMemoryLog } from '../../../../test/support/in-memory/in-memory-log.ts';
+import { part } from '../../../../test/support/in-memory/stored-events.ts';
+import { VirtualClock } from '../../../../test/support/in-memory/virtual-clock.ts';
 import { NodeCryptography } from '../../adapters/node/node-cryptography.ts';
 import type { CataloguedEvent } from '../event-log/event-catalogue.ts';
 import { PolicyCheckpoints, type PolicyProgress } from '../ports/policy-checkpoints.ts';

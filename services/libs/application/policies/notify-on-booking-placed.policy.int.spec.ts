@@ -1,4 +1,4 @@
-import { done, WriteSide } from '../../../../test/support/write-side.ts';
+import { done, WriteSide } from '../../../../test/support/in-memory/write-side.ts';
 import type { BookingPlaced } from '../../domain/booking/booking.events.ts';
 import { CancelBooking } from '../command-handling/booking/booking.commands.ts';
 import type { RecordedEvent } from '../event-log/recorded-event.ts';

@@ -1,6 +1,6 @@
-import { question } from '../../../../test/support/contact-requests.ts';
-import { MailWorld, operator } from '../../../../test/support/mail-world.ts';
-import { done, WriteSide } from '../../../../test/support/write-side.ts';
+import { question } from '../../../../test/support/stories/contact-requests.ts';
+import { MailWorld, operator } from '../../../../test/support/stories/mail-world.ts';
+import { done, WriteSide } from '../../../../test/support/in-memory/write-side.ts';
 import type { ContactMessageSubmitted } from '../../domain/contact/contact.events.ts';
 import { customerOf, type Sealed } from '../../domain/personal-data/personal-data.ts';
 import { SubmitContactMessage } from '../command-handling/contact/contact.commands.ts';

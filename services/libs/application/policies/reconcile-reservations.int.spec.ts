@@ -1,5 +1,11 @@
-import { cutAfterFirstPart } from '../../../../test/support/faulty-event-store.ts';
-import { asha, done, party, slot, WriteSide } from '../../../../test/support/write-side.ts';
+import { cutAfterFirstPart } from '../../../../test/support/in-memory/faulty-event-store.ts';
+import {
+  asha,
+  done,
+  party,
+  slot,
+  WriteSide,
+} from '../../../../test/support/in-memory/write-side.ts';
 import { BookTour, CancelBooking } from '../command-handling/booking/booking.commands.ts';
 import type { Position } from '../event-log/stored-event.ts';
 import type { OpenReservation } from '../projections/departure/open-reservations.projection.ts';

@@ -1,4 +1,10 @@
-import { asha, done, party, slot, WriteSide } from '../../../../test/support/write-side.ts';
+import {
+  asha,
+  done,
+  party,
+  slot,
+  WriteSide,
+} from '../../../../test/support/in-memory/write-side.ts';
 import type { CommandRefused } from '../command-handling/engine/command-outcome.ts';
 import { CancelBooking, ModifyBooking } from '../command-handling/booking/booking.commands.ts';
 import { ReleaseReservation } from '../command-handling/booking/reservation.commands.ts';

@@ -8,7 +8,7 @@ import {
   positionOf,
   published,
   unpublished,
-} from '../../../../test/support/stored-events.ts';
+} from '../../../../test/support/in-memory/stored-events.ts';
 import { beginning, type StoredEvent } from '../event-log/stored-event.ts';
 import type { EventStoreUnderTest } from './event-store.contract.ts';
 import type { FeedPage } from './event-log-reader.ts';

@@ -7,7 +7,7 @@ import {
   positionOf,
   published,
   unpublished,
-} from '../../../../test/support/stored-events.ts';
+} from '../../../../test/support/in-memory/stored-events.ts';
 import type { EventStore, ExpectedRevision } from './event-store.ts';
 
 /** A log to test. Other tests may share it, so it may hold their events. */

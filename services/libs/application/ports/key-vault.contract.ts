@@ -1,4 +1,4 @@
-import { newStream, part } from '../../../../test/support/stored-events.ts';
+import { newStream, part } from '../../../../test/support/in-memory/stored-events.ts';
 import type { AppendOutcome, EventStore } from './event-store.ts';
 import type { KeyGrant, KeyVault } from './key-vault.ts';
 

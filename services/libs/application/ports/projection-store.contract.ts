@@ -9,7 +9,7 @@ import {
   Runner,
   trip,
   trips,
-} from '../../../../test/support/read-model-runner.ts';
+} from '../../../../test/support/in-memory/read-model-runner.ts';
 import type { Parked, ProjectionStore } from './projection-store.ts';
 import type { ReadStore } from './read-store.ts';
 

@@ -1,4 +1,4 @@
-import type { VirtualClock } from '../../../../test/support/virtual-clock.ts';
+import type { VirtualClock } from '../../../../test/support/in-memory/virtual-clock.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 
 const limit = { attemptsMax: 3, windowMs: 60_000 };

@@ -9,7 +9,7 @@ import {
   trip,
   type Trip,
   trips,
-} from '../../../../test/support/read-model-runner.ts';
+} from '../../../../test/support/in-memory/read-model-runner.ts';
 import { beginning } from '../event-log/stored-event.ts';
 import type { Filter } from './collection.ts';
 import { type CollectionChange, InvalidCursor, type ReadStore } from './read-store.ts';

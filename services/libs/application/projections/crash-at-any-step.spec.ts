@@ -3,17 +3,17 @@ import {
   bookingConfirmed,
   bookingPlaced,
   departure,
-} from '../../../../test/support/booking-story.ts';
-import { InMemoryEventStore } from '../../../../test/support/in-memory-event-store.ts';
-import { InMemoryLog } from '../../../../test/support/in-memory-log.ts';
+} from '../../../../test/support/stories/booking-story.ts';
+import { InMemoryEventStore } from '../../../../test/support/in-memory/in-memory-event-store.ts';
+import { InMemoryLog } from '../../../../test/support/in-memory/in-memory-log.ts';
 import {
   InMemoryProjectionStore,
   InMemoryReadModels,
   InMemoryReadStore,
-} from '../../../../test/support/in-memory-read-models.ts';
-import { sealed } from '../../../../test/support/projection-story.ts';
-import { part } from '../../../../test/support/stored-events.ts';
-import { VirtualClock } from '../../../../test/support/virtual-clock.ts';
+} from '../../../../test/support/in-memory/in-memory-read-models.ts';
+import { sealed } from '../../../../test/support/stories/projection-story.ts';
+import { part } from '../../../../test/support/in-memory/stored-events.ts';
+import { VirtualClock } from '../../../../test/support/in-memory/virtual-clock.ts';
 import { NodeCryptography } from '../../adapters/node/node-cryptography.ts';
 import type { CataloguedEvent } from '../event-log/event-catalogue.ts';
 import type { Position } from '../event-log/stored-event.ts';

@@ -1,5 +1,5 @@
-import { bookingConfirmed, bookingPlaced } from '../../../../test/support/booking-story.ts';
-import { on, project, sealed } from '../../../../test/support/projection-story.ts';
+import { bookingConfirmed, bookingPlaced } from '../../../../test/support/stories/booking-story.ts';
+import { on, project, sealed } from '../../../../test/support/stories/projection-story.ts';
 import { bookingHistory } from './booking/booking-history.projection.ts';
 import { tourHistory } from './tour/tour-history.projection.ts';
 

@@ -1,6 +1,6 @@
-import { InMemoryEventStore } from '../../../../test/support/in-memory-event-store.ts';
-import { InMemoryLog } from '../../../../test/support/in-memory-log.ts';
-import { ReadSide } from '../../../../test/support/read-side.ts';
+import { InMemoryEventStore } from '../../../../test/support/in-memory/in-memory-event-store.ts';
+import { InMemoryLog } from '../../../../test/support/in-memory/in-memory-log.ts';
+import { ReadSide } from '../../../../test/support/in-memory/read-side.ts';
 import { sampleTour } from '../../../../test/support/sample-tour.ts';
 import { projectionRoutes } from './projection-routes.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sampleTour } from '../../../../test/support/sample-tour.ts';
-import { WholeStory } from '../../../../test/support/whole-story.ts';
-import { party, slot } from '../../../../test/support/write-side.ts';
+import { WholeStory } from '../../../../test/support/stories/whole-story.ts';
+import { party, slot } from '../../../../test/support/in-memory/write-side.ts';
 import type { Instant } from '../../domain/calendar/instants.ts';
 import { departureId } from '../../domain/departure/departure-id.ts';
 import {

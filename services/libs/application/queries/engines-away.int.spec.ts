@@ -1,10 +1,10 @@
-import { InMemoryEventStore } from '../../../../test/support/in-memory-event-store.ts';
-import { InMemoryLog } from '../../../../test/support/in-memory-log.ts';
+import { InMemoryEventStore } from '../../../../test/support/in-memory/in-memory-event-store.ts';
+import { InMemoryLog } from '../../../../test/support/in-memory/in-memory-log.ts';
 import {
   InMemoryReadModels,
   InMemoryReadStore,
-} from '../../../../test/support/in-memory-read-models.ts';
-import { VirtualClock } from '../../../../test/support/virtual-clock.ts';
+} from '../../../../test/support/in-memory/in-memory-read-models.ts';
+import { VirtualClock } from '../../../../test/support/in-memory/virtual-clock.ts';
 import { NodeCryptography } from '../../adapters/node/node-cryptography.ts';
 import { positionToken } from '../event-log/position-token.ts';
 import type { Position } from '../event-log/stored-event.ts';

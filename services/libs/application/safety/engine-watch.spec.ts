@@ -1,4 +1,4 @@
-import { VirtualClock } from '../../../../test/support/virtual-clock.ts';
+import { VirtualClock } from '../../../../test/support/in-memory/virtual-clock.ts';
 import { type EngineLook, type Finding, WatchedEngine } from '../ports/watched-engine.ts';
 import { EngineWatch } from './engine-watch.ts';
 

@@ -1,4 +1,4 @@
-import { VirtualClock } from '../../../../test/support/virtual-clock.ts';
+import { VirtualClock } from '../../../../test/support/in-memory/virtual-clock.ts';
 import { beatMs, type RunningProcess, RunningProcesses } from '../ports/running-processes.ts';
 import { Heartbeat } from './heartbeat.ts';
 import { SharedDirectoriesWatch } from './shared-directories.ts';

@@ -1,4 +1,4 @@
-import { WriteSide } from '../../../../test/support/write-side.ts';
+import { WriteSide } from '../../../../test/support/in-memory/write-side.ts';
 import { DeleteTour } from '../command-handling/tour/tour.commands.ts';
 import type { CommandSender } from '../command-handling/engine/requested-command.ts';
 import { beginning } from '../event-log/stored-event.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { VirtualClock } from '../../../../test/support/virtual-clock.ts';
+import { VirtualClock } from '../../../../test/support/in-memory/virtual-clock.ts';
 import { DirectoryArchive } from '../../adapters/node/directory-archive.ts';
 import { RandomIdentifiers } from '../../adapters/node/random-identifiers.ts';
 import { PrometheusTelemetry } from '../../adapters/telemetry/prometheus-telemetry.ts';

@@ -1,5 +1,5 @@
 import { PrometheusTelemetry } from '../../adapters/telemetry/prometheus-telemetry.ts';
-import { VirtualClock } from '../../../../test/support/virtual-clock.ts';
+import { VirtualClock } from '../../../../test/support/in-memory/virtual-clock.ts';
 import type { Position, StoredEvent } from '../event-log/stored-event.ts';
 import type { FeedPage } from '../ports/event-log-reader.ts';
 import { engineSoundings } from './engine-soundings.ts';

@@ -1,4 +1,4 @@
-import { VirtualClock } from '../../../../test/support/virtual-clock.ts';
+import { VirtualClock } from '../../../../test/support/in-memory/virtual-clock.ts';
 import { SustainedLag } from './sustained-lag.ts';
 
 describe('a sustained lag', () => {

@@ -1,5 +1,5 @@
-import { SeededIdentifiers } from '../../../../test/support/seeded-identifiers.ts';
-import { VirtualClock } from '../../../../test/support/virtual-clock.ts';
+import { SeededIdentifiers } from '../../../../test/support/in-memory/seeded-identifiers.ts';
+import { VirtualClock } from '../../../../test/support/in-memory/virtual-clock.ts';
 import { NodeCryptography } from '../../adapters/node/node-cryptography.ts';
 import type { LogFaultView } from '../../contracts/operations/verification-view.ts';
 import type { Position } from '../event-log/stored-event.ts';

@@ -1,18 +1,18 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describeWherePossible } from '../../../../test/support/describe-where-possible.ts';
+import { describeWherePossible } from '../../../../test/support/jest/describe-where-possible.ts';
 import { startEventStoreDb } from '../../../../test/support/eventstoredb/start-event-store-db.ts';
 import { unpackStore } from '../../../../test/support/kept-stores.ts';
 import { databaseOfItsOwn } from '../../../../test/support/mongo-server/database-of-its-own.ts';
 import { mongoForSuite, mongoMissing } from '../../../../test/support/mongo-server/mongo-server.ts';
-import { everyEvent } from '../../../../test/support/moving-story.ts';
-import { settingsOn } from '../../../../test/support/opened-store.ts';
+import { everyEvent } from '../../../../test/support/stories/moving-story.ts';
+import { settingsOn } from '../../../../test/support/in-memory/opened-store.ts';
 import { MailFollowing } from '../../application/notifications/mail-following.ts';
 import { openProfile } from '../open-profile.ts';
 import type { Ports } from '../profile.ts';
-import { checkPlaceOf } from '../check-place-of.ts';
-import type { Settings } from '../settings.ts';
+import { checkPlaceOf } from '../places/check-place-of.ts';
+import type { Settings } from '../settings/settings.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { takeBackup } from './take-backup.ts';
 

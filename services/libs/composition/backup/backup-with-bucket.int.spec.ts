@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describeWherePossible } from '../../../../test/support/describe-where-possible.ts';
+import { describeWherePossible } from '../../../../test/support/jest/describe-where-possible.ts';
 import { unpackStore } from '../../../../test/support/kept-stores.ts';
-import { settingsOn } from '../../../../test/support/opened-store.ts';
+import { settingsOn } from '../../../../test/support/in-memory/opened-store.ts';
 import {
   type S3ForSuite,
   s3ForSuite,

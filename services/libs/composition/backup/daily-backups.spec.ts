@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LogTally } from '../../application/event-log/anchor.ts';
 import { JobFailed } from '../../application/jobs/clock-job.ts';
-import { readSettings } from '../settings.ts';
+import { readSettings } from '../settings/settings.ts';
 import { StartRefused } from '../start-refused.ts';
 import { writeManifest } from './backup-manifest.ts';
 import { BackupsInDirectory, type MakeBackup, makeWith } from './daily-backups.ts';

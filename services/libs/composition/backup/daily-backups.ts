@@ -10,9 +10,9 @@ import { JobFailed } from '../../application/jobs/clock-job.ts';
 import { DailyBackups } from '../../application/ports/daily-backups.ts';
 import { localDateOf } from '../../domain/calendar/dar-es-salaam.ts';
 import type { Instant } from '../../domain/calendar/instants.ts';
-import { checkPlaceOf } from '../check-place-of.ts';
-import type { Settings } from '../settings.ts';
-import type { BackupSettings } from '../settings-backups.ts';
+import { checkPlaceOf } from '../places/check-place-of.ts';
+import type { Settings } from '../settings/settings.ts';
+import type { BackupSettings } from '../settings/settings-backups.ts';
 import { StartRefused } from '../start-refused.ts';
 import { readManifestOfWhole } from './backup-manifest.ts';
 

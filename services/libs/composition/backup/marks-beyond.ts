@@ -1,4 +1,4 @@
-import { SqliteEventLogReader } from '../../adapters/embedded/sqlite-event-log-reader.ts';
+import { SqliteEventLogReader } from '../../adapters/embedded/log/sqlite-event-log-reader.ts';
 import { contradictingMarks } from '../../application/event-log/archived-marks.ts';
 import { placeOfMark } from '../../application/event-log/known-place.ts';
 import { contradictionOf } from '../../application/event-log/log-loss.ts';

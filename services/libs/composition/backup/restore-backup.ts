@@ -3,12 +3,12 @@ import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, parse } from 'node:path';
 import { DataDirectory, DataDirectoryRefused } from '../../adapters/embedded/data-directory.ts';
-import { logMarkName } from '../../adapters/embedded/log-mark-file.ts';
+import { logMarkName } from '../../adapters/embedded/log/log-mark-file.ts';
 import {
   closeOperationsFile,
   openOperationsFile,
-} from '../../adapters/embedded/sqlite-operations-file.ts';
-import { SqlitePolicyCheckpoints } from '../../adapters/embedded/sqlite-policy-checkpoints.ts';
+} from '../../adapters/embedded/operations/sqlite-operations-file.ts';
+import { SqlitePolicyCheckpoints } from '../../adapters/embedded/operations/sqlite-policy-checkpoints.ts';
 import { copyUnlessThere, filesBelow } from '../../adapters/node/copied-files.ts';
 import { syncDirectory } from '../../adapters/node/durable-files.ts';
 import { type Anchor, readAnchors } from '../../application/event-log/anchor.ts';
@@ -19,10 +19,10 @@ import { MailFollowing } from '../../application/notifications/mail-following.ts
 import { isImageFile } from '../../application/ports/image-store.ts';
 import type { LogFaultView } from '../../contracts/operations/verification-view.ts';
 import { businessClock } from '../business-clock.ts';
-import { anchorToolsOf, checkPlace } from '../check-place.ts';
-import { checkPlaceOf } from '../check-place-of.ts';
+import { anchorToolsOf, checkPlace } from '../places/check-place.ts';
+import { checkPlaceOf } from '../places/check-place-of.ts';
 import { openProfile } from '../open-profile.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import { archiveAt, archivePlaceOf, openStorage } from '../storage.ts';
 import { backupLayout } from './backup-layout.ts';
 import {

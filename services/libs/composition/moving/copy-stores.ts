@@ -1,4 +1,4 @@
-import { LogFileRefused } from '../../adapters/embedded/sqlite-log-file.ts';
+import { LogFileRefused } from '../../adapters/embedded/log/sqlite-log-file.ts';
 import { DataDirectoryRefused } from '../../adapters/embedded/data-directory.ts';
 import { SecretKeyMismatch } from '../../application/event-log/log-identity.ts';
 import { type Copied, moveStore, type MoveInput } from '../../application/moving/move-store.ts';

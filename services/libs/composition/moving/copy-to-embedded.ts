@@ -1,6 +1,6 @@
 import type { Copied } from '../../application/moving/move-store.ts';
-import { distributedPlaceOf } from '../projector-place.ts';
-import type { Settings } from '../settings.ts';
+import { distributedPlaceOf } from '../places/projector-place.ts';
+import type { Settings } from '../settings/settings.ts';
 import { copyStores } from './copy-stores.ts';
 import { openDistributedSource } from './distributed-store.ts';
 import { openEmbeddedTarget } from './embedded-store.ts';

@@ -2,20 +2,20 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DataDirectory } from '../../adapters/embedded/data-directory.ts';
 import { DirectoryMoveMark } from '../../adapters/embedded/directory-move-mark.ts';
-import { logMarkName } from '../../adapters/embedded/log-mark-file.ts';
-import { noteMarkOf } from '../../adapters/embedded/log-mark-writer.ts';
-import { SqliteAccounts } from '../../adapters/embedded/sqlite-accounts.ts';
-import { SqliteEventLogReader } from '../../adapters/embedded/sqlite-event-log-reader.ts';
-import { SqliteJobRecords } from '../../adapters/embedded/sqlite-job-records.ts';
-import { SqliteKeyCarrier } from '../../adapters/embedded/sqlite-key-carrier.ts';
-import type { LogReading } from '../../adapters/embedded/sqlite-log-file.ts';
-import { SqliteLogIntake } from '../../adapters/embedded/sqlite-log-intake.ts';
+import { logMarkName } from '../../adapters/embedded/log/log-mark-file.ts';
+import { noteMarkOf } from '../../adapters/embedded/log/log-mark-writer.ts';
+import { SqliteAccounts } from '../../adapters/embedded/operations/sqlite-accounts.ts';
+import { SqliteEventLogReader } from '../../adapters/embedded/log/sqlite-event-log-reader.ts';
+import { SqliteJobRecords } from '../../adapters/embedded/operations/sqlite-job-records.ts';
+import { SqliteKeyCarrier } from '../../adapters/embedded/keys/sqlite-key-carrier.ts';
+import type { LogReading } from '../../adapters/embedded/log/sqlite-log-file.ts';
+import { SqliteLogIntake } from '../../adapters/embedded/log/sqlite-log-intake.ts';
 import {
   closeOperationsFile,
   openOperationsFile,
-} from '../../adapters/embedded/sqlite-operations-file.ts';
-import { SqlitePolicyCheckpoints } from '../../adapters/embedded/sqlite-policy-checkpoints.ts';
-import { removeReadModels } from '../../adapters/embedded/sqlite-read-models-file.ts';
+} from '../../adapters/embedded/operations/sqlite-operations-file.ts';
+import { SqlitePolicyCheckpoints } from '../../adapters/embedded/operations/sqlite-policy-checkpoints.ts';
+import { removeReadModels } from '../../adapters/embedded/read-models/sqlite-read-models-file.ts';
 import { DirectoryArchive } from '../../adapters/node/directory-archive.ts';
 import { DirectoryImageStore } from '../../adapters/node/directory-image-store.ts';
 import { KeyWrap } from '../../application/keys/key-wrap.ts';

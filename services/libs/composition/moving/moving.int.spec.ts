@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { describeWherePossible } from '../../../../test/support/describe-where-possible.ts';
+import { describeWherePossible } from '../../../../test/support/jest/describe-where-possible.ts';
 import {
   type EventStoreDbServer,
   startEventStoreDb,
@@ -15,12 +15,12 @@ import {
   everyEvent,
   MovingStory,
   type StoryStore,
-} from '../../../../test/support/moving-story.ts';
-import { EventStoreDbEventStore } from '../../adapters/distributed/event-store-db-event-store.ts';
-import { EventStoreDbKeyVault } from '../../adapters/distributed/event-store-db-key-vault.ts';
-import { MongoAccounts } from '../../adapters/distributed/mongo-accounts.ts';
-import { openMongoDatabase } from '../../adapters/distributed/mongo-database.ts';
-import { MongoPolicyCheckpoints } from '../../adapters/distributed/mongo-policy-checkpoints.ts';
+} from '../../../../test/support/stories/moving-story.ts';
+import { EventStoreDbEventStore } from '../../adapters/distributed/event-store-db/event-store-db-event-store.ts';
+import { EventStoreDbKeyVault } from '../../adapters/distributed/event-store-db/event-store-db-key-vault.ts';
+import { MongoAccounts } from '../../adapters/distributed/mongo/mongo-accounts.ts';
+import { openMongoDatabase } from '../../adapters/distributed/mongo/mongo-database.ts';
+import { MongoPolicyCheckpoints } from '../../adapters/distributed/mongo/mongo-policy-checkpoints.ts';
 import { NodeCryptography } from '../../adapters/node/node-cryptography.ts';
 import { RandomIdentifiers } from '../../adapters/node/random-identifiers.ts';
 import { SystemClock } from '../../adapters/node/system-clock.ts';
@@ -29,11 +29,11 @@ import { addAnchor } from '../../application/event-log/anchor.ts';
 import { verifyLog } from '../../application/event-log/verify-log.ts';
 import { isInLog } from '../../application/policies/is-in-log.ts';
 import { newAccount } from '../../application/ports/accounts.ts';
-import { checkPlace } from '../check-place.ts';
-import { checkPlaceOf } from '../check-place-of.ts';
+import { checkPlace } from '../places/check-place.ts';
+import { checkPlaceOf } from '../places/check-place-of.ts';
 import { EmbeddedProfile } from '../embedded-profile.ts';
-import type { Environment } from '../settings-reader.ts';
-import { readSettings, type Settings } from '../settings.ts';
+import type { Environment } from '../settings/settings-reader.ts';
+import { readSettings, type Settings } from '../settings/settings.ts';
 import { archiveAt, archivePlaceOf, openStorage } from '../storage.ts';
 import { copyToDistributed } from './copy-to-distributed.ts';
 import { copyToEmbedded } from './copy-to-embedded.ts';

@@ -1,8 +1,8 @@
 import { type LateEvent, lateEvents, stayHere } from '../../application/moving/late-events.ts';
 import type { MovableStore } from '../../application/moving/movable-store.ts';
-import { checkPlaceOf } from '../check-place-of.ts';
-import { distributedPlaceOf } from '../projector-place.ts';
-import type { Settings } from '../settings.ts';
+import { checkPlaceOf } from '../places/check-place-of.ts';
+import { distributedPlaceOf } from '../places/projector-place.ts';
+import type { Settings } from '../settings/settings.ts';
 import { refusalOf } from './copy-stores.ts';
 import { openDistributedSource } from './distributed-store.ts';
 import { openEmbeddedSource } from './embedded-store.ts';

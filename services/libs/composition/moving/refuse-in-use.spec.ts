@@ -1,4 +1,4 @@
-import { VirtualClock } from '../../../../test/support/virtual-clock.ts';
+import { VirtualClock } from '../../../../test/support/in-memory/virtual-clock.ts';
 import type { BuildRecord } from '../../application/ports/projection-store.ts';
 import type { RunningProcess } from '../../application/ports/running-processes.ts';
 import { refuseInUse } from './refuse-in-use.ts';

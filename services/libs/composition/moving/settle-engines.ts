@@ -1,7 +1,7 @@
-import type { EventStoreDbEventLogReader } from '../../adapters/distributed/event-store-db-event-log-reader.ts';
-import type { MongoDatabase } from '../../adapters/distributed/mongo-database.ts';
-import { MongoLogMarks } from '../../adapters/distributed/mongo-log-marks.ts';
-import { MongoProjectionStore } from '../../adapters/distributed/mongo-projection-store.ts';
+import type { EventStoreDbEventLogReader } from '../../adapters/distributed/event-store-db/event-store-db-event-log-reader.ts';
+import type { MongoDatabase } from '../../adapters/distributed/mongo/mongo-database.ts';
+import { MongoLogMarks } from '../../adapters/distributed/mongo/mongo-log-marks.ts';
+import { MongoProjectionStore } from '../../adapters/distributed/mongo/mongo-projection-store.ts';
 import { placeOfCheckpoint } from '../../application/event-log/known-place.ts';
 import { contradictionOf } from '../../application/event-log/log-loss.ts';
 import { markOf } from '../../application/event-log/log-mark.ts';

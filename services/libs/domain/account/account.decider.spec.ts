@@ -1,4 +1,4 @@
-import { given } from '../../../../test/support/decider-story.ts';
+import { given } from '../../../../test/support/stories/decider-story.ts';
 import { accountDecider } from './account.decider.ts';
 import type { AccountEvent } from './account.events.ts';
 import type { EditAccount } from './commands/edit-account.ts';

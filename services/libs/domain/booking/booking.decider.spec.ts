@@ -13,7 +13,7 @@ import {
   pending,
   rebookBooking,
   reservationAbandoned,
-} from '../../../../test/support/booking-story.ts';
+} from '../../../../test/support/stories/booking-story.ts';
 import { bookingDecider, type BookingCommand } from './booking.decider.ts';
 import type { BookingEvent } from './booking.events.ts';
 

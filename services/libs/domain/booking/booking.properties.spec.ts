@@ -16,7 +16,7 @@ import {
   slot,
   tour,
   twoAdults,
-} from '../../../../test/support/booking-story.ts';
+} from '../../../../test/support/stories/booking-story.ts';
 import type { BookableTour } from './bookable-tour.ts';
 import { bookingDecider, type BookingCommand } from './booking.decider.ts';
 import type { BookingEvent } from './booking.events.ts';

@@ -15,7 +15,7 @@ import {
   slot,
   stateAfter,
   twoAdults,
-} from '../../../../test/support/booking-story.ts';
+} from '../../../../test/support/stories/booking-story.ts';
 import type { Sealed } from '../personal-data/personal-data.ts';
 import type { BookingEvent } from './booking.events.ts';
 

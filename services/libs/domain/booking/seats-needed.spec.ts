@@ -8,7 +8,7 @@ import {
   pending,
   stateAfter,
   twoAdults,
-} from '../../../../test/support/booking-story.ts';
+} from '../../../../test/support/stories/booking-story.ts';
 import { seatsForBooking, seatsForModification, seatsForRebooking } from './seats-needed.ts';
 
 const booked = stateAfter(confirmed);

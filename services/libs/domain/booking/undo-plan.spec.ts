@@ -9,7 +9,7 @@ import {
   reservationAbandoned,
   slot,
   twoAdults,
-} from '../../../../test/support/booking-story.ts';
+} from '../../../../test/support/stories/booking-story.ts';
 import type { PastEvent } from '../undo/past-change.ts';
 import type { BookingEvent } from './booking.events.ts';
 import { undoPlan } from './undo-plan.ts';

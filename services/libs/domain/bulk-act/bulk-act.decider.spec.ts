@@ -1,4 +1,4 @@
-import { given } from '../../../../test/support/decider-story.ts';
+import { given } from '../../../../test/support/stories/decider-story.ts';
 import { bulkActDecider } from './bulk-act.decider.ts';
 import type { BulkActEvent } from './bulk-act.events.ts';
 import { currentWork } from './bulk-act.state.ts';

@@ -1,4 +1,4 @@
-import { given } from '../../../../test/support/decider-story.ts';
+import { given } from '../../../../test/support/stories/decider-story.ts';
 import { customerDecider } from './customer.decider.ts';
 import type { CustomerErased } from './customer.events.ts';
 

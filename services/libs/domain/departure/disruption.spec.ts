@@ -1,5 +1,5 @@
-import { given } from '../../../../test/support/decider-story.ts';
-import { schedule } from '../../../../test/support/booking-story.ts';
+import { given } from '../../../../test/support/stories/decider-story.ts';
+import { schedule } from '../../../../test/support/stories/booking-story.ts';
 import type { MoveDeparture } from './commands/move-departure.ts';
 import { departureDecider } from './departure.decider.ts';
 import type { DepartureEvent } from './departure.events.ts';

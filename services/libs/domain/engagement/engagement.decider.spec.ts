@@ -1,4 +1,4 @@
-import { given } from '../../../../test/support/decider-story.ts';
+import { given } from '../../../../test/support/stories/decider-story.ts';
 import type { RecordTourViews } from './commands/record-tour-views.ts';
 import type { StartWhatsAppEnquiry } from './commands/start-whatsapp-enquiry.ts';
 import { engagementDecider } from './engagement.decider.ts';

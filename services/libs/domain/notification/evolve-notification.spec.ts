@@ -4,7 +4,7 @@ import {
   queuedAgain,
   sent,
   subject,
-} from '../../../../test/support/notification-story.ts';
+} from '../../../../test/support/stories/notification-story.ts';
 import type { NotificationEvent } from './notification.events.ts';
 import { notificationDecider } from './notification.decider.ts';
 

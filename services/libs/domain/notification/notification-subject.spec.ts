@@ -1,4 +1,4 @@
-import { contactSubject, subject } from '../../../../test/support/notification-story.ts';
+import { contactSubject, subject } from '../../../../test/support/stories/notification-story.ts';
 import { type NotificationSubject, subjectOf } from './notification-subject.ts';
 
 const cause = { commandId: '5ad5f4a5-0f53-5d1b-a8a1-0d3b9d1c5e11', revision: 0 };

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { at, subject } from '../../../../test/support/notification-story.ts';
+import { at, subject } from '../../../../test/support/stories/notification-story.ts';
 import { notificationDecider, type NotificationCommand } from './notification.decider.ts';
 import type { NotificationEvent } from './notification.events.ts';
 

@@ -4,7 +4,7 @@ import {
   bookingPlaced,
   priceOf,
   slot,
-} from '../../../../test/support/booking-story.ts';
+} from '../../../../test/support/stories/booking-story.ts';
 import type { ActorKind } from '../actor.ts';
 import type { BookingEvent } from '../booking/booking.events.ts';
 import type { Contact } from '../booking/contact.ts';

@@ -1,6 +1,6 @@
 import { anchorNow } from '../../../libs/composition/anchor-now.ts';
 import { keepFilesPrivate } from '../../../libs/composition/private-umask.ts';
-import { readSettings } from '../../../libs/composition/settings.ts';
+import { readSettings } from '../../../libs/composition/settings/settings.ts';
 
 const reasons = {
   'no-key': 'There is no secret key to seal an anchor with: start the product once.',

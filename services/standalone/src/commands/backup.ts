@@ -1,5 +1,5 @@
 import { takeBackup } from '../../../libs/composition/backup/take-backup.ts';
-import { readSettings } from '../../../libs/composition/settings.ts';
+import { readSettings } from '../../../libs/composition/settings/settings.ts';
 import { withDirectory } from './with-directory.ts';
 
 const usage =

@@ -4,7 +4,7 @@ import {
   recoverLateEvents,
 } from '../../../libs/composition/moving/recover-late-events.ts';
 import { keepFilesPrivate } from '../../../libs/composition/private-umask.ts';
-import { readSettings } from '../../../libs/composition/settings.ts';
+import { readSettings } from '../../../libs/composition/settings/settings.ts';
 import { whyFailed } from '../../../libs/composition/why-failed.ts';
 
 const usage =

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import type { ProjectionControl } from '../../../libs/application/ports/projection-control.ts';
 import { getProjections } from '../../../libs/application/queries/reports/get-projections.ts';
 import { openProfile } from '../../../libs/composition/open-profile.ts';
-import { readSettings, type Settings } from '../../../libs/composition/settings.ts';
+import { readSettings, type Settings } from '../../../libs/composition/settings/settings.ts';
 import type { ProjectionView } from '../../../libs/contracts/operations/projection-view.ts';
 import { ProjectorThread } from '../../../projector/src/projector-thread.ts';
 import { RunningProcess } from '../control/ask-process.ts';

@@ -1,5 +1,5 @@
 import { restoreBackup } from '../../../libs/composition/backup/restore-backup.ts';
-import { readSettings } from '../../../libs/composition/settings.ts';
+import { readSettings } from '../../../libs/composition/settings/settings.ts';
 import { withDirectory } from './with-directory.ts';
 
 const usage =

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { SqliteEventStore } from '../../../libs/adapters/embedded/sqlite-event-store.ts';
+import { SqliteEventStore } from '../../../libs/adapters/embedded/log/sqlite-event-store.ts';
 import { NodeCryptography } from '../../../libs/adapters/node/node-cryptography.ts';
 import { RandomIdentifiers } from '../../../libs/adapters/node/random-identifiers.ts';
 import { SystemClock } from '../../../libs/adapters/node/system-clock.ts';

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { backupLayout } from '../../../libs/composition/backup/backup-layout.ts';
-import { type CheckPlace, checkPlace } from '../../../libs/composition/check-place.ts';
-import { checkPlaceOf } from '../../../libs/composition/check-place-of.ts';
-import { readSettings, type Settings } from '../../../libs/composition/settings.ts';
+import { type CheckPlace, checkPlace } from '../../../libs/composition/places/check-place.ts';
+import { checkPlaceOf } from '../../../libs/composition/places/check-place-of.ts';
+import { readSettings, type Settings } from '../../../libs/composition/settings/settings.ts';
 import { keepFilesPrivate } from '../../../libs/composition/private-umask.ts';
 import { isOfKey } from '../../../libs/application/keys/check-keys.ts';
 import type { LogFaultView } from '../../../libs/contracts/operations/verification-view.ts';

@@ -1,6 +1,9 @@
-import { lostAnswer, lostRequest } from '../../../../../test/support/faulty-event-store.ts';
-import { amina, SessionWorld } from '../../../../../test/support/session-world.ts';
-import { done } from '../../../../../test/support/write-side.ts';
+import {
+  lostAnswer,
+  lostRequest,
+} from '../../../../../test/support/in-memory/faulty-event-store.ts';
+import { amina, SessionWorld } from '../../../../../test/support/stories/session-world.ts';
+import { done } from '../../../../../test/support/in-memory/write-side.ts';
 import type { StaffRole } from '../../../domain/account/staff-role.ts';
 import { linkDigest, linkToken } from './account-links.ts';
 import {

@@ -1,6 +1,9 @@
 import type { CommandBus } from '@nestjs/cqrs';
-import { commandBus } from '../../../../../test/support/command-bus.ts';
-import { cutAfterFirstPart, lostAnswer } from '../../../../../test/support/faulty-event-store.ts';
+import { commandBus } from '../../../../../test/support/in-memory/command-bus.ts';
+import {
+  cutAfterFirstPart,
+  lostAnswer,
+} from '../../../../../test/support/in-memory/faulty-event-store.ts';
 import {
   adults,
   asha,
@@ -8,7 +11,7 @@ import {
   party,
   slot,
   WriteSide,
-} from '../../../../../test/support/write-side.ts';
+} from '../../../../../test/support/in-memory/write-side.ts';
 import { bookingNumberFrom } from '../../../domain/booking/booking-number.ts';
 import { customerOf, type Sealed } from '../../../domain/personal-data/personal-data.ts';
 import type { Position } from '../../event-log/stored-event.ts';

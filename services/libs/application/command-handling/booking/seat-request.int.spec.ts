@@ -1,4 +1,10 @@
-import { asha, done, party, slot, WriteSide } from '../../../../../test/support/write-side.ts';
+import {
+  asha,
+  done,
+  party,
+  slot,
+  WriteSide,
+} from '../../../../../test/support/in-memory/write-side.ts';
 import type { Position } from '../../event-log/stored-event.ts';
 import {
   BookTour,

@@ -1,5 +1,14 @@
-import { cutAfterFirstPart, lostAnswer } from '../../../../../test/support/faulty-event-store.ts';
-import { asha, done, party, slot, WriteSide } from '../../../../../test/support/write-side.ts';
+import {
+  cutAfterFirstPart,
+  lostAnswer,
+} from '../../../../../test/support/in-memory/faulty-event-store.ts';
+import {
+  asha,
+  done,
+  party,
+  slot,
+  WriteSide,
+} from '../../../../../test/support/in-memory/write-side.ts';
 import { customerOf, type Sealed } from '../../../domain/personal-data/personal-data.ts';
 import { openPersonal } from '../../event-log/sealing.ts';
 import type { RecordedEvent } from '../../event-log/recorded-event.ts';

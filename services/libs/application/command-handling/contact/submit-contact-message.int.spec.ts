@@ -1,6 +1,9 @@
-import { question } from '../../../../../test/support/contact-requests.ts';
-import { lostAnswer, lostRequest } from '../../../../../test/support/faulty-event-store.ts';
-import { done, WriteSide } from '../../../../../test/support/write-side.ts';
+import { question } from '../../../../../test/support/stories/contact-requests.ts';
+import {
+  lostAnswer,
+  lostRequest,
+} from '../../../../../test/support/in-memory/faulty-event-store.ts';
+import { done, WriteSide } from '../../../../../test/support/in-memory/write-side.ts';
 import { customerOf, type Sealed } from '../../../domain/personal-data/personal-data.ts';
 import { openPersonal } from '../../event-log/sealing.ts';
 import type { Position } from '../../event-log/stored-event.ts';

@@ -2,9 +2,15 @@ import {
   cutAfterFirstPart,
   lostAnswer,
   lostRequest,
-} from '../../../../../test/support/faulty-event-store.ts';
+} from '../../../../../test/support/in-memory/faulty-event-store.ts';
 import { sampleTour } from '../../../../../test/support/sample-tour.ts';
-import { asha, done, party, slot, WriteSide } from '../../../../../test/support/write-side.ts';
+import {
+  asha,
+  done,
+  party,
+  slot,
+  WriteSide,
+} from '../../../../../test/support/in-memory/write-side.ts';
 import type { Position } from '../../event-log/stored-event.ts';
 import type { CommandContext } from './command-context.ts';
 import {

@@ -1,17 +1,17 @@
 import { jest } from '@jest/globals';
 import type { CommandBus } from '@nestjs/cqrs';
 import { NodeCryptography } from '../../../adapters/node/node-cryptography.ts';
-import { InMemoryEventStore } from '../../../../../test/support/in-memory-event-store.ts';
-import { InMemoryLog } from '../../../../../test/support/in-memory-log.ts';
+import { InMemoryEventStore } from '../../../../../test/support/in-memory/in-memory-event-store.ts';
+import { InMemoryLog } from '../../../../../test/support/in-memory/in-memory-log.ts';
 import {
   type AppendFault,
   FaultyEventStore,
-} from '../../../../../test/support/faulty-event-store.ts';
+} from '../../../../../test/support/in-memory/faulty-event-store.ts';
 import { sampleTour } from '../../../../../test/support/sample-tour.ts';
-import { SeededIdentifiers } from '../../../../../test/support/seeded-identifiers.ts';
-import { VirtualClock } from '../../../../../test/support/virtual-clock.ts';
+import { SeededIdentifiers } from '../../../../../test/support/in-memory/seeded-identifiers.ts';
+import { VirtualClock } from '../../../../../test/support/in-memory/virtual-clock.ts';
 import { SimulatedVault } from '../../../../../test/simulation/simulated-vault.ts';
-import { commandBus } from '../../../../../test/support/command-bus.ts';
+import { commandBus } from '../../../../../test/support/in-memory/command-bus.ts';
 import type { CommandContext } from './command-context.ts';
 import { DeleteTour, CreateTour, RestoreTour } from '../tour/tour.commands.ts';
 

@@ -1,6 +1,6 @@
-import { InMemoryEventStore } from '../../../../../test/support/in-memory-event-store.ts';
-import { InMemoryLog } from '../../../../../test/support/in-memory-log.ts';
-import { SeededIdentifiers } from '../../../../../test/support/seeded-identifiers.ts';
+import { InMemoryEventStore } from '../../../../../test/support/in-memory/in-memory-event-store.ts';
+import { InMemoryLog } from '../../../../../test/support/in-memory/in-memory-log.ts';
+import { SeededIdentifiers } from '../../../../../test/support/in-memory/seeded-identifiers.ts';
 import { NodeCryptography } from '../../../adapters/node/node-cryptography.ts';
 import type { DepartureEvent } from '../../../domain/departure/departure.events.ts';
 import type { DepartureState } from '../../../domain/departure/departure.state.ts';

@@ -1,6 +1,9 @@
-import { cutAfterFirstPart, lostAnswer } from '../../../../../test/support/faulty-event-store.ts';
+import {
+  cutAfterFirstPart,
+  lostAnswer,
+} from '../../../../../test/support/in-memory/faulty-event-store.ts';
 import { sampleTour } from '../../../../../test/support/sample-tour.ts';
-import { done, party, slot, WriteSide } from '../../../../../test/support/write-side.ts';
+import { done, party, slot, WriteSide } from '../../../../../test/support/in-memory/write-side.ts';
 import { BookTour } from '../booking/booking.commands.ts';
 import { CloseDeparture, ReopenDeparture, SetCapacity } from '../departure/departure.commands.ts';
 import { RecordTourViews, StartWhatsAppEnquiry } from '../engagement/engagement.commands.ts';

@@ -1,5 +1,8 @@
-import { bookingConfirmed, bookingPlaced } from '../../../../../test/support/booking-story.ts';
-import { sealed } from '../../../../../test/support/projection-story.ts';
+import {
+  bookingConfirmed,
+  bookingPlaced,
+} from '../../../../../test/support/stories/booking-story.ts';
+import { sealed } from '../../../../../test/support/stories/projection-story.ts';
 import type { RecordedEvent } from '../../event-log/recorded-event.ts';
 import { auditLog, auditOrders, type AuditedEvent } from './audit-log.projection.ts';
 

@@ -5,8 +5,8 @@ import {
   priceOf,
   slot,
   twoAdults,
-} from '../../../../../test/support/booking-story.ts';
-import { on, project } from '../../../../../test/support/projection-story.ts';
+} from '../../../../../test/support/stories/booking-story.ts';
+import { on, project } from '../../../../../test/support/stories/projection-story.ts';
 import type { BookingEvent } from '../../../domain/booking/booking.events.ts';
 import { bookingFigures } from './booking-figures.projection.ts';
 

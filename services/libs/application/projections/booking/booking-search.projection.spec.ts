@@ -5,8 +5,8 @@ import {
   contact,
   priceOf,
   slot,
-} from '../../../../../test/support/booking-story.ts';
-import { on, project, sealed } from '../../../../../test/support/projection-story.ts';
+} from '../../../../../test/support/stories/booking-story.ts';
+import { on, project, sealed } from '../../../../../test/support/stories/projection-story.ts';
 import type { BookingEvent } from '../../../domain/booking/booking.events.ts';
 import { bookingSearch } from './booking-search.projection.ts';
 

@@ -6,8 +6,8 @@ import {
   reservationAbandoned,
   slot,
   twoAdults,
-} from '../../../../../test/support/booking-story.ts';
-import { on, project, sealed } from '../../../../../test/support/projection-story.ts';
+} from '../../../../../test/support/stories/booking-story.ts';
+import { on, project, sealed } from '../../../../../test/support/stories/projection-story.ts';
 import type { BookingEvent } from '../../../domain/booking/booking.events.ts';
 import { bookingTabs } from './booking-tabs.projection.ts';
 

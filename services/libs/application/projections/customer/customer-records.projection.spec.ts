@@ -2,8 +2,8 @@ import {
   bookingCancelled,
   bookingPlaced,
   slot,
-} from '../../../../../test/support/booking-story.ts';
-import { on, project } from '../../../../../test/support/projection-story.ts';
+} from '../../../../../test/support/stories/booking-story.ts';
+import { on, project } from '../../../../../test/support/stories/projection-story.ts';
 import type { BookingEvent } from '../../../domain/booking/booking.events.ts';
 import type { CustomerErased } from '../../../domain/customer/customer.events.ts';
 import type { Sealed } from '../../../domain/personal-data/personal-data.ts';

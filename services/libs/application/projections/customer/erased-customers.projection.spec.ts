@@ -1,4 +1,4 @@
-import { on, project } from '../../../../../test/support/projection-story.ts';
+import { on, project } from '../../../../../test/support/stories/projection-story.ts';
 import { erasedCustomers } from './erased-customers.projection.ts';
 
 describe('An erased customer', () => {

@@ -1,4 +1,4 @@
-import { on, project } from '../../../../../test/support/projection-story.ts';
+import { on, project } from '../../../../../test/support/stories/projection-story.ts';
 import type { DepartureEvent } from '../../../domain/departure/departure.events.ts';
 import { departures } from './departures.projection.ts';
 

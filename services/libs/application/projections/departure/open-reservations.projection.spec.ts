@@ -5,8 +5,12 @@ import {
   priceOf,
   slot,
   twoAdults,
-} from '../../../../../test/support/booking-story.ts';
-import { type Happened, on, project } from '../../../../../test/support/projection-story.ts';
+} from '../../../../../test/support/stories/booking-story.ts';
+import {
+  type Happened,
+  on,
+  project,
+} from '../../../../../test/support/stories/projection-story.ts';
 import type { BookingEvent } from '../../../domain/booking/booking.events.ts';
 import type { DepartureEvent } from '../../../domain/departure/departure.events.ts';
 import { openReservations } from './open-reservations.projection.ts';

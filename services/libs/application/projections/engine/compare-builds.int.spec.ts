@@ -1,7 +1,12 @@
-import { added, at, Runner, trip } from '../../../../../test/support/read-model-runner.ts';
-import { ReadSide } from '../../../../../test/support/read-side.ts';
-import { featured, published } from '../../../../../test/support/stored-events.ts';
-import { VirtualClock } from '../../../../../test/support/virtual-clock.ts';
+import {
+  added,
+  at,
+  Runner,
+  trip,
+} from '../../../../../test/support/in-memory/read-model-runner.ts';
+import { ReadSide } from '../../../../../test/support/in-memory/read-side.ts';
+import { featured, published } from '../../../../../test/support/in-memory/stored-events.ts';
+import { VirtualClock } from '../../../../../test/support/in-memory/virtual-clock.ts';
 import type { Collection } from '../../ports/collection.ts';
 import { leasePatienceMs } from './build-lease.ts';
 import { compareBuilds } from './compare-builds.ts';

@@ -1,7 +1,7 @@
 import { seeded } from '../../../../../test/bench/harness/seeded.ts';
-import { InMemoryEventStore } from '../../../../../test/support/in-memory-event-store.ts';
-import { InMemoryLog } from '../../../../../test/support/in-memory-log.ts';
-import { ReadSide } from '../../../../../test/support/read-side.ts';
+import { InMemoryEventStore } from '../../../../../test/support/in-memory/in-memory-event-store.ts';
+import { InMemoryLog } from '../../../../../test/support/in-memory/in-memory-log.ts';
+import { ReadSide } from '../../../../../test/support/in-memory/read-side.ts';
 import type { Position, StoredEvent } from '../../event-log/stored-event.ts';
 import type { Collection } from '../../ports/collection.ts';
 import type { FeedFilter, FeedPage } from '../../ports/event-log-reader.ts';

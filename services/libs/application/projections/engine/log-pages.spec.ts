@@ -1,12 +1,12 @@
-import { InMemoryEventStore } from '../../../../../test/support/in-memory-event-store.ts';
-import { InMemoryLog } from '../../../../../test/support/in-memory-log.ts';
+import { InMemoryEventStore } from '../../../../../test/support/in-memory/in-memory-event-store.ts';
+import { InMemoryLog } from '../../../../../test/support/in-memory/in-memory-log.ts';
 import {
   featured,
   part,
   published,
   unpublished,
-} from '../../../../../test/support/stored-events.ts';
-import { VirtualClock } from '../../../../../test/support/virtual-clock.ts';
+} from '../../../../../test/support/in-memory/stored-events.ts';
+import { VirtualClock } from '../../../../../test/support/in-memory/virtual-clock.ts';
 import { beginning } from '../../event-log/stored-event.ts';
 import type { FeedPage } from '../../ports/event-log-reader.ts';
 import { LogPages } from './log-pages.ts';

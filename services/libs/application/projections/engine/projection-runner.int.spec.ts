@@ -4,11 +4,11 @@ import {
   bookingConfirmed,
   bookingPlaced,
   departure,
-} from '../../../../../test/support/booking-story.ts';
-import { ReadSide } from '../../../../../test/support/read-side.ts';
+} from '../../../../../test/support/stories/booking-story.ts';
+import { ReadSide } from '../../../../../test/support/in-memory/read-side.ts';
 import { sampleTour } from '../../../../../test/support/sample-tour.ts';
-import { sealed } from '../../../../../test/support/projection-story.ts';
-import { VirtualClock } from '../../../../../test/support/virtual-clock.ts';
+import { sealed } from '../../../../../test/support/stories/projection-story.ts';
+import { VirtualClock } from '../../../../../test/support/in-memory/virtual-clock.ts';
 import type { CataloguedEvent } from '../../event-log/event-catalogue.ts';
 import type { RecordedEvent } from '../../event-log/recorded-event.ts';
 import type { Collection } from '../../ports/collection.ts';

@@ -10,8 +10,8 @@ import {
   sent,
   subject,
   unknown,
-} from '../../../../../test/support/notification-story.ts';
-import { on, project } from '../../../../../test/support/projection-story.ts';
+} from '../../../../../test/support/stories/notification-story.ts';
+import { on, project } from '../../../../../test/support/stories/projection-story.ts';
 import type { NotificationEvent } from '../../../domain/notification/notification.events.ts';
 import { type NotificationCard, notifications } from './notifications.projection.ts';
 

@@ -4,8 +4,8 @@ import {
   priceOf,
   slot,
   twoAdults,
-} from '../../../../../test/support/booking-story.ts';
-import { on, project } from '../../../../../test/support/projection-story.ts';
+} from '../../../../../test/support/stories/booking-story.ts';
+import { on, project } from '../../../../../test/support/stories/projection-story.ts';
 import type { BookingEvent } from '../../../domain/booking/booking.events.ts';
 import { contribution } from '../../../domain/tour/popularity.ts';
 import { popularity } from './popularity.projection.ts';

@@ -1,4 +1,4 @@
-import { on, project } from '../../../../../test/support/projection-story.ts';
+import { on, project } from '../../../../../test/support/stories/projection-story.ts';
 import { sampleTour } from '../../../../../test/support/sample-tour.ts';
 import type { TourEvent } from '../../../domain/tour/tour.events.ts';
 import { tourListings } from './tour-listings.projection.ts';

@@ -1,4 +1,4 @@
-import { ReadSide } from '../../../../../test/support/read-side.ts';
+import { ReadSide } from '../../../../../test/support/in-memory/read-side.ts';
 import { getAccountHistory } from './get-account-history.ts';
 
 describe('the history of an account', () => {

@@ -1,6 +1,6 @@
 import { newAccount } from '../../ports/accounts.ts';
-import { WholeStory } from '../../../../../test/support/whole-story.ts';
-import { slot } from '../../../../../test/support/write-side.ts';
+import { WholeStory } from '../../../../../test/support/stories/whole-story.ts';
+import { slot } from '../../../../../test/support/in-memory/write-side.ts';
 import type { AuditFilter, AuditKind } from '../../../contracts/history/audit-view.ts';
 import { departureId } from '../../../domain/departure/departure-id.ts';
 import {

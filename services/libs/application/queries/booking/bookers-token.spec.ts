@@ -1,4 +1,4 @@
-import { SeededIdentifiers } from '../../../../../test/support/seeded-identifiers.ts';
+import { SeededIdentifiers } from '../../../../../test/support/in-memory/seeded-identifiers.ts';
 import { NodeCryptography } from '../../../adapters/node/node-cryptography.ts';
 import type { Contact } from '../../../domain/booking/contact.ts';
 import { sealPersonal } from '../../event-log/sealing.ts';

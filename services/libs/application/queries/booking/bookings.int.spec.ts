@@ -1,6 +1,6 @@
 import type { BookingFilter, BookingTab } from '../../../contracts/booking/booking-view.ts';
-import { WholeStory } from '../../../../../test/support/whole-story.ts';
-import { asha, done, party, slot } from '../../../../../test/support/write-side.ts';
+import { WholeStory } from '../../../../../test/support/stories/whole-story.ts';
+import { asha, done, party, slot } from '../../../../../test/support/in-memory/write-side.ts';
 import {
   AddBookingNote,
   CancelBooking,

@@ -1,6 +1,9 @@
 import type { AdminBookingView } from '../../../contracts/booking/admin-booking-view.ts';
 import type { DepartureView } from '../../../contracts/departure/departure-view.ts';
-import { bookingConfirmed, bookingPlaced } from '../../../../../test/support/booking-story.ts';
+import {
+  bookingConfirmed,
+  bookingPlaced,
+} from '../../../../../test/support/stories/booking-story.ts';
 import {
   type BookingCard,
   foldBookingCard,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { WholeStory } from '../../../../../test/support/whole-story.ts';
-import { asha, done, party, slot } from '../../../../../test/support/write-side.ts';
+import { WholeStory } from '../../../../../test/support/stories/whole-story.ts';
+import { asha, done, party, slot } from '../../../../../test/support/in-memory/write-side.ts';
 import type { Instant } from '../../../domain/calendar/instants.ts';
 import { departureId } from '../../../domain/departure/departure-id.ts';
 import {

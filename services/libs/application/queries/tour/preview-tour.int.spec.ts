@@ -1,6 +1,6 @@
 import { sampleTour, type TourDifference } from '../../../../../test/support/sample-tour.ts';
-import { WholeStory } from '../../../../../test/support/whole-story.ts';
-import { done } from '../../../../../test/support/write-side.ts';
+import { WholeStory } from '../../../../../test/support/stories/whole-story.ts';
+import { done } from '../../../../../test/support/in-memory/write-side.ts';
 import { CancelBooking } from '../../command-handling/booking/booking.commands.ts';
 import { DeleteTour, EditTour } from '../../command-handling/tour/tour.commands.ts';
 import { previewTour } from './preview-tour.ts';

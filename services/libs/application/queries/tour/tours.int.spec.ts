@@ -1,5 +1,5 @@
-import { WholeStory } from '../../../../../test/support/whole-story.ts';
-import { done, party, slot } from '../../../../../test/support/write-side.ts';
+import { WholeStory } from '../../../../../test/support/stories/whole-story.ts';
+import { done, party, slot } from '../../../../../test/support/in-memory/write-side.ts';
 import { sampleTour } from '../../../../../test/support/sample-tour.ts';
 import {
   CloseDeparture,

@@ -6,8 +6,8 @@ import {
   pending,
   reservationAbandoned,
   slot,
-} from '../../../../../test/support/booking-story.ts';
-import { given } from '../../../../../test/support/decider-story.ts';
+} from '../../../../../test/support/stories/booking-story.ts';
+import { given } from '../../../../../test/support/stories/decider-story.ts';
 import type { BookingEvent } from '../booking.events.ts';
 import { abandonReservation as decide, type AbandonReservation } from './abandon-reservation.ts';
 

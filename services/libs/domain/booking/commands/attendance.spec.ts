@@ -5,8 +5,8 @@ import {
   confirmed,
   pending,
   slot,
-} from '../../../../../test/support/booking-story.ts';
-import { given } from '../../../../../test/support/decider-story.ts';
+} from '../../../../../test/support/stories/booking-story.ts';
+import { given } from '../../../../../test/support/stories/decider-story.ts';
 import { bookingDecider, type BookingCommand } from '../booking.decider.ts';
 import type { BookingEvent } from '../booking.events.ts';
 

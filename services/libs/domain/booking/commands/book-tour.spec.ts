@@ -13,8 +13,8 @@ import {
   slot,
   tour,
   tourWith,
-} from '../../../../../test/support/booking-story.ts';
-import { given } from '../../../../../test/support/decider-story.ts';
+} from '../../../../../test/support/stories/booking-story.ts';
+import { given } from '../../../../../test/support/stories/decider-story.ts';
 import { bookTour as decide } from './book-tour.ts';
 
 const booking = bookingAsked(decide);

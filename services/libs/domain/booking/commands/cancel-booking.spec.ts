@@ -7,8 +7,8 @@ import {
   pending,
   reservationAbandoned,
   start,
-} from '../../../../../test/support/booking-story.ts';
-import { given } from '../../../../../test/support/decider-story.ts';
+} from '../../../../../test/support/stories/booking-story.ts';
+import { given } from '../../../../../test/support/stories/decider-story.ts';
 import { cancelBooking as decide } from './cancel-booking.ts';
 
 const booking = bookingAsked(decide);

@@ -5,8 +5,8 @@ import {
   confirmed,
   now,
   pending,
-} from '../../../../../test/support/booking-story.ts';
-import { given } from '../../../../../test/support/decider-story.ts';
+} from '../../../../../test/support/stories/booking-story.ts';
+import { given } from '../../../../../test/support/stories/decider-story.ts';
 import type { BookingEvent } from '../booking.events.ts';
 import { cancelInBulk, type CancelInBulk } from './cancel-in-bulk.ts';
 

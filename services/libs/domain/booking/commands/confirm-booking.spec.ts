@@ -4,8 +4,8 @@ import {
   cancelled,
   confirmed,
   pending,
-} from '../../../../../test/support/booking-story.ts';
-import { given } from '../../../../../test/support/decider-story.ts';
+} from '../../../../../test/support/stories/booking-story.ts';
+import { given } from '../../../../../test/support/stories/decider-story.ts';
 import { confirmBooking as decide, type ConfirmBooking } from './confirm-booking.ts';
 
 const booking = bookingAsked(decide);

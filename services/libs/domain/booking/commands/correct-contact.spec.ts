@@ -4,8 +4,8 @@ import {
   confirmed,
   contact,
   pending,
-} from '../../../../../test/support/booking-story.ts';
-import { given } from '../../../../../test/support/decider-story.ts';
+} from '../../../../../test/support/stories/booking-story.ts';
+import { given } from '../../../../../test/support/stories/decider-story.ts';
 import { correctContact as decide, type CorrectContact } from './correct-contact.ts';
 
 const booking = bookingAsked(decide);

@@ -6,8 +6,8 @@ import {
   confirmed,
   now,
   pending,
-} from '../../../../../test/support/booking-story.ts';
-import { given } from '../../../../../test/support/decider-story.ts';
+} from '../../../../../test/support/stories/booking-story.ts';
+import { given } from '../../../../../test/support/stories/decider-story.ts';
 import { declineBooking as decide, type DeclineBooking } from './decline-booking.ts';
 
 const booking = bookingAsked(decide);

@@ -3,8 +3,8 @@ import {
   cancelled,
   confirmed,
   pending,
-} from '../../../../../test/support/booking-story.ts';
-import { given } from '../../../../../test/support/decider-story.ts';
+} from '../../../../../test/support/stories/booking-story.ts';
+import { given } from '../../../../../test/support/stories/decider-story.ts';
 import type { MailedLinksEnded } from '../booking.events.ts';
 import { endMailedLinks } from './end-mailed-links.ts';
 

@@ -10,8 +10,8 @@ import {
   slot,
   start,
   twoAdults,
-} from '../../../../../test/support/booking-story.ts';
-import { given } from '../../../../../test/support/decider-story.ts';
+} from '../../../../../test/support/stories/booking-story.ts';
+import { given } from '../../../../../test/support/stories/decider-story.ts';
 import type { BookingRepriced } from '../booking.events.ts';
 import type { OverriddenRule } from '../contact.ts';
 import { modifyBooking as decide } from './modify-booking.ts';

@@ -9,8 +9,8 @@ import {
   slot,
   tour,
   twoAdults,
-} from '../../../../../test/support/booking-story.ts';
-import { given } from '../../../../../test/support/decider-story.ts';
+} from '../../../../../test/support/stories/booking-story.ts';
+import { given } from '../../../../../test/support/stories/decider-story.ts';
 import type { BookingRepriced } from '../booking.events.ts';
 import { modifyBooking as decide } from './modify-booking.ts';
 

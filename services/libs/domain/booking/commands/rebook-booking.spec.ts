@@ -17,8 +17,8 @@ import {
   tour,
   tourWith,
   twoAdults,
-} from '../../../../../test/support/booking-story.ts';
-import { given } from '../../../../../test/support/decider-story.ts';
+} from '../../../../../test/support/stories/booking-story.ts';
+import { given } from '../../../../../test/support/stories/decider-story.ts';
 import type { BookingRebooked } from '../booking.events.ts';
 import { rebookBooking as decide } from './rebook-booking.ts';
 

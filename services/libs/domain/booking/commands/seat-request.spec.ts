@@ -14,8 +14,8 @@ import {
   stateAfter,
   tour,
   tourWith,
-} from '../../../../../test/support/booking-story.ts';
-import { given } from '../../../../../test/support/decider-story.ts';
+} from '../../../../../test/support/stories/booking-story.ts';
+import { given } from '../../../../../test/support/stories/decider-story.ts';
 import { bookingDecider } from '../booking.decider.ts';
 import type { BookingEvent, BookingPlaced } from '../booking.events.ts';
 import { requestWithoutSeats } from './book-tour.ts';

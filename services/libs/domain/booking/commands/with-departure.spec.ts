@@ -7,8 +7,8 @@ import {
   now,
   pending,
   slot,
-} from '../../../../../test/support/booking-story.ts';
-import { given } from '../../../../../test/support/decider-story.ts';
+} from '../../../../../test/support/stories/booking-story.ts';
+import { given } from '../../../../../test/support/stories/decider-story.ts';
 import { seatsForMove } from '../seats-needed.ts';
 import { evolveBooking } from '../evolve-booking.ts';
 import { initialBooking } from '../booking.state.ts';

@@ -1,4 +1,4 @@
-import { given } from '../../../../../test/support/decider-story.ts';
+import { given } from '../../../../../test/support/stories/decider-story.ts';
 import { contactDecider } from '../contact.decider.ts';
 import type { ContactMessageSubmitted } from '../contact.events.ts';
 import type { ContactMessage } from '../contact-message.ts';

@@ -1,4 +1,4 @@
-import { given } from '../../../../../test/support/decider-story.ts';
+import { given } from '../../../../../test/support/stories/decider-story.ts';
 import { departureDecider } from '../departure.decider.ts';
 import type { DepartureEvent } from '../departure.events.ts';
 

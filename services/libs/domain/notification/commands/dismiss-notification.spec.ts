@@ -7,7 +7,7 @@ import {
   queued,
   sent,
   unknown,
-} from '../../../../../test/support/notification-story.ts';
+} from '../../../../../test/support/stories/notification-story.ts';
 
 const dismiss = { type: 'DismissNotification', reason: 'erased' } as const;
 

@@ -9,7 +9,7 @@ import {
   queuedAgain,
   sent,
   unknown,
-} from '../../../../../test/support/notification-story.ts';
+} from '../../../../../test/support/stories/notification-story.ts';
 
 const handOver = (attempt: number, minutes: number) =>
   ({

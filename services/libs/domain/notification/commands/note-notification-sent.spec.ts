@@ -8,7 +8,7 @@ import {
   queuedAgain,
   sent,
   unknown,
-} from '../../../../../test/support/notification-story.ts';
+} from '../../../../../test/support/stories/notification-story.ts';
 
 const noteSent = (attempt = 1) => ({ type: 'NoteNotificationSent', attempt }) as const;
 

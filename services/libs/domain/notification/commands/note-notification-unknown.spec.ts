@@ -7,7 +7,7 @@ import {
   queuedAgain,
   sent,
   unknown,
-} from '../../../../../test/support/notification-story.ts';
+} from '../../../../../test/support/stories/notification-story.ts';
 
 const noteUnknown = (attempt: number, minutes: number, reason?: string) =>
   ({

@@ -5,7 +5,7 @@ import {
   queued,
   sent,
   subject,
-} from '../../../../../test/support/notification-story.ts';
+} from '../../../../../test/support/stories/notification-story.ts';
 
 const queue = { type: 'QueueNotification', subject, now: at(0) } as const;
 

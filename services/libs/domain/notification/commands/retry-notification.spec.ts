@@ -9,7 +9,7 @@ import {
   queuedAgain,
   sent,
   unknown,
-} from '../../../../../test/support/notification-story.ts';
+} from '../../../../../test/support/stories/notification-story.ts';
 
 const retry = { type: 'RetryNotification', now: at(30) } as const;
 

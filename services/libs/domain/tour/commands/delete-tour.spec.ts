@@ -1,4 +1,4 @@
-import { given } from '../../../../../test/support/decider-story.ts';
+import { given } from '../../../../../test/support/stories/decider-story.ts';
 import { sampleTour } from '../../../../../test/support/sample-tour.ts';
 import { tourDecider } from '../tour.decider.ts';
 import type { TourEvent } from '../tour.events.ts';

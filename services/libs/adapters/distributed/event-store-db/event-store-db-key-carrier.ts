@@ -1,0 +1,96 @@
+import { beginning } from '../../../application/event-log/stored-event.ts';
+import type { Identifiers } from '../../../application/ports/identifiers.ts';
+import { type CarriedKey, KeyCarrier } from '../../../application/ports/key-carrier.ts';
+import type { EventStoreDbConnection } from './event-store-db-connection.ts';
+import { emailPrefix, EventStoreDbKeyStreams } from './event-store-db-key-streams.ts';
+import type { EventStoreDbPages } from './event-store-db-pages.ts';
+import type { KeyWrap } from '../../../application/keys/key-wrap.ts';
+import { TimeLimit } from '../time-limit.ts';
+
+const keysPerPageMax = 250;
+/** How many keys are read or written at the same time. */
+const atOnce = 16;
+const keyMsMax = 30_000;
+
+/** Reads and writes all keys in the streams of the event store. */
+export class EventStoreDbKeyCarrier extends KeyCarrier {
+  readonly #pages: EventStoreDbPages;
+  readonly #streams: EventStoreDbKeyStreams;
+  readonly #keysPerPage: number;
+
+  constructor(
+    log: { readonly connection: EventStoreDbConnection; readonly pages: EventStoreDbPages },
+    tools: { readonly identifiers: Identifiers; readonly wraps: KeyWrap },
+    keysPerPage = keysPerPageMax,
+  ) {
+    super();
+    this.#keysPerPage = keysPerPage;
+    this.#pages = log.pages;
+    this.#streams = new EventStoreDbKeyStreams(log.connection, tools.identifiers, tools.wraps);
+  }
+
+  override async *all(): AsyncGenerator<readonly CarriedKey[], void> {
+    const limit = this.#keysPerPage;
+    const input = { limit, filter: {}, pagesMax: 1, prefixes: [emailPrefix] };
+    for (let position = beginning, isAtEnd = false; !isAtEnd;) {
+      for await (const page of this.#pages.pages(position, input)) {
+        const filed = page.events.map(({ stream, data }) => ({
+          emailMac: stream.slice(emailPrefix.length),
+          ...(JSON.parse(data) as Pick<CarriedKey, 'customerId'>),
+        }));
+        yield await inHelpings(filed, (each) => this.#withKey(each));
+        isAtEnd = page.caughtUp || page.position === position;
+        ({ position } = page);
+      }
+    }
+  }
+
+  override async take(keys: readonly CarriedKey[]): Promise<boolean> {
+    return (await inHelpings(keys, (each) => this.#take(each))).every((isTaken) => isTaken);
+  }
+
+  /**
+   * Adds the key. It may be missing after a crash: then no data was sealed with it, and it is made when it is
+   * needed.
+   */
+  async #withKey(filed: Omit<CarriedKey, 'key'>): Promise<CarriedKey> {
+    return { ...filed, key: await this.#streams.key(filed.customerId, new TimeLimit(keyMsMax)) };
+  }
+
+  /**
+   * Files the customer and stores the key at the same time. The order does not matter, since the vault is not
+   * in use.
+   */
+  async #take({ emailMac, customerId, key }: CarriedKey): Promise<boolean> {
+    const limit = new TimeLimit(keyMsMax);
+    const [filed, isKept] = await Promise.all([
+      this.#streams.file(emailMac, customerId, limit),
+      this.#keep(customerId, key, limit),
+    ]);
+    return filed === customerId && isKept;
+  }
+
+  async #keep(customerId: string, key: CarriedKey['key'], limit: TimeLimit): Promise<boolean> {
+    if (key === 'destroyed') {
+      await this.#streams.destroyKey(customerId, limit);
+      return true;
+    }
+    if (key === 'missing') return true;
+    const kept = await this.#streams.keep(customerId, key, limit);
+    if (kept === 'destroyed') return true;
+    return kept instanceof Uint8Array && key instanceof Uint8Array
+      ? Buffer.from(kept).equals(key)
+      : !(kept instanceof Uint8Array || key instanceof Uint8Array) && kept.damaged === key.damaged;
+  }
+}
+
+async function inHelpings<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<Result>,
+): Promise<readonly Result[]> {
+  const results: Result[] = [];
+  for (let start = 0; start < items.length; start += atOnce) {
+    results.push(...(await Promise.all(items.slice(start, start + atOnce).map(work))));
+  }
+  return results;
+}

@@ -1,0 +1,156 @@
+import type { Clock } from '../../../application/ports/clock.ts';
+import type { Cryptography } from '../../../application/ports/cryptography.ts';
+import { AppendOutcomeUnknown } from '../../../application/ports/event-store.ts';
+import type { Identifiers } from '../../../application/ports/identifiers.ts';
+import { KeyWrap } from '../../../application/keys/key-wrap.ts';
+import {
+  type CustomerKey,
+  type KeyGrant,
+  KeyVault,
+  type NoKey,
+} from '../../../application/ports/key-vault.ts';
+import { RecentlyUsed } from '../../node/recently-used.ts';
+import type { EventStoreDbConnection } from './event-store-db-connection.ts';
+import { EventStoreDbKeyStreams, type StreamedKey } from './event-store-db-key-streams.ts';
+import { TimeLimit } from '../time-limit.ts';
+
+const keyBytes = 32;
+
+/** The time that a command has for everything it does, in milliseconds (correctness rule 7). */
+const keyMsMax = 1_500;
+
+/** How many opened keys are kept in memory at least. A screen opens the same bookings again and again. */
+const openedKeysMin = 1_000;
+
+/**
+ * How long an opened key is opened again from memory, in milliseconds. For at most this time, another process
+ * can still open a key that was destroyed here.
+ */
+const openedKeyMsMax = 5_000;
+
+interface OpenedKey {
+  readonly key: CustomerKey;
+  readonly untilMs: number;
+}
+
+/**
+ * The customers' keys in streams of the event store itself, so that no command needs another engine than the
+ * log (correctness rule 10). A key is durable before data is sealed with it.
+ *
+ * An e-mail address is stored as a keyed hash of the address and a generation. When its customer was erased,
+ * the address belongs to the next generation, a new customer.
+ */
+export class EventStoreDbKeyVault extends KeyVault {
+  override readonly awaitsScavenge = true;
+  readonly #streams: EventStoreDbKeyStreams;
+  readonly #clock: Clock;
+  readonly #cryptography: Cryptography;
+  readonly #identifiers: Identifiers;
+  readonly #opened = new RecentlyUsed<OpenedKey>(openedKeysMin);
+  readonly #openedKeyMsMax: number;
+
+  constructor(
+    log: { readonly connection: EventStoreDbConnection },
+    tools: {
+      readonly clock: Clock;
+      readonly cryptography: Cryptography;
+      readonly identifiers: Identifiers;
+      /** 0 where opened data is kept in clear: then every key is read from the event store. */
+      readonly openedKeyMsMax?: number;
+    },
+  ) {
+    super();
+    this.#streams = new EventStoreDbKeyStreams(
+      log.connection,
+      tools.identifiers,
+      new KeyWrap(tools.cryptography),
+    );
+    this.#clock = tools.clock;
+    this.#cryptography = tools.cryptography;
+    this.#identifiers = tools.identifiers;
+    this.#openedKeyMsMax = tools.openedKeyMsMax ?? openedKeyMsMax;
+  }
+
+  /** @throws AppendOutcomeUnknown when a new key may or may not be durable: ask again. */
+  override async grantForEmail(email: string): Promise<KeyGrant> {
+    const limit = new TimeLimit(keyMsMax);
+    for (let generation = 0; ; generation += 1) {
+      const emailMac = this.#indexOf(email, generation);
+      const customerId = await this.#customerOf(emailMac, limit);
+      const key = await this.#keyOf(customerId, limit);
+      if (key instanceof Uint8Array) {
+        return { customerId, key };
+      }
+    }
+  }
+
+  override async customersOfEmail(email: string): Promise<readonly string[]> {
+    const limit = new TimeLimit(keyMsMax);
+    const customers: string[] = [];
+    for (;;) {
+      const customerId = await this.#streams.customer(
+        this.#indexOf(email, customers.length),
+        limit,
+      );
+      if (customerId === undefined) {
+        return customers;
+      }
+      customers.push(customerId);
+    }
+  }
+
+  override async open(customerId: string): Promise<CustomerKey | NoKey> {
+    const opened = this.#opened.get(customerId);
+    if (opened !== undefined && this.#clock.monotonicMs() < opened.untilMs) {
+      return opened.key;
+    }
+    // Computed before the key is read, since the key may be destroyed right after that.
+    const untilMs = this.#clock.monotonicMs() + this.#openedKeyMsMax;
+    const key = await this.#streams.key(customerId, new TimeLimit(keyMsMax));
+    if (!(key instanceof Uint8Array)) {
+      this.#opened.delete(customerId);
+      return typeof key === 'string' ? key : 'damaged';
+    }
+    this.#opened.set(customerId, { key, untilMs });
+    return key;
+  }
+
+  /** @throws AppendOutcomeUnknown when the key may still be there: ask again. */
+  override async destroy(customerId: string): Promise<void> {
+    this.#opened.delete(customerId);
+    try {
+      await this.#streams.destroyKey(customerId, new TimeLimit(keyMsMax));
+    } catch (error) {
+      throw new AppendOutcomeUnknown('Whether the key was destroyed is not known.', {
+        cause: error,
+      });
+    } finally {
+      // Another call may have opened the key meanwhile.
+      this.#opened.delete(customerId);
+    }
+  }
+
+  #indexOf(email: string, generation: number): string {
+    return this.#cryptography.mac('email-index', JSON.stringify([email, generation]));
+  }
+
+  /**
+   * Returns the customer of an address, and files a new one where there is none. Where two processes do this
+   * at once, both get the one that was filed first.
+   */
+  async #customerOf(emailMac: string, limit: TimeLimit): Promise<string> {
+    const known = await this.#streams.customer(emailMac, limit);
+    return known ?? (await this.#streams.file(emailMac, this.#identifiers.uuid(), limit));
+  }
+
+  /**
+   * Reads the key from the event store, never from memory, since data that is sealed with a destroyed key is
+   * lost. Makes the key where a crash left none.
+   */
+  async #keyOf(customerId: string, limit: TimeLimit): Promise<StreamedKey> {
+    const key = await this.#streams.key(customerId, limit);
+    return key === 'missing'
+      ? await this.#streams.keep(customerId, this.#identifiers.bytes(keyBytes), limit)
+      : key;
+  }
+}

@@ -1,0 +1,69 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { type KeyWrap, rawKey } from '../../../application/keys/key-wrap.ts';
+import type { CustomerKey } from '../../../application/ports/key-vault.ts';
+
+/** Replaces a wrapped key that was destroyed. A key without a row is missing. */
+export const destroyedMark = '';
+
+const nobody = 'nobody';
+
+/** What the tables hold for a customer's key. */
+export type StoredKey =
+  | CustomerKey
+  | 'destroyed'
+  | 'missing'
+  | {
+      /** The text as it is stored; it cannot be unwrapped. */
+      readonly damaged: string;
+    };
+
+/**
+ * Reads the customers' keys of a log's file. Files of earlier releases, such as those in a backup,
+ * hold them unwrapped; a file whose upgrade was interrupted holds both kinds.
+ */
+export class SqliteStoredKeys {
+  readonly #wraps: KeyWrap;
+  readonly #findWrapped: StatementSync | undefined;
+  readonly #findRaw: StatementSync | undefined;
+  /** Unwrapped in place of a key that does not exist. */
+  readonly #decoy: string;
+
+  constructor(database: DatabaseSync, wraps: KeyWrap) {
+    this.#wraps = wraps;
+    this.#decoy = wraps.wrap(nobody, new Uint8Array(32));
+    this.#findWrapped = hasTable(database, 'wrapped_customer_key')
+      ? database.prepare('SELECT wrapped FROM wrapped_customer_key WHERE customer_id = ?')
+      : undefined;
+    this.#findRaw = hasTable(database, 'customer_key')
+      ? database.prepare('SELECT key FROM customer_key WHERE customer_id = ?')
+      : undefined;
+  }
+
+  stored(customerId: string): StoredKey {
+    const wrapped = this.#findWrapped?.get(customerId)?.wrapped;
+    if (typeof wrapped === 'string') {
+      if (wrapped === destroyedMark) return 'destroyed';
+      const key = this.#wraps.unwrap(customerId, wrapped);
+      return key === 'damaged' ? { damaged: wrapped } : key;
+    }
+    const raw = this.#findRaw?.get(customerId)?.key;
+    if (raw !== undefined) {
+      const key = rawKey(raw);
+      return key === 'damaged' ? { damaged: 'not wrapped' } : key;
+    }
+    // Earlier releases kept no row for a destroyed key.
+    return this.#findWrapped === undefined ? 'destroyed' : 'missing';
+  }
+
+  /** A key that does not exist takes as long as one that opens, so that the time does not show which it was. */
+  open(customerId: string): CustomerKey | 'destroyed' | 'damaged' | 'missing' {
+    const stored = this.stored(customerId);
+    if (typeof stored === 'string') this.#wraps.unwrap(nobody, this.#decoy);
+    return typeof stored === 'object' && 'damaged' in stored ? 'damaged' : stored;
+  }
+}
+
+export function hasTable(database: DatabaseSync, name: string): boolean {
+  const find = database.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?");
+  return find.get(name) !== undefined;
+}

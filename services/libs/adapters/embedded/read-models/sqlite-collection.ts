@@ -1,0 +1,162 @@
+import type { SQLInputValue } from 'node:sqlite';
+import type {
+  AnyCollection,
+  Condition,
+  FieldType,
+  FieldValue,
+  Filter,
+} from '../../../application/ports/collection.ts';
+import { type Build, storageName } from '../../../application/ports/projection-store.ts';
+
+/** A piece of SQL with the values of its parameters. */
+export interface Sql {
+  readonly text: string;
+  readonly values: readonly SQLInputValue[];
+}
+
+/** The names of one build's tables, quoted. */
+export interface Tables {
+  /** The documents, each with its position and one column for each declared field. */
+  readonly documents: string;
+  /** Positions without a document: tombstones, and documents that were parked before they existed. */
+  readonly absences: string;
+  /** The search terms of the documents. */
+  readonly terms: string;
+}
+
+const columnTypes: Readonly<Record<FieldType, string>> = {
+  text: 'TEXT',
+  integer: 'INTEGER',
+  real: 'REAL',
+  flag: 'INTEGER',
+};
+
+/** Sorts after every other character, so a prefix with it appended sorts after every word with that prefix. */
+const lastCharacter = '\u{10ffff}';
+
+export function tablesOf(storage: string): Tables {
+  return {
+    documents: quoted(storage),
+    absences: quoted(`${storage} absences`),
+    terms: quoted(`${storage} terms`),
+  };
+}
+
+/** Returns the statements that create the tables of a build. */
+export function tableDefinitions(build: Build): string {
+  const { collection } = build;
+  const storage = storageName({ ...collection, number: build.number });
+  const tables = tablesOf(storage);
+  const columns = fieldsOf(collection).map(
+    ([field, type]) => `, ${column(field)} ${columnTypes[type]}`,
+  );
+  const indexes = collection.indexes.map(
+    (fields, place) => `
+      CREATE INDEX ${quoted(`${storage} index ${place}`)}
+        ON ${tables.documents} (${[...fields.map(column), 'id'].join(', ')});`,
+  );
+  return `
+    CREATE TABLE ${tables.documents} (
+      id TEXT PRIMARY KEY,
+      position TEXT NOT NULL,
+      document TEXT NOT NULL,
+      parked TEXT
+      ${columns.join('')}
+    ) STRICT;
+    CREATE INDEX ${quoted(`${storage} parked`)}
+      ON ${tables.documents} (id) WHERE parked IS NOT NULL;
+    ${indexes.join('')}
+    CREATE TABLE ${tables.absences} (
+      id TEXT PRIMARY KEY,
+      position TEXT NOT NULL,
+      parked TEXT
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX ${quoted(`${storage} absences parked`)}
+      ON ${tables.absences} (id) WHERE parked IS NOT NULL;
+    CREATE TABLE ${tables.terms} (
+      term TEXT NOT NULL,
+      id TEXT NOT NULL,
+      PRIMARY KEY (term, id)
+    ) STRICT, WITHOUT ROWID;`;
+}
+
+/** Returns the declared fields, in the order of their columns. */
+export function fieldsOf(collection: AnyCollection): readonly (readonly [string, FieldType])[] {
+  return Object.entries(collection.fields) as [string, FieldType][];
+}
+
+/** Returns the name of a field's column. Its prefix keeps it apart from the table's other columns. */
+export function column(field: string): string {
+  return quoted(`field ${field}`);
+}
+
+/** Returns the value of a field of a document, as its column stores it. */
+export function columnValue(document: object, field: string): SQLInputValue {
+  return bound((document as Record<string, FieldValue | undefined>)[field] ?? null);
+}
+
+export function bound(value: FieldValue): SQLInputValue {
+  return typeof value === 'boolean' ? Number(value) : value;
+}
+
+/** Returns a column's value as the port defines it. */
+export function fieldValue(collection: AnyCollection, field: string, value: unknown): FieldValue {
+  const type = (collection.fields as Record<string, FieldType>)[field];
+  return type === 'flag' && value !== null ? value === 1 : (value as FieldValue);
+}
+
+/** A filter, and those of its prefixes that match so many words that they hardly narrow a search. */
+export type SqlFilter = Filter<never> & { readonly widePrefixes?: readonly string[] };
+
+/** Returns the filter as conditions joined by AND; TRUE for an empty filter. */
+export function conditions(tables: Tables, filter: SqlFilter): Sql {
+  const where = Object.entries(filter.where ?? {}) as [string, Condition][];
+  const parts = [
+    ...where.map(([field, condition]) => conditionOn(column(field), condition)),
+    ...(filter.termPrefixes ?? []).map((prefix) => {
+      // With a plus sign, SQLite finds the documents by something else (a date, or the order of the result)
+      // and then checks this condition. That is faster if the prefix matches thousands of documents.
+      const sign = filter.widePrefixes?.includes(prefix) === true ? '+' : '';
+      const { text, values } = idsOf(tables, prefix);
+      return { text: `${sign}id IN (${text})`, values };
+    }),
+  ];
+  return {
+    text: parts.length === 0 ? 'TRUE' : parts.map(({ text }) => text).join(' AND '),
+    values: parts.flatMap(({ values }) => values),
+  };
+}
+
+/** Selects the ids of the documents with words of this prefix, once for each such word. */
+export function idsOf(tables: Tables, prefix: string): Sql {
+  return {
+    text: `SELECT id FROM ${tables.terms} WHERE term >= ? AND term < ?`,
+    values: [prefix, `${prefix}${lastCharacter}`],
+  };
+}
+
+function conditionOn(name: string, condition: Condition): Sql {
+  if (condition === null || typeof condition !== 'object') {
+    return condition === null
+      ? { text: `${name} IS NULL`, values: [] }
+      : { text: `${name} = ?`, values: [bound(condition)] };
+  }
+  if ('in' in condition) {
+    // One parameter for any number of values keeps the statement the same.
+    const list = JSON.stringify(condition.in.map(bound));
+    return { text: `${name} IN (SELECT value FROM json_each(?))`, values: [list] };
+  }
+  const { from, to } = condition;
+  const bounds = [
+    ...(from === undefined ? [] : [{ text: `${name} >= ?`, values: [from] }]),
+    ...(to === undefined ? [] : [{ text: `${name} <= ?`, values: [to] }]),
+  ];
+  return {
+    text: bounds.length === 0 ? 'TRUE' : bounds.map(({ text }) => text).join(' AND '),
+    values: bounds.flatMap(({ values }) => values),
+  };
+}
+
+function quoted(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
+}

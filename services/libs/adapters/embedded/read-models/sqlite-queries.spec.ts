@@ -1,0 +1,197 @@
+import { DatabaseSync } from 'node:sqlite';
+import type { AnyCollection } from '../../../application/ports/collection.ts';
+import { bookingFigures } from '../../../application/projections/booking/booking-figures.projection.ts';
+import { bookingSearch } from '../../../application/projections/booking/booking-search.projection.ts';
+import { bookingTabs } from '../../../application/projections/booking/booking-tabs.projection.ts';
+import { dailyRevenue } from '../../../application/projections/booking/daily-revenue.projection.ts';
+import { departures } from '../../../application/projections/departure/departures.projection.ts';
+import { openReservations } from '../../../application/projections/departure/open-reservations.projection.ts';
+import { type Sql, tableDefinitions, type Tables, tablesOf } from './sqlite-collection.ts';
+import { countSql, isWideSql, pageSql, tallySql } from './sqlite-queries.ts';
+
+const newest = { by: ['createdAt'], direction: 'descending' } as const;
+const end = { values: ['2026-11-20T09:00:00.000Z'], id: '74100680' };
+const day = { from: '2026-11-19T21:00:00.000Z', to: '2026-11-20T20:59:59.999Z' };
+const slots = { tourId: { in: ['spice', 'reef'] }, date: { from: '2026-12-01', to: '2026-12-31' } };
+
+/** The queries of every view on a collection that grows with the bookings. */
+const questions: readonly [string, AnyCollection, (tables: Tables) => Sql][] = [
+  [
+    'all bookings, page by page',
+    bookingTabs.collection,
+    (tables) => pageSql(tables, {}, { order: newest, limit: 20, end }),
+  ],
+  [
+    'the bookings made today',
+    bookingTabs.collection,
+    (tables) => pageSql(tables, { where: { createdAt: day } }, { order: newest, limit: 20, end }),
+  ],
+  [
+    'the bookings due on a day',
+    bookingTabs.collection,
+    (tables) =>
+      pageSql(tables, { where: { date: '2026-12-01' } }, { order: newest, limit: 20, end }),
+  ],
+  [
+    'how many bookings are due on a day',
+    bookingTabs.collection,
+    (tables) => countSql(tables, { where: { date: '2026-12-01' } }),
+  ],
+  [
+    'how many bookings answer a search',
+    bookingSearch.collection,
+    (tables) => countSql(tables, { where: { createdAt: day }, termPrefixes: ['asha', 'ju'] }),
+  ],
+  [
+    'a search that finds thousands, in the order of the list',
+    bookingSearch.collection,
+    (tables) =>
+      pageSql(
+        tables,
+        { termPrefixes: ['a'], widePrefixes: ['a'] },
+        { order: newest, limit: 20, end },
+      ),
+  ],
+  [
+    'how many of today a search finds that finds thousands',
+    bookingSearch.collection,
+    (tables) =>
+      countSql(tables, { where: { createdAt: day }, termPrefixes: ['a'], widePrefixes: ['a'] }),
+  ],
+  [
+    'how many bookings a word finds, by counting words alone',
+    bookingSearch.collection,
+    (tables) => countSql(tables, { termPrefixes: ['a'], widePrefixes: ['a'] }),
+  ],
+  [
+    'how many bookings two words find',
+    bookingSearch.collection,
+    (tables) => countSql(tables, { termPrefixes: ['a', 'b'], widePrefixes: ['a', 'b'] }),
+  ],
+  [
+    'the day sheet of a departure',
+    bookingTabs.collection,
+    (tables) =>
+      pageSql(
+        tables,
+        { where: { tourId: 'reef', date: '2026-12-01', pickupTime: '09:00' } },
+        { order: { by: [], direction: 'ascending' }, limit: 500, end: undefined },
+      ),
+  ],
+  [
+    'the bookings waiting to be confirmed',
+    bookingTabs.collection,
+    (tables) =>
+      pageSql(tables, { where: { status: 'pending' } }, { order: newest, limit: 20, end }),
+  ],
+  [
+    'how many bookings of a currency take place, by counting alone',
+    bookingTabs.collection,
+    (tables) =>
+      countSql(tables, { where: { currency: 'USD', status: { in: ['pending', 'confirmed'] } } }),
+  ],
+  [
+    'the revenue of some days',
+    dailyRevenue.collection,
+    (tables) =>
+      tallySql(
+        tables,
+        { where: { createdDay: { from: '2026-11-01', to: '2026-11-30' } } },
+        { groupBy: ['createdDay', 'currency'], sums: ['grossMinor', 'cancelledMinor'] },
+      ),
+  ],
+  [
+    'the figures of two years, day by day',
+    bookingFigures.collection,
+    (tables) =>
+      pageSql(
+        tables,
+        { where: { day: { from: '2024-11-22', to: '2026-11-22' } } },
+        { order: { by: ['day'], direction: 'ascending' }, limit: 731, end: undefined },
+      ),
+  ],
+  [
+    'the seats taken on some days',
+    departures.collection,
+    (tables) =>
+      tallySql(
+        tables,
+        { where: { kind: 'seats', ...slots } },
+        { groupBy: ['tourId', 'date', 'time'], sums: ['seats'] },
+      ),
+  ],
+  [
+    'what staff said about departures on some days',
+    departures.collection,
+    (tables) =>
+      pageSql(
+        tables,
+        { where: { kind: 'rules', ...slots } },
+        { order: { by: [], direction: 'ascending' }, limit: 100, end: undefined },
+      ),
+  ],
+  [
+    'the seats nobody holds',
+    openReservations.collection,
+    (tables) =>
+      pageSql(
+        tables,
+        { where: { isHeld: false, at: { to: day.to } } },
+        { order: { by: ['at'], direction: 'ascending' }, limit: 100, end: undefined },
+      ),
+  ],
+];
+
+describe('the queries of the views', () => {
+  it.each(questions)('use an index: %s', (_what, collection, ask) => {
+    const database = new DatabaseSync(':memory:');
+    database.exec(tableDefinitions({ collection, number: 1 }));
+    const { text, values } = ask(tablesOf(`${collection.name}@${collection.version}.1`));
+    const plan = database
+      .prepare(`EXPLAIN QUERY PLAN ${text}`)
+      .all(...values)
+      .map(({ detail }) => String(detail));
+    const steps = plan.filter((step) => step.includes(collection.name));
+    expect(steps).not.toStrictEqual([]);
+    for (const step of steps) {
+      // A scan along the index of its order stops at the end of the page.
+      expect(step).toMatch(
+        /^(SEARCH .* USING (PRIMARY KEY|(COVERING )?INDEX)|SCAN .* USING INDEX)/,
+      );
+    }
+    database.close();
+  });
+
+  it.each(
+    questions.filter(([what]) => /revenue|seats taken|counting alone|how many of today/.test(what)),
+  )('sum up without reading a document: %s', (_what, collection, ask) => {
+    const database = new DatabaseSync(':memory:');
+    database.exec(tableDefinitions({ collection, number: 1 }));
+    const { text, values } = ask(tablesOf(`${collection.name}@${collection.version}.1`));
+    const plan = database.prepare(`EXPLAIN QUERY PLAN ${text}`).all(...values);
+    expect(JSON.stringify(plan)).toContain('USING COVERING INDEX');
+    database.close();
+  });
+
+  it('start from the words of a search only if these narrow it', () => {
+    const { collection } = bookingSearch;
+    const database = new DatabaseSync(':memory:');
+    database.exec(tableDefinitions({ collection, number: 1 }));
+    const tables = tablesOf(`${collection.name}@${collection.version}.1`);
+    const insert = database.prepare(`INSERT INTO ${tables.terms} (term, id) VALUES (?, ?)`);
+    for (let number = 0; number < 5_000; number += 1) insert.run('asha', String(number));
+    for (let number = 0; number < 4_999; number += 1) insert.run('juma', String(number));
+    const isWide = (prefix: string) => {
+      const { text, values } = isWideSql(tables, prefix);
+      return database.prepare(text).all(...values).length > 0;
+    };
+    expect(['as', 'asha', 'juma', 'zena', ''].map(isWide)).toStrictEqual([
+      true,
+      true,
+      false,
+      false,
+      true,
+    ]);
+    database.close();
+  });
+});

@@ -1,0 +1,102 @@
+import { NodeCryptography } from '../../../services/libs/adapters/node/node-cryptography.ts';
+import { RandomIdentifiers } from '../../../services/libs/adapters/node/random-identifiers.ts';
+import type { CataloguedEvent } from '../../../services/libs/application/event-log/event-catalogue.ts';
+import { EventStamp, headOf } from '../../../services/libs/application/event-log/stamp.ts';
+import type {
+  Position,
+  StoredEvent,
+} from '../../../services/libs/application/event-log/stored-event.ts';
+import type { FeedFilter } from '../../../services/libs/application/ports/event-log-reader.ts';
+import {
+  type AppendOutcome,
+  AppendOutcomeUnknown,
+  type EventStore,
+  type ExpectedRevision,
+  type StreamAppend,
+} from '../../../services/libs/application/ports/event-store.ts';
+
+const identifiers = new RandomIdentifiers();
+const stamp = new EventStamp({
+  cryptography: new NodeCryptography('the secret of events that only tests store'),
+  identifiers,
+});
+
+/** The part of an append for one stream; the chain does not matter to a store. */
+export function part(
+  stream: string,
+  expected: ExpectedRevision,
+  ...events: readonly CataloguedEvent[]
+): StreamAppend {
+  const commandId = identifiers.uuid();
+  const decision = {
+    now: '2026-11-20T06:00:00.000Z',
+    actor: { kind: 'admin', id: 'asha' },
+    commandId,
+    bodyMac: '00',
+    correlationId: commandId,
+    causationId: commandId,
+    requestId: identifiers.uuid(),
+  } as const;
+  const head = { ...headOf(stream, []), revision: expected };
+  return stamp.stamp(events.length > 0 ? events : [published], head, decision);
+}
+
+export const published: CataloguedEvent = { type: 'TourPublished', data: {} };
+export const featured: CataloguedEvent = { type: 'TourFeatured', data: {} };
+export const unpublished: CataloguedEvent = { type: 'TourUnpublished', data: {} };
+
+/** The name of a stream that no other test writes to. */
+export function newStream(category = 'tour'): string {
+  return `${category}-${identifiers.uuid()}`;
+}
+
+export function ids(events: readonly { readonly id: string }[]): readonly string[] {
+  return events.map(({ id }) => id);
+}
+
+export function positionOf(outcome: AppendOutcome): Position {
+  if (outcome.outcome !== 'appended') {
+    throw new Error(`The append ended in ${outcome.outcome}.`);
+  }
+  return outcome.position;
+}
+
+/** Every event after a position, page by page, as a projection reads them. */
+export async function allAfter(
+  store: EventStore,
+  after: Position,
+  { limit = 100, filter }: { limit?: number; filter?: FeedFilter } = {},
+): Promise<readonly StoredEvent[]> {
+  const events: StoredEvent[] = [];
+  for (let position = after; ;) {
+    const page = await store.readAll(position, limit, filter);
+    expect(page.events.length).toBeLessThanOrEqual(limit);
+    events.push(...page.events);
+    position = page.position;
+    if (page.caughtUp) {
+      return events;
+    }
+  }
+}
+
+/** Appends one event, whatever else is appended to the stream meanwhile, as command handling does. */
+export async function appendWithRetry(store: EventStore, stream: string): Promise<string> {
+  for (;;) {
+    const [last] = await store.readStream(stream, { direction: 'backward', limit: 1 });
+    const append = part(stream, last?.revision ?? 'no-stream');
+    if ((await outcomeOf(store, append)) === 'appended') {
+      return append.events[0]?.id ?? '';
+    }
+  }
+}
+
+/** Appends the same events again while the outcome is unknown; they are stored once. */
+async function outcomeOf(store: EventStore, append: StreamAppend): Promise<string> {
+  for (;;) {
+    try {
+      return (await store.appendInOrder([append])).outcome;
+    } catch (error) {
+      if (!(error instanceof AppendOutcomeUnknown)) throw error;
+    }
+  }
+}
