@@ -42,7 +42,7 @@ import { AsOfQuery, instantThen } from '../history/as-of.query.ts';
 import type { Answer } from '../http/answer.ts';
 import { Context } from '../http/context.ts';
 import { revisionEtag, acceptedInput } from '../http/outcomes.ts';
-import { answerOf, found } from '../http/query-answers.ts';
+import { answerOf, found, viewOf } from '../http/query-answers.ts';
 import { Everyone, Only } from '../session/access.ts';
 import {
   AddNoteBody,
@@ -95,7 +95,7 @@ export class AdminBookingsController {
   @Only(...Everyone)
   async counts(@Query() query: CountBookingsQuery): Promise<Answer<BookingCountsView>> {
     const answer = await this.queries.execute(new CountBookings(query));
-    return answerOf(found(answer, 'NotFound'), answer);
+    return answerOf(viewOf(answer), answer);
   }
 
   /** Returns how many of the bookings that the search finds are in each tab, with the search in the body. */

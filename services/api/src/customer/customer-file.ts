@@ -19,7 +19,7 @@ import type {
   ExportedBookingView,
 } from '../../../libs/contracts/customer/customer-view.ts';
 import type { NotificationView } from '../../../libs/contracts/notification/notification-view.ts';
-import { found } from '../http/query-answers.ts';
+import { viewOf } from '../http/query-answers.ts';
 
 /** How many e-mails are read at once. */
 const emailsPerPage = 100;
@@ -54,11 +54,8 @@ export class CustomerFile {
 
   async #booking(bookingNumber: number): Promise<ExportedBookingView> {
     const input = { bookingNumber };
-    const booking = found(await this.queries.execute(new GetAdminBooking(input)), 'NotFound');
-    const history = found(
-      await this.queries.execute(new GetAdminBookingHistory(input)),
-      'NotFound',
-    );
+    const booking = viewOf(await this.queries.execute(new GetAdminBooking(input)));
+    const history = viewOf(await this.queries.execute(new GetAdminBookingHistory(input)));
     return { booking, history, emails: await this.#emailsAbout(bookingNumber) };
   }
 
@@ -66,7 +63,7 @@ export class CustomerFile {
   async #emailsAbout(bookingNumber: number): Promise<readonly NotificationView[]> {
     const pages = pagesOf(async (after) => {
       const input = { bookingNumber, limit: emailsPerPage, ...after };
-      return found(await this.queries.execute(new ListNotifications(input)), 'NotFound');
+      return viewOf(await this.queries.execute(new ListNotifications(input)));
     });
     const emails: NotificationView[] = [];
     for await (const items of pages) {
@@ -78,7 +75,7 @@ export class CustomerFile {
   /** Leaves the tokens of its links out: the person with the file may not be the traveller. */
   async #email(notificationId: string): Promise<NotificationView> {
     const input = { notificationId, isForReader: true };
-    return found(await this.queries.execute(new GetNotification(input)), 'NotFound');
+    return viewOf(await this.queries.execute(new GetNotification(input)));
   }
 }
 

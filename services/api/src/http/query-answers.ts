@@ -23,6 +23,12 @@ export function found<View>({ view }: QueryAnswer<View>, code: ProblemCode): Vie
   return view;
 }
 
+/** The view of a query that always has one. */
+export function viewOf<View>({ view }: QueryAnswer<View>): View {
+  if (view === undefined) throw new Error('This query always has a view.');
+  return view;
+}
+
 /** An answer for one caller, with the position up to which it is current. */
 export function answerOf<Body>(
   body: Body,

@@ -113,7 +113,6 @@ export const describedOperations: DescribedOperations = {
         "refuses": [
           "CustomerNotFound",
           "KeyReused",
-          "NotFound",
           "NothingLeftToExport",
           "OutcomeUnknown",
           "RevisionMismatch",
@@ -133,7 +132,6 @@ export const describedOperations: DescribedOperations = {
         "refuses": [
           "CustomerNotFound",
           "KeyReused",
-          "NotFound",
           "NothingLeftToExport",
           "OutcomeUnknown",
           "RevisionMismatch",
@@ -436,18 +434,14 @@ export const describedOperations: DescribedOperations = {
         "answer": {
           "$ref": "#/components/schemas/BookingCounts"
         },
-        "refuses": [
-          "NotFound"
-        ]
+        "refuses": []
       },
       "countFound": {
         "summary": "Returns how many of the bookings that the search finds are in each tab, with the search in the body",
         "answer": {
           "$ref": "#/components/schemas/BookingCounts"
         },
-        "refuses": [
-          "NotFound"
-        ]
+        "refuses": []
       },
       "place": {
         "summary": "Books for a caller; with a reason also a departure that is past, closed or full",
@@ -460,7 +454,6 @@ export const describedOperations: DescribedOperations = {
           "DepartureFull",
           "InvalidFields",
           "KeyReused",
-          "NetworkShareReached",
           "NotAStartTime",
           "OutcomeUnknown",
           "PartyTooLarge",
@@ -583,7 +576,6 @@ export const describedOperations: DescribedOperations = {
           "InvalidFields",
           "InvalidReference",
           "KeyReused",
-          "NetworkShareReached",
           "NotAStartTime",
           "NotPending",
           "OutcomeUnknown",
@@ -802,7 +794,6 @@ export const describedOperations: DescribedOperations = {
           "DepartureFull",
           "InvalidFields",
           "KeyReused",
-          "NetworkShareReached",
           "NotAStartTime",
           "OutcomeUnknown",
           "PartyTooLarge",
@@ -833,7 +824,6 @@ export const describedOperations: DescribedOperations = {
           "InvalidFields",
           "InvalidReference",
           "KeyReused",
-          "NetworkShareReached",
           "NotAStartTime",
           "OutcomeUnknown",
           "PastDate",
@@ -915,8 +905,7 @@ export const describedOperations: DescribedOperations = {
           "$ref": "#/components/schemas/Dashboard"
         },
         "refuses": [
-          "InvalidFields",
-          "NotFound"
+          "InvalidFields"
         ]
       }
     },
@@ -1135,9 +1124,7 @@ export const describedOperations: DescribedOperations = {
           "type": "text/csv",
           "description": "For spreadsheets: UTF-8 with a byte order mark, RFC 4180."
         },
-        "refuses": [
-          "NotFound"
-        ]
+        "refuses": []
       },
       "foundBookings": {
         "summary": "The same with the search in the body: it may name a person, and a proxy may log URLs",
@@ -1145,9 +1132,7 @@ export const describedOperations: DescribedOperations = {
           "type": "text/csv",
           "description": "For spreadsheets: UTF-8 with a byte order mark, RFC 4180."
         },
-        "refuses": [
-          "NotFound"
-        ]
+        "refuses": []
       },
       "audit": {
         "summary": "Every entry of the audit log that matches a filter as a file, the newest first",
@@ -1155,9 +1140,7 @@ export const describedOperations: DescribedOperations = {
           "type": "text/csv",
           "description": "For spreadsheets: UTF-8 with a byte order mark, RFC 4180."
         },
-        "refuses": [
-          "NotFound"
-        ]
+        "refuses": []
       }
     },
     "HealthController": {
@@ -1472,7 +1455,6 @@ export const describedOperations: DescribedOperations = {
         "mayAskForWork": true,
         "refuses": [
           "InvalidCredentials",
-          "LastOwner",
           "TooManyRequests",
           "TotpCodeWrong",
           "TotpRequired",
@@ -1501,7 +1483,6 @@ export const describedOperations: DescribedOperations = {
         "refuses": [
           "InvalidCredentials",
           "InvalidFields",
-          "LastOwner",
           "SetUpLinkInvalid",
           "TotpCodeWrong",
           "TotpRequired",
@@ -1526,7 +1507,6 @@ export const describedOperations: DescribedOperations = {
           "AccountLinkInvalid",
           "InvalidCredentials",
           "InvalidFields",
-          "LastOwner",
           "TotpCodeWrong",
           "TotpRequired",
           "Unavailable"
@@ -1541,7 +1521,6 @@ export const describedOperations: DescribedOperations = {
         },
         "refuses": [
           "InvalidFields",
-          "LastOwner",
           "NotSignedIn",
           "PasswordWrong",
           "TooManyRequests",
@@ -1553,7 +1532,6 @@ export const describedOperations: DescribedOperations = {
       "confirm": {
         "summary": "Allows acts that need a recent password for 15 minutes",
         "refuses": [
-          "LastOwner",
           "NotSignedIn",
           "PasswordWrong",
           "TooManyRequests",
@@ -1569,7 +1547,6 @@ export const describedOperations: DescribedOperations = {
           "$ref": "#/components/schemas/TotpOffer"
         },
         "refuses": [
-          "LastOwner",
           "NotSignedIn",
           "PasswordWrong",
           "TooManyRequests",
@@ -1583,7 +1560,6 @@ export const describedOperations: DescribedOperations = {
           "$ref": "#/components/schemas/RecoveryCodes"
         },
         "refuses": [
-          "LastOwner",
           "NotSignedIn",
           "TotpCodeWrong",
           "TotpIsOn",
@@ -1597,7 +1573,6 @@ export const describedOperations: DescribedOperations = {
           "$ref": "#/components/schemas/RecoveryCodes"
         },
         "refuses": [
-          "LastOwner",
           "NotSignedIn",
           "PasswordWrong",
           "TooManyRequests",
@@ -1610,7 +1585,6 @@ export const describedOperations: DescribedOperations = {
       "turnTotpOff": {
         "summary": "Turns codes off: signing in takes none any more",
         "refuses": [
-          "LastOwner",
           "NotSignedIn",
           "PasswordWrong",
           "TooManyRequests",
@@ -1627,7 +1601,6 @@ export const describedOperations: DescribedOperations = {
           "$ref": "#/components/schemas/Session"
         },
         "refuses": [
-          "LastOwner",
           "NotSignedIn",
           "Unavailable"
         ]

@@ -14,7 +14,7 @@ const triesMax = 10;
  * Repeats a change of an account until no other change was stored in between, so that one-time codes are used
  * once and what was checked still holds when it is stored. Returns the account as it was stored.
  *
- * @throws Problem Unavailable after too many tries, and whatever the attempt throws.
+ * @throws Problem Unavailable after too many tries; what the attempt throws is passed on.
  */
 export async function untilStored<Given>(
   accounts: Accounts,
@@ -26,7 +26,8 @@ export async function untilStored<Given>(
     if (outcome === 'stored') {
       return { account: { ...account, revision: account.revision + 1 }, given };
     }
-    if (outcome === 'last-owner') throw new Problem('LastOwner');
+    // People cannot take away their own role here, so this is a fault of the program.
+    if (outcome === 'last-owner') throw new Error('A person changed who the owners are.');
   }
   throw new Problem('Unavailable', { retryAfterSeconds: 1 });
 }

@@ -32,8 +32,7 @@ import type { UndoPreview } from '../engine/undo-preview.ts';
 export type BookingAsOf = StreamAsOf<BookingState, BookingEvent>;
 
 /** Reasons for which seats are refused. */
-export type SeatRefusal =
-  TourNotFound | DepartureFull | DepartureClosed | DepartureCalledOff | NetworkShareReached;
+export type SeatRefusal = TourNotFound | DepartureFull | DepartureClosed | DepartureCalledOff;
 
 /** The price that a person saw, and the reason why staff set rules aside. */
 export interface TermsInput {
@@ -84,6 +83,7 @@ export interface ModifyBookingInput extends TermsInput {
 export type ModifyBookingRefused =
   | Exclude<ModifyBookingRefusal, WronglyAsked>
   | SeatRefusal
+  | NetworkShareReached
   | CorrectContactRefusal
   | CustomerErased;
 
@@ -95,7 +95,8 @@ export interface RebookBookingInput extends TermsInput {
   readonly changes: ChangesInput;
 }
 
-export type RebookBookingRefused = Exclude<RebookBookingRefusal, WronglyAsked> | SeatRefusal;
+export type RebookBookingRefused =
+  Exclude<RebookBookingRefusal, WronglyAsked> | SeatRefusal | NetworkShareReached;
 
 /** Reinstates a cancelled booking, as it was or changed. */
 export class RebookBooking extends BookingCommand<RebookBookingInput, RebookBookingRefused> {}
@@ -159,7 +160,7 @@ export type MoveWithDepartureInput = CancelWithDeparture['input'] & { readonly t
 
 export class MoveWithDeparture extends BookingCommand<
   MoveWithDepartureInput,
-  BookingNotFound | InvalidFields | SeatRefusal
+  BookingNotFound | InvalidFields | SeatRefusal | NetworkShareReached
 > {}
 
 export interface CorrectContactInput extends BookingAddress {

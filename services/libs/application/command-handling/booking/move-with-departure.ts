@@ -3,6 +3,7 @@ import { seatsForMove } from '../../../domain/booking/seats-needed.ts';
 import { answerBeforeDeciding } from '../engine/answer-from-log.ts';
 import type { CommandDesk } from '../engine/command-desk.ts';
 import { type CommandOutcome, refused } from '../engine/command-outcome.ts';
+import type { NetworkShareReached } from '../../../domain/departure/departure.refusals.ts';
 import type { again, CommandRun } from '../engine/command-run.ts';
 import type {
   BookingAsOf,
@@ -19,7 +20,10 @@ import { storeDecision } from '../engine/store-decision.ts';
 import { bookingStream } from '../../event-log/stream-names.ts';
 import { takeSeats } from './take-seats.ts';
 
-type Outcome = CommandOutcome<BookingAsOf, BookingNotFound | InvalidFields | SeatRefusal>;
+type Outcome = CommandOutcome<
+  BookingAsOf,
+  BookingNotFound | InvalidFields | SeatRefusal | NetworkShareReached
+>;
 
 /**
  * A booking that moves with its departure holds its new seats before it drops the old ones. They are

@@ -9,6 +9,7 @@ import {
   type ReserveSeatsRefusal,
 } from '../../../domain/departure/commands/reserve-seats.ts';
 import { departureId } from '../../../domain/departure/departure-id.ts';
+import type { NetworkShareReached } from '../../../domain/departure/departure.refusals.ts';
 import type { DepartureEvent, SeatRule } from '../../../domain/departure/departure.events.ts';
 import type { DepartureState } from '../../../domain/departure/departure.state.ts';
 import { bookingStreams } from './booking-streams.ts';
@@ -48,6 +49,10 @@ export interface SeatsRequest<Refusal> extends SeatsOfCommand {
   ) => Decision<BookingEvent, Refusal>;
 }
 
+/** The share of a network is not what refuses these seats: they are beyond it, or a request needs none. */
+type NeverBeyondShare =
+  Required<Pick<SeatsRequest<never>, 'isBeyondShares'>> | { readonly decideWithoutSeats: object };
+
 /**
  * Reserve, then book: the departure's event is stored before the booking's, so that every booking holds
  * its seats (correctness rules 5 and 9). Both are decided before either is sent, so that a refusal leaves
@@ -56,6 +61,17 @@ export interface SeatsRequest<Refusal> extends SeatsOfCommand {
  *
  * The caller is in the booking's queue.
  */
+export function takeSeats<Refusal extends { readonly code: string }>(
+  request: SeatsRequest<Refusal> & NeverBeyondShare,
+  run: CommandRun,
+): Promise<
+  | CommandOutcome<BookingAsOf, Exclude<TakeSeatsRefusal<Refusal>, NetworkShareReached>>
+  | typeof again
+>;
+export function takeSeats<Refusal extends { readonly code: string }>(
+  request: SeatsRequest<Refusal>,
+  run: CommandRun,
+): Promise<CommandOutcome<BookingAsOf, TakeSeatsRefusal<Refusal>> | typeof again>;
 export async function takeSeats<Refusal extends { readonly code: string }>(
   request: SeatsRequest<Refusal>,
   run: CommandRun,
