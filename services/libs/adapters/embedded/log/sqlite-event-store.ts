@@ -17,7 +17,7 @@ import {
 import type { Identifiers } from '../../../application/ports/identifiers.ts';
 import type { KeyGrant } from '../../../application/ports/key-vault.ts';
 import type { MarkPlace } from './log-mark-writer.ts';
-import { KnownEnds } from './known-ends.ts';
+import { KnownTails } from './known-tails.ts';
 import { SqliteEventLogReader } from './sqlite-event-log-reader.ts';
 import { SqliteLogWriterClient } from './sqlite-log-writer-client.ts';
 import type { WriterCounts } from './sqlite-log-writer-thread.ts';
@@ -44,7 +44,7 @@ export class SqliteEventStore extends EventStore {
   readonly file: string;
   readonly writer: SqliteLogWriterClient;
   readonly #reader: SqliteEventLogReader;
-  readonly #ends = new KnownEnds();
+  readonly #tails = new KnownTails();
 
   private constructor(file: string, writer: SqliteLogWriterClient, reader: SqliteEventLogReader) {
     super();
@@ -103,10 +103,10 @@ export class SqliteEventStore extends EventStore {
     }
     try {
       const outcome = await this.writer.append(parts, grants);
-      this.#ends.noteAppend(parts, outcome);
+      this.#tails.noteAppend(parts, outcome);
       return outcome;
     } catch (error) {
-      this.#ends.noteAppend(parts, 'unknown');
+      this.#tails.noteAppend(parts, 'unknown');
       throw error;
     }
   }
@@ -115,11 +115,10 @@ export class SqliteEventStore extends EventStore {
     stream: string,
     options: ReadStreamOptions = {},
   ): Promise<readonly StoredEvent[]> {
-    if (this.#ends.isBeyond(stream, options)) {
-      return [];
-    }
+    const known = this.#tails.read(stream, options);
+    if (known !== undefined) return known;
     const events = await this.#reader.readStream(stream, options);
-    this.#ends.noteRead(stream, options, events);
+    this.#tails.noteRead(stream, options, events);
     return events;
   }
 

@@ -18,9 +18,16 @@ export type WriteRequest =
     }
   | { readonly kind: 'destroy-key'; readonly sequence: number; readonly customerId: string };
 
+/** The outcome of an append, with the row of each part's last event; a part's rows have no gaps. */
+export type WriteOutcome =
+  | (Extract<AppendOutcome, { readonly outcome: 'appended' }> & {
+      readonly rows: readonly number[];
+    })
+  | Exclude<AppendOutcome, { readonly outcome: 'appended' }>;
+
 /** The outcome of a request, sent once it is durable. */
 export type WriteReply =
-  | { readonly sequence: number; readonly outcome: AppendOutcome }
+  | { readonly sequence: number; readonly outcome: WriteOutcome }
   | { readonly sequence: number; readonly outcome: { readonly outcome: 'key-destroyed' } }
   | {
       readonly sequence: number;

@@ -1,9 +1,6 @@
-import {
-  type AppendOutcome,
-  AppendOutcomeUnknown,
-  type StreamAppend,
-} from '../../../application/ports/event-store.ts';
+import { AppendOutcomeUnknown, type StreamAppend } from '../../../application/ports/event-store.ts';
 import type { KeyGrant } from '../../../application/ports/key-vault.ts';
+import type { WriteOutcome } from './sqlite-log-messages.ts';
 import { type WriterCounts, type WriterOptions, WriterThread } from './sqlite-log-writer-thread.ts';
 
 /**
@@ -44,10 +41,7 @@ export class SqliteLogWriterClient {
   }
 
   /** @throws AppendOutcomeUnknown */
-  async append(
-    parts: readonly StreamAppend[],
-    grants: readonly KeyGrant[],
-  ): Promise<AppendOutcome> {
+  async append(parts: readonly StreamAppend[], grants: readonly KeyGrant[]): Promise<WriteOutcome> {
     return this.#writing().append(parts, grants);
   }
 

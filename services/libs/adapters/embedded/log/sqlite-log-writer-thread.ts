@@ -1,9 +1,5 @@
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
-import {
-  type AppendOutcome,
-  AppendOutcomeUnknown,
-  type StreamAppend,
-} from '../../../application/ports/event-store.ts';
+import { AppendOutcomeUnknown, type StreamAppend } from '../../../application/ports/event-store.ts';
 import type { KeyGrant } from '../../../application/ports/key-vault.ts';
 import { logNotSynced } from './failed-sync.ts';
 import type { MarkPlace } from './log-mark-writer.ts';
@@ -13,6 +9,7 @@ import {
   pack,
   type Packed,
   type ToWriter,
+  type WriteOutcome,
   type WriteReply,
   type WriterSettings,
 } from './sqlite-log-messages.ts';
@@ -130,9 +127,9 @@ export class WriterThread {
   }
 
   /** @throws AppendOutcomeUnknown */
-  append(parts: readonly StreamAppend[], grants: readonly KeyGrant[]): Promise<AppendOutcome> {
+  append(parts: readonly StreamAppend[], grants: readonly KeyGrant[]): Promise<WriteOutcome> {
     const sequence = this.#nextSequence();
-    return this.#ask<AppendOutcome>(sequence, pack({ kind: 'append', sequence, parts, grants }));
+    return this.#ask<WriteOutcome>(sequence, pack({ kind: 'append', sequence, parts, grants }));
   }
 
   /** @throws AppendOutcomeUnknown */

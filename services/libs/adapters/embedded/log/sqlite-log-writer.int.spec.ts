@@ -80,9 +80,9 @@ describe('a group of appends', () => {
     );
     expect(seenBeforeCommit).toStrictEqual([0]);
     expect(replies.map(({ outcome }) => outcome)).toStrictEqual([
-      { outcome: 'appended', position: '0000000000000001', revisions: [0] },
+      { outcome: 'appended', position: '0000000000000001', revisions: [0], rows: [1] },
       { outcome: 'conflict', applied: 0, stream: 'tour-a' },
-      { outcome: 'appended', position: '0000000000000002', revisions: [1] },
+      { outcome: 'appended', position: '0000000000000002', revisions: [1], rows: [2] },
     ]);
     expect(storedStreams()).toStrictEqual(['tour-a/0', 'tour-a/1']);
   });
@@ -142,8 +142,8 @@ describe('a failure', () => {
     const group = appends(part('tour-a', 'no-stream'), part('tour-b', 'no-stream'));
     expect(outcomes(writer.commit(group))).toStrictEqual(['unknown', 'unknown']);
     expect(writer.commit(group).map(({ outcome }) => outcome)).toStrictEqual([
-      { outcome: 'appended', position: '0000000000000001', revisions: [0] },
-      { outcome: 'appended', position: '0000000000000002', revisions: [0] },
+      { outcome: 'appended', position: '0000000000000001', revisions: [0], rows: [1] },
+      { outcome: 'appended', position: '0000000000000002', revisions: [0], rows: [2] },
     ]);
     expect(storedStreams()).toStrictEqual(['tour-a/0', 'tour-b/0']);
   });

@@ -1,11 +1,11 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import type { AppendOutcome, StreamAppend } from '../../../application/ports/event-store.ts';
+import type { StreamAppend } from '../../../application/ports/event-store.ts';
 import type { KeyGrant } from '../../../application/ports/key-vault.ts';
 import type { LastEvent, LogMarkWriter } from './log-mark-writer.ts';
 import { RecentlyUsed } from '../../node/recently-used.ts';
 import { isFailedSync, logNotSynced } from './failed-sync.ts';
 import { SqliteKeyTable } from '../keys/sqlite-key-table.ts';
-import type { WriteReply, WriteRequest } from './sqlite-log-messages.ts';
+import type { WriteOutcome, WriteReply, WriteRequest } from './sqlite-log-messages.ts';
 import { toPosition } from './sqlite-log-position.ts';
 
 /** A stream's row and the revision of its last event, or -1 before the first. */
@@ -178,9 +178,9 @@ class WriterConnection {
     );
   }
 
-  #append(parts: readonly StreamAppend[], grants: readonly KeyGrant[]): AppendOutcome {
+  #append(parts: readonly StreamAppend[], grants: readonly KeyGrant[]): WriteOutcome {
     const revisions: number[] = [];
-    let position = 0;
+    const rows: number[] = [];
     let isKeyed = false;
     for (const [applied, part] of parts.entries()) {
       const stream = this.#stream(part.stream);
@@ -191,17 +191,17 @@ class WriterConnection {
           return { outcome: 'key-superseded' };
         }
         isKeyed = true;
-        position = this.#insert(stream ?? this.#addStream(part.stream), part);
+        rows.push(this.#insert(stream ?? this.#addStream(part.stream), part));
       } else {
         const repeated = stream === undefined ? 0 : this.#positionOfRepeat(stream, expected, part);
         if (repeated === 0) {
           return { outcome: 'conflict', applied, stream: part.stream };
         }
-        position = repeated;
+        rows.push(repeated);
       }
       revisions.push(expected + part.events.length);
     }
-    return { outcome: 'appended', position: toPosition(position), revisions };
+    return { outcome: 'appended', position: toPosition(rows.at(-1) ?? 0), revisions, rows };
   }
 
   #insert(stream: CachedStream, { stream: name, events }: StreamAppend): number {
