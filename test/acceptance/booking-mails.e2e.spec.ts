@@ -190,7 +190,9 @@ describe('the e-mails that are sent at fixed times', () => {
     await system.stop();
     // Half past six in the evening.
     await system.startAgain({ CLOCK_START: '2026-11-30T15:30:00.000Z' });
-    const digest = await arrived('Departures of Tuesday 1 December 2026: 1 departure, 2 guests');
+    const digest = await arrived(
+      'Departures of Tuesday 1 December 2026: 1 departure, 2 travellers',
+    );
     expect(digest.to?.[0]?.address).toBe('operator@kanga-day-trips.example');
     for (const words of ['09:00 Spice Farm Tour', 'Asha Juma', '+255 700 000 001']) {
       expect(digest.text).toContain(words);

@@ -63,7 +63,7 @@ describeInChromium('staff who call off a departure', () => {
       await ask(page, 'Cancel the whole departure');
       await page
         .getByText(
-          `${String(bookings)} bookings with ${String(2 * bookings)} guests will be cancelled`,
+          `${String(bookings)} bookings with ${String(2 * bookings)} travellers will be cancelled`,
         )
         .waitFor();
       await expectUsable(page);

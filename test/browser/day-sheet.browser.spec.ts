@@ -120,9 +120,9 @@ describeInChromium('the day sheet at the harbour', () => {
       await card.getByText('2 of 2 checked in').waitFor();
       await page.getByRole('region', { name: 'Totals' }).getByText('2 of 2').waitFor();
       await card.getByRole('button', { name: /^Change/ }).click();
-      await page.getByRole('button', { name: 'One fewer: Guests checked in' }).click();
+      await page.getByRole('button', { name: 'One fewer: Travellers checked in' }).click();
       await expectUsable(page);
-      await page.getByRole('button', { name: 'Check in 1 guest' }).click();
+      await page.getByRole('button', { name: 'Check in 1 traveller' }).click();
       await card.getByText('1 of 2 checked in').waitFor();
       await card.getByRole('button', { name: /^Undo/ }).click();
       await card.getByRole('button', { name: /^No-show/ }).click();

@@ -30,14 +30,14 @@ describeInChromium('finding a tour', () => {
       expect(await what.inputValue()).toBe('Spice Farm Tour');
       await what.fill('spice');
       await page.getByLabel('When').fill(day);
-      await page.getByLabel('Guests').selectOption('4');
+      await page.getByLabel('Travellers').selectOption('4');
       await page.getByRole('button', { name: 'Search Adventures' }).click();
       await page.waitForURL(`${story.system.url}/tours?q=spice&date=${day}&guests=4`);
       const farm = page.getByRole('link', { name: 'Spice Farm Tour' });
       await farm.waitFor();
       await page.getByLabel('Category').selectOption('City Tours');
       await page.getByRole('link', { name: 'Remove category filter' }).click();
-      await page.getByRole('link', { name: 'Remove guests filter' }).click();
+      await page.getByRole('link', { name: 'Remove travellers filter' }).click();
       await page.waitForURL(`${story.system.url}/tours?q=spice&date=${day}`);
       await page.reload();
       await farm.waitFor();

@@ -112,7 +112,7 @@ export const problemKinds = {
   NotAStartTime: { status: 422, title: 'The tour does not start at this time' },
   UnknownCategory: { status: 422, title: 'The tour has no such traveller category' },
   PartyTooLarge: { status: 422, title: 'Max {maxGuests} travelers' },
-  GuestsOutOfRange: { status: 422, title: 'Choose between {min} and {max} guests' },
+  GuestsOutOfRange: { status: 422, title: 'Choose between {min} and {max} travellers' },
   EmailNotChangeable: { status: 422, title: 'The e-mail address can only be changed by staff' },
   CurrencyMismatch: { status: 422, title: 'The amount must be in the currency of the booking' },
   KeyReused: { status: 422, title: 'This Idempotency-Key was used for another request' },

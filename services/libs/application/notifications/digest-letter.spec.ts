@@ -23,7 +23,7 @@ describe('the digest of a day’s departures', () => {
   it('has the number of departures and guests where mailboxes show it, and the day', () => {
     const letter = letterOf([departure('08:30', booked()), departure('14:00', booked())]);
     expect([letter.subject, letter.heading]).toEqual([
-      'Departures of Tuesday 1 December 2026: 2 departures, 6 guests',
+      'Departures of Tuesday 1 December 2026: 2 departures, 6 travellers',
       'Tomorrow’s departures',
     ]);
     expect(letter.preview).toBe('08:30 Jozani Forest · 14:00 Jozani Forest');
@@ -42,7 +42,7 @@ describe('the digest of a day’s departures', () => {
     );
     for (const words of [
       '08:30 Jozani Forest',
-      '6 guests',
+      '6 travellers',
       '4 × Adult (12+), 2 × Child (4-11)',
       'To collect: $340.00',
       'https://tours.example/admin/departures/jozani-forest_2026-12-01_0830',
@@ -67,6 +67,6 @@ describe('the digest of a day’s departures', () => {
     const letter = wordsOf(letterOf([departure('08:30', rest)]));
     expect(letter).toContain('Erased traveller');
     expect(letter).not.toContain(customer?.name);
-    expect(letter).toContain('3 guests');
+    expect(letter).toContain('3 travellers');
   });
 });

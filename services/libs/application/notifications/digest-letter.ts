@@ -29,7 +29,7 @@ export interface DigestFacts {
 /** Returns who comes on a day, by departure, to be read on a phone the evening before. */
 export function digestLetter({ day, today, departures, operator }: DigestFacts): Letter {
   const guests = departures.reduce((sum, { totals }) => sum + totals.guests, 0);
-  const many = [inWords(departures.length, 'departure'), inWords(guests, 'guest')].join(', ');
+  const many = [inWords(departures.length, 'departure'), inWords(guests, 'traveller')].join(', ');
   return {
     subject: `Departures of ${dayInWords(day)}: ${many}`,
     preview: departures.map(({ time, tourTitle }) => `${time} ${tourTitle}`).join(' · '),
@@ -54,7 +54,7 @@ function departureFacts(
     heading: `${time} ${tourTitle}`,
     rows: [
       {
-        label: inWords(totals.guests, 'guest'),
+        label: inWords(totals.guests, 'traveller'),
         value: travellersInWords(totals.byCategory),
         more: [due.length === 0 ? 'Everything is paid.' : `To collect: ${due.join(' and ')}`],
         link: { text: 'Open the day sheet', href: `${operator.siteUrl}/admin/departures/${id}` },

@@ -117,7 +117,7 @@ describe('e-mails that are due at a time of day, or on request', () => {
       const { status, arrived } = await send(digestOf('2026-12-01'));
       expect([status, arrived?.to]).toEqual(['sent', 'operator@kanga.example']);
       expect(arrived?.subject).toBe(
-        'Departures of Tuesday 1 December 2026: 2 departures, 4 guests',
+        'Departures of Tuesday 1 December 2026: 2 departures, 4 travellers',
       );
       const text = arrived?.text ?? '';
       const [morning = '', afternoon = ''] = text.split('14:00 Spice Farm Tour');

@@ -204,7 +204,7 @@ describe('the dashboard', () => {
     const seats = within(screen.getByRole('region', { name: 'Seats today' }));
     // A departure that is called off does not count.
     expect(
-      seats.getByText('5 seats sold on 1 departure. 1 departure has no guests yet.'),
+      seats.getByText('5 seats sold on 1 departure. 1 departure has no travellers yet.'),
     ).toBeVisible();
     expect(seats.getByText('5 of 16')).toBeVisible();
     expect(seats.getByText('Called off')).toBeVisible();

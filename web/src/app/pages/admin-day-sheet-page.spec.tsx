@@ -121,8 +121,8 @@ describe('the day sheet', () => {
   it('asks how many came if only some did', async () => {
     await openSheet();
     await press('Check in some: Asha Juma');
-    await press('One fewer: Guests checked in');
-    await press('Check in 1 guest');
+    await press('One fewer: Travellers checked in');
+    await press('Check in 1 traveller');
     await waitFor(() => {
       expect(site.stub.calls('POST /admin/bookings/*/check-in')[0]?.body).toEqual({ guests: 1 });
     });

@@ -84,14 +84,16 @@ describe('the form of a tour', () => {
   it('shows what the rules refuse at the field and in the summary, without asking the server', async () => {
     await open();
     write(title, ' ');
-    write(/^Max guests/, 'many');
+    write(/^Max travellers/, 'many');
     await press('Update Tour');
     const list = within(await summary());
     await site.user.click(list.getByRole('link', { name: 'Title: Give the tour a title' }));
     expect(screen.getByLabelText(title)).toHaveFocus();
-    expect(screen.getByLabelText(/^Max guests/)).toBeInvalid();
+    expect(screen.getByLabelText(/^Max travellers/)).toBeInvalid();
     const parts = within(screen.getByRole('navigation', { name: 'Parts of the form' }));
-    expect(parts.getByRole('link', { name: /^Guests and seats/ })).toHaveTextContent('1 problem');
+    expect(parts.getByRole('link', { name: /^Travellers and seats/ })).toHaveTextContent(
+      '1 problem',
+    );
     expect(server.stub.calls('POST /admin/tours/*/preview')).toHaveLength(0);
   });
 
@@ -151,13 +153,13 @@ describe('the form of a tour', () => {
     await press('Update Tour');
     const question = await dialog('Somebody else changed this tour');
     const field = (name: RegExp) => within(question.getByRole('group', { name }));
-    expect(field(/^Max guests/).getByRole('radio', { name: /^Theirs/ })).toBeChecked();
+    expect(field(/^Max travellers/).getByRole('radio', { name: /^Theirs/ })).toBeChecked();
     expect(field(/^Badge/).getByRole('radio', { name: /^Yours/ })).toBeChecked();
     await pressIn(question, 'Go on with this');
     await question.findByText('Title: choose theirs or yours');
     await site.user.click(field(/^Title/).getByRole('radio', { name: 'Yours Mnemba by boat' }));
     await pressIn(question, 'Go on with this');
-    expect(screen.getByLabelText(/^Max guests/)).toHaveValue('4');
+    expect(screen.getByLabelText(/^Max travellers/)).toHaveValue('4');
     await press('Update Tour');
     await pressIn(await dialog('Save these changes?'), 'Save changes');
     await screen.findByText('Tour updated successfully');
@@ -289,7 +291,7 @@ describe('a new tour', () => {
     );
     await open('/admin/tours/new');
     expect(screen.getByLabelText(/^Duration/)).toHaveValue('8');
-    expect(screen.getByLabelText(/^Max guests/)).toHaveValue('12');
+    expect(screen.getByLabelText(/^Max travellers/)).toHaveValue('12');
     expect(screen.getByRole('checkbox', { name: 'Active' })).toBeChecked();
     await press('Create Tour');
     const list = within(await summary());

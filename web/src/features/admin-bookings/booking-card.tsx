@@ -37,7 +37,7 @@ export function BookingCard({ booking, mark, onAction }: BookingCardProps) {
         facts={[
           { name: 'Date', value: startOf(booking) },
           { name: 'Customer', value: customerName(booking) },
-          { name: 'Guests', value: `${String(booking.guests)} (${travellersOf(booking)})` },
+          { name: 'Travellers', value: `${String(booking.guests)} (${travellersOf(booking)})` },
           {
             name: 'Total',
             value: <Money amount={booking.totalPrice} currency={currency} form="code" />,

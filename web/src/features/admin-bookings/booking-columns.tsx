@@ -56,12 +56,14 @@ const facts: readonly Column<AdminBookingView>[] = [
   },
   {
     id: 'customer',
-    head: 'Customer, guests',
+    head: 'Customer, travellers',
     width: 'minmax(6rem, 0.75fr)',
     cell: (booking) => (
       <>
         {customerName(booking)}
-        <small>{booking.guests === 1 ? '1 guest' : `${String(booking.guests)} guests`}</small>
+        <small>
+          {booking.guests === 1 ? '1 traveller' : `${String(booking.guests)} travellers`}
+        </small>
       </>
     ),
   },

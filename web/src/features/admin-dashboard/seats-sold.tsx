@@ -57,13 +57,13 @@ function dayWords(date: string, today: string): string {
   return date === addDays(today, 1) ? 'Seats tomorrow' : `Seats ${formatShortDay(date)}`;
 }
 
-/** `21 seats sold on 3 departures. 4 departures have no guests yet.` */
+/** `21 seats sold on 3 departures. 4 departures have no travellers yet.` */
 function soldWords({ departures, withoutGuests }: SeatsOfDayView): string {
   const sold = departures.filter(({ isCalledOff }) => !isCalledOff);
   const seats = sold.reduce((sum, { seatsTaken }) => sum + seatsTaken, 0);
   const have = withoutGuests === 1 ? 'has' : 'have';
   const empty =
-    withoutGuests === 0 ? '' : ` ${many(withoutGuests, 'departure')} ${have} no guests yet.`;
+    withoutGuests === 0 ? '' : ` ${many(withoutGuests, 'departure')} ${have} no travellers yet.`;
   if (sold.length === 0) return `No seats are booked.${empty}`;
   return `${many(seats, 'seat')} sold on ${many(sold.length, 'departure')}.${empty}`;
 }

@@ -161,7 +161,13 @@ function HowMany({ booking, onClose }: { booking: AdminBookingView; onClose: () 
         return [];
       }}
     >
-      <Counter label="Guests checked in" value={count} min={1} max={guests} onChange={setCount} />
+      <Counter
+        label="Travellers checked in"
+        value={count}
+        min={1}
+        max={guests}
+        onChange={setCount}
+      />
       {fault !== undefined && (
         <p data-slot="field-error" role="alert">
           {fault}

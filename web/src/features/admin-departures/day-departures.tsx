@@ -55,7 +55,7 @@ export function DayDepartures() {
       <Tabs
         label="Which departures"
         tabs={[
-          { id: 'booked', label: 'With guests', count: booked?.length },
+          { id: 'booked', label: 'With travellers', count: booked?.length },
           { id: 'all', label: 'All', count: departures?.length },
         ]}
         chosen={shown}

@@ -74,9 +74,9 @@ export function attendanceState({ attendance }: AdminBookingView): 'expected' | 
   return attendance.checkedIn === null ? 'expected' : 'in';
 }
 
-/** `1 guest`, `2 guests` */
+/** `1 traveller`, `2 travellers` */
 export function guestsWords(guests: number): string {
-  return guests === 1 ? '1 guest' : `${String(guests)} guests`;
+  return guests === 1 ? '1 traveller' : `${String(guests)} travellers`;
 }
 
 /** The `tel:` link of a phone number, without the characters that cannot be dialled. */

@@ -20,7 +20,7 @@ export function PrintedSheet({ sheet }: { sheet: AsOf<DaySheetView> }) {
         <tr>
           <th scope="col">Here</th>
           <th scope="col">Who</th>
-          <th scope="col">Guests</th>
+          <th scope="col">Travellers</th>
           <th scope="col">Phone</th>
           <th scope="col">Pick-up, requests, notes</th>
           <th scope="col">Due</th>

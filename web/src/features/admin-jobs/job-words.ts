@@ -14,7 +14,7 @@ export const jobWords: Readonly<Record<JobName, { title: string; use: string }>>
   },
   'send-departures-digest': {
     title: 'Send the evening list of departures',
-    use: 'Once a day: sends the departures of the next day to the operator’s e-mail address, if guests are booked on that day.',
+    use: 'Once a day: sends the departures of the next day to the operator’s e-mail address, if travellers are booked on that day.',
   },
   'release-loose-reservations': {
     title: 'Release seats of unfinished bookings',

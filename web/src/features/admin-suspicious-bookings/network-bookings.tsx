@@ -105,7 +105,7 @@ function BookingRow({ shown, isSelected, onToggle }: BookingRowProps) {
           <StatusBadge status={status} />
         </p>
         <p>
-          {customerName(booking)}, {guests === 1 ? '1 guest' : `${String(guests)} guests`}
+          {customerName(booking)}, {guests === 1 ? '1 traveller' : `${String(guests)} travellers`}
         </p>
         <p>
           {tourTitle}, {formatDay(date)}, {pickupTime}

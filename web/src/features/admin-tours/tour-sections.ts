@@ -11,7 +11,7 @@ export const tourSections = [
   },
   {
     id: 'seats',
-    title: 'Guests and seats',
+    title: 'Travellers and seats',
     fields: ['maxGuests', 'capacity', 'confirmation'],
   },
   { id: 'meeting', title: 'Meeting point', fields: ['meetingPoint', 'meetingPointLink'] },

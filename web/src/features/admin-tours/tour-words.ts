@@ -21,7 +21,7 @@ export const fieldLabels: Readonly<Record<keyof TourFields, string>> = {
   description: 'Short Description',
   fullDescription: 'Full Description',
   durationHours: 'Duration (hours)',
-  maxGuests: 'Max guests of one booking',
+  maxGuests: 'Max travellers of one booking',
   meetingPoint: 'Meeting Point Description',
   meetingPointLink: 'Meeting Point Location Link',
   pickupTimes: 'Pickup Times',

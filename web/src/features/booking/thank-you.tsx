@@ -105,7 +105,7 @@ function Facts({ confirmation: { tour, date, time, guests }, memory }: FactsProp
     ['Tour', tour],
     ['Date', date === null ? '' : formatDay(date)],
     ['Start', time === null ? '' : `${time}, Zanzibar time`],
-    ['Guests', guests === null ? '' : travellersText(guests)],
+    ['Travellers', guests === null ? '' : travellersText(guests)],
     ['Meeting point', memory.meetingPoint],
     ['E-mail', memory.email],
   ] as const;

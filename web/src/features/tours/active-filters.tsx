@@ -16,7 +16,7 @@ export function ActiveFilters({ filter, onChange }: ActiveFiltersProps) {
     { part: 'ids', text: filter.ids && 'Shared favourites', name: 'shared favourites' },
     { part: 'q', text: filter.q && `“${filter.q}”`, name: 'search' },
     { part: 'date', text: filter.date && formatDate(filter.date), name: 'date' },
-    { part: 'guests', text: filter.guests && guestsText(filter.guests), name: 'guests' },
+    { part: 'guests', text: filter.guests && guestsText(filter.guests), name: 'travellers' },
     { part: 'category', text: filter.category, name: 'category' },
   ] as const;
   const shown = chips.filter(({ text }) => text !== undefined);
@@ -52,5 +52,5 @@ function without(filter: TourFilter, part: keyof TourFilter): TourFilter {
 }
 
 function guestsText(guests: number): string {
-  return guests === 1 ? '1 guest' : `${String(guests)} guests`;
+  return guests === 1 ? '1 traveller' : `${String(guests)} travellers`;
 }

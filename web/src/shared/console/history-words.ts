@@ -8,7 +8,7 @@ const words: Readonly<Record<string, string>> = {
   BookingRepriced: 'Price changed',
   ContactCorrected: 'Contact details corrected',
   PartyChanged: 'Travellers changed',
-  GuestsCheckedIn: 'Guests checked in',
+  GuestsCheckedIn: 'Travellers checked in',
   BookingNoteAdded: 'Note added',
   MailedLinksEnded: 'Links in earlier e-mails disabled',
   NoShowMarked: 'Noted that nobody came',
