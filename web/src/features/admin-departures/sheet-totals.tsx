@@ -20,7 +20,7 @@ export function SheetTotals({ sheet }: { sheet: DaySheetView }) {
         <p>{noShow > 0 && `${String(noShow)} did not come`}</p>
       </div>
       <div>
-        <h2>Travellers</h2>
+        <h2>Seats</h2>
         <p>
           <strong>{seatsWords(sheet)}</strong>
           {left !== undefined && `, ${left}`}

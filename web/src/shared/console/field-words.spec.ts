@@ -2,7 +2,8 @@ import { fieldName, fieldValue } from './field-words.ts';
 
 describe('a change in words', () => {
   it('names fields as people would say them', () => {
-    expect(fieldName('pickupTime')).toBe('Pickup time');
+    expect(fieldName('meetingPoint')).toBe('Meeting point');
+    expect(fieldName('pickupTime')).toBe('Start time');
     expect(fieldName('status')).toBe('Status');
     expect(fieldName('isNoShow')).toBe('Did not come');
     expect(fieldName('net in USD')).toBe('Net in USD');

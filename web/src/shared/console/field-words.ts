@@ -4,6 +4,9 @@ import { formatPrice } from '../ui/format-price.ts';
 /** The names of fields that differ from how people would say them. */
 const names: Readonly<Record<string, string>> = {
   email: 'E-mail',
+  guests: 'Number of travellers',
+  pickupTime: 'Start time',
+  pickupTimes: 'Start times',
   isClosed: 'Closed',
   isDeleted: 'Deleted',
   isDisabled: 'Disabled',
@@ -16,7 +19,7 @@ const names: Readonly<Record<string, string>> = {
   nextAttemptAt: 'Next attempt at',
 };
 
-/** Returns a field's name as staff read it: `pickupTime` → "Pickup time". A name with spaces stays as it is. */
+/** Returns a field's name as staff read it: `meetingPoint` → "Meeting point". A name with spaces stays as it is. */
 export function fieldName(field: string): string {
   const name = names[field];
   if (name !== undefined) return name;
