@@ -62,7 +62,7 @@ function bookingWith(key: string, outcome: Settled['outcome'] = 'done'): Settled
   };
 }
 
-/** A visitor whose every request is answered with this list. */
+/** A visitor to whom every request returns this list. */
 function staffShown(items: readonly object[]): Visitor {
   const staff = new Visitor(() => 'http://nowhere');
   staff.get = () =>

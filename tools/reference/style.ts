@@ -44,7 +44,7 @@ const quotation = /(?<!\w)'([^'\n]+)'/g;
 /** A category of travellers in events. Stored events are never rewritten. */
 const namesInEvents = 'Travelers';
 const requirements = 'docs/requirements.md';
-/** Not checked: pages written from comments, the list of the words, and a page that quotes test titles. */
+/** Not checked: pages written from comments, the list of the words, and a page about planted faults. */
 const unread = /^docs\/(?:reference\/|(?:style|planted-bugs)\.md$)/;
 const isPage = /^(?:README|CONTRIBUTING|docs\/.+)\.md$/;
 const isOperators = /^infra\/(?:prometheus\/.+\.yml|grafana\/.+\.json)$/;
@@ -84,6 +84,7 @@ function textsOf(
   const hasComments = withComments.some((folder) => path.startsWith(folder));
   return [
     ...(isRead ? stringsIn(source).filter((each) => !isQuoted(each.text, quoted)) : []),
+    ...(isTest.test(path) ? titlesIn(source) : []),
     ...(hasComments ? commentsIn(source) : []),
   ];
 }
@@ -143,6 +144,22 @@ function stringsIn(source: ts.SourceFile): readonly Passage[] {
     if (isText(node)) {
       // A quoted word is a name, such as that of a member and its column in SQL.
       found.push({ at: node.getStart(source), text: blanked(textOf(node), /'\w+'(?:, \w+)?/g) });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+/** The titles of tests and of groups of tests. */
+function titlesIn(source: ts.SourceFile): readonly Passage[] {
+  const found: Passage[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node) && /^(?:it|describe)\b/.test(node.expression.getText(source))) {
+      const [title] = node.arguments;
+      if (title !== undefined && isText(title)) {
+        found.push({ at: title.getStart(source), text: textOf(title) });
+      }
     }
     ts.forEachChild(node, visit);
   };

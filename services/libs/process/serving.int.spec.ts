@@ -76,7 +76,7 @@ describe('A server that ends', () => {
     await stopped;
   });
 
-  it('lets in whoever connects as it shuts the door', async () => {
+  it('answers a client that connects just before it closes', async () => {
     letConnectionsGo(server);
     const asking = askAll();
     await stopServing(server, graceMs);

@@ -21,7 +21,7 @@ export function withSection(page: string, section: Section): string {
   return withText(page, { name: section.name, text: textOf(section), writtenBy: 'npm run bench' });
 }
 
-/** The same for a text that is already laid out, and the command that wrote it. */
+/** Puts a section that is already laid out into the page, with the command that wrote it. */
 export function withText(
   page: string,
   { name, text, writtenBy }: { readonly name: string; text: string; writtenBy: string },

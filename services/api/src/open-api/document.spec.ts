@@ -132,7 +132,7 @@ describe('the description of the API', () => {
     });
   });
 
-  it('says which headers a change needs and who may call', () => {
+  it('describes which headers a change needs and who may call it', () => {
     const modify = description.paths['/api/bookings/{reference}']?.patch;
     expect(modify?.parameters).toEqual([
       expect.objectContaining({ name: 'reference', required: true }),

@@ -40,7 +40,7 @@ describe('the guard before each append', () => {
   });
 
   it.each(['arriving', 'leaving', 'left'] as const)(
-    'stores nothing once the log is %s, from the longest age of a reading on',
+    'stores no event once the log is %s and the reading is as old as it may be',
     async (state) => {
       await guard.check();
       note = { state, at };
@@ -58,7 +58,7 @@ describe('the guard before each append', () => {
     await guard.check();
   });
 
-  it('refuses appends when the mark cannot be read for the longest age of a reading', async () => {
+  it('refuses appends when the mark cannot be read for as long as a reading is trusted', async () => {
     await guard.check();
     answer = () => Promise.reject(new Error('away'));
     await clock.advance(moveMarkAgeMsMax - 1);
@@ -78,7 +78,7 @@ describe('the guard before each append', () => {
     await expect(checking).rejects.toThrow(LogMovedAway);
   });
 
-  it('believes a reading for less time than a mover waits', () => {
+  it('trusts a reading for less time than a move waits', () => {
     expect(leavingMs).toBeGreaterThanOrEqual(moveMarkAgeMsMax + 5_000);
   });
 });

@@ -206,7 +206,7 @@ describe('an SMTP server', () => {
       return (server.address() as AddressInfo).port;
     }
 
-    it('is sent no password over the network, and nothing is offered to it', async () => {
+    it('is sent no password over the network, and no message', async () => {
       const heard: string[] = [];
       // Reaches this machine, but is not a loopback address.
       const place = `kanga:p%40ss@0.0.0.0:${await listening(heard)}`;

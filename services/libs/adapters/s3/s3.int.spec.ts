@@ -98,7 +98,7 @@ describe('a faulty bucket', () => {
     server.close();
   });
 
-  it('is not used where it writes over what it holds', async () => {
+  it('is not used if it overwrites objects', async () => {
     answer = (_request, response) => response.end();
     await expect(bucket.check()).rejects.toThrow('it writes over what it holds');
   });
@@ -109,7 +109,7 @@ describe('a faulty bucket', () => {
     expect(asked).toEqual(['GET', 'GET', 'GET']);
   });
 
-  it('tells whoever lost the answer that it was they who added', async () => {
+  it('reports to a caller that lost the answer that the entry is its own', async () => {
     const kept = { by: '' };
     answer = (request, response) => {
       const by = String(request.headers['x-amz-meta-added-by']);
@@ -126,7 +126,7 @@ describe('a faulty bucket', () => {
     expect(await bucket.add('archive/anchors/one', Buffer.of(1))).toBe(false);
   });
 
-  it('tells who lost the answer of a try that added nothing that somebody else did', async () => {
+  it('reports to a caller whose lost try added no entry that the entry is another caller’s', async () => {
     let tries = 0;
     answer = (request, response) => {
       tries += 1;

@@ -62,7 +62,7 @@ describe('the steps of a trace', () => {
     expect(collector.spans.find(({ name }) => name === 'other')?.parentSpanId).toBeUndefined();
   });
 
-  it('report the kind of an error, but none of its words', async () => {
+  it('report the kind of an error, without its words', async () => {
     const [failed] = await told(async (tracing) => {
       const failing = tracing.step({ name: 'send', correlationId }, () =>
         Promise.reject(new RangeError('amina@example.com')),

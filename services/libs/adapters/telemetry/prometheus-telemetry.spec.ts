@@ -22,7 +22,7 @@ describe('the metrics for Prometheus', () => {
     );
   });
 
-  it('leave out what was not measured: a product without a backup reports none of 1970', async () => {
+  it('leave out what was not measured: a product without a backup reports no backup of 1970', async () => {
     expect((await new PrometheusTelemetry().page()).text.trim()).toBe('');
   });
 });

@@ -80,7 +80,7 @@ describe('the golden events', () => {
   describe.each(names)('%s', (name) => {
     const { event, reads } = goldenFile(name);
 
-    it('is what its name says and reads in today’s shape', () => {
+    it('has the type in its name, and is read in today’s shape', () => {
       expect(`${event.type}.v${event.schemaVersion}.json`).toBe(withoutVariant(name));
       const recorded = decode(event);
       expect(recorded.data).toStrictEqual(reads);

@@ -129,7 +129,7 @@ export function accountsContract(start: () => Accounts): void {
     expect(await accounts.store({ ...juma, role: 'read-only' })).toBe('stored');
   });
 
-  it('keeps which roles need codes from an app, each by itself', async () => {
+  it('keeps which roles need codes from an app, each role separately', async () => {
     expect(await start().totpRoles()).toEqual([]);
     await Promise.all([start().requireTotp('staff', true), start().requireTotp('owner', true)]);
     await start().requireTotp('owner', true);

@@ -2,7 +2,7 @@ import type { Archive } from './archive.ts';
 
 /** What every {@link Archive} promises; `start` gives one over the same place each time. */
 export function archiveContract(start: () => Archive): void {
-  it('gives back what was added, to whoever opens the same place later too', async () => {
+  it('gives back what was added, also after the place was opened again', async () => {
     expect(await start().add('anchors', '2026-11-21', 'ünchanged')).toBe(true);
     expect(await start().get('anchors', '2026-11-21')).toBe('ünchanged');
   });
@@ -12,7 +12,7 @@ export function archiveContract(start: () => Archive): void {
     expect(await start().get('anchors', '2026-11-21')).toBeUndefined();
   });
 
-  it('tells its entries by name, in order', async () => {
+  it('lists its entries by name, in order', async () => {
     for (const name of ['2026-11-22', '2026-11-20', '2026-11-21']) {
       await start().add('anchors', name, name);
     }

@@ -32,7 +32,7 @@ export function eventLogReaderContract(begin: () => Promise<EventStoreUnderTest>
   });
 
   describe('reading a stream', () => {
-    it('finds nothing where nothing was stored', async () => {
+    it('returns no events of a stream that does not exist', async () => {
       expect(await store.readStream(newStream())).toStrictEqual([]);
     });
 
@@ -79,7 +79,7 @@ export function eventLogReaderContract(begin: () => Promise<EventStoreUnderTest>
       expect(positions.every((position) => position > start)).toBe(true);
     });
 
-    it('says where the head is, and that a page reached it', async () => {
+    it('returns the head, and says when a page has reached it', async () => {
       const outcome = await store.appendInOrder([part(newStream(), 'no-stream')]);
       expect((await store.head()) >= positionOf(outcome)).toBe(true);
       const page = await store.readAll(await store.head(), 10);
@@ -108,7 +108,7 @@ export function eventLogReaderContract(begin: () => Promise<EventStoreUnderTest>
       expect(none.position > start).toBe(true);
     });
 
-    it('leaves out the metadata where nobody reads it', async () => {
+    it('leaves out the metadata if the reader does not need it', async () => {
       const start = await store.head();
       const stream = newStream();
       await appendWithRetry(store, stream);
@@ -121,7 +121,7 @@ export function eventLogReaderContract(begin: () => Promise<EventStoreUnderTest>
   });
 
   describe('following', () => {
-    it('says in the end that it has caught up, wherever a reading of several pages ends', async () => {
+    it('says at the end that it has caught up, also after several pages', async () => {
       const start = await store.head();
       // One more event than any store reads in one page.
       const events = Array.from({ length: 21 }, () => published);
@@ -183,7 +183,7 @@ export function eventLogReaderContract(begin: () => Promise<EventStoreUnderTest>
       }
     });
 
-    it('waits at the head and wakes for what comes', async () => {
+    it('waits at the head and continues with the next event', async () => {
       const calledOff = new AbortController();
       const following = store.follow(await store.head(), { signal: calledOff.signal, limit: 10 });
       const pages = following[Symbol.asyncIterator]();
@@ -216,7 +216,7 @@ export function eventLogReaderContract(begin: () => Promise<EventStoreUnderTest>
       expect(received).toStrictEqual([tour]);
     });
 
-    it('ends at once when it is called off, also before it began', async () => {
+    it('ends at once when its signal aborts, also before it began', async () => {
       const calledOff = new AbortController();
       const following = (async () => {
         for await (const page of store.follow(await store.head(), {
@@ -234,7 +234,7 @@ export function eventLogReaderContract(begin: () => Promise<EventStoreUnderTest>
     });
   });
 
-  it('tells how far one place is behind another', async () => {
+  it('computes how far one position is behind another', async () => {
     const before = await store.head();
     await store.appendInOrder([part(newStream('tour'), 'no-stream', published, unpublished)]);
     const after = await store.head();

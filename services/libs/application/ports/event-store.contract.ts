@@ -72,7 +72,7 @@ export function eventStoreContract(begin: () => Promise<EventStoreUnderTest>): v
       expect(await store.readStream(stream)).toStrictEqual([]);
     });
 
-    it('applies parts one after another and tells each one’s revision', async () => {
+    it('applies parts one after another and returns the revision of each', async () => {
       const [tour, departure] = [newStream(), newStream('departure')];
       await store.appendInOrder([part(tour, 'no-stream')]);
       const outcome = await store.appendInOrder([

@@ -6,7 +6,7 @@ const content = Buffer.from([0, 255, 1, 254]);
 
 /** What every {@link ImageStore} promises; `start` gives one over the same store each time. */
 export function imageStoreContract(start: () => ImageStore): void {
-  it('gives back every byte, to whoever opens the same place later too', async () => {
+  it('gives back every byte, also after the place was opened again', async () => {
     await start().put(file, content);
     const later = start();
     expect(await later.get(file)).toEqual(content);

@@ -71,7 +71,7 @@ export function jobQueueContract(start: () => Promise<JobQueue>): void {
     });
   });
 
-  it('tries again after a pause what failed, and tells so', async () => {
+  it('tries a failed job again after a pause, and reports the failure', async () => {
     let tries = 0;
     work(() => {
       tries += 1;
@@ -97,7 +97,7 @@ export function jobQueueContract(start: () => Promise<JobQueue>): void {
     expect(faults).toHaveLength(5);
   });
 
-  it('leaves a job alone for as long as it was told to', async () => {
+  it('does not begin a job before its time', async () => {
     const done: string[] = [];
     await queue.add([
       { kind, id: 'later', delayMs: 300 },
@@ -114,7 +114,7 @@ export function jobQueueContract(start: () => Promise<JobQueue>): void {
     expect(performance.now() - addedAtMs).toBeGreaterThan(250);
   });
 
-  it('does as many at once as it was told to, and no more', async () => {
+  it('does as many jobs at once as it is set to, and no more', async () => {
     let atOnce = 0;
     let most = 0;
     let done = 0;

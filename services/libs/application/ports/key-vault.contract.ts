@@ -98,7 +98,7 @@ export function keyVaultContract(begin: () => Promise<KeyVaultUnderTest>): void 
     expect(await keys.vault.open(crypto.randomUUID())).toBe('missing');
   });
 
-  it('destroys a key for good and for everybody, as often as it is asked', async () => {
+  it('destroys a key permanently and for everybody, and may do so again', async () => {
     const email = newEmail();
     const grant = await keys.vault.grantForEmail(email);
     await appendWith(grant);
@@ -121,7 +121,7 @@ export function keyVaultContract(begin: () => Promise<KeyVaultUnderTest>): void 
     expect(customers.size).toBe(3);
   });
 
-  it('tells the customers of an address, those erased first, and makes none by being asked', async () => {
+  it('lists the customers of an address, erased ones first, and creates none', async () => {
     const email = newEmail();
     expect(await keys.vault.customersOfEmail(email)).toEqual([]);
     expect(await keys.vault.customersOfEmail(email)).toEqual([]);

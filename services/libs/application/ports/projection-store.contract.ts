@@ -106,7 +106,7 @@ export function projectionStoreContract(start: () => Promise<ReadModelsUnderTest
       expect((await recordOf(store, other.build)).position).toBe(at(7));
     });
 
-    it('keeps parked documents apart until they are let go', async () => {
+    it('keeps parked documents apart until they are released', async () => {
       const runner = await holding(underTest, trip('a'));
       await runner.write(3, [
         { id: 'a', readAt: at(1), next: { document: trip('a'), position: at(3), parked } },
@@ -259,7 +259,7 @@ export function projectionStoreContract(start: () => Promise<ReadModelsUnderTest
       expect(idsOf(page.documents)).toStrictEqual(['b', 'c']);
     });
 
-    it('drops one for good, and readers go on with the other', async () => {
+    it('drops one permanently, and readers continue with the other', async () => {
       const first = await holding(underTest, trip('a'));
       const second = await (await Runner.start(store)).ready();
       await second.put(2, trip('a', { seats: 2, words: ['word'] }));

@@ -259,7 +259,7 @@ export function readStoreContract(start: () => Promise<ReadModelsUnderTest>): vo
       expect(await waiting[0]).toBe(true);
     });
 
-    it('tells of every change until told to stop', async () => {
+    it('reports every change until it is stopped', async () => {
       const runner = await holding(underTest, trip('a'));
       const changes: CollectionChange[] = [];
       const stop = readStore.onChange((change) => changes.push(change));
@@ -278,7 +278,7 @@ export function readStoreContract(start: () => Promise<ReadModelsUnderTest>): vo
       expect(changes).toHaveLength(heard);
     });
 
-    it('tells of documents that changed while the position stood still', async () => {
+    it('reports documents that changed while the position stayed the same', async () => {
       const runner = await holding(underTest, trip('a'));
       const told = Promise.withResolvers<CollectionChange>();
       const stop = readStore.onChange(told.resolve);

@@ -10,7 +10,7 @@ export const liveSubjects = [
   'tours',
 ] as const;
 
-/** What a screen of the console can be about. */
+/** The subjects that a screen of the console can show. */
 export type LiveSubject = (typeof liveSubjects)[number];
 
 /**

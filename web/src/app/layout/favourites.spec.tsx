@@ -207,7 +207,7 @@ describe('a shared list', () => {
     expect(address()).toBe('/tours');
   });
 
-  it('finds no tours if none of its tours exist any more', async () => {
+  it('finds no tours if its tours no longer exist', async () => {
     site = openSite('/tours?favourites=gone,gone-too');
     await screen.findByRole('heading', { name: 'No tours found' });
     await site.user.click(screen.getByRole('link', { name: 'Clear all filters' }));

@@ -126,7 +126,7 @@ describe('the search of the home page', () => {
     expect(options).toEqual(['About spice']);
   });
 
-  it('asks for no suggestions while nothing is typed', async () => {
+  it('asks for no suggestions while the box is empty', async () => {
     const server = quietServer().on('GET /tours/suggestions', suggestions);
     const box = await openHome(server);
     await site.user.type(box, '   ');

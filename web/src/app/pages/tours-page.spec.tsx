@@ -140,7 +140,7 @@ describe('the list of tours', () => {
     );
   });
 
-  it('offers to clear the filters if nothing is found', async () => {
+  it('offers to clear the filters if no tour is found', async () => {
     await openTours('/tours?q=penguin&guests=4', quietServer().on('GET /tours', { items: [] }));
     await screen.findByRole('heading', { name: 'No tours found' });
     await site.user.click(screen.getByRole('link', { name: 'Clear all filters' }));

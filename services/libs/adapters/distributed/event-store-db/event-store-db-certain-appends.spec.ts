@@ -151,7 +151,7 @@ describe('an append whose outcome is in doubt', () => {
     expect(await connection.append(ms)).toStrictEqual(stored);
   });
 
-  it('stays in doubt while nothing can be read back, whatever an acknowledgement says', async () => {
+  it('stays in doubt while the stream cannot be read back, also after an acknowledgement', async () => {
     const connection = new ScriptedConnection([breakOff, acknowledge]);
     await expect(connection.append(100)).rejects.toMatchObject({ name: 'AppendOutcomeUnknown' });
   });
@@ -170,7 +170,7 @@ describe('an append whose outcome is in doubt', () => {
     expect(await connection.append()).toStrictEqual(stored);
   });
 
-  it('lost against whoever stands in its place', async () => {
+  it('has lost if another event has its revision', async () => {
     const winner = recorded('7', crypto.randomUUID());
     const connection = new ScriptedConnection([breakOff], [winner]);
     expect(await connection.append()).toBe('conflict');

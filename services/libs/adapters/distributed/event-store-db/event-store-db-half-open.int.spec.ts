@@ -35,7 +35,7 @@ describe('A connection that the network dropped silently', () => {
     await server.stop();
   });
 
-  it('delays appends by the time of a command, and no longer once the network is back', async () => {
+  it('delays appends by the time of a command at most, and stops delaying once the network is back', async () => {
     const store = await EventStoreDbEventStore.open({ url, ...tools });
     await store.appendInOrder([part(newStream(), 'no-stream')]);
     await proxy.halfOpen();

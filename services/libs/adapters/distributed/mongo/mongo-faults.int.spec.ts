@@ -106,7 +106,7 @@ describeWherePossible([ownMongoMissing], 'The read models in a MongoDB', () => {
   );
 
   it.each(['documents before their builds', 'builds before their documents'])(
-    'are made anew when their database is brought back while they are fed, %s',
+    'are made again when their database is restored while they are fed, %s',
     async (order) => {
       const side = await open();
       const other = await open();

@@ -39,7 +39,7 @@ async function longLog(): Promise<CountedReads> {
   return log;
 }
 
-/** Follows with the given pages, as soon as they are given. */
+/** A log that is followed: each page arrives when the test gives it. */
 class GivenPages extends InMemoryEventStore {
   #given = Promise.withResolvers<FeedPage>();
 
@@ -101,7 +101,7 @@ describe('the log pages that all projections of a process share', () => {
     return given;
   }
 
-  it('is read once for all who go through it, the quick, the slow, and who needs more of it', async () => {
+  it('are read once for all readers: a fast one, a slow one, and one that also needs the metadata', async () => {
     const log = await longLog();
     const head = await log.head();
     pages = await LogPages.open(log, new VirtualClock(), () => undefined);
@@ -133,7 +133,7 @@ describe('the log pages that all projections of a process share', () => {
   });
 
   it.each(Array.from({ length: 12 }, (_, ticks) => ticks))(
-    'is not slept through by who finds nothing more %i ticks after something came',
+    'reach a reader that looks %i ticks after a page arrived',
     async (ticks) => {
       const log = new GivenPages(new InMemoryLog());
       pages = await LogPages.open(log, new VirtualClock(), () => undefined);
@@ -148,7 +148,7 @@ describe('the log pages that all projections of a process share', () => {
     },
   );
 
-  it('is not waited for by who reads no more', async () => {
+  it('do not wait for a reader that has left', async () => {
     const log = await longLog();
     const head = await log.head();
     pages = await LogPages.open(log, new VirtualClock(), () => undefined);

@@ -9,7 +9,7 @@ describe('the categories of a price table', () => {
     expect(defaultAgeCategories).toStrictEqual([adults, children, infants]);
   });
 
-  it('are only Travelers where the price does not depend on age', () => {
+  it('are one category where the price does not depend on age', () => {
     const everyone = [{ category: 'Travelers', minAge: null, maxAge: null }];
     expect(categoriesOf({ type: 'fixed', currency: 'USD', basePriceMinor: 100 })).toStrictEqual(
       everyone,

@@ -198,7 +198,7 @@ describe('the price of a party', () => {
   it.each([
     ['fixed', fixed],
     ['seasonal', seasonal],
-  ])('accepts only Travelers where the table is %s', (_type, pricing) => {
+  ])('accepts only one category where the table is %s', (_type, pricing) => {
     expect(priceParty(pricing, [{ category: 'adults', count: 2 }], anyDay)).toStrictEqual({
       priced: false,
       refusal: { code: 'UnknownCategory', category: 'adults', known: ['Travelers'] },
