@@ -91,7 +91,7 @@ describeInChromium('the frame of the site', () => {
     await open(page, `${story.system.url}/tours?favourites=spice-farm-tour`);
     await expectUsable(page);
     await page.getByRole('button', { name: 'Favourites', exact: true }).click();
-    await page.getByText('Nothing kept yet').waitFor();
+    await page.getByText('No favourites yet').waitFor();
     await expectUsable(page);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Add all to favourites' }).click();

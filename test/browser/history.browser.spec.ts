@@ -154,7 +154,7 @@ describeInChromium('staff who look back', () => {
       ]);
       expect(download.suggestedFilename()).toMatch(/^audit-.*\.csv$/);
       await page.getByLabel('To', { exact: true }).fill(addDays(day, -10));
-      await page.getByText('Nothing happened that fits all of this.').waitFor();
+      await page.getByText('No entries match these filters.').waitFor();
       await expectUsable(page);
       await page.getByRole('button', { name: 'Show everything' }).click();
       await page.getByLabel('Tour', { exact: true }).selectOption('mnemba-reef-snorkelling');
@@ -217,7 +217,7 @@ describeInChromium('staff who look back', () => {
       [...visitor.cookies].map(([name, value]) => ({ name, value, url: story.system.url })),
     );
     await page.goto(`${story.system.url}/admin/history?kind=account`);
-    await page.getByText('Of the accounts you see your own here').waitFor();
+    await page.getByText('You see only your own account here').waitFor();
     const list = page.getByRole('list', { name: 'What happened' });
     await list.getByText('by you').first().waitFor();
     expect(await list.getByText(owner.username, { exact: true }).count()).toBe(0);

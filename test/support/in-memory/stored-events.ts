@@ -1,3 +1,4 @@
+import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import { NodeCryptography } from '../../../services/libs/adapters/node/node-cryptography.ts';
 import { RandomIdentifiers } from '../../../services/libs/adapters/node/random-identifiers.ts';
 import type { CataloguedEvent } from '../../../services/libs/application/event-log/event-catalogue.ts';
@@ -90,13 +91,18 @@ export async function appendWithRetry(store: EventStore, stream: string): Promis
   }
 }
 
+/** More tries than any test needs. A store that was closed meanwhile would be asked for ever. */
+const triesMax = 1_000;
+
 /** Appends the same events again while the outcome is unknown; they are stored once. */
 async function outcomeOf(store: EventStore, append: StreamAppend): Promise<string> {
-  for (;;) {
+  for (let tries = 1; ; tries += 1) {
     try {
       return (await store.appendInOrder([append])).outcome;
     } catch (error) {
-      if (!(error instanceof AppendOutcomeUnknown)) throw error;
+      if (!(error instanceof AppendOutcomeUnknown) || tries === triesMax) throw error;
+      // Lets the timers run, so that the time limit of the test can end it.
+      await turnOfTheLoop();
     }
   }
 }

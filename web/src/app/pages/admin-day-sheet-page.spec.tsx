@@ -257,7 +257,10 @@ describe('the day sheet', () => {
     await site.user.clear(seats);
     await site.user.type(seats, '1');
     await press('Set capacity');
-    await site.user.type(await screen.findByLabelText(/Why fewer than are taken/), 'Small boat');
+    await site.user.type(
+      await screen.findByLabelText(/Reason for fewer than are taken/),
+      'Small boat',
+    );
     site.stub.on(`PUT /admin/departures/${id}/capacity`, sheet());
     await press('Set capacity');
     await screen.findByText('Capacity changed');

@@ -175,7 +175,7 @@ describe('the history page', () => {
 
   it('says if no entry matches', async () => {
     await openHistory(serverOf([]), '?actor=nobody');
-    expect(await screen.findByText('Nothing happened that fits all of this.')).toBeVisible();
+    expect(await screen.findByText('No entries match these filters.')).toBeVisible();
   });
 
   it('loads again on request after it could not be loaded', async () => {
@@ -190,7 +190,7 @@ describe('the history page', () => {
 
   it('shows people who are not owners only their own account, and readers no export', async () => {
     await openHistory(serverOf([auditEntry('SignedIn', account)], 'read-only'));
-    await screen.findByText(/Of the accounts you see your own here/);
+    await screen.findByText(/You see only your own account here/);
     expect(await listed()).toHaveLength(1);
     expect(screen.queryByRole('link', { name: 'asha' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Export CSV' })).toBeNull();

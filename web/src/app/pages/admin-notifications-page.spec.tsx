@@ -159,7 +159,7 @@ describe('the page of e-mails', () => {
       dismissedAs: 'outdated',
     } as const;
     await openEmails(serverWith(item('one', reminder), digest), '/admin/notifications?open=one');
-    expect(await screen.findByText(/no longer true when it was to be sent/)).toBeVisible();
+    expect(await screen.findByText(/out of date before it could be sent/)).toBeVisible();
     expect(
       screen.getByRole('link', { name: /^Tomorrow’s departures, Tue, Dec 01, 2026/ }),
     ).toBeVisible();

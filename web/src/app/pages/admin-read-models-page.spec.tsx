@@ -204,7 +204,7 @@ describe('the page of read models', () => {
       '/admin/bookings/ZBL-74100680',
     );
     const retry = screen.getByRole('button', {
-      name: 'Retry what is parked in Booking search',
+      name: 'Retry the parked documents of Booking search',
     });
     await site.user.click(retry);
     expect(await screen.findByText('Booking search: nothing could go on yet')).toBeVisible();

@@ -4,7 +4,7 @@ import { useGetSiteQuery } from '../../shared/site/site-api.ts';
 export function DataKept() {
   const { data: site } = useGetSiteQuery();
   if (site === undefined) {
-    return <p>Until you ask us to delete it, and not longer than our books need it.</p>;
+    return <p>Until you ask us to delete it, and not longer than our accounting needs it.</p>;
   }
   const { bookingMonths, contactMonths } = site.dataKept;
   return (

@@ -50,7 +50,7 @@ export function AuditLog() {
         }}
       />
       {role !== 'owner' && (
-        <p>Only owners see sign-ins and rights. Of the accounts you see your own here.</p>
+        <p>Only owners see sign-ins and rights. You see only your own account here.</p>
       )}
       <Entries key={JSON.stringify(filterParams(filter))} filter={filter} />
     </ConsolePage>
@@ -90,7 +90,7 @@ function Entries({ filter }: { filter: AuditFilter }) {
         }}
       />
       {entries.length === 0 ? (
-        fault || <EmptyState message="Nothing happened that fits all of this." />
+        fault || <EmptyState message="No entries match these filters." />
       ) : (
         <AuditList
           rows={rows}

@@ -28,10 +28,10 @@ export const statusNames: Readonly<Record<NotificationStatus, string>> = {
 /** What each status means for staff who have to decide. */
 const statusWords: Readonly<Record<NotificationStatus, string>> = {
   queued: 'Waits to be sent.',
-  sending: 'The mail server is being asked to take it.',
-  sent: 'The mail server took it over; where none is set up, it is read here alone.',
+  sending: 'It is being sent to the mail server.',
+  sent: 'The mail server accepted it. Without a mail server, it can only be read here.',
   failed:
-    'It could not be sent, and is not tried again automatically. Send it again once the reason is gone, or dismiss it.',
+    'It could not be sent, and is not tried again automatically. Send it again once the cause is fixed, or dismiss it.',
   unknown:
     'It is not known whether it arrived: the connection or the product broke while it was being sent. Ask before you send it again: it may come twice. Dismiss it once you know that it arrived.',
   dismissed: 'It is not sent.',
@@ -61,11 +61,11 @@ const recipientWords: Readonly<Record<NotificationItem['recipient'], string>> = 
 
 const dismissalWords: Readonly<Record<NotificationDismissalView, string>> = {
   erased: 'There is nobody left to send it to.',
-  outdated: 'What it says was no longer true when it was to be sent.',
+  outdated: 'Its content was out of date before it could be sent.',
   unwanted: 'Staff dismissed it.',
   merged: 'A later e-mail says the same: the traveller changed the booking again.',
   'daily-limit':
-    'Not sent: its address had as many e-mails today as one may get. The traveller sees this on the booking’s page.',
+    'Not sent: its address has reached today’s limit of e-mails. The traveller sees this on the booking’s page.',
   bounced: 'Not sent: e-mails to its address came back.',
   complained: 'Not sent: the owner of its address reported our e-mails as unwanted.',
 };
@@ -73,7 +73,7 @@ const dismissalWords: Readonly<Record<NotificationDismissalView, string>> = {
 /** The reasons of failed attempts that do not come from a mail server. */
 const reasonWords: Readonly<Record<string, string>> = {
   ETLS: 'The mail server offered no encryption, so it was not given the password.',
-  EDAMAGED: 'The traveller’s personal data do not open with their key.',
+  EDAMAGED: 'The traveller’s personal data cannot be opened with its key.',
 };
 
 /** Why an attempt failed, in words; undefined where the code has none. */

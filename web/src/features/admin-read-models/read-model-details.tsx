@@ -106,7 +106,7 @@ function Parked({ model, title, inputs }: PartProps & Pick<ReadModelDetailsProps
       {inputs !== null && (
         <Button
           kind="ink"
-          aria-label={`Retry what is parked in ${title}`}
+          aria-label={`Retry the parked documents of ${title}`}
           onClick={() => {
             inputs.onRetry(model);
           }}

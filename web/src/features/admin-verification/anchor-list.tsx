@@ -24,8 +24,8 @@ export function AnchorList() {
       </p>
       {data?.some(({ isGivenUp }) => isGivenUp) === true && (
         <p data-part="note">
-          Those that are given up know events that were lost when an older backup was brought back.
-          They stay, and no check compares the log with them.
+          An anchor is given up if it covers events that were lost when an older backup was
+          restored. It stays in the list, and no check uses it.
         </p>
       )}
       {data === undefined && (

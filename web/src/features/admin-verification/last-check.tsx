@@ -12,7 +12,7 @@ export function LastCheck({ check }: { check: VerificationView }) {
       {state === 'running' && <Running check={check} />}
       {state === 'broken-off' && (
         <p role="status">
-          The check broke off before its end and says nothing about the log. Begin it again.
+          The check stopped before its end, so its result is unknown. Start it again.
         </p>
       )}
       {verdict !== undefined && (
@@ -39,7 +39,7 @@ function Running({ check: { progress } }: { check: VerificationView }) {
   const percent = Math.round(progress * 100);
   return (
     <>
-      <p>{percent} % of the log is read. Everything else goes on meanwhile.</p>
+      <p>{percent} % of the log is read. The product keeps working meanwhile.</p>
       <ProgressBar label="Progress of the check" max={100} value={percent} />
     </>
   );

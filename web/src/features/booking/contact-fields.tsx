@@ -41,7 +41,7 @@ export function ContactFields({ ids, errors }: ContactFieldsProps) {
           id={ids.email}
           label="E-mail"
           required
-          hint="We write here about your booking, and to nobody else."
+          hint="We use it only to write to you about your booking."
           error={errors.email}
         >
           <TextInput {...input('email')} type="email" autoComplete="email" maxLength={254} />

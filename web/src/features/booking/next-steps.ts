@@ -25,7 +25,7 @@ export function nextSteps(confirmation: Confirmation, now: string): readonly Rai
           {
             time: 'Soon',
             title: 'We confirm your seats',
-            text: 'Seats on planes and trains are asked for one by one; we write as soon as we have yours.',
+            text: 'We request each seat on planes and trains, and write to you as soon as we have yours.',
           },
         ]
       : []),

@@ -146,7 +146,7 @@ function ContactForm({ reference, booking, onLeave, onDone, onProofMissing }: Co
         <TextArea {...input('message')} maxLength={2000} rows={3} />
       </Field>
       <p className="text-small">
-        The e-mail address is changed by us alone: write or call, with your reference.
+        Only we can change the e-mail address: write or call, and give your reference.
       </p>
       <div data-part="buttons">
         <Button type="submit" kind="ink" aria-disabled={isBusy}>

@@ -15,7 +15,7 @@ export type MailedLink =
 const done: MailedLink = { kind: 'done' };
 
 const ended =
-  'The link in your e-mail no longer works: a newer e-mail may have another, or your e-mail address was corrected since.';
+  'The link in your e-mail no longer works: a newer e-mail may have a newer one, or your e-mail address was corrected since.';
 const unchecked = 'The link in your e-mail could not be checked just now.';
 
 /** Opens a booking with the token of a mailed link, and takes the token out of the address. */

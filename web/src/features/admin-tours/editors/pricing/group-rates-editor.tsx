@@ -112,8 +112,8 @@ function Gaps({ groupRates, maxGuests }: GapsProps) {
       )}
       {idle > 0 && (
         <p data-slot="field-hint">
-          {idle === 1 ? 'The last range holds' : `The last ${String(idle)} ranges hold`} for nobody:
-          parties of this tour are of {maxGuests} at most.
+          {idle === 1 ? 'The last range is' : `The last ${String(idle)} ranges are`} never used:
+          parties of this tour have {maxGuests} at most.
         </p>
       )}
       {!haveSameCategories(groupRates) && (

@@ -142,7 +142,7 @@ describe('the ranges of a group', () => {
 
   it('show when they are beyond the largest party', async () => {
     const { change } = open(group);
-    const note = 'The last range holds for nobody: parties of this tour are of 12 at most.';
+    const note = 'The last range is never used: parties of this tour have 12 at most.';
     expect(screen.queryByText(note)).toBeNull();
     await change(screen.getAllByLabelText('To')[0], '99');
     expect(sizes()).toEqual([1, 99, 100, 100]);
