@@ -100,7 +100,7 @@ describe('the page of verification', () => {
     const [lost, kept] = within(anchors).getAllByRole('listitem');
     expect(lost).toHaveTextContent('given up');
     expect(kept).not.toHaveTextContent('given up');
-    expect(screen.getByText(/were lost when an older backup was brought back/)).toBeVisible();
+    expect(screen.getByText(/were lost when an older backup was restored/)).toBeVisible();
   });
 
   it('starts a check, shows its progress, and then its result', async () => {
