@@ -14,6 +14,7 @@ import { AttemptCounter, type Counted } from '../http/attempt-counter.ts';
 import { type CallerNetworks, callerNetworks } from '../http/caller-network.ts';
 import type { Problem } from '../http/problem.ts';
 import { tooManyRequests } from '../http/too-many-requests.ts';
+import { unlessUnavailable } from '../http/unless-unavailable.ts';
 import { ProofOfWork } from '../proof-of-work/proof-of-work.ts';
 import { SignedInStaff } from '../session/signed-in-staff.ts';
 import {
@@ -86,7 +87,7 @@ export class BookingLimits {
     if ('by' in counted) {
       return this.#repeatOrRefuse(counted, { networks, context: from, execute }, 'booking');
     }
-    const outcome = await execute(from);
+    const outcome = await unlessUnavailable(counted, () => execute(from));
     await settle(counted, outcome);
     return outcome;
   }
@@ -124,7 +125,7 @@ export class BookingLimits {
     if ('by' in counted) {
       return this.#repeatOrRefuse(counted, { networks, context: from, execute }, 'booking-change');
     }
-    const outcome = await execute(from);
+    const outcome = await unlessUnavailable(counted, () => execute(from));
     await settle(counted, outcome);
     return outcome;
   }
