@@ -89,7 +89,7 @@ const ofEveryPage = new RegExp(
   [
     'node_modules/(@reduxjs|immer|react|react-dom|react-redux|react-router|react-router-dom|redux|reselect|scheduler)/',
     'web/src/app/(layout|routes|store)',
-    'features/booking/(confirmation-memory|travellers-text)',
+    'features/booking/(confirmation-memory|party-text)',
     'features/tours/tour-photo',
     `web/src/shared/(?!${ofSomePages})`,
     '/calendar[/.]',

@@ -2,7 +2,7 @@ import type { TourView } from '@contracts/tour/tour-view.ts';
 import { type RefObject, useRef } from 'react';
 import { BookingBar, type BookingBarProps } from '../../features/booking/booking-bar.tsx';
 import { BookingPanel, type BookingPanelProps } from '../../features/booking/booking-panel.tsx';
-import { partyText } from '../../features/booking/travellers-text.ts';
+import { partyText } from '../../features/booking/party-text.ts';
 import { timeOf } from '../../features/booking/use-departures.ts';
 import { WhatsAppButton } from '../../features/enquiry/whatsapp-button.tsx';
 import { RelatedTours } from '../../features/tours/related-tours.tsx';

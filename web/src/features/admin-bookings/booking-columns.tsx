@@ -5,6 +5,7 @@ import { Money } from '../../shared/console/money.tsx';
 import { ReferenceCode } from '../../shared/console/reference-code.tsx';
 import { StatusBadge } from '../../shared/console/status-badge.tsx';
 import { formatDate, formatDateOf } from '../../shared/dates/format-date.ts';
+import { travellersText } from '../../shared/ui/travellers-text.ts';
 import { BookingMenu, type OfferAction } from './booking-menu.tsx';
 import { telephoneLink } from './booking-words.ts';
 
@@ -61,9 +62,7 @@ const facts: readonly Column<AdminBookingView>[] = [
     cell: (booking) => (
       <>
         {customerName(booking)}
-        <small>
-          {booking.guests === 1 ? '1 traveller' : `${String(booking.guests)} travellers`}
-        </small>
+        <small>{travellersText(booking.guests)}</small>
       </>
     ),
   },

@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { FormDialog } from '../../shared/console/form-dialog.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Counter } from '../../shared/ui/counter.tsx';
+import { travellersText } from '../../shared/ui/travellers-text.ts';
 import { type AttendanceInput, useNoteAttendanceMutation } from './admin-departures-api.ts';
 import './attendance.css';
-import { attendanceState, guestsWords, nameOf } from './departure-words.ts';
+import { attendanceState, nameOf } from './departure-words.ts';
 import { useNoting } from './use-noting.ts';
 
 type Input = Omit<AttendanceInput, 'reference'>;
@@ -152,7 +153,7 @@ function HowMany({ booking, onClose }: { booking: AdminBookingView; onClose: () 
       isOpen
       onClose={onClose}
       title={`How many are checked in? ${nameOf(booking)}`}
-      submitLabel={`Check in ${guestsWords(count)}`}
+      submitLabel={`Check in ${travellersText(count)}`}
       busyLabel="Noting..."
       isBusy={isBusy}
       onSubmit={async () => {

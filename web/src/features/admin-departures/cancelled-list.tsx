@@ -1,8 +1,9 @@
 import type { AdminBookingView } from '@contracts/booking/admin-booking-view.ts';
 import { ReferenceCode } from '../../shared/console/reference-code.tsx';
 import { Link } from '../../shared/ui/link.tsx';
+import { travellersText } from '../../shared/ui/travellers-text.ts';
 import { ContactLinks } from './contact-links.tsx';
-import { guestsWords, nameOf } from './departure-words.ts';
+import { nameOf } from './departure-words.ts';
 import { PaymentState } from './payment-state.tsx';
 
 /** The cancelled bookings: their travellers may come anyway, or may be owed money. */
@@ -13,7 +14,7 @@ export function CancelledList({ bookings }: { bookings: readonly AdminBookingVie
         <li key={booking.reference}>
           <p>
             <Link to={`/admin/bookings/${booking.reference}`}>{nameOf(booking)}</Link>
-            <span>{guestsWords(booking.guests)}</span>
+            <span>{travellersText(booking.guests)}</span>
             <ReferenceCode>{booking.reference}</ReferenceCode>
           </p>
           <ContactLinks booking={booking} />

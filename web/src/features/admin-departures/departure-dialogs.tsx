@@ -2,6 +2,7 @@ import type { DaySheetView } from '@contracts/departure/day-sheet-view.ts';
 import { useDispatch } from 'react-redux';
 import { ConfirmDialog } from '../../shared/console/confirm-dialog.tsx';
 import { toastRaised } from '../../shared/toasts/toast-slice.ts';
+import { travellersText } from '../../shared/ui/travellers-text.ts';
 import {
   useCancelDepartureMutation,
   useCloseDepartureMutation,
@@ -9,7 +10,7 @@ import {
 } from './admin-departures-api.ts';
 import { CapacityDialog } from './capacity-dialog.tsx';
 import { NoteDialog } from './departure-note.tsx';
-import { faultWords, guestsWords } from './departure-words.ts';
+import { faultWords } from './departure-words.ts';
 import { MoveDialog } from './move-dialog.tsx';
 
 export type DepartureAction = 'close' | 'reopen' | 'capacity' | 'note' | 'move' | 'cancel';
@@ -111,8 +112,8 @@ function CancelDialog({ sheet, onClose }: DialogProps) {
     >
       <p>
         {bookings.length === 1 ? '1 booking' : `${String(bookings.length)} bookings`} with{' '}
-        {guestsWords(totals.guests)} will be cancelled free of charge, and each traveller gets one
-        e-mail. It takes no more bookings.
+        {travellersText(totals.guests)} will be cancelled free of charge, and each traveller gets
+        one e-mail. It takes no more bookings.
       </p>
     </ConfirmDialog>
   );

@@ -74,11 +74,6 @@ export function attendanceState({ attendance }: AdminBookingView): 'expected' | 
   return attendance.checkedIn === null ? 'expected' : 'in';
 }
 
-/** `1 traveller`, `2 travellers` */
-export function guestsWords(guests: number): string {
-  return guests === 1 ? '1 traveller' : `${String(guests)} travellers`;
-}
-
 /** The `tel:` link of a phone number, without the characters that cannot be dialled. */
 export function callLink(phone: string): string {
   return `tel:${phone.replaceAll(/[^+\d]/g, '')}`;

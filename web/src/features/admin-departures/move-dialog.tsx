@@ -4,8 +4,8 @@ import { DateField } from '../../shared/console/date-field.tsx';
 import { FormDialog } from '../../shared/console/form-dialog.tsx';
 import { useLive } from '../../shared/console/live.ts';
 import { ReasonField } from '../../shared/console/reason-field.tsx';
+import { travellersText } from '../../shared/ui/travellers-text.ts';
 import { useMoveDepartureMutation } from './admin-departures-api.ts';
-import { guestsWords } from './departure-words.ts';
 import { missingIn, type MoveDraft, moveFaults, moveRequestOf } from './move-input.ts';
 import { StartTimeFields } from './start-time-fields.tsx';
 import { useDepartureChange } from './use-departure-change.ts';
@@ -46,8 +46,8 @@ export function MoveDialog({ sheet, onClose }: { sheet: DaySheetView; onClose: (
       onSubmit={submit}
     >
       <p>
-        {guestsWords(sheet.totals.guests)} go at another time, at the price they agreed on, and each
-        traveller gets one e-mail.
+        {travellersText(sheet.totals.guests)} go at another time, at the price they agreed on, and
+        each traveller gets one e-mail.
       </p>
       <MoveFields
         sheet={sheet}

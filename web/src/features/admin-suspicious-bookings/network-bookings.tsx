@@ -11,6 +11,7 @@ import { StatusBadge } from '../../shared/console/status-badge.tsx';
 import { formatDay, formatMoment } from '../../shared/dates/format-date.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Link } from '../../shared/ui/link.tsx';
+import { travellersText } from '../../shared/ui/travellers-text.ts';
 import { counted } from './bulk-work-words.ts';
 import { useBeginBulkActMutation } from './suspicious-bookings-api.ts';
 
@@ -105,7 +106,7 @@ function BookingRow({ shown, isSelected, onToggle }: BookingRowProps) {
           <StatusBadge status={status} />
         </p>
         <p>
-          {customerName(booking)}, {guests === 1 ? '1 traveller' : `${String(guests)} travellers`}
+          {customerName(booking)}, {travellersText(guests)}
         </p>
         <p>
           {tourTitle}, {formatDay(date)}, {pickupTime}

@@ -9,7 +9,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { bookingDateId } from './booking-panel-ids.ts';
 import { bookingPath, type BookingInput } from './booking-input.ts';
 import { guestsOf } from './party.ts';
-import { travellersText } from './travellers-text.ts';
+import { travellersText } from '../../shared/ui/travellers-text.ts';
 import { type DeparturesState, timeOf } from './use-departures.ts';
 
 export type BookingBarProps = {

@@ -1,6 +1,6 @@
 import { reefTour } from '../../../test-support/sample-tours.ts';
 import { bookingPath, partyDoubts, readBookingInput, writeBookingInput } from './booking-input.ts';
-import { partyText } from './travellers-text.ts';
+import { partyText } from './party-text.ts';
 
 const read = (search: string) => readBookingInput(new URLSearchParams(search), reefTour);
 const party = (search: string) => partyText(read(search).party);

@@ -9,7 +9,7 @@ import { Scene } from '../../shared/scenes/scene.tsx';
 import type { BookingInput } from './booking-input.ts';
 import './booking-summary.css';
 import { CancellationNote } from './cancellation-note.tsx';
-import { partyText } from './travellers-text.ts';
+import { partyText } from './party-text.ts';
 import { PriceLines } from './price-lines.tsx';
 
 export type BookingSummaryProps = {

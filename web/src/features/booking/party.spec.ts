@@ -1,6 +1,6 @@
 import { kiteTour, reefTour, townTour } from '../../../test-support/sample-tours.ts';
 import { guestsOf, partyOf, partyOfGuests, presentOf } from './party.ts';
-import { partyText } from './travellers-text.ts';
+import { partyText } from './party-text.ts';
 
 describe('the party of a booking', () => {
   it('has two adults by default', () => {

@@ -1,6 +1,6 @@
 import type { QuoteView } from '@contracts/booking/booking-view.ts';
 import { Price } from '../../shared/ui/price.tsx';
-import { lineText } from './travellers-text.ts';
+import { lineText } from './party-text.ts';
 import './price-lines.css';
 
 export type PriceLinesProps = { price: Pick<QuoteView, 'lines' | 'total' | 'currency'> };

@@ -14,7 +14,7 @@ import { useConfirmationMemory } from './confirmation-memory.ts';
 import { KnownFacts } from './known-facts.tsx';
 import { nextSteps } from './next-steps.ts';
 import './thank-you.css';
-import { travellersText } from './travellers-text.ts';
+import { travellersText } from '../../shared/ui/travellers-text.ts';
 
 /** The booking that was made, and the next steps. */
 export function ThankYou() {

@@ -1,6 +1,7 @@
 import { formatDate } from '../../shared/dates/format-date.ts';
 import { Chip } from '../../shared/ui/chip.tsx';
 import { LinkButton } from '../../shared/ui/link-button.tsx';
+import { travellersText } from '../../shared/ui/travellers-text.ts';
 import { type TourFilter, toursPath } from './tour-filter.ts';
 import type { TourFilterChange } from './use-tour-filter.ts';
 import './active-filters.css';
@@ -16,7 +17,7 @@ export function ActiveFilters({ filter, onChange }: ActiveFiltersProps) {
     { part: 'ids', text: filter.ids && 'Shared favourites', name: 'shared favourites' },
     { part: 'q', text: filter.q && `“${filter.q}”`, name: 'search' },
     { part: 'date', text: filter.date && formatDate(filter.date), name: 'date' },
-    { part: 'guests', text: filter.guests && guestsText(filter.guests), name: 'travellers' },
+    { part: 'guests', text: filter.guests && travellersText(filter.guests), name: 'travellers' },
     { part: 'category', text: filter.category, name: 'category' },
   ] as const;
   const shown = chips.filter(({ text }) => text !== undefined);
@@ -49,8 +50,4 @@ export function ActiveFilters({ filter, onChange }: ActiveFiltersProps) {
 
 function without(filter: TourFilter, part: keyof TourFilter): TourFilter {
   return Object.fromEntries(Object.entries(filter).filter(([each]) => each !== part));
-}
-
-function guestsText(guests: number): string {
-  return guests === 1 ? '1 traveller' : `${String(guests)} travellers`;
 }

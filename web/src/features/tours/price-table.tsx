@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { formatDate } from '../../shared/dates/format-date.ts';
 import { today } from '../../shared/dates/today.ts';
 import { Price } from '../../shared/ui/price.tsx';
+import { travellersText } from '../../shared/ui/travellers-text.ts';
 import './price-table.css';
 
 /** The price of one traveller, as in the tour's price table: by age, by the size of the party, or by season. */
@@ -63,7 +64,7 @@ function rateName({ ageCategory, minAge = null, maxAge = null }: AgeRateView): s
 }
 
 function sizeText(minSize: number, maxSize: number): string {
-  if (minSize === maxSize) return maxSize === 1 ? '1 traveller' : `${String(maxSize)} travellers`;
+  if (minSize === maxSize) return travellersText(maxSize);
   return `${String(minSize)} to ${String(maxSize)} travellers`;
 }
 

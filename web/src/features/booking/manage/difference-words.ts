@@ -1,7 +1,7 @@
 import type { CustomerView, TravellersView } from '@contracts/booking/booking-view.ts';
 import { formatDay } from '../../../shared/dates/format-date.ts';
 import { formatPrice } from '../../../shared/ui/format-price.ts';
-import { partyText } from '../travellers-text.ts';
+import { partyText } from '../party-text.ts';
 
 /** How a booking differs from an earlier version. */
 export interface Difference {

@@ -5,7 +5,7 @@ import { sceneFor } from '../../../shared/scenes/cloth-for.ts';
 import { hourOf } from '../../../shared/scenes/hour.ts';
 import { Scene } from '../../../shared/scenes/scene.tsx';
 import { Badge } from '../../../shared/ui/badge.tsx';
-import { partyText } from '../travellers-text.ts';
+import { partyText } from '../party-text.ts';
 import { standingOf, subjectOf } from './standing.ts';
 import type { Done } from './task.ts';
 

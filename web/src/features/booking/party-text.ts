@@ -1,8 +1,5 @@
 import type { TravellersView } from '@contracts/booking/booking-view.ts';
-
-export function travellersText(guests: number): string {
-  return guests === 1 ? '1 traveller' : `${String(guests)} travellers`;
-}
+import { travellersText } from '../../shared/ui/travellers-text.ts';
 
 /** A party in words: `2 × Adult (12+), 1 × Child (4-11)`. */
 export function partyText(party: readonly TravellersView[]): string {
