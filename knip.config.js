@@ -2,7 +2,7 @@
 export default {
   entry: [
     'tools/run/tasks.ts',
-    'tools/*.{ts,mjs}',
+    'tools/*.ts',
     'tools/run/bundle-services.ts',
     'services/*/src/main.ts',
     'test/support/one-mongo-server/{set-up,tear-down}.ts',

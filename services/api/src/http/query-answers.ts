@@ -23,7 +23,11 @@ export function found<View>({ view }: QueryAnswer<View>, code: ProblemCode): Vie
   return view;
 }
 
-/** The view of a query that always has one. */
+/**
+ * The view of a query that always has one.
+ *
+ * @throws Error where there is none, which is a fault of the product.
+ */
 export function viewOf<View>({ view }: QueryAnswer<View>): View {
   if (view === undefined) throw new Error('This query always has a view.');
   return view;
