@@ -36,7 +36,7 @@ describe('the background jobs', () => {
       },
       { tell: () => JSON.stringify(found) },
     );
-    if (found === undefined) throw new Error('Waiting ended without it.');
+    if (found === undefined) throw new Error('The job was not found after waiting.');
     return found;
   }
 
