@@ -107,7 +107,7 @@ describeWherePossible([whyNotRecorded(), whyNot], 'the product on a failing disk
   }
 
   it(
-    'answers 503 at the most while a call fails, and goes on without a restart',
+    'answers at worst 503 while a call fails, and continues without a restart',
     async () => {
       const surprises: string[] = [];
       let reached = 0;
