@@ -29,7 +29,7 @@ describe('the background jobs', () => {
   async function jobOnce(name: JobName, isSo: (job: JobView) => boolean): Promise<JobView> {
     let found: JobView | undefined;
     await eventually(
-      `${name} stands so`,
+      `${name} has the expected state`,
       async () => {
         found = (await jobs()).find((job) => job.name === name);
         return found !== undefined && isSo(found);

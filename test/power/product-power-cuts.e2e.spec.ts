@@ -20,7 +20,7 @@ const commandsMin = 40;
 /** Few, because checking a whole store takes as long as starting the product. */
 const cuts = cutsOf(12);
 
-/** What was acknowledged to clients when the trace had a length. */
+/** What was acknowledged to clients by the time when the recorded trace had this length. */
 interface Promised {
   readonly at: number;
   /** The revision of each booking, by its reference. */

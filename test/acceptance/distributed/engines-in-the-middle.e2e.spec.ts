@@ -21,7 +21,7 @@ const awayMs = 1_000;
 const silentMs = 2_500;
 
 /** Three very different faults; `npm run faults` has all of them. */
-const faultNames = ['is killed and started again', 'stands still', 'has its connections half-open'];
+const faultNames = ['is killed and started again', 'is paused', 'has its connections half-open'];
 const faults = engineFaults.filter(({ name }) => faultNames.includes(name));
 
 /** Test suites run in parallel, so the machine is busy. */
