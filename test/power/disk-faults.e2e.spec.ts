@@ -48,7 +48,10 @@ function drawnFaults(): readonly DiskFault[] {
 const nameOf = ({ call, code, pathPart, skip }: DiskFault) =>
   `${code} of ${call} no. ${skip + 1} on ${pathPart}`;
 
-const whyNot = storyProfile === 'embedded' ? undefined : 'It is about the files of one process.';
+const whyNot =
+  storyProfile === 'embedded'
+    ? undefined
+    : 'This story is about the files of the embedded profile.';
 
 describeWherePossible([whyNotRecorded(), whyNot], 'the product on a failing disk', () => {
   let place: string;

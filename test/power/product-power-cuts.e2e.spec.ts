@@ -105,7 +105,10 @@ function asFraction(random: Random): () => number {
   return () => random.fraction();
 }
 
-const whyNot = storyProfile === 'embedded' ? undefined : 'It is about the files of one process.';
+const whyNot =
+  storyProfile === 'embedded'
+    ? undefined
+    : 'This story is about the files of the embedded profile.';
 
 describeWherePossible([whyNotRecorded(), whyNot], `the product after ${cuts} power cuts`, () => {
   let booked: RecordedRun;
