@@ -34,13 +34,13 @@ const badServers: readonly BadServer[] = [
   { what: 'is dead', answers: null, meanwhile: 'queued', then: 'sent' },
   { what: 'is silent', answers: () => undefined, then: 'sent' },
   {
-    what: 'turns everything down for now',
+    what: 'refuses everything temporarily',
     answers: answering({ MAIL: '451 4.3.0 later' }),
     meanwhile: 'queued',
     then: 'sent',
   },
   {
-    what: 'turns everything down for good',
+    what: 'refuses everything permanently',
     answers: answering({ RCPT: '550 5.7.1 no' }),
     meanwhile: 'failed',
     then: 'failed',

@@ -214,7 +214,7 @@ describe('a departure that is called off', () => {
     expect(target).toMatchObject({ seatsTaken: 10, seatsLeft: -4 });
   }, 120_000);
 
-  it('takes no more bookings until it is reopened, which waits until everybody is informed', async () => {
+  it('takes no bookings until it is reopened, not even from staff', async () => {
     const date = '2026-12-08';
     await callOff(date);
     const refused = await staff.post(

@@ -29,14 +29,14 @@ describe('the background jobs', () => {
   async function jobOnce(name: JobName, isSo: (job: JobView) => boolean): Promise<JobView> {
     let found: JobView | undefined;
     await eventually(
-      `${name} stands so`,
+      `${name} has the expected state`,
       async () => {
         found = (await jobs()).find((job) => job.name === name);
         return found !== undefined && isSo(found);
       },
       { tell: () => JSON.stringify(found) },
     );
-    if (found === undefined) throw new Error('Waiting ended without it.');
+    if (found === undefined) throw new Error('The job was not found after waiting.');
     return found;
   }
 

@@ -139,7 +139,7 @@ describe('asking for the reference of a booking that was lost', () => {
     expect(lettersTo('nobody@example.com')).toEqual([]);
   });
 
-  it('is limited per network, whatever addresses it asks with', async () => {
+  it('is limited per network, also if each request has another address', async () => {
     const statuses = [];
     for (let time = 0; time < 12; time += 1) {
       statuses.push((await ask(`somebody-${time}@example.com`, 99)).status);

@@ -14,35 +14,35 @@ describe('a booking that cannot be made', () => {
   afterAll(() => system.remove());
 
   it.each([
-    ['a day gone by', { date: '2026-11-19' }, 422, { code: 'PastDate' }],
+    ['a day in the past', { date: '2026-11-19' }, 422, { code: 'PastDate' }],
     ['a departure that has left', { date: '2026-11-20' }, 422, { code: 'PastDate' }],
     [
-      'a departure whose cut-off is over',
+      'a departure whose booking deadline has passed',
       { date: '2026-11-20', pickupTime: '14:00' },
       422,
       { code: 'PastDate' },
     ],
     ['a day too far ahead', { date: '2028-06-01' }, 409, { code: 'TourNotBookable' }],
     [
-      'a time the tour does not start at',
+      'a time at which the tour does not start',
       { pickupTime: '10:00' },
       422,
       { code: 'NotAStartTime', startTimes: ['09:00', '14:00'] },
     ],
     [
-      'a day the tour does not run',
+      'a day on which the tour does not run',
       { tourId: 'paje-seaweed-village', date: '2026-12-06', pickupTime: '08:30' },
       422,
       { code: 'NotAStartTime', startTimes: [] },
     ],
     [
-      'a kind of traveller the tour does not know',
+      'a kind of traveller that the tour has no price for',
       { travellers: [{ category: 'Seniors', count: 1 }] },
       422,
       { code: 'UnknownCategory', category: 'Seniors' },
     ],
     [
-      'more travellers than the tour takes',
+      'more travellers than the tour allows',
       { travellers: [{ category: 'Adult (12+)', count: 17 }] },
       422,
       { code: 'PartyTooLarge', maxGuests: 16, title: 'Max 16 travelers' },
@@ -53,7 +53,7 @@ describe('a booking that cannot be made', () => {
       422,
       { code: 'InvalidFields', errors: [{ field: 'travellers' }] },
     ],
-    ['a tour there is not', { tourId: 'no-such-tour' }, 404, { code: 'TourNotFound' }],
+    ['a tour that does not exist', { tourId: 'no-such-tour' }, 404, { code: 'TourNotFound' }],
     [
       'another price than the traveller saw',
       { expectedTotal: 59.99, expectedCurrency: 'USD' },

@@ -88,7 +88,7 @@ describe('undoing', () => {
       undoes: entry.revision,
       cause: { action: 'BookingCancelled', subject: { title: reference } },
     });
-    await eventually('the traveller is told', async () => {
+    await eventually('the traveller gets an e-mail', async () => {
       const list = await staff.get<NotificationListView>('/api/admin/notifications');
       const told = list.body.items.filter((each) => each.reference === reference);
       return told.some(({ template }) => template === 'booking-rebooked');

@@ -178,7 +178,7 @@ describe('docker compose up', () => {
     expect(service.logging?.options).toMatchObject({ 'max-size': '10m', 'max-file': '3' });
   });
 
-  it('restarts each service that ends, except those that are finished', () => {
+  it('restarts each service that ends, except those that run only once', () => {
     const once = services.filter(([, { restart }]) => restart !== 'unless-stopped');
     expect(once.map(([name]) => name)).toEqual(['mongodb-set']);
     const awaited = services.flatMap(([, { depends_on = {} }]) => Object.entries(depends_on));

@@ -157,6 +157,6 @@ export const bookings: Benchmark = {
 key of a new customer, in one commit, over 1,000 departures. The bare server is \`node:http\` with a
 writing thread and group commit: it stores the same bytes, sealed and chained, and checks, decides and
 shows nothing. It knows where every stream ends, so one departure does not make it wait; the product
-decides a departure's bookings one after the other, each on what the one before it left.`,
+decides a departure's bookings one after the other, each on the state after the one before.`,
   run,
 };

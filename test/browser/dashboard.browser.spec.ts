@@ -70,26 +70,29 @@ describeInChromium('the dashboard', () => {
     await context.close();
   });
 
-  it.each([390, 1280])('has charts for the keyboard, and tables (%i px)', async (width) => {
-    const { page, context } = await open(width);
-    const chart = chartOf(page);
-    const words = () => chart.getAttribute('aria-valuetext');
-    await chart.focus();
-    const ofToday = await words();
-    expect(ofToday).toContain(`made ${String(made)}`);
-    await page.keyboard.press('ArrowLeft');
-    expect(await words()).toContain('made 0');
-    await page.getByText((await words()) ?? '').waitFor();
-    await page.keyboard.press('End');
-    expect(await words()).toBe(ofToday);
-    for (const title of ['Bookings by day', 'Revenue in USD by day']) {
-      await page.getByRole('button', { name: `Show as table: ${title}` }).click();
-    }
-    const row = page.getByRole('table', { name: 'Bookings by day' }).getByRole('row').last();
-    await row.getByRole('link', { name: /^1 cancelled on/ }).waitFor();
-    await expectUsable(page);
-    await context.close();
-  });
+  it.each([390, 1280])(
+    'has charts that work with the keyboard, and tables (%i px)',
+    async (width) => {
+      const { page, context } = await open(width);
+      const chart = chartOf(page);
+      const words = () => chart.getAttribute('aria-valuetext');
+      await chart.focus();
+      const ofToday = await words();
+      expect(ofToday).toContain(`made ${String(made)}`);
+      await page.keyboard.press('ArrowLeft');
+      expect(await words()).toContain('made 0');
+      await page.getByText((await words()) ?? '').waitFor();
+      await page.keyboard.press('End');
+      expect(await words()).toBe(ofToday);
+      for (const title of ['Bookings by day', 'Revenue in USD by day']) {
+        await page.getByRole('button', { name: `Show as table: ${title}` }).click();
+      }
+      const row = page.getByRole('table', { name: 'Bookings by day' }).getByRole('row').last();
+      await row.getByRole('link', { name: /^1 cancelled on/ }).waitFor();
+      await expectUsable(page);
+      await context.close();
+    },
+  );
 
   it('lets a pointer choose a day', async () => {
     const { page, context } = await open(1280);
@@ -105,26 +108,29 @@ describeInChromium('the dashboard', () => {
     await context.close();
   });
 
-  it.each([390, 1280])('shows any days, which are in the address (%i px)', async (width) => {
-    const { page, context } = await open(width);
-    await madeLink(page).waitFor();
-    await page.keyboard.press('3');
-    await page.waitForURL('**/admin?days=90');
-    // The address changes before the page, which then sets both fields again.
-    await page.locator('a[aria-current=true]', { hasText: '90' }).waitFor();
-    await page.getByRole('slider', { name: 'Bookings by day' }).waitFor();
-    await page.getByLabel('From').fill('2025-01-01');
-    await page.getByLabel('To', { exact: true }).fill('2024-12-31');
-    await page.getByRole('button', { name: 'Show', exact: true }).click();
-    await page.getByText('The last day is not before the first.').waitFor();
-    await expectUsable(page);
-    await page.getByLabel('To', { exact: true }).fill(tomorrow);
-    await page.getByRole('button', { name: 'Show', exact: true }).click();
-    await page.waitForURL(`**/admin?from=2025-01-01&to=${tomorrow}`);
-    await page.getByRole('slider', { name: 'Bookings by month' }).waitFor();
-    await expectUsable(page);
-    await context.close();
-  });
+  it.each([390, 1280])(
+    'shows the days that are chosen, and keeps them in the address (%i px)',
+    async (width) => {
+      const { page, context } = await open(width);
+      await madeLink(page).waitFor();
+      await page.keyboard.press('3');
+      await page.waitForURL('**/admin?days=90');
+      // The address changes before the page, which then sets both fields again.
+      await page.locator('a[aria-current=true]', { hasText: '90' }).waitFor();
+      await page.getByRole('slider', { name: 'Bookings by day' }).waitFor();
+      await page.getByLabel('From').fill('2025-01-01');
+      await page.getByLabel('To', { exact: true }).fill('2024-12-31');
+      await page.getByRole('button', { name: 'Show', exact: true }).click();
+      await page.getByText('The last day is not before the first.').waitFor();
+      await expectUsable(page);
+      await page.getByLabel('To', { exact: true }).fill(tomorrow);
+      await page.getByRole('button', { name: 'Show', exact: true }).click();
+      await page.waitForURL(`**/admin?from=2025-01-01&to=${tomorrow}`);
+      await page.getByRole('slider', { name: 'Bookings by month' }).waitFor();
+      await expectUsable(page);
+      await context.close();
+    },
+  );
 
   it('updates when others book, and links to the day sheet', async () => {
     const { page, context } = await open(390);

@@ -15,7 +15,7 @@ import { owner } from '../support/processes/start-system.ts';
 const date = storyDay(9);
 const tourId = 'spice-farm-tour';
 
-/** Ends the element or string it is in, and sets a variable if any of it is run. */
+/** A text that ends the element or string around it, and sets a variable if a part of it is run. */
 const hostile = `</script><script>__ran=1</script>"'><img src=x onerror=__ran=1><svg onload=__ran=1>{{__ran=1}}\${__ran=1}`;
 const hostileName = hostile.slice(0, 100);
 
@@ -93,7 +93,7 @@ describeInChromium('every page', () => {
   afterAll(() => story.end());
 
   it.each([...pagePaths, '/no/such/page'])(
-    'keeps its own rules, logs no complaint and runs no text: %s',
+    'keeps its content security policy, logs no fault and runs no text: %s',
     async (path) => {
       const { page, complaints } = path.startsWith('/admin') ? colleague : visitor;
       const before = complaints.length;
@@ -121,7 +121,7 @@ describeInChromium('every page', () => {
     },
   );
 
-  it('keeps its own rules where one page follows the other without the server', async () => {
+  it('keeps its content security policy when pages change without the server', async () => {
     const { page, complaints } = visitor;
     const before = complaints.length;
     await page.goto(`${story.system.url}/tour/mnemba-reef-snorkelling`);

@@ -24,9 +24,9 @@ export interface AfterKills {
   /** The notifications that count as sent, although the e-mail did not arrive. */
   readonly lost: readonly NotificationItem[];
   readonly unknown: readonly NotificationItem[];
-  /** The most that the kills can cause. */
+  /** The highest number that the kills can explain. */
   readonly unknownMax: number;
-  /** How many of the unknown arrived. */
+  /** How many e-mails with an unknown outcome arrived. */
   readonly unknownArrived: number;
   /** E-mails that arrived more than once. */
   readonly twice: readonly string[];
@@ -95,7 +95,7 @@ export async function killUnderLoad(
     notifications,
     lost: notifications.filter(({ id, status }) => status === 'sent' && !arrived.has(id)),
     unknown,
-    // The final kill of all processes is one more.
+    // All processes are killed once more at the end, which counts as one kill.
     unknownMax: underWayMax * (kills + 1),
     unknownArrived: unknown.filter(({ id }) => arrived.has(id)).length,
     twice: [...arrived].flatMap(([id, copies]) => (copies.length > 1 ? [id] : [])),

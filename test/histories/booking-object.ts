@@ -32,7 +32,10 @@ export interface BookingSeen {
 
 const notPlaced: BookingSeen = { isCancelled: false, revision: -1 };
 
-/** A booking: every change leads to a higher revision, and a change that is already granted keeps it. */
+/**
+ * A booking: every change raises the revision. A request for terms that the booking already has keeps the
+ * revision.
+ */
 export const bookingObject: SequentialObject<BookingSeen, BookingOperation> = {
   initial: notPlaced,
   apply(booking, operation) {

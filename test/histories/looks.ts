@@ -58,7 +58,7 @@ export class Looks {
   async #reach(collection: AnyCollection, position: Position): Promise<void> {
     if (!this.#waits) return;
     if (!(await this.#readStore.waitFor([collection], position, patienceMs))) {
-      throw new Error(`${collection.name} did not come to the position in ${patienceMs} ms.`);
+      throw new Error(`${collection.name} did not reach the position within ${patienceMs} ms.`);
     }
   }
 

@@ -46,7 +46,7 @@ describe('a departure of six seats', () => {
     expect(departureMay(atOnce(again))).toBe(true);
   });
 
-  it('is full only when it is, and says how many are left', () => {
+  it('is full only if its seats are taken, and says how many are left', () => {
     expect(departureMay(inTurn([take('a', '1', 4), full('b', 3, 2)]))).toBe(true);
     expect(departureMay(inTurn([take('a', '1', 4), full('b', 3, 1)]))).toBe(false);
     expect(departureMay(inTurn([take('a', '1', 4), full('b', 2, 2)]))).toBe(false);
@@ -75,7 +75,7 @@ describe('a departure of six seats', () => {
     ).toBe(true);
   });
 
-  it('need not have given seats where nobody knows', () => {
+  it('may or may not have given seats where the answer was lost', () => {
     const unknown = { operation: take('b', '2', 3), askedAt: 1, answeredAt: Infinity } as const;
     const calls = [...inTurn([take('a', '1', 4)]), { ...unknown, isUnknown: true as const }];
     expect(departureMay(calls)).toBe(true);

@@ -48,7 +48,10 @@ function drawnFaults(): readonly DiskFault[] {
 const nameOf = ({ call, code, pathPart, skip }: DiskFault) =>
   `${code} of ${call} no. ${skip + 1} on ${pathPart}`;
 
-const whyNot = storyProfile === 'embedded' ? undefined : 'It is about the files of one process.';
+const whyNot =
+  storyProfile === 'embedded'
+    ? undefined
+    : 'This story is about the files of the embedded profile.';
 
 describeWherePossible([whyNotRecorded(), whyNot], 'the product on a failing disk', () => {
   let place: string;
@@ -107,7 +110,7 @@ describeWherePossible([whyNotRecorded(), whyNot], 'the product on a failing disk
   }
 
   it(
-    'answers 503 at the most while a call fails, and goes on without a restart',
+    'answers at worst 503 while a call fails, and continues without a restart',
     async () => {
       const surprises: string[] = [];
       let reached = 0;

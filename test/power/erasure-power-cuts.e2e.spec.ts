@@ -15,7 +15,10 @@ import { readTrace } from './disk-trace.ts';
 import { type Events, eventsIn, eventsOf, whatIsMissingOf } from './store-contents.ts';
 
 const cuts = cutsOf(4);
-const whyNot = storyProfile === 'embedded' ? undefined : 'It is about the files of one process.';
+const whyNot =
+  storyProfile === 'embedded'
+    ? undefined
+    : 'This story is about the files of the embedded profile.';
 const name = `a customer who is erased while the power is cut ${cuts} times`;
 
 const asha = { name: 'Asha Juma', email: 'asha@example.com', phone: '+255 700 000 001' };

@@ -20,7 +20,7 @@ const commandsMin = 40;
 /** Few, because checking a whole store takes as long as starting the product. */
 const cuts = cutsOf(12);
 
-/** What was acknowledged to clients when the trace had a length. */
+/** What was acknowledged to clients by the time when the recorded trace had this length. */
 interface Promised {
   readonly at: number;
   /** The revision of each booking, by its reference. */
@@ -105,7 +105,10 @@ function asFraction(random: Random): () => number {
   return () => random.fraction();
 }
 
-const whyNot = storyProfile === 'embedded' ? undefined : 'It is about the files of one process.';
+const whyNot =
+  storyProfile === 'embedded'
+    ? undefined
+    : 'This story is about the files of the embedded profile.';
 
 describeWherePossible([whyNotRecorded(), whyNot], `the product after ${cuts} power cuts`, () => {
   let booked: RecordedRun;

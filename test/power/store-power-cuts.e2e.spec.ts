@@ -17,7 +17,10 @@ import { readTrace } from './disk-trace.ts';
 import { type Events, eventsOf, whatIsMissing } from './store-contents.ts';
 
 const cuts = cutsOf(8);
-const whyNot = storyProfile === 'embedded' ? undefined : 'It is about the files of one process.';
+const whyNot =
+  storyProfile === 'embedded'
+    ? undefined
+    : 'This story is about the files of the embedded profile.';
 
 describeWherePossible([whyNotRecorded(), whyNot], `a store after ${cuts} power cuts`, () => {
   let place: string;

@@ -101,7 +101,7 @@ function faultsOfLine({ name, proxy, server }: EngineLine): readonly Fault[] {
       mend: () => server.startAgain(),
     },
     {
-      name: `${name} stands still`,
+      name: `${name} is paused`,
       seconds: [5, 25],
       begin: () => server.pause(),
       mend: () => {
@@ -133,7 +133,7 @@ function endings(seat: Seat): readonly Fault[] {
 
 function standsStill(seat: Seat): Fault {
   return {
-    name: `${seat.name} stands still`,
+    name: `${seat.name} is paused`,
     seconds: [5, 25],
     begin: () => {
       seat.process.send('SIGSTOP');

@@ -130,7 +130,9 @@ export class Oracle {
           reservation.seats === guests &&
           reservation.departure === departure);
       if (!stands) {
-        this.broken ??= new LawBroken(`booking ${bookingNumber} stands on seats it does not hold`);
+        this.broken ??= new LawBroken(
+          `booking ${bookingNumber} relies on seats that it does not hold`,
+        );
       }
     }
   }

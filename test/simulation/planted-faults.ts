@@ -193,7 +193,9 @@ function byChance({ cryptography, identifiers }: CommandPorts): Cryptography {
   return altered;
 }
 
-/** Each decision of docs/rules/correctness.md that the simulation tests, with a product without it. */
+/**
+ * The decisions of docs/rules/correctness.md that the simulation tests, each with a product that lacks it.
+ */
 export const plantedFaults: readonly {
   readonly decision: string;
   readonly plant: Plant;
@@ -201,7 +203,7 @@ export const plantedFaults: readonly {
   readonly breaks: RegExp;
 }[] = [
   {
-    decision: 'a command finds itself in the log before it is decided (correctness rule 1)',
+    decision: 'a command that is in the log already is not decided again (correctness rule 1)',
     plant: withStore(({ store }) => new ForgetfulStore(store)),
     breaks: /was refused .* and done|was done twice/,
   },
@@ -211,9 +213,9 @@ export const plantedFaults: readonly {
     breaks: /was refused .* and done|was done twice/,
   },
   {
-    decision: 'event ids are drawn fresh for every decision (correctness rule 3)',
+    decision: 'every decision draws new event ids (correctness rule 3)',
     plant: withStore((ports) => new DerivedIdsStore(ports)),
-    breaks: /which the log does not hold/,
+    breaks: /which is not in the log/,
   },
   {
     decision: 'every append names the exact revision it was decided on (correctness rule 4)',
@@ -223,7 +225,7 @@ export const plantedFaults: readonly {
   {
     decision: 'a conflict is decided again (correctness rule 6)',
     plant: withStore(({ store }) => new CarefreeStore(store)),
-    breaks: /which the log does not hold/,
+    breaks: /which is not in the log/,
   },
   {
     decision: 'seats are reserved before the booking is placed (correctness rules 5 and 9)',
@@ -246,7 +248,7 @@ export const plantedFaults: readonly {
     breaks: /takes seats of a departure that was called off|stays on/,
   },
   {
-    decision: 'a key is durable before what is sealed with it (correctness rule 10)',
+    decision: 'a key is durable before data that is sealed with it (correctness rule 10)',
     plant: withStore(({ store }) => new KeylessStore(store)),
     breaks: /no key opens/,
   },

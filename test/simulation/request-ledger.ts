@@ -76,7 +76,8 @@ export class RequestLedger {
     if (!answer.done) {
       const mayBeDone =
         ['OutcomeUnknown', 'TimedOut'].includes(answer.refusal.code) ||
-        // A request without seats is on no departure, so a copy of it may still be refused.
+        // A booking without seats is not stored on a departure, so a copy of its request may still be
+        // refused.
         fate.stored.every(({ type }) => type === 'BookingRequestedWithoutSeats');
       this.#law(mayBeDone, request, `was refused (${answer.refusal.code}) and done`);
       return;
@@ -86,15 +87,23 @@ export class RequestLedger {
       this.#law(
         found?.id === event.id,
         request,
-        `was shown ${event.type}, which the log does not hold`,
+        `was shown ${event.type}, which is not in the log`,
       );
     }
     const told = idsOf(
       answer.result.history.filter(({ metadata }) => metadata.correlationId === request.id),
     );
     if (answer.result.history[0]?.stream.startsWith('booking-') === true) {
-      this.#law(told === idsOf(fate.stored), request, 'was not told what the log holds of it');
-      this.#law(fate.told === undefined || told === fate.told, request, 'was told two things');
+      this.#law(
+        told === idsOf(fate.stored),
+        request,
+        'was answered with other events than the log has of it',
+      );
+      this.#law(
+        fate.told === undefined || told === fate.told,
+        request,
+        'got two different answers',
+      );
       fate.told = told === '' ? undefined : told;
     }
   }

@@ -14,8 +14,8 @@ export function copyAsKilled(from: string, to: string): void {
 }
 
 /**
- * The bytes of every file in a directory whose name begins with this, by name. It omits the files that SQLite
- * makes beside a file that is only read: its shared memory and an empty write-ahead log.
+ * The bytes of every file in a directory, by name, if the name begins with the given text. It omits the files
+ * that SQLite makes beside a file that is only read: its shared memory and an empty write-ahead log.
  */
 export function bytesOf(directory: string, beginning: string): Readonly<Record<string, string>> {
   const names = readdirSync(directory).filter(

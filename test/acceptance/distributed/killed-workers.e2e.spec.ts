@@ -70,7 +70,7 @@ describeDistributed(`worker and projector, killed ${kills} times under load`, ()
       const { status } = await staff.post(`/api/admin/projections/${name}/rebuild`);
       expect([name, status]).toEqual([name, 202]);
     }
-    await eventually('everything is built anew', async () =>
+    await eventually('the read models are rebuilt', async () =>
       (await projections()).every(({ progress, state }) => progress === 1 && state === 'live'),
     );
     expect(await shown()).toEqual(before);

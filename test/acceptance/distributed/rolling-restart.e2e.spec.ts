@@ -78,7 +78,7 @@ describeDistributed('two processes of each kind, one of which ends, while travel
     const stop = () => atWork?.process.send('SIGSTOP');
     let others: readonly string[];
     try {
-      tell('Stood still', await handOver(all, stop, handOverMsMax));
+      tell('Paused', await handOver(all, stop, handOverMsMax));
       others = await all.projectorsAtWork();
     } finally {
       atWork?.process.send('SIGCONT');
@@ -106,7 +106,7 @@ describeDistributed('two processes of each kind, one of which ends, while travel
     await traffic.end();
     console.info(
       `${traffic.booked.length} bookings, ${traffic.looks} looks at everything; ` +
-        `of ${traffic.asked} requests ${traffic.notNow} were told to ask again, ` +
+        `of ${traffic.asked} requests ${traffic.notNow} were asked to try again,  ` +
         `${traffic.notYetShown.length} of them for a booking that was not shown yet.`,
     );
     await readModelsCatchUp(staff);

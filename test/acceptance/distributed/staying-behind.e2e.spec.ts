@@ -89,7 +89,7 @@ describeDistributed('processes that lag behind for longer than READY_LAG_SECONDS
       }),
     );
 
-  it('are not ready while they are further behind than their settings allow, and are ready once they caught up', async () => {
+  it('are not ready, each by its READY_LAG_SECONDS, and are ready again when they have caught up', async () => {
     await eachAnswers(200);
     const api = new URL(readiness[0] ?? '').origin;
     const visitor = new Visitor(() => api);

@@ -75,7 +75,8 @@ describeDistributed('processes of two releases side by side', () => {
     const placed = await book(new Visitor(() => url), {}, key);
     await Promise.all([old('projector').line(waits), old('worker').line(waits)]);
 
-    // The older API still sells, but refuses requests for which it would have to read the newer booking.
+    // The older API still takes bookings, but refuses requests for which it would have to read the newer
+    // booking.
     const meanwhile = await book(system.visitor());
     const again = await askToBook(system.hastyVisitor(), {}, key);
     expect([again.status, again.headers.get('retry-after')]).toEqual([503, expect.any(String)]);

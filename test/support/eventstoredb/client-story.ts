@@ -40,7 +40,7 @@ export const seatOf = (event: RecordedEvent): number =>
     }>
   ).data.seat;
 
-/** The numbers of a stream's events, as it shows them. */
+/** The numbers of a stream's events, in the order in which a client reads them. */
 export const seatsIn = async (client: EventStoreDBClient, stream: string): Promise<number[]> =>
   (await eventsOf(client.readStream(stream))).map(seatOf);
 

@@ -132,7 +132,7 @@ export function truncated(picture: Buffer): Buffer {
 
 const bytes = (...codes: readonly number[]) => Buffer.from(codes);
 
-/** Files that begin like another type than an accepted picture, each with its description. */
+/** Files that begin like a type that is not accepted, each with its description. */
 export const otherKinds: readonly (readonly [what: string, content: Buffer])[] = [
   ['a bitmap', Buffer.from('BM\x46\0\0\0')],
   ['an icon', bytes(0, 0, 1, 0, 1, 0)],

@@ -48,8 +48,8 @@ interface StoredBuild {
 type Fields = Readonly<Record<string, FieldValue | undefined>>;
 
 /**
- * Read models in memory, written as a store without transactions does: document by document, each under its
- * guard, the checkpoint last. Documents that were written before a failure stay.
+ * Read models in memory, written as a store without transactions does: each document separately and only if
+ * it is unchanged since it was read, the checkpoint last. Documents that were written before a failure stay.
  */
 export class InMemoryReadModels {
   readonly builds = new Map<string, StoredBuild>();

@@ -42,7 +42,7 @@ export class ReadSide {
     this.readStore = new SqliteReadStore(file);
   }
 
-  /** Replaces the log with another one than the read models were made from. */
+  /** Replaces the log with an empty one from which the read models were not made. */
   exchangeLog(logId: string): void {
     this.log = new InMemoryEventStore(new InMemoryLog(logId));
   }

@@ -60,7 +60,7 @@ export class ProductProcess {
     }));
     void this.ended.then(({ code, signal: by }) => {
       if (this.#isToldToEnd || code === 0) return;
-      process.stderr.write(`${name}: ended by itself, with ${by ?? code}.\n`);
+      process.stderr.write(`${name}: ended unexpectedly, with ${by ?? code}.\n`);
     });
   }
 

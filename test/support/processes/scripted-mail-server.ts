@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 
-/** Returns the answer to a line of a conversation; `hang up` ends the connection, undefined is silence. */
+/**
+ * Returns the answer to a line of a conversation; `hang up` ends the connection, undefined means no answer.
+ */
 export type Answers = (line: string, conversation: object) => string | undefined;
 
 /** A mail server with scripted answers, valid or not. */
@@ -35,7 +37,10 @@ export class ScriptedMailServer {
   }
 }
 
-/** A correct server, except for the given answers, by the beginning of a line; null is silence. */
+/**
+ * A correct server, except for the given answers. Their keys are the first four letters of a line; null means
+ * no answer.
+ */
 export function answering(special: Readonly<Record<string, string | null>>): Answers {
   const inText = new WeakSet();
   return (line, conversation) => {

@@ -10,7 +10,7 @@ export const owner = { username: 'amina', password: 'a password for stories' } a
 
 type Settings = Readonly<Record<string, string>>;
 
-/** The whole product, in a separate place, reached only over HTTP. */
+/** The whole product with its own stores. Tests reach it only over HTTP. */
 export class System {
   readonly place: ProductPlace;
   readonly #settings: Settings;
@@ -35,7 +35,7 @@ export class System {
     return System.startOn(await placeOfItsOwn(settings.DATA_DIR), settings);
   }
 
-  /** The same in a place that already exists. */
+  /** Does the same with stores that already exist. */
   static async startOn(place: ProductPlace, settings: Settings = {}): Promise<System> {
     const system = new System(place, settings);
     try {

@@ -75,7 +75,7 @@ export class BulkActStory {
       await this.act();
       if ((await this.#side.store.head()) === head) return;
     }
-    throw new Error('It never came to rest.');
+    throw new Error('The policies never stopped adding events.');
   }
 
   /** The work of the act, or of its undo where there is one. */

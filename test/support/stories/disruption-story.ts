@@ -70,7 +70,7 @@ export class DisruptionStory {
       await this.act();
       if ((await this.#side.store.head()) === head) return;
     }
-    throw new Error('It never came to rest.');
+    throw new Error('The policies never stopped adding events.');
   }
 
   async disruption(): Promise<Disruption & { readonly state: string }> {

@@ -6,8 +6,7 @@ export const mainId = 'main';
 
 /**
  * Moves the focus to the beginning of the page after a change of page, so that screen readers continue there.
- * This happens before the page can be used: later, the focus could be taken from a field that was already
- * chosen.
+ * This happens before the page can be used, because later the visitor may already have focused a field.
  */
 export function useFocusOnNavigation(): void {
   const { pathname } = useLocation();

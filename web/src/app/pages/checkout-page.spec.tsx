@@ -20,8 +20,8 @@ describe('the checkout page', () => {
 
   it.each([
     ['nothing was begun', null],
-    ['the storage holds nonsense', 'nonsense'],
-    ['somebody wrote a way out of the site into it', '{"path":"//elsewhere.example/booking/x"}'],
+    ['the storage contains nonsense', 'nonsense'],
+    ['the storage contains an address on another site', '{"path":"//elsewhere.example/booking/x"}'],
   ])('redirects to the tours if %s', async (_, kept) => {
     if (kept !== null) sessionStorage.setItem('booking-draft.1', kept);
     site = openSite('/checkout');

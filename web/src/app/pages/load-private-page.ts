@@ -3,8 +3,9 @@ import { data, type LoaderFunctionArgs, redirectDocument } from 'react-router-do
 import { isAdTagLoaded } from '../../features/tracking/ad-tag-script.ts';
 
 /**
- * Loads a page that only its traveller or staff see. After a page with the advertising network's tag, it
- * loads this one as a new document, because its content security policy allows no foreign script.
+ * Loads a page that only its traveller or staff see. After a page with the tag of the advertising network,
+ * the browser loads this page as a new document, because the content security policy of this page allows no
+ * foreign script.
  */
 export function loadPrivatePage({ request }: Pick<LoaderFunctionArgs, 'request'>): null {
   if (isAdTagLoaded()) throw redirectDocument(request.url);

@@ -85,7 +85,7 @@ export function chatLink(phone: string): string | undefined {
   return digits.length < 9 || digits.startsWith('0') ? undefined : `https://wa.me/${digits}`;
 }
 
-/** Why something was not noted. Parts of a harbour have no network. */
+/** Why a check-in or payment was not recorded. In parts of a harbour there is no network. */
 export function faultWords(error: unknown): string {
   if (problemOf(error) !== undefined) return messageOf(error, notNoted);
   return 'No connection: nothing was noted. Try again once you are connected.';

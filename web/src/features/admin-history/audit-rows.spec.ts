@@ -54,7 +54,7 @@ describe('the rows of the audit log', () => {
     expect(stepsOf([placed, placed])).toEqual([[placed], [placed]]);
   });
 
-  it('start each day once', () => {
+  it('show each day once, in its first row', () => {
     expect(auditRows([placed, queued, placed]).map(({ day }) => day)).toEqual([
       '2026-11-21',
       undefined,

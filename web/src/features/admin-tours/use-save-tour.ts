@@ -92,7 +92,10 @@ export function useSaveTour({ tourId, base, onSaved, onNothingToSave }: SaveTour
       setStep({ at: 'conflict', theirs: now });
     }
   }
-  /** Saves the previewed fields. Returns the error message if the same save is worth another attempt. */
+  /**
+   * Saves the previewed fields. Returns the error message if the same save may succeed when it is tried
+   * again.
+   */
   async function confirm(): Promise<string | undefined> {
     if (step.at !== 'preview' || tourId === undefined) return undefined;
     const { fields } = step;

@@ -6,7 +6,7 @@ const movesByHand = ['pointerdown', 'wheel', 'focusin'] as const;
 
 /** Scrolls a strip sideways by pages. */
 export function useStrip(strip: RefObject<HTMLElement | null>, step: number) {
-  // The item to which the last turn went. At the end of the strip that is further than it can scroll.
+  // The first item of the page that was turned to last. Near its end the strip cannot scroll this far.
   const goal = useRef<number>(undefined);
 
   useEffect(() => {

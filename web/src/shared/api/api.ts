@@ -70,8 +70,8 @@ const fetchConfirmed: AskApi = async (args, queryApi, options) => {
 };
 
 /**
- * Remembers the position of the log that every command answers, also in the refusal of a command that came
- * too late. Later reads ask for at least this position.
+ * Remembers the position of the log in every answer to a command. The refusal of a command that came too late
+ * has one too. Later reads ask for at least this position.
  */
 const fetchNoting: AskApi = async (args, queryApi, options) => {
   const answer = await fetchConfirmed(args, queryApi, options);

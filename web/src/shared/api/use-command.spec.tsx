@@ -86,7 +86,7 @@ describe('the key of a command', () => {
   });
 });
 
-describe('the key of the requests of which one may be carried out', () => {
+describe('the key of several requests, of which only one may be carried out', () => {
   it('stays for a changed input while an outcome is unknown', async () => {
     const { send } = form({ isOneOnly: true });
     const first = await send('One', lost);
@@ -102,7 +102,7 @@ describe('the key of the requests of which one may be carried out', () => {
   });
 });
 
-describe('attempts that are kept elsewhere', () => {
+describe('attempts that are stored outside the form', () => {
   let attempts: Attempts<Note>;
   const kept = {
     read: () => attempts,

@@ -76,7 +76,7 @@ describe('a dense table', () => {
     expect(asked).toEqual(['more']);
   });
 
-  it('scrolls to the last of a million rows in a box that no browser finds too high', async () => {
+  it('scrolls to the last of a million rows, in a box that is not too high for browsers', async () => {
     const count = 1_000_000;
     const table = open({ rows: Array.from({ length: count }, (_, row) => row) });
     const body = table.getAllByRole('rowgroup')[1];
@@ -100,6 +100,6 @@ describe('a dense table', () => {
 
 function rowOf(link: HTMLElement): HTMLElement {
   const row = link.closest<HTMLElement>('[role="row"]');
-  if (row === null) throw new Error('It stands in no row.');
+  if (row === null) throw new Error('The element is not in a row.');
   return row;
 }

@@ -11,7 +11,7 @@ describe('a query without data', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says that it failed, and can be repeated', () => {
+  it('says that it failed, and has a button that repeats it', () => {
     render(<NotLoaded isError refetch={refetch} what="the bookings" />);
     expect(screen.getByRole('alert')).toHaveTextContent('The bookings could not be loaded.');
     expect(screen.queryByRole('status')).toBeNull();
@@ -19,7 +19,7 @@ describe('a query without data', () => {
     expect(refetch).toHaveBeenCalledTimes(1);
   });
 
-  it('can say it in other words', () => {
+  it('shows another error text where one is given', () => {
     render(<NotLoaded isError refetch={refetch} what="tours" fault="Failed to fetch tours" />);
     expect(screen.getByRole('alert')).toHaveTextContent('Failed to fetch tours');
   });

@@ -105,13 +105,13 @@ export function useWindowRows<Element extends HTMLElement>(
 }
 
 export interface WindowRows<Element extends HTMLElement> {
-  /** Goes on the element that contains the rows. */
+  /** To be set on the element that contains the rows. */
   readonly box: RefObject<Element | null>;
   /** The height of the box in CSS pixels: that of all rows, or the largest that an element can have. */
   readonly height: number;
   /** The rows to render, each with its distance from the top of the box. */
   readonly rows: readonly { readonly index: number; readonly key: string; readonly top: number }[];
-  /** Goes on rows with different heights, together with `data-index`. */
+  /** To be set on rows with different heights, together with `data-index`. */
   readonly measure: (row: HTMLElement | null) => void;
   readonly reveal: (index: number) => void;
 }

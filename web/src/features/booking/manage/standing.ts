@@ -8,7 +8,7 @@ type Booked = Pick<BookingView, 'status' | 'seats' | 'date' | 'pickupTime'>;
 /** Why the booking can no longer be changed. */
 export type Closing = 'cancelled' | 'begun';
 
-/** The instant at which the trip begins. */
+/** The instant at which the tour begins. */
 export function startOf({ date, pickupTime }: Booked): string {
   return instantOf({ date, time: pickupTime });
 }

@@ -17,7 +17,7 @@ export function inStep(
 
 /**
  * Returns the next range, with the categories and prices of the last one. It ends at the tour's largest
- * party; if the table reaches that already, it takes half of the last range.
+ * party. If the last range already ends there, it is divided in two.
  */
 export function nextRange(groupRates: readonly GroupRateView[], maxGuests: number): GroupRateView {
   const { minSize, maxSize, ageRates } = groupRates.at(-1) ?? {
