@@ -26,8 +26,8 @@ export function engineEars(telemetry: Telemetry): EngineWatchEars {
 }
 
 /**
- * Watches the engines of a process until the returned function is called, which does not interrupt a look
- * under way.
+ * Watches the engines of a process until the returned function is called. A look that has begun then is still
+ * finished.
  */
 export function watchEngines(watch: EngineWatch, telemetry: Telemetry): () => void {
   const ending = new AbortController();

@@ -113,7 +113,7 @@ describe('a route', () => {
     expect(await ask(Routes, 'byController', request)).toBe(true);
   });
 
-  it('is for nobody whose role needs codes and who has none, but those of the own account', async () => {
+  it('is closed to people whose role needs codes and who have none, except the routes of their own account', async () => {
     const lacking = {
       signedIn: { role: 'owner', id: 'owner', needsTotp: true, hasTotp: false },
     } as const;

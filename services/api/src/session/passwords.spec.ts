@@ -27,7 +27,7 @@ describe('passwords', () => {
     await Promise.all(flood);
   });
 
-  it('cost whoever guesses 64 MiB and three passes each', async () => {
+  it('take 64 MiB and three passes for each guess', async () => {
     expect(await new Passwords().hash('guess')).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
   });
 

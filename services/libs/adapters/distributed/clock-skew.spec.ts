@@ -1,7 +1,7 @@
 import { clockFindings, skewOf } from './clock-skew.ts';
 
 describe("another clock's time", () => {
-  it('is compared with the middle between request and answer', () => {
+  it('is compared with the middle of the time between request and answer', () => {
     expect(skewOf({ askedAtMs: 1_000, answeredAtMs: 1_100, shownMs: 3_050 })).toBe(-2_000);
     expect(skewOf({ askedAtMs: 1_000, answeredAtMs: 1_100, shownMs: 1_020 })).toBe(30);
   });
@@ -12,7 +12,7 @@ describe("another clock's time", () => {
     expect(clockFindings('redis-clock', 'Redis', undefined)).toEqual([]);
   });
 
-  it('is told apart from ours from one second on', () => {
+  it('is reported as different from one second on', () => {
     const [near] = clockFindings('redis-clock', 'Redis', -1_000);
     expect(near?.state).toBe('safe');
     const [far] = clockFindings('redis-clock', 'Redis', -1_001);

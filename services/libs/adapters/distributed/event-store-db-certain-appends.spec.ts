@@ -170,7 +170,7 @@ describe('an append whose outcome is in doubt', () => {
     expect(await connection.append()).toStrictEqual(stored);
   });
 
-  it('lost against whoever stands in its place', async () => {
+  it('is refused if another append was stored in its place', async () => {
     const winner = recorded('7', crypto.randomUUID());
     const connection = new ScriptedConnection([breakOff], [winner]);
     expect(await connection.append()).toBe('conflict');

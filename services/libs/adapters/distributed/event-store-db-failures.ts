@@ -84,7 +84,8 @@ export class Pauses {
 }
 
 /**
- * Does work that can be repeated without harm, until it succeeds, cannot succeed any more or the time is up.
+ * Repeats work until it succeeds, fails with an error that another try cannot fix, or its time is up. Pass
+ * only work that may safely be done more than once.
  *
  * @throws the last error of the work.
  */

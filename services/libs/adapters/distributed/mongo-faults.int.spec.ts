@@ -72,7 +72,7 @@ describeWherePossible([ownMongoMissing], 'The read models in a MongoDB', () => {
   }
 
   it(
-    'continue from what the store holds after it was killed and went back in the middle of batches, and equal a rebuild',
+    'continue from the state of the store after it was killed in the middle of batches and lost writes, and equal a rebuild',
     async () => {
       const side = await open();
       const store = new MongoProjectionStore(side.database);
@@ -102,7 +102,7 @@ describeWherePossible([ownMongoMissing], 'The read models in a MongoDB', () => {
   );
 
   it.each(['documents before their builds', 'builds before their documents'])(
-    'are made anew when their database is brought back while they are fed, %s',
+    'are rebuilt when their database is restored while they are fed, %s',
     async (order) => {
       const side = await open();
       const other = await open();
@@ -181,7 +181,7 @@ describeWherePossible([ownMongoMissing], 'The read models in a MongoDB', () => {
   );
 
   it(
-    'make every call fail in bounded time while the server is paused, and answer afterwards',
+    'make every call fail within a time limit while the server is paused, and answer afterwards',
     async () => {
       const requests = new MongoReadSide(
         log,

@@ -40,7 +40,7 @@ describe('the guard before each append', () => {
   });
 
   it.each(['arriving', 'leaving', 'left'] as const)(
-    'stores nothing once the log is %s, from the longest age of a reading on',
+    'stores no event once the log is %s and the last reading is too old',
     async (state) => {
       await guard.check();
       note = { state, at };
@@ -67,7 +67,7 @@ describe('the guard before each append', () => {
     await expect(guard.check()).rejects.toThrow('away');
   });
 
-  it('counts the age of a reading from the question, not from its answer', async () => {
+  it('counts the age of a reading from its request, not from its answer', async () => {
     const late = Promise.withResolvers<undefined>();
     answer = () => late.promise;
     const checking = guard.check();
@@ -78,7 +78,7 @@ describe('the guard before each append', () => {
     await expect(checking).rejects.toThrow(LogMovedAway);
   });
 
-  it('believes a reading for less time than a mover waits', () => {
+  it('uses a reading for less time than a move waits', () => {
     expect(leavingMs).toBeGreaterThanOrEqual(moveMarkAgeMsMax + 5_000);
   });
 });

@@ -111,7 +111,7 @@ describeWherePossible([ownRedisMissing], 'Attempts while Redis is away', () => {
     other.close();
   });
 
-  it('are counted without delay, also when Redis stands still', async () => {
+  it('are counted without delay, also when Redis is paused', async () => {
     await server.pause();
     expect(await tookMs(() => limiter.attempt('a', oncePerMinute))).toBeLessThan(1_000);
     expect(await tookMs(() => limiter.attempt('b', oncePerMinute))).toBeLessThan(100);

@@ -42,7 +42,7 @@ describeWherePossible([s3Missing], 'a bucket', () => {
     imageStoreContract(() => new S3ImageStore(start()));
   });
 
-  it('lists more keys than one answer holds, and none with another prefix', async () => {
+  it('lists more keys than fit in one answer, and none with another prefix', async () => {
     const names = ['one', 'three', 'two'];
     const bucket = start();
     for (const name of names) await bucket.add(`archive/anchors/${name}`, Buffer.of(1));
@@ -98,9 +98,9 @@ describe('a faulty bucket', () => {
     server.close();
   });
 
-  it('is not used where it writes over what it holds', async () => {
+  it('is not used if it overwrites an object that is already there', async () => {
     answer = (_request, response) => response.end();
-    await expect(bucket.check()).rejects.toThrow('it writes over what it holds');
+    await expect(bucket.check()).rejects.toThrow('it overwrites objects that are already there');
   });
 
   it('is asked again when it is busy, and then reported as away', async () => {
@@ -109,7 +109,7 @@ describe('a faulty bucket', () => {
     expect(asked).toEqual(['GET', 'GET', 'GET']);
   });
 
-  it('tells whoever lost the answer that it was they who added', async () => {
+  it('recognises an entry that the caller added in an earlier try whose answer was lost', async () => {
     const kept = { by: '' };
     answer = (request, response) => {
       const by = String(request.headers['x-amz-meta-added-by']);
@@ -126,7 +126,7 @@ describe('a faulty bucket', () => {
     expect(await bucket.add('archive/anchors/one', Buffer.of(1))).toBe(false);
   });
 
-  it('tells who lost the answer of a try that added nothing that somebody else did', async () => {
+  it('recognises an entry that somebody else added, after the answer of an earlier try was lost', async () => {
     let tries = 0;
     answer = (request, response) => {
       tries += 1;

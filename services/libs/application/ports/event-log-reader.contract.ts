@@ -32,7 +32,7 @@ export function eventLogReaderContract(begin: () => Promise<EventStoreUnderTest>
   });
 
   describe('reading a stream', () => {
-    it('finds nothing where nothing was stored', async () => {
+    it('finds no event where none was stored', async () => {
       expect(await store.readStream(newStream())).toStrictEqual([]);
     });
 
@@ -53,7 +53,7 @@ export function eventLogReaderContract(begin: () => Promise<EventStoreUnderTest>
       expect(await revisions({ direction: 'backward', from: 2, limit: 2 })).toStrictEqual([2, 1]);
     });
 
-    it('shows what was acknowledged at once', async () => {
+    it('shows acknowledged events at once', async () => {
       const stream = newStream();
       for (let revision = 0; revision < 20; revision += 1) {
         await store.appendInOrder([part(stream, revision === 0 ? 'no-stream' : revision - 1)]);
@@ -79,7 +79,7 @@ export function eventLogReaderContract(begin: () => Promise<EventStoreUnderTest>
       expect(positions.every((position) => position > start)).toBe(true);
     });
 
-    it('says where the head is, and that a page reached it', async () => {
+    it('returns the position of the head, and says whether a page reached it', async () => {
       const outcome = await store.appendInOrder([part(newStream(), 'no-stream')]);
       expect((await store.head()) >= positionOf(outcome)).toBe(true);
       const page = await store.readAll(await store.head(), 10);
@@ -92,7 +92,7 @@ export function eventLogReaderContract(begin: () => Promise<EventStoreUnderTest>
       expect(page.events[0]?.revision).toBe(0);
     });
 
-    it('leaves out other categories and still moves on', async () => {
+    it('leaves out other categories and still moves its position forward', async () => {
       const start = await store.head();
       const [tour, booking, departure] = ['tour', 'booking', 'departure'].map(newStream);
       for (const stream of [tour, booking, departure, tour]) {
@@ -108,7 +108,7 @@ export function eventLogReaderContract(begin: () => Promise<EventStoreUnderTest>
       expect(none.position > start).toBe(true);
     });
 
-    it('leaves out the metadata where nobody reads it', async () => {
+    it('leaves out the metadata if the caller does not read it', async () => {
       const start = await store.head();
       const stream = newStream();
       await appendWithRetry(store, stream);
@@ -121,7 +121,7 @@ export function eventLogReaderContract(begin: () => Promise<EventStoreUnderTest>
   });
 
   describe('following', () => {
-    it('says in the end that it has caught up, wherever a reading of several pages ends', async () => {
+    it('says after its last page that it has caught up, however the events fit into pages', async () => {
       const start = await store.head();
       // One more event than any store reads in one page.
       const events = Array.from({ length: 21 }, () => published);
@@ -137,7 +137,7 @@ export function eventLogReaderContract(begin: () => Promise<EventStoreUnderTest>
       expect(pages.map(({ caughtUp }) => caughtUp).indexOf(true)).toBe(pages.length - 1);
     });
 
-    it('brings every event once and in order while 8 writers append', async () => {
+    it('returns every event once and in order while 8 writers append', async () => {
       const before = newStream();
       const start = await store.head();
       await store.appendInOrder([part(before, 'no-stream', published, featured)]);
@@ -162,7 +162,7 @@ export function eventLogReaderContract(begin: () => Promise<EventStoreUnderTest>
       expect(new Set(ids(received)).size).toBe(expected);
     }, 60_000);
 
-    it('continues from any position as if it had never stopped', async () => {
+    it('continues from any position without a gap or a repeat', async () => {
       const start = await store.head();
       const stream = newStream();
       const twelve = Array.from({ length: 12 }, () => published);
@@ -183,7 +183,7 @@ export function eventLogReaderContract(begin: () => Promise<EventStoreUnderTest>
       }
     });
 
-    it('waits at the head and wakes for what comes', async () => {
+    it('waits at the head and returns new events when they arrive', async () => {
       const calledOff = new AbortController();
       const following = store.follow(await store.head(), { signal: calledOff.signal, limit: 10 });
       const pages = following[Symbol.asyncIterator]();
@@ -195,7 +195,7 @@ export function eventLogReaderContract(begin: () => Promise<EventStoreUnderTest>
       expect(await pages.next()).toStrictEqual({ done: true, value: undefined });
     });
 
-    it('moves on past what its filter leaves out', async () => {
+    it('moves past events that its filter leaves out', async () => {
       const start = await store.head();
       const calledOff = new AbortController();
       await appendWithRetry(store, newStream('booking'));
@@ -216,7 +216,7 @@ export function eventLogReaderContract(begin: () => Promise<EventStoreUnderTest>
       expect(received).toStrictEqual([tour]);
     });
 
-    it('ends at once when it is called off, also before it began', async () => {
+    it('ends at once when its signal aborts, also before it began', async () => {
       const calledOff = new AbortController();
       const following = (async () => {
         for await (const page of store.follow(await store.head(), {
@@ -234,7 +234,7 @@ export function eventLogReaderContract(begin: () => Promise<EventStoreUnderTest>
     });
   });
 
-  it('tells how far one place is behind another', async () => {
+  it('computes how far one position is behind another', async () => {
     const before = await store.head();
     await store.appendInOrder([part(newStream('tour'), 'no-stream', published, unpublished)]);
     const after = await store.head();

@@ -64,7 +64,7 @@ describeWherePossible([mongoMissing], 'a backup of one profile, restored to the 
     }));
 
   it(
-    'has the same contents there, and in a backup of that',
+    'has the same contents there, and so has a backup that is made there',
     async () => {
       const { images } = unpackStore('v0.6.0', place('home'));
       const home = settingsOn(place('home'));

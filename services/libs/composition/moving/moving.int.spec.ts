@@ -168,7 +168,7 @@ describeWherePossible([mongoMissing], 'a store that is moved between the profile
     });
   });
 
-  it('is at home in one place only', async () => {
+  it('can be used in one place only', async () => {
     const { tourId } = await storyIn(home());
     await toDistributed();
     await expect(withEmbedded(home(), nothing)).rejects.toThrow('was moved away');

@@ -47,7 +47,7 @@ describe('requiring codes of a role', () => {
       .then([{ type: 'TotpNotRequiredOfRole', data: { role: 'staff' } }]);
   });
 
-  it('begins with whoever requires them of their own role', () => {
+  it('begins with the owner who requires them for the role of owner', () => {
     given(accountDecider, [created('owner')])
       .when(rule('owner', true, false))
       .thenRefused({ code: 'OwnTotpMissing' });

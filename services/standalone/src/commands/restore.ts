@@ -24,7 +24,7 @@ async function restore(directory: string): Promise<void> {
   }
   for (const { name, events: known } of givenUp) {
     console.log(
-      `The anchor ${name} knows more and is given up: ${known - events} events that were there by then are lost.`,
+      `The anchor ${name} knows more and is given up: ${known - events} events that the anchor counted are lost.`,
     );
   }
   for (const { anchor = '', what } of faults) console.log(`${anchor} ${what}.`.trim());

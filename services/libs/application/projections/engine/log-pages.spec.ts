@@ -101,7 +101,7 @@ describe('the log pages that all projections of a process share', () => {
     return given;
   }
 
-  it('is read once for all who go through it, the quick, the slow, and who needs more of it', async () => {
+  it('are read once for all readers, whether fast or slow, and with or without metadata', async () => {
     const log = await longLog();
     const head = await log.head();
     pages = await LogPages.open(log, new VirtualClock(), () => undefined);
@@ -114,7 +114,7 @@ describe('the log pages that all projections of a process share', () => {
     expect(log.reads).toBe(pagesOfLog);
   });
 
-  it('do not wait for a reader that has stopped, which then reads alone what the others have passed', async () => {
+  it('do not wait for a reader that has stopped; later it reads alone the pages that the others have passed', async () => {
     const log = await longLog();
     const head = await log.head();
     const clock = new VirtualClock();
@@ -133,7 +133,7 @@ describe('the log pages that all projections of a process share', () => {
   });
 
   it.each(Array.from({ length: 12 }, (_, ticks) => ticks))(
-    'is not slept through by who finds nothing more %i ticks after something came',
+    'include an event that arrived %i ticks before a reader began to wait',
     async (ticks) => {
       const log = new GivenPages(new InMemoryLog());
       pages = await LogPages.open(log, new VirtualClock(), () => undefined);
@@ -148,7 +148,7 @@ describe('the log pages that all projections of a process share', () => {
     },
   );
 
-  it('is not waited for by who reads no more', async () => {
+  it('do not wait for a reader that has left', async () => {
     const log = await longLog();
     const head = await log.head();
     pages = await LogPages.open(log, new VirtualClock(), () => undefined);

@@ -98,7 +98,7 @@ describe('The dashboard', () => {
     await story.commands.letPoliciesAct(beginning);
   }
 
-  it('adds up what was booked on its days in Zanzibar, with current totals', async () => {
+  it('adds up the bookings made on its days, by the time in Zanzibar, with their current totals', async () => {
     await threeDays();
     const { totals } = await shown();
     expect(totals).toStrictEqual({
@@ -201,8 +201,8 @@ describe('The dashboard', () => {
     done(await side.execute(new RecordTourViews(views, system())));
     const enquiry = { tourId: spices, tourTitle: 'Spice Farm Tour', userAgent: null };
     done(await side.execute(new StartWhatsAppEnquiry(enquiry, story.commands.customer())));
-    // At the beginning of the day one half-life later each counts for half, and a little more for the
-    // morning hours; every score is rounded separately.
+    // Scores are computed for the beginning of the day. That is a few hours less than one half-life after the
+    // events, so each counts for a little more than half. Every score is rounded separately.
     story.clock.instant = '2026-12-20T09:00:00.000Z';
     const { popularity } = await shown();
     const { catalogue, now: then } = await story.upToDate();
