@@ -186,7 +186,7 @@ describeOnlyIn(
       const text = readFileSync(fileOf('archive/anchors/2026-11-20'), 'utf8');
       const forged = text.replaceAll('2026-11-20', '2026-11-21');
       writeFileSync(fileOf('archive/anchors/2026-11-21'), forged);
-      expect(verify()).toMatch(/^The anchor 2026-11-21 is not to be trusted: it does not carry/);
+      expect(verify()).toMatch(/^The anchor 2026-11-21 cannot be trusted: it does not carry/);
     });
   },
 );

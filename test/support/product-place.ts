@@ -7,7 +7,7 @@ import {
 } from './eventstoredb/spawn-event-store-db.ts';
 import { eventStoreSecret } from './event-store-server.ts';
 import { urlOfRun } from './one-mongo-server/kept-server.ts';
-import { databaseOfItsOwn } from './mongo-server/database-of-its-own.ts';
+import { separateDatabase } from './mongo-server/separate-database.ts';
 import { MongoServer } from './mongo-server/mongo-server.ts';
 import type { ProgramName } from './product-process.ts';
 import { RedisServer } from './redis-server.ts';
@@ -69,7 +69,7 @@ export class Engines implements ProductPlace {
     this.settings = {
       PROFILE: 'distributed',
       EVENTSTORE_URL: servers.eventStore?.url ?? given.EVENTSTORE_URL ?? '',
-      MONGODB_URL: databaseOfItsOwn(servers.mongo?.url ?? given.MONGODB_URL ?? ''),
+      MONGODB_URL: separateDatabase(servers.mongo?.url ?? given.MONGODB_URL ?? ''),
       REDIS_URL: servers.redis?.url ?? given.REDIS_URL ?? '',
       SECRET_KEY: eventStoreSecret,
       IMAGES_DIR: this.#images,

@@ -1,4 +1,4 @@
-import { isAway, isLasting, wordsOf } from '../adapters/distributed/event-store-db-failures.ts';
+import { isAway, isPermanent, wordsOf } from '../adapters/distributed/event-store-db-failures.ts';
 import {
   EventStoreDbEventStore,
   type EventStoreDbOptions,
@@ -18,7 +18,7 @@ import { SecretKeyMismatch } from '../application/event-log/log-identity.ts';
 import { AppendOutcomeUnknown } from '../application/ports/event-store.ts';
 import { LogNotHome } from '../application/ports/move-mark.ts';
 import { hostsOf, openWhenThere } from './engine-wait.ts';
-import { tellingWhenAway } from './engine-away-ports.ts';
+import { reportingWhenAway } from './engine-away-ports.ts';
 import type { EngineSettings } from './settings-engines.ts';
 import { StartRefused } from './start-refused.ts';
 
@@ -101,12 +101,12 @@ export async function beginOnLog<Begun>(
     waitMs,
     // If the answer was lost, the log may have been begun; a repeat finds out.
     isAway: (error: unknown) =>
-      !isLasting(error) && (isAway(error) || error instanceof AppendOutcomeUnknown),
+      !isPermanent(error) && (isAway(error) || error instanceof AppendOutcomeUnknown),
   };
   try {
     return await openWhenThere(awaited, begin);
   } catch (error) {
-    throw isLasting(error) ? unusable(awaited, error) : error;
+    throw isPermanent(error) ? unusable(awaited, error) : error;
   }
 }
 
@@ -140,7 +140,7 @@ interface Address {
 
 /** Waiting does not fix a wrong password or certificate. */
 function unusable({ name, setting, url }: Address, error: unknown): StartRefused {
-  const words = `${name} at ${hostsOf(url)} cannot be used: ${wordsOf(error)}. Look at ${setting}.`;
+  const words = `${name} at ${hostsOf(url)} cannot be used: ${wordsOf(error)}. Check ${setting}.`;
   return new StartRefused(words, { cause: error });
 }
 
@@ -161,10 +161,10 @@ function awaitedReadModels({ mongoUrl: url, waitMs }: EngineSettings) {
 
 /** Wraps a port of the log or its keys, so that it throws `EngineAway` while the engine is away. */
 export function logPort<Port extends object>(port: Port): Port {
-  return tellingWhenAway(port, { engine: 'log', isAway });
+  return reportingWhenAway(port, { engine: 'log', isAway });
 }
 
 /** Wraps every other port of the engines in the same way. */
 export function readModelsPort<Port extends object>(port: Port): Port {
-  return tellingWhenAway(port, { engine: 'read-models', isAway: isMongoAway });
+  return reportingWhenAway(port, { engine: 'read-models', isAway: isMongoAway });
 }

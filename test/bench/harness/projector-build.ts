@@ -1,6 +1,6 @@
 import { spawnEventStoreDb } from '../../support/eventstoredb/spawn-event-store-db.ts';
 import { eventStoreSecret } from '../../support/event-store-server.ts';
-import { databaseOfItsOwn } from '../../support/mongo-server/database-of-its-own.ts';
+import { separateDatabase } from '../../support/mongo-server/separate-database.ts';
 import { MongoServer } from '../../support/mongo-server/mongo-server.ts';
 import { ProductProcess } from '../../support/product-process.ts';
 import { fillEventStore } from './booked-data.ts';
@@ -91,7 +91,7 @@ export function projectorSettings(log: Server, mongo: MongoServer) {
   return {
     PROFILE: 'distributed',
     EVENTSTORE_URL: log.url,
-    MONGODB_URL: databaseOfItsOwn(mongo.url),
+    MONGODB_URL: separateDatabase(mongo.url),
     // A projector does not use Redis.
     REDIS_URL: 'redis://127.0.0.1:1',
     SECRET_KEY: eventStoreSecret,

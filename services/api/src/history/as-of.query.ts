@@ -14,7 +14,7 @@ export class AsOfQuery {
  *
  * @throws Problem where the instant is in the future.
  */
-export function instantThen({ asOf }: AsOfQuery, clock: Clock): string | undefined {
+export function pastInstant({ asOf }: AsOfQuery, clock: Clock): string | undefined {
   if (asOf === undefined) return undefined;
   const instant = new Date(Date.parse(asOf)).toISOString();
   if (instant > clock.now()) {

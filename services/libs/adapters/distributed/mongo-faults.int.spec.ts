@@ -2,7 +2,7 @@ import type { Document } from 'mongodb';
 import { InMemoryEventStore } from '../../../../test/support/in-memory-event-store.ts';
 import { InMemoryLog } from '../../../../test/support/in-memory-log.ts';
 import { describeWherePossible } from '../../../../test/support/describe-where-possible.ts';
-import { databaseOfItsOwn } from '../../../../test/support/mongo-server/database-of-its-own.ts';
+import { separateDatabase } from '../../../../test/support/mongo-server/separate-database.ts';
 import {
   counts,
   eventually,
@@ -48,7 +48,7 @@ describeWherePossible([ownMongoMissing], 'The read models in a MongoDB', () => {
     await Promise.all(sides.splice(0).map((side) => side.close()));
   });
 
-  async function open(url = databaseOfItsOwn(server.url)): Promise<MongoReadSide> {
+  async function open(url = separateDatabase(server.url)): Promise<MongoReadSide> {
     const database = await openMongoDatabase(url, { answerMsMax: 10_000 });
     const side = new MongoReadSide(log, database);
     sides.push(side);
@@ -185,7 +185,7 @@ describeWherePossible([ownMongoMissing], 'The read models in a MongoDB', () => {
     async () => {
       const requests = new MongoReadSide(
         log,
-        await openMongoDatabase(databaseOfItsOwn(server.url)),
+        await openMongoDatabase(separateDatabase(server.url)),
       );
       sides.push(requests);
       await requests.run();
@@ -220,7 +220,7 @@ describeWherePossible([ownMongoMissing], 'The read models in a MongoDB', () => {
     'are available as soon as a server that was away at the start is back',
     async () => {
       await server.stop();
-      const url = databaseOfItsOwn(server.url);
+      const url = separateDatabase(server.url);
       const begunMs = performance.now();
       const database = await openMongoDatabase(url);
       const side = new MongoReadSide(log, database);

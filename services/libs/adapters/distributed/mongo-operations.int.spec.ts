@@ -1,8 +1,8 @@
 import { describeWherePossible } from '../../../../test/support/describe-where-possible.ts';
 import {
-  databaseOfItsOwn,
-  openDatabaseOfItsOwn,
-} from '../../../../test/support/mongo-server/database-of-its-own.ts';
+  separateDatabase,
+  openSeparateDatabase,
+} from '../../../../test/support/mongo-server/separate-database.ts';
 import { mongoForSuite, mongoMissing } from '../../../../test/support/mongo-server/mongo-server.ts';
 import { type Account, newAccount } from '../../application/ports/accounts.ts';
 import { accountsContract } from '../../application/ports/accounts.contract.ts';
@@ -32,7 +32,7 @@ const amina: Account = {
 
 describeWherePossible([mongoMissing], 'Data in MongoDB other than events and read models', () => {
   let server: Awaited<ReturnType<typeof mongoForSuite>>;
-  let opened: Awaited<ReturnType<typeof openDatabaseOfItsOwn>>;
+  let opened: Awaited<ReturnType<typeof openSeparateDatabase>>;
   let database: MongoDatabase;
 
   beforeAll(async () => {
@@ -44,7 +44,7 @@ describeWherePossible([mongoMissing], 'Data in MongoDB other than events and rea
   });
 
   beforeEach(async () => {
-    opened = await openDatabaseOfItsOwn(server.url);
+    opened = await openSeparateDatabase(server.url);
     ({ database } = opened);
   });
 
@@ -119,7 +119,7 @@ describeWherePossible([mongoMissing], 'Data in MongoDB other than events and rea
   });
 
   it('is still there after the database is opened again', async () => {
-    const url = databaseOfItsOwn(server.url);
+    const url = separateDatabase(server.url);
     const before = await openMongoDatabase(url);
     await new MongoAccounts(before).create(amina);
     await before.close();

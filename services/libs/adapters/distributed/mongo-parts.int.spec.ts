@@ -1,7 +1,7 @@
 import { InMemoryEventStore } from '../../../../test/support/in-memory-event-store.ts';
 import { InMemoryLog } from '../../../../test/support/in-memory-log.ts';
 import { describeWherePossible } from '../../../../test/support/describe-where-possible.ts';
-import { databaseOfItsOwn } from '../../../../test/support/mongo-server/database-of-its-own.ts';
+import { separateDatabase } from '../../../../test/support/mongo-server/separate-database.ts';
 import {
   counts,
   eventually,
@@ -79,7 +79,7 @@ describeWherePossible([mongoMissing], 'A read model in several parts', () => {
   afterAll(() => server.remove());
 
   const open = async () => {
-    const database = await openMongoDatabase(databaseOfItsOwn(server.url), { answerMsMax: 10_000 });
+    const database = await openMongoDatabase(separateDatabase(server.url), { answerMsMax: 10_000 });
     const opened = new MongoReadSide(log, database);
     sides.push(opened);
     return opened;

@@ -1,7 +1,7 @@
 import { describeWherePossible } from '../../../../test/support/describe-where-possible.ts';
 import { InMemoryEventStore } from '../../../../test/support/in-memory-event-store.ts';
 import { InMemoryLog } from '../../../../test/support/in-memory-log.ts';
-import { databaseOfItsOwn } from '../../../../test/support/mongo-server/database-of-its-own.ts';
+import { separateDatabase } from '../../../../test/support/mongo-server/separate-database.ts';
 import {
   countingRoute,
   counts,
@@ -35,7 +35,7 @@ describeWherePossible([mongoMissing], 'Projections of another process', () => {
 
   beforeEach(async () => {
     stumblesAt = undefined;
-    const database = await openMongoDatabase(databaseOfItsOwn(server.url));
+    const database = await openMongoDatabase(separateDatabase(server.url));
     side = new MongoReadSide(new InMemoryEventStore(new InMemoryLog()), database);
     control = new MongoProjectionControl(database, 5_000);
   });

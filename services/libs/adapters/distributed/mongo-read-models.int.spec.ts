@@ -1,5 +1,5 @@
 import { describeWherePossible } from '../../../../test/support/describe-where-possible.ts';
-import { openDatabaseOfItsOwn } from '../../../../test/support/mongo-server/database-of-its-own.ts';
+import { openSeparateDatabase } from '../../../../test/support/mongo-server/separate-database.ts';
 import { mongoForSuite, mongoMissing } from '../../../../test/support/mongo-server/mongo-server.ts';
 import {
   added,
@@ -30,7 +30,7 @@ describeWherePossible([mongoMissing], 'The read models in MongoDB', () => {
   });
 
   async function start(): Promise<ReadModelsUnderTest> {
-    const opened = await openDatabaseOfItsOwn(server.url);
+    const opened = await openSeparateDatabase(server.url);
     ({ database } = opened);
     const readStore = new MongoReadStore(database);
     return {

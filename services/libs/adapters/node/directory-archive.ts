@@ -20,7 +20,8 @@ export class DirectoryArchive extends Archive {
   }
 
   override async add(shelf: Shelf, name: string, content: string): Promise<boolean> {
-    if (!isEntryName(name)) throw new RangeError('An entry of the archive cannot be called that.');
+    if (!isEntryName(name))
+      throw new RangeError('This cannot be the name of an entry in the archive.');
     const directory = join(this.#path, shelf);
     await mkdir(directory, { recursive: true, mode: 0o700 });
     // Written to a draft in the same directory, which then gets the name: only one process can give that

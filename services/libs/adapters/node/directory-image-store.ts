@@ -17,7 +17,7 @@ export class DirectoryImageStore extends ImageStore {
   }
 
   override async put(file: ImageFile, content: Uint8Array): Promise<void> {
-    if (!isImageFile(file)) throw new RangeError('A picture’s file cannot be called that.');
+    if (!isImageFile(file)) throw new RangeError('This cannot be the name of a picture’s file.');
     if (await this.has(file)) return;
     const directory = join(this.#path, file.id);
     await mkdir(directory, { recursive: true, mode: 0o700 });

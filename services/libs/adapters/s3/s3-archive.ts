@@ -11,7 +11,8 @@ export class S3Archive extends Archive {
   }
 
   override async add(shelf: Shelf, name: string, content: string): Promise<boolean> {
-    if (!isEntryName(name)) throw new RangeError('An entry of the archive cannot be called that.');
+    if (!isEntryName(name))
+      throw new RangeError('This cannot be the name of an entry in the archive.');
     return this.#bucket.add(`${placeOf(shelf)}${name}`, Buffer.from(content));
   }
 

@@ -11,7 +11,7 @@ export class S3ImageStore extends ImageStore {
   }
 
   override async put(file: ImageFile, content: Uint8Array): Promise<void> {
-    if (!isImageFile(file)) throw new RangeError('A picture’s file cannot be called that.');
+    if (!isImageFile(file)) throw new RangeError('This cannot be the name of a picture’s file.');
     await this.#bucket.add(keyOf(file), content);
   }
 

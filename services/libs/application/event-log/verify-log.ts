@@ -81,7 +81,7 @@ export async function verifyLog(
     check.fault ??= {
       kind: 'unreadable',
       position,
-      what: `what follows cannot be read: ${(error as Error).message}`,
+      what: `the next events cannot be read: ${(error as Error).message}`,
     };
   }
   return check.verdict();
@@ -227,9 +227,9 @@ function logIdIn({ type, data }: StoredEvent): string | undefined {
 /** Values stored beside the metadata must agree with the metadata, which is in the chain. */
 function contradictionIn({ metadata, occurredAt, schemaVersion }: StoredEvent): string | undefined {
   if (!metadata.includes(`"occurredAt":${JSON.stringify(occurredAt)},`)) {
-    return 'its time is not the one it was chained with';
+    return 'its time is not the one in its metadata';
   }
   return metadata.endsWith(`"schemaVersion":${schemaVersion}}`)
     ? undefined
-    : 'its schema version is not the one it was chained with';
+    : 'its schema version is not the one in its metadata';
 }

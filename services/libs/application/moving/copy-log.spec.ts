@@ -108,6 +108,6 @@ describe('the copy of a log', () => {
     intake.takeIn = async (events) => {
       await takeIn(events).finally(() => targetLog.append([partOf(storedEvent('tour-c', 0))], []));
     };
-    await expect(copied()).rejects.toThrow('Somebody else writes into the target');
+    await expect(copied()).rejects.toThrow('Another process writes into the target');
   });
 });

@@ -12,7 +12,7 @@ import { NotNow, type PolicyTools } from './policy.ts';
 export const causeAgeMsMax = 48 * 60 * 60 * 1000;
 
 /** The notifications that an event causes, and the name of the policy that queues them. */
-export interface Telling {
+export interface CausedNotifications {
   readonly policy: string;
   readonly event: RecordedEvent;
   readonly due: readonly DueNotification[];
@@ -31,7 +31,7 @@ interface DueNotification {
  * @throws NotNow while the log cannot store them.
  */
 export async function queueNotifications(
-  { policy, event, due }: Telling,
+  { policy, event, due }: CausedNotifications,
   tools: PolicyTools,
 ): Promise<void> {
   const queued = await Promise.all(

@@ -103,7 +103,7 @@ describe('the daily backup', () => {
     for (const day of ['20', '21']) await keptOn(day);
     damage(join(directory, nameOf('21')));
     expect(await keptOn('22')).toBe(
-      'backup-2026-11-22 was made. Directories that are no whole backup of this store were left: 1.',
+      'backup-2026-11-22 was made. Directories that are not complete backups of this store were left: 1.',
     );
     expect(there()).toEqual([nameOf('20'), nameOf('21'), nameOf('22')]);
     await keptOn('23');
@@ -123,7 +123,7 @@ describe('the daily backup', () => {
     await makeOf(join(directory, nameOf('20')), { secretKey, logId: 'log-2' });
     await expect(keptOn('20')).rejects.toThrow(
       new JobFailed(
-        'backup-2026-11-20 in BACKUP_DIR is no whole backup of this store: move it away, or set another BACKUP_DIR.',
+        'backup-2026-11-20 in BACKUP_DIR is not a complete backup of this store: move it away, or set another BACKUP_DIR.',
       ),
     );
     expect(there()).toEqual([nameOf('20')]);
@@ -184,7 +184,7 @@ describe('the daily backup', () => {
     directory = join(root, name);
     const more = { IMAGES_DIR: join(root, 'pictures'), ARCHIVE_DIR: join(root, 'anchors') };
     expect(() => daily(undefined, more)).toThrow(
-      new RegExp(`^BACKUP_DIR \\S+ is in ${setting} \\(\\S+\\), which is backed up: [^\n]+$`),
+      new RegExp(`^BACKUP_DIR \\S+ is in ${setting} \\(\\S+\\), which is backed up too: [^\n]+$`),
     );
     expect(readdirSync(join(root, 'data'))).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { Copied } from '../../../libs/application/moving/move-store.ts';
 import type { EmbeddedStorePlace } from '../../../libs/composition/moving/store-places.ts';
 import { readSettings, type Settings } from '../../../libs/composition/settings.ts';
-import { tellCopied } from './tell-copied.ts';
+import { printCopied } from './print-copied.ts';
 import { keepFilesPrivate } from '../../../libs/composition/private-umask.ts';
 import { whyFailed } from '../../../libs/composition/why-failed.ts';
 
@@ -32,7 +32,7 @@ export async function migrate(usage: string, copy: Copy): Promise<void> {
       ...(values.archive !== undefined && { archiveDirectory: values.archive }),
     };
     const startedMs = performance.now();
-    tellCopied(await copy(dataDirectory, settings, places), startedMs);
+    printCopied(await copy(dataDirectory, settings, places), startedMs);
   } catch (error) {
     console.error(whyFailed(error));
     process.exitCode = 1;

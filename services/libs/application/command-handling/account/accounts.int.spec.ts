@@ -242,8 +242,8 @@ describe('accounts', () => {
     await world.accounts.create({ ...account, id: 'b', username: 'other', role: 'staff' });
     await world.signIn({ ...amina, username: 'other' });
     expect(await world.write.eventTypes('staff-b')).toEqual(['AccountCreated', 'SignedIn']);
-    const deed = { type: 'signed-out-everywhere' } as const;
-    done(await world.commands.execute(new NoteOnAccount({ accountId: 'b', deed }, admin())));
+    const action = { type: 'signed-out-everywhere' } as const;
+    done(await world.commands.execute(new NoteOnAccount({ accountId: 'b', action }, admin())));
     expect(await world.write.eventTypes('staff-b')).toHaveLength(3);
   });
 });
