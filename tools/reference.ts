@@ -56,7 +56,7 @@ if (process.argv.includes('--check')) {
     ([path, text]) => !existsSync(path) || readFileSync(path, 'utf8') !== text,
   );
   for (const [path] of stale) {
-    console.error(`${path} is not what the code says: run npm run docs.`);
+    console.error(`${path} does not match the code: run npm run docs.`);
   }
   const files = projectFiles();
   const map = codeMapFaults(

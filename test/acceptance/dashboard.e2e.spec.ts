@@ -101,7 +101,7 @@ describe('the dashboard', () => {
     const aDay = 'Give a day from 2000-01-01 to 2999-12-31';
     for (const [query, field, message] of [
       ['from=2024-11-20&to=2026-11-21', 'to', 'At most 731 days, the first and the last included'],
-      [`from=${today}&to=2026-11-19`, 'to', 'The last day is not before the first'],
+      [`from=${today}&to=2026-11-19`, 'to', 'The last day must not be before the first'],
       ['from=0001-01-01&to=0001-01-02', 'to', aDay],
       ['from=9999-12-31', 'from', aDay],
       ['to=9999-12-31', 'to', aDay],

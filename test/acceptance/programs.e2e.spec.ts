@@ -60,7 +60,7 @@ describe('the programs beside the product', () => {
       ...(SECRET_KEY !== undefined && { SECRET_KEY }),
     });
     expect(restored).toMatchObject({ code: 0, complaints: [] });
-    expect(restored.said).toMatch(/^Brought back what was there at 2026-11-20T/m);
+    expect(restored.said).toMatch(/^Restored the state of 2026-11-20T/m);
 
     // A restore does not replace the data of a running product.
     expectRefused(

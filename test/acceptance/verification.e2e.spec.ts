@@ -139,7 +139,7 @@ describeOnlyIn(
         expect((await check(staff)).verdict?.faults).toEqual([
           {
             kind: 'event',
-            what: 'it is not what was linked to its predecessor',
+            what: 'it is not the event that was stored after its predecessor',
             position: expect.stringMatching(/^\d+$/),
             stream,
             revision: 0,
@@ -160,7 +160,7 @@ describeOnlyIn(
         'DELETE FROM event WHERE position >= (SELECT max(position) FROM event)',
       );
       expect(verify()).toMatch(
-        /^The log is not what the anchor 2026-11-20 says after position \d+: the log ends after position \d+: 1 events that were there by then are gone\.\n/,
+        /^The log is not what the anchor 2026-11-20 says after position \d+: the log ends after position \d+: 1 events that the anchor counted are missing\.\n/,
       );
       expect(runCommand('anchor', { ...system.settings, DATA_DIR: directory })).toBe(
         'The log is not as it was stored: `npm run verify` says where.\n',
@@ -186,7 +186,7 @@ describeOnlyIn(
       const text = readFileSync(fileOf('archive/anchors/2026-11-20'), 'utf8');
       const forged = text.replaceAll('2026-11-20', '2026-11-21');
       writeFileSync(fileOf('archive/anchors/2026-11-21'), forged);
-      expect(verify()).toMatch(/^The anchor 2026-11-21 is not to be trusted: it does not carry/);
+      expect(verify()).toMatch(/^The anchor 2026-11-21 cannot be trusted: it does not carry/);
     });
   },
 );

@@ -3,7 +3,7 @@ import { openMongoDatabase } from '../../services/libs/adapters/distributed/mong
 import { MongoProjectionStore } from '../../services/libs/adapters/distributed/mongo/mongo-projection-store.ts';
 import type { Position } from '../../services/libs/application/event-log/stored-event.ts';
 import type { Collection } from '../../services/libs/application/ports/collection.ts';
-import { databaseOfItsOwn } from '../support/mongo-server/database-of-its-own.ts';
+import { separateDatabase } from '../support/mongo-server/separate-database.ts';
 import { mongoForSuite } from '../support/mongo-server/mongo-server.ts';
 import type { Benchmark, Comparison } from './harness/benchmark.ts';
 import { alternate, compare } from './harness/rounds.ts';
@@ -56,7 +56,7 @@ function rowsAfter(batch: number): readonly Row[] {
 }
 
 async function openPort(url: string): Promise<Contender> {
-  const database = await openMongoDatabase(databaseOfItsOwn(url), { answerMsMax: 30_000 });
+  const database = await openMongoDatabase(separateDatabase(url), { answerMsMax: 30_000 });
   const store = new MongoProjectionStore(database);
   const held = await Promise.all(
     Array.from({ length: builds }, async (_none, place) => {
@@ -93,7 +93,7 @@ async function openPort(url: string): Promise<Contender> {
 }
 
 async function openBare(url: string): Promise<Contender> {
-  const client = new MongoClient(databaseOfItsOwn(url), {
+  const client = new MongoClient(separateDatabase(url), {
     writeConcern: { w: 'majority', journal: true },
   });
   const database = client.db();

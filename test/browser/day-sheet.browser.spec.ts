@@ -223,14 +223,14 @@ describeInChromium('the day sheet at the harbour', () => {
     const { page, context } = await asStaff(width);
     await openSheet(page, date);
     await page.getByRole('button', { name: 'Close for bookings', exact: true }).click();
-    await page.getByLabel('Reason (optional)').fill('The boat is being mended');
+    await page.getByLabel('Reason (optional)').fill('The boat is being corrected');
     await expectUsable(page);
     await page
       .getByRole('dialog')
       .getByRole('button', { name: 'Close', exact: true })
       .last()
       .click();
-    await page.getByText('Closed: The boat is being mended').waitFor();
+    await page.getByText('Closed: The boat is being corrected').waitFor();
     await page.getByRole('button', { name: 'Reopen' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Reopen' }).click();
     await page.getByRole('button', { name: 'Change capacity' }).click();

@@ -104,7 +104,7 @@ describeInChromium('the form of a tour', () => {
     for (const [name, why] of [
       ['script.jpg', 'Use a JPEG, PNG, WebP or AVIF picture.'],
       ['moving.jpg', 'Use a JPEG, PNG, WebP or AVIF picture.'],
-      ['half.jpg', 'The picture is damaged or not whole.'],
+      ['half.jpg', 'The picture is damaged or incomplete.'],
       ['bomb.jpg', 'The picture has more than 40 million pixels.'],
       ['long.jpg', 'An image has at most 10 MB.'],
     ] as const) {

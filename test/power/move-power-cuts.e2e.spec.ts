@@ -14,7 +14,7 @@ import {
   startEventStoreDb,
 } from '../support/eventstoredb/start-event-store-db.ts';
 import { keptReleases, unpackStore } from '../support/kept-stores.ts';
-import { databaseOfItsOwn } from '../support/mongo-server/database-of-its-own.ts';
+import { separateDatabase } from '../support/mongo-server/separate-database.ts';
 import { mongoForSuite, mongoMissing } from '../support/mongo-server/mongo-server.ts';
 import { runProgram } from '../support/processes/run-program.ts';
 import { storyProfile } from '../support/stories/story-profile.ts';
@@ -78,7 +78,7 @@ describeWherePossible(
       secretKey = String(readDisk(inPlace('source')).get('secret.key')).trim();
       engines = {
         ...{ PROFILE: 'distributed', EVENTSTORE_URL: server.url, REDIS_URL: 'redis://127.0.0.1:1' },
-        MONGODB_URL: databaseOfItsOwn(mongo.url),
+        MONGODB_URL: separateDatabase(mongo.url),
         ...{ SECRET_KEY: secretKey, DATA_DIR: inPlace('shared'), ENGINE_WAIT_SECONDS: '5' },
       };
     }, 300_000);

@@ -107,7 +107,7 @@ try {
     telling,
     looking,
   ]);
-  console.log('The day is over; everything is mended.');
+  console.log('The day is over; everything is corrected.');
 
   const staff = fleet.visitor(random);
   const findings: Finding[] = [];

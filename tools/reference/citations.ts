@@ -67,7 +67,7 @@ function faultsIn(file: ProjectFile, project: CitedProject): readonly Fault[] {
     ...faultsOf(text, adrs, ({ numbers: list = '' }) => project.missingAdr(list)),
     ...faultsOf(text, pagePath, (cited) => pageFault(path, cited, project)),
     ...faultsOf(text, weaknesses, (_, cited) => project.missingWeakness(cited)),
-    ...faultsOf(text, outside, () => 'cites what is not in the repository'),
+    ...faultsOf(text, outside, () => 'cites a file that is not in the repository'),
     ...(isPage ? linkFaults(file, project) : []),
   ];
 }

@@ -27,11 +27,11 @@ describe('The code map', () => {
     ['docs/page.png', 'docs is missing'],
     ['services/projector/main.ts', 'services/projector is missing'],
     ['services/libs/adapters/s3/s3.ts', 'services/libs/adapters is missing'],
-  ])('lacks the folder of %s', (path, fault) => {
+  ])('reports the missing folder of %s', (path, fault) => {
     expect(codeMapFaults(map, [...files, path])).toEqual([fault]);
   });
 
-  it('names no folder that is gone', () => {
+  it('names no folder that does not exist', () => {
     const left = files.filter((path) => !path.startsWith('services/worker'));
     expect(codeMapFaults(map, left)).toEqual(['there is no services/worker']);
   });

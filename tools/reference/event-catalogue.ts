@@ -21,8 +21,8 @@ export function eventCatalogue(facts: EventCatalogueFacts): string {
   return (
     head(
       'Events',
-      'Everything the log can hold. An event is a fact in the past tense; it carries what its readers need,\n' +
-        'so that a read model looks at nothing but the event and its own document.',
+      'Everything the log can hold. An event is a fact in the past tense; it has the data that its readers need,\n' +
+        'so that a read model uses only the event and its own document.',
     ) + sections.join('')
   );
 }

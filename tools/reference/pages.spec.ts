@@ -101,7 +101,7 @@ describe('The page of layers', () => {
     ]);
   });
 
-  it('names every law', () => {
+  it('names every rule', () => {
     expect(page).toContain('| `domain-imports-nothing` | ');
   });
 });

@@ -26,7 +26,7 @@ export function refusalCatalogue(
     'Refusals',
     'A command that cannot be granted is answered with a fact, as `application/problem+json` with its `code`.',
   )}\n## The business says no\n\n${table(
-    ['Code', 'Status', 'Title', 'When', 'Also tells', 'Commands'],
+    ['Code', 'Status', 'Title', 'When', 'Also has', 'Commands'],
     known.map((name) => [
       code(name),
       String(problems[name]?.status),
@@ -35,7 +35,7 @@ export function refusalCatalogue(
       (refusals.get(name)?.fields ?? []).map((field) => code(field.name)).join(', '),
       commandsOf(name),
     ]),
-  )}\n## Between the server’s own parts\n\nA client never sees these: whoever handles the command acts on them.\n\n${table(
+  )}\n## Between the server’s own parts\n\nA client never sees these: the handler of the command acts on them.\n\n${table(
     ['Code', 'When', 'Commands'],
     internal.map((name) => [code(name), refusals.get(name)?.sentence ?? '', commandsOf(name)]),
   )}\n## The request is not as it must be, or the server cannot\n\n${table(

@@ -11,7 +11,7 @@ describe('the states of a reservation, as the deciders answer', () => {
     expect(nextOf('Released')).toEqual([]);
   });
 
-  it('lead from booked to released only by way of the booking', () => {
+  it('lead from booked to released only if the booking drops the reservation', () => {
     expect(nextOf('Booked')).toEqual(['ModifyBooking: Let go', 'CancelBooking: Let go']);
     expect(stored.filter(({ to }) => to === 'Released').map(({ from }) => from)).toEqual([
       'Given up',

@@ -46,8 +46,8 @@ const catalogueMsMax = 10_000;
 @Module({})
 class AnsweringModule {}
 
-/** What an answering process gets from the code that starts it. */
-interface Company {
+/** What the program that starts an answering process passes to it. */
+interface AnsweringParts {
   readonly ports: Ports;
   readonly measuring: Pick<Measuring, 'telemetry' | 'tracing'>;
   readonly projections?: ProjectionControl | undefined;
@@ -66,7 +66,7 @@ export class Answering {
   /** Builds the API and the site, without listening. */
   static async prepare(
     settings: Settings,
-    { ports, measuring, projections, beside = [] }: Company,
+    { ports, measuring, projections, beside = [] }: AnsweringParts,
   ): Promise<Answering> {
     const { publicUrl, site, manageBookingProof, bookingLimits, trustedProxies, readyLagMs } =
       settings;
@@ -181,7 +181,10 @@ export class Answering {
       await this.#onceThere(async () => {
         const erased = await this.api.nest.get(CustomerErasure).goOn();
         if (erased > 0) {
-          productLog().say('info', `Erased again what the ledger of erasures names: ${erased}.`);
+          productLog().say(
+            'info',
+            `People erased again, because the ledger of erasures names them: ${erased}.`,
+          );
         }
       });
     } catch (error) {
@@ -220,9 +223,7 @@ export class Answering {
       // Checked only here: once the account exists, the setting is no longer used.
       const { password, username } = firstAccount;
       if ((await whyGuessable(password, [username])) !== undefined) {
-        throw new StartRefused(
-          'ADMIN_PASSWORD is one of the first that are tried: choose another one.',
-        );
+        throw new StartRefused('ADMIN_PASSWORD is easy to guess: choose another one.');
       }
       await nest.get(FirstAccount).make(firstAccount);
       return;
@@ -247,8 +248,8 @@ function cannotListen(host: string, port: number, error: unknown): string {
   const reasons: Readonly<Record<string, string>> = {
     EADDRINUSE: `Port ${port} of ${host} is in use. Stop what uses it, or set PORT to another.`,
     EACCES: `Port ${port} may not be used by this user. Set PORT to another one.`,
-    EADDRNOTAVAIL: `HOST ${host} is no address of this machine.`,
-    ENOTFOUND: `HOST ${host} is no address of this machine.`,
+    EADDRNOTAVAIL: `HOST ${host} is not an address of this machine.`,
+    ENOTFOUND: `HOST ${host} is not an address of this machine.`,
   };
   return reasons[code ?? ''] ?? `Port ${port} of ${host} cannot be used: ${message}.`;
 }

@@ -34,6 +34,6 @@ export async function continueAfterLoss(
   const known = others.length === 0 ? first : `${first} and ${others.length} more places`;
   productLog().say(
     'warn',
-    `The log is continued without what is missing, as CONTINUE_AFTER_LOSS asks. Given up: ${known}.`,
+    `The log is continued without the missing events, as CONTINUE_AFTER_LOSS says. Given up: ${known}.`,
   );
 }

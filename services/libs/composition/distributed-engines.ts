@@ -105,12 +105,12 @@ export async function beginOnLog<Begun>(
     waitMs,
     // If the answer was lost, the log may have been begun; a repeat finds out.
     isAway: (error: unknown) =>
-      !isLasting(error) && (isAway(error) || error instanceof AppendOutcomeUnknown),
+      !isPermanent(error) && (isAway(error) || error instanceof AppendOutcomeUnknown),
   };
   try {
     return await openWhenThere(awaited, begin);
   } catch (error) {
-    throw isLasting(error) ? unusable(awaited, error) : error;
+    throw isPermanent(error) ? unusable(awaited, error) : error;
   }
 }
 
@@ -144,7 +144,7 @@ interface Address {
 
 /** Waiting does not fix a wrong password or certificate. */
 function unusable({ name, setting, url }: Address, error: unknown): StartRefused {
-  const words = `${name} at ${hostsOf(url)} cannot be used: ${wordsOf(error)}. Look at ${setting}.`;
+  const words = `${name} at ${hostsOf(url)} cannot be used: ${wordsOf(error)}. Check ${setting}.`;
   return new StartRefused(words, { cause: error });
 }
 
@@ -165,10 +165,10 @@ function awaitedReadModels({ mongoUrl: url, waitMs }: EngineSettings) {
 
 /** Wraps a port of the log or its keys, so that it throws `EngineAway` while the engine is away. */
 export function logPort<Port extends object>(port: Port): Port {
-  return tellingWhenAway(port, { engine: 'log', isAway });
+  return reportingWhenAway(port, { engine: 'log', isAway });
 }
 
 /** Wraps every other port of the engines in the same way. */
 export function readModelsPort<Port extends object>(port: Port): Port {
-  return tellingWhenAway(port, { engine: 'read-models', isAway: isMongoAway });
+  return reportingWhenAway(port, { engine: 'read-models', isAway: isMongoAway });
 }

@@ -13,7 +13,7 @@ import type { RaiseAlarm } from '../application/projections/engine/projection-al
 import { projectionRoutes } from '../application/projections/projection-routes.ts';
 import { ProjectionRunner } from '../application/projections/engine/projection-runner.ts';
 import { keepMark } from '../application/verification/keep-mark.ts';
-import { EngineWatch, type EngineWatchEars } from '../application/safety/engine-watch.ts';
+import { EngineWatch, type EngineWatchListener } from '../application/safety/engine-watch.ts';
 import { businessClock } from './business-clock.ts';
 import { watchedStores } from './watched-stores.ts';
 import { continueAfterLoss } from './continue-after-loss.ts';
@@ -42,7 +42,7 @@ export async function runDistributedProjections(
   place: DistributedPlace,
   raise: RaiseAlarm,
   tracing: Tracing,
-  ears?: EngineWatchEars,
+  listener?: EngineWatchListener,
 ): Promise<RunningProjections> {
   const { engines, secretKey, time } = place;
   refuseUnknownParts(engines);
@@ -74,7 +74,7 @@ export async function runDistributedProjections(
   const runner = await beginOnEngines(engines, begin);
   const watched = watchedStores(log, database, engines, { isProjector: true });
   const ending = new AbortController();
-  void new EngineWatch(watched, clock).run(ending.signal, ears);
+  void new EngineWatch(watched, clock).run(ending.signal, listener);
   const marks = new MongoLogMarks(database, tools);
   const marking = keepMarkUntil(ending.signal, () => keepMark(log, marks));
   const desk = new MongoProjectionDesk({ database, projections: runner, owner });

@@ -1,5 +1,5 @@
 import { EngineAway } from '../application/ports/engine-away.ts';
-import { tellingWhenAway } from './engine-away-ports.ts';
+import { reportingWhenAway } from './engine-away-ports.ts';
 
 class Gone extends Error {}
 
@@ -24,7 +24,7 @@ class Store {
 
 describe('a port whose engine may be away', () => {
   const store = new Store();
-  const port = tellingWhenAway(store, {
+  const port = reportingWhenAway(store, {
     engine: 'log',
     isAway: (error) => error instanceof Gone,
   });

@@ -9,7 +9,7 @@ interface Translation {
  * Returns the port with one change: errors of its driver while the engine is away become {@link EngineAway},
  * which the application knows. Errors that the port itself defines stay.
  */
-export function tellingWhenAway<Port extends object>(port: Port, translation: Translation): Port {
+export function reportingWhenAway<Port extends object>(port: Port, translation: Translation): Port {
   return new Proxy(port, {
     get(target, name) {
       const member: unknown = Reflect.get(target, name, target);

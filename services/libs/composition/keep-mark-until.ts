@@ -12,11 +12,11 @@ export async function keepMarkUntil(
   signal: AbortSignal,
   keep: () => Promise<'kept' | 'ahead' | 'lost'>,
 ): Promise<void> {
-  let isTold = false;
+  let isReported = false;
   while (!signal.aborted) {
     const outcome = await keep().catch(() => 'away' as const);
-    if (outcome === 'lost' && !isTold) {
-      isTold = true;
+    if (outcome === 'lost' && !isReported) {
+      isReported = true;
       productLog().say(
         'error',
         'The event log does not hold the event that its mark names: events were lost while processes ' +

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describeWherePossible } from '../../../test/support/jest/describe-where-possible.ts';
 import { startEventStoreDb } from '../../../test/support/eventstoredb/start-event-store-db.ts';
 import { eventually } from '../../../test/support/eventually.ts';
-import { databaseOfItsOwn } from '../../../test/support/mongo-server/database-of-its-own.ts';
+import { separateDatabase } from '../../../test/support/mongo-server/separate-database.ts';
 import { mongoForSuite, mongoMissing } from '../../../test/support/mongo-server/mongo-server.ts';
 import { MovingStory } from '../../../test/support/stories/moving-story.ts';
 import { settingsOn } from '../../../test/support/in-memory/opened-store.ts';
@@ -50,7 +50,7 @@ describeWherePossible(
     it(
       'is refused by every process, and no log is begun there, until an operator continues',
       async () => {
-        const MONGODB_URL = databaseOfItsOwn(mongo.url);
+        const MONGODB_URL = separateDatabase(mongo.url);
         const on = (url: string, more: Record<string, string> = {}) =>
           settingsOn(root, {
             ...{ PROFILE: 'distributed', EVENTSTORE_URL: url, REDIS_URL: 'redis://127.0.0.1:1' },
@@ -89,7 +89,7 @@ describeWherePossible(
         await (await project(on(emptied.url))).close();
 
         // The former log is now a different one from the log that was read last.
-        await expect(openOnce(on(server.url))).rejects.toThrow(/another one than before/);
+        await expect(openOnce(on(server.url))).rejects.toThrow(/not the same log as before/);
       },
       patienceMs,
     );

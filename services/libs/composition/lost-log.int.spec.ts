@@ -135,7 +135,7 @@ describe('a log that lost events that were read from it', () => {
     ],
     [
       'is of another store',
-      /another one than before.*of the log [\w-]{36}/,
+      /not the same log as before.*of the log [\w-]{36}/,
       () => {
         remove(`${log}-wal`);
         copyFileSync(inHome(`other/${log}`), file(log));

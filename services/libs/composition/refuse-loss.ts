@@ -26,6 +26,6 @@ export async function refuseLoss(
   throw new StartRefused(
     `${what.charAt(0).toUpperCase()}${what.slice(1)}; nothing was changed: bring the missing files back or restore a backup ` +
       `(docs/runbooks/log-faulty.md), or start once with CONTINUE_AFTER_LOSS=${loss.consent} to ` +
-      'continue without what is missing.',
+      'continue without the missing events.',
   );
 }

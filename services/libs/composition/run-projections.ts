@@ -1,5 +1,5 @@
 import type { RaiseAlarm } from '../application/projections/engine/projection-alarms.ts';
-import type { EngineWatchEars } from '../application/safety/engine-watch.ts';
+import type { EngineWatchListener } from '../application/safety/engine-watch.ts';
 import { NoTracing } from '../adapters/telemetry/no-tracing.ts';
 import type { Tracing } from '../application/ports/tracing.ts';
 import type { ProjectorPlace } from './places/projector-place.ts';
@@ -9,13 +9,13 @@ import type { RunningProjections } from './running-projections.ts';
  * Starts to keep the read models up to date with the log, in either profile.
  *
  * @param tracing Receives what is folded as it comes in; by default there are no traces.
- * @param ears Receive how the engines are set up, if no other part of the process does.
+ * @param listener Receive how the engines are set up, if no other part of the process does.
  */
 export async function runProjections(
   place: ProjectorPlace,
   raise: RaiseAlarm,
   tracing: Tracing = new NoTracing(),
-  ears?: EngineWatchEars,
+  listener?: EngineWatchListener,
 ): Promise<RunningProjections> {
   switch (place.profile) {
     case 'embedded': {
@@ -24,7 +24,7 @@ export async function runProjections(
     }
     case 'distributed': {
       const { runDistributedProjections } = await import('./distributed-projector.ts');
-      return runDistributedProjections(place, raise, tracing, ears);
+      return runDistributedProjections(place, raise, tracing, listener);
     }
   }
 }

@@ -8,7 +8,7 @@ import { BucketUnusable, isBucketAway } from '../adapters/s3/s3-failures.ts';
 import { S3ImageStore } from '../adapters/s3/s3-image-store.ts';
 import type { Archive } from '../application/ports/archive.ts';
 import type { ImageStore } from '../application/ports/image-store.ts';
-import { tellingWhenAway } from './engine-away-ports.ts';
+import { reportingWhenAway } from './engine-away-ports.ts';
 import { openWhenThere } from './engine-wait.ts';
 import type { StorageSettings } from './settings/settings-storage.ts';
 import { StartRefused } from './start-refused.ts';
@@ -83,5 +83,5 @@ function bucketAt(place: BucketPlace): S3Bucket {
 }
 
 function filesPort<Port extends object>(port: Port): Port {
-  return tellingWhenAway(port, { engine: 'files', isAway: isBucketAway });
+  return reportingWhenAway(port, { engine: 'files', isAway: isBucketAway });
 }

@@ -26,8 +26,8 @@ jest.setTimeout(60_000);
 
 describe('A start', () => {
   it.each([
-    ['MemDb', 'keeps the log in memory alone'],
-    ['UnsafeDisableFlushToDisk', 'acknowledges what is not on its disk yet'],
+    ['MemDb', 'keeps the log only in memory'],
+    ['UnsafeDisableFlushToDisk', 'acknowledges events that are not on its disk yet'],
   ])('is refused if the event store runs with %s', async (option, words) => {
     const server = await startEventStoreDb({ nodeOptions: { [option]: 'True' } });
     const opening = openLog({ ...engines, eventStoreUrl: server.url }, tools);

@@ -1,5 +1,5 @@
 import type { Telemetry } from '../application/ports/telemetry.ts';
-import type { EngineWatch, EngineWatchEars } from '../application/safety/engine-watch.ts';
+import type { EngineWatch, EngineWatchListener } from '../application/safety/engine-watch.ts';
 import { productLog } from './product-log.ts';
 
 /** The part of the product that is named in the log lines. */
@@ -8,7 +8,7 @@ const part = { context: 'Engines' };
 const levels = { unsafe: 'error', unknown: 'warn', safe: 'info' } as const;
 
 /** Reports how the engines are set up, in the log and in the metrics. */
-export function engineEars(telemetry: Telemetry): EngineWatchEars {
+export function engineWatchListener(telemetry: Telemetry): EngineWatchListener {
   return {
     onLook: (engine, { findings, clockSkewMs }) => {
       if (clockSkewMs !== undefined) {
@@ -26,12 +26,12 @@ export function engineEars(telemetry: Telemetry): EngineWatchEars {
 }
 
 /**
- * Watches the engines of a process until the returned function is called, which does not interrupt a look
- * under way.
+ * Watches the engines of a process until the returned function is called. A look that has begun then is still
+ * finished.
  */
 export function watchEngines(watch: EngineWatch, telemetry: Telemetry): () => void {
   const ending = new AbortController();
-  void watch.run(ending.signal, engineEars(telemetry));
+  void watch.run(ending.signal, engineWatchListener(telemetry));
   return () => {
     ending.abort();
   };

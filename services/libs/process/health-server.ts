@@ -69,7 +69,7 @@ export class HealthServer {
       else answer(response, 503, 'not ready');
     } catch (error) {
       // A process that cannot determine its readiness is not ready, but the error must not end it.
-      processLog.warn('Nobody can tell whether this process is ready.', stackOf(error), context);
+      processLog.warn('It is not known whether this process is ready.', stackOf(error), context);
       answer(response, 503, 'not ready');
     }
   }

@@ -21,11 +21,11 @@ export async function runProcess(
   const told = Promise.withResolvers<undefined>();
   let longestMs = endingMsMax;
   let isReady = false;
-  let isTold = false;
+  let causesNotification = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
-      if (isTold) process.exit(1);
-      isTold = true;
+      if (causesNotification) process.exit(1);
+      causesNotification = true;
       setTimeout(() => process.exit(1), longestMs).unref();
       // The start may wait for something that never comes, and nothing was acknowledged yet.
       if (!isReady) process.exit(0);

@@ -54,7 +54,7 @@ describe('A server that ends', () => {
     while (slow.length < count) await new Promise((resolve) => setImmediate(resolve));
   };
 
-  it('first leaves nobody a connection to send the next question into', async () => {
+  it('first closes the connections that clients keep for their next request', async () => {
     expect(await askAll()).toBe(clients);
     expect(kept()).toBe(clients);
     letConnectionsGo(server);
@@ -64,7 +64,7 @@ describe('A server that ends', () => {
     expect(kept()).toBe(0);
   });
 
-  it('answers what is under way, and accepts nothing new', async () => {
+  it('answers running requests, and accepts no new connections', async () => {
     const underWay = askAll('/slow');
     await asked(clients);
     letConnectionsGo(server);
@@ -102,7 +102,7 @@ describe('A server that ends', () => {
     while (performance.now() < untilMs);
   };
 
-  it('answers a first request that arrived while it was busy, however late it reads it', async () => {
+  it('answers a first request that arrived while it was busy, however late it is read', async () => {
     const { socket, answer } = await openConnection();
     const stopped = stopServing(server, graceMs);
     while (server.listening) await new Promise((resolve) => setTimeout(resolve, 5));
@@ -111,7 +111,7 @@ describe('A server that ends', () => {
     await stopped;
   });
 
-  it('answers a further request that arrived while it was busy, however late it reads it', async () => {
+  it('answers a second request that arrived while it was busy, however late it is read', async () => {
     const { socket, answer } = await openConnection();
     const answered = once(server, 'request');
     socket.write(question);
@@ -123,7 +123,7 @@ describe('A server that ends', () => {
     await stopped;
   });
 
-  it('lets in everybody who keeps coming, until nobody else does', async () => {
+  it('accepts new connections until no more arrive', async () => {
     letConnectionsGo(server);
     const answers: Promise<string>[] = [];
     const coming = setInterval(() => {
@@ -140,7 +140,7 @@ describe('A server that ends', () => {
     await stopped;
   });
 
-  it('cuts off what is not answered in time', async () => {
+  it('cuts off requests that are not answered in time', async () => {
     const underWay = ask('/slow');
     const lost = expect(underWay).rejects.toMatchObject({ code: 'ECONNRESET' });
     await asked(1);
@@ -148,7 +148,7 @@ describe('A server that ends', () => {
     await lost;
   });
 
-  it('does not wait for somebody who connected and never asked for anything', async () => {
+  it('does not wait for a client that connected and sent no request', async () => {
     const silent = connect(port, host);
     await once(silent, 'connect');
     const closed = once(silent, 'close');

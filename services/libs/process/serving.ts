@@ -14,7 +14,7 @@ const silentMs = 500;
 /** How long the server waits for further connections from the system's queue, in milliseconds. */
 const lookMs = 20;
 /** The longest time for which an ending server accepts further connections, in milliseconds. */
-const doorMsMax = 2_000;
+const acceptMsMax = 2_000;
 
 const connectionsOf = new WeakMap<Server, Set<Socket>>();
 
@@ -35,7 +35,7 @@ export function letConnectionsGo(server: Server): void {
  */
 export async function stopServing(server: Server, graceMs: number): Promise<void> {
   if (!server.listening) return;
-  await letInWhoeverWaits(server);
+  await acceptWaiting(server);
   const sweep = setInterval(() => {
     onceRead(() => {
       server.closeIdleConnections();
@@ -74,13 +74,13 @@ function onceRead(close: () => void): void {
  * were not accepted yet. Resolves when everything that has arrived was read, because closing the server also
  * closes idle connections.
  */
-async function letInWhoeverWaits(server: Server): Promise<void> {
+async function acceptWaiting(server: Server): Promise<void> {
   let arrivals = 0;
   const count = () => {
     arrivals += 1;
   };
   server.on('connection', count);
-  const untilMs = performance.now() + doorMsMax;
+  const untilMs = performance.now() + acceptMsMax;
   let before: number;
   do {
     before = arrivals;

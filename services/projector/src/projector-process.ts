@@ -9,7 +9,7 @@ import { engineEars } from '../../libs/composition/watch-engines.ts';
 import { HealthServer } from '../../libs/process/health-server.ts';
 import { needDistributed } from '../../libs/process/needs-distributed.ts';
 import { beginProcess, type RunningProcess } from '../../libs/process/running-process.ts';
-import { tellAlarm } from './projector-log.ts';
+import { logAlarm } from './projector-log.ts';
 
 /**
  * Runs the projections in their own process. A second one stands by, and takes over the projections that
@@ -26,9 +26,9 @@ export function startProjector(settings: Settings): Promise<RunningProcess> {
     ends.push(() => health.close());
     const projections = await runProjections(
       distributedPlaceOf(settings),
-      tellAlarm,
+      logAlarm,
       measuring.tracing,
-      engineEars(measuring.telemetry),
+      engineWatchListener(measuring.telemetry),
     );
     ends.push(() => projections.close());
     const lag = new SustainedLag(settings.readyLagMs, projections.clock);

@@ -5,7 +5,7 @@ import type { ProjectorPlace } from '../../libs/composition/places/projector-pla
 import type { FromProjector, ToProjector } from './projector-messages.ts';
 
 /** Called with what the person who runs the product should know. */
-export interface ProjectorEars {
+export interface ProjectorListener {
   readonly onAlarm: (alarm: ProjectionAlarm) => void;
   /** Called when the thread fails; it is started again. */
   readonly onFault: (error: unknown) => void;
@@ -49,7 +49,7 @@ export class ProjectorThread extends ProjectionControl {
 
   constructor(
     private readonly place: ProjectorPlace,
-    private readonly ears: ProjectorEars,
+    private readonly listener: ProjectorListener,
   ) {
     super();
     [this.#worker, this.#exited] = this.#start();
@@ -98,7 +98,7 @@ export class ProjectorThread extends ProjectionControl {
       this.#hear(message);
     });
     worker.on('error', (error) => {
-      this.ears.onFault(error);
+      this.listener.onFault(error);
     });
     worker.on('exit', () => {
       exited.resolve(undefined);
@@ -129,7 +129,7 @@ export class ProjectorThread extends ProjectionControl {
         this.#ready.resolve(undefined);
         return;
       case 'alarm':
-        this.ears.onAlarm(message.alarm);
+        this.listener.onAlarm(message.alarm);
         return;
       case 'answer':
         this.#settled(message.number)?.resolve(message.answer);

@@ -12,7 +12,7 @@ import {
 } from '../../libs/process/running-process.ts';
 import { watchDisk } from '../../libs/composition/watch-disk.ts';
 import { watchEngines } from '../../libs/composition/watch-engines.ts';
-import { tellAlarm, tellProjectorFault } from '../../projector/src/projector-log.ts';
+import { logAlarm, logProjectorFault } from '../../projector/src/projector-log.ts';
 import { ProjectorThread } from '../../projector/src/projector-thread.ts';
 import { ControlSocket } from './control/control-socket.ts';
 
@@ -79,8 +79,8 @@ async function openStores(settings: Settings, ends: Ends) {
   const profile = await openProfile(settings, 'standalone');
   ends.push(() => profile.close());
   const projector = new ProjectorThread(profile.projectorPlace, {
-    onAlarm: tellAlarm,
-    onFault: tellProjectorFault,
+    onAlarm: logAlarm,
+    onFault: logProjectorFault,
   });
   ends.push(() => projector.close());
   return { profile, projector };

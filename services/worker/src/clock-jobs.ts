@@ -97,7 +97,7 @@ export class ClockJobs implements OnApplicationBootstrap, OnApplicationShutdown 
       concurrency: 1,
       onFault: (error) => {
         const cause = causeInWords(error);
-        this.#logger.warn(`Jobs that staff want at once could not be looked for: ${cause}.`);
+        this.#logger.warn(`Jobs that staff requested could not be looked up: ${cause}.`);
       },
     });
     this.#running = [this.#runner.run(signal), asked];

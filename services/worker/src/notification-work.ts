@@ -23,7 +23,7 @@ import { Pace } from './pace.ts';
 /** How many e-mails a process sends at once: mail servers dislike many connections. */
 const sentAtOnceMax = 4;
 
-/** How often that many e-mails begin, in milliseconds: forty a second. */
+/** The pause between the starts of such groups, in milliseconds: forty e-mails a second. */
 const messagesEveryMs = 100;
 
 /** An e-mail could not be sent; `cause` says why. */
@@ -90,7 +90,8 @@ export class NotificationWork implements OnApplicationBootstrap, OnApplicationSh
       signal,
       concurrency: sentAtOnceMax,
       onFault: (error) => {
-        const what = error instanceof NotSent ? error.message : 'The queue of e-mails is not read';
+        const what =
+          error instanceof NotSent ? error.message : 'The queue of e-mails cannot be read';
         const cause = causeInWords(error instanceof NotSent ? error.cause : error);
         this.#logger.warn(`${what}: ${cause}. It is tried again.`);
       },
@@ -104,8 +105,8 @@ export class NotificationWork implements OnApplicationBootstrap, OnApplicationSh
 }
 
 /**
- * Remembers that e-mails follow the log. They do not stop while the product runs, so the checkpoints are
- * read only until then.
+ * Remembers the answer that e-mails follow the log. E-mails do not stop while the product runs, so the
+ * checkpoints are read only until this is the answer.
  */
 function onceFollowed(following: MailFollowing): Pick<MailFollowing, 'hasStopped'> {
   let isFollowed = false;

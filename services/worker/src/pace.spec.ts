@@ -26,7 +26,7 @@ describe('the pace of work', () => {
     expect(begun).toEqual(['first', 'second']);
   });
 
-  it('lets a few begin together and the others later, in their order', async () => {
+  it('lets a few begin together and the others later, in order', async () => {
     begin(new Pace(clock, { atOnce: 2, everyMs: 50 }), 'one', 'two', 'three', 'four', 'five');
     await clock.advance(49);
     expect(begun).toEqual(['one', 'two']);

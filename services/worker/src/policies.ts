@@ -45,7 +45,7 @@ export class Policies implements OnApplicationBootstrap, OnApplicationShutdown {
           onFault: ({ policy, failure, eventId, isParked }) => {
             const where = eventId === undefined ? '' : ` at event ${eventId}`;
             const next = isParked ? 'It is parked and tried again later.' : 'It is tried again.';
-            logger.warn(`${policy} could not go on${where}: ${failure}. ${next}`);
+            logger.warn(`${policy} could not continue${where}: ${failure}. ${next}`);
           },
         }),
     );

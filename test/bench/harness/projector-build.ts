@@ -91,7 +91,7 @@ export function projectorSettings(log: Server, mongo: MongoServer) {
   return {
     PROFILE: 'distributed',
     EVENTSTORE_URL: log.url,
-    MONGODB_URL: databaseOfItsOwn(mongo.url),
+    MONGODB_URL: separateDatabase(mongo.url),
     // A projector does not use Redis.
     REDIS_URL: 'redis://127.0.0.1:1',
     SECRET_KEY: eventStoreSecret,

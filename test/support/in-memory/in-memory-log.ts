@@ -142,7 +142,7 @@ export function checkParts(parts: readonly StreamAppend[]): void {
   for (const { stream, events } of parts) {
     categoryOf(stream);
     if (events.length === 0) {
-      throw new TypeError(`Nothing to append to ${stream}.`);
+      throw new TypeError(`There are no events to append to ${stream}.`);
     }
   }
   if (parts.length === 0) {

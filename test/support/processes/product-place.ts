@@ -69,7 +69,7 @@ export class Engines implements ProductPlace {
     this.settings = {
       PROFILE: 'distributed',
       EVENTSTORE_URL: servers.eventStore?.url ?? given.EVENTSTORE_URL ?? '',
-      MONGODB_URL: databaseOfItsOwn(servers.mongo?.url ?? given.MONGODB_URL ?? ''),
+      MONGODB_URL: separateDatabase(servers.mongo?.url ?? given.MONGODB_URL ?? ''),
       REDIS_URL: servers.redis?.url ?? given.REDIS_URL ?? '',
       SECRET_KEY: eventStoreSecret,
       IMAGES_DIR: this.#images,

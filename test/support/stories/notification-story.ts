@@ -53,7 +53,7 @@ export const failed = (attempt: number, nextInMinutes: number): NotificationEven
   data: { attempt, reason: '451 4.3.0', nextAttemptAt: at(nextInMinutes) },
 });
 
-export const failedForGood = (attempt = 1): NotificationEvent => ({
+export const failedPermanently = (attempt = 1): NotificationEvent => ({
   type: 'NotificationFailed',
   data: { attempt, reason: '550 5.1.1', final: true },
 });

@@ -38,7 +38,7 @@ import type {
   HistoryEntryView,
 } from '../../../libs/contracts/booking/booking-view.ts';
 import type { AsOf } from '../../../libs/contracts/history/as-of-view.ts';
-import { AsOfQuery, instantThen } from '../history/as-of.query.ts';
+import { AsOfQuery, pastInstant } from '../history/as-of.query.ts';
 import type { Answer } from '../http/answer.ts';
 import { Context } from '../http/context.ts';
 import { revisionEtag, acceptedInput } from '../http/outcomes.ts';
@@ -126,7 +126,7 @@ export class AdminBookingsController {
     @Param('number', BookingReferencePipe) bookingNumber: number,
     @Query() query: AsOfQuery,
   ): Promise<Answer<AsOf<AdminBookingView>>> {
-    const asOf = instantThen(query, this.clock);
+    const asOf = pastInstant(query, this.clock);
     if (asOf !== undefined) {
       const then = await this.queries.execute(new GetBookingAsOf({ bookingNumber, asOf }));
       return answerOf(found(then, 'BookingNotFound'), then);

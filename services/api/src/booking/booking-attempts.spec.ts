@@ -12,7 +12,7 @@ import { BookingAttempts } from './booking-attempts.ts';
 
 const minuteMs = 60_000;
 
-describe('guessing at bookings', () => {
+describe('guessing the proof of a booking', () => {
   const clock = new VirtualClock();
   let attempts: BookingAttempts;
   /** The problem that was thrown last. */
@@ -100,7 +100,7 @@ describe('guessing at bookings', () => {
     );
   });
 
-  describe('where others reached a limit for everybody', () => {
+  describe('when others reached a limit that is shared by all', () => {
     const here = '198.51.100.1';
     const right = (work?: string) =>
       guess('proveByEmail', here, 10_000_001, { isRight: true, ...(work && { work }) });

@@ -12,13 +12,16 @@ const minuteMs = 60_000;
 
 /** Wrong proofs from one network, for any booking. */
 const perNetwork: RateLimit = { attemptsMax: 20, windowMs: 10 * minuteMs };
-/** Wrong proofs from one /24 or /48. One person may have it alone, or a town may share it. */
+/** Wrong proofs from one /24 or /48. It may belong to one customer of a provider or to a whole town. */
 const perWideNetwork: RateLimit = { attemptsMax: 60, windowMs: 10 * minuteMs };
 /** Wrong proofs of one booking from one network. */
 const perBookingAndNetwork: RateLimit = { attemptsMax: 5, windowMs: 15 * minuteMs };
 /** Wrong proofs of one booking, from all networks. */
 const perBooking: RateLimit = { attemptsMax: 20, windowMs: 60 * minuteMs };
-/** Wrong proofs from all networks: of 90 million numbers, few belong to a booking. */
+/**
+ * Wrong proofs from all networks. Few of the 90 million possible numbers belong to a booking, so guesses
+ * rarely meet one.
+ */
 const altogether: RateLimit = { attemptsMax: 300, windowMs: 60 * minuteMs };
 /** Look-ups of references that do not exist, from one network. */
 const lookupsPerNetwork: RateLimit = { attemptsMax: 60, windowMs: 10 * minuteMs };

@@ -134,7 +134,7 @@ export class BookingLimits {
     const counted = await this.#counter.count(limits);
     if (counted.isAllowed) return counted;
     const by = limits.find(({ name }) => name === counted.by.name);
-    if (by === undefined) throw new RangeError('A limit was reached that was not asked for.');
+    if (by === undefined) throw new RangeError('The store reported a limit that it was not given.');
     return { by, retryAfterMs: counted.retryAfterMs };
   }
 

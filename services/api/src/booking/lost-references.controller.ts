@@ -28,7 +28,9 @@ export class LostReferencesController {
     private readonly guarded: GuardedAttempts,
   ) {}
 
-  /** Mails an address the bookings made with it, if there are any; the answer is the same if there are none. */
+  /**
+   * Sends the bookings made with an e-mail address to that address; the answer is the same if there are none.
+   */
   @Post()
   @HttpCode(202)
   async ask(@Body() { email }: LostReferencesBody, @Req() request: Request): Promise<object> {
@@ -39,7 +41,7 @@ export class LostReferencesController {
       scope: 'lost-reference',
       own: [
         { name: `lost references from ${near}`, limit: perNetwork },
-        // Refusing is safe: by then the answer is in the mailbox three times.
+        // Refusing does no harm: by then three e-mails with the answer are in the mailbox.
         { name: `lost references of ${address}`, limit: perAddress },
       ],
       shared: [

@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { tellLostReferences } from '../../../libs/application/notifications/tell-lost-references.ts';
+import { queueLostReferences } from '../../../libs/application/notifications/queue-lost-references.ts';
 import { Cryptography } from '../../../libs/application/ports/cryptography.ts';
 import { EventLogReader } from '../../../libs/application/ports/event-log-reader.ts';
 import { Identifiers } from '../../../libs/application/ports/identifiers.ts';
@@ -30,7 +30,7 @@ export class LostReferences implements OnApplicationShutdown {
     identifiers: Identifiers,
   ) {
     const tools = { commands, readStore, vault, log, jobs, cryptography, identifiers };
-    this.#tell = (email) => tellLostReferences(email, tools);
+    this.#tell = (email) => queueLostReferences(email, tools);
   }
 
   /** Looks up the bookings of the address, after the answer was sent. */

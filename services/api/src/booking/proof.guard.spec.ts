@@ -22,24 +22,24 @@ const own = about('ZBL-10000001');
 const anothers = about('ZBL-10000002');
 
 describe('a booking', () => {
-  it('is looked at as a whole by visitors who proved that it is theirs', async () => {
+  it('is shown with all its data to visitors who proved that it is theirs', async () => {
     const guard = new ProofGuard(proof(true));
     expect(await guard.canActivate(own)).toBe(true);
     await expect(guard.canActivate(anothers)).rejects.toMatchObject({ code: 'ProofRequired' });
   });
 
-  it('is looked at so with a proof also where none is asked before a change', async () => {
+  it('is shown with all its data after a proof, also where changes need no proof', async () => {
     const guard = new ProofGuard(proof(false));
     await expect(guard.canActivate(anothers)).rejects.toMatchObject({ code: 'ProofRequired' });
   });
 
-  it('is changed by visitors who proved that it is theirs', async () => {
+  it('can be changed by visitors who proved that it is theirs', async () => {
     const guard = new ChangeGuard(proof(true));
     expect(await guard.canActivate(own)).toBe(true);
     await expect(guard.canActivate(anothers)).rejects.toMatchObject({ code: 'ProofRequired' });
   });
 
-  it('is changed without a proof where the operator asks for none', async () => {
+  it('can be changed without a proof where the operator asks for none', async () => {
     expect(await new ChangeGuard(proof(false)).canActivate(anothers)).toBe(true);
   });
 

@@ -35,7 +35,7 @@ import type { RecognisedRequest } from '../session/recognised-request.ts';
 import { CustomerBody, ExportCustomerQuery } from './customer.inputs.ts';
 import { CustomerFile } from './customer-file.ts';
 
-/** Far more than the people who ask for their data, and far fewer than all customers. */
+/** Enough for all people who ask for their data, and too few to look up all customers. */
 const perAccount: RateLimit = { attemptsMax: 120, windowMs: 3_600_000 };
 
 /**

@@ -56,7 +56,7 @@ export class AdminDashboardController {
     }
     const last = to ?? (from === undefined ? localDateOf(this.clock.now()) : addDays(from, more));
     const first = from ?? addDays(last, -more);
-    if (last < first) throw invalid('to', 'The last day is not before the first');
+    if (last < first) throw invalid('to', 'The last day must not be before the first');
     if (last > addDays(first, dashboardDaysMax - 1)) {
       throw invalid('to', `At most ${dashboardDaysMax} days, the first and the last included`);
     }

@@ -33,7 +33,7 @@ import type {
   DepartureView,
 } from '../../../libs/contracts/departure/departure-view.ts';
 import type { AsOf } from '../../../libs/contracts/history/as-of-view.ts';
-import { AsOfQuery, instantThen } from '../history/as-of.query.ts';
+import { AsOfQuery, pastInstant } from '../history/as-of.query.ts';
 import type { Answer } from '../http/answer.ts';
 import { Context } from '../http/context.ts';
 import { commandAnswer, done } from '../http/outcomes.ts';
@@ -77,7 +77,7 @@ export class AdminDeparturesController {
     @Query() query: AsOfQuery,
   ): Promise<Answer<AsOf<DaySheetView>>> {
     const id = departureId(departure);
-    const asOf = instantThen(query, this.clock);
+    const asOf = pastInstant(query, this.clock);
     const asked = asOf === undefined ? new GetDaySheet({ id }) : new GetDaySheetAsOf({ id, asOf });
     const answer: QueryAnswer<AsOf<DaySheetView>> = await this.queries.execute(asked);
     return answerOf(found(answer, 'DepartureNotFound'), answer);

@@ -2,7 +2,7 @@ import type { Clock } from '../../../libs/application/ports/clock.ts';
 import { Problem } from '../http/problem.ts';
 import { Moment, Optional } from '../input/field-kinds.ts';
 
-/** The query of everything that can be shown as of an instant. */
+/** The query parameters of every view that can be shown as of a past instant. */
 export class AsOfQuery {
   @Optional()
   @Moment()
@@ -14,7 +14,7 @@ export class AsOfQuery {
  *
  * @throws Problem where the instant is in the future.
  */
-export function instantThen({ asOf }: AsOfQuery, clock: Clock): string | undefined {
+export function pastInstant({ asOf }: AsOfQuery, clock: Clock): string | undefined {
   if (asOf === undefined) return undefined;
   const instant = new Date(Date.parse(asOf)).toISOString();
   if (instant > clock.now()) {

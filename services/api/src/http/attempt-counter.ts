@@ -31,7 +31,8 @@ export class AttemptCounter {
     const attempt = await this.limiter.attemptEach(counted);
     if (!attempt.isAllowed) {
       const by = limits[attempt.index];
-      if (by === undefined) throw new RangeError('A limit was reached that was not asked for.');
+      if (by === undefined)
+        throw new RangeError('The store reported a limit that it was not given.');
       return { isAllowed: false, retryAfterMs: attempt.retryAfterMs, by };
     }
     const takeBack = async (isTaken: (limit: NamedLimit) => boolean = () => true) => {

@@ -147,7 +147,7 @@ describe('the HTTP layer of the API, given bad requests,', () => {
     expect((await post({ text: 'a', bookings })).status).toBe(422);
   });
 
-  it('speaks of required fields only where one is missing', async () => {
+  it('mentions required fields only if one is missing', async () => {
     const missing = await post({ text: '', number: 10 });
     expect(missing.body.title).toBe('Please fill in all required fields');
     const wrong = await post({ text: 'a', number: 10 });

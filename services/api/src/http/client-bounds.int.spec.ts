@@ -102,7 +102,7 @@ describe('a client that reads nothing of its answers', () => {
 });
 
 describe('the body of a request', () => {
-  it('is given up when its time limit has passed', async () => {
+  it('is no longer awaited when its time limit has passed', async () => {
     const request = Object.assign(new EventEmitter(), {
       headers: { 'content-type': 'application/json', 'content-length': '9' },
       resume: () => undefined,

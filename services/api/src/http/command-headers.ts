@@ -29,7 +29,7 @@ export function ifMatchOf(headers: IncomingHttpHeaders, use: HeaderUse): number 
   const revision = quoted ?? bare;
   if (revision === undefined) {
     throw new Problem('MalformedRequest', {
-      detail: 'If-Match is a revision as it was answered, or *.',
+      detail: 'If-Match must be a revision from an answer, or *.',
     });
   }
   return Number(revision);

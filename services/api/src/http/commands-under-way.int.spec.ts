@@ -32,7 +32,7 @@ describe('commands that come faster than they are answered', () => {
   @Module({ controllers: [SlowController] })
   class SlowModule {}
 
-  it('are turned away at once from so many on, with when to ask again, and reads are not', async () => {
+  it('are refused at once above a limit, with the time to try again; reads are not refused', async () => {
     api = await createApi(SlowModule, {
       publicUrl: 'https://x.example',
       trustedProxies: 0,

@@ -76,7 +76,7 @@ function answerTo(request: IncomingMessage, { done, failed }: Outcome): ServerRe
       return response;
     },
     destroy(error?: Error): ServerResponse {
-      failed(error ?? new Error('The answer was broken off.'));
+      failed(error ?? new Error('The answer was cut off.'));
       return response;
     },
   };

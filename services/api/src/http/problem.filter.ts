@@ -28,7 +28,7 @@ const codesOfNest: Readonly<Partial<Record<number, ProblemCode>>> = {
   415: 'UnsupportedMediaType',
 };
 
-const tellUnknownEveryMs = 60_000;
+const logUnknownEveryMs = 60_000;
 
 /** An engine that is away is usually back after it has restarted. */
 const retryAfterSeconds = 2;
@@ -40,7 +40,7 @@ const retryAfterSeconds = 2;
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   readonly #logger = new Logger('API');
-  #toldUnknownAtMs = Number.NEGATIVE_INFINITY;
+  #loggedUnknownAtMs = Number.NEGATIVE_INFINITY;
 
   /** @param refused Called with each problem before it is written. */
   constructor(
@@ -59,17 +59,17 @@ export class ProblemFilter implements ExceptionFilter {
   }
 
   /** Logs once a minute, because every request that meets the event would log the same. */
-  #tellUnknown({ message }: UnknownEvent): void {
+  #logUnknownEvent({ message }: UnknownEvent): void {
     const nowMs = performance.now();
-    if (nowMs - this.#toldUnknownAtMs < tellUnknownEveryMs) return;
-    this.#toldUnknownAtMs = nowMs;
+    if (nowMs - this.#loggedUnknownAtMs < logUnknownEveryMs) return;
+    this.#loggedUnknownAtMs = nowMs;
     this.#logger.error(`Requests are answered with 503: ${message}`);
   }
 
   #problemOf(thrown: unknown, request: Request): Problem {
     if (thrown instanceof Problem) return thrown;
     if (thrown instanceof InvalidCursor) {
-      const message = 'This is no cursor of this list';
+      const message = 'This is not a cursor of this list';
       return new Problem('InvalidFields', { errors: [{ field: 'cursor', message }] });
     }
     if (thrown instanceof EngineAway || isDiskAway(thrown)) {
@@ -79,7 +79,7 @@ export class ProblemFilter implements ExceptionFilter {
       return new Problem('Unavailable', { retryAfterSeconds });
     }
     if (thrown instanceof UnknownEvent) {
-      this.#tellUnknown(thrown);
+      this.#logUnknownEvent(thrown);
       return new Problem('Unavailable', { retryAfterSeconds });
     }
     const code = thrown instanceof HttpException ? codesOfNest[thrown.getStatus()] : undefined;

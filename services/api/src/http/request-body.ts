@@ -100,7 +100,7 @@ function parse(bytes: Buffer): unknown {
   try {
     const value: unknown = JSON.parse(utf8.decode(bytes));
     const budget = { values: valuesMax };
-    return isModest(value, depthMax, budget)
+    return isSmallEnough(value, depthMax, budget)
       ? value
       : new UnreadableBody('MalformedRequest', 'The body holds too much, or nests it too deeply.');
   } catch {
@@ -109,12 +109,12 @@ function parse(bytes: Buffer): unknown {
 }
 
 /** Whether the parsed value is small and flat enough to be walked through safely. */
-function isModest(value: unknown, depth: number, budget: { values: number }): boolean {
+function isSmallEnough(value: unknown, depth: number, budget: { values: number }): boolean {
   budget.values -= 1;
   if (budget.values < 0 || depth < 0) return false;
   if (typeof value !== 'object' || value === null) return true;
   for (const each of Array.isArray(value) ? value : Object.values(value)) {
-    if (!isModest(each, depth - 1, budget)) return false;
+    if (!isSmallEnough(each, depth - 1, budget)) return false;
   }
   return true;
 }

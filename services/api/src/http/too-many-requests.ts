@@ -2,7 +2,7 @@ import type { SecurityReason } from '../../../libs/application/telemetry/securit
 import type { ProofOfWorkChallenge } from '../../../libs/contracts/proof-of-work.ts';
 import { Problem } from './problem.ts';
 
-interface Told {
+interface LimitReached {
   /** Which limit was reached, for the log and the counter. */
   readonly reason: SecurityReason<'limit-reached'>;
   /** The challenge whose solution lets the request through. */
@@ -14,7 +14,7 @@ interface Told {
 /** The answer to a caller who tried too often. It gives the time to wait in whole seconds, at least one. */
 export function tooManyRequests(
   { retryAfterMs }: { readonly retryAfterMs: number },
-  { reason, proofOfWork, isWorkWrong = false }: Told,
+  { reason, proofOfWork, isWorkWrong = false }: LimitReached,
 ): Problem {
   const retryAfterSeconds = Math.max(1, Math.ceil(retryAfterMs / 1000));
   return new Problem('TooManyRequests', {

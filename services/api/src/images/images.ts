@@ -78,7 +78,7 @@ function imageView({ id, width, height }: KeptImage): ImageView {
 function refusal(refused: Refused): Problem {
   switch (refused) {
     case 'damaged':
-      return new Problem('ImageNotUsable', { detail: 'The picture is damaged or not whole.' });
+      return new Problem('ImageNotUsable', { detail: 'The picture is damaged or incomplete.' });
     case 'too-many-pixels':
       return new Problem('ImageNotUsable', {
         detail: 'The picture has more than 40 million pixels.',

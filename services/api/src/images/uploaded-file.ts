@@ -39,7 +39,7 @@ function readBody(request: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
     else reject(tooLarge());
   });
   request.on('close', () => {
-    reject(new Problem('MalformedRequest', { detail: 'The request ended before its time.' }));
+    reject(new Problem('MalformedRequest', { detail: 'The request ended too early.' }));
   });
   return promise;
 }

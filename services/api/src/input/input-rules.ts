@@ -90,7 +90,7 @@ function nestedClassOf(
 ): () => InputClass {
   if (nested !== undefined) return nested;
   const name = typeof target === 'string' ? target : target.name;
-  throw new Error(`${name}.${propertyName} is nested: say of what by Part or Parts.`);
+  throw new Error(`${name}.${propertyName} is nested: name its class with Part or Parts.`);
 }
 
 function checksOf(statement: Statement): readonly Check[] {

@@ -771,7 +771,7 @@ export const describedOperations: DescribedOperations = {
     },
     "LostReferencesController": {
       "ask": {
-        "summary": "Mails an address the bookings made with it, if there are any; the answer is the same if there are none",
+        "summary": "Sends the bookings made with an e-mail address to that address; the answer is the same if there are none",
         "answer": {
           "type": "object"
         },
@@ -1555,7 +1555,7 @@ export const describedOperations: DescribedOperations = {
         ]
       },
       "confirmTotp": {
-        "summary": "Turns codes on: from now on signing in takes one",
+        "summary": "Turns codes on: from now on signing in needs one",
         "answer": {
           "$ref": "#/components/schemas/RecoveryCodes"
         },
@@ -1583,7 +1583,7 @@ export const describedOperations: DescribedOperations = {
         ]
       },
       "turnTotpOff": {
-        "summary": "Turns codes off: signing in takes none any more",
+        "summary": "Turns codes off: signing in no longer needs one",
         "refuses": [
           "NotSignedIn",
           "PasswordWrong",

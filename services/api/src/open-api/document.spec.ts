@@ -169,7 +169,7 @@ describe('the description of the API', () => {
     expect(new RegExp(String(pattern)).test(value)).toBe(isTaken);
   });
 
-  it('says that an empty value of a query means that it is left out, where that is allowed', () => {
+  it('says where an empty query parameter counts as left out', () => {
     expect(parameterOf('/api/tours', 'get', 'date')?.anyOf).toEqual([
       { type: 'string', format: 'date' },
       expect.objectContaining({ const: '' }),

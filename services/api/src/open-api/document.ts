@@ -127,7 +127,7 @@ function parametersOf(route: DescribedRoute): readonly JsonSchema[] {
           header(
             'Idempotency-Key',
             command.idempotencyKey === 'required',
-            '1 to 128 visible characters. A key with the same body is carried out once, permanently.',
+            '1 to 128 visible characters. A request that repeats both the key and the body is carried out only once.',
             { pattern: '^[!-~]{1,128}$' },
           ),
         ]),

@@ -32,7 +32,7 @@ describe('kept pages', () => {
     expect([pages.find('/c'), pages.find('/d')]).toEqual([page, page]);
   });
 
-  it('can be found as older pages after popularity changed, but not after a tour changed', async () => {
+  it('are still sent after the popularity changed, but not after a tour changed', async () => {
     const pages = new KeptPages(clock, page.bytes);
     pages.keep('/', page, pages.now());
     pages.notePopularity();

@@ -41,7 +41,7 @@ describe('turns for rendering pages', () => {
     expect(turns.isFree).toBe(true);
   });
 
-  it('begin with the pages at the front of the line, without a pause between them', async () => {
+  it('begin with the pages at the front of the queue, without a pause between them', async () => {
     for (const name of ['first', 'second']) void turns.take('end', page(name, 10));
     for (const name of ['home', 'tours']) void turns.take('front', page(name, 10));
     expect(begun).toEqual(['first']);
@@ -53,7 +53,7 @@ describe('turns for rendering pages', () => {
     expect(begun).toEqual(['first', 'home', 'tours', 'second']);
   });
 
-  it('are refused where the line is long, except at the front', async () => {
+  it('are refused where the queue is long, except at the front', async () => {
     const all = ['first', ...Array.from({ length: waitingMax }, (_, index) => `waiting ${index}`)];
     for (const name of all) expect(turns.take('end', page(name, 10))).toBeDefined();
     expect(turns.take('end', page('one too many', 10))).toBeUndefined();

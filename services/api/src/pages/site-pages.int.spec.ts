@@ -173,7 +173,7 @@ describe('the pages of the site', () => {
     expect(inputs).toHaveLength(2);
   });
 
-  it('count as of when they were begun, because they may lack changes made meanwhile', async () => {
+  it('are as old as the moment their rendering began, because they may lack changes made since', async () => {
     render = () => {
       if (inputs.length === 1) pages.noteEdition();
       return Promise.resolve(parts);
@@ -264,7 +264,7 @@ describe('the pages of the site', () => {
       return { asked, refused };
     }
 
-    it('are left to the browser where the line is full', async () => {
+    it('are left to the browser where the queue is full', async () => {
       const { asked, refused } = await crowd(waitingMax + 2);
       expect([refused.status, refused.text, inputs.length]).toEqual([503, emptyPage, 1]);
       expect(Object.fromEntries(refused.headers)).toMatchObject({

@@ -13,7 +13,7 @@ import type {
   RevenueStepView,
 } from '../../../libs/contracts/revenue/revenue-view.ts';
 import type { AsOf } from '../../../libs/contracts/history/as-of-view.ts';
-import { AsOfQuery, instantThen } from '../history/as-of.query.ts';
+import { AsOfQuery, pastInstant } from '../history/as-of.query.ts';
 import type { Answer } from '../http/answer.ts';
 import { Problem } from '../http/problem.ts';
 import { answerOf } from '../http/query-answers.ts';
@@ -61,10 +61,10 @@ export class AdminRevenueController {
     const today = localDateOf(this.clock.now());
     const { from = query.to ?? today, to = query.from ?? today } = query;
     if (to < from) {
-      const message = 'The last day is not before the first';
+      const message = 'The last day must not be before the first';
       throw new Problem('InvalidFields', { errors: [{ field: 'to', message }] });
     }
-    const asOf = instantThen(query, this.clock);
+    const asOf = pastInstant(query, this.clock);
     if (asOf === undefined) {
       const answer = await this.queries.execute(new GetDailyRevenue({ from, to }));
       return answerOf({ items: answer.view ?? [] }, answer);

@@ -35,7 +35,7 @@ describe('a route that does not say who may call it', () => {
     );
   });
 
-  it('is refused at the start where it needs a recent password but is open to anyone', async () => {
+  it('keeps the product from starting if it needs a recent password but is open to anyone', async () => {
     @Controller('open')
     @Anyone()
     class CarelessController {
@@ -46,11 +46,11 @@ describe('a route that does not say who may call it', () => {
       }
     }
     await expect(start(CarelessController)).rejects.toThrow(
-      'CarelessController.grave needs a recent password, and so Only(…).',
+      'CarelessController.grave needs a recent password, so it also needs Only(…).',
     );
   });
 
-  it('can leave it to its controller', async () => {
+  it('may use the rule of its controller', async () => {
     @Controller('open')
     @Anyone()
     class OpenController {

@@ -28,7 +28,9 @@ function checkRoutes(controller: Type): void {
       throw new Error(`Say who may call ${controller.name}.${name}: Anyone() or Only(…).`);
     }
     if (needsRecentPassword(route) && accessOf(controller, route) === 'anyone') {
-      throw new Error(`${controller.name}.${name} needs a recent password, and so Only(…).`);
+      throw new Error(
+        `${controller.name}.${name} needs a recent password, so it also needs Only(…).`,
+      );
     }
   }
 }

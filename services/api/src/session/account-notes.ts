@@ -5,10 +5,10 @@ import {
   type NoteOnAccountInput,
 } from '../../../libs/application/command-handling/account/account.commands.ts';
 
-type Deed = NoteOnAccountInput['deed'];
+type Action = NoteOnAccountInput['action'];
 
 /** The second factor of a sign-in, beside the password. */
-export type UsedFactor = Extract<Deed, { readonly type: 'signed-in' }>['secondFactor'];
+export type UsedFactor = Extract<Action, { readonly type: 'signed-in' }>['secondFactor'];
 
 /** The account that a note is about, and the request that caused it. */
 export interface NoteOf {
@@ -29,9 +29,9 @@ export class AccountNotes {
 
   constructor(private readonly commands: CommandBus) {}
 
-  async note({ accountId, requestId, by }: NoteOf, deed: Deed): Promise<void> {
+  async note({ accountId, requestId, by }: NoteOf, action: Action): Promise<void> {
     const command = new NoteOnAccount(
-      { accountId, deed },
+      { accountId, action },
       {
         actor: by === 'system' ? { kind: by } : { kind: 'admin', id: accountId },
         scope: accountId,
@@ -43,7 +43,7 @@ export class AccountNotes {
     const fault = await this.#faultOf(command);
     if (fault !== undefined) {
       this.#logger.warn(
-        `"${deed.type}" of account ${accountId} was not noted in the log: ${fault}`,
+        `"${action.type}" of account ${accountId} was not noted in the log: ${fault}`,
       );
     }
   }

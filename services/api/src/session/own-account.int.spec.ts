@@ -38,7 +38,7 @@ describe('a person’s own account', () => {
       expect(await world.noted()).toContain('PasswordChanged');
     });
 
-    it('only with the present password, and limits wrong guesses', async () => {
+    it('only with the present password, with a limit on wrong guesses', async () => {
       const own = await world.request();
       for (let n = 0; n < 10; n += 1) {
         await expect(world.own.changePassword(own, { password: 'x', next })).rejects.toMatchObject({
@@ -61,8 +61,8 @@ describe('a person’s own account', () => {
     expect(await world.signIn()).toBeDefined();
   });
 
-  describe('takes codes from an app', () => {
-    it('once the first code was confirmed', async () => {
+  describe('uses codes from an app', () => {
+    it('after the first code was confirmed', async () => {
       const own = await world.request();
       const { secret, url } = await world.own.beginTotp(own, amina.password);
       expect(url).toBe(
@@ -82,7 +82,7 @@ describe('a person’s own account', () => {
       expect(await world.noted()).toContain('TotpTurnedOn');
     });
 
-    it('of the secret that was shown last', async () => {
+    it('with the secret that was shown last', async () => {
       const own = await world.request();
       const first = await world.own.beginTotp(own, amina.password);
       const second = await world.own.beginTotp(own, amina.password);
@@ -94,7 +94,7 @@ describe('a person’s own account', () => {
       });
     });
 
-    it('only after the password was given, and limits wrong guesses', async () => {
+    it('only after the password was given, with a limit on wrong guesses', async () => {
       const own = await world.request();
       for (let n = 0; n < 10; n += 1) {
         await expect(world.own.beginTotp(own, 'x')).rejects.toMatchObject({
@@ -107,7 +107,7 @@ describe('a person’s own account', () => {
       expect((await world.account()).totpOffer).toBeNull();
     });
 
-    it('turned on only once, and only after a secret was offered', async () => {
+    it('which can be turned on only once, and only after a secret was offered', async () => {
       const own = await world.request();
       await expect(world.own.confirmTotp(own, '123456')).rejects.toMatchObject({
         code: 'TotpNotOffered',
@@ -121,7 +121,7 @@ describe('a person’s own account', () => {
       });
     });
 
-    it('of a secret that is sealed for this account only', async () => {
+    it('with a secret that is sealed for this account only', async () => {
       await turnTotpOn();
       const { totp } = await world.account();
       const { cryptography } = world.write.ports;
@@ -155,7 +155,7 @@ describe('a person’s own account', () => {
       });
     });
 
-    it('and cannot turn them off while the role needs them', async () => {
+    it('and cannot turn them off while the role requires them', async () => {
       const own = await world.request();
       const before = await world.signIn();
       const { secret } = await turnTotpOn();
@@ -170,7 +170,7 @@ describe('a person’s own account', () => {
       expect((await world.own.turnTotpOff(own, proof)).who).toMatchObject({ hasTotp: false });
     });
 
-    it('and opens nothing but the set-up while they are needed and not there', async () => {
+    it('and can use only the set-up while codes are required and not turned on', async () => {
       const { sessionId } = await world.signIn();
       expect(await world.sessions.isOpen(sessionId)).toBe(true);
       await world.accounts.requireTotp('owner', true);
@@ -180,7 +180,7 @@ describe('a person’s own account', () => {
       expect(await world.sessions.isOpen(on.sessionId)).toBe(true);
     });
 
-    it('and asks for one before the password is changed', async () => {
+    it('and must enter one to change the password', async () => {
       const own = await world.request();
       const { secret } = await turnTotpOn();
       const input = { password: amina.password, next };
@@ -202,7 +202,7 @@ describe('a person’s own account', () => {
       expect(await world.sessions.recognise(off.sessionId)).toMatchObject({ hasTotp: false });
     });
 
-    it('and new recovery codes, which replace the old ones', async () => {
+    it('and gets new recovery codes, which replace the old ones', async () => {
       const { secret, codes } = await turnTotpOn();
       const proof = { ...amina, code: codeFor(secret) };
       const renewed = await world.own.renewRecoveryCodes(await world.request(), proof);
@@ -237,7 +237,7 @@ describe('a person’s own account', () => {
       expect(other && world.sessions.isConfirmed(other)).toBe(false);
     });
 
-    it('with the right password and the code of its second factor, and limits wrong guesses', async () => {
+    it('with the right password and the code of its second factor, with a limit on wrong guesses', async () => {
       const { secret, who } = await turnTotpOn();
       const own = await world.request();
       world.pass(16 * minuteMs);

@@ -208,7 +208,7 @@ describe('signing in', () => {
       expect(await world.own.beginTotp(own, amina.password)).toBeDefined();
     });
 
-    it('without keeping the account’s person out of a browser that it knows', async () => {
+    it('without refusing the person of the account in a browser that is known', async () => {
       for (let n = 0; n < 4; n += 1) await guess(5, { address: `203.0.113.${n}` });
       expect(await world.signIn(amina, { device: 'laptop' })).toMatchObject({
         who: { role: 'owner' },

@@ -34,7 +34,7 @@ describe('a time-based code', () => {
     expect(matchingTotpStep(secret, code, { now, after: 0 })).toBeUndefined();
   });
 
-  it('is taken once, and none before it any more', () => {
+  it('is accepted once, and after it no earlier code is accepted', () => {
     for (const skew of [-1, 0]) {
       const code = codeAt(now, skew);
       expect(matchingTotpStep(secret, code, { now, after: present })).toBeUndefined();

@@ -22,7 +22,7 @@ import type { HistoryEntryView } from '../../../libs/contracts/booking/booking-v
 import type { DepartureView } from '../../../libs/contracts/departure/departure-view.ts';
 import type { AdminTourAnswer, AdminTourView } from '../../../libs/contracts/tour/tour-view.ts';
 import type { AsOf } from '../../../libs/contracts/history/as-of-view.ts';
-import { AsOfQuery, instantThen } from '../history/as-of.query.ts';
+import { AsOfQuery, pastInstant } from '../history/as-of.query.ts';
 import type { Answer } from '../http/answer.ts';
 import { Context } from '../http/context.ts';
 import { revisionEtag } from '../http/outcomes.ts';
@@ -64,7 +64,7 @@ export class AdminToursController {
     @Param('id') tourId: string,
     @Query() query: AsOfQuery,
   ): Promise<Answer<AsOf<AdminTourView>>> {
-    const asOf = instantThen(query, this.clock);
+    const asOf = pastInstant(query, this.clock);
     if (asOf !== undefined) {
       const then = await this.queries.execute(new GetTourAsOf({ tourId, asOf }));
       return answerOf(found(then, 'TourNotFound'), then);

@@ -1,7 +1,7 @@
 import { clockFindings, skewOf } from './clock-skew.ts';
 
 describe("another clock's time", () => {
-  it('is compared with the middle between request and answer', () => {
+  it('is compared with the middle of the time between request and answer', () => {
     expect(skewOf({ askedAtMs: 1_000, answeredAtMs: 1_100, shownMs: 3_050 })).toBe(-2_000);
     expect(skewOf({ askedAtMs: 1_000, answeredAtMs: 1_100, shownMs: 1_020 })).toBe(30);
   });

@@ -41,7 +41,7 @@ export function clockFindings(
         {
           setting,
           state: 'unsafe',
-          words: `${apart}: days, cut-offs and links may end at different moments in different processes. Have both follow the same time server.`,
+          words: `${apart}: days, cut-offs and links may end at different moments in different processes. Let both use the same time server.`,
         },
       ]
     : [{ setting, state: 'safe', words: `${apart}.` }];

@@ -67,7 +67,7 @@ describe('the guard before each append', () => {
     await expect(guard.check()).rejects.toThrow('away');
   });
 
-  it('counts the age of a reading from the question, not from its answer', async () => {
+  it('counts the age of a reading from its request, not from its answer', async () => {
     const late = Promise.withResolvers<undefined>();
     answer = () => late.promise;
     const checking = guard.check();

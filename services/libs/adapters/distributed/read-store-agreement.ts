@@ -67,7 +67,7 @@ const disputed: Finding = {
   setting: 'read-store',
   state: 'unsafe',
   words:
-    'Processes of this log keep or read their read models in different databases: some show what others do not know. ' +
+    'Processes of this log keep or read their read models in different databases: some show data that others do not have. ' +
     'Give every process the same MONGODB_URL.',
 };
 

@@ -53,7 +53,7 @@ describe('the data directory', () => {
     expect(() => DataDirectory.open(root)).toThrow(/is in use/);
   });
 
-  it('belongs to one opener within a process', () => {
+  it('can be opened only once within a process', () => {
     const first = DataDirectory.open(root);
     expect(() => DataDirectory.open(root)).toThrow(/is in use/);
     first.close();
@@ -78,7 +78,7 @@ describe('the data directory', () => {
     );
   });
 
-  it('says that the disk is full before a log is begun that does not fit, and lets one that is there be', () => {
+  it('reports a full disk before a new log is begun that does not fit, and does not check this for an existing log', () => {
     const full = () => 3_000_000;
     expect(() => DataDirectory.open(root, full)).toThrow(
       `DATA_DIR ${root} cannot be used: the disk is full. 3.0 MB are left, and a first start needs 8.0 MB.`,

@@ -106,7 +106,7 @@ export class DataDirectory {
       }
       if (existsSync(this.eventLogFile)) {
         throw new DataDirectoryRefused(
-          `${file} is missing, and the event log beside it was begun with it: bring it back ` +
+          `${file} is missing, and the event log was begun with it: restore it ` +
             'from a backup, or set SECRET_KEY if that was set when the log was begun.',
         );
       }

@@ -127,7 +127,7 @@ export class NodeCryptography extends Cryptography {
 }
 
 /**
- * Makes a key object, which costs next to nothing. Given bytes, Node would find out that they are no key
+ * Makes a key object, which costs next to nothing. Given bytes, Node would find out that they are not a key
  * object by catching an error, which costs more than the sealing itself.
  */
 function keyObject(key: CustomerKey): KeyObject {

@@ -70,7 +70,9 @@ export class S3Bucket {
     const content = Buffer.from('Written once, by the process that started first.\n');
     const isFirst = await this.add(probe, content);
     if (isFirst && (await this.add(probe, content))) {
-      throw new BucketUnusable('it writes over what it holds: conditional writes are needed');
+      throw new BucketUnusable(
+        'it overwrites objects that are already there: conditional writes are needed',
+      );
     }
   }
 

@@ -42,7 +42,7 @@ describeWherePossible([s3Missing], 'a bucket', () => {
     imageStoreContract(() => new S3ImageStore(start()));
   });
 
-  it('lists more keys than one answer holds, and none with another prefix', async () => {
+  it('lists more keys than fit in one answer, and none with another prefix', async () => {
     const names = ['one', 'three', 'two'];
     const bucket = start();
     for (const name of names) await bucket.add(`archive/anchors/${name}`, Buffer.of(1));
@@ -100,7 +100,7 @@ describe('a faulty bucket', () => {
 
   it('is not used if it overwrites objects', async () => {
     answer = (_request, response) => response.end();
-    await expect(bucket.check()).rejects.toThrow('it writes over what it holds');
+    await expect(bucket.check()).rejects.toThrow('it overwrites objects that are already there');
   });
 
   it('is asked again when it is busy, and then reported as away', async () => {

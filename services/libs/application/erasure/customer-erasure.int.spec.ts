@@ -84,8 +84,8 @@ describe('erasing a person', () => {
     expect(again).toEqual(once);
     expect(again?.bookings).toEqual([number]);
     expect(await world.searchable()).toContain('Asha Juma');
-    const anew = await erase(asha.email, 'another');
-    expect(anew?.customers).not.toEqual(once?.customers);
+    const second = await erase(asha.email, 'another');
+    expect(second?.customers).not.toEqual(once?.customers);
     expect(await world.searchable()).not.toContain('Asha');
   });
 

@@ -233,7 +233,7 @@ export class CustomerErasure {
     const erased = await this.#erasureOf(customerId);
     if (erased === undefined) {
       const code = outcome.done ? 'nothing' : outcome.refusal.code;
-      throw new EngineAway('log', { cause: new Error(`The erasure came to ${code}.`) });
+      throw new EngineAway('log', { cause: new Error(`The erasure ended with ${code}.`) });
     }
     return erased;
   }

@@ -84,7 +84,7 @@ describe('anchors in the archive', () => {
     rmSync(fileOf('2026-11-21'), { force: true });
     expect(await faults()).toEqual([
       ['2026-11-20', true],
-      ['2026-11-22', true, 'the anchor that was made before it is gone'],
+      ['2026-11-22', true, 'the anchor before it is missing'],
     ]);
   });
 

@@ -136,7 +136,7 @@ function missedBefore(
   { previous }: SealedAnchor,
   seals: ReadonlySet<string | null>,
 ): string | undefined {
-  return seals.has(previous) ? undefined : 'the anchor that was made before it is gone';
+  return seals.has(previous) ? undefined : 'the anchor before it is missing';
 }
 
 function sealOf(cryptography: Cryptography, anchor: Anchor): string {

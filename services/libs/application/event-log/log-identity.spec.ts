@@ -26,7 +26,7 @@ describe('the identity of a log', () => {
     expect(begun?.data).not.toContain('secret that');
   });
 
-  it('is the same for processes that begin the log at the same time', async () => {
+  it('is the same in all processes that begin the log at the same time', async () => {
     const store = new InMemoryEventStore(new InMemoryLog());
     const ids = await Promise.all([1, 2, 3].map(() => establishLogIdentity(store, tools)));
     expect(new Set(ids).size).toBe(1);

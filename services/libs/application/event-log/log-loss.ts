@@ -115,7 +115,7 @@ function wordsOf(
       return `the event log is gone or empty: it ends at position 0, and ${known}`;
     case 'another-log':
       return (
-        `the event log is another one than before: it ends at position ${positionText(end)}, and ` +
+        `the event log is not the same log as before: it ends at position ${positionText(end)}, and ` +
         `${knownBy} knows position ${positionText(position)} of the log ${logId}${others}`
       );
     case 'ends-before':

@@ -1,5 +1,5 @@
 import { type CataloguedEvent, type EventCatalogue, eventCatalogue } from './event-catalogue.ts';
-import { ToldInWords } from '../faults/told-in-words.ts';
+import { ReadableError } from '../faults/readable-error.ts';
 import type { EventMetadata, StoredEvent } from './stored-event.ts';
 
 type Recorded<Event> = Event extends CataloguedEvent
@@ -20,7 +20,7 @@ export type RecordedEvent<Event extends CataloguedEvent = CataloguedEvent> = Rec
  * The log holds an event that this release cannot read, because a newer release wrote it. The reader
  * waits until its process is replaced, and does not decide or fold without the event.
  */
-export class UnknownEvent extends ToldInWords {
+export class UnknownEvent extends ReadableError {
   override readonly name = 'UnknownEvent';
 }
 

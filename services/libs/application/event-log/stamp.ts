@@ -91,7 +91,7 @@ export class EventStamp {
       return data;
     }
     if (grant === undefined) {
-      throw new Error(`${event.type} carries personal fields and no key was granted to seal them.`);
+      throw new Error(`${event.type} has personal fields, but no key was granted to seal them.`);
     }
     return { ...data, personal: sealPersonal(this.cryptography, data.personal, grant, stream) };
   }

@@ -42,7 +42,7 @@ const streamName = /^([a-z]+)-[A-Za-z0-9][A-Za-z0-9_-]{0,239}$/;
 export function categoryOf(stream: string): string {
   const category = streamName.exec(stream)?.[1];
   if (category === undefined) {
-    throw new TypeError(`"${stream}" is no stream name: streams are named category-id.`);
+    throw new TypeError(`"${stream}" is not a stream name: streams are named category-id.`);
   }
   return category;
 }

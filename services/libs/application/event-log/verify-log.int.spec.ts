@@ -115,7 +115,7 @@ describe('verifying the log', () => {
     });
   });
 
-  it('finds every single flipped bit of what an event is made of', async () => {
+  it('finds each flipped bit in the stored parts of an event', async () => {
     const untouched = readFileSync(original);
     const database = new DatabaseSync(original, { readOnly: true });
     const texts = database
@@ -156,7 +156,7 @@ describe('verifying the log', () => {
     expect(fault).toMatchObject({
       kind: 'event',
       event: { stream: 'engagement-mnemba-atoll', revision: 3, type: 'TourViewsRecorded' },
-      what: 'it is not what was linked to its predecessor',
+      what: 'it is not the event that was stored after its predecessor',
     });
     expect(events).toBe(Number(fault?.position) - 1);
   });
@@ -183,13 +183,13 @@ describe('verifying the log', () => {
     [
       'a stream was given another name',
       `UPDATE stream SET name = 'engagement-nowhere' WHERE name = 'engagement-stone-town'`,
-      /not what was linked/,
+      /not the event that was stored/,
     ],
     ['a stream lost its name', 'DELETE FROM stream WHERE id = 5', /position \d+ is missing/],
     [
       'an event was given another type',
       `UPDATE event SET type = 1 WHERE position = 12`,
-      /not what was linked/,
+      /not the event that was stored/,
     ],
     [
       'an event’s version was changed',
@@ -197,17 +197,17 @@ describe('verifying the log', () => {
       /schema version is not the one/,
     ],
     [
-      'an event’s time was changed where it stands beside the metadata',
+      'an event’s time was changed in its column, and not in the metadata',
       `UPDATE event SET occurred_at = '2026-11-20T06:00:00.000Z' WHERE position = 12`,
       /its time is not the one/,
     ],
     [
-      'an event was slipped in with a chain of its own',
+      'a forged event was added with an invalid link',
       `INSERT INTO event (position, stream, revision, type, id, occurred_at, data)
        SELECT 34, stream, revision + 1, type, 'forged', occurred_at, data FROM event
        WHERE position = 33;
        INSERT INTO event_metadata SELECT 34, metadata FROM event_metadata WHERE position = 33`,
-      /not what was linked/,
+      /not the event that was stored/,
     ],
     [
       'an event lost its metadata',
@@ -266,7 +266,7 @@ describe('verifying the log', () => {
         fault: {
           kind: 'missing',
           anchor: 'after-33',
-          what: 'the log ends after position 30: 3 events that were there by then are gone',
+          what: 'the log ends after position 30: 3 events that the anchor counted are missing',
         },
       });
     });
@@ -279,7 +279,7 @@ describe('verifying the log', () => {
         fault: {
           kind: 'missing',
           anchor: 'after-30',
-          what: expect.stringMatching(/that were there by then/),
+          what: expect.stringMatching(/that the anchor counted/),
         },
       });
     });
@@ -287,13 +287,13 @@ describe('verifying the log', () => {
     it('finds a log with the same number of other events', async () => {
       const anchor = { ...(await anchorAt(20)), heads: '0'.repeat(64) };
       expect(await verdictOf(original, [anchor])).toMatchObject({
-        fault: { kind: 'anchor', what: 'as many events are there, but not the same' },
+        fault: { kind: 'anchor', what: 'the number of events is the same, but not their contents' },
       });
       const fewer = { ...(await anchorAt(20)), streams: 4 };
       expect(await verdictOf(original, [fewer])).toMatchObject({
         fault: {
           kind: 'anchor',
-          what: 'up to there it held 20 events in 4 streams, and now 20 in 5',
+          what: 'up to the anchor the log held 20 events in 4 streams, and now 20 in 5',
         },
       });
     });
@@ -301,7 +301,7 @@ describe('verifying the log', () => {
     it('finds that the anchor belongs to another log', async () => {
       const anchor = { ...(await anchorAt(20)), logId: 'another-log' };
       expect(await verdictOf(original, [anchor])).toMatchObject({
-        fault: { kind: 'anchor', what: 'it was made of another log than this one' },
+        fault: { kind: 'anchor', what: 'the anchor was made of another log' },
       });
     });
 

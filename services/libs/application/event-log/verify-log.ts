@@ -81,7 +81,7 @@ export async function verifyLog(
     check.fault ??= {
       kind: 'unreadable',
       position,
-      what: `what follows cannot be read: ${(error as Error).message}`,
+      what: `the next events cannot be read: ${(error as Error).message}`,
     };
   }
   return check.verdict();
@@ -120,7 +120,7 @@ class LogCheck {
       missing ??
       this.#misplaced(position) ??
       (chain === undefined
-        ? 'it is not what was linked to its predecessor'
+        ? 'it is not the event that was stored after its predecessor'
         : contradictionIn(event));
     if (what !== undefined || chain === undefined) {
       const { id, type } = event;
@@ -187,22 +187,22 @@ class LogCheck {
   #differenceFrom(anchor: Anchor): Pick<LogFault, 'kind' | 'what'> | undefined {
     const [events, streams] = [this.#events, this.#heads.size];
     if (anchor.logId !== this.#logId) {
-      return { kind: 'anchor', what: 'it was made of another log than this one' };
+      return { kind: 'anchor', what: 'the anchor was made of another log' };
     }
     if (events < anchor.events) {
-      const gone = `${anchor.events - events} events that were there by then are gone`;
+      const gone = `${anchor.events - events} events that the anchor counted are missing`;
       const end = `the log ends after position ${positionText(this.#last)}`;
       const isTail = this.#last < anchor.position;
       return { kind: 'missing', what: isTail ? `${end}: ${gone}` : gone };
     }
     if (streams !== anchor.streams) {
       const held = `${anchor.events} events in ${anchor.streams} streams`;
-      const what = `up to there it held ${held}, and now ${events} in ${streams}`;
+      const what = `up to the anchor the log held ${held}, and now ${events} in ${streams}`;
       return { kind: 'anchor', what };
     }
     return headsHash(this.#hashing, this.#heads) === anchor.heads
       ? undefined
-      : { kind: 'anchor', what: 'as many events are there, but not the same' };
+      : { kind: 'anchor', what: 'the number of events is the same, but not their contents' };
   }
 
   #missingBefore({ position, revision }: StoredEvent, head: Head): string | undefined {
@@ -227,9 +227,9 @@ function logIdIn({ type, data }: StoredEvent): string | undefined {
 /** Values stored beside the metadata must agree with the metadata, which is in the chain. */
 function contradictionIn({ metadata, occurredAt, schemaVersion }: StoredEvent): string | undefined {
   if (!metadata.includes(`"occurredAt":${JSON.stringify(occurredAt)},`)) {
-    return 'its time is not the one it was chained with';
+    return 'its time is not the one in its metadata';
   }
   return metadata.endsWith(`"schemaVersion":${schemaVersion}}`)
     ? undefined
-    : 'its schema version is not the one it was chained with';
+    : 'its schema version is not the one in its metadata';
 }

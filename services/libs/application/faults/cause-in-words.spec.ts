@@ -7,8 +7,8 @@ const diskFull = Object.assign(new Error('database or disk is full'), { errcode:
 
 describe('the cause of a failure, as a log line gives it', () => {
   it.each<[unknown, string]>([
-    [new NotNow('TimedOut'), 'the log did not take it in time (TimedOut)'],
-    [new NotNow('OutcomeUnknown'), 'it is not known whether the log took it (OutcomeUnknown)'],
+    [new NotNow('TimedOut'), 'the log did not store it in time (TimedOut)'],
+    [new NotNow('OutcomeUnknown'), 'it is not known whether the log stored it (OutcomeUnknown)'],
     [new NotNow('KeyReused'), 'it was refused (KeyReused)'],
     [new NotNow('the log was no longer followed'), 'the log was no longer followed'],
     [new EngineAway('read-models'), 'the read models are away'],

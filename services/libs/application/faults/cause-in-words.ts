@@ -1,7 +1,7 @@
 import { type Engine, EngineAway } from '../ports/engine-away.ts';
 import { JobQueueAway } from '../ports/job-queue.ts';
 import { whyDiskRefuses } from './disk-failures.ts';
-import { ToldInWords } from './told-in-words.ts';
+import { ReadableError } from './readable-error.ts';
 
 const awayWords: Readonly<Record<Engine, string>> = {
   log: 'the log is away',
@@ -26,8 +26,8 @@ const driversAway =
 
 /** What the refusals mean that any command can return. */
 const refusalWords: Readonly<Record<string, string>> = {
-  TimedOut: 'the log did not take it in time',
-  OutcomeUnknown: 'it is not known whether the log took it',
+  TimedOut: 'the log did not store it in time',
+  OutcomeUnknown: 'it is not known whether the log stored it',
   CustomerErased: 'the personal data were erased',
 };
 
@@ -51,7 +51,7 @@ export function knownCause(error: unknown): string | undefined {
   if (disk !== undefined) return disk;
   if (error instanceof EngineAway) return awayWords[error.engine];
   if (error instanceof JobQueueAway) return 'the queue is away';
-  if (error instanceof ToldInWords) return codeInWords(error.message);
+  if (error instanceof ReadableError) return codeInWords(error.message);
   if (driversAway.test(error.name)) return awayWords['read-models'];
   return 'code' in error && typeof error.code === 'string' ? lineWords[error.code] : undefined;
 }

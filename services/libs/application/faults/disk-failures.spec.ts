@@ -1,7 +1,7 @@
 import { whyDiskRefuses } from './disk-failures.ts';
 
 describe('an error of the disk', () => {
-  it('is explained in words if a person can fix it, from any writer', () => {
+  it('is explained in words if a person can fix it, whether SQLite or Node reports it', () => {
     const written = Object.assign(new Error('write'), { code: 'ENOSPC' });
     const stored = Object.assign(new Error('stored'), { code: 'ERR_SQLITE_ERROR', errcode: 13 });
     expect([written, stored].map(whyDiskRefuses)).toEqual(['the disk is full', 'the disk is full']);

@@ -213,8 +213,8 @@ describe('jobs that run by the clock', () => {
       'The log is not as it was stored.',
       'The read models are away.',
       'The log is away.',
-      'It broke off: TypeError.',
-      'It broke off: string.',
+      'It was interrupted: TypeError.',
+      'It was interrupted: string.',
     ]);
     expect(runs.map((at) => at.slice(6))).toEqual(
       ['00', '01', '03', '07', '15', '30'].map((minute) => `06:${minute}:00`),
@@ -251,7 +251,7 @@ describe('jobs that run by the clock', () => {
     expect(await noted()).toEqual(last);
   });
 
-  it('end at once with their process; an interrupted run is no failure', async () => {
+  it('end at once with their process; an interrupted run is not a failure', async () => {
     const job: ClockJob = {
       name: 'check-log',
       when: { everyMs: hourMs },

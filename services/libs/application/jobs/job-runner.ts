@@ -70,7 +70,7 @@ export class JobRunner {
       const isWanted = this.#wanted.delete(job.name);
       const earlier = isWanted ? undefined : await this.#doneByAnother(job);
       last = earlier ?? (await this.#once(job, signal));
-      // The end of the process stopped the run. This is no failure, and the next start runs it again.
+      // The end of the process stopped the run. This is not a failure, and the next start runs it again.
       if (isOver(signal) && last.outcome === 'failed') return;
       failures = last.outcome === 'failed' ? failures + 1 : 0;
       nextAt = this.#nextAt(job, last, failures);
@@ -190,7 +190,7 @@ function wordsFor(error: unknown): string {
   if (error instanceof JobFailed) return error.message;
   if (error instanceof EngineAway) return awayWords[error.engine];
   const kind = error instanceof Error ? error.name : typeof error;
-  return `It broke off: ${knownCause(error) ?? kind}.`;
+  return `It was interrupted: ${knownCause(error) ?? kind}.`;
 }
 
 /** A function, because the value changes while other code is awaited and the compiler must not narrow it. */

@@ -25,7 +25,7 @@ export async function carryArchive(
         (await target.add(shelf, name, content)) || (await target.get(shelf, name)) === content;
       if (!isSame && shelf === 'anchors') {
         throw new MoveRefused(
-          `The archive of the target holds another anchor ${name} than the source's: give the target ` +
+          `The archive of the target holds a different anchor ${name}: give the target ` +
             'a separate ARCHIVE_DIR.',
         );
       }

@@ -89,13 +89,13 @@ describe('the copy of a log', () => {
     expect(targetLog.events).toEqual(sourceLog.events);
   });
 
-  it('is given up when it makes no progress', async () => {
+  it('stops when it makes no progress', async () => {
     intake.failures = Array.from({ length: 1_000 }, () => 0);
     await expect(copied()).rejects.toThrow('Nobody knows.');
     expect(intake.failures.length).toBeGreaterThan(800);
   });
 
-  it('is given up at once for a failure that a retry cannot fix', async () => {
+  it('stops at once after a failure that a retry cannot fix', async () => {
     intake.failures = [2, 0];
     intake.error = new Error('The disk is full.');
     await expect(copied()).rejects.toThrow('The disk is full.');
@@ -108,6 +108,6 @@ describe('the copy of a log', () => {
     intake.takeIn = async (events) => {
       await takeIn(events).finally(() => targetLog.append([partOf(storedEvent('tour-c', 0))], []));
     };
-    await expect(copied()).rejects.toThrow('Somebody else writes into the target');
+    await expect(copied()).rejects.toThrow('Another process writes into the target');
   });
 });

@@ -46,8 +46,8 @@ export async function copyLog(copy: LogCopy, from: Likeness): Promise<void> {
       }
       return;
     } catch (error) {
-      const isPassing = error instanceof AppendOutcomeUnknown || error instanceof EngineAway;
-      if (!isPassing || clock.monotonicMs() - advancedAtMs > patienceMs) throw error;
+      const isTransient = error instanceof AppendOutcomeUnknown || error instanceof EngineAway;
+      if (!isTransient || clock.monotonicMs() - advancedAtMs > patienceMs) throw error;
     }
     await clock.sleep(pauseMs);
     const found = await compareLogs({ source, end, target }, undefined, alike).catch(
@@ -59,8 +59,8 @@ export async function copyLog(copy: LogCopy, from: Likeness): Promise<void> {
     if (found?.beyond !== undefined) {
       const { stream, revision } = found.beyond;
       throw new MoveRefused(
-        `Somebody else writes into the target, or it did not keep the order: event ${revision} of ` +
-          `${stream} is not what follows there. End every process of the product, empty the target ` +
+        `Another process writes into the target, or it did not keep the order: event ${revision} of ` +
+          `${stream} is not the next one there. End every process of the product, empty the target ` +
           'and begin again.',
       );
     }

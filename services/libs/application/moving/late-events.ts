@@ -80,8 +80,8 @@ export async function stayHere(
   if (note?.state !== 'leaving') {
     throw new MoveRefused(
       note?.state === 'left'
-        ? `The log was moved away on ${note.at}: it cannot stay. Move it back from where it is.`
-        : 'No move away from here was begun: there is nothing to give up.',
+        ? `The log was moved away on ${note.at}: the move cannot be given up any more. Move the log back from where it is now.`
+        : 'No move of this log was begun, so there is none to give up.',
     );
   }
   await mark.note({ state: 'here', at });

@@ -129,7 +129,7 @@ interface CopiedOnce {
 /** Copies what was appended during the first copy; no more events are appended now. */
 async function copyRest(input: MoveInput, first: CopiedOnce): Promise<CopiedOnce> {
   if ((await input.source.log.head()) === first.tally.position) return first;
-  input.tell('The source was appended to in the meantime: the rest is copied.');
+  input.tell('Events were appended to the source in the meantime: they are copied too.');
   const { copied, tally } = await copyOnce(input, () => Promise.resolve());
   return { tally, copied: { ...copied, copied: first.copied.copied + copied.copied } };
 }
@@ -170,7 +170,7 @@ async function copyOnce(input: MoveInput, beforeCopying: () => Promise<void>): P
   });
   if (verified.beyond !== undefined || verified.events !== tally.events) {
     throw new MoveRefused(
-      `The target is not what the source is after ${verified.events} events. Empty it and begin again.`,
+      `The target differs from the source after ${verified.events} events. Empty it and begin again.`,
     );
   }
   tell(`Every event was compared: ${verified.events} are the same, in the same order.`);
@@ -218,20 +218,20 @@ async function commonBeginning(
   if (alike.beyond === undefined) return alike;
   if (alike.events === events) {
     throw new MoveRefused(
-      `The target holds all ${events} events of the source and has gone on since: nothing was copied.`,
+      `The target holds all ${events} events of the source, and later ones: nothing was copied.`,
     );
   }
   throw new MoveRefused(
     alike.events === 0
       ? 'The target holds another log: nothing was copied. Give it an empty store.'
-      : `The target holds the same log and went another way after ${alike.events} events: nothing was copied.`,
+      : `The target holds the same log, but other events after the first ${alike.events}: nothing was copied.`,
   );
 }
 
 /** Refuses a source that is itself incomplete, or whose log was moved to another store than this target. */
 function refuseWhatLeft(mark: MoveNote | undefined, isComplete: boolean): void {
   if (mark?.state === 'arriving') {
-    throw new MoveRefused('The source is itself not complete: a log was being moved into it.');
+    throw new MoveRefused('The source is not complete: the move of a log into it did not finish.');
   }
   if (mark?.state === 'left' && !isComplete) {
     throw new MoveRefused(
@@ -248,14 +248,14 @@ async function copyEvents(input: MoveInput, tally: LogTally, alike: Likeness): P
   const { source, target, clock, tell } = input;
   const { events, position: end } = tally;
   if (alike.events > 0) tell(`${alike.events} events are there already.`);
-  let toldPercent = Math.floor((100 * alike.events) / events);
+  let reportedPercent = Math.floor((100 * alike.events) / events);
   await copyLog(
     {
       ...{ source: source.log, end, intake: target.intake, clock },
       onProgress: (held) => {
         const percent = Math.floor((100 * held) / events);
-        if (percent >= toldPercent + tellEveryPercent || held === events) {
-          toldPercent = percent;
+        if (percent >= reportedPercent + reportEveryPercent || held === events) {
+          reportedPercent = percent;
           tell(`${held} of ${events} events are there.`);
         }
       },
@@ -264,7 +264,7 @@ async function copyEvents(input: MoveInput, tally: LogTally, alike: Likeness): P
   );
 }
 
-const tellEveryPercent = 10;
+const reportEveryPercent = 10;
 
 /** Closes the source before it opens the target, so that a log never has two homes. */
 async function changeHome(input: MoveInput, tally: LogTally): Promise<void> {
@@ -273,7 +273,7 @@ async function changeHome(input: MoveInput, tally: LogTally): Promise<void> {
   if ((await source.log.head()) !== tally.position) {
     await note(input, source, 'here');
     throw new MoveRefused(
-      'The source was written to meanwhile: end every process of the product and run this again, ' +
+      'Events were appended to the source meanwhile: end every process of the product and run this again, ' +
         'which copies the rest.',
     );
   }

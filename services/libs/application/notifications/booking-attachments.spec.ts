@@ -4,7 +4,7 @@ import { BookingDocuments } from '../ports/booking-documents.ts';
 import { bookingAttachments } from './booking-attachments.ts';
 
 /** Draws vouchers that are never finished. */
-class Dreamer extends BookingDocuments {
+class NeverDrawingDocuments extends BookingDocuments {
   override voucher(): Promise<Uint8Array> {
     return new Promise(() => undefined);
   }
@@ -21,7 +21,7 @@ describe('a voucher that is never drawn', () => {
     let came: readonly string[] | undefined;
     const tools = {
       clock,
-      documents: new Dreamer(),
+      documents: new NeverDrawingDocuments(),
       onFault: (what: string, error: unknown) => {
         faults.push(`${what}: ${(error as Error).name}`);
       },

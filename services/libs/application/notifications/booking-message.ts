@@ -2,7 +2,7 @@ import type { BookingEvent, FreeText } from '../../domain/booking/booking.events
 import type { Contact } from '../../domain/booking/contact.ts';
 import { instantOf } from '../../domain/calendar/dar-es-salaam.ts';
 import type { Instant } from '../../domain/calendar/instants.ts';
-import { isToldByAnother } from '../../domain/notification/merged-changes.ts';
+import { isCoveredByAnother } from '../../domain/notification/merged-changes.ts';
 import type { BookingSubject } from '../../domain/notification/notification-subject.ts';
 import { isStoppable } from '../../domain/notification/stoppable.ts';
 import { customerOf, isSealed } from '../../domain/personal-data/personal-data.ts';
@@ -96,7 +96,7 @@ export async function isReminderOutdated(
   subject: BookingSubject,
   now: Instant,
 ): Promise<boolean> {
-  const { told, today } = await toldAndToday(sources, subject);
+  const { told, today } = await describedAndToday(sources, subject);
   return (
     today.status !== 'confirmed' ||
     !isAtSameStart(told, today) ||
@@ -109,7 +109,7 @@ export async function isOtherwiseToday(
   sources: MessageSources,
   subject: BookingSubject,
 ): Promise<boolean> {
-  const { told, today } = await toldAndToday(sources, subject);
+  const { told, today } = await describedAndToday(sources, subject);
   return told.status !== today.status || !isAtSameStart(told, today);
 }
 
@@ -120,11 +120,14 @@ export async function isMerged(
   now: Instant,
 ): Promise<boolean> {
   const events = await eventsOf<BookingEvent>(sources, bookingStream(bookingNumber));
-  return isToldByAnother(commandsOnBooking(events), { commandId, recipient }, now);
+  return isCoveredByAnother(commandsOnBooking(events), { commandId, recipient }, now);
 }
 
 /** Returns the booking as the message describes it, and as it is now. */
-async function toldAndToday(sources: MessageSources, { bookingNumber, cause }: BookingSubject) {
+async function describedAndToday(
+  sources: MessageSources,
+  { bookingNumber, cause }: BookingSubject,
+) {
   const events = await eventsOf<BookingEvent>(sources, bookingStream(bookingNumber));
   return { told: cardAsOf(events, cause.revision), today: cardAsOf(events, events.length - 1) };
 }

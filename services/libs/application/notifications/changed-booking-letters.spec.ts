@@ -15,7 +15,7 @@ function after(happened: Partial<WhatHappened>, reason?: string) {
 describe('the e-mail to a traveller about a cancellation', () => {
   const letter = letters['booking-cancelled'].traveller;
 
-  it('has the heading of the requirements, and names what is cancelled', () => {
+  it('has the heading that the requirements quote, and names the cancelled booking', () => {
     const { subject, heading } = letter(after({}));
     expect([subject, heading]).toEqual([
       'Booking Cancelled: Jozani Forest, Tuesday 1 December 2026',
@@ -84,7 +84,7 @@ describe('the e-mail to a traveller about a declined request', () => {
 describe('the e-mail to a traveller about another date or time', () => {
   const letter = letters['booking-rescheduled'].traveller;
 
-  it('has the heading of the requirements, and gives the old and the new time', () => {
+  it('has the heading that the requirements quote, and gives the old and the new time', () => {
     const moved = letter(after({ before }));
     expect([moved.subject, moved.heading]).toEqual([
       'Booking Rescheduled: Jozani Forest, Tuesday 1 December 2026',
@@ -128,7 +128,7 @@ describe('the e-mail to a traveller about another date or time', () => {
 });
 
 describe('the e-mail to a traveller about a rebooked booking', () => {
-  it('withdraws the cancellation, and says what has changed', () => {
+  it('says that the cancellation no longer applies, and what has changed', () => {
     const words = wordsOf(letters['booking-rebooked'].traveller(after({ before, by: 'admin' })));
     expect(words).toContain('has been reinstated and is confirmed');
     expect(words).toContain('disregard our e-mail about its cancellation');

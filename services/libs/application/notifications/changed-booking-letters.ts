@@ -151,8 +151,8 @@ function changedBy({ happened: { by } }: LetterFacts): string {
 
 function correctedBy({ happened: { by } }: LetterFacts): string {
   return by === 'customer'
-    ? 'what you corrected is with us. Everything else about your trip stays as it was.'
-    : 'we have corrected how we reach you. Everything else about your trip stays as it was.';
+    ? 'we have corrected your contact details, as you asked. Everything else about your trip stays as it was.'
+    : 'we have corrected your contact details. Everything else about your trip stays as it was.';
 }
 
 function why({ reason }: LetterFacts): readonly LetterPart[] {

@@ -28,7 +28,7 @@ describe('the e-mail with lost references', () => {
     expect(wordsOf(letter)).toContain('Saturday 5 December 2026, 08:30 (cancelled)');
   });
 
-  it('opens each with a link that asks for no other proof, and contains no name', () => {
+  it('has a link to each booking that needs no other proof, and contains no name', () => {
     const letter = wordsOf(letterOf(found('ZBL-1')));
     expect(letter).toContain('https://tours.example/manage-booking/ZBL-1#token=secret');
     expect(letter).not.toContain('Asha');

@@ -52,7 +52,7 @@ describe.each([
   it.each([
     ['of another log', () => placeAt(beginning, 'other')],
     ['beyond the end of this log', () => placeAt('9999999999' as Position)],
-  ])('it does not with a checkpoint %s, and continues with events from now', async (_, kept) => {
+  ])('it does not with a checkpoint %s, and then continues with new events', async (_, kept) => {
     checkpoints.kept.set(policy, kept());
     expect(await following.hasStopped()).toBe(true);
     expect(await following.goOn()).toBe(true);

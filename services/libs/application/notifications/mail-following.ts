@@ -8,7 +8,7 @@ import type { EventLogReader } from '../ports/event-log-reader.ts';
 import type { PolicyCheckpoints } from '../ports/policy-checkpoints.ts';
 
 /** The policies that send people e-mails about events. */
-const tellingPolicies = [
+const mailPolicies = [
   notifyOnBookingPlacedName,
   notifyOnBookingChangedName,
   notifyOnContactMessageSubmittedName,
@@ -45,7 +45,7 @@ export class MailFollowing {
    */
   static async stop(checkpoints: PolicyCheckpoints): Promise<void> {
     const nowhere = { checkpoint: { logId: beforeRestore, position: beginning }, parked: [] };
-    for (const policy of tellingPolicies) await checkpoints.save(policy, nowhere);
+    for (const policy of mailPolicies) await checkpoints.save(policy, nowhere);
   }
 
   /**
@@ -70,7 +70,7 @@ export class MailFollowing {
   async #stopped(): Promise<readonly string[]> {
     const { checkpoints, log } = this.#tools;
     const stopped: string[] = [];
-    for (const policy of tellingPolicies) {
+    for (const policy of mailPolicies) {
       const progress = await checkpoints.load(policy);
       if (progress !== undefined && !(await isInLog(log, progress.checkpoint))) {
         stopped.push(policy);

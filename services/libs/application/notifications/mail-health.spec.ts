@@ -39,7 +39,7 @@ describe('whether a confirmation that is queued now will be sent soon', () => {
     });
   });
 
-  it('is unknown before the first check, which counts as no', () => {
+  it('is unknown before the first check, and unknown counts as no', () => {
     expect(health.isWell).toBe(false);
   });
 

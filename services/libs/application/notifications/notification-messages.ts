@@ -51,12 +51,12 @@ export class NotificationMessages {
       return this.#passOn({ ...input, subject });
     }
     if (subject.customerId !== undefined) {
-      return this.#tellOfBookings({ ...input, subject });
+      return this.#messageAboutBookings({ ...input, subject });
     }
     if (subject.day !== undefined) {
       return this.#addressed(input, digestMessage(this.#sources, { ...input, subject }));
     }
-    return this.#tellOfBooking({ ...input, subject });
+    return this.#messageAboutBooking({ ...input, subject });
   }
 
   /**
@@ -121,7 +121,7 @@ export class NotificationMessages {
     });
   }
 
-  async #tellOfBookings(
+  async #messageAboutBookings(
     input: MessageInput<LostReferencesSubject>,
   ): Promise<WrittenMessage | 'erased'> {
     const { operator } = this.#sources;
@@ -131,7 +131,9 @@ export class NotificationMessages {
       : this.#addressed(input, { ...written, replyTo: operator.email, isStoppable: true });
   }
 
-  async #tellOfBooking(input: MessageInput<BookingSubject>): Promise<WrittenMessage | 'erased'> {
+  async #messageAboutBooking(
+    input: MessageInput<BookingSubject>,
+  ): Promise<WrittenMessage | 'erased'> {
     const written = await bookingMessage(this.#sources, input);
     return written === 'erased' ? written : this.#addressed(input, written);
   }

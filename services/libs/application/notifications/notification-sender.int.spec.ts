@@ -109,7 +109,7 @@ describe('sending a notification', () => {
     ]);
   });
 
-  it('does not send a late confirmation to a traveller who was informed of the cancellation meanwhile', async () => {
+  it('does not send a late confirmation to a traveller who already got an e-mail about the cancellation', async () => {
     world.mailbox.answers.push({ outcome: 'refused', isFinal: false, reason: '451 4.3.0' });
     expect(await send('traveller')).toBe('queued');
     done(await story.side.execute(new CancelBooking({ bookingNumber }, story.admin())));

@@ -22,7 +22,7 @@ import type {
 } from '../command-handling/engine/requested-command.ts';
 import { notificationStream } from '../event-log/stream-names.ts';
 import { PersonalDataDamaged } from '../event-log/sealing.ts';
-import { ToldInWords } from '../faults/told-in-words.ts';
+import { ReadableError } from '../faults/readable-error.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { EventLogReader } from '../ports/event-log-reader.ts';
 import type { Identifiers } from '../ports/identifiers.ts';
@@ -57,7 +57,7 @@ export interface SenderTools {
 type Loaded<State extends NotificationState> = LoadedStream<State, NotificationEvent>;
 
 /** The log could not store what it has to, for now. */
-class LedgerAway extends ToldInWords {
+class LedgerAway extends ReadableError {
   override readonly name = 'LedgerAway';
 }
 

@@ -119,7 +119,7 @@ describe('reminding travellers', () => {
     expect((await world.cards(start)).map(({ bookingNumber }) => bookingNumber)).toEqual([early]);
   });
 
-  it('is not done for a traveller who books when it is due, because the confirmation says everything', async () => {
+  it('is not done for a traveller who books when it is due, because the confirmation has the same information', async () => {
     itIs('2026-11-30T05:59:59.999Z');
     await story.book(tourId, 1);
     itIs(monday);
@@ -127,7 +127,7 @@ describe('reminding travellers', () => {
     expect(await remind()).toBe(1);
   });
 
-  it('follows a trip that is moved earlier: the only reminder is for the new day', async () => {
+  it('is done only for the new day of a trip that was moved to an earlier day', async () => {
     const bookingNumber = await story.book(tourId, 1);
     await move(bookingNumber, { date: '2026-12-08' });
     itIs(monday);
@@ -137,7 +137,7 @@ describe('reminding travellers', () => {
     expect(await send()).toEqual(['sent']);
   });
 
-  it('is done again for a trip that is moved after it, the day before the new date', async () => {
+  it('is done again if the trip is moved after the reminder, on the day before the new date', async () => {
     const bookingNumber = await story.book(tourId, 1);
     itIs(monday);
     await remind();

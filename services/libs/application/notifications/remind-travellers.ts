@@ -72,7 +72,7 @@ async function reminderOf(
   const card = events.reduce<BookingCard | undefined>(foldBookingCard, undefined);
   const told = events.findLast(({ type }) => telling.includes(type));
   if (card === undefined || told === undefined) return undefined;
-  if (!isReminderDue({ ...card, toldAt: told.occurredAt }, timeOfDay, now)) return undefined;
+  if (!isReminderDue({ ...card, informedAt: told.occurredAt }, timeOfDay, now)) return undefined;
   const commandId = cryptography.uuidV5('reminder', String(bookingNumber), card.date);
   return {
     commandId,

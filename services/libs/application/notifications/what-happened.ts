@@ -7,7 +7,7 @@ import type { Contact } from '../../domain/booking/contact.ts';
 import { toMajor } from '../../domain/money/minor-units.ts';
 import { currencies } from '../../domain/money/money.ts';
 import type { BookingSubject } from '../../domain/notification/notification-subject.ts';
-import { toldTogether } from '../../domain/notification/merged-changes.ts';
+import { commandsCovered } from '../../domain/notification/merged-changes.ts';
 import type { Personal } from '../../domain/personal-data/personal-data.ts';
 import type { RecordedEvent } from '../event-log/recorded-event.ts';
 import {
@@ -43,13 +43,13 @@ export function whatHappened(
 ): WhatHappened {
   const untilThen = history.slice(0, cause.revision + 1);
   const told = { commandId: cause.commandId, recipient };
-  const together = toldTogether(commandsOnBooking(untilThen), told);
+  const together = commandsCovered(commandsOnBooking(untilThen), told);
   const ofCommand = untilThen.filter(({ metadata }) => together.includes(metadata.commandId));
   const [first] = ofCommand;
   const before = untilThen
     .slice(0, first?.revision)
     .reduce<BookingCard | undefined>(foldBookingCard, undefined);
-  const reason = ofCommand.map(toldReason).find((each) => each !== undefined);
+  const reason = ofCommand.map(reasonForTraveller).find((each) => each !== undefined);
   return {
     by: first?.metadata.actor.kind ?? 'system',
     changes: together.length,
@@ -66,12 +66,12 @@ export function whatHappened(
   };
 }
 
-function toldReason(event: RecordedEvent<BookingEvent>): Personal<FreeText> | undefined {
-  const mayBeTold =
+function reasonForTraveller(event: RecordedEvent<BookingEvent>): Personal<FreeText> | undefined {
+  const mayBeShared =
     event.type === 'BookingCancelled' ||
     event.type === 'RequestWithdrawn' ||
     event.type === 'BookingRescheduled';
-  return mayBeTold && event.data.isReasonTold === true ? event.data.personal : undefined;
+  return mayBeShared && event.data.isReasonTold === true ? event.data.personal : undefined;
 }
 
 function paidBy(history: readonly RecordedEvent<BookingEvent>[]): WhatHappened['paid'] {

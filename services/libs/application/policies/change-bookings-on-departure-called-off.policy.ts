@@ -50,7 +50,7 @@ export const changeBookingsOnDepartureCalledOff: Policy<Step> = {
   async act(event, tools) {
     const departure = parseDepartureId(idAfter('departure-', event.stream));
     if (departure === undefined) {
-      throw new Error(`${event.stream} is no departure's stream.`);
+      throw new Error(`${event.stream} is not the stream of a departure.`);
     }
     const { disruptionId } = event.data;
     const history = await eventsOf<DepartureEvent>(event.stream, tools);

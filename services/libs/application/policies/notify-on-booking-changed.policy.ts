@@ -10,7 +10,7 @@ import type {
 } from '../../domain/booking/booking.events.ts';
 import type { Policy } from './policy.ts';
 import { causeAgeMsMax } from './queue-notifications.ts';
-import { tellOfBooking } from './tell-of-booking.ts';
+import { queueBookingNotifications } from './queue-booking-notifications.ts';
 
 type Changed =
   | BookingConfirmed
@@ -29,5 +29,5 @@ export const notifyOnBookingChangedName = 'notify-on-booking-changed';
 export const notifyOnBookingChanged: Policy<Changed> = {
   name: notifyOnBookingChangedName,
   firstStart: { causeAgeMsMax },
-  act: (event, tools) => tellOfBooking(notifyOnBookingChangedName, event, tools),
+  act: (event, tools) => queueBookingNotifications(notifyOnBookingChangedName, event, tools),
 };

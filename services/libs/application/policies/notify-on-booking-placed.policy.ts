@@ -4,7 +4,7 @@ import type {
 } from '../../domain/booking/booking.events.ts';
 import type { Policy } from './policy.ts';
 import { causeAgeMsMax } from './queue-notifications.ts';
-import { tellOfBooking } from './tell-of-booking.ts';
+import { queueBookingNotifications } from './queue-booking-notifications.ts';
 
 /** The policy's name, under which others look up its checkpoint. */
 export const notifyOnBookingPlacedName = 'notify-on-booking-placed';
@@ -16,5 +16,5 @@ export const notifyOnBookingPlacedName = 'notify-on-booking-placed';
 export const notifyOnBookingPlaced: Policy<BookingPlaced | BookingRequestedWithoutSeats> = {
   name: notifyOnBookingPlacedName,
   firstStart: { causeAgeMsMax },
-  act: (event, tools) => tellOfBooking(notifyOnBookingPlacedName, event, tools),
+  act: (event, tools) => queueBookingNotifications(notifyOnBookingPlacedName, event, tools),
 };

@@ -363,7 +363,7 @@ describe('a policy that follows the log', () => {
       start(recent);
       await pass(120_000);
       expect(acted).toEqual(['one']);
-      expect(faults.at(-1)?.failure).toContain('its place is not in this log');
+      expect(faults.at(-1)?.failure).toContain('its checkpoint is not in this log');
     });
 
     it('continues from then on once it gets a new checkpoint', async () => {

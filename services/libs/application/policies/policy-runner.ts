@@ -11,7 +11,7 @@ import type {
 import type { Tracing } from '../ports/tracing.ts';
 import type { Checkpoint } from '../ports/projection-store.ts';
 import { causeInWords } from '../faults/cause-in-words.ts';
-import { ToldInWords } from '../faults/told-in-words.ts';
+import { ReadableError } from '../faults/readable-error.ts';
 import { isInLog } from './is-in-log.ts';
 import { NotNow, type PolicyTools } from './policy.ts';
 import type { PolicyRoute } from './policy-routes.ts';
@@ -45,11 +45,11 @@ export interface PolicyFault {
  * The policy's checkpoint is not in this log, which was restored or exchanged. The log may have lost acts
  * that people have already noticed, so the policy waits until staff decide (correctness rule 14).
  */
-class PlaceLost extends ToldInWords {
+class PlaceLost extends ReadableError {
   override readonly name = 'PlaceLost';
 
   constructor() {
-    super('its place is not in this log, which was restored or exchanged');
+    super('its checkpoint is not in this log, which was restored or exchanged');
   }
 }
 

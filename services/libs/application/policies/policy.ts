@@ -3,7 +3,7 @@ import type { CataloguedEvent } from '../event-log/event-catalogue.ts';
 import type { RecordedEvent } from '../event-log/recorded-event.ts';
 import type { Cryptography } from '../ports/cryptography.ts';
 import type { EventLogReader } from '../ports/event-log-reader.ts';
-import { ToldInWords } from '../faults/told-in-words.ts';
+import { ReadableError } from '../faults/readable-error.ts';
 import type { JobQueue } from '../ports/job-queue.ts';
 
 /** What a policy acts with: it reads the log, gives commands and adds jobs, and does nothing else. */
@@ -36,6 +36,6 @@ export interface Policy<Event extends CataloguedEvent> {
 }
 
 /** The act cannot be done now, because the log is away or busy. It is tried until it is done. */
-export class NotNow extends ToldInWords {
+export class NotNow extends ReadableError {
   override readonly name = 'NotNow';
 }

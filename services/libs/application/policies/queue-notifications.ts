@@ -5,11 +5,14 @@ import type { RecordedEvent } from '../event-log/recorded-event.ts';
 import { JobQueueAway } from '../ports/job-queue.ts';
 import { NotNow, type PolicyTools } from './policy.ts';
 
-/** Older events cause no e-mails when mail is switched on, in milliseconds: people do not need late news. */
+/**
+ * The greatest age of an event that still causes e-mails when mail is switched on, in milliseconds. E-mails
+ * about older events would come too late to be useful.
+ */
 export const causeAgeMsMax = 48 * 60 * 60 * 1000;
 
 /** The notifications that an event causes, and the name of the policy that queues them. */
-export interface Telling {
+export interface CausedNotifications {
   readonly policy: string;
   readonly event: RecordedEvent;
   readonly due: readonly DueNotification[];
@@ -22,13 +25,13 @@ interface DueNotification {
 }
 
 /**
- * Queues one notification for each subject. Jobs are added only for those that are due; if the queue is
- * away, and for later ones, the sweeper adds the jobs.
+ * Queues one notification for each subject. It adds jobs only for those that are due now. The sweeper adds
+ * the jobs of later ones, and all jobs that could not be added because the queue was away.
  *
- * @throws NotNow while the log does not take them.
+ * @throws NotNow while the log cannot store them.
  */
 export async function queueNotifications(
-  { policy, event, due }: Telling,
+  { policy, event, due }: CausedNotifications,
   tools: PolicyTools,
 ): Promise<void> {
   const queued = await Promise.all(

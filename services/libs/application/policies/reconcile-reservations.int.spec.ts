@@ -75,7 +75,7 @@ describe('reconciling loose reservations', () => {
     await story.book(tourId, 10);
   });
 
-  it('looks only at those that are older than a minute', async () => {
+  it('checks only those that are older than a minute', async () => {
     story.clock.instant = '2026-11-20T09:05:00.000Z';
     await reconciler.reconcile();
     expect(askedBefore).toEqual(['2026-11-20T09:04:00.000Z']);

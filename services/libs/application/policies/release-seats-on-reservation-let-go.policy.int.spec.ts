@@ -66,7 +66,7 @@ describe('releasing the reservations that bookings drop', () => {
     });
   });
 
-  it('releases them on the departure that the booking left, even if it moved again since', async () => {
+  it('releases them on the departure that the booking left, even if the booking moved again since', async () => {
     await change({ time: '14:00' });
     const moved = await lastEvent();
     await change({ date: '2026-12-02' });

@@ -16,8 +16,8 @@ type LettingGo = BookingRescheduled | PartyChanged | BookingCancelled | Reservat
 const name = 'release-seats-on-reservation-let-go';
 
 /**
- * The last third of *reserve, book, release*: once a booking's stream names a reservation as dropped or
- * abandoned, its seats are released. This is repeated until it is stored (correctness rule 9).
+ * The last of the three steps *reserve, book, release*: once a booking's stream names a reservation as
+ * dropped or abandoned, its seats are released. This is repeated until it is stored (correctness rule 9).
  */
 export const releaseSeatsOnReservationLetGo: Policy<LettingGo> = {
   name,

@@ -82,7 +82,7 @@ export function accountsContract(start: () => Accounts): void {
     expect(await accounts.byId('account-1')).toEqual(amina);
   });
 
-  it('stores nothing on top of what somebody else stored meanwhile', async () => {
+  it('does not overwrite a change that somebody else stored meanwhile', async () => {
     const accounts = start();
     await accounts.create(amina);
     await accounts.store({ ...amina, email: null });
@@ -91,7 +91,7 @@ export function accountsContract(start: () => Accounts): void {
     expect(await accounts.store(juma)).toBe('moved-on');
   });
 
-  it('lets one of many use up what can be used once', async () => {
+  it('lets only one of several callers use a one-time link or code', async () => {
     start();
     await start().create(amina);
     const tries = Array.from({ length: 8 }, () => start().store({ ...amina, link: null }));
@@ -113,7 +113,7 @@ export function accountsContract(start: () => Accounts): void {
     },
   );
 
-  it('keeps one of two owners who take each other’s role away at once', async () => {
+  it('keeps one of two owners who remove each other’s role at the same time', async () => {
     await start().create(amina);
     await start().create(secondOwner);
     const outcomes = await Promise.all([
@@ -123,7 +123,7 @@ export function accountsContract(start: () => Accounts): void {
     expect(outcomes.toSorted()).toEqual(['last-owner', 'stored']);
   });
 
-  it('may be without an owner where it was before', async () => {
+  it('may stay without an owner if there was none before', async () => {
     const accounts = start();
     await accounts.create(juma);
     expect(await accounts.store({ ...juma, role: 'read-only' })).toBe('stored');
@@ -140,7 +140,7 @@ export function accountsContract(start: () => Accounts): void {
     expect(await start().totpRoles()).toEqual(['staff']);
   });
 
-  it('takes an account over as it is', async () => {
+  it('takes over an account unchanged', async () => {
     const accounts = start();
     const moved = { ...amina, revision: 7 };
     expect(await accounts.adopt(moved)).toBe(true);
@@ -148,7 +148,7 @@ export function accountsContract(start: () => Accounts): void {
     expect(await accounts.byUsername('amina')).toEqual(moved);
   });
 
-  it('takes over what is newer, and keeps what is as new', async () => {
+  it('takes over a newer revision of an account, and keeps its account if both are equally new', async () => {
     const accounts = start();
     await accounts.adopt({ ...amina, revision: 7 });
     await accounts.adopt(juma);
@@ -159,7 +159,7 @@ export function accountsContract(start: () => Accounts): void {
     expect(await accounts.list()).toEqual([newer, juma]);
   });
 
-  it('takes over no account whose username is somebody else’s', async () => {
+  it('takes over no account whose username is already taken', async () => {
     const accounts = start();
     await accounts.create(amina);
     expect(await accounts.adopt({ ...juma, username: 'AMINA' })).toBe(false);

@@ -7,7 +7,7 @@ export function archiveContract(start: () => Archive): void {
     expect(await start().get('anchors', '2026-11-21')).toBe('ünchanged');
   });
 
-  it('knows of no entry that nobody added', async () => {
+  it('has no entry that was never added', async () => {
     expect(await start().names('anchors')).toEqual([]);
     expect(await start().get('anchors', '2026-11-21')).toBeUndefined();
   });
@@ -19,13 +19,13 @@ export function archiveContract(start: () => Archive): void {
     expect(await start().names('anchors')).toEqual(['2026-11-20', '2026-11-21', '2026-11-22']);
   });
 
-  it('leaves an entry that is there as it is', async () => {
+  it('does not change an entry that is already there', async () => {
     await start().add('anchors', '2026-11-21', 'first');
     expect(await start().add('anchors', '2026-11-21', 'second')).toBe(false);
     expect(await start().get('anchors', '2026-11-21')).toBe('first');
   });
 
-  it('keeps one of them where several add the same at once', async () => {
+  it('keeps one of several entries that are added under one name at the same time', async () => {
     const contents = ['one', 'two', 'three', 'four'];
     const added = await Promise.all(
       contents.map((content) => start().add('anchors', '2026-11-21', content)),
@@ -36,7 +36,7 @@ export function archiveContract(start: () => Archive): void {
   });
 
   it.each(['', '..', '.hidden', '../secret', 'a/b', 'a\0b'])(
-    'has no entry called %j and takes none',
+    'has no entry with the name %j and accepts none',
     async (name) => {
       expect(await start().get('anchors', name)).toBeUndefined();
       await expect(start().add('anchors', name, 'content')).rejects.toThrow(RangeError);

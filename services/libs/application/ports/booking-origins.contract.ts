@@ -26,7 +26,7 @@ export function bookingOriginsContract(start: () => BookingOrigins): void {
     expect(await origins.of('net-a', { ...day, from: later.at })).toEqual([later]);
   });
 
-  it('lists at most as many bookings as it says', async () => {
+  it('lists at most the requested number of bookings', async () => {
     const origins = start();
     const recorded: Promise<void>[] = [];
     for (let number = 0; number <= originsListedMax; number += 1) {
@@ -44,7 +44,7 @@ export function bookingOriginsContract(start: () => BookingOrigins): void {
     expect(await origins.of('net-b', day)).toEqual([]);
   });
 
-  it('counts bookings and limits reached by network, those that reached limits first', async () => {
+  it('counts bookings and reached limits for each network, and lists networks that reached limits first', async () => {
     const origins = start();
     await origins.record(origin);
     await origins.record({ ...origin, bookingNumber: 10_000_002, at: '2026-11-20T06:20:00.000Z' });
@@ -59,7 +59,7 @@ export function bookingOriginsContract(start: () => BookingOrigins): void {
     ]);
   });
 
-  it('counts a limit reached in the hour that a period begins in, and none after its end', async () => {
+  it('counts a limit that was reached in the hour in which a period begins, and none after its end', async () => {
     const origins = start();
     await origins.noteLimitReached('net-a', '2026-11-20T06:10:00.000Z');
     await origins.noteLimitReached('net-a', '2026-11-20T07:10:00.000Z');
@@ -69,7 +69,7 @@ export function bookingOriginsContract(start: () => BookingOrigins): void {
     ]);
   });
 
-  it('lists at most as many networks as it says', async () => {
+  it('lists at most the requested number of networks', async () => {
     const origins = start();
     for (let network = 0; network <= networksListedMax; network += 1) {
       await origins.noteLimitReached(`net-${String(network)}`, origin.at);
@@ -77,7 +77,7 @@ export function bookingOriginsContract(start: () => BookingOrigins): void {
     expect(await origins.networks(day)).toHaveLength(networksListedMax);
   });
 
-  it('forgets what is older than an instant, and nothing else', async () => {
+  it('removes records that are older than an instant, and no others', async () => {
     const origins = start();
     await origins.record(origin);
     const kept = { ...origin, bookingNumber: 10_000_002, at: '2026-11-20T08:00:00.000Z' };
@@ -91,7 +91,7 @@ export function bookingOriginsContract(start: () => BookingOrigins): void {
     ]);
   });
 
-  it('answers without records', async () => {
+  it('answers if there are no records', async () => {
     expect(await start().networks(day)).toEqual([]);
     expect(await start().of('net-a', day)).toEqual([]);
   });

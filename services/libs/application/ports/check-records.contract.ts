@@ -10,11 +10,11 @@ const record: CheckRecord = {
 
 /** What every {@link CheckRecords} promises; `start` gives one over the same store each time. */
 export function checkRecordsContract(start: () => CheckRecords): void {
-  it('know of no check before the first', async () => {
+  it('have no check before the first one', async () => {
     expect(await start().load()).toBeUndefined();
   });
 
-  it('give back what was noted last, to every process', async () => {
+  it('return the last check to every process', async () => {
     const finished: CheckRecord = {
       id: 'check-2',
       startedAt: '2026-11-21T00:05:00.000Z',

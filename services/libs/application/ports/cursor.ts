@@ -56,7 +56,7 @@ function listIn(cursor: string): unknown[] {
     const list: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
     return Array.isArray(list) ? list : [];
   } catch (error) {
-    throw new InvalidCursor('This is no cursor.', { cause: error });
+    throw new InvalidCursor('This is not a cursor.', { cause: error });
   }
 }
 

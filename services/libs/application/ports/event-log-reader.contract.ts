@@ -53,7 +53,7 @@ export function eventLogReaderContract(begin: () => Promise<EventStoreUnderTest>
       expect(await revisions({ direction: 'backward', from: 2, limit: 2 })).toStrictEqual([2, 1]);
     });
 
-    it('shows what was acknowledged at once', async () => {
+    it('shows acknowledged events at once', async () => {
       const stream = newStream();
       for (let revision = 0; revision < 20; revision += 1) {
         await store.appendInOrder([part(stream, revision === 0 ? 'no-stream' : revision - 1)]);
@@ -92,7 +92,7 @@ export function eventLogReaderContract(begin: () => Promise<EventStoreUnderTest>
       expect(page.events[0]?.revision).toBe(0);
     });
 
-    it('leaves out other categories and still moves on', async () => {
+    it('leaves out other categories and still moves its position forward', async () => {
       const start = await store.head();
       const [tour, booking, departure] = ['tour', 'booking', 'departure'].map(newStream);
       for (const stream of [tour, booking, departure, tour]) {
@@ -137,7 +137,7 @@ export function eventLogReaderContract(begin: () => Promise<EventStoreUnderTest>
       expect(pages.map(({ caughtUp }) => caughtUp).indexOf(true)).toBe(pages.length - 1);
     });
 
-    it('brings every event once and in order while 8 writers append', async () => {
+    it('returns every event once and in order while 8 writers append', async () => {
       const before = newStream();
       const start = await store.head();
       await store.appendInOrder([part(before, 'no-stream', published, featured)]);
@@ -162,7 +162,7 @@ export function eventLogReaderContract(begin: () => Promise<EventStoreUnderTest>
       expect(new Set(ids(received)).size).toBe(expected);
     }, 60_000);
 
-    it('continues from any position as if it had never stopped', async () => {
+    it('continues from any position without a gap or a repeat', async () => {
       const start = await store.head();
       const stream = newStream();
       const twelve = Array.from({ length: 12 }, () => published);
@@ -195,7 +195,7 @@ export function eventLogReaderContract(begin: () => Promise<EventStoreUnderTest>
       expect(await pages.next()).toStrictEqual({ done: true, value: undefined });
     });
 
-    it('moves on past what its filter leaves out', async () => {
+    it('moves past events that its filter leaves out', async () => {
       const start = await store.head();
       const calledOff = new AbortController();
       await appendWithRetry(store, newStream('booking'));

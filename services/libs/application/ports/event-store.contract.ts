@@ -33,7 +33,7 @@ export function eventStoreContract(begin: () => Promise<EventStoreUnderTest>): v
   });
 
   describe('appending', () => {
-    it('gives back exactly what was appended, numbered from zero', async () => {
+    it('returns exactly the appended events, numbered from zero', async () => {
       const stream = newStream();
       const append = part(stream, 'no-stream', published, featured);
       const outcome = await store.appendInOrder([append]);
@@ -54,7 +54,7 @@ export function eventStoreContract(begin: () => Promise<EventStoreUnderTest>): v
       ['as if the stream did not exist', 'no-stream'],
       ['at a revision that was overtaken', 0],
       ['at a revision that is still to come', 2],
-    ])('refuses what was decided %s', async (_title, expected) => {
+    ])('refuses events that were decided %s', async (_title, expected) => {
       const stream = newStream();
       await store.appendInOrder([part(stream, 'no-stream', published, unpublished)]);
       const outcome = await store.appendInOrder([part(stream, expected)]);
@@ -85,7 +85,7 @@ export function eventStoreContract(begin: () => Promise<EventStoreUnderTest>): v
       expect(last[0]?.position).toBe(positionOf(outcome));
     });
 
-    it('stops at the first part that does not fit and keeps those before it', async () => {
+    it('stops at the first part whose revision does not match, and keeps the parts before it', async () => {
       const [first, second, third] = [newStream(), newStream(), newStream()];
       await store.appendInOrder([part(second, 'no-stream')]);
       const outcome = await store.appendInOrder([
@@ -122,14 +122,14 @@ export function eventStoreContract(begin: () => Promise<EventStoreUnderTest>): v
       expect(await store.readStream(stream)).toHaveLength(2);
     });
 
-    it('does not take another decision at the same revision for a repeat', async () => {
+    it('does not treat another decision at the same revision as a repeat', async () => {
       const stream = newStream();
       await store.appendInOrder([part(stream, 'no-stream', published)]);
       const outcome = await store.appendInOrder([part(stream, 'no-stream', published)]);
       expect(outcome).toMatchObject({ outcome: 'conflict' });
     });
 
-    it('completes an append of which the first part was stored before', async () => {
+    it('completes an append whose first part was stored before', async () => {
       const [first, second] = [newStream(), newStream()];
       const append = [part(first, 'no-stream'), part(second, 'no-stream')];
       await store.appendInOrder(append.slice(0, 1));
@@ -162,7 +162,7 @@ export function eventStoreContract(begin: () => Promise<EventStoreUnderTest>): v
       },
     );
 
-    it('has nothing to do with an append without events', async () => {
+    it('does nothing for an append without events', async () => {
       const stream = newStream();
       await expect(store.appendInOrder([])).rejects.toThrow(TypeError);
       await expect(
@@ -182,7 +182,7 @@ export function eventStoreContract(begin: () => Promise<EventStoreUnderTest>): v
   });
 
   describe('opening the same log again', () => {
-    it('finds the same log with everything in it and goes on where it stopped', async () => {
+    it('finds the same log with all its events and continues where it stopped', async () => {
       const stream = newStream();
       const append = part(stream, 'no-stream', published, featured);
       await store.appendInOrder([append]);

@@ -13,7 +13,7 @@ export function imageStoreContract(start: () => ImageStore): void {
     expect(await later.has(file)).toBe(true);
   });
 
-  it('keeps the files of pictures apart', async () => {
+  it('keeps the files of each picture separate', async () => {
     const store = start();
     const other = { ...file, name: '480.avif' };
     await store.put(file, content);
@@ -22,7 +22,7 @@ export function imageStoreContract(start: () => ImageStore): void {
     expect(String(await store.get(other))).toBe('small');
   });
 
-  it('knows of no file that nobody stored', async () => {
+  it('has no file that was never stored', async () => {
     const store = start();
     await store.put(file, content);
     for (const other of [
@@ -34,14 +34,14 @@ export function imageStoreContract(start: () => ImageStore): void {
     }
   });
 
-  it('leaves a file that is there as it is', async () => {
+  it('does not change a file that is already there', async () => {
     const store = start();
     await store.put(file, content);
     await store.put(file, Buffer.from('another'));
     expect(await store.get(file)).toEqual(content);
   });
 
-  it('keeps one of them where several store the same file at once', async () => {
+  it('keeps one of several files that are stored under one name at the same time', async () => {
     const stores = [start(), start(), start()];
     await Promise.all(stores.map((store) => store.put(file, content)));
     expect(await start().get(file)).toEqual(content);
@@ -58,7 +58,7 @@ export function imageStoreContract(start: () => ImageStore): void {
     { id, name: '960.avif\0.html' },
     { id, name: '960.svg' },
     { id: '', name: '' },
-  ])('has no file called %j and takes none', async (strange) => {
+  ])('has no file with the name %j and accepts none', async (strange) => {
     const store = start();
     expect(await store.get(strange)).toBeUndefined();
     expect(await store.has(strange)).toBe(false);

@@ -37,7 +37,7 @@ export function jobQueueContract(start: () => Promise<JobQueue>): void {
 
   const add = (...ids: readonly string[]) => queue.add(ids.map((id) => ({ kind, id })));
 
-  it('does what was added, before or while it works, each job once', async () => {
+  it('does each job once, whether it was added before the worker started or while it works', async () => {
     const done: string[] = [];
     await add('first', 'second');
     work(({ kind: of, id }) => {
@@ -52,7 +52,7 @@ export function jobQueueContract(start: () => Promise<JobQueue>): void {
     expect(await queue.state()).toEqual({ waiting: 0, oldestWaitingMs: 0 });
   });
 
-  it('takes a job that is waiting or under way for the same, and a finished one for a new one', async () => {
+  it('ignores a job that is added while it waits or runs, and does it again if it is added after it finished', async () => {
     const done: string[] = [];
     const holding = Promise.withResolvers<undefined>();
     await add('one', 'one');
@@ -82,7 +82,7 @@ export function jobQueueContract(start: () => Promise<JobQueue>): void {
     expect(faults.map(String)).toEqual(['Error: failure 1', 'Error: failure 2']);
   });
 
-  it('gives up after five failures, and the job may come again', async () => {
+  it('stops after five failures, and the job may be added again', async () => {
     let tries = 0;
     work(() => {
       tries += 1;
@@ -131,7 +131,7 @@ export function jobQueueContract(start: () => Promise<JobQueue>): void {
     expect(most).toBeLessThanOrEqual(7);
   });
 
-  it('shares jobs among workers, each for one of them', async () => {
+  it('shares jobs among workers, and gives each job to one of them', async () => {
     const done: string[] = [];
     const ids = Array.from({ length: 50 }, (_none, index) => `job-${index}`);
     for (let worker = 1; worker <= 3; worker += 1) {
@@ -146,7 +146,7 @@ export function jobQueueContract(start: () => Promise<JobQueue>): void {
     expect(done.toSorted()).toEqual(ids.toSorted());
   });
 
-  it('finishes what is under way when it is to end, and leaves the rest to the next', async () => {
+  it('finishes running jobs when it is stopped, and leaves the others to the next worker', async () => {
     const begun: string[] = [];
     const done: string[] = [];
     const holding = Promise.withResolvers<undefined>();
@@ -171,7 +171,7 @@ export function jobQueueContract(start: () => Promise<JobQueue>): void {
     expect(done.toSorted()).toEqual(['one', 'two']);
   });
 
-  it('knows how many jobs wait, and for how long the oldest does', async () => {
+  it('knows how many jobs wait, and how long the oldest has waited', async () => {
     expect(await queue.state()).toEqual({ waiting: 0, oldestWaitingMs: 0 });
     await queue.add([{ kind, id: 'later', delayMs: 60_000 }]);
     expect(await queue.state()).toEqual({ waiting: 0, oldestWaitingMs: 0 });

@@ -8,11 +8,11 @@ const record: JobRecord = {
 
 /** What every {@link JobRecords} promises; `start` gives one over the same store each time. */
 export function jobRecordsContract(start: () => JobRecords): void {
-  it('know of no job before the first', async () => {
+  it('have no job before the first one', async () => {
     expect(await start().list()).toEqual([]);
   });
 
-  it('give back what was noted last of each job, to every process', async () => {
+  it('return the last record of each job to every process', async () => {
     const finished: JobRecord = {
       ...record,
       finishedAt: '2026-11-20T06:00:02.000Z',

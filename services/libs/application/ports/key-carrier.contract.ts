@@ -38,7 +38,7 @@ export function keyCarrierContract(start: () => KeyCarrier | Promise<KeyCarrier>
     expect(await allOf(carrier)).toEqual([carried('asha'), carried('ben', 'destroyed')]);
   });
 
-  it('brings no destroyed key back', async () => {
+  it('restores no destroyed key', async () => {
     const carrier = await start();
     await carrier.take([carried('ben', 'destroyed')]);
     expect(await carrier.take([carried('ben')])).toBe(true);

@@ -33,7 +33,7 @@ export function keyVaultContract(begin: () => Promise<KeyVaultUnderTest>): void 
     return keys.store.appendInOrder([part(newStream('booking'), 'no-stream')], grants);
   }
 
-  it('gives a new customer a key of 256 bits and an id that says nothing', async () => {
+  it('gives a new customer a key of 256 bits and a random id', async () => {
     const email = newEmail();
     const grant = await keys.vault.grantForEmail(email);
     expect(grant.key).toHaveLength(32);
@@ -41,7 +41,7 @@ export function keyVaultContract(begin: () => Promise<KeyVaultUnderTest>): void 
     expect(JSON.stringify(grant)).not.toContain(email);
   });
 
-  it('knows the customer and the key again, once something was sealed with it', async () => {
+  it('finds the same customer and key again, once data was sealed with the key', async () => {
     const email = newEmail();
     const grant = await keys.vault.grantForEmail(email);
     await appendWith(grant);
@@ -94,7 +94,7 @@ export function keyVaultContract(begin: () => Promise<KeyVaultUnderTest>): void 
     expect(await keys.vault.open(customers[0] ?? '')).toHaveLength(32);
   });
 
-  it('misses the key of a customer it never heard of', async () => {
+  it('has no key for an unknown customer', async () => {
     expect(await keys.vault.open(crypto.randomUUID())).toBe('missing');
   });
 
@@ -109,7 +109,7 @@ export function keyVaultContract(begin: () => Promise<KeyVaultUnderTest>): void 
     }
   });
 
-  it('takes an erased person who books again for somebody new, each time', async () => {
+  it('makes a new customer each time an erased person books again', async () => {
     const email = newEmail();
     const customers = new Set<string>();
     for (let visit = 0; visit < 3; visit += 1) {
@@ -136,7 +136,7 @@ export function keyVaultContract(begin: () => Promise<KeyVaultUnderTest>): void 
     }
   });
 
-  it('leaves other customers’ keys alone when it destroys one', async () => {
+  it('does not change other customers’ keys when it destroys one', async () => {
     const [one, two] = [
       await keys.vault.grantForEmail(newEmail()),
       await keys.vault.grantForEmail(newEmail()),

@@ -5,7 +5,7 @@ const complained: MailSuppression = { reason: 'complained', since: '2026-11-21T0
 
 /** What every {@link MailSuppressions} promises; `start` gives an empty one. */
 export function mailSuppressionsContract(start: () => MailSuppressions): void {
-  it('keeps why an address gets no mail, and since when', async () => {
+  it('stores why an address gets no mail, and since when', async () => {
     const suppressions = start();
     await suppressions.suppress('address-a', bounced);
     expect(await suppressions.of('address-a')).toEqual(bounced);

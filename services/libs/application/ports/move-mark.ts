@@ -77,7 +77,7 @@ export function checkIsHome(note: MoveNote | undefined): void {
   }
   if (note?.state === 'left') {
     throw new LogNotHome(
-      `The log of this store was moved away on ${note.at}, and what happened since is where it ` +
+      `The log of this store was moved away on ${note.at}, and later events are where it ` +
         'was moved to: start there, or move it back.',
     );
   }

@@ -12,11 +12,11 @@ const progress: PolicyProgress = {
 
 /** What every {@link PolicyCheckpoints} promises; `start` gives an empty one. */
 export function policyCheckpointsContract(start: () => PolicyCheckpoints): void {
-  it('know nothing of a policy that never noted anything', async () => {
+  it('have no progress of a policy that never stored any', async () => {
     expect(await start().load('release-seats')).toBeUndefined();
   });
 
-  it('keep what each policy noted last, and what it still owes', async () => {
+  it('keep the last progress that each policy stored, and its parked events', async () => {
     const checkpoints = start();
     const owing: PolicyProgress = {
       ...progress,

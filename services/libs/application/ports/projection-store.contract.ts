@@ -51,7 +51,7 @@ export function projectionStoreContract(start: () => Promise<ReadModelsUnderTest
       expect(await readStore.get(trips, 'b')).toStrictEqual(trip('b'));
     });
 
-    it('forgets the words of a document that changed or went', async () => {
+    it('removes the search words of a document that changed or was deleted', async () => {
       const words = (...all: readonly string[]) => ({ words: all });
       const runner = await holding(
         underTest,
@@ -68,7 +68,7 @@ export function projectionStoreContract(start: () => Promise<ReadModelsUnderTest
       expect(await readStore.count(trips, { termPrefixes: ['new'] })).toBe(1);
     });
 
-    it('moves no checkpoint when a document is no longer as it was read', async () => {
+    it('moves no checkpoint if a document changed since it was read', async () => {
       const runner = await holding(underTest, trip('a'));
       const stale = { ...added(trip('a', { seats: 9 }), 2), readAt: at(0) };
       const absent = { ...added(trip('z'), 2), readAt: at(1) };
@@ -79,7 +79,7 @@ export function projectionStoreContract(start: () => Promise<ReadModelsUnderTest
       expect(await readStore.get(trips, 'a')).toStrictEqual(trip('a'));
     });
 
-    it('moves no checkpoint that is not the one read', async () => {
+    it('moves no checkpoint if the checkpoint changed since it was read', async () => {
       const runner = await holding(underTest);
       expect(await runner.write(5, [added(trip('a'), 5)], at(0))).toBe('superseded');
       expect(await runner.write(5, [added(trip('a'), 5)], at(9))).toBe('superseded');
@@ -134,7 +134,7 @@ export function projectionStoreContract(start: () => Promise<ReadModelsUnderTest
       expect(await store.parkedIds(runner.build)).toStrictEqual([]);
     });
 
-    it('lists the ids of what is there, page by page', async () => {
+    it('lists the ids of existing documents, page by page', async () => {
       const { build, ...runner } = await holding(underTest, trip('b'), trip('c'), trip('a'));
       const gone = { document: undefined, position: at(2) };
       await store.write({
@@ -148,7 +148,7 @@ export function projectionStoreContract(start: () => Promise<ReadModelsUnderTest
       expect(await store.ids(build, 'c', 1)).toStrictEqual([]);
     });
 
-    it('notes what came of a comparison', async () => {
+    it('stores the result of a comparison', async () => {
       const { build, lease } = await holding(underTest);
       const comparison = {
         ...{ with: 1, at: '2027-01-01T00:00:00.000Z', documents: { before: 1, after: 2 } },
@@ -165,7 +165,7 @@ export function projectionStoreContract(start: () => Promise<ReadModelsUnderTest
       expect(await store.noteComparison(build, lease, comparison)).toBe(false);
     });
 
-    it('notes the event at which building gave up', async () => {
+    it('stores the event at which a build stopped', async () => {
       const runner = await holding(underTest);
       const stoppedBy = { id: 'e', type: 'T', stream: 'trip-1', revision: 3 };
       expect(await store.markStopped(runner.build, runner.lease, stoppedBy)).toBe(true);
@@ -175,8 +175,8 @@ export function projectionStoreContract(start: () => Promise<ReadModelsUnderTest
     });
   });
 
-  describe('by its leases', () => {
-    it('belongs to who claimed it as it was', async () => {
+  describe('by leases', () => {
+    it('gives a lease to a runner that claims it as it is stored', async () => {
       const build = { collection: trips, number: 1 };
       await store.createBuild(build);
       const { lease: free } = await recordOf(store, build);
@@ -188,7 +188,7 @@ export function projectionStoreContract(start: () => Promise<ReadModelsUnderTest
       expect(await store.claim(build, 'other', free)).toBeUndefined();
     });
 
-    it('is not taken from who shows that it lives, and is from who does not', async () => {
+    it('takes a lease only from a runner that shows no sign of life', async () => {
       const runner = await Runner.start(store);
       const seen = (await recordOf(store, runner.build)).lease;
       expect(await store.beat(runner.build, runner.lease)).toBe(true);
@@ -200,7 +200,7 @@ export function projectionStoreContract(start: () => Promise<ReadModelsUnderTest
       expect(other.lease.fence).toBe(runner.lease.fence + 1);
     });
 
-    it('takes nothing from who lost it', async () => {
+    it('refuses writes of a runner that lost its lease', async () => {
       const runner = await holding(underTest);
       const other = await Runner.takeOver(store, runner.build, 'other');
       expect(await runner.write(2, [added(trip('a'), 2)])).toBe('superseded');
@@ -212,7 +212,7 @@ export function projectionStoreContract(start: () => Promise<ReadModelsUnderTest
       expect(await other.write(2)).toBe('written');
     });
 
-    it('is free at once when it was given back', async () => {
+    it('frees a lease at once when its runner releases it', async () => {
       const runner = await Runner.start(store);
       await store.release(runner.build, runner.lease);
       const record = await recordOf(store, runner.build);
@@ -221,8 +221,8 @@ export function projectionStoreContract(start: () => Promise<ReadModelsUnderTest
     });
   });
 
-  describe('by its builds', () => {
-    it('serves the highest ready one of the version asked for', async () => {
+  describe('by builds', () => {
+    it('serves the ready build with the highest number, of the requested version', async () => {
       const first = await holding(underTest, trip('a'));
       const second = await Runner.start(store);
       await second.put(1, trip('a', { seats: 2 }));
@@ -240,14 +240,14 @@ export function projectionStoreContract(start: () => Promise<ReadModelsUnderTest
       expect(await readStore.get({ ...trips, version: 2 }, 'a')).toBeUndefined();
     });
 
-    it('makes a build once, however often it is asked to', async () => {
+    it('makes a build once, however often this is requested', async () => {
       const runner = await holding(underTest, trip('a'));
       await store.createBuild(runner.build);
       expect(await readStore.get(trips, 'a')).toStrictEqual(trip('a'));
       expect((await recordOf(store, runner.build)).position).toBe(at(1));
     });
 
-    it('goes on with a list over a cut-over', async () => {
+    it('continues a list after readers were moved to another build', async () => {
       const documents = [trip('a'), trip('b'), trip('c')];
       await holding(underTest, ...documents);
       const sort = { by: ['day'], direction: 'ascending' } as const;

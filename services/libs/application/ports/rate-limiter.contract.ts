@@ -7,7 +7,7 @@ const limit = { attemptsMax: 3, windowMs: 60_000 };
 export function rateLimiterContract(
   start: () => { readonly limiter: RateLimiter; readonly clock: VirtualClock },
 ): void {
-  it('allows so many attempts and says when the next one may come', async () => {
+  it('allows a limited number of attempts and says when the next one is possible', async () => {
     const { limiter, clock } = start();
     for (let attempt = 0; attempt < 3; attempt += 1) {
       expect(await limiter.attempt('a', limit)).toEqual({ isAllowed: true });
@@ -18,7 +18,7 @@ export function rateLimiterContract(
     expect(await limiter.attempt('a', limit)).toEqual({ isAllowed: true });
   });
 
-  it('lets nobody wait longer than the window where the clock was set back', async () => {
+  it('asks no caller to wait longer than the window after the clock was set back', async () => {
     const { limiter, clock } = start();
     for (let attempt = 0; attempt < 3; attempt += 1) await limiter.attempt('a', limit);
     clock.setBack(11 * 86_400_000);
@@ -27,13 +27,13 @@ export function rateLimiterContract(
     expect(await limiter.attempt('a', limit)).toEqual({ isAllowed: true });
   });
 
-  it('counts every key for itself', async () => {
+  it('counts each key separately', async () => {
     const { limiter } = start();
     for (let attempt = 0; attempt < 4; attempt += 1) await limiter.attempt('a', limit);
     expect(await limiter.attempt('b', limit)).toEqual({ isAllowed: true });
   });
 
-  it('can take one attempt back, and no more than were made', async () => {
+  it('can take attempts back, but no more than were made', async () => {
     const { limiter } = start();
     await limiter.takeBack('a');
     for (let attempt = 0; attempt < 3; attempt += 1) await limiter.attempt('a', limit);
@@ -42,7 +42,7 @@ export function rateLimiterContract(
     expect(await limiter.attempt('a', limit)).toMatchObject({ isAllowed: false });
   });
 
-  it('counts several keys together, and none where one is used up', async () => {
+  it('counts an attempt for several keys, and for none of them if one has reached its limit', async () => {
     const { limiter } = start();
     const one = { attemptsMax: 1, windowMs: 30_000 };
     const both = [
@@ -58,7 +58,7 @@ export function rateLimiterContract(
     expect(await limiter.attempt('a', limit)).toMatchObject({ isAllowed: false });
   });
 
-  it('does not hold what proved legitimate against anyone', async () => {
+  it('forgets the attempts of a key that proved legitimate', async () => {
     const { limiter } = start();
     for (let attempt = 0; attempt < 3; attempt += 1) await limiter.attempt('a', limit);
     await limiter.forgive('a');

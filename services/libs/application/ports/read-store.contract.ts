@@ -43,7 +43,7 @@ export function readStoreContract(start: () => Promise<ReadModelsUnderTest>): vo
       expect(await readStore.snapshot(trips)).toMatchObject({ documents: [], position: beginning });
     });
 
-    it('gives back a document as it was written', async () => {
+    it('returns a document as it was written', async () => {
       const document = trip('a', { place: 'Zanzíbar "O’Neill" 🐢\n', rating: 4.8 });
       await holding(underTest, document, trip('b'));
       expect(await readStore.get(trips, 'a')).toStrictEqual(document);
@@ -52,7 +52,7 @@ export function readStoreContract(start: () => Promise<ReadModelsUnderTest>): vo
       expect(idsOf(many)).toStrictEqual(['b', 'a']);
     });
 
-    it('finds by equality, by any of several values and by a stretch with both ends', async () => {
+    it('finds by equality, by any of several values and by a range that includes both ends', async () => {
       await holding(
         underTest,
         trip('a', { place: 'Paje', day: '2027-01-01', isFull: true }),
@@ -131,13 +131,13 @@ export function readStoreContract(start: () => Promise<ReadModelsUnderTest>): vo
       },
     );
 
-    it('gives no cursor after the last page, even a full one', async () => {
+    it('returns no cursor with the last page, even if the page is full', async () => {
       await holding(underTest, trip('a'), trip('b'));
       const sort = { by: ['day'], direction: 'ascending' } as const;
       expect(await readStore.find(trips, { sort, limit: 2 })).not.toHaveProperty('next');
     });
 
-    it('refuses a cursor it did not give for this list', async () => {
+    it('refuses a cursor that it did not return for this list', async () => {
       await holding(underTest, trip('a'), trip('b'));
       const sort = { by: ['day'], direction: 'ascending' } as const;
       const { next = '' } = await readStore.find(trips, { sort, limit: 1 });
@@ -179,7 +179,7 @@ export function readStoreContract(start: () => Promise<ReadModelsUnderTest>): vo
       ]);
     });
 
-    it('shows every document whole, however often it comes and goes meanwhile', async () => {
+    it('shows every document complete, however often it is deleted and added meanwhile', async () => {
       const ids = Array.from({ length: 20 }, (_, n) => `t${n}`);
       const runner = await holding(underTest, ...ids.map((id) => trip(id)));
       const written = new AbortController();
@@ -220,7 +220,7 @@ export function readStoreContract(start: () => Promise<ReadModelsUnderTest>): vo
       ]);
     });
 
-    it('shows all documents with the position they are of', async () => {
+    it('shows all documents with the position that they reflect', async () => {
       await holding(underTest, trip('a'), trip('b'));
       const { documents, ...where } = await readStore.snapshot(trips);
       expect(idsOf(documents).toSorted()).toStrictEqual(['a', 'b']);
@@ -228,15 +228,15 @@ export function readStoreContract(start: () => Promise<ReadModelsUnderTest>): vo
     });
   });
 
-  describe('to who waits', () => {
-    it('answers at once when it is there already', async () => {
+  describe('to callers that wait', () => {
+    it('answers at once if the position is reached already', async () => {
       await holding(underTest, trip('a'));
       expect(await readStore.waitFor([trips], at(1), 0)).toBe(true);
       expect(await readStore.waitFor([trips], beginning, 0)).toBe(true);
       expect(await readStore.waitFor([], at(9), 0)).toBe(true);
     });
 
-    it('answers when it is there, also where only the position moved', async () => {
+    it('answers when the position is reached, also if no document changed', async () => {
       const runner = await holding(underTest, trip('a'));
       const waiting = readStore.waitFor([trips], at(7), 10_000);
       await runner.write(6);
@@ -244,12 +244,12 @@ export function readStoreContract(start: () => Promise<ReadModelsUnderTest>): vo
       expect(await waiting).toBe(true);
     });
 
-    it('says so when the time is up', async () => {
+    it('answers false when the time is up', async () => {
       await holding(underTest, trip('a'));
       expect(await readStore.waitFor([trips], at(2), 5)).toBe(false);
     });
 
-    it('keeps only so many waiting', async () => {
+    it('limits the number of callers that wait', async () => {
       const runner = await holding(underTest, trip('a'));
       const waiting = Array.from({ length: 2_000 }, () =>
         readStore.waitFor([trips], at(2), 60_000),
@@ -288,7 +288,7 @@ export function readStoreContract(start: () => Promise<ReadModelsUnderTest>): vo
       stop();
     });
 
-    it('shows documents that hold at least what their position says', async () => {
+    it('shows documents that contain at least every event up to their position', async () => {
       const runner = await holding(underTest, trip('a', { seats: 1 }));
       for (let position = 2; position <= 30; position += 1) {
         const next = added(trip('a', { seats: position }), position);

@@ -23,14 +23,14 @@ export function sessionsContract(start: () => Sessions): void {
     expect(await sessions.find('d1')).toBeUndefined();
   });
 
-  it('knows when a session was last used', async () => {
+  it('stores when a session was last used', async () => {
     const sessions = start();
     await sessions.open(session);
     await sessions.markSeen('d1', '2026-11-20T06:20:00.000Z');
     expect((await sessions.find('d1'))?.seenAt).toBe('2026-11-20T06:20:00.000Z');
   });
 
-  it('knows when the password was last given, and leaves other sessions alone', async () => {
+  it('stores when the password was last given, for this session only', async () => {
     const sessions = start();
     await sessions.open(session);
     await sessions.open({ ...session, digest: 'd2' });
@@ -55,7 +55,7 @@ export function sessionsContract(start: () => Sessions): void {
     expect(await sessions.listOf('account-3')).toEqual([]);
   });
 
-  it('drops the sessions nobody used since an instant, and no other', async () => {
+  it('removes the sessions that were not used since an instant, and no others', async () => {
     const sessions = start();
     await sessions.open(session);
     await sessions.open({ ...session, digest: 'd2', seenAt: '2026-11-20T07:00:00.000Z' });
@@ -64,7 +64,7 @@ export function sessionsContract(start: () => Sessions): void {
     expect(await sessions.find('d2')).toBeDefined();
   });
 
-  it('closes the sessions of one account, and no other', async () => {
+  it('closes the sessions of one account, and no others', async () => {
     const sessions = start();
     await sessions.open(session);
     await sessions.open({ ...session, digest: 'd2' });

@@ -39,7 +39,7 @@ const slots = [slot, { date: '2026-12-01', time: '14:00' }] as const;
 /** An action, and how many minutes after the previous one it is done. */
 const step = fc.record({
   minutes: fc.constantFrom(0, 0, 7, 90, 1_000),
-  deed: fc.constantFrom(
+  action: fc.constantFrom(
     ...(['book', 'book', 'book', 'move', 'grow', 'correct', 'cancel', 'rebook'] as const),
     ...(['arrive', 'collect', 'note', 'limit', 'close', 'reopen', 'callOff'] as const),
     ...(['edit', 'remove', 'restore', 'look'] as const),
@@ -61,7 +61,7 @@ class Doings {
     this.tourId = tourId;
   }
 
-  async take({ deed, whom, where, guests }: Step): Promise<void> {
+  async take({ action, whom, where, guests }: Step): Promise<void> {
     const { commands } = this.story;
     const { side } = commands;
     const by = commands.admin();
@@ -69,7 +69,7 @@ class Doings {
     const departure = { tourId, ...where };
     const bookingNumber = this.booked[whom % Math.max(1, this.booked.length)] ?? 10_000_000;
     const payment = { currency: 'USD', amountMinor: guests * 100, method: 'cash' } as const;
-    switch (deed) {
+    switch (action) {
       case 'book':
         await commands.book(tourId, guests).then(
           (made) => this.booked.push(made),

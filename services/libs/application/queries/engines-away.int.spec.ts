@@ -74,7 +74,7 @@ describe('opening the catalogue', () => {
     expect(comes.tries).toBeGreaterThan(3);
   });
 
-  it('is given up if the read store stays away', async () => {
+  it('fails if the read store stays away', async () => {
     const opening = TourCatalogue.open(new ReadStoreThatComes(Infinity), new HurriedClock());
     await expect(opening).rejects.toBeInstanceOf(EngineAway);
   });

@@ -50,13 +50,13 @@ describe('the watch of the engines’ settings', () => {
     }
   }
 
-  it('reports an unsafe setting when it begins and when it ends, and no safe one', async () => {
+  it('reports when a setting becomes unsafe and when it becomes safe again, and no safe setting', async () => {
     await looksAt('safe', 'safe', 'unsafe', 'unsafe', 'safe', 'safe');
     expect(told).toEqual(['unsafe', 'safe']);
     expect(looks).toBe(6);
   });
 
-  it('holds to what it knows while the engine is away or does not say', async () => {
+  it('keeps its last findings while the engine is away or does not report a setting', async () => {
     await looksAt('unsafe', 'away', 'unknown');
     expect(watch.unsafe).toEqual([expect.objectContaining({ setting: 'redis-eviction' })]);
     expect(told).toEqual(['unsafe']);

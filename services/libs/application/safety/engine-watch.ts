@@ -13,14 +13,14 @@ const lookPauseMs = 60_000;
 const repeatMs = 3_600_000;
 
 /** Callbacks for what the watch finds. */
-export interface EngineWatchEars {
+export interface EngineWatchListener {
   /** Called after each look at an engine that answered. */
   readonly onLook: (engine: WatchedEngine['engine'], look: EngineLook) => void;
   /** Called when a setting becomes unsafe, is still unsafe after an hour, is safe again, or cannot be read. */
   readonly onChange: (finding: Finding) => void;
 }
 
-interface Told {
+interface Reported {
   readonly state: Finding['state'];
   readonly atMs: number;
 }
@@ -32,9 +32,9 @@ interface Told {
 export class EngineWatch {
   readonly #engines: readonly WatchedEngine[];
   readonly #clock: Pick<Clock, 'monotonicMs' | 'sleep'>;
-  #ears: EngineWatchEars | undefined;
+  #listener: EngineWatchListener | undefined;
   readonly #found = new Map<WatchedSetting, Finding>();
-  readonly #told = new Map<WatchedSetting, Told>();
+  readonly #reported = new Map<WatchedSetting, Reported>();
 
   /** @param engines Empty where the process uses no external engines. */
   constructor(engines: readonly WatchedEngine[], clock: Pick<Clock, 'monotonicMs' | 'sleep'>) {
@@ -53,8 +53,8 @@ export class EngineWatch {
   }
 
   /** Looks at the engines at intervals until the signal aborts. */
-  async run(signal: AbortSignal, ears?: EngineWatchEars): Promise<void> {
-    this.#ears = ears;
+  async run(signal: AbortSignal, listener?: EngineWatchListener): Promise<void> {
+    this.#listener = listener;
     while (this.hasEngines && !signal.aborted) {
       await this.look();
       await this.#clock.sleep(lookPauseMs, signal);
@@ -74,7 +74,7 @@ export class EngineWatch {
       // The code that uses the engine notices and reports that it is away.
       return;
     }
-    this.#ears?.onLook(engine.engine, look);
+    this.#listener?.onLook(engine.engine, look);
     for (const finding of look.findings) {
       // A setting that was read before is not forgotten because the engine was too busy to answer again.
       if (finding.state === 'unknown' && this.#found.has(finding.setting)) continue;
@@ -85,11 +85,11 @@ export class EngineWatch {
 
   #tell(finding: Finding): void {
     const { setting, state } = finding;
-    const last = this.#told.get(setting) ?? { state: 'safe', atMs: 0 };
+    const last = this.#reported.get(setting) ?? { state: 'safe', atMs: 0 };
     const nowMs = this.#clock.monotonicMs();
     const isDueAgain = state === 'unsafe' && nowMs - last.atMs >= repeatMs;
     if (state === last.state && !isDueAgain) return;
-    this.#told.set(setting, { state, atMs: nowMs });
-    this.#ears?.onChange(finding);
+    this.#reported.set(setting, { state, atMs: nowMs });
+    this.#listener?.onChange(finding);
   }
 }

@@ -68,7 +68,7 @@ describe('importing the seed catalogue', () => {
     const [tour] = seedCatalogue;
     if (tour === undefined) throw new Error('The catalogue is empty.');
     const { parts } = tour;
-    const mended = { ...parts, details: { ...parts.details, description: 'In better words.' } };
-    expect(await importing([{ ...tour, parts: mended }])).toBe(0);
+    const corrected = { ...parts, details: { ...parts.details, description: 'In better words.' } };
+    expect(await importing([{ ...tour, parts: corrected }])).toBe(0);
   });
 });

@@ -3,7 +3,7 @@ import type { TourParts } from '../../domain/tour/tour.events.ts';
 /** A tour that the product starts with; it is created, then published. */
 export interface SeedTour {
   /**
-   * The slug that the title must give. It is written out so that a changed title cannot change a tour's
+   * The slug that is made of the title. It is written out so that a changed title cannot change a tour's
    * address unnoticed.
    */
   readonly slug: string;

@@ -21,7 +21,7 @@ const log = {
     }),
 };
 
-describe('what soundings report', () => {
+describe('the soundings', () => {
   let clock: VirtualClock;
   let telemetry: PrometheusTelemetry;
 
@@ -33,7 +33,7 @@ describe('what soundings report', () => {
   const told = async (metric: string) =>
     (await telemetry.page()).text.split('\n').filter((line) => line.startsWith(`${metric}{`));
 
-  it('is how far behind what this process feeds is: the part that is furthest of a read model', async () => {
+  it('report how far the read models of this process are behind, by the part that is furthest behind', async () => {
     const lag = new SustainedLag(60_000, clock);
     const standing = { isHeld: true, isReady: true, position: at('5') };
     const elsewhere = { isHeld: false, isReady: false, position: at('') };
@@ -66,7 +66,7 @@ describe('what soundings report', () => {
     expect(lag.isSustained).toBe(true);
   });
 
-  it('is said no more of what another process took over', async () => {
+  it('stop reporting a read model that another process took over', async () => {
     const standing = { name: 'tour-listings', isReady: true, position: at('3') };
     const runner = { standings: [{ ...standing, isHeld: true }] };
     const look = feedSounding({
@@ -86,7 +86,7 @@ describe('what soundings report', () => {
     ]);
   });
 
-  it('is which engines answer; an engine that gives no answer counts as away and delays no other sounding', async () => {
+  it('report which engines answer; an engine that does not answer counts as away and delays no other sounding', async () => {
     const engines = {
       log,
       readStore: { builds: () => Promise.reject(new Error('away')) },
@@ -104,7 +104,7 @@ describe('what soundings report', () => {
     ]);
   });
 
-  it('is measured every five seconds until the process ends, even if a measurement fails', async () => {
+  it('run every five seconds until the process ends, even if one of them fails', async () => {
     let looks = 0;
     const look = () => {
       looks += 1;

@@ -6,7 +6,7 @@ const answerSteps = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25,
 
 const projection = 'a read model, such as `tour-listings`';
 const policy = 'the policy, such as `notify-on-booking-placed`';
-const job = 'what is done by the clock, as the console’s page Background jobs names it';
+const job = 'the job, as the console’s page Background jobs names it';
 const engine = ['log', 'read-models', 'queue'] as const;
 
 /** Which limit refused a booking or a change; `share`: the booking became a request without seats. */
@@ -50,7 +50,7 @@ export const metrics = {
   },
   tours_security_refusals_total: {
     kind: 'counter',
-    help: 'What was refused for reasons of security: limits, lock-outs, proofs, access and uploads.',
+    help: 'Requests refused for security reasons: limits, lock-outs, proofs, access and uploads.',
     labels: { kind: securityKinds, reason: allSecurityReasons },
   },
   tours_bookings_limited_total: {
@@ -60,16 +60,16 @@ export const metrics = {
   },
   tours_commands_total: {
     kind: 'counter',
-    help: 'Commands that came to an end.',
+    help: 'Commands that ended.',
     labels: {
       command: 'such as `BookTour`',
       outcome:
-        '`done`, the code of the refusal such as `DepartureFull`, or `failed` where a machine is broken',
+        '`done`, the code of the refusal such as `DepartureFull`, or `failed` after an unexpected error',
     },
   },
   tours_appends_total: {
     kind: 'counter',
-    help: 'Appends to the log. A conflict is decided again; what is unknown is answered with 503 and settled by asking again.',
+    help: 'Appends to the log. After a conflict the command is decided again. An unknown outcome is answered with 503; sending the request again settles it.',
     labels: { outcome: ['stored', 'conflict', 'unknown', 'away', 'failed'] },
   },
   tours_append_seconds: {
@@ -80,7 +80,7 @@ export const metrics = {
   },
   tours_projection_active: {
     kind: 'gauge',
-    help: 'The share of the read model that this process keeps up: of its parts, of each of its builds. Together all processes make 1; 0 where it stands by.',
+    help: 'The share of the parts of a read model that this process feeds, in each of its builds. The shares of all processes add up to 1; 0 where this process stands by.',
     labels: { projection },
   },
   tours_projection_lag_events: {
@@ -105,7 +105,7 @@ export const metrics = {
   },
   tours_policy_stopped: {
     kind: 'gauge',
-    help: '1 where the policy does not go on, or events are parked that it could not act on.',
+    help: '1 where the policy has stopped, or has parked events that it could not act on.',
     labels: { policy },
   },
   tours_queue_jobs: {
@@ -115,32 +115,32 @@ export const metrics = {
   },
   tours_queue_oldest_seconds: {
     kind: 'gauge',
-    help: 'For how long the oldest job has waited that could be worked on.',
+    help: 'How long the oldest job that is ready has waited.',
     labels: {},
   },
   tours_mails_total: {
     kind: 'counter',
-    help: 'Messages handed to a mail server, by what it said.',
+    help: 'E-mails handed to a mail server, by its answer.',
     labels: { outcome: ['accepted', 'refused', 'not-offered', 'unknown'] },
   },
   tours_mails_suppressed_total: {
     kind: 'counter',
-    help: 'Messages not sent: their address had too many that day, or gets no mail.',
+    help: 'E-mails not sent, because their address had too many that day or gets no mail.',
     labels: { reason: ['daily-limit', 'bounced', 'complained'] },
   },
   tours_mails_unsettled: {
     kind: 'gauge',
-    help: 'Messages that nobody but staff can settle: they did not go, or nobody knows whether they did.',
+    help: 'E-mails that only staff can settle: sending failed, or it is not known whether they were sent.',
     labels: { status: ['failed', 'unknown'] },
   },
   tours_job_runs_total: {
     kind: 'counter',
-    help: 'Runs of what is done by the clock, in this process.',
+    help: 'Runs of background jobs in this process.',
     labels: { job, outcome: ['done', 'failed'] },
   },
   tours_job_last_success_timestamp_seconds: {
     kind: 'gauge',
-    help: 'When the job last came to its end, in any process, in seconds since 1970.',
+    help: 'When the job last ended, in any process, in seconds since 1970.',
     labels: { job },
   },
   tours_engine_up: {
@@ -150,8 +150,8 @@ export const metrics = {
   },
   tours_setting_unsafe: {
     kind: 'gauge',
-    help: '1 where an engine is set so that something can be lost.',
-    labels: { setting: 'what is set so, such as `redis-eviction`' },
+    help: '1 where a setting of an engine may cause loss of data.',
+    labels: { setting: 'the setting, such as `redis-eviction`' },
   },
   tours_clock_skew_seconds: {
     kind: 'gauge',

@@ -58,7 +58,7 @@ const broken: CheckedLog = {
 };
 
 /** A checker that returns the answers that the test sets, at the time that the test chooses. */
-class ToldChecker extends LogChecker {
+class ScriptedChecker extends LogChecker {
   checks = 0;
   answers: CheckedLog | Error = intact;
   progress: ((progress: number) => void) | undefined;
@@ -89,14 +89,14 @@ describe('the daily check of the log and its anchor', () => {
   let clock: VirtualClock;
   let archive: ArchiveInMemory;
   let records: RecordsInMemory;
-  let checker: ToldChecker;
+  let checker: ScriptedChecker;
   let faults: unknown[];
 
   beforeEach(() => {
     clock = new VirtualClock();
     archive = new ArchiveInMemory();
     records = new RecordsInMemory();
-    checker = new ToldChecker();
+    checker = new ScriptedChecker();
     faults = [];
   });
 

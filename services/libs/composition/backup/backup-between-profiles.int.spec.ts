@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describeWherePossible } from '../../../../test/support/jest/describe-where-possible.ts';
 import { startEventStoreDb } from '../../../../test/support/eventstoredb/start-event-store-db.ts';
 import { unpackStore } from '../../../../test/support/kept-stores.ts';
-import { databaseOfItsOwn } from '../../../../test/support/mongo-server/database-of-its-own.ts';
+import { separateDatabase } from '../../../../test/support/mongo-server/separate-database.ts';
 import { mongoForSuite, mongoMissing } from '../../../../test/support/mongo-server/mongo-server.ts';
 import { everyEvent } from '../../../../test/support/stories/moving-story.ts';
 import { settingsOn } from '../../../../test/support/in-memory/opened-store.ts';
@@ -64,14 +64,14 @@ describeWherePossible([mongoMissing], 'a backup of one profile, restored to the 
     }));
 
   it(
-    'has the same contents there, and in a backup of that',
+    'has the same contents there, and so has a backup that is made there',
     async () => {
       const { images } = unpackStore('v0.6.0', place('home'));
       const home = settingsOn(place('home'));
       const secretKey = checkPlaceOf(home).anchors?.secretKey ?? '';
       const engines = settingsOn(place('shared'), {
         ...{ PROFILE: 'distributed', EVENTSTORE_URL: server.url, REDIS_URL: 'redis://127.0.0.1:1' },
-        ...{ MONGODB_URL: databaseOfItsOwn(mongo.url), SECRET_KEY: secretKey },
+        ...{ MONGODB_URL: separateDatabase(mongo.url), SECRET_KEY: secretKey },
       });
       const before = await everything(home);
       await takeBackup(home, place('of-files'), undefined, { isKeyIncluded: true });

@@ -243,7 +243,7 @@ describe('a backup that is taken while the product writes', () => {
       bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at);
       writeFileSync(file, bytes);
       await expect(takeBackup(faulty, place('of-faulty'))).rejects.toThrow(
-        /is not what was linked/,
+        /is not the event that was stored/,
       );
       expect(existsSync(join(place('of-faulty'), 'backup.json'))).toBe(false);
     },

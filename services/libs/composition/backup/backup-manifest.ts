@@ -16,7 +16,7 @@ const formatNumber = 2;
 /** Files that a reader of a database creates beside it and removes again; they hold no data of the backup. */
 const scratch = /\.sqlite-(wal|shm)$/;
 
-/** The contents of a backup. The file is written last: a directory without it is no backup. */
+/** The contents of a backup. The file is written last: a directory without it is not a backup. */
 export interface BackupManifest {
   readonly format: number;
   readonly madeAt: Instant;
@@ -100,7 +100,7 @@ async function readSealed(directory: string, secretKey: string): Promise<BackupM
   if (manifest.format > formatNumber) {
     throw new BackupRefused(
       `${directory} was made by a later release (format ${manifest.format}, this one knows ` +
-        `${formatNumber}): bring it back with that release.`,
+        `${formatNumber}): restore it with that release.`,
     );
   }
   if (sealOf(secretKey, manifest) !== seal) {

@@ -56,7 +56,7 @@ describe('the daily backup', () => {
     rmSync(root, { recursive: true });
   });
 
-  it('is made once a day, and the newest are kept', async () => {
+  it('is made once a day, and only the newest are kept', async () => {
     expect(await keptOn('20')).toBe('backup-2026-11-20 was made.');
     expect(await keptOn('20')).toBeUndefined();
     await keptOn('21');
@@ -64,7 +64,7 @@ describe('the daily backup', () => {
     expect(there()).toEqual([nameOf('21'), nameOf('22')]);
   });
 
-  it('removes what a crash left of one, and not what another product left', async () => {
+  it('removes an incomplete backup that a crash left, but not one of another product', async () => {
     mkdirSync(directory);
     for (const log of [logId, 'log-2']) {
       mkdirSync(join(directory, `${nameOf('19')}.${log}.unfinished`));
@@ -103,7 +103,7 @@ describe('the daily backup', () => {
     for (const day of ['20', '21']) await keptOn(day);
     damage(join(directory, nameOf('21')));
     expect(await keptOn('22')).toBe(
-      'backup-2026-11-22 was made. Directories that are no whole backup of this store were left: 1.',
+      'backup-2026-11-22 was made. Directories that are not complete backups of this store were left: 1.',
     );
     expect(there()).toEqual([nameOf('20'), nameOf('21'), nameOf('22')]);
     await keptOn('23');
@@ -113,7 +113,7 @@ describe('the daily backup', () => {
   it.each([
     ['with another secret', { secretKey: 'the secret of another product in here', logId }],
     ['of another log', { secretKey, logId: 'log-2' }],
-  ])('leaves alone those of a product %s', async (_, of) => {
+  ])('does not remove backups of a product %s', async (_, of) => {
     for (const day of ['17', '18', '19']) await makeOf(join(directory, nameOf(day)), of);
     for (const day of ['20', '21', '22']) await keptOn(day);
     expect(there()).toEqual(['17', '18', '19', '21', '22'].map(nameOf));
@@ -123,7 +123,7 @@ describe('the daily backup', () => {
     await makeOf(join(directory, nameOf('20')), { secretKey, logId: 'log-2' });
     await expect(keptOn('20')).rejects.toThrow(
       new JobFailed(
-        'backup-2026-11-20 in BACKUP_DIR is no whole backup of this store: move it away, or set another BACKUP_DIR.',
+        'backup-2026-11-20 in BACKUP_DIR is not a complete backup of this store: move it away, or set another BACKUP_DIR.',
       ),
     );
     expect(there()).toEqual([nameOf('20')]);
@@ -147,7 +147,7 @@ describe('the daily backup', () => {
     expect(existsSync(join(root, 'elsewhere', 'backup.json'))).toBe(true);
   });
 
-  it('keeps the earlier backups if it fails, and leaves nothing of itself', async () => {
+  it('keeps the earlier backups if it fails, and removes its incomplete files', async () => {
     await keptOn('20');
     const fails = daily((place) => {
       mkdirSync(place);
@@ -184,7 +184,7 @@ describe('the daily backup', () => {
     directory = join(root, name);
     const more = { IMAGES_DIR: join(root, 'pictures'), ARCHIVE_DIR: join(root, 'anchors') };
     expect(() => daily(undefined, more)).toThrow(
-      new RegExp(`^BACKUP_DIR \\S+ is in ${setting} \\(\\S+\\), which is backed up: [^\n]+$`),
+      new RegExp(`^BACKUP_DIR \\S+ is in ${setting} \\(\\S+\\), which is backed up too: [^\n]+$`),
     );
     expect(readdirSync(join(root, 'data'))).toEqual([]);
   });

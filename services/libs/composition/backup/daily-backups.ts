@@ -86,7 +86,7 @@ export class BackupsInDirectory extends DailyBackups {
     if (await this.#isWhole(name, logId)) return undefined;
     if (existsSync(join(this.#directory, name))) {
       throw new JobFailed(
-        `${name} in BACKUP_DIR is no whole backup of this store: move it away, or set another BACKUP_DIR.`,
+        `${name} in BACKUP_DIR is not a complete backup of this store: move it away, or set another BACKUP_DIR.`,
       );
     }
     await this.#makeAs(name, unfinished, signal);
@@ -102,7 +102,7 @@ export class BackupsInDirectory extends DailyBackups {
     const left = others.length - whole.length;
     return left === 0
       ? `${name} was made.`
-      : `${name} was made. Directories that are no whole backup of this store were left: ${left}.`;
+      : `${name} was made. Directories that are not complete backups of this store were left: ${left}.`;
   }
 
   async #makeAs(name: string, unfinished: string, signal: AbortSignal): Promise<void> {
@@ -157,8 +157,8 @@ function refuseWithinStore({ backups, ...settings }: BackedUp): void {
     const [first] = relative(realPath(place), realPath(backups.directory)).split(sep);
     if (first === '..') continue;
     throw new StartRefused(
-      `BACKUP_DIR ${backups.directory} is in ${name} (${place}), which is backed up: give it a ` +
-        'directory apart from that, best on another disk.',
+      `BACKUP_DIR ${backups.directory} is in ${name} (${place}), which is backed up too: choose a ` +
+        'separate directory, best on another disk.',
     );
   }
 }

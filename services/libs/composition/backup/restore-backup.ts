@@ -127,7 +127,7 @@ async function copyToEmbedded(
   try {
     if (existsSync(to.log)) {
       throw new BackupRefused(
-        `${to.log} is there already: a backup is brought back to a DATA_DIR without a log. Move what ` +
+        `${to.log} is there already: a backup can be restored only to a DATA_DIR without a log. Move what ` +
           'is there away; it may be needed to see what happened.',
       );
     }

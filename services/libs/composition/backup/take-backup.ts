@@ -95,7 +95,7 @@ function cutShort(error: unknown, directory: string): unknown {
   const why = whyDiskRefuses(error);
   if (why === undefined) return error;
   return new BackupRefused(
-    `The backup was cut short: ${why}. What is in ${directory} is none: remove it.`,
+    `The backup was interrupted: ${why}. ${directory} holds no complete backup: remove it.`,
     { cause: error },
   );
 }
@@ -118,7 +118,9 @@ async function noteWhereAllSee(
   try {
     await noteBackup(archiveAt(archivePlaceOf(settings)), madeAt, log.events);
   } catch (error) {
-    tell(`It could not be noted in the archive (${String(error)}): alerts take it for missing.`);
+    tell(
+      `It could not be noted in the archive (${String(error)}): alerts will report it as missing.`,
+    );
   }
 }
 
@@ -186,7 +188,7 @@ async function makeEmpty(directory: string): Promise<void> {
 function faulty(fault: LogFaultView | undefined): BackupRefused {
   const what = fault === undefined ? 'it cannot be read to its end' : fault.what;
   return new BackupRefused(
-    `The log is not as it was stored (${what}): what was copied is no backup. ` +
+    `The log is not as it was stored (${what}): the copy is not a backup. ` +
       '`npm run verify` says more; keep the backups that there are.',
   );
 }

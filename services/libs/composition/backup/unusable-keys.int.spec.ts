@@ -59,7 +59,7 @@ describe('keys of customers that cannot be used', () => {
     return customers;
   }
 
-  it('are found by a check, which names customers by their ids and leaves out those who were erased', async () => {
+  it('are found by a check, which names customers by their ids and leaves out erased customers', async () => {
     const { verdict, tally } = await checkPlace(checkPlaceOf(home()));
     expect(verdict.faults).toEqual([
       {

@@ -44,7 +44,7 @@ describe('a store that was copied before', () => {
   }
 
   it(
-    'is closed when it is moved there, and then refuses copies and backups',
+    'is closed when it is moved to the copy, and then refuses copies and backups',
     async () => {
       await copy('copy');
       expect(await markOf(home())).toBeUndefined();
@@ -59,7 +59,7 @@ describe('a store that was copied before', () => {
   );
 
   it(
-    'keeps accounts that were made in the copy, and is not moved over them',
+    'keeps accounts that were created in the copy, and is not moved if it would overwrite them',
     async () => {
       await copy('copy');
       const profile = await openProfile(settingsOn(there()));

@@ -54,11 +54,11 @@ describe('a distributed store that may be in use', () => {
     expect(await ofBuilds([held(undefined, 7)])).toBe('free');
   });
 
-  it('is free if the holder of a lease does not beat', async () => {
+  it('is free if the holder of a lease renews it no more', async () => {
     expect(await ofBuilds([held('p1', 7)])).toBe('free');
   });
 
-  it('is in use if a lease beats or changes hands', async () => {
+  it('is in use if a lease is renewed or gets another holder', async () => {
     const inUse = expect.stringContaining('in use: a projector feeds booking-tabs.');
     expect(await ofBuilds([held('p1', 7)], [held('p1', 7)], [held('p1', 8)])).toEqual(inUse);
     expect(await ofBuilds([held('p1', 7)], [held('p2', 7, 2)])).toEqual(inUse);
@@ -72,7 +72,7 @@ describe('a distributed store that may be in use', () => {
     expect(await ofProcesses([api(7)])).toBe('free');
   });
 
-  it('is in use where a process lives, which is named', async () => {
+  it('is in use while a process runs, and the error names the process', async () => {
     const inUse = expect.stringContaining('in use: api on machine-1 (process 4711, since 2026-');
     expect(await ofProcesses([api(7)], [api(7)], [api(8)])).toEqual(inUse);
     expect(await ofProcesses([api(7)], [api(7), api(0, 'b')])).toEqual(inUse);

@@ -11,7 +11,7 @@ const lookEveryMs = 250;
 
 /**
  * Refuses a distributed store that a process works on. Its heartbeat, or the beat of its leases, shows that.
- * A process that ended removed both; a process that was killed does not beat during the watch.
+ * A process that ended removed both; those of a process that was killed do not change during the watch.
  *
  * @param watchMs How long a projector may be silent and keep its leases, in milliseconds.
  * @throws MoveRefused

@@ -14,7 +14,7 @@ export interface StorageSettings {
 
 const bucketName = {
   pattern: /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/,
-  says: 'the name of a bucket: 3 to 63 small letters, digits, dots and hyphens',
+  says: 'the name of a bucket: 3 to 63 lower-case letters, digits, dots and hyphens',
 };
 const regionName = { pattern: /^[a-z0-9-]{1,40}$/, says: 'a region such as eu-central-1' };
 
@@ -41,7 +41,7 @@ function bucketOf(read: SettingsReader): BucketPlace | null {
   for (const name of ['IMAGES_DIR', 'ARCHIVE_DIR']) {
     if (read.text(name) === null) continue;
     read.faults.push(
-      `${name} and S3_BUCKET are both set; pictures and archive are in one place alone.`,
+      `${name} and S3_BUCKET are both set, but pictures and the archive can be in only one place.`,
     );
   }
   const endpoint = read.webAddress('S3_ENDPOINT') ?? `https://s3.${region}.amazonaws.com`;

@@ -50,7 +50,8 @@ function seasonalRateOf({
   modifierType,
   ...season
 }: SeasonalRateView): SeasonalRate {
-  // Hundredths of a percent are basis points, just as hundredths of an amount are minor units.
+  // A percentage is converted like an amount: its hundredths are basis points, those of an amount are minor
+  // units.
   const hundredths = minor(priceModifier);
   return {
     ...season,

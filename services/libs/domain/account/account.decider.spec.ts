@@ -2,7 +2,7 @@ import { given } from '../../../../test/support/stories/decider-story.ts';
 import { accountDecider } from './account.decider.ts';
 import type { AccountEvent } from './account.events.ts';
 import type { EditAccount } from './commands/edit-account.ts';
-import type { AccountDeed } from './commands/note-on-account.ts';
+import type { AccountAction } from './commands/note-on-account.ts';
 import type { StaffRole } from './staff-role.ts';
 import { isManagement } from './visible-events.ts';
 
@@ -127,7 +127,7 @@ describe('resetting an account', () => {
 
 describe('the actions of an account’s user', () => {
   const locked = { failures: 10, seconds: 600, device: 'unknown' } as const;
-  const deeds: readonly (readonly [AccountDeed, AccountEvent])[] = [
+  const actions: readonly (readonly [AccountAction, AccountEvent])[] = [
     [{ type: 'chose-password' }, plain('PasswordChosen')],
     [{ type: 'changed-password' }, plain('PasswordChanged')],
     [{ type: 'turned-totp-on' }, plain('TotpTurnedOn')],
@@ -144,23 +144,23 @@ describe('the actions of an account’s user', () => {
     ],
   ];
 
-  it.each(deeds)('are recorded: %j', (deed, event) => {
+  it.each(actions)('are recorded: %j', (action, event) => {
     given(accountDecider, [created('staff')])
-      .when({ type: 'NoteOnAccount', deed })
+      .when({ type: 'NoteOnAccount', action })
       .then([event]);
   });
 
   it('do not change the revision that an owner’s changes are compared with', () => {
-    expect(deeds.map(([, { type }]) => isManagement(type))).not.toContain(true);
+    expect(actions.map(([, { type }]) => isManagement(type))).not.toContain(true);
     expect(isManagement('AccountRoleChanged')).toBe(true);
   });
 
   it('are not recorded where there is no account', () => {
     given(accountDecider, [])
-      .when({ type: 'NoteOnAccount', deed: { type: 'chose-password' } })
+      .when({ type: 'NoteOnAccount', action: { type: 'chose-password' } })
       .thenRefused({ code: 'AccountNotFound' });
     given(accountDecider, [plain('SignedOutEverywhere')])
-      .when({ type: 'NoteOnAccount', deed: { type: 'chose-password' } })
+      .when({ type: 'NoteOnAccount', action: { type: 'chose-password' } })
       .thenRefused({ code: 'AccountNotFound' });
   });
 

@@ -238,14 +238,14 @@ describe('after any sequence of commands, a booking', () => {
 
   it('stores no event if a command changes nothing, except for money, notes and mailed links', () => {
     expectAlways(({ command, events, after }) => {
-      const isEachOneOfItsOwn =
+      const isEachSeparate =
         command.type === 'RecordCollection' ||
         command.type === 'RecordRefund' ||
         command.type === 'AddBookingNote' ||
         command.type === 'EndMailedLinks' ||
         // The handler reads the current contact before it decides: the state does not have it.
         command.type === 'CorrectContact';
-      if (events.length > 0 && !isEachOneOfItsOwn) {
+      if (events.length > 0 && !isEachSeparate) {
         const again = decide(command, after);
         expect(again.accepted ? again.events : []).toEqual([]);
       }

@@ -23,7 +23,10 @@ export function requestWithdrawn(asked: Ending): RequestWithdrawn {
   return { type: 'RequestWithdrawn', data: { by: asked.by, ...reasonOf(asked) } };
 }
 
-/** The event that ends a booking, cancelled or declined, with the data that projections need to subtract it. */
+/**
+ * The event of a booking that is cancelled or declined. It has the data that projections need to subtract the
+ * booking from their figures.
+ */
 export function bookingCancelled(
   booking: LiveBooking,
   asked: Ending & { readonly now: Instant },

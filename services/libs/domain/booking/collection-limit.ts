@@ -3,8 +3,8 @@ import type { Money } from '../money/money.ts';
 import type { FieldFault } from '../refusal.ts';
 
 /**
- * How many times its price may be collected at once for a booking. Tips and debts fit; an amount with
- * one digit too many rarely does.
+ * How many times the price of a booking may be collected at once. Tips and debts fit; an amount with one
+ * digit too many rarely does.
  */
 const timesThePriceMax = 10;
 

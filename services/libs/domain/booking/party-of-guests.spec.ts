@@ -57,7 +57,7 @@ describe('a bare number of guests', () => {
     ).toBeUndefined();
   });
 
-  it('is no party where the table is empty', () => {
+  it('cannot be a party if the table is empty', () => {
     expect(partyOfGuests({ type: 'age_based', currency: 'USD', ageRates: [] }, 3)).toBeUndefined();
   });
 });

@@ -74,8 +74,8 @@ function cancellationPlan(past: Past, change: Change): Planned {
     return { code: 'NotUndoable', instead: 'rebook' };
   }
   if (stateAfter(past, past.length).status !== 'cancelled') return { kind: 'granted' };
-  const isCancelledAnew = past.slice(change.to).some(({ type }) => type === 'BookingCancelled');
-  return isCancelledAnew ? changedSince(['status']) : { kind: 'rebook' };
+  const isCancelledAgain = past.slice(change.to).some(({ type }) => type === 'BookingCancelled');
+  return isCancelledAgain ? changedSince(['status']) : { kind: 'rebook' };
 }
 
 function editPlan(past: Past, change: Change): Planned {

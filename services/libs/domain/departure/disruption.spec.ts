@@ -82,7 +82,7 @@ describe('cancelling a departure', () => {
     story(closed).when(cancel).then([cancelled()]);
   });
 
-  it('twice is granted already', () => {
+  it('has no effect the second time', () => {
     story(cancelled(1)).when(cancel).thenNothing();
   });
 
@@ -150,7 +150,7 @@ describe('moving a departure', () => {
     booked.when(move()).then([moved(1, 2)]);
   });
 
-  it('to the same target again is granted already, to another is refused', () => {
+  it('has no effect to the same target again, and is refused to another target', () => {
     story(moved(1)).when(move()).thenNothing();
     story(moved(1))
       .when(move({ to: from, from: to }))

@@ -37,12 +37,11 @@ interface NetworkTotal {
  * Who holds which seats of one departure: an immutable value that grows in constant time.
  *
  * A busy departure has thousands of reservations. A fold that copied them for every event would take
- * time in the square of their number. So successive ledgers share one history. Every entry in it has
- * the steps at which it was opened and released. A ledger reads the history at its own step and does
- * not see later changes. Only the ledger at the end of the history writes into it. A change to an older
- * ledger (a decision that lost its race and is folded again) first copies what that ledger can see. The
- * cost of a step depends only on how many reservations its own booking ever had here, not on the size
- * of the departure.
+ * quadratic time. So successive ledgers share one history. Every entry in it has the steps at which it was
+ * opened and released. A ledger reads the history at its own step and does not see later changes. Only the
+ * ledger at the end of the history writes into it. A change to an older ledger (a decision that lost its race
+ * and is folded again) first copies what that ledger can see. The cost of a step depends only on how many
+ * reservations its own booking ever had here, not on the size of the departure.
  */
 export class SeatLedger {
   /**

@@ -2,7 +2,7 @@ import { minorPerMajor } from './money.ts';
 
 /**
  * How far a decimal number may be from a whole cent and still count as that cent: binary fractions are
- * inexact (0.1 + 0.2), but nobody writes a tenth of a thousandth of a cent.
+ * inexact (0.1 + 0.2), but nobody enters a ten-thousandth of a cent.
  */
 const noiseMajorMax = 1e-6;
 

@@ -3,10 +3,10 @@ import type { ActorKind } from '../actor.ts';
 import type { BookingEvent } from '../booking/booking.events.ts';
 import {
   type DatedCommand,
-  isToldByAnother,
+  isCoveredByAnother,
   mergedMs,
-  timesToTell,
-  toldTogether,
+  timesToNotify,
+  commandsCovered,
 } from './merged-changes.ts';
 import type { RecipientRole } from './notification-subject.ts';
 
@@ -30,7 +30,7 @@ function command(what: What, seconds: number, by: ActorKind = 'customer'): Dated
 }
 
 const secondsOf = (history: readonly DatedCommand[], recipient: RecipientRole = 'traveller') =>
-  [...timesToTell(history, recipient).values()].map(
+  [...timesToNotify(history, recipient).values()].map(
     (time) => (Date.parse(time) - Date.parse(at(0))) / 1_000,
   );
 
@@ -89,11 +89,11 @@ const histories = fc.array(anyCommand, { minLength: 1, maxLength: 40 }).map((wan
 
 /** What is sent if a worker looks at every notification as soon as it is due. */
 function sentOnTime(history: readonly DatedCommand[], recipient: RecipientRole) {
-  const times = timesToTell(history, recipient);
+  const times = timesToNotify(history, recipient);
   return [...times].flatMap(([commandId, time]) => {
     // The worker knows only what has happened by then.
     const known = history.filter((each) => each.at <= time);
-    return isToldByAnother(known, { commandId, recipient }, time) ? [] : [{ commandId, time }];
+    return isCoveredByAnother(known, { commandId, recipient }, time) ? [] : [{ commandId, time }];
   });
 }
 
@@ -108,7 +108,7 @@ describe('the e-mails about a traveller’s own changes', () => {
           expect(time - Number(sent[index])).toBeGreaterThanOrEqual(mergedMs);
         }
         for (const { commandId, at: changedAt } of history) {
-          const time = timesToTell(history, recipient).get(commandId);
+          const time = timesToNotify(history, recipient).get(commandId);
           if (time === undefined) continue;
           expect(Date.parse(time) - Date.parse(changedAt)).toBeLessThanOrEqual(mergedMs);
         }
@@ -123,9 +123,9 @@ describe('the e-mails about a traveller’s own changes', () => {
         fc.constantFrom(...recipients),
         (history, recipient) => {
           const told = sentOnTime(history, recipient).flatMap(({ commandId }) =>
-            toldTogether(history, { commandId, recipient }),
+            commandsCovered(history, { commandId, recipient }),
           );
-          expect(told).toEqual([...timesToTell(history, recipient).keys()]);
+          expect(told).toEqual([...timesToNotify(history, recipient).keys()]);
         },
       ),
     );
@@ -136,8 +136,8 @@ describe('the e-mails about a traveller’s own changes', () => {
       fc.property(histories, (history) => {
         const recipient = 'traveller';
         const now = at(1_000_000);
-        const sent = [...timesToTell(history, recipient).keys()].filter(
-          (commandId) => !isToldByAnother(history, { commandId, recipient }, now),
+        const sent = [...timesToNotify(history, recipient).keys()].filter(
+          (commandId) => !isCoveredByAnother(history, { commandId, recipient }, now),
         );
         const last = history.at(-1);
         expect(sent).toEqual(last?.by === 'customer' ? [last.commandId] : []);
@@ -153,7 +153,7 @@ describe('the e-mails about a traveller’s own changes', () => {
       command('contact', 30),
     ];
     const by = (index: number, recipient: RecipientRole) =>
-      isToldByAnother(
+      isCoveredByAnother(
         history,
         { commandId: String(history[index]?.commandId), recipient },
         at(300),
@@ -164,7 +164,10 @@ describe('the e-mails about a traveller’s own changes', () => {
       false,
     ]);
     expect(
-      toldTogether(history, { commandId: String(history[3]?.commandId), recipient: 'traveller' }),
+      commandsCovered(history, {
+        commandId: String(history[3]?.commandId),
+        recipient: 'traveller',
+      }),
     ).toEqual(['contact customer 30']);
   });
 });

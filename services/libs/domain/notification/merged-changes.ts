@@ -9,7 +9,7 @@ export interface DatedCommand extends CommandOnBooking {
 }
 
 /** One notification about a command. */
-interface Told {
+interface CoveredNotification {
   readonly commandId: string;
   readonly recipient: RecipientRole;
 }
@@ -29,7 +29,7 @@ const mergeable: readonly BookingTemplate[] = [
  * their end, and so on: a recipient gets at most one such e-mail in five minutes. The times depend only
  * on the booking's stream, so every process computes the same times, however often.
  */
-export function timesToTell(
+export function timesToNotify(
   history: readonly DatedCommand[],
   recipient: RecipientRole,
 ): ReadonlyMap<string, Instant> {
@@ -55,36 +55,38 @@ function timeAfter(lastMs: number | undefined, atMs: number): number {
  * later changes that is also sent now. An e-mail that is due is never replaced by one that is not yet
  * due. So endless changes cannot hold every e-mail back.
  */
-export function isToldByAnother(
+export function isCoveredByAnother(
   history: readonly DatedCommand[],
-  { commandId, recipient }: Told,
+  { commandId, recipient }: CoveredNotification,
   now: Instant,
 ): boolean {
-  const times = timesToTell(history, recipient);
+  const times = timesToNotify(history, recipient);
   const time = times.get(commandId);
   if (time === undefined) return false;
   const until = time > now ? time : now;
   const own = history.findIndex((command) => command.commandId === commandId);
   return history
     .slice(own + 1)
-    .some((later) => tells(later, recipient) && (times.get(later.commandId) ?? later.at) <= until);
+    .some(
+      (later) => notifies(later, recipient) && (times.get(later.commandId) ?? later.at) <= until,
+    );
 }
 
 /**
  * The commands that one e-mail is about. For the last of several merged changes of a traveller, these
  * are all of them; for any other command, only that one.
  */
-export function toldTogether(
+export function commandsCovered(
   history: readonly DatedCommand[],
-  { commandId, recipient }: Told,
+  { commandId, recipient }: CoveredNotification,
 ): readonly string[] {
-  const times = timesToTell(history, recipient);
+  const times = timesToNotify(history, recipient);
   const time = times.get(commandId);
   const together = [commandId];
   if (time === undefined) return together;
   const own = history.findIndex((command) => command.commandId === commandId);
   for (const earlier of history.slice(0, own).toReversed()) {
-    if (!tells(earlier, recipient)) continue;
+    if (!notifies(earlier, recipient)) continue;
     if (times.get(earlier.commandId) !== time) break;
     together.unshift(earlier.commandId);
   }
@@ -101,6 +103,6 @@ function isOwnChange(command: DatedCommand, recipient: RecipientRole): boolean {
   );
 }
 
-function tells(command: DatedCommand, recipient: RecipientRole): boolean {
+function notifies(command: DatedCommand, recipient: RecipientRole): boolean {
   return notificationsOfCommand(command).some((told) => told.recipient === recipient);
 }

@@ -8,7 +8,7 @@ import {
 import type { ActorKind } from '../actor.ts';
 import type { BookingEvent } from '../booking/booking.events.ts';
 import type { Contact } from '../booking/contact.ts';
-import { isTold, notificationsOfCommand } from './notifications-of-command.ts';
+import { causesNotification, notificationsOfCommand } from './notifications-of-command.ts';
 
 const placed = bookingPlaced();
 const cancelled = bookingCancelled();
@@ -119,7 +119,9 @@ describe('the e-mails about a command', () => {
 
   it('depend on a known list of event types', () => {
     const reasons = [placed, cancelled, rescheduled, rebooked, bookingConfirmed];
-    expect([...reasons, partyChanged, repriced, corrected('name')].every(isTold)).toBe(true);
-    expect(isTold(noted)).toBe(false);
+    expect([...reasons, partyChanged, repriced, corrected('name')].every(causesNotification)).toBe(
+      true,
+    );
+    expect(causesNotification(noted)).toBe(false);
   });
 });

@@ -26,7 +26,7 @@ interface Cause {
 const both = (): readonly RecipientRole[] => ['traveller', 'operator'];
 const traveller = (): readonly RecipientRole[] => ['traveller'];
 /** Staff need no e-mail about what staff did. */
-const whoeverDidNotDoIt = ({ by }: CommandOnBooking): readonly RecipientRole[] =>
+const othersThanActor = ({ by }: CommandOnBooking): readonly RecipientRole[] =>
   by === 'customer' ? both() : traveller();
 
 /** Who gets which e-mail where one command stored all of these events; the first match counts. */
@@ -47,11 +47,11 @@ const causes: readonly Cause[] = [
     template: 'request-declined',
     to: traveller,
   },
-  { events: ['BookingCancelled'], template: 'booking-cancelled', to: whoeverDidNotDoIt },
+  { events: ['BookingCancelled'], template: 'booking-cancelled', to: othersThanActor },
   { events: ['BookingRebooked'], template: 'booking-rebooked', to: traveller },
-  { events: ['BookingRescheduled'], template: 'booking-rescheduled', to: whoeverDidNotDoIt },
-  { events: ['PartyChanged'], template: 'booking-changed', to: whoeverDidNotDoIt },
-  { events: ['BookingRepriced'], template: 'booking-changed', to: whoeverDidNotDoIt },
+  { events: ['BookingRescheduled'], template: 'booking-rescheduled', to: othersThanActor },
+  { events: ['PartyChanged'], template: 'booking-changed', to: othersThanActor },
+  { events: ['BookingRepriced'], template: 'booking-changed', to: othersThanActor },
   { events: ['ContactCorrected'], template: 'contact-corrected', to: traveller },
 ];
 
@@ -90,6 +90,6 @@ function namesAnotherAddress(event: BookingEvent): boolean {
 }
 
 /** Whether an event may be a reason for an e-mail. */
-export function isTold({ type }: Pick<BookingEvent, 'type'>): boolean {
+export function causesNotification({ type }: Pick<BookingEvent, 'type'>): boolean {
   return causes.some(({ events }) => events.includes(type));
 }

@@ -5,7 +5,7 @@ const trip: TripToCome = {
   status: 'confirmed',
   date: '2026-12-01',
   pickupTime: '09:00',
-  toldAt: '2026-11-20T09:00:00.000Z',
+  informedAt: '2026-11-20T09:00:00.000Z',
 };
 const atNine = '2026-11-30T06:00:00.000Z';
 
@@ -26,9 +26,11 @@ describe('the reminder of a trip', () => {
   });
 
   it('is not sent for bookings made or moved at its time or later, which already got an e-mail', () => {
-    expect(isDue({ toldAt: '2026-11-30T05:59:59.999Z' })).toBe(true);
-    expect(isDue({ toldAt: atNine })).toBe(false);
-    expect(isDue({ toldAt: '2026-11-30T07:00:00.000Z' }, '2026-11-30T08:00:00.000Z')).toBe(false);
+    expect(isDue({ informedAt: '2026-11-30T05:59:59.999Z' })).toBe(true);
+    expect(isDue({ informedAt: atNine })).toBe(false);
+    expect(isDue({ informedAt: '2026-11-30T07:00:00.000Z' }, '2026-11-30T08:00:00.000Z')).toBe(
+      false,
+    );
   });
 
   it('is due the day before in Zanzibar, where days start at 21:00 UTC', () => {

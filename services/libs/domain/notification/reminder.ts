@@ -7,7 +7,7 @@ export interface TripToCome {
   readonly date: LocalDate;
   readonly pickupTime: LocalTime;
   /** When the traveller last got date and place by e-mail: booked, confirmed, moved, rebooked. */
-  readonly toldAt: Instant;
+  readonly informedAt: Instant;
 }
 
 /** When travellers are reminded of a departure: the day before, at a time of day in Zanzibar. */
@@ -23,7 +23,7 @@ export function isReminderDue(trip: TripToCome, timeOfDay: LocalTime, now: Insta
   const at = reminderAt(trip.date, timeOfDay);
   return (
     trip.status === 'confirmed' &&
-    trip.toldAt < at &&
+    trip.informedAt < at &&
     at <= now &&
     now < instantOf({ date: trip.date, time: trip.pickupTime })
   );

@@ -28,7 +28,7 @@ const day = 'Write the day as yyyy-MM-dd';
 const cutoff = 'Give a number of hours from 0 to 12960';
 const guests = 'Give a whole number from 1 to 999';
 const capacity = 'Give a whole number from 1 to 9999, or none for no limit';
-const noImage = 'This is no address of an image';
+const noImage = 'This is not the address of an image';
 const tooLong = (max: number) => `Use at most ${max} characters`;
 const tooMany = (max: number) => `There can be at most ${max} entries`;
 

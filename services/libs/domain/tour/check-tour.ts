@@ -158,7 +158,7 @@ function checkImages(images: readonly TourImage[]): FieldFault[] {
       ? [fault('images', `You can only upload up to ${imagesMax} images`)]
       : []),
     ...images.flatMap(({ url, alt }, index) => [
-      ...(isImageUrl(url) ? [] : [fault(`images.${index}`, 'This is no address of an image')]),
+      ...(isImageUrl(url) ? [] : [fault(`images.${index}`, 'This is not the address of an image')]),
       ...checkLength(`images.${index}`, url, urlLengthMax),
       ...checkLength(`images.${index}`, alt ?? '', lineLengthMax),
     ]),

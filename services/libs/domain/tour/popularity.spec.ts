@@ -52,7 +52,7 @@ describe('the popularity of a tour', () => {
     );
   });
 
-  it('counts many at once the same as one by one', () => {
+  it('has the same sum whether bookings are counted together or one by one', () => {
     fc.assert(
       fc.property(instants, interests, fc.integer({ min: 1, max: 1000 }), (at, interest, count) => {
         expect(contribution(interest, at, count) / contribution(interest, at)).toBeCloseTo(

@@ -3,9 +3,9 @@ import { keepFilesPrivate } from '../../../libs/composition/private-umask.ts';
 import { readSettings } from '../../../libs/composition/settings/settings.ts';
 
 const reasons = {
-  'no-key': 'There is no secret key to seal an anchor with: start the product once.',
+  'no-key': 'There is no secret key that could seal an anchor: start the product once.',
   'broken-log': 'The log is not as it was stored: `npm run verify` says where.',
-  'nothing-new': 'Nothing happened since the last anchor.',
+  'nothing-new': 'There are no events after the last anchor.',
 } as const;
 
 /**

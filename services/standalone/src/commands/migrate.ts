@@ -32,7 +32,7 @@ export async function migrate(usage: string, copy: Copy): Promise<void> {
       ...(values.archive !== undefined && { archiveDirectory: values.archive }),
     };
     const startedMs = performance.now();
-    tellCopied(await copy(dataDirectory, settings, places), startedMs);
+    printCopied(await copy(dataDirectory, settings, places), startedMs);
   } catch (error) {
     console.error(whyFailed(error));
     process.exitCode = 1;

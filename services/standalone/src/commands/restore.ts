@@ -4,7 +4,7 @@ import { withDirectory } from './with-directory.ts';
 
 const usage =
   'npm run restore -- DIRECTORY\n' +
-  'Brings a backup back to where no log is; the product must not run.';
+  'Restores a backup to a place without a log; the product must not run.';
 
 /** `npm run restore -- DIRECTORY`. Ends with 1 where the backup could not be restored. */
 async function restore(directory: string): Promise<void> {
@@ -17,14 +17,14 @@ async function restore(directory: string): Promise<void> {
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   const { events, streams } = manifest.log;
   console.log(
-    `Brought back what was there at ${manifest.madeAt}: ${events} events in ${streams} streams, ${seconds} s.`,
+    `Restored the state of ${manifest.madeAt}: ${events} events in ${streams} streams, ${seconds} s.`,
   );
   if (erasedSince > 0) {
     console.log(`People who were erased since are erased again: ${erasedSince}.`);
   }
   for (const { name, events: known } of givenUp) {
     console.log(
-      `The anchor ${name} knows more and is given up: ${known - events} events that were there by then are lost.`,
+      `The anchor ${name} covers later events and is no longer used: ${known - events} events that the anchor counted are lost.`,
     );
   }
   for (const { anchor = '', what } of faults) console.log(`${anchor} ${what}.`.trim());

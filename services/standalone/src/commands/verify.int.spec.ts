@@ -77,7 +77,7 @@ describe('npm run verify and npm run anchor', () => {
       expect(run('anchor').says).toMatch(/^Anchor \d{4}-\d\d-\d\d-0{15}1: /);
       expect(run('anchor')).toEqual({
         status: 0,
-        says: 'Nothing happened since the last anchor.\n',
+        says: 'There are no events after the last anchor.\n',
       });
       expect(verify().says).toMatch(/1 events in 1 streams, 2 anchors agree, [\d.]+ s\.\n$/);
       await store.close();
@@ -92,7 +92,7 @@ describe('npm run verify and npm run anchor', () => {
       store = await begin();
       const { status, says } = verify();
       expect(says).toMatch(
-        /^The log is not what the anchor \S+ says \(position 1\): it was made of/,
+        /^The log is not what the anchor \S+ says \(position 1\): the anchor was made of/,
       );
       expect(status).toBe(1);
     });
@@ -107,7 +107,7 @@ describe('npm run verify and npm run anchor', () => {
       writeFileSync(file, text.replace('"events":1', '"events":0'));
       const { status, says } = verify();
       expect(says).toBe(
-        `The anchor ${name} is not to be trusted: it does not carry the seal of this product’s ` +
+        `The anchor ${name} cannot be trusted: it does not carry the seal of this product’s ` +
           'secret key.\n1 events in 1 streams are as they were stored.\n',
       );
       expect(status).toBe(1);
@@ -116,7 +116,7 @@ describe('npm run verify and npm run anchor', () => {
 
   it('makes no anchor without a key to seal it with', () => {
     const { status, says } = run('anchor');
-    expect(says).toMatch(/^There is no secret key to seal an anchor with/);
+    expect(says).toMatch(/^There is no secret key that could seal an anchor/);
     expect(status).toBe(1);
   });
 });

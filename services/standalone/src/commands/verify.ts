@@ -24,7 +24,7 @@ async function verify(place: CheckPlace): Promise<number> {
   }
   if (givenUp.length > 0) {
     console.log(
-      `Given up when a backup was brought back, and not compared: ${givenUp.join(', ')}.`,
+      `Not compared, because a backup was restored that lacks their events: ${givenUp.join(', ')}.`,
     );
   }
   if (faults.length > 0) {
@@ -41,13 +41,13 @@ async function verify(place: CheckPlace): Promise<number> {
 }
 
 const keyAdvice =
-  'Customer keys that are damaged or missing may be whole in a backup: see docs/runbooks/customer-key-unusable.md.';
+  'Customer keys that are damaged or missing may be intact in a backup: see docs/runbooks/customer-key-unusable.md.';
 
 function subjectOf({ kind, anchor = '' }: LogFaultView): string {
   if (kind === 'damaged-key' || kind === 'missing-key') return 'Personal data cannot be read';
-  if (kind === 'lost') return 'The log lost what was read from it';
+  if (kind === 'lost') return 'The log lost events that were read from it';
   if (kind === 'damaged') return 'A file beside the log is damaged';
-  if (kind === 'forged-anchor') return `The anchor ${anchor} is not to be trusted`;
+  if (kind === 'forged-anchor') return `The anchor ${anchor} cannot be trusted`;
   return anchor === '' ? 'The log is broken' : `The log is not what the anchor ${anchor} says`;
 }
 

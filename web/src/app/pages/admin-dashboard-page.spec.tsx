@@ -240,7 +240,7 @@ describe('the dashboard', () => {
     const from = screen.getByLabelText('From');
     fireEvent.change(from, { target: { value: addDays(today(), 1) } });
     await site.user.click(screen.getByRole('button', { name: 'Show' }));
-    expect(screen.getByText('The last day is not before the first.')).toBeVisible();
+    expect(screen.getByText('The last day must not be before the first.')).toBeVisible();
     expect(address()).toBe('/admin?days=7');
     fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-03-01' } });
     fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-03-05' } });

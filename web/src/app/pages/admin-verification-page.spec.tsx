@@ -60,7 +60,7 @@ describe('the page of verification', () => {
     const faults = [
       {
         kind: 'event',
-        what: 'it is not what was linked to its predecessor',
+        what: 'it is not the event that was stored after its predecessor',
         position: '812',
         stream: 'booking-74100680',
         revision: 2,
@@ -71,7 +71,7 @@ describe('the page of verification', () => {
     await open({ ...intact, verdict: { events: 811, streams: 90, anchors: 1, faults } });
     const found = await screen.findByRole('list', { name: 'Faults found' });
     expect(screen.getByText('The log is not as it was stored.')).toBeVisible();
-    expect(found).toHaveTextContent('It is not what was linked to its predecessor.');
+    expect(found).toHaveTextContent('It is not the event that was stored after its predecessor.');
     expect(found).toHaveTextContent('Booking cancelled');
     expect(found).toHaveTextContent('812');
     expect(within(found).getByRole('link', { name: 'booking-74100680' })).toHaveAttribute(

@@ -52,7 +52,7 @@ export function faultOf({ from, to }: Days): DaysFault | undefined {
     return { field: 'from', message: 'There is nothing to show from before the year 2000.' };
   }
   if (!isValidDate(to)) return { field: 'to', message: 'Choose the last day.' };
-  if (to < from) return { field: 'to', message: 'The last day is not before the first.' };
+  if (to < from) return { field: 'to', message: 'The last day must not be before the first.' };
   if (to > addDays(from, dashboardDaysMax - 1)) {
     return { field: 'to', message: 'At most two years can be shown at once.' };
   }

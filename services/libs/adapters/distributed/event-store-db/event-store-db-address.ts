@@ -18,7 +18,7 @@ export function clientAt(url: string): EventStoreDBClient {
     return EventStoreDBClient.connectionString(url);
   } catch {
     throw new EventStoreAddressUnreadable(
-      'its address cannot be read: what follows the question mark, or the port, is none that there is',
+      'its address cannot be read: the port, or an option after the question mark, is not valid',
     );
   }
 }

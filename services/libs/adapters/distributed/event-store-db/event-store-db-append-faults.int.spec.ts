@@ -135,7 +135,7 @@ describe('a server that cannot take an append', () => {
     expect(await store.readStream(stream)).toHaveLength(1);
   });
 
-  it('leaves the outcome unknown when it stays away', async () => {
+  it('leaves the outcome unknown if it stays away', async () => {
     await server.faults.failBeforeWriting(1_000);
     await expectUnknownInTime(store.appendInOrder([part(newStream(), 'no-stream')]));
   });

@@ -144,7 +144,7 @@ describe('an append whose outcome is in doubt', () => {
   it.each([
     ['stays silent', staySilent, 1_500],
     // Well below the time that one try may wait for its answer.
-    ['ends as if everything were said', endAsIfComplete, 500],
+    ['ends as if it were complete', endAsIfComplete, 500],
     ['breaks off', breakOff, 500],
   ])('is sent again over another call when its call %s', async (_title, script, ms) => {
     const connection = new ScriptedConnection([script, acknowledge], [recorded('7')], 2);

@@ -8,7 +8,7 @@ import { RecentlyUsed } from '../../node/recently-used.ts';
 import { BatchAppends } from './event-store-db-batch-appends.ts';
 import type { EventStoreDbConnection } from './event-store-db-connection.ts';
 import type { WrittenEvent } from './event-store-db-events.ts';
-import { isPassing, Pauses } from './event-store-db-failures.ts';
+import { isTransient, Pauses } from './event-store-db-failures.ts';
 import type { EventStoreDbPages } from './event-store-db-pages.ts';
 import { toPosition } from './event-store-db-position.ts';
 import { append as appendRequest } from './event-store-db-requests.ts';
@@ -82,7 +82,7 @@ export class CertainAppends {
         if (doubt instanceof TimeIsUp) {
           void this.#connection.doubt();
         }
-        if (!isPassing(doubt)) {
+        if (!isTransient(doubt)) {
           break;
         }
       }
@@ -92,9 +92,12 @@ export class CertainAppends {
       }
       await pauses.next(limit);
     }
-    throw new AppendOutcomeUnknown(`Whether ${appending.stream} was appended to is not known.`, {
-      cause: doubt,
-    });
+    throw new AppendOutcomeUnknown(
+      `It is not known whether events were appended to ${appending.stream}.`,
+      {
+        cause: doubt,
+      },
+    );
   }
 
   #isRepeat({ events: [first] }: Appending): boolean {
@@ -157,7 +160,7 @@ export class CertainAppends {
     try {
       return await this.#pages.stream(stream, { from, limit: count }, limit);
     } catch (error) {
-      if (isPassing(error)) {
+      if (isTransient(error)) {
         return [];
       }
       throw new AppendOutcomeUnknown(`${stream} cannot be read back.`, { cause: error });

@@ -73,14 +73,14 @@ export class EventStoreDbConnection {
   constructor(url: string) {
     this.#client = clientAt(url);
     this.#insides = this.#client as unknown as ClientInsides;
-    const { handleError: connectAnew, createChannel } = this.#insides;
+    const { handleError: reconnect, createChannel } = this.#insides;
     this.#insides.handleError = (service, error) =>
       // No caller awaits this promise. If it were rejected, because no server can be found either, it would
       // end the process.
-      isGivenUp(error) ? Promise.resolve() : connectAnew(service, error).catch(() => undefined);
+      isGivenUp(error) ? Promise.resolve() : reconnect(service, error).catch(() => undefined);
     this.#insides.createChannel = async () => {
       this.#connectedAtMs = performance.now();
-      return withConnectionsOfItsOwn(await createChannel());
+      return withSeparateConnections(await createChannel());
     };
   }
 
@@ -211,7 +211,7 @@ function isGivenUp(error: Error): boolean {
 }
 
 /** Gives the channel its own pool. With the common pool, a new channel would use the connection in doubt again. */
-function withConnectionsOfItsOwn(channel: Channel): Channel {
+function withSeparateConnections(channel: Channel): Channel {
   const { internalChannel } = channel;
   const Pool = internalChannel.subchannelPool.constructor as new () => object;
   internalChannel.subchannelPool = new Pool();

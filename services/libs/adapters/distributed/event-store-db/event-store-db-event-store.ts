@@ -24,7 +24,7 @@ import { checkIsHome, LogMovedAway } from '../../../application/ports/move-mark.
 import { CertainAppends } from './event-store-db-certain-appends.ts';
 import type { EventStoreDbConnection } from './event-store-db-connection.ts';
 import { EventStoreDbEventLogReader } from './event-store-db-event-log-reader.ts';
-import { isLasting, wordsOf } from './event-store-db-failures.ts';
+import { isPermanent, wordsOf } from './event-store-db-failures.ts';
 import { EventStoreDbMoveMark } from './event-store-db-move-mark.ts';
 import { MoveGuard } from '../move-guard.ts';
 import { bytesBetween } from './event-store-db-position.ts';
@@ -108,7 +108,7 @@ export class EventStoreDbEventStore extends EventStore {
     try {
       await this.#guard.check();
     } catch (error) {
-      if (error instanceof LogMovedAway || isLasting(error)) throw error;
+      if (error instanceof LogMovedAway || isPermanent(error)) throw error;
       throw new AppendOutcomeUnknown(wordsOf(error), { cause: error });
     }
   }
@@ -178,10 +178,10 @@ function check(parts: readonly StreamAppend[]): void {
   for (const { stream, events } of parts) {
     const category = categoryOf(stream);
     if (!logCategories.some((known) => known === category)) {
-      throw new TypeError(`Nobody would be shown ${stream}: its category is not among the log's.`);
+      throw new TypeError(`No reader would see ${stream}: its category is not one of the log's.`);
     }
     if (events.length === 0) {
-      throw new TypeError(`Nothing to append to ${stream}.`);
+      throw new TypeError(`There are no events to append to ${stream}.`);
     }
   }
   if (parts.length === 0) {

@@ -1,6 +1,6 @@
 import { AccessDeniedError, UnavailableError } from '@eventstore/db-client';
 import { clientAt } from './event-store-db-address.ts';
-import { isLasting, wordsOf } from './event-store-db-failures.ts';
+import { isPermanent, wordsOf } from './event-store-db-failures.ts';
 
 /** The client's error about a server that it does not reach. Only the end of the message differs. */
 const unreached = (last: string) =>
@@ -8,12 +8,12 @@ const unreached = (last: string) =>
 
 describe('an event store that cannot be used', () => {
   it('is recognised by an unknown certificate, and by a server without TLS', () => {
-    expect(isLasting(unreached('Error: self-signed certificate'))).toBe(true);
-    expect(isLasting(unreached('Error: 0A00010B:SSL routines::wrong version number'))).toBe(true);
+    expect(isPermanent(unreached('Error: self-signed certificate'))).toBe(true);
+    expect(isPermanent(unreached('Error: 0A00010B:SSL routines::wrong version number'))).toBe(true);
   });
 
   it('does not include a server that is away', () => {
-    expect(isLasting(unreached('Error: connect ECONNREFUSED 127.0.0.1:2113'))).toBe(false);
+    expect(isPermanent(unreached('Error: connect ECONNREFUSED 127.0.0.1:2113'))).toBe(false);
   });
 
   it('has a reason even when the client’s error has no message', () => {
@@ -28,7 +28,7 @@ describe('an event store that cannot be used', () => {
     } catch (error) {
       caught = error;
     }
-    expect(isLasting(caught)).toBe(true);
+    expect(isPermanent(caught)).toBe(true);
     expect(String(caught)).not.toContain('karafuu');
   });
 });

@@ -24,7 +24,7 @@ const away = [
   UnavailableError,
 ];
 
-const lasting = [
+const permanent = [
   AccessDeniedError,
   EventStoreAddressUnreadable,
   InvalidArgumentError,
@@ -45,8 +45,8 @@ export function isAway(error: unknown): boolean {
 }
 
 /** Whether every other try will fail in the same way, until the address, the rights or the data are corrected. */
-export function isLasting(error: unknown): boolean {
-  return lasting.some((kind) => error instanceof kind) || isTlsAtFault(error);
+export function isPermanent(error: unknown): boolean {
+  return permanent.some((kind) => error instanceof kind) || isTlsAtFault(error);
 }
 
 /**
@@ -60,7 +60,7 @@ export function wordsOf(error: unknown): string {
 }
 
 /** Whether another try may succeed: the server is away, or gave no reason. */
-export function isPassing(error: unknown): boolean {
+export function isTransient(error: unknown): boolean {
   return isAway(error) || error instanceof UnknownError;
 }
 
@@ -84,11 +84,12 @@ export class Pauses {
 }
 
 /**
- * Does work that can be repeated without harm, until it succeeds, cannot succeed any more or the time is up.
+ * Repeats work until it succeeds, fails with an error that another try cannot fix, or its time is up. Pass
+ * only work that may safely be done more than once.
  *
  * @throws the last error of the work.
  */
-export async function insist<Result>(
+export async function retry<Result>(
   limit: TimeLimit,
   work: () => Promise<Result>,
 ): Promise<Result> {
@@ -96,7 +97,7 @@ export async function insist<Result>(
     try {
       return await work();
     } catch (error) {
-      if (!isPassing(error)) {
+      if (!isTransient(error)) {
         throw error;
       }
       await pauses.next(limit);

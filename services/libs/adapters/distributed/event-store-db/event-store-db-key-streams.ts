@@ -6,7 +6,7 @@ import type { Identifiers } from '../../../application/ports/identifiers.ts';
 import type { CustomerKey } from '../../../application/ports/key-vault.ts';
 import { CertainAppends } from './event-store-db-certain-appends.ts';
 import type { EventStoreDbConnection } from './event-store-db-connection.ts';
-import { insist } from './event-store-db-failures.ts';
+import { retry } from './event-store-db-failures.ts';
 import { EventStoreDbPages } from './event-store-db-pages.ts';
 import type { TimeLimit } from '../time-limit.ts';
 
@@ -55,7 +55,7 @@ export class EventStoreDbKeyStreams {
     const outcome = await this.#write(stream, 'EmailFiled', { customerId }, limit);
     const filed = outcome === 'written' ? customerId : await this.customer(emailMac, limit);
     if (filed === undefined) {
-      throw new Error(`${stream} was written first by somebody else and holds nothing.`);
+      throw new Error(`Another process wrote ${stream} first, but the stream holds no data.`);
     }
     return filed;
   }
@@ -85,14 +85,16 @@ export class EventStoreDbKeyStreams {
     }
     const kept = await this.key(customerId, limit);
     if (kept === 'missing') {
-      throw new Error(`The key of ${customerId} was made first by somebody else and is not there.`);
+      throw new Error(
+        `Another process made the key of ${customerId} first, but the key is missing.`,
+      );
     }
     return kept;
   }
 
   /** Deletes the key's stream permanently. The next scavenge of the server removes its bytes. */
   async destroyKey(customerId: string, limit: TimeLimit): Promise<void> {
-    await insist(limit, async () => {
+    await retry(limit, async () => {
       try {
         await this.#connection.tombstone(keyStream(customerId), limit.forOneTry());
       } catch (error) {
@@ -120,7 +122,7 @@ export class EventStoreDbKeyStreams {
         const wrapped = this.#wraps.wrap(customerId, new Uint8Array(Buffer.from(key, 'base64url')));
         await this.#write(stream, 'KeyWrapped', { wrapped }, limit, last.revision);
       }
-      await insist(limit, () => this.#connection.truncate(stream, 1, limit.forOneTry()));
+      await retry(limit, () => this.#connection.truncate(stream, 1, limit.forOneTry()));
       return key !== undefined;
     } catch (error) {
       if (error instanceof StreamDeletedError) return false;

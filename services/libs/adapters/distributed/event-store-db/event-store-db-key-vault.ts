@@ -121,7 +121,7 @@ export class EventStoreDbKeyVault extends KeyVault {
     try {
       await this.#streams.destroyKey(customerId, new TimeLimit(keyMsMax));
     } catch (error) {
-      throw new AppendOutcomeUnknown('Whether the key was destroyed is not known.', {
+      throw new AppendOutcomeUnknown('It is not known whether the key was destroyed.', {
         cause: error,
       });
     } finally {

@@ -5,7 +5,7 @@ import { IntakeRefused, LogIntake } from '../../../application/ports/log-intake.
 import { runsOfStreams } from '../../node/runs-of-streams.ts';
 import { BatchAppends } from './event-store-db-batch-appends.ts';
 import type { EventStoreDbConnection } from './event-store-db-connection.ts';
-import { isLasting, wordsOf } from './event-store-db-failures.ts';
+import { isPermanent, wordsOf } from './event-store-db-failures.ts';
 import { append } from './event-store-db-requests.ts';
 import { TimeLimit } from '../time-limit.ts';
 
@@ -39,10 +39,10 @@ export class EventStoreDbLogIntake extends LogIntake {
     } catch (error) {
       this.#appends.renew();
       const why = wordsOf(error);
-      if (isLasting(error)) {
-        throw new IntakeRefused(`The event store does not take it in: ${why}.`, { cause: error });
+      if (isPermanent(error)) {
+        throw new IntakeRefused(`The event store refuses the events: ${why}.`, { cause: error });
       }
-      throw new AppendOutcomeUnknown(`How much was taken in is not known: ${why}`, {
+      throw new AppendOutcomeUnknown(`It is not known how many events were stored: ${why}`, {
         cause: error,
       });
     }

@@ -41,7 +41,7 @@ export class EventStoreDbMoveMark extends MoveMark {
     const appending = { stream, expected, events: [event] };
     const outcome = await this.#appends.append(appending, new TimeLimit(noteMsMax));
     if (typeof outcome === 'string') {
-      throw new Error('Somebody else moves this log at the same time.');
+      throw new Error('Another process is moving this log at the same time.');
     }
   }
 

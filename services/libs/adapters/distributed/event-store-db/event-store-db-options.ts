@@ -10,15 +10,15 @@ import type { TimeLimit } from '../time-limit.ts';
 export type NodeOptions = ReadonlyMap<string, string>;
 
 /** The node did not say which options it was started with. */
-export class OptionsNotTold extends Error {
-  override readonly name = 'OptionsNotTold';
+export class OptionsNotReported extends Error {
+  override readonly name = 'OptionsNotReported';
 }
 
 /**
  * Returns the options that the connected node was started with. It shows them only on its pages, over HTTP on
  * the port that the client uses, and only to administrators and operators.
  *
- * @throws OptionsNotTold where the node answers something else, and the errors of the connection.
+ * @throws OptionsNotReported where the node answers something else, and the errors of the connection.
  */
 export async function nodeOptions(
   connection: EventStoreDbConnection,
@@ -66,13 +66,13 @@ interface WrittenOption {
 }
 
 function optionsIn(status: number, content: string): NodeOptions {
-  if (status !== 200) throw new OptionsNotTold(`It answers with ${status}.`);
+  if (status !== 200) throw new OptionsNotReported(`It answers with ${status}.`);
   try {
     const written = JSON.parse(content) as readonly WrittenOption[];
     return new Map(
       written.map(({ name, Name, value, Value }) => [name ?? Name ?? '', String(value ?? Value)]),
     );
   } catch (error) {
-    throw new OptionsNotTold('Its answer cannot be read.', { cause: error });
+    throw new OptionsNotReported('Its answer cannot be read.', { cause: error });
   }
 }

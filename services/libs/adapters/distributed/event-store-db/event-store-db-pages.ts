@@ -13,7 +13,7 @@ import type {
 import { Arriving } from './event-store-db-arriving.ts';
 import type { EventStoreDbConnection } from './event-store-db-connection.ts';
 import { RecordedEvent } from './event-store-db-events.ts';
-import { insist } from './event-store-db-failures.ts';
+import { retry } from './event-store-db-failures.ts';
 import { readHead, readLog, readStream } from './event-store-db-requests.ts';
 import { TimeIsUp, TimeLimit } from '../time-limit.ts';
 
@@ -57,7 +57,7 @@ export class EventStoreDbPages {
     limit = new TimeLimit(readMsMax),
   ): Promise<readonly StoredEvent[]> {
     const request = readStream(name, options);
-    const events = await insist(limit, () => this.#read(request, limit.forOneTry()));
+    const events = await retry(limit, () => this.#read(request, limit.forOneTry()));
     return events.map((event) => event.toStored(true));
   }
 
@@ -67,20 +67,20 @@ export class EventStoreDbPages {
    */
   async head(): Promise<Position> {
     const limit = new TimeLimit(readMsMax);
-    const [last] = await insist(limit, () => this.#read(readHead(), limit.forOneTry()));
+    const [last] = await retry(limit, () => this.#read(readHead(), limit.forOneTry()));
     return last?.position ?? beginning;
   }
 
   /** Returns the last event of the log's categories, with its metadata; undefined in an empty log. */
   async last(): Promise<StoredEvent | undefined> {
     const limit = new TimeLimit(readMsMax);
-    const [last] = await insist(limit, () => this.#read(readHead(), limit.forOneTry()));
+    const [last] = await retry(limit, () => this.#read(readHead(), limit.forOneTry()));
     return last?.toStored(true);
   }
 
   /** Returns one page. While the server is away, tries again for up to ten seconds. */
   async page(after: Position, limit: number, filter: FeedFilter): Promise<FeedPage> {
-    return await insist(new TimeLimit(pageMsMax), async () => {
+    return await retry(new TimeLimit(pageMsMax), async () => {
       for await (const page of this.pages(after, { limit, filter, pagesMax: 1 })) {
         return page;
       }

@@ -78,7 +78,7 @@ describe('The database of the read models', () => {
     };
   }
 
-  it('is agreed on when every process uses the same one', async () => {
+  it('is correct when every process uses the same one', async () => {
     const process = await world();
     const api = process('one', false);
     expect(await api()).toBeUndefined();
@@ -88,7 +88,7 @@ describe('The database of the read models', () => {
     );
   });
 
-  it('is disputed by two projectors that have two, for all who look, until one has gone', async () => {
+  it('is reported by every process while two projectors use different ones', async () => {
     const process = await world();
     const [first, second, api] = [process('one'), process('two'), process('one', false)];
     expect(await first()).toBe('safe');
@@ -99,7 +99,7 @@ describe('The database of the read models', () => {
     expect(await api()).toBe('unsafe');
   });
 
-  it('may be replaced by another one between two runs', async () => {
+  it('may be changed while no process runs', async () => {
     const process = await world();
     expect(await process('one')()).toBe('safe');
     const successor = process('two');
@@ -109,7 +109,7 @@ describe('The database of the read models', () => {
     expect(await api()).toBe('safe');
   });
 
-  it('is disputed by an API that reads another one than the projectors feed', async () => {
+  it('is reported by an API that reads a different one from the one that the projectors write', async () => {
     const process = await world();
     expect(await process('one')()).toBe('safe');
     const api = process('two', false);

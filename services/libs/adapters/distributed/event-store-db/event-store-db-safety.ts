@@ -30,19 +30,19 @@ const forbidden: readonly Forbidden[] = [
     setting: 'eventstore-in-memory',
     option: 'MemDb',
     words:
-      'The event store keeps the log in memory alone and loses all of it when it ends: start it without MemDb.',
+      'The event store keeps the log only in memory and loses it when it ends: start it without MemDb.',
   },
   {
     setting: 'eventstore-flush',
     option: 'UnsafeDisableFlushToDisk',
     words:
-      'The event store acknowledges what is not on its disk yet and loses it when the power goes: start it without UnsafeDisableFlushToDisk.',
+      'The event store acknowledges events that are not on its disk yet and loses them in a power cut: start it without UnsafeDisableFlushToDisk.',
   },
   {
     setting: 'eventstore-hard-deletes',
     option: 'UnsafeIgnoreHardDelete',
     words:
-      'The event store loses what was permanently deleted, such as the key of an erased person, only at its next scavenge: start it without UnsafeIgnoreHardDelete.',
+      'The event store removes permanently deleted data, such as the key of an erased person, only at its next scavenge: start it without UnsafeIgnoreHardDelete.',
   },
 ];
 
@@ -78,8 +78,9 @@ export class EventStoreDbSafety extends WatchedEngine {
       const options = await nodeOptions(this.#connection, this.#url, limit);
       return forbidden.map((each) => findingOf(each, options));
     } catch (error) {
-      const why = error instanceof OptionsNotTold ? error.message : 'It does not answer over HTTP.';
-      return forbidden.map(({ setting, option }) => untold(setting, option, why));
+      const why =
+        error instanceof OptionsNotReported ? error.message : 'It does not answer over HTTP.';
+      return forbidden.map(({ setting, option }) => unreported(setting, option, why));
     }
   }
 
@@ -111,7 +112,7 @@ export class EventStoreDbSafety extends WatchedEngine {
     try {
       return await this.#connection.leadersTime(limit);
     } catch (error) {
-      if (isPassing(error)) throw error;
+      if (isTransient(error)) throw error;
       return undefined;
     }
   }
@@ -119,16 +120,16 @@ export class EventStoreDbSafety extends WatchedEngine {
 
 function findingOf({ setting, option, words }: Forbidden, options: NodeOptions): Finding {
   const value = options.get(option);
-  if (value === undefined) return untold(setting, option, 'Its options do not name it.');
+  if (value === undefined) return unreported(setting, option, 'Its options do not name it.');
   return value.toLowerCase() === 'true'
     ? { setting, state: 'unsafe', words }
     : { setting, state: 'safe', words: `The event store runs without ${option}.` };
 }
 
-function untold(setting: Finding['setting'], option: string, why: string): Finding {
+function unreported(setting: Finding['setting'], option: string, why: string): Finding {
   return {
     setting,
     state: 'unknown',
-    words: `Whether the event store runs with ${option} cannot be asked. ${why} See to it yourself, or give EVENTSTORE_URL a user of the group $ops.`,
+    words: `Whether the event store runs with ${option} is not known. ${why} Check it yourself, or give EVENTSTORE_URL a user of the group $ops.`,
   };
 }

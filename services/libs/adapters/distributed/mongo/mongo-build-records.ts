@@ -144,7 +144,7 @@ export class MongoBuildRecords {
     seen: LeaseSign,
   ): Promise<void> {
     const at = pathsIn(part);
-    // The beat is left out, because it rises meanwhile.
+    // The beat is not compared, because it rises meanwhile.
     const sign = { [at('owner')]: is(seen.owner ?? null), [at('fence')]: is(seen.fence) };
     await this.#builds.updateOne(
       { _id: is(storage), ...sign, [at('wantedBy')]: is(null) },

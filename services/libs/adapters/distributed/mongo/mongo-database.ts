@@ -175,8 +175,8 @@ function checkStrength({ options }: MongoClient): void {
   ];
   if (weak.length > 0) {
     throw new MongoAddressTooWeak(
-      `MONGODB_URL sets ${weak.join(' and ')}: what is written must be acknowledged by a majority and ` +
-        'its journals, and read from the primary. Leave it out.',
+      `MONGODB_URL sets ${weak.join(' and ')}: writes must be acknowledged by a majority and ` +
+        'its journals, and reads must go to the primary. Remove it from the address.',
     );
   }
 }

@@ -52,7 +52,7 @@ describeWherePossible([ownMongoMissing], 'The read models in a MongoDB', () => {
     await Promise.all(sides.splice(0).map((side) => side.close()));
   });
 
-  async function open(url = databaseOfItsOwn(server.url)): Promise<MongoReadSide> {
+  async function open(url = separateDatabase(server.url)): Promise<MongoReadSide> {
     const database = await openMongoDatabase(url, { answerMsMax: 10_000 });
     const side = new MongoReadSide(log, database);
     sides.push(side);
@@ -76,7 +76,7 @@ describeWherePossible([ownMongoMissing], 'The read models in a MongoDB', () => {
   }
 
   it(
-    'continue from what the store holds after it was killed and went back in the middle of batches, and equal a rebuild',
+    'continue from the state of the store after it was killed in the middle of batches and lost writes, and equal a rebuild',
     async () => {
       const side = await open();
       const store = new MongoProjectionStore(side.database);
@@ -185,11 +185,11 @@ describeWherePossible([ownMongoMissing], 'The read models in a MongoDB', () => {
   );
 
   it(
-    'make every call fail in bounded time while the server is paused, and answer afterwards',
+    'make every call fail within a time limit while the server is paused, and answer afterwards',
     async () => {
       const requests = new MongoReadSide(
         log,
-        await openMongoDatabase(databaseOfItsOwn(server.url)),
+        await openMongoDatabase(separateDatabase(server.url)),
       );
       sides.push(requests);
       await requests.run();
@@ -224,7 +224,7 @@ describeWherePossible([ownMongoMissing], 'The read models in a MongoDB', () => {
     'are available as soon as a server that was away at the start is back',
     async () => {
       await server.stop();
-      const url = databaseOfItsOwn(server.url);
+      const url = separateDatabase(server.url);
       const begunMs = performance.now();
       const database = await openMongoDatabase(url);
       const side = new MongoReadSide(log, database);

@@ -41,7 +41,7 @@ export async function readStoreId(database: MongoDatabase): Promise<string> {
     if (!isDuplicate(error)) throw error;
   }
   const named = await identities.findOne({ _id: 'identity' });
-  if (named === null) throw new Error('The read store was emptied while it was being named.');
+  if (named === null) throw new Error('The read store was emptied while its id was being stored.');
   return named.storeId;
 }
 

@@ -35,7 +35,7 @@ const amina: Account = {
 
 describeWherePossible([mongoMissing], 'Data in MongoDB other than events and read models', () => {
   let server: Awaited<ReturnType<typeof mongoForSuite>>;
-  let opened: Awaited<ReturnType<typeof openDatabaseOfItsOwn>>;
+  let opened: Awaited<ReturnType<typeof openSeparateDatabase>>;
   let database: MongoDatabase;
 
   beforeAll(async () => {
@@ -47,7 +47,7 @@ describeWherePossible([mongoMissing], 'Data in MongoDB other than events and rea
   });
 
   beforeEach(async () => {
-    opened = await openDatabaseOfItsOwn(server.url);
+    opened = await openSeparateDatabase(server.url);
     ({ database } = opened);
   });
 
@@ -122,7 +122,7 @@ describeWherePossible([mongoMissing], 'Data in MongoDB other than events and rea
   });
 
   it('is still there after the database is opened again', async () => {
-    const url = databaseOfItsOwn(server.url);
+    const url = separateDatabase(server.url);
     const before = await openMongoDatabase(url);
     await new MongoAccounts(before).create(amina);
     await before.close();

@@ -86,7 +86,7 @@ describeWherePossible([mongoMissing], 'A read model in several parts', () => {
   afterAll(() => server.remove());
 
   const open = async () => {
-    const database = await openMongoDatabase(databaseOfItsOwn(server.url), { answerMsMax: 10_000 });
+    const database = await openMongoDatabase(separateDatabase(server.url), { answerMsMax: 10_000 });
     const opened = new MongoReadSide(log, database);
     sides.push(opened);
     return opened;
@@ -130,7 +130,7 @@ describeWherePossible([mongoMissing], 'A read model in several parts', () => {
   };
 
   it(
-    'is shared by the runners that are there, each document fed by the holder of its part',
+    'is shared by the runners that are there; each document is fed by the holder of its part',
     async () => {
       await happenToAll(published);
       const [one, other] = await Promise.all([begin('one'), begin('other')]);
@@ -148,7 +148,7 @@ describeWherePossible([mongoMissing], 'A read model in several parts', () => {
   );
 
   it(
-    'is as far as the part that is furthest behind, and read only when every part is ready',
+    'has the position of the part that is furthest behind, and is read only when every part is ready',
     async () => {
       await happenToAll(published);
       const { store } = await begin('one');
@@ -182,7 +182,7 @@ describeWherePossible([mongoMissing], 'A read model in several parts', () => {
   );
 
   it(
-    'is built again when its database is lost, by feeds that do not claim each other’s leases',
+    'is built again when its database is lost, by runners that do not claim each other’s leases',
     async () => {
       await happenToAll(published);
       const { store } = await begin('one');

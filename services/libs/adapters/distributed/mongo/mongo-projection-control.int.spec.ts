@@ -38,7 +38,7 @@ describeWherePossible([mongoMissing], 'Projections of another process', () => {
 
   beforeEach(async () => {
     stumblesAt = undefined;
-    const database = await openMongoDatabase(databaseOfItsOwn(server.url));
+    const database = await openMongoDatabase(separateDatabase(server.url));
     side = new MongoReadSide(new InMemoryEventStore(new InMemoryLog()), database);
     control = new MongoProjectionControl(database, 5_000);
   });

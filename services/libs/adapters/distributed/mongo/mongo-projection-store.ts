@@ -26,9 +26,9 @@ interface ClaimedBuild extends HeldBuild {
 }
 
 /**
- * A lease that the store did not confirm for so long, in milliseconds, is checked before documents are
- * written. This is far less than a holder may be silent, so a process whose lease was taken over has always
- * been silent for longer.
+ * A lease whose last confirmation is older than this, in milliseconds, is checked before documents are
+ * written. Another process takes a lease over only after its holder was silent for much longer than this. So
+ * a holder that lost its lease always checks it, and finds out.
  */
 const leaseProofMsMax = 300;
 

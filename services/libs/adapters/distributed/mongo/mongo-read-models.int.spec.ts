@@ -33,7 +33,7 @@ describeWherePossible([mongoMissing], 'The read models in MongoDB', () => {
   });
 
   async function start(): Promise<ReadModelsUnderTest> {
-    const opened = await openDatabaseOfItsOwn(server.url);
+    const opened = await openSeparateDatabase(server.url);
     ({ database } = opened);
     const readStore = new MongoReadStore(database);
     return {

@@ -274,7 +274,7 @@ export class MongoReadStore extends ReadStore {
     } catch (error) {
       this.#waiters.close();
       throw error instanceof TimeIsUp
-        ? new MongoNetworkTimeoutError('Nobody said in time what serves.')
+        ? new MongoNetworkTimeoutError('The store did not report in time which builds serve.')
         : error;
     }
   }

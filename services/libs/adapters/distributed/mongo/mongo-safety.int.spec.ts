@@ -86,7 +86,7 @@ describe('The configuration of a MongoDB', () => {
     ['journal=false', 'journal'],
     ['readConcernLevel=local', 'readConcernLevel'],
     ['w=1&wtimeoutMS=5', 'wtimeoutMS'],
-  ])('cannot be asked to promise less by its address: %s', async (query, named) => {
+  ])('is refused if its address asks for weaker guarantees: %s', async (query, named) => {
     await expect(openMongoDatabase(`mongodb://127.0.0.1:1/tours?${query}`)).rejects.toThrow(
       `MONGODB_URL sets ${named}:`,
     );

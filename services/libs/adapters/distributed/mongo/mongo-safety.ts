@@ -57,7 +57,7 @@ function storage(status: Document | undefined): Finding {
       setting,
       state: 'unknown',
       words:
-        'MongoDB does not say whether it keeps its data on disk: see to it yourself, or grant its user the role clusterMonitor.',
+        'MongoDB does not report whether it keeps its data on disk: check it yourself, or grant its user the role clusterMonitor.',
     };
   }
   return engine.persistent
@@ -65,7 +65,7 @@ function storage(status: Document | undefined): Finding {
     : {
         setting,
         state: 'unsafe',
-        words: `MongoDB keeps its data in memory alone (${engine.name}) and loses accounts and sessions when it ends: use wiredTiger.`,
+        words: `MongoDB keeps its data only in memory (${engine.name}) and loses accounts and sessions when it ends: use wiredTiger.`,
       };
 }
 

@@ -11,7 +11,7 @@ export function is<Value extends FieldValue>(value: Value): { readonly $eq: Valu
 /** @throws TypeError for a value that no field can hold, even where its type allows it. */
 export function plain<Value extends FieldValue>(value: Value): Value {
   if (value !== null && !['string', 'number', 'boolean'].includes(typeof value)) {
-    throw new TypeError(`A ${typeof value} is no value to look for.`);
+    throw new TypeError(`A ${typeof value} cannot be a value in a query.`);
   }
   return value;
 }

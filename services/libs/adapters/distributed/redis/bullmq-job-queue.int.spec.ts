@@ -75,7 +75,7 @@ suite('jobs in Redis', () => {
 
   jobQueueContract(() => Promise.resolve(open()));
 
-  it('come again soon after their lock when the process of their worker was killed', async () => {
+  it('are done again soon after their lock ends if the process of their worker was killed', async () => {
     const program = `
       import { BullmqJobQueue } from ${JSON.stringify(new URL('bullmq-job-queue.ts', import.meta.url).href)};
       const queue = new BullmqJobQueue(${JSON.stringify(server.url)}, ${JSON.stringify(times)});
@@ -122,7 +122,7 @@ suite('jobs in Redis', () => {
     await own.remove();
   }, 30_000);
 
-  it('wait while Redis is full and refuses writes, and go on when it has room', async () => {
+  it('wait while Redis is full and refuses writes, and continue when it has room', async () => {
     const queue = open();
     const { done } = work(queue);
     await eventually(() => added(queue, 'one'));
@@ -141,7 +141,7 @@ suite('jobs in Redis', () => {
     expect(done).not.toContain('two');
   });
 
-  it('are refused in bounded time while Redis is frozen, and closing takes bounded time too', async () => {
+  it('are refused within a time limit while Redis is paused, and closing has a time limit too', async () => {
     const own = await RedisServer.start();
     const queue = new BullmqJobQueue(own.url, times);
     await eventually(() => added(queue, 'one'));
@@ -157,7 +157,7 @@ suite('jobs in Redis', () => {
     await own.remove();
   }, 30_000);
 
-  it('go on when the network forgot every connection without a word', async () => {
+  it('continue after the network silently dropped every connection', async () => {
     const { proxy, queue, done } = await workThroughProxy();
     await proxy.halfOpen();
     await expect(queue.add([{ kind, id: 'two' }])).rejects.toThrow(JobQueueAway);
@@ -168,7 +168,7 @@ suite('jobs in Redis', () => {
     await proxy.close();
   }, 30_000);
 
-  it('are still done after the network also forgot the connections that replaced the first ones', async () => {
+  it('are still done after the network also dropped the connections that replaced the first ones', async () => {
     const { proxy, queue, done } = await workThroughProxy();
     await eventually(async () => (await connectionsThatWaited(server.url)) === 1);
     await proxy.halfOpen();
@@ -187,7 +187,7 @@ suite('jobs in Redis', () => {
     await proxy.close();
   }, 60_000);
 
-  it('are refused in bounded time before Redis was ever reached', async () => {
+  it('are refused within a time limit if Redis was never reached', async () => {
     const queue = new BullmqJobQueue('redis://127.0.0.1:1', times);
     queues.push(queue);
     await expect(queue.add([{ kind, id: 'one' }])).rejects.toThrow(JobQueueAway);

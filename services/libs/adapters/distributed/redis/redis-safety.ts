@@ -39,7 +39,7 @@ export class RedisSafety extends WatchedEngine {
 function eviction(policy: string | undefined): Finding {
   const setting = 'redis-eviction';
   if (policy === undefined) {
-    return { setting, state: 'unknown', words: 'Redis does not say its maxmemory-policy.' };
+    return { setting, state: 'unknown', words: 'Redis does not report its maxmemory-policy.' };
   }
   if (policy === 'noeviction') {
     return { setting, state: 'safe', words: 'Redis has the maxmemory-policy noeviction.' };
@@ -48,22 +48,22 @@ function eviction(policy: string | undefined): Finding {
     setting,
     state: 'unsafe',
     words:
-      `Redis has the maxmemory-policy ${policy} and may throw jobs away: set it to noeviction. ` +
-      'Until then the sweeper adds again what was forgotten.',
+      `Redis has the maxmemory-policy ${policy} and may drop jobs: set it to noeviction. ` +
+      'Until then the sweeper adds lost jobs again.',
   };
 }
 
 function appendOnly(enabled: string | undefined): Finding {
   const setting = 'redis-append-only';
   if (enabled === undefined) {
-    return { setting, state: 'unknown', words: 'Redis does not say whether it is appendonly.' };
+    return { setting, state: 'unknown', words: 'Redis does not report whether it is appendonly.' };
   }
   if (enabled === '1') return { setting, state: 'safe', words: 'Redis is appendonly.' };
   return {
     setting,
     state: 'unsafe',
     words:
-      'Redis is not appendonly and forgets its jobs when it ends: set appendonly to yes. ' +
-      'Until then the sweeper adds again what was forgotten.',
+      'Redis is not appendonly and loses its jobs when it ends: set appendonly to yes. ' +
+      'Until then the sweeper adds lost jobs again.',
   };
 }

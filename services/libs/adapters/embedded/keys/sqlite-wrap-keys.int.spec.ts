@@ -93,7 +93,7 @@ describe('keys that an earlier release stored', () => {
     expect(steps).toBeGreaterThanOrEqual(4);
   });
 
-  it('are not in a log whose making a power cut interrupted', () => {
+  it('are not in a log whose creation was interrupted by a power cut', () => {
     const file = join(root, 'half-made.sqlite');
     const database = new DatabaseSync(file);
     // The state in which SQLite leaves the file before it creates the tables.

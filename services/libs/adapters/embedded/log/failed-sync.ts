@@ -3,8 +3,8 @@ const codesOfFailedSyncs: readonly unknown[] = [1034, 1290];
 
 /** Why the process must end after a sync of the log failed. */
 export const logNotSynced =
-  'The disk failed to store what was written to the event log (fsync). Nothing more is acknowledged ' +
-  'and the process ends, because this system may since count the lost part as written. Check the ' +
+  'The disk failed to store what was written to the event log (fsync). No further command is acknowledged, ' +
+  'and the process ends, because the operating system may treat the lost data as written. Check the ' +
   'disk, then start the product again: requests without an answer are sent again with the same key.';
 
 /**

@@ -96,7 +96,7 @@ describe('grouped commits', () => {
 });
 
 describe('following in the writing process', () => {
-  it('is woken by every commit and does not wait for the next look', async () => {
+  it('is woken by every commit and does not wait for the next poll', async () => {
     const store = await SqliteEventStore.open({ file, ...tools });
     const { signal } = new AbortController();
     const following = store.follow(await store.head(), { signal, limit: 10 });

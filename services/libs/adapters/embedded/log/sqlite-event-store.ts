@@ -95,7 +95,7 @@ export class SqliteEventStore extends EventStore {
     for (const { stream, events } of parts) {
       categoryOf(stream);
       if (events.length === 0) {
-        throw new TypeError(`Nothing to append to ${stream}.`);
+        throw new TypeError(`There are no events to append to ${stream}.`);
       }
     }
     if (parts.length === 0) {

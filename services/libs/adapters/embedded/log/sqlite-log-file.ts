@@ -183,7 +183,7 @@ export function openLogForReading(file: string, { isKept = false }: LogReading =
     const version = Number(pragma(database, 'user_version'));
     refuseUnless(
       pragma(database, 'application_id') === applicationId && version >= rawKeysVersion,
-      `${file} is no event log.`,
+      `${file} is not an event log.`,
     );
     refuseUnless(version <= schemaVersion, newerWords(version));
   });

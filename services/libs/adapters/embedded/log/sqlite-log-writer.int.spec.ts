@@ -197,7 +197,7 @@ describe('a failure', () => {
     },
   );
 
-  it('for want of space is over when there is space again', () => {
+  it('for lack of space ends when there is space again', () => {
     let pagesMax = 30;
     writer = new SqliteLogWriter(() => {
       const database = openLogForWriting(file);

@@ -154,8 +154,8 @@ export function whyOperationsDamaged(
 
 function damaged(path: string, what: string, cause?: unknown): DataDirectoryRefused {
   return new DataDirectoryRefused(
-    `${path} is damaged (${what}), and the accounts of staff are kept in it: restore the newest ` +
-      'backup, or move it and the files beside it of the same name away and start again, which makes ' +
+    `${path} is damaged (${what}), and the accounts of staff are in it: restore the newest ` +
+      'backup. Or move it and the files with the same name beside it away, start again and create ' +
       'the accounts again.',
     { cause },
   );

@@ -102,11 +102,11 @@ function connect(file: string): DatabaseSync {
     return database;
   }
   removeReadModels(file);
-  const anew = usable(file);
-  if (anew === undefined) {
-    throw new Error(`The read models cannot be opened: ${file} is no database that can be used.`);
+  const created = usable(file);
+  if (created === undefined) {
+    throw new Error(`The read models cannot be opened: ${file} is not a usable database.`);
   }
-  return anew;
+  return created;
 }
 
 function usable(file: string): DatabaseSync | undefined {

@@ -53,7 +53,7 @@ const requiring: AccountChange<RequireTotpInput, RequireTotpRefusal> = {
 };
 
 const noting: AccountChange<NoteOnAccountInput, AccountNotFound> = {
-  decide: ({ deed }, state) => noteOnAccount({ type: 'NoteOnAccount', deed }, state),
+  decide: ({ action }, state) => noteOnAccount({ type: 'NoteOnAccount', action }, state),
 };
 
 export const editAccountAt = (desk: CommandDesk) => new ChangeAccountHandler(desk, editing);

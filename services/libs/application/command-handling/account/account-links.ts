@@ -13,7 +13,7 @@ export function linkToken(cryptography: Cryptography, commandId: string): string
   return cryptography.mac('account-link', commandId);
 }
 
-/** What is stored of the secret: enough to recognise it. */
+/** The hash of the secret. Only the hash is stored; it is enough to recognise the secret. */
 export function linkDigest(cryptography: Cryptography, token: string): string {
   return cryptography.sha256(token);
 }

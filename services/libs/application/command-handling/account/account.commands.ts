@@ -2,7 +2,7 @@ import type { AccountEvent } from '../../../domain/account/account.events.ts';
 import type { AccountNotFound, UsernameTaken } from '../../../domain/account/account.refusals.ts';
 import type { AccountState } from '../../../domain/account/account.state.ts';
 import type { EditAccountRefusal } from '../../../domain/account/commands/edit-account.ts';
-import type { AccountDeed } from '../../../domain/account/commands/note-on-account.ts';
+import type { AccountAction } from '../../../domain/account/commands/note-on-account.ts';
 import type { RequireTotpRefusal } from '../../../domain/account/commands/require-totp.ts';
 import type { StaffRole } from '../../../domain/account/staff-role.ts';
 import type { AccountAddress } from './account-streams.ts';
@@ -59,7 +59,7 @@ export interface RequireTotpInput extends AccountAddress {
 export class RequireTotp extends AccountCommand<RequireTotpInput, RequireTotpRefusal> {}
 
 export interface NoteOnAccountInput extends AccountAddress {
-  readonly deed: AccountDeed;
+  readonly action: AccountAction;
 }
 
 /** Notes what the account's person did, or a person who tried to sign in as them. */

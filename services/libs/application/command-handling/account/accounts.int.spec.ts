@@ -81,14 +81,14 @@ describe('accounts', () => {
       await expect(world.links.look('guess')).rejects.toMatchObject({ code: 'AccountLinkInvalid' });
     });
 
-    it('which a repeat returns again', async () => {
+    it('which is returned again when the command is repeated', async () => {
       world.write.store.next(lostAnswer);
       const first = await invited('juma', 'staff', 'a key');
       expect(await invited('juma', 'staff', 'a key')).toEqual(first);
       expect(await world.accounts.list()).toHaveLength(2);
     });
 
-    it('when repeated after the request to the log was lost', async () => {
+    it('when the command is repeated after the request to the log was lost', async () => {
       world.write.store.next(lostRequest);
       expect(await create('juma', 'staff', 'a key')).toMatchObject({ done: false });
       const { token } = await invited('juma', 'staff', 'a key');
@@ -105,7 +105,7 @@ describe('accounts', () => {
     const rule = (accountId: string, role: StaffRole, isRequired: boolean, key?: string) =>
       world.commands.execute(new RequireTotp({ accountId, role, isRequired }, admin(key)));
 
-    it('as an owner says, which is noted, and heard of once', async () => {
+    it('when an owner requires this, which is recorded, and which staff are informed of once', async () => {
       const { id } = await world.account();
       world.write.store.next(lostRequest);
       expect(await rule(id, 'staff', true, 'a key')).toMatchObject({ done: false });
@@ -129,7 +129,7 @@ describe('accounts', () => {
   });
 
   describe('are changed', () => {
-    it('with effect from the next request', async () => {
+    it('with effect from the person’s next request', async () => {
       const accountId = await joined('juma');
       const { sessionId } = await world.signIn({ username: 'juma', password });
       done(await edit({ accountId, role: 'read-only', email: 'juma@tours.example' }));
@@ -210,7 +210,7 @@ describe('accounts', () => {
       expect((await world.accounts.list()).filter(({ role }) => role === 'owner')).toHaveLength(1);
     });
 
-    it('only if they exist', async () => {
+    it('only if the account exists', async () => {
       expect(await edit({ accountId: 'nobody', role: 'staff' })).toMatchObject({
         refusal: { code: 'AccountNotFound' },
       });
@@ -240,13 +240,13 @@ describe('accounts', () => {
     });
   });
 
-  it('that are missing in the log are noted there with their first event', async () => {
+  it('that are missing in the log are recorded there with their next event', async () => {
     const account = await world.account();
     await world.accounts.create({ ...account, id: 'b', username: 'other', role: 'staff' });
     await world.signIn({ ...amina, username: 'other' });
     expect(await world.write.eventTypes('staff-b')).toEqual(['AccountCreated', 'SignedIn']);
-    const deed = { type: 'signed-out-everywhere' } as const;
-    done(await world.commands.execute(new NoteOnAccount({ accountId: 'b', deed }, admin())));
+    const action = { type: 'signed-out-everywhere' } as const;
+    done(await world.commands.execute(new NoteOnAccount({ accountId: 'b', action }, admin())));
     expect(await world.write.eventTypes('staff-b')).toHaveLength(3);
   });
 });

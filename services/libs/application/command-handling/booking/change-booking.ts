@@ -34,7 +34,7 @@ export interface BookingToChange {
     readonly tour: BookableTour;
     readonly changes: BookingChanges;
   };
-  /** The part of the seats request that is known before the needed seats are. */
+  /** The fields of the seats request that are known before the needed seats are computed. */
   readonly seats: Omit<SeatsRequest<never>, 'needed' | 'decide'>;
 }
 
@@ -42,8 +42,9 @@ export type AnyChangeRefusal =
   InvalidFields | { readonly code: 'BookingNotFound' } | { readonly code: 'TourNotFound' };
 
 /**
- * Handles a command that changes a booking's terms. In the booking's queue, until it is settled, it loads
- * the booking, its tour and the wanted terms; the caller decides.
+ * Handles a command that changes a booking's terms. It waits for its turn in the booking's queue, then loads
+ * the booking, its tour and the wanted terms, and lets the caller decide. It repeats this until the command
+ * is settled.
  */
 export function changeBooking<Input extends ChangeInput, Refusal extends { readonly code: string }>(
   desk: CommandDesk,

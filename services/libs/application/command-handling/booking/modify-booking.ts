@@ -56,13 +56,15 @@ export async function modification(
       const reservation = reservationId === undefined ? {} : { reservationId };
       const terms = termsOf(input, seatRules);
       const modified = modifyBooking({ ...modify, ...reservation, ...terms }, state);
-      return inOneBreath(modified, correct, state);
+      return decidedWithContact(modified, correct, state);
     },
   };
 }
 
-/** Decides on the contact after the change, as if it followed: both happen or neither. */
-function inOneBreath<Refusal>(
+/**
+ * Decides on the correction of the contact as if the change had happened already. Both are stored or neither.
+ */
+function decidedWithContact<Refusal>(
   modified: Decision<BookingEvent, Refusal>,
   correct: (state: BookingState) => ContactDecision,
   before: BookingState,

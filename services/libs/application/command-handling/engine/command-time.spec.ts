@@ -115,7 +115,7 @@ describe('a command whose deadline passes', () => {
     }
   }
 
-  it('does no work when its turn comes late, though no timer said so', async () => {
+  it('does no work if its turn comes after the deadline, even if no timer has fired yet', async () => {
     const late = new LateClock();
     const busy = sideAt(late);
     const sent = Promise.withResolvers<undefined>();
@@ -137,7 +137,7 @@ describe('a command whose deadline passes', () => {
     reads.mockRestore();
   });
 
-  it('sends nothing to the log when reading took it all', async () => {
+  it('sends no append if reading took all its time', async () => {
     const late = new LateClock();
     const busy = sideAt(late);
     const reads = jest.spyOn(store, 'readStream').mockImplementationOnce(async (stream) => {

@@ -56,7 +56,7 @@ describe('the deadline of a command', () => {
     expect(passed).toHaveLength(4);
   });
 
-  it('refuses to start work after it has passed, even if no timer has fired', async () => {
+  it('refuses to start work after it has passed, even if no timer has fired yet', async () => {
     const unwatched = new Deadline(clock, 1_500);
     await clock.advance(1_499);
     expect(() => {

@@ -125,7 +125,7 @@ describe('kept folds', () => {
     expect(reads).toHaveLength(2);
   });
 
-  it('are read by the next caller after a failed read', async () => {
+  it('are read again by the next caller after a failed read', async () => {
     const failing = folds.load(
       { readStream: () => Promise.reject(new Error('away')) },
       'departure-a',

@@ -68,7 +68,7 @@ describe('the queues in front of the streams', () => {
     expect(done).toEqual(['first begins', 'first ends', 'third begins', 'third ends']);
   });
 
-  it('make new work wait for running work, even if the last one in the queue has left', async () => {
+  it('make new work wait for running work, even if the last waiting work has left the queue', async () => {
     const first = worker('first', 'booking-1', 100);
     const hasty = expect(worker('hasty', 'booking-1', 10, 50)).rejects.toThrow(DeadlinePassed);
     await pass(50);

@@ -68,8 +68,8 @@ describe('running tours', () => {
       const context = story.admin({ idempotencyKey: 'corrected' });
       const faulty = new CreateTour(formOf('…'), { ...context, body: { title: '…' } });
       expect(await story.side.execute(faulty)).toMatchObject({ done: false });
-      const mended = new CreateTour(formOf('Corrected'), { ...context, body: { title: 'C' } });
-      expect(done(await story.side.execute(mended)).result.id).toBe('corrected');
+      const corrected = new CreateTour(formOf('Corrected'), { ...context, body: { title: 'C' } });
+      expect(done(await story.side.execute(corrected)).result.id).toBe('corrected');
     });
 
     it('does not get an address that another page uses', async () => {

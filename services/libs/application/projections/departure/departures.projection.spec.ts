@@ -40,7 +40,7 @@ describe('A departure', () => {
     });
   });
 
-  it('counts the largest reservation of a booking, so that a change can hold both for a while', () => {
+  it('counts only the largest reservation of a booking, because a change holds the old and the new one for a while', () => {
     const both = {
       kind: 'seats',
       ...slot,

@@ -33,7 +33,7 @@ import type { LogPage, LogPages } from './log-pages.ts';
 import { interrupted, type RaiseAlarm } from './projection-alarms.ts';
 import type { ProjectionRoute } from './projection.ts';
 import type { SeenCheckpoints } from './seen-checkpoints.ts';
-import { tellFolds } from './tell-folds.ts';
+import { traceFolds } from './trace-folds.ts';
 
 /** Shared by all feeds of a runner. */
 export interface FeedTools {
@@ -203,7 +203,7 @@ export class BuildFeed {
         this.#held = await acquireLease(
           {
             ...this.#tools,
-            isModest: this.#hasOther,
+            hasOtherPart: this.#hasOther,
             onClaim: (isTried) => {
               this.#isClaiming = isTried;
             },
@@ -311,7 +311,7 @@ export class BuildFeed {
       this.#pending = undefined;
       const isWritten = await this.#write(batch, to, lease);
       if (isWritten && page.caughtUp && page.hasMetadata) {
-        tellFolds(this.build.collection.name, concerns, begunMs, this.#tools);
+        traceFolds(this.build.collection.name, concerns, begunMs, this.#tools);
       }
       return isWritten;
     }

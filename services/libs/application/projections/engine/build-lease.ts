@@ -25,8 +25,11 @@ export const leaseBeats = 3;
  */
 const lookMsMax = 500;
 
-/** Every runner finds new builds within one patience: after two, each had time to take a part. */
-const patiencesOfModesty = 2;
+/**
+ * How many patiences a runner that already has a part waits before it takes a part that no runner held so
+ * far. Every runner finds a new build within one patience, so after two of them each had time to take a part.
+ */
+const patiencesForFurtherParts = 2;
 
 /** A lease with the build's state at the time when it was taken. */
 export interface HeldBuild {
@@ -42,7 +45,7 @@ export interface Claimant {
   readonly owner: string;
   readonly patienceMs?: number;
   /** Whether it already has a part of the build: then it leaves parts that were never held to others first. */
-  readonly isModest?: () => boolean;
+  readonly hasOtherPart?: () => boolean;
   /** Called with true before a claim, and with false when the claim failed. */
   readonly onClaim?: (isTried: boolean) => void;
   /** Called with the build's state at each look. */
@@ -91,11 +94,11 @@ export async function acquireLease(
 }
 
 /** For how many patiences a lease must be unchanged before it is taken. */
-function patienceWith(sign: LeaseSign, { owner, isModest }: Claimant): number {
+function patienceWith(sign: LeaseSign, { owner, hasOtherPart }: Claimant): number {
   if (sign.owner === owner) return 0;
   if (sign.owner !== undefined) return 1;
   if (sign.wantedBy !== undefined && sign.wantedBy !== owner) return 1;
-  return sign.fence === 0 && isModest?.() === true ? patiencesOfModesty : 0;
+  return sign.fence === 0 && hasOtherPart?.() === true ? patiencesForFurtherParts : 0;
 }
 
 /**

@@ -15,13 +15,13 @@ import type { ProjectionRoute } from './projection.ts';
 /** The types of a tour's events. */
 interface Diary {
   readonly types: readonly string[];
-  readonly isMended?: boolean;
+  readonly isCorrected?: boolean;
 }
 
 const diaries: Collection<Diary> = { name: 'diaries', version: 1, fields: {}, indexes: [] };
 
 interface Rules {
-  isMended: boolean;
+  isCorrected: boolean;
 }
 
 /** With corrected rules, tour-a changes, tour-new appears and tour-gone disappears. */
@@ -30,10 +30,10 @@ function diaryRoute(rules: Rules): ProjectionRoute {
     projection: {
       collection: diaries,
       documentIds: ({ stream }) =>
-        stream === (rules.isMended ? 'tour-gone' : 'tour-new') ? [] : [stream],
+        stream === (rules.isCorrected ? 'tour-gone' : 'tour-new') ? [] : [stream],
       fold: (document, { type }, stream) => ({
         types: [...((document as Diary | undefined)?.types ?? []), type],
-        ...(rules.isMended && stream === 'tour-a' && { isMended: true }),
+        ...(rules.isCorrected && stream === 'tour-a' && { isCorrected: true }),
       }),
     },
     events: ['TourPublished', 'TourFeatured'],
@@ -45,7 +45,7 @@ describe('The comparison of a rebuilt read model with the one before it', () => 
   let side: ReadSide;
 
   beforeEach(async () => {
-    rules = { isMended: false };
+    rules = { isCorrected: false };
     side = new ReadSide([diaryRoute(rules)]);
     await side.happen('tour-a', published, featured);
     for (const tour of ['tour-b', 'tour-gone', 'tour-new']) await side.happen(tour, published);
@@ -57,22 +57,22 @@ describe('The comparison of a rebuilt read model with the one before it', () => 
 
   const comparison = async () => (await side.store.builds()).at(-1)?.comparison;
 
-  async function buildAnew() {
+  async function rebuildCorrected() {
     const runner = await side.run();
     await side.catchUp();
-    rules.isMended = true;
+    rules.isCorrected = true;
     await runner.rebuild('diaries');
     await side.eventually(async () => (await comparison()) !== undefined);
     return await comparison();
   }
 
   it('lists the differences of each document, by field names only', async () => {
-    expect(await buildAnew()).toStrictEqual({
+    expect(await rebuildCorrected()).toStrictEqual({
       ...{ with: 1, at: expect.stringMatching(/Z$/) as unknown as string },
       documents: { before: 3, after: 3 },
       ...{ changed: 1, added: 1, missing: 1, unsettled: 0 },
       sample: [
-        { id: 'tour-a', kind: 'changed', fields: ['isMended'] },
+        { id: 'tour-a', kind: 'changed', fields: ['isCorrected'] },
         { id: 'tour-gone', kind: 'missing', fields: [] },
         { id: 'tour-new', kind: 'added', fields: [] },
       ],
@@ -80,24 +80,24 @@ describe('The comparison of a rebuilt read model with the one before it', () => 
   });
 
   it('finds no differences where rules and log are the same', async () => {
-    rules.isMended = true;
-    expect(await buildAnew()).toMatchObject({
+    rules.isCorrected = true;
+    expect(await rebuildCorrected()).toMatchObject({
       documents: { before: 3, after: 3 },
       ...{ changed: 0, added: 0, missing: 0, unsettled: 0, sample: [] },
     });
   });
 
   it('reaches the end with any number of documents', async () => {
-    rules.isMended = true;
+    rules.isCorrected = true;
     for (let tour = 0; tour < 1_100; tour += 1) await side.happen(`tour-${tour}`, published);
-    expect(await buildAnew()).toMatchObject({
+    expect(await rebuildCorrected()).toMatchObject({
       documents: { before: 1_103, after: 1_103 },
       ...{ changed: 0, added: 0, missing: 0, unsettled: 0 },
     });
   });
 
   it('does not report events that happen during the comparison as differences', async () => {
-    rules.isMended = true;
+    rules.isCorrected = true;
     const runner = await side.run();
     await side.catchUp();
     await runner.rebuild('diaries');

@@ -81,9 +81,9 @@ describe('events that arrive several times and late', () => {
     'are each applied once; one that cannot be applied is parked, reported and applied later (seed %d)',
     async (seed) => {
       const random = seeded(1_000 + seed);
-      const faulty = { stream: 'tour-7', revision: 5, isMended: false };
+      const faulty = { stream: 'tour-7', revision: 5, isCorrected: false };
       const isFaulty = (stream: string, revision: number) =>
-        !faulty.isMended && stream === faulty.stream && revision === faulty.revision;
+        !faulty.isCorrected && stream === faulty.stream && revision === faulty.revision;
       const log = new DisorderedLog(new InMemoryLog(), seed);
       side = new ReadSide([seeingRoute(isFaulty)], log);
       const runner = await side.run();
@@ -121,7 +121,7 @@ describe('events that arrive several times and late', () => {
       expect(side.alarms).toMatchObject([
         { kind: 'document-parked', event: { stream: faulty.stream, revision: faulty.revision } },
       ]);
-      faulty.isMended = true;
+      faulty.isCorrected = true;
       expect(await runner.retryParked('seen')).toBe(1);
       await side.eventually(
         async () => (await side.readStore.countParked({ ...seen, number: 1 })) === 0,

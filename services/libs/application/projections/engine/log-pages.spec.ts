@@ -114,7 +114,7 @@ describe('the log pages that all projections of a process share', () => {
     expect(log.reads).toBe(pagesOfLog);
   });
 
-  it('do not wait for a reader that has stopped, which then reads alone what the others have passed', async () => {
+  it('do not wait for a reader that has stopped; later it reads alone the pages that the others have passed', async () => {
     const log = await longLog();
     const head = await log.head();
     const clock = new VirtualClock();

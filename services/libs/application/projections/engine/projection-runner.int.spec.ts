@@ -135,7 +135,7 @@ describe('The projections', () => {
     expect(await digests()).toStrictEqual(live);
   });
 
-  it('can be read in the end where the store was away when that was to be noted, and nothing happens any more', async () => {
+  it('become readable although the store was away when they were to be marked ready, and although no further event arrives', async () => {
     start(countingRoute());
     await side.happen('tour-a', published);
     const markReady = side.store.markReady.bind(side.store);
@@ -294,7 +294,7 @@ describe('The projections', () => {
   });
 
   describe('when rebuilt', () => {
-    it('leave the old build fed for a while after readers were cut over, and then drop it', async () => {
+    it('feed the old build for a while after readers were moved to the new one, and then drop it', async () => {
       start(countingRoute());
       const clock = new VirtualClock();
       const runner = await side.run({ clock, graceMs: 60_000 });

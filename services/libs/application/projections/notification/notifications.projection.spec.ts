@@ -3,7 +3,7 @@ import {
   contactSubject,
   dismissed,
   failed,
-  failedForGood,
+  failedPermanently,
   handedOver,
   queued,
   queuedAgain,
@@ -94,7 +94,7 @@ describe('A notification in the staff list', () => {
         revision: 1,
       },
     });
-    happened(queued, failed(1, 9), failedForGood(2)).then({
+    happened(queued, failed(1, 9), failedPermanently(2)).then({
       one: {
         ...before,
         status: 'failed',

@@ -14,7 +14,7 @@ describe('A masked person', () => {
       { name: '', email: 'no address', phone: '' },
       { name: '•••', email: 'n•••', phone: '•••' },
     ],
-  ])('shows just enough to recognise oneself: %j', (person, masked) => {
+  ])('shows only enough for the person to recognise it: %j', (person, masked) => {
     expect(maskedCustomer(person)).toStrictEqual(masked);
   });
 });

@@ -70,7 +70,7 @@ function amountOf<Each>(list: readonly Each[], of: (each: Each) => number): numb
   return toMajor(sumOf(list, (each) => toMinor(of(each)) ?? 0));
 }
 
-/** Puts travellers who were erased last. */
+/** Sorts bookings by the traveller's name. Bookings of erased travellers come at the end. */
 function byName(one: AdminBookingView, other: AdminBookingView): number {
   const [name, otherName] = [one.customer?.name, other.customer?.name];
   if (name === undefined || otherName === undefined) {

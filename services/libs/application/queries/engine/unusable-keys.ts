@@ -3,7 +3,7 @@ import type { CustomerKeyUnusable } from '../../event-log/sealing.ts';
 import type { Telemetry } from '../../ports/telemetry.ts';
 
 /** How many customers are logged at most; a restart logs them again. */
-const toldMax = 1_000;
+const loggedMax = 1_000;
 
 /** Counts every use of an unusable key, and logs it once for each customer. */
 export function unusableKeys(telemetry: Telemetry): (unusable: CustomerKeyUnusable) => void {
@@ -11,7 +11,7 @@ export function unusableKeys(telemetry: Telemetry): (unusable: CustomerKeyUnusab
   const told = new Set<string>();
   return ({ customerId, state, message }) => {
     telemetry.count('tours_customer_keys_unusable_total', { state });
-    if (told.has(customerId) || told.size >= toldMax) return;
+    if (told.has(customerId) || told.size >= loggedMax) return;
     told.add(customerId);
     logger.error(message);
   };

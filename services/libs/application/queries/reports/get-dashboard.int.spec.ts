@@ -98,7 +98,7 @@ describe('The dashboard', () => {
     await story.commands.letPoliciesAct(beginning);
   }
 
-  it('adds up what was booked on its days in Zanzibar, with current totals', async () => {
+  it('adds up the bookings made on its days, by the time in Zanzibar, with their current totals', async () => {
     await threeDays();
     const { totals } = await shown();
     expect(totals).toStrictEqual({
@@ -201,8 +201,8 @@ describe('The dashboard', () => {
     done(await side.execute(new RecordTourViews(views, system())));
     const enquiry = { tourId: spices, tourTitle: 'Spice Farm Tour', userAgent: null };
     done(await side.execute(new StartWhatsAppEnquiry(enquiry, story.commands.customer())));
-    // At the beginning of the day one half-life later each counts for half, and a little more for the
-    // morning hours; every score is rounded separately.
+    // Scores are computed for the beginning of the day. That is a few hours less than one half-life after the
+    // events, so each counts for a little more than half. Every score is rounded separately.
     story.clock.instant = '2026-12-20T09:00:00.000Z';
     const { popularity } = await shown();
     const { catalogue, now: then } = await story.upToDate();
@@ -238,7 +238,7 @@ describe('The dashboard', () => {
 
   const step = fc.record({
     hours: fc.constantFrom(0, 1, 5, 13),
-    deed: fc.constantFrom('book', 'book', 'bookInEuros', 'grow', 'cancel', 'rebook'),
+    action: fc.constantFrom('book', 'book', 'bookInEuros', 'grow', 'cancel', 'rebook'),
     whom: fc.nat(5),
     guests: fc.integer({ min: 1, max: 4 }),
   });
@@ -250,20 +250,20 @@ describe('The dashboard', () => {
     let now = Date.parse('2026-11-10T09:00:00.000Z');
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 8 }), async (steps) => {
-        for (const { hours, deed, whom, guests } of steps) {
+        for (const { hours, action, whom, guests } of steps) {
           now = Math.min(now + hours * 3_600_000, Date.parse('2026-11-25T09:00:00.000Z'));
           story.clock.instant = new Date(now).toISOString();
           const bookingNumber = booked[whom % Math.max(1, booked.length)] ?? 10_000_000;
-          const tourId = deed === 'bookInEuros' ? reef : spices;
-          if (deed === 'book' || deed === 'bookInEuros') {
+          const tourId = action === 'bookInEuros' ? reef : spices;
+          if (action === 'book' || action === 'bookInEuros') {
             const input = { tourId, slot, party: party(guests), contact: asha };
             const more = { overrideReason: 'A story' };
             const outcome = await side.execute(new BookTour({ ...input, ...more }, by()));
             booked.push(Number(done(outcome).result.id));
-          } else if (deed === 'grow') {
+          } else if (action === 'grow') {
             const changes = { party: party(guests) };
             await side.execute(new ModifyBooking({ bookingNumber, changes }, by()));
-          } else if (deed === 'cancel') {
+          } else if (action === 'cancel') {
             await side.execute(new CancelBooking({ bookingNumber }, by()));
           } else {
             const changes = { party: party(guests) };

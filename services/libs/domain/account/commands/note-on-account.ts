@@ -16,10 +16,10 @@ import type { AccountState } from '../account.state.ts';
 /** What the account's person did, or what somebody did who tried to sign in as them. */
 export interface NoteOnAccount {
   readonly type: 'NoteOnAccount';
-  readonly deed: AccountDeed;
+  readonly action: AccountAction;
 }
 
-export type AccountDeed =
+export type AccountAction =
   | { readonly type: 'chose-password' }
   | { readonly type: 'changed-password' }
   | { readonly type: 'turned-totp-on' }
@@ -34,7 +34,7 @@ export type AccountDeed =
       readonly device: 'known' | 'unknown';
     };
 
-type DeedNoted =
+type ActionNoted =
   | PasswordChosen
   | PasswordChanged
   | TotpTurnedOn
@@ -46,14 +46,14 @@ type DeedNoted =
 
 /** It has already happened: this decides only what the log says about it. */
 export function noteOnAccount(
-  { deed }: NoteOnAccount,
+  { action }: NoteOnAccount,
   state: AccountState,
-): Decision<DeedNoted, AccountNotFound> {
-  return state.status === 'none' ? refuse({ code: 'AccountNotFound' }) : accept(eventOf(deed));
+): Decision<ActionNoted, AccountNotFound> {
+  return state.status === 'none' ? refuse({ code: 'AccountNotFound' }) : accept(eventOf(action));
 }
 
-function eventOf(deed: AccountDeed): DeedNoted {
-  switch (deed.type) {
+function eventOf(action: AccountAction): ActionNoted {
+  switch (action.type) {
     case 'chose-password':
       return { type: 'PasswordChosen', data: {} };
     case 'changed-password':
@@ -65,11 +65,11 @@ function eventOf(deed: AccountDeed): DeedNoted {
     case 'renewed-recovery-codes':
       return { type: 'RecoveryCodesRenewed', data: {} };
     case 'signed-in':
-      return { type: 'SignedIn', data: { secondFactor: deed.secondFactor } };
+      return { type: 'SignedIn', data: { secondFactor: action.secondFactor } };
     case 'signed-out-everywhere':
       return { type: 'SignedOutEverywhere', data: {} };
     case 'sign-in-locked': {
-      const { failures, seconds, device } = deed;
+      const { failures, seconds, device } = action;
       return { type: 'SignInLocked', data: { failures, seconds, device } };
     }
   }

@@ -40,14 +40,14 @@ describe('abandoning a reservation', () => {
     given(booking, events).when(abandon('abandoned-seats')).then([reservationAbandoned]);
   });
 
-  it('twice is granted already', () => {
+  it('has no effect the second time', () => {
     given(booking, [reservationAbandoned]).when(abandon('abandoned-seats')).thenNothing();
     given(booking, [...confirmed, reservationAbandoned])
       .when(abandon('abandoned-seats'))
       .thenNothing();
   });
 
-  it('is granted already where the booking dropped it', () => {
+  it('has no effect if the booking dropped it already', () => {
     given(booking, cancelled).when(abandon('first-seats')).thenNothing();
     given(booking, [...pending, rescheduled])
       .when(abandon('first-seats'))

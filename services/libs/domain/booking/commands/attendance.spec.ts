@@ -30,7 +30,7 @@ describe('checking travellers in', () => {
     booked.when({ type: 'CheckInGuests', guests: 1 }).then([checkedIn(1)]);
   });
 
-  it('twice is granted already, and corrects the number where it differs', () => {
+  it('has no effect the second time, and corrects the number if it differs', () => {
     arrived.when(checkIn).thenNothing();
     arrived.when({ type: 'CheckInGuests', guests: 1 }).then([checkedIn(1)]);
     given(bookingDecider, [...confirmed, checkedIn(2), checkedIn(1)])
@@ -69,7 +69,7 @@ describe('marking travellers as a no-show', () => {
     booked.when(markNoShow).then([noShowMarked]);
   });
 
-  it('twice is granted already', () => {
+  it('has no effect the second time', () => {
     missing.when(markNoShow).thenNothing();
   });
 

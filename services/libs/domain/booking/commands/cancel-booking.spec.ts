@@ -57,7 +57,7 @@ describe('cancelling a booking', () => {
     booked.when({ ...cancelBooking, now: start, by }).then([bookingCancelled({ by, free: false })]);
   });
 
-  it('twice is granted already, even after the start', () => {
+  it('has no effect the second time, even after the start of the trip', () => {
     given(booking, cancelled)
       .when({ ...cancelBooking, now: start })
       .thenNothing();

@@ -17,11 +17,11 @@ describe('confirming a booking', () => {
     given(booking, pending).when(confirmBooking).then([bookingConfirmed]);
   });
 
-  it('twice is granted already', () => {
+  it('has no effect the second time', () => {
     given(booking, confirmed).when(confirmBooking).thenNothing();
   });
 
-  it('is refused once it is cancelled', () => {
+  it('is refused once the booking is cancelled', () => {
     given(booking, cancelled).when(confirmBooking).thenRefused({ code: 'NotPending' });
   });
 

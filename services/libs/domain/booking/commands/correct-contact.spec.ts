@@ -103,7 +103,7 @@ describe('correcting the contact of a booking', () => {
     });
   });
 
-  it('is refused once it is cancelled', () => {
+  it('is refused once the booking is cancelled', () => {
     given(booking, cancelled).when(correctContact({})).thenRefused({ code: 'BookingIsCancelled' });
   });
 

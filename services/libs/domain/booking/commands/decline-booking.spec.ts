@@ -32,7 +32,7 @@ describe('declining a booking', () => {
       ]);
   });
 
-  it('twice is granted already', () => {
+  it('has no effect the second time', () => {
     given(booking, [...pending, declined])
       .when(declineBooking)
       .thenNothing();

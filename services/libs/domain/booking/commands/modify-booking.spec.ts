@@ -170,7 +170,7 @@ describe('changing the travellers of a booking', () => {
       ]);
   });
 
-  it('and its day names the reservations once, on the first event', () => {
+  it('and its day at once names the reservations only in the first event', () => {
     booked
       .when(modifyBooking({ date: '2026-12-02', party: threeAdults }))
       .then([
@@ -289,11 +289,11 @@ describe('a change that changes nothing', () => {
         { category: adults, count: 1 },
       ],
     },
-  ])('is granted already: %j', (changes) => {
+  ])('has no effect: %j', (changes) => {
     booked.when(modifyBooking(changes)).thenNothing();
   });
 
-  it('is granted already whatever price is expected, and after the start', () => {
+  it('has no effect whatever price is expected, and after the start', () => {
     booked
       .when(modifyBooking(slot, { now: start, expected: { totalMinor: 1, currency: 'EUR' } }))
       .thenNothing();

@@ -73,7 +73,7 @@ describe('a request without seats', () => {
       .then([bookingPlaced(), bookingConfirmed]);
   });
 
-  it('keeps its price when the price of the tour changes', () => {
+  it('keeps its price if the price of the tour changes', () => {
     const dearer = { ...tour, pricing: { ...tour.pricing, ageRates: [] } } as typeof tour;
     const later = '2026-11-21T09:00:00.000Z';
     given(booking, requested)
@@ -90,7 +90,7 @@ describe('a request without seats', () => {
       .thenRefused({ code: 'TourNotBookable', reason: 'withdrawn' });
   });
 
-  it('is granted already if it has its seats, and refused if it ended', () => {
+  it('has no effect if it has its seats already, and is refused if it ended', () => {
     given(booking, pending).when(seat()).thenNothing();
     given(booking, confirmed).when(seat()).thenNothing();
     given(booking, cancelled).when(seat()).thenRefused({ code: 'BookingIsCancelled' });

@@ -45,7 +45,7 @@ describe('a booking whose departure is cancelled', () => {
       .then([bookingCancelled({ by: 'admin', free: true, ...told })]);
   });
 
-  it('does not change if it has left the departure', () => {
+  it('does not change if it is no longer on the departure', () => {
     given(booking, confirmed)
       .when({ ...cancel, departure: elsewhere })
       .thenNothing();
@@ -80,7 +80,7 @@ describe('a booking whose departure moves', () => {
       .then([{ ...rescheduled, data: { ...rescheduled.data, overridden: ['full'] } }]);
   });
 
-  it('does not change if it has left the departure', () => {
+  it('does not change if it is no longer on the departure', () => {
     given(booking, confirmed)
       .when({ ...move, departure: elsewhere })
       .thenNothing();
@@ -90,7 +90,7 @@ describe('a booking whose departure moves', () => {
       .thenNothing();
   });
 
-  it('needs a reservation it never had', () => {
+  it('needs a new reservation', () => {
     given(booking, confirmed)
       .when(unnamed)
       .thenRefused({ code: 'ReservationNeeded', departure: { ...departure, ...to }, seats: 2 });

@@ -14,7 +14,7 @@ describe('closing a departure', () => {
     given(departureDecider, []).when({ type: 'CloseDeparture', reason: ' ' }).then([closed]);
   });
 
-  it('twice is granted already', () => {
+  it('has no effect the second time', () => {
     given(departureDecider, [closed])
       .when({ type: 'CloseDeparture', reason: 'Storm' })
       .thenNothing();
@@ -30,7 +30,7 @@ describe('reopening a departure', () => {
     given(departureDecider, [closed]).when({ type: 'ReopenDeparture' }).then([reopened]);
   });
 
-  it('of an open departure is granted already', () => {
+  it('has no effect on an open departure', () => {
     given(departureDecider, []).when({ type: 'ReopenDeparture' }).thenNothing();
     given(departureDecider, [closed, reopened]).when({ type: 'ReopenDeparture' }).thenNothing();
   });

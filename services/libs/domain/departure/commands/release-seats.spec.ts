@@ -18,13 +18,13 @@ describe('releasing seats', () => {
       .then([released]);
   });
 
-  it('twice is granted already', () => {
+  it('has no effect the second time', () => {
     given(departureDecider, [fourTaken, released])
       .when({ type: 'ReleaseSeats', reservationId: 'a' })
       .thenNothing();
   });
 
-  it('without a reservation is granted already', () => {
+  it('has no effect without a reservation', () => {
     given(departureDecider, [fourTaken])
       .when({ type: 'ReleaseSeats', reservationId: 'b' })
       .thenNothing();

@@ -2,7 +2,7 @@ import {
   after,
   dismissed,
   failed,
-  failedForGood,
+  failedPermanently,
   handedOver,
   queued,
   sent,
@@ -15,7 +15,7 @@ describe('dismissing a notification', () => {
   it.each([
     ['due', [queued]],
     ['waiting for another try', [queued, failed(1, 5)]],
-    ['failed for good', [queued, failedForGood()]],
+    ['failed permanently', [queued, failedPermanently()]],
     ['of unknown outcome', [queued, handedOver(), unknown()]],
   ])('ends a notification that is %s', (_title, events) => {
     after(...events)

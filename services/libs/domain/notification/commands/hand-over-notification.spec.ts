@@ -3,7 +3,7 @@ import {
   at,
   dismissed,
   failed,
-  failedForGood,
+  failedPermanently,
   handedOver,
   queued,
   queuedAgain,
@@ -46,7 +46,7 @@ describe('handing a notification over', () => {
 
   it.each([
     ['sent', sent()],
-    ['failed for good', failedForGood()],
+    ['failed permanently', failedPermanently()],
     ['of unknown outcome', unknown()],
     ['dismissed', dismissed],
   ])('is refused where the notification is %s', (_title, end) => {

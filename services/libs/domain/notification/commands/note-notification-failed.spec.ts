@@ -3,7 +3,7 @@ import {
   at,
   dismissed,
   failed,
-  failedForGood,
+  failedPermanently,
   handedOver,
   queued,
   queuedAgain,
@@ -58,7 +58,7 @@ describe('noting that a notification failed', () => {
 
   it('restarts the count when staff request another attempt', () => {
     const before = Array.from({ length: 7 }, (_none, index) => failed(index + 1, 0));
-    after(queued, ...before, failedForGood(8), queuedAgain(0))
+    after(queued, ...before, failedPermanently(8), queuedAgain(0))
       .when(noteFailed(9, 0))
       .then([failed(9, 1)]);
   });
@@ -66,7 +66,7 @@ describe('noting that a notification failed', () => {
   it('ends the notification where the server refused it permanently', () => {
     after(queued, handedOver())
       .when(noteFailed(1, 0, true))
-      .then([failedForGood()]);
+      .then([failedPermanently()]);
   });
 
   it('settles an unknown outcome when the refusal arrives late', () => {
@@ -77,7 +77,7 @@ describe('noting that a notification failed', () => {
 
   it('stores no event where the attempt is over already', () => {
     after(queued, handedOver(), failed(1, 5)).when(noteFailed(1, 1)).thenNothing();
-    after(queued, handedOver(), failedForGood()).when(noteFailed(1, 1)).thenNothing();
+    after(queued, handedOver(), failedPermanently()).when(noteFailed(1, 1)).thenNothing();
     after(queued, handedOver(), failed(1, 5), dismissed).when(noteFailed(1, 1)).thenNothing();
   });
 

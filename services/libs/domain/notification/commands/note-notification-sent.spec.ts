@@ -2,7 +2,7 @@ import {
   after,
   dismissed,
   failed,
-  failedForGood,
+  failedPermanently,
   handedOver,
   queued,
   queuedAgain,
@@ -36,7 +36,7 @@ describe('noting that a notification was sent', () => {
 
   it.each([
     ['only queued', [queued]],
-    ['failed', [queued, handedOver(), failedForGood()]],
+    ['failed', [queued, handedOver(), failedPermanently()]],
     ['wanted again by staff', [queued, handedOver(), unknown(), queuedAgain(9)]],
     ['dismissed', [queued, dismissed]],
   ])('is refused where the notification is %s', (_title, events) => {

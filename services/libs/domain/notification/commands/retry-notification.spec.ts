@@ -3,7 +3,7 @@ import {
   at,
   dismissed,
   failed,
-  failedForGood,
+  failedPermanently,
   handedOver,
   queued,
   queuedAgain,
@@ -15,7 +15,7 @@ const retry = { type: 'RetryNotification', now: at(30) } as const;
 
 describe('retrying a notification', () => {
   it.each([
-    ['that failed for good', [queued, failedForGood()]],
+    ['that failed permanently', [queued, failedPermanently()]],
     ['of unknown outcome', [queued, handedOver(), unknown()]],
     ['that waits for its next try', [queued, failed(1, 31)]],
   ])('makes a notification due at once %s', (_title, events) => {

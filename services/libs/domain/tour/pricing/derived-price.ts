@@ -22,14 +22,14 @@ function listedPrices(pricing: PricingStructure): readonly number[] {
     case 'seasonal':
       return [pricing.basePriceMinor];
     case 'age_based':
-      return [standingPrice(pricing.ageRates)];
+      return [preferredPrice(pricing.ageRates)];
     case 'group':
-      return pricing.groupRates.map((group) => standingPrice(group.ageRates));
+      return pricing.groupRates.map((group) => preferredPrice(group.ageRates));
   }
 }
 
 /** The adult or standard rate where it is positive, else the highest rate; 0 in an empty list. */
-function standingPrice(ageRates: readonly AgeRate[]): number {
+function preferredPrice(ageRates: readonly AgeRate[]): number {
   const adult = adultOrStandardRate(ageRates)?.priceMinor ?? 0;
   return adult > 0 ? adult : Math.max(0, ...ageRates.map((rate) => rate.priceMinor));
 }

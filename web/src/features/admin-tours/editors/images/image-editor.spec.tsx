@@ -117,7 +117,7 @@ describe('the pictures of a tour', () => {
   it.each([
     ['ImageKindNotAllowed', 'Use a JPEG, PNG, WebP or AVIF picture.'],
     ['ImageTooLarge', 'An image has at most 10 MB.'],
-    ['ImageNotUsable', 'The picture is damaged or not whole.'],
+    ['ImageNotUsable', 'The picture is damaged or incomplete.'],
     ['ImageNotUsable', 'The picture has more than 40 million pixels.'],
   ] as const)(
     'are refused with the message of the requirements and the reason: %s, %s',

@@ -2,7 +2,7 @@ import { MailWorld } from '../../../../test/support/stories/mail-world.ts';
 import { WholeStory } from '../../../../test/support/stories/whole-story.ts';
 import { asha, done } from '../../../../test/support/in-memory/write-side.ts';
 import { CorrectContact } from '../command-handling/booking/booking.commands.ts';
-import { tellLostReferences } from './tell-lost-references.ts';
+import { queueLostReferences } from './queue-lost-references.ts';
 
 describe('a request for lost references', () => {
   let story: WholeStory;
@@ -22,7 +22,7 @@ describe('a request for lost references', () => {
     await story.upToDate();
     const { vault, identifiers } = story.commands.ports;
     const { readStore } = story.read;
-    await tellLostReferences(email, { ...world.tools(), readStore, vault, identifiers });
+    await queueLostReferences(email, { ...world.tools(), readStore, vault, identifiers });
     for (const { id } of world.jobs.splice(0)) await world.sender().send(id);
     return world.mailbox.delivered.splice(0).map(({ to, text }) => ({ to, text }));
   }

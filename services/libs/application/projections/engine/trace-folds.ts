@@ -3,16 +3,16 @@ import type { Tracing } from '../../ports/tracing.ts';
 import type { Concern } from './page-concerns.ts';
 
 /** More events at once than this come from catching up, not from a person's click. */
-const toldMax = 100;
+const tracedMax = 100;
 
 /** Records the folding of new events as steps of their traces, but not of events that are caught up with. */
-export function tellFolds(
+export function traceFolds(
   projection: string,
   concerns: readonly Concern[],
   begunMs: number,
   { tracing, clock }: { readonly tracing?: Tracing; readonly clock: Clock },
 ): void {
-  if (tracing?.isOn !== true || concerns.length > toldMax) return;
+  if (tracing?.isOn !== true || concerns.length > tracedMax) return;
   const tookMs = clock.monotonicMs() - begunMs;
   for (const { event } of concerns) {
     const { correlationId, commandId: follows } = event.metadata;

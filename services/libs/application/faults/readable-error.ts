@@ -1,4 +1,4 @@
 /** An error whose message the product wrote. It names no person and no secret, so the log may repeat it. */
-export class ToldInWords extends Error {
-  override readonly name: string = 'ToldInWords';
+export class ReadableError extends Error {
+  override readonly name: string = 'ReadableError';
 }

@@ -1,9 +1,9 @@
 import type { BookingEvent } from '../../domain/booking/booking.events.ts';
 import {
-  isTold,
+  causesNotification,
   notificationsOfCommand,
 } from '../../domain/notification/notifications-of-command.ts';
-import { timesToTell } from '../../domain/notification/merged-changes.ts';
+import { timesToNotify } from '../../domain/notification/merged-changes.ts';
 import { decode, type RecordedEvent } from '../event-log/recorded-event.ts';
 import { commandsOnBooking } from '../notifications/commands-on-booking.ts';
 import { idAfter } from '../projections/engine/document-ids.ts';
@@ -15,7 +15,7 @@ import { queueNotifications } from './queue-notifications.ts';
  * queues one notification for each recipient (correctness rule 21). If several events of a command cause
  * e-mails, only the first one does. Further changes by the traveller wait, so that one e-mail covers them.
  */
-export async function tellOfBooking(
+export async function queueBookingNotifications(
   policy: string,
   event: RecordedEvent<BookingEvent>,
   tools: PolicyTools,
@@ -23,7 +23,7 @@ export async function tellOfBooking(
   const history = await eventsOfBooking(event, tools);
   const { commandId, actor } = event.metadata;
   const together = history.filter(({ metadata }) => metadata.commandId === commandId);
-  if (together.find(isTold)?.id !== event.id) {
+  if (together.find(causesNotification)?.id !== event.id) {
     return;
   }
   const bookingNumber = Number(idAfter('booking-', event.stream));
@@ -31,7 +31,7 @@ export async function tellOfBooking(
   const inputs = notificationsOfCommand({ by: actor.kind, events: together });
   const commands = commandsOnBooking(history);
   const due = inputs.map((input) => {
-    const dueAt = timesToTell(commands, input.recipient).get(commandId);
+    const dueAt = timesToNotify(commands, input.recipient).get(commandId);
     const subject = { bookingNumber, ...input, cause };
     return dueAt === undefined || dueAt <= event.occurredAt ? { subject } : { subject, dueAt };
   });

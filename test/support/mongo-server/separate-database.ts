@@ -5,17 +5,17 @@ import {
 } from '../../../services/libs/adapters/distributed/mongo/mongo-database.ts';
 
 /** A server's URL with a database that no other test has. */
-export function databaseOfItsOwn(url: string): string {
+export function separateDatabase(url: string): string {
   const named = new URL(url);
   named.pathname = `/test-${randomUUID()}`;
   return named.href;
 }
 
 /** A database for one test; `remove` drops it. */
-export async function openDatabaseOfItsOwn(
+export async function openSeparateDatabase(
   url: string,
 ): Promise<{ readonly database: MongoDatabase; remove(): Promise<void> }> {
-  const database = await openMongoDatabase(databaseOfItsOwn(url), { answerMsMax: 10_000 });
+  const database = await openMongoDatabase(separateDatabase(url), { answerMsMax: 10_000 });
   return {
     database,
     async remove() {

@@ -1,7 +1,7 @@
 import type { Copied } from '../../../libs/application/moving/move-store.ts';
 
 /** Prints in a few lines what was copied. */
-export function tellCopied(copied: Copied, startedMs: number): void {
+export function printCopied(copied: Copied, startedMs: number): void {
   const { events, streams, accounts, customers, archiveEntries, imageFiles } = copied;
   if (copied.wasDone) {
     console.log(`It was done before: all ${events} events are there. Nothing was copied.`);

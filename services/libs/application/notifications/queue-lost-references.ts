@@ -17,7 +17,10 @@ export interface LostReferencesTools extends TimedTools {
  * Queues the e-mail that lists the bookings of an e-mail address; none if there are no bookings. It goes to
  * the address of the bookings, never to the text that was typed.
  */
-export async function tellLostReferences(email: string, tools: LostReferencesTools): Promise<void> {
+export async function queueLostReferences(
+  email: string,
+  tools: LostReferencesTools,
+): Promise<void> {
   const { vault, readStore, log } = tools;
   await readStore.waitFor([customerRecords.collection], await log.head(), waitMsMax);
   const due: TimedNotification[] = [];
