@@ -1,6 +1,6 @@
 import {
   isAway,
-  isLasting,
+  isPermanent,
   wordsOf,
 } from '../adapters/distributed/event-store-db/event-store-db-failures.ts';
 import {
@@ -22,7 +22,7 @@ import { SecretKeyMismatch } from '../application/event-log/log-identity.ts';
 import { AppendOutcomeUnknown } from '../application/ports/event-store.ts';
 import { LogNotHome } from '../application/ports/move-mark.ts';
 import { hostsOf, openWhenThere } from './engine-wait.ts';
-import { tellingWhenAway } from './engine-away-ports.ts';
+import { reportingWhenAway } from './engine-away-ports.ts';
 import type { EngineSettings } from './settings/settings-engines.ts';
 import { StartRefused } from './start-refused.ts';
 

@@ -5,7 +5,7 @@ import { beginMeasuring } from '../../libs/composition/measuring.ts';
 import { distributedPlaceOf } from '../../libs/composition/places/projector-place.ts';
 import { runProjections } from '../../libs/composition/run-projections.ts';
 import type { Settings } from '../../libs/composition/settings/settings.ts';
-import { engineEars } from '../../libs/composition/watch-engines.ts';
+import { engineWatchListener } from '../../libs/composition/watch-engines.ts';
 import { HealthServer } from '../../libs/process/health-server.ts';
 import { needDistributed } from '../../libs/process/needs-distributed.ts';
 import { beginProcess, type RunningProcess } from '../../libs/process/running-process.ts';

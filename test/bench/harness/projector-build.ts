@@ -1,6 +1,6 @@
 import { spawnEventStoreDb } from '../../support/eventstoredb/spawn-event-store-db.ts';
 import { eventStoreSecret } from '../../support/processes/event-store-server.ts';
-import { databaseOfItsOwn } from '../../support/mongo-server/database-of-its-own.ts';
+import { separateDatabase } from '../../support/mongo-server/separate-database.ts';
 import { MongoServer } from '../../support/mongo-server/mongo-server.ts';
 import { ProductProcess } from '../../support/processes/product-process.ts';
 import { fillEventStore } from './booked-data.ts';

@@ -7,7 +7,7 @@ import {
 } from '../eventstoredb/spawn-event-store-db.ts';
 import { eventStoreSecret } from './event-store-server.ts';
 import { urlOfRun } from '../one-mongo-server/kept-server.ts';
-import { databaseOfItsOwn } from '../mongo-server/database-of-its-own.ts';
+import { separateDatabase } from '../mongo-server/separate-database.ts';
 import { MongoServer } from '../mongo-server/mongo-server.ts';
 import type { ProgramName } from './product-process.ts';
 import { RedisServer } from './redis-server.ts';

@@ -42,7 +42,7 @@ export function rateLimiterContract(
     expect(await limiter.attempt('a', limit)).toMatchObject({ isAllowed: false });
   });
 
-  it('counts an attempt for several keys, and for none of them if one has reached its limit', async () => {
+  it('counts an attempt for several keys, and for no key if one has reached its limit', async () => {
     const { limiter } = start();
     const one = { attemptsMax: 1, windowMs: 30_000 };
     const both = [

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { Copied } from '../../../libs/application/moving/move-store.ts';
 import type { EmbeddedStorePlace } from '../../../libs/composition/moving/store-places.ts';
 import { readSettings, type Settings } from '../../../libs/composition/settings/settings.ts';
-import { tellCopied } from './tell-copied.ts';
+import { printCopied } from './print-copied.ts';
 import { keepFilesPrivate } from '../../../libs/composition/private-umask.ts';
 import { whyFailed } from '../../../libs/composition/why-failed.ts';
 

@@ -5,8 +5,8 @@ import {
 } from '../../../application/ports/watched-engine.ts';
 import { clockFindings, type ClockReading, skewOf } from '../clock-skew.ts';
 import type { EventStoreDbConnection } from './event-store-db-connection.ts';
-import { isPassing } from './event-store-db-failures.ts';
-import { type NodeOptions, nodeOptions, OptionsNotTold } from './event-store-db-options.ts';
+import { isTransient } from './event-store-db-failures.ts';
+import { type NodeOptions, nodeOptions, OptionsNotReported } from './event-store-db-options.ts';
 import { TimeLimit } from '../time-limit.ts';
 
 const lookMsMax = 2_000;

@@ -2,7 +2,7 @@ import type { Document } from 'mongodb';
 import { InMemoryEventStore } from '../../../../../test/support/in-memory/in-memory-event-store.ts';
 import { InMemoryLog } from '../../../../../test/support/in-memory/in-memory-log.ts';
 import { describeWherePossible } from '../../../../../test/support/jest/describe-where-possible.ts';
-import { databaseOfItsOwn } from '../../../../../test/support/mongo-server/database-of-its-own.ts';
+import { separateDatabase } from '../../../../../test/support/mongo-server/separate-database.ts';
 import {
   counts,
   eventually,

@@ -1,8 +1,8 @@
 import { describeWherePossible } from '../../../../../test/support/jest/describe-where-possible.ts';
 import {
-  databaseOfItsOwn,
-  openDatabaseOfItsOwn,
-} from '../../../../../test/support/mongo-server/database-of-its-own.ts';
+  separateDatabase,
+  openSeparateDatabase,
+} from '../../../../../test/support/mongo-server/separate-database.ts';
 import {
   mongoForSuite,
   mongoMissing,

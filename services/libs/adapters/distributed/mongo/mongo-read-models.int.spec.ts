@@ -1,5 +1,5 @@
 import { describeWherePossible } from '../../../../../test/support/jest/describe-where-possible.ts';
-import { openDatabaseOfItsOwn } from '../../../../../test/support/mongo-server/database-of-its-own.ts';
+import { openSeparateDatabase } from '../../../../../test/support/mongo-server/separate-database.ts';
 import {
   mongoForSuite,
   mongoMissing,
