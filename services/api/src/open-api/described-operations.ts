@@ -113,7 +113,6 @@ export const describedOperations: DescribedOperations = {
         "refuses": [
           "CustomerNotFound",
           "KeyReused",
-          "NotFound",
           "NothingLeftToExport",
           "OutcomeUnknown",
           "RevisionMismatch",
@@ -133,7 +132,6 @@ export const describedOperations: DescribedOperations = {
         "refuses": [
           "CustomerNotFound",
           "KeyReused",
-          "NotFound",
           "NothingLeftToExport",
           "OutcomeUnknown",
           "RevisionMismatch",
@@ -163,7 +161,6 @@ export const describedOperations: DescribedOperations = {
           "$ref": "#/components/schemas/TotpRuleAnswer"
         },
         "refuses": [
-          "AccountNotFound",
           "KeyReused",
           "OutcomeUnknown",
           "OwnTotpMissing",
@@ -186,7 +183,6 @@ export const describedOperations: DescribedOperations = {
           "$ref": "#/components/schemas/LinkedAccountAnswer"
         },
         "refuses": [
-          "AccountNotFound",
           "KeyReused",
           "OutcomeUnknown",
           "RevisionMismatch",
@@ -266,29 +262,21 @@ export const describedOperations: DescribedOperations = {
           "BookingNotFound",
           "ChangedSince",
           "CustomerErased",
-          "DepartureCalledOff",
           "DepartureClosed",
           "DepartureFull",
-          "EmailNotChangeable",
-          "GuestsOutOfRange",
           "InvalidFields",
           "InvalidReference",
           "KeyReused",
-          "NetworkShareReached",
           "NotAStartTime",
-          "NotCancelled",
           "NotUndoable",
           "NothingToUndo",
           "OutcomeUnknown",
           "PartyTooLarge",
           "PastDate",
           "PriceChanged",
-          "RequestIsOver",
           "RevisionMismatch",
-          "SeatsNotHeld",
           "TimedOut",
           "TourNotBookable",
-          "TourNotFound",
           "UnknownCategory"
         ]
       }
@@ -322,8 +310,7 @@ export const describedOperations: DescribedOperations = {
           "OutcomeUnknown",
           "RevisionMismatch",
           "TimedOut",
-          "TourIsDeleted",
-          "TourNotFound"
+          "TourIsDeleted"
         ]
       }
     },
@@ -366,7 +353,6 @@ export const describedOperations: DescribedOperations = {
           "$ref": "#/components/schemas/BulkActAnswer"
         },
         "refuses": [
-          "BulkActNotFound",
           "InvalidFields",
           "KeyReused",
           "OutcomeUnknown",
@@ -436,18 +422,14 @@ export const describedOperations: DescribedOperations = {
         "answer": {
           "$ref": "#/components/schemas/BookingCounts"
         },
-        "refuses": [
-          "NotFound"
-        ]
+        "refuses": []
       },
       "countFound": {
         "summary": "Returns how many of the bookings that the search finds are in each tab, with the search in the body",
         "answer": {
           "$ref": "#/components/schemas/BookingCounts"
         },
-        "refuses": [
-          "NotFound"
-        ]
+        "refuses": []
       },
       "place": {
         "summary": "Books for a caller; with a reason also a departure that is past, closed or full",
@@ -460,7 +442,6 @@ export const describedOperations: DescribedOperations = {
           "DepartureFull",
           "InvalidFields",
           "KeyReused",
-          "NetworkShareReached",
           "NotAStartTime",
           "OutcomeUnknown",
           "PartyTooLarge",
@@ -503,16 +484,12 @@ export const describedOperations: DescribedOperations = {
           "AlreadyStarted",
           "BookingIsCancelled",
           "BookingNotFound",
-          "CustomerErased",
           "DepartureCalledOff",
           "DepartureClosed",
           "DepartureFull",
-          "EmailNotChangeable",
-          "GuestsOutOfRange",
           "InvalidFields",
           "InvalidReference",
           "KeyReused",
-          "NetworkShareReached",
           "NotAStartTime",
           "OutcomeUnknown",
           "PartyTooLarge",
@@ -522,7 +499,6 @@ export const describedOperations: DescribedOperations = {
           "SeatsNotHeld",
           "TimedOut",
           "TourNotBookable",
-          "TourNotFound",
           "UnknownCategory"
         ]
       },
@@ -532,7 +508,6 @@ export const describedOperations: DescribedOperations = {
           "$ref": "#/components/schemas/AdminBookingAnswer"
         },
         "refuses": [
-          "AlreadyStarted",
           "BookingNotFound",
           "InvalidReference",
           "KeyReused",
@@ -554,7 +529,6 @@ export const describedOperations: DescribedOperations = {
           "InvalidFields",
           "InvalidReference",
           "KeyReused",
-          "NetworkShareReached",
           "NotAStartTime",
           "NotCancelled",
           "OutcomeUnknown",
@@ -565,7 +539,6 @@ export const describedOperations: DescribedOperations = {
           "RevisionMismatch",
           "TimedOut",
           "TourNotBookable",
-          "TourNotFound",
           "UnknownCategory"
         ]
       },
@@ -575,24 +548,18 @@ export const describedOperations: DescribedOperations = {
           "$ref": "#/components/schemas/AdminBookingAnswer"
         },
         "refuses": [
-          "BookingIsCancelled",
           "BookingNotFound",
-          "DepartureCalledOff",
           "DepartureClosed",
           "DepartureFull",
-          "InvalidFields",
           "InvalidReference",
           "KeyReused",
-          "NetworkShareReached",
           "NotAStartTime",
           "NotPending",
           "OutcomeUnknown",
           "PastDate",
           "RevisionMismatch",
-          "SeatsNotHeld",
           "TimedOut",
-          "TourNotBookable",
-          "TourNotFound"
+          "TourNotBookable"
         ]
       },
       "decline": {
@@ -685,7 +652,6 @@ export const describedOperations: DescribedOperations = {
         },
         "refuses": [
           "BookingIsCancelled",
-          "BookingNotFound",
           "CustomerErased",
           "InvalidReference",
           "ProofRequired",
@@ -700,7 +666,6 @@ export const describedOperations: DescribedOperations = {
           "description": "After RFC 5545. Every entry of a booking has the same UID, and a SEQUENCE that rises."
         },
         "refuses": [
-          "BookingNotFound",
           "CustomerErased",
           "InvalidReference",
           "ProofRequired",
@@ -719,10 +684,8 @@ export const describedOperations: DescribedOperations = {
           "BookingIsCancelled",
           "BookingNotFound",
           "CustomerErased",
-          "DepartureCalledOff",
           "DepartureClosed",
           "DepartureFull",
-          "EmailNotChangeable",
           "GuestsOutOfRange",
           "InvalidFields",
           "InvalidReference",
@@ -739,7 +702,6 @@ export const describedOperations: DescribedOperations = {
           "TimedOut",
           "TooManyRequests",
           "TourNotBookable",
-          "TourNotFound",
           "UnknownCategory"
         ]
       },
@@ -797,12 +759,10 @@ export const describedOperations: DescribedOperations = {
           "$ref": "#/components/schemas/PlacedBookingAnswer"
         },
         "refuses": [
-          "DepartureCalledOff",
           "DepartureClosed",
           "DepartureFull",
           "InvalidFields",
           "KeyReused",
-          "NetworkShareReached",
           "NotAStartTime",
           "OutcomeUnknown",
           "PartyTooLarge",
@@ -826,14 +786,10 @@ export const describedOperations: DescribedOperations = {
         },
         "refuses": [
           "BookingIsCancelled",
-          "BookingNotFound",
-          "DepartureCalledOff",
           "DepartureClosed",
           "DepartureFull",
-          "InvalidFields",
           "InvalidReference",
           "KeyReused",
-          "NetworkShareReached",
           "NotAStartTime",
           "OutcomeUnknown",
           "PastDate",
@@ -841,8 +797,7 @@ export const describedOperations: DescribedOperations = {
           "RevisionMismatch",
           "TimedOut",
           "TooManyRequests",
-          "TourNotBookable",
-          "TourNotFound"
+          "TourNotBookable"
         ]
       }
     },
@@ -875,7 +830,6 @@ export const describedOperations: DescribedOperations = {
           "$ref": "#/components/schemas/ListOfHistoryEntry"
         },
         "refuses": [
-          "BookingNotFound",
           "InvalidReference",
           "ProofRequired"
         ]
@@ -915,8 +869,7 @@ export const describedOperations: DescribedOperations = {
           "$ref": "#/components/schemas/Dashboard"
         },
         "refuses": [
-          "InvalidFields",
-          "NotFound"
+          "InvalidFields"
         ]
       }
     },
@@ -1135,9 +1088,7 @@ export const describedOperations: DescribedOperations = {
           "type": "text/csv",
           "description": "For spreadsheets: UTF-8 with a byte order mark, RFC 4180."
         },
-        "refuses": [
-          "NotFound"
-        ]
+        "refuses": []
       },
       "foundBookings": {
         "summary": "The same with the search in the body: it may name a person, and a proxy may log URLs",
@@ -1145,9 +1096,7 @@ export const describedOperations: DescribedOperations = {
           "type": "text/csv",
           "description": "For spreadsheets: UTF-8 with a byte order mark, RFC 4180."
         },
-        "refuses": [
-          "NotFound"
-        ]
+        "refuses": []
       },
       "audit": {
         "summary": "Every entry of the audit log that matches a filter as a file, the newest first",
@@ -1155,9 +1104,7 @@ export const describedOperations: DescribedOperations = {
           "type": "text/csv",
           "description": "For spreadsheets: UTF-8 with a byte order mark, RFC 4180."
         },
-        "refuses": [
-          "NotFound"
-        ]
+        "refuses": []
       }
     },
     "HealthController": {
@@ -1472,7 +1419,6 @@ export const describedOperations: DescribedOperations = {
         "mayAskForWork": true,
         "refuses": [
           "InvalidCredentials",
-          "LastOwner",
           "TooManyRequests",
           "TotpCodeWrong",
           "TotpRequired",
@@ -1501,10 +1447,7 @@ export const describedOperations: DescribedOperations = {
         "refuses": [
           "InvalidCredentials",
           "InvalidFields",
-          "LastOwner",
           "SetUpLinkInvalid",
-          "TotpCodeWrong",
-          "TotpRequired",
           "Unavailable"
         ]
       },
@@ -1526,9 +1469,6 @@ export const describedOperations: DescribedOperations = {
           "AccountLinkInvalid",
           "InvalidCredentials",
           "InvalidFields",
-          "LastOwner",
-          "TotpCodeWrong",
-          "TotpRequired",
           "Unavailable"
         ]
       }
@@ -1541,7 +1481,6 @@ export const describedOperations: DescribedOperations = {
         },
         "refuses": [
           "InvalidFields",
-          "LastOwner",
           "NotSignedIn",
           "PasswordWrong",
           "TooManyRequests",
@@ -1553,7 +1492,6 @@ export const describedOperations: DescribedOperations = {
       "confirm": {
         "summary": "Allows acts that need a recent password for 15 minutes",
         "refuses": [
-          "LastOwner",
           "NotSignedIn",
           "PasswordWrong",
           "TooManyRequests",
@@ -1569,7 +1507,6 @@ export const describedOperations: DescribedOperations = {
           "$ref": "#/components/schemas/TotpOffer"
         },
         "refuses": [
-          "LastOwner",
           "NotSignedIn",
           "PasswordWrong",
           "TooManyRequests",
@@ -1583,7 +1520,6 @@ export const describedOperations: DescribedOperations = {
           "$ref": "#/components/schemas/RecoveryCodes"
         },
         "refuses": [
-          "LastOwner",
           "NotSignedIn",
           "TotpCodeWrong",
           "TotpIsOn",
@@ -1597,7 +1533,6 @@ export const describedOperations: DescribedOperations = {
           "$ref": "#/components/schemas/RecoveryCodes"
         },
         "refuses": [
-          "LastOwner",
           "NotSignedIn",
           "PasswordWrong",
           "TooManyRequests",
@@ -1610,7 +1545,6 @@ export const describedOperations: DescribedOperations = {
       "turnTotpOff": {
         "summary": "Turns codes off: signing in takes none any more",
         "refuses": [
-          "LastOwner",
           "NotSignedIn",
           "PasswordWrong",
           "TooManyRequests",
@@ -1627,7 +1561,6 @@ export const describedOperations: DescribedOperations = {
           "$ref": "#/components/schemas/Session"
         },
         "refuses": [
-          "LastOwner",
           "NotSignedIn",
           "Unavailable"
         ]

@@ -14,7 +14,9 @@ const triesMax = 10;
  * Repeats a change of an account until no other change was stored in between, so that one-time codes are used
  * once and what was checked still holds when it is stored. Returns the account as it was stored.
  *
- * @throws Problem Unavailable after too many tries, and whatever the attempt throws.
+ * The attempt keeps the role and the password of an owner, so there is always an owner left.
+ *
+ * @throws Problem Unavailable after too many tries, and what the attempt throws.
  */
 export async function untilStored<Given>(
   accounts: Accounts,
@@ -26,7 +28,7 @@ export async function untilStored<Given>(
     if (outcome === 'stored') {
       return { account: { ...account, revision: account.revision + 1 }, given };
     }
-    if (outcome === 'last-owner') throw new Problem('LastOwner');
+    if (outcome === 'last-owner') throw new Error('The attempt removed the last owner.');
   }
   throw new Problem('Unavailable', { retryAfterSeconds: 1 });
 }
