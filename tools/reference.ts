@@ -6,6 +6,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { eventCatalogue as upcasters } from '../services/libs/application/event-log/event-catalogue.ts';
+import { policyRoutes } from '../services/libs/application/policies/policy-routes.ts';
+import { projectionRoutes } from '../services/libs/application/projections/projection-routes.ts';
 import { metrics } from '../services/libs/application/telemetry/metrics.ts';
 import { problemKinds } from '../services/libs/contracts/problems.ts';
 import { brokenCitations } from './reference/citations.ts';
@@ -33,7 +35,11 @@ const mapPage = 'docs/architecture.md';
 const glossary = 'docs/glossary.md';
 const folder = root.replace(/\/$/, '');
 const { events, decisions } = readDomain(folder);
-const readers = readReaders(root, new Set(events.map(({ name }) => name)));
+const application = 'services/libs/application';
+const readers = readReaders(root, [
+  { file: `${application}/projections/projection-routes.ts`, routes: projectionRoutes },
+  { file: `${application}/policies/policy-routes.ts`, routes: policyRoutes },
+]);
 
 const pages = {
   'docs/reference/events.md': eventCatalogue({

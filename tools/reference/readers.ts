@@ -9,47 +9,35 @@ export interface Reader {
   readonly events: readonly string[];
 }
 
-/**
- * The tables that route events to projections and policies. A list that differs from the events of the fold
- * or of the policy is a type error there, so the tables are correct.
- */
-const routeTables = [
-  'services/libs/application/projections/projection-routes.ts',
-  'services/libs/application/policies/policy-routes.ts',
-];
+/** A table that routes events to projections or policies, and the routes in it. */
+export interface RouteTable {
+  readonly file: string;
+  readonly routes: readonly { readonly events: readonly string[] }[];
+}
 
 /**
- * Returns the projections and policies, each with those of the given events that it reads, in the order of
- * the tables.
+ * Returns the projections and policies with the events that they read, in the order of the tables. A list
+ * that differs from the events of the fold or of the policy is a type error in its table, so the tables are
+ * correct.
  */
-export function readReaders(folder: string, events: ReadonlySet<string>): readonly Reader[] {
-  return routeTables.flatMap((table) => {
+export function readReaders(folder: string, tables: readonly RouteTable[]): readonly Reader[] {
+  return tables.flatMap(({ file: table, routes }) => {
     const text = readFileSync(join(folder, table), 'utf8');
     const source = ts.createSourceFile(table, text, ts.ScriptTarget.Latest, true);
-    return routesIn(source, importedFiles(source), events);
+    return filesOfReaders(source).map((file, index) => {
+      const name = basename(file).replace(/\.(projection|policy)\.ts$/, '');
+      return { name, file, events: routes[index]?.events ?? [] };
+    });
   });
 }
 
-/** Each call `route(reader, …)`, with the events named in its other arguments. */
-function routesIn(
-  source: ts.SourceFile,
-  files: ReadonlyMap<string, string>,
-  events: ReadonlySet<string>,
-): readonly Reader[] {
+/** The file of the reader in each call `route(reader, …)`. */
+function filesOfReaders(source: ts.SourceFile): readonly string[] {
+  const files = importedFiles(source);
   return nodesBelow(source).flatMap((node) => {
-    if (!ts.isCallExpression(node) || node.expression.getText(source) !== 'route') {
-      return [];
-    }
-    const [reader, ...lists] = node.arguments;
-    const file = files.get(reader?.getText(source) ?? '');
-    if (file === undefined) {
-      return [];
-    }
-    const named = lists
-      .flatMap(nodesBelow)
-      .flatMap((inner) => (ts.isStringLiteral(inner) && events.has(inner.text) ? inner.text : []));
-    const name = basename(file).replace(/\.(projection|policy)\.ts$/, '');
-    return [{ name, file, events: named }];
+    const isRoute = ts.isCallExpression(node) && node.expression.getText(source) === 'route';
+    const reader = isRoute ? node.arguments[0]?.getText(source) : undefined;
+    return files.get(reader ?? '') ?? [];
   });
 }
 

@@ -28,6 +28,21 @@ export interface DomainEvent<Type extends string = string, Data = unknown> {
   readonly data: Data;
 }
 
+/** Lifts an event's data by one schema version. Pure: the same stored event always gives the same result. */
+export type Upcaster = (data: unknown) => unknown;
+
+/** A version that may only have more fields, or more values, than the one before. */
+export const sameShape: Upcaster = (data) => data;
+
+/**
+ * The events of a noun by stored name, each with its upcasters, oldest first: the first lifts version 1 to 2,
+ * and so on. A missing event does not compile. Stored names never change; an event that is no longer written
+ * stays for as long as a log may hold it.
+ */
+export type EventTable<Event extends DomainEvent> = Readonly<
+  Record<Event['type'], readonly Upcaster[]>
+>;
+
 /**
  * When, and by which kind of actor. `now` is the clock's time, or the `occurredAt` of the stream's last
  * event where that is later: so the times in an event agree with its metadata.

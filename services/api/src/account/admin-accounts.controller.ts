@@ -8,6 +8,7 @@ import {
   CreateAccount,
   EditAccount,
   RequireTotp,
+  type RequireTotpRefusedToOwner,
   ResetAccount,
 } from '../../../libs/application/command-handling/account/account.commands.ts';
 import { Accounts } from '../../../libs/application/ports/accounts.ts';
@@ -27,7 +28,6 @@ import type { HistoryEntryView } from '../../../libs/contracts/booking/booking-v
 import { type Answer } from '../http/answer.ts';
 import { Context } from '../http/context.ts';
 import { commandAnswer, done } from '../http/outcomes.ts';
-import { Problem } from '../http/problem.ts';
 import { PublicUrl } from '../http/public-url.ts';
 import { answerOf, found } from '../http/query-answers.ts';
 import { Only } from '../session/access.ts';
@@ -73,7 +73,9 @@ export class AdminAccountsController {
   ): Promise<Answer<TotpRuleAnswer>> {
     // The event is stored on the account of the owner who changes the rule.
     const input = { accountId: context.scope, role, isRequired };
-    const outcome = done(await this.commands.execute(new RequireTotp(input, context)));
+    const outcome = done(
+      await this.commands.execute(new RequireTotp<RequireTotpRefusedToOwner>(input, context)),
+    );
     return commandAnswer(await this.totpRule(), outcome, this.log.logId);
   }
 
@@ -141,7 +143,9 @@ export class AdminAccountsController {
   /** Returns role and `isDisabled` as of the command, and the other fields as they are now. */
   async #viewAsOf({ result: { id, state } }: CommandDone<AccountAsOf>): Promise<AccountView> {
     const account = await this.accounts.byId(id);
-    if (account === undefined || state.status === 'none') throw new Problem('AccountNotFound');
+    if (account === undefined || state.status === 'none') {
+      throw new Error('The account of a command is not there: accounts are never deleted.');
+    }
     const { role, isDisabled } = state;
     return accountView({ ...account, role, isDisabled });
   }

@@ -4,12 +4,17 @@ import type { CommandContext } from '../../../libs/application/command-handling/
 import {
   AddBookingNote,
   BookTour,
+  type BookTourRefusedToStaff,
   CancelBooking,
+  type CancelBookingRefusedToStaff,
   ConfirmBooking,
+  type ConfirmBookingRefusedToStaff,
   DeclineBooking,
   EndMailedLinks,
   ModifyBooking,
+  type ModifyBookingRefusedToStaff,
   RebookBooking,
+  type RebookBookingRefusedToStaff,
 } from '../../../libs/application/command-handling/booking/booking.commands.ts';
 import { Accounts } from '../../../libs/application/ports/accounts.ts';
 import { Clock } from '../../../libs/application/ports/clock.ts';
@@ -79,7 +84,7 @@ export class AdminBookingsController {
     @Query() { limit = pageSize, ...query }: ListBookingsQuery,
   ): Promise<Answer<ListView<AdminBookingView>>> {
     const answer = await this.queries.execute(new ListBookings({ limit, ...query }));
-    return answerOf(answer.view ?? { items: [] }, answer);
+    return answerOf(answer.view, answer);
   }
 
   /** One page of a tab, with the search in the body: it may name a person, and a proxy may log URLs. */
@@ -95,7 +100,7 @@ export class AdminBookingsController {
   @Only(...Everyone)
   async counts(@Query() query: CountBookingsQuery): Promise<Answer<BookingCountsView>> {
     const answer = await this.queries.execute(new CountBookings(query));
-    return answerOf(viewOf(answer), answer);
+    return answerOf(answer.view, answer);
   }
 
   /** Returns how many of the bookings that the search finds are in each tab, with the search in the body. */
@@ -113,7 +118,9 @@ export class AdminBookingsController {
     @Context({ idempotencyKey: 'required' }) context: CommandContext,
   ): Promise<Answer<AdminBookingAnswer>> {
     const input = acceptedInput(bookTourInput(body));
-    const outcome = await this.commands.execute(new BookTour(input, context));
+    const outcome = await this.commands.execute(
+      new BookTour<BookTourRefusedToStaff>(input, context),
+    );
     const guests = body.travellers.reduce((sum, { count }) => sum + count, 0);
     const wanted = { tourId: body.tourId, date: body.date, time: body.pickupTime, guests };
     return this.answers.answer(outcome, shownToStaff, () => Promise.resolve(wanted));
@@ -156,7 +163,7 @@ export class AdminBookingsController {
   ): Promise<Answer<AdminBookingAnswer>> {
     const input = acceptedInput(modifyBookingInput(bookingNumber, body));
     return this.answers.answer(
-      await this.commands.execute(new ModifyBooking(input, context)),
+      await this.commands.execute(new ModifyBooking<ModifyBookingRefusedToStaff>(input, context)),
       shownToStaff,
     );
   }
@@ -171,7 +178,7 @@ export class AdminBookingsController {
   ): Promise<Answer<AdminBookingAnswer>> {
     const input = endBookingInput(bookingNumber, body);
     return this.answers.answer(
-      await this.commands.execute(new CancelBooking(input, context)),
+      await this.commands.execute(new CancelBooking<CancelBookingRefusedToStaff>(input, context)),
       shownToStaff,
     );
   }
@@ -186,7 +193,7 @@ export class AdminBookingsController {
   ): Promise<Answer<AdminBookingAnswer>> {
     const input = acceptedInput(rebookBookingInput(bookingNumber, body));
     return this.answers.answer(
-      await this.commands.execute(new RebookBooking(input, context)),
+      await this.commands.execute(new RebookBooking<RebookBookingRefusedToStaff>(input, context)),
       shownToStaff,
     );
   }
@@ -199,7 +206,9 @@ export class AdminBookingsController {
     @Context({ ifMatch: 'optional' }) context: CommandContext,
   ): Promise<Answer<AdminBookingAnswer>> {
     return this.answers.answer(
-      await this.commands.execute(new ConfirmBooking({ bookingNumber }, context)),
+      await this.commands.execute(
+        new ConfirmBooking<ConfirmBookingRefusedToStaff>({ bookingNumber }, context),
+      ),
       shownToStaff,
     );
   }

@@ -83,7 +83,7 @@ export class BookingAnswers {
       const input = await wanted();
       if (input === undefined) return [];
       const { view } = await this.queries.execute(new FindNearestFreeDepartures(input));
-      return view ?? [];
+      return view;
     } catch (error) {
       this.#logger.warn(`Free departures could not be looked up: ${String(error)}`);
       return [];

@@ -87,10 +87,10 @@ export class BookingDocumentsController {
     return file(`${booking.reference}.ics`, type, Buffer.from(content));
   }
 
-  /** @throws Problem BookingNotFound, SeatsNotHeld, CustomerErased */
+  /** @throws Problem SeatsNotHeld, CustomerErased; ProofRequired as the guard does where there is no booking */
   async #booking(bookingNumber: number, context: QueryContext): Promise<NamedBooking> {
     const query = new GetBooking({ bookingNumber, sight: 'clear' }, context);
-    const { customer, ...booking } = found(await this.queries.execute(query), 'BookingNotFound');
+    const { customer, ...booking } = found(await this.queries.execute(query), 'ProofRequired');
     if (booking.seats !== undefined) throw new Problem('SeatsNotHeld');
     if (customer === undefined) throw new Problem('CustomerErased');
     return { ...booking, customer };

@@ -5,6 +5,7 @@ import type { CommandContext } from '../../../libs/application/command-handling/
 import {
   CancelBooking,
   ModifyBooking,
+  type ModifyBookingRefusedToTraveller,
 } from '../../../libs/application/command-handling/booking/booking.commands.ts';
 import {
   GetBooking,
@@ -51,7 +52,7 @@ export class ChangeBookingController {
   ): Promise<Answer<BookingAnswer>> {
     const input = acceptedInput(modifyBookingInput(bookingNumber, body));
     const outcome = await this.limits.change({ request, context }, bookingNumber, (counted) =>
-      this.commands.execute(new ModifyBooking(input, counted)),
+      this.commands.execute(new ModifyBooking<ModifyBookingRefusedToTraveller>(input, counted)),
     );
     const show = shownIn(await this.proof.sightOf(request, bookingNumber));
     return this.answers.answer(outcome, show, () => this.#seatsWanted(bookingNumber, body));

@@ -2,7 +2,10 @@ import { Body, Controller, Post, Req, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Request, Response } from 'express';
 import type { CommandContext } from '../../../libs/application/command-handling/engine/command-context.ts';
-import { BookTour } from '../../../libs/application/command-handling/booking/booking.commands.ts';
+import {
+  BookTour,
+  type BookTourRefusedToTraveller,
+} from '../../../libs/application/command-handling/booking/booking.commands.ts';
 import { shownIn } from '../../../libs/application/queries/booking/showing.ts';
 import { bookTourInput } from '../../../libs/application/wire/booking-inputs.ts';
 import { customerEmail } from '../../../libs/contracts/customer/customer-email.ts';
@@ -47,7 +50,7 @@ export class PlaceBookingController {
     const input = acceptedInput(bookTourInput(body));
     const email = customerEmail(input.contact.email);
     const outcome = await this.limits.place({ request, context }, email, (counted) =>
-      this.commands.execute(new BookTour(input, counted)),
+      this.commands.execute(new BookTour<BookTourRefusedToTraveller>(input, counted)),
     );
     const isNew = outcome.done && outcome.replayed !== true;
     if (isNew && outcome.result.state.status === 'requested') {

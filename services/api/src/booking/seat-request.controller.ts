@@ -2,7 +2,10 @@ import { Body, Controller, HttpCode, Param, Post, Req } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { Request } from 'express';
 import type { CommandContext } from '../../../libs/application/command-handling/engine/command-context.ts';
-import { SeatRequest } from '../../../libs/application/command-handling/booking/booking.commands.ts';
+import {
+  SeatRequest,
+  type SeatRequestRefusedToTraveller,
+} from '../../../libs/application/command-handling/booking/booking.commands.ts';
 import { IsBookersToken } from '../../../libs/application/queries/booking/booking.queries.ts';
 import { shownIn } from '../../../libs/application/queries/booking/showing.ts';
 import type { BookingAnswer } from '../../../libs/contracts/booking/booking-view.ts';
@@ -46,13 +49,15 @@ export class SeatRequestController {
     const guess = { ...callerOf(request), bookingNumber };
     const isProven = await this.attempts.proveByToken(guess, async () => {
       const { view } = await this.queries.execute(new IsBookersToken({ bookingNumber, token }));
-      return view === true;
+      return view;
     });
     if (!isProven) {
       throw new Problem('ProofRefused', { refusal: { kind: 'proof-refused', reason: 'link' } });
     }
     const outcome = await this.limits.write({ request, context }, (counted) =>
-      this.commands.execute(new SeatRequest({ bookingNumber }, counted)),
+      this.commands.execute(
+        new SeatRequest<SeatRequestRefusedToTraveller>({ bookingNumber }, counted),
+      ),
     );
     return this.answers.answer(outcome, shownIn('clear'));
   }

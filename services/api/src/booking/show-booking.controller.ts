@@ -93,7 +93,8 @@ export class ShowBookingController {
     @Freshness() context: QueryContext,
   ): Promise<Answer<ListView<HistoryEntryView>>> {
     const answer = await this.queries.execute(new GetBookingHistory({ bookingNumber }, context));
-    return answerOf({ items: found(answer, 'BookingNotFound') }, answer);
+    // Nobody can have a proof of a booking that does not exist.
+    return answerOf({ items: found(answer, 'ProofRequired') }, answer);
   }
 
   /** Whether an e-mail about the last change was stopped. */
@@ -107,6 +108,6 @@ export class ShowBookingController {
 
   async #isTrue(question: IsBookersEmail | IsBookersToken): Promise<boolean> {
     const { view } = await this.queries.execute(question);
-    return view === true;
+    return view;
   }
 }

@@ -46,7 +46,7 @@ export class AdminBookingNetworksController {
     const origins = await this.origins.of(network, this.#period(query));
     const bookingNumbers = origins.map(({ bookingNumber }) => bookingNumber);
     const answer = await this.queries.execute(new GetAdminBookings({ bookingNumbers }));
-    const bookings = new Map((answer.view ?? []).map((each) => [each.bookingNumber, each]));
+    const bookings = new Map(answer.view.map((each) => [each.bookingNumber, each]));
     const items = origins.flatMap(({ bookingNumber, at, nearNetwork }) => {
       const booking = bookings.get(bookingNumber);
       return booking === undefined ? [] : [{ placedAt: at, nearNetwork, booking }];

@@ -47,7 +47,7 @@ export class AdminBulkActsController {
     @Query() { limit = pageSize, ...cursor }: ListBulkActsQuery,
   ): Promise<Answer<ListView<BulkActView>>> {
     const answer = await this.queries.execute(new ListBulkActs({ limit, ...cursor }));
-    return answerOf(answer.view ?? { items: [] }, answer);
+    return answerOf(answer.view, answer);
   }
 
   /** One bulk act and how far it got. */
@@ -110,6 +110,7 @@ export class AdminBulkActsController {
     const answer = await this.queries.execute(
       new GetBulkAct({ bulkActId: command.result.id }, { minPosition }),
     );
-    return commandAnswer(found(answer, 'BulkActNotFound'), command, this.log.logId);
+    if (answer.view === undefined) throw new Error('The read model lacks an act that was stored.');
+    return commandAnswer(answer.view, command, this.log.logId);
   }
 }

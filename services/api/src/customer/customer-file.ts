@@ -19,7 +19,6 @@ import type {
   ExportedBookingView,
 } from '../../../libs/contracts/customer/customer-view.ts';
 import type { NotificationView } from '../../../libs/contracts/notification/notification-view.ts';
-import { viewOf } from '../http/query-answers.ts';
 
 /** How many e-mails are read at once. */
 const emailsPerPage = 100;
@@ -52,10 +51,11 @@ export class CustomerFile {
     yield ']}\n';
   }
 
-  async #booking(bookingNumber: number): Promise<ExportedBookingView> {
+  async #booking(bookingNumber: number): Promise<ExportedBookingView | undefined> {
     const input = { bookingNumber };
-    const booking = viewOf(await this.queries.execute(new GetAdminBooking(input)));
-    const history = viewOf(await this.queries.execute(new GetAdminBookingHistory(input)));
+    const { view: booking } = await this.queries.execute(new GetAdminBooking(input));
+    const { view: history } = await this.queries.execute(new GetAdminBookingHistory(input));
+    if (booking === undefined || history === undefined) return undefined;
     return { booking, history, emails: await this.#emailsAbout(bookingNumber) };
   }
 
@@ -63,19 +63,20 @@ export class CustomerFile {
   async #emailsAbout(bookingNumber: number): Promise<readonly NotificationView[]> {
     const pages = pagesOf(async (after) => {
       const input = { bookingNumber, limit: emailsPerPage, ...after };
-      return viewOf(await this.queries.execute(new ListNotifications(input)));
+      return (await this.queries.execute(new ListNotifications(input))).view;
     });
     const emails: NotificationView[] = [];
     for await (const items of pages) {
-      for (const { id } of items) emails.push(await this.#email(id));
+      for (const { id } of items) emails.push(...(await this.#email(id)));
     }
     return emails.toReversed();
   }
 
   /** Leaves the tokens of its links out: the person with the file may not be the traveller. */
-  async #email(notificationId: string): Promise<NotificationView> {
+  async #email(notificationId: string): Promise<readonly NotificationView[]> {
     const input = { notificationId, isForReader: true };
-    return viewOf(await this.queries.execute(new GetNotification(input)));
+    const { view } = await this.queries.execute(new GetNotification(input));
+    return view === undefined ? [] : [view];
   }
 }
 

@@ -10,7 +10,7 @@ import {
 } from '../../../libs/contracts/dashboard/dashboard-view.ts';
 import type { Answer } from '../http/answer.ts';
 import { Problem } from '../http/problem.ts';
-import { answerOf, viewOf } from '../http/query-answers.ts';
+import { answerOf } from '../http/query-answers.ts';
 import { Day, Optional } from '../input/field-kinds.ts';
 import { Everyone, Only } from '../session/access.ts';
 
@@ -45,7 +45,7 @@ export class AdminDashboardController {
   @Get()
   async show(@Query() query: DashboardQuery): Promise<Answer<DashboardView>> {
     const answer = await this.queries.execute(new GetDashboard(this.#daysOf(query)));
-    return answerOf(viewOf(answer), answer);
+    return answerOf(answer.view, answer);
   }
 
   #daysOf({ from, to }: DashboardQuery): { readonly from: string; readonly to: string } {

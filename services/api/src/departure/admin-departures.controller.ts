@@ -66,7 +66,7 @@ export class AdminDeparturesController {
   async list(@Query() query: ListDeparturesQuery): Promise<Answer<ListView<DepartureView>>> {
     const date = query.date ?? localDateOf(this.clock.now());
     const answer = await this.queries.execute(new ListDepartures({ date }));
-    return answerOf({ items: answer.view ?? [] }, answer);
+    return answerOf({ items: answer.view }, answer);
   }
 
   /** Returns one departure with everybody who booked it, also before anybody did; now or at an instant. */
@@ -79,7 +79,7 @@ export class AdminDeparturesController {
     const id = departureId(departure);
     const asOf = pastInstant(query, this.clock);
     const asked = asOf === undefined ? new GetDaySheet({ id }) : new GetDaySheetAsOf({ id, asOf });
-    const answer: QueryAnswer<AsOf<DaySheetView>> = await this.queries.execute(asked);
+    const answer: QueryAnswer<AsOf<DaySheetView> | undefined> = await this.queries.execute(asked);
     return answerOf(found(answer, 'DepartureNotFound'), answer);
   }
 

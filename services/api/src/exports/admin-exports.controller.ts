@@ -9,7 +9,6 @@ import { ExportBookingsQuery } from '../booking/admin-booking.inputs.ts';
 import { auditReader } from '../history/audit-reader.ts';
 import { ExportAuditQuery } from '../history/audit.inputs.ts';
 import { PublicUrl } from '../http/public-url.ts';
-import { viewOf } from '../http/query-answers.ts';
 import { type HeaderList, securityHeaders } from '../http/security-headers.ts';
 import { sendFile } from '../http/send-file.ts';
 import { Only } from '../session/access.ts';
@@ -45,7 +44,7 @@ export class AdminExportsController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const pages = viewOf(await this.queries.execute(new ExportBookings(query)));
+    const { view: pages } = await this.queries.execute(new ExportBookings(query));
     await sendFile(request, response, this.#headers, {
       name: `bookings-${query.tab ?? 'all'}-${localDateOf(this.clock.now())}.csv`,
       type: 'text/csv; charset=utf-8',
@@ -79,8 +78,8 @@ export class AdminExportsController {
     @Req() request: RecognisedRequest,
     @Res() response: Response,
   ): Promise<void> {
-    const pages = viewOf(
-      await this.queries.execute(new ExportAudit({ ...filter, reader: auditReader(request) })),
+    const { view: pages } = await this.queries.execute(
+      new ExportAudit({ ...filter, reader: auditReader(request) }),
     );
     await sendFile(request, response, this.#headers, {
       name: `audit-${localDateOf(this.clock.now())}.csv`,

@@ -42,6 +42,6 @@ export class AdminAuditController {
     const answer = await this.queries.execute(
       new ListAudit({ limit, ...filter, reader: auditReader(request) }),
     );
-    return answerOf(answer.view ?? { items: [] }, answer);
+    return answerOf(answer.view, answer);
   }
 }

@@ -4,6 +4,7 @@ import type { CommandContext } from '../../../libs/application/command-handling/
 import {
   PreviewBookingUndo,
   UndoBookingChange,
+  type UndoBookingRefusedToStaff,
 } from '../../../libs/application/command-handling/booking/booking.commands.ts';
 import { PersonalReader } from '../../../libs/application/queries/engine/personal-reader.ts';
 import { shownToStaff } from '../../../libs/application/queries/booking/showing.ts';
@@ -33,7 +34,7 @@ export class BookingUndoController {
   async preview(
     @Param('number', BookingReferencePipe) bookingNumber: number,
     @Query() { revision }: UndoInput,
-    @Context() context: CommandContext,
+    @Context({ idempotencyKey: 'ignored' }) context: CommandContext,
   ): Promise<Answer<UndoPreviewView>> {
     const input = { bookingNumber, revision: Number(revision) };
     const outcome = await this.commands.execute(new PreviewBookingUndo(input, context));
@@ -50,7 +51,7 @@ export class BookingUndoController {
   ): Promise<Answer<AdminBookingAnswer>> {
     const input = { bookingNumber, revision: Number(revision) };
     return this.answers.answer(
-      await this.commands.execute(new UndoBookingChange(input, context)),
+      await this.commands.execute(new UndoBookingChange<UndoBookingRefusedToStaff>(input, context)),
       shownToStaff,
     );
   }

@@ -4,6 +4,7 @@ import type { CommandContext } from '../../../libs/application/command-handling/
 import {
   PreviewTourUndo,
   UndoTourChange,
+  type UndoTourRefusedToStaff,
 } from '../../../libs/application/command-handling/tour/tour.commands.ts';
 import { tourUndoEffects } from '../../../libs/application/wire/undo-answers.ts';
 import type { UndoPreviewView } from '../../../libs/contracts/history/undo-view.ts';
@@ -29,7 +30,7 @@ export class TourUndoController {
   async preview(
     @Param('id') tourId: string,
     @Query() { revision }: UndoInput,
-    @Context() context: CommandContext,
+    @Context({ idempotencyKey: 'ignored' }) context: CommandContext,
   ): Promise<Answer<UndoPreviewView>> {
     const input = { tourId, revision: Number(revision) };
     const outcome = await this.commands.execute(new PreviewTourUndo(input, context));
@@ -45,6 +46,8 @@ export class TourUndoController {
     @Context({ ifMatch: 'required' }) context: CommandContext,
   ): Promise<Answer<AdminTourAnswer>> {
     const input = { tourId, revision: Number(revision) };
-    return this.answers.answer(await this.commands.execute(new UndoTourChange(input, context)));
+    return this.answers.answer(
+      await this.commands.execute(new UndoTourChange<UndoTourRefusedToStaff>(input, context)),
+    );
   }
 }

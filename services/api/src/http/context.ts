@@ -8,9 +8,9 @@ import { type HeaderUse, idempotencyKeyOf, ifMatchOf } from './command-headers.t
 import { requestIdOf } from './request-id.ts';
 import { UnreadableBody } from './request-body.ts';
 
-/** Which headers a command takes; every command accepts an Idempotency-Key. */
+/** Which headers a call takes. Every command accepts an Idempotency-Key; a call that stores no event ignores it. */
 export interface CommandHeaders {
-  readonly idempotencyKey?: Exclude<HeaderUse, 'ignored'>;
+  readonly idempotencyKey?: HeaderUse;
   readonly ifMatch?: HeaderUse;
 }
 

@@ -18,7 +18,7 @@ export function readFreshness(_: undefined, host: ExecutionContext): QueryContex
 export const Freshness = createParamDecorator(readFreshness);
 
 /** @throws Problem of the code where the view does not exist. */
-export function found<View>({ view }: QueryAnswer<View>, code: ProblemCode): View {
+export function found<View>({ view }: QueryAnswer<View | undefined>, code: ProblemCode): View {
   if (view === undefined) throw new Problem(code);
   return view;
 }

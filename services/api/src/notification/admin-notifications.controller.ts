@@ -77,7 +77,7 @@ export class AdminNotificationsController {
   ): Promise<Answer<NotificationListView>> {
     const answer = await this.queries.execute(new ListNotifications({ limit, ...narrowed }));
     const hasStopped = await this.#following.hasStopped();
-    return answerOf({ items: [], ...answer.view, delivery: this.#delivery, hasStopped }, answer);
+    return answerOf({ ...answer.view, delivery: this.#delivery, hasStopped }, answer);
   }
 
   /**
@@ -86,7 +86,7 @@ export class AdminNotificationsController {
    */
   @Post('resumption')
   @HttpCode(204)
-  async resume(@Context() { scope }: CommandContext): Promise<void> {
+  async resume(@Context({ idempotencyKey: 'ignored' }) { scope }: CommandContext): Promise<void> {
     if (await this.#following.goOn()) {
       this.#logger.warn(`Account ${scope} resumed e-mails about bookings.`);
     }

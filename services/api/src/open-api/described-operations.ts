@@ -161,7 +161,6 @@ export const describedOperations: DescribedOperations = {
           "$ref": "#/components/schemas/TotpRuleAnswer"
         },
         "refuses": [
-          "AccountNotFound",
           "KeyReused",
           "OutcomeUnknown",
           "OwnTotpMissing",
@@ -184,7 +183,6 @@ export const describedOperations: DescribedOperations = {
           "$ref": "#/components/schemas/LinkedAccountAnswer"
         },
         "refuses": [
-          "AccountNotFound",
           "KeyReused",
           "OutcomeUnknown",
           "RevisionMismatch",
@@ -264,29 +262,21 @@ export const describedOperations: DescribedOperations = {
           "BookingNotFound",
           "ChangedSince",
           "CustomerErased",
-          "DepartureCalledOff",
           "DepartureClosed",
           "DepartureFull",
-          "EmailNotChangeable",
-          "GuestsOutOfRange",
           "InvalidFields",
           "InvalidReference",
           "KeyReused",
-          "NetworkShareReached",
           "NotAStartTime",
-          "NotCancelled",
           "NotUndoable",
           "NothingToUndo",
           "OutcomeUnknown",
           "PartyTooLarge",
           "PastDate",
           "PriceChanged",
-          "RequestIsOver",
           "RevisionMismatch",
-          "SeatsNotHeld",
           "TimedOut",
           "TourNotBookable",
-          "TourNotFound",
           "UnknownCategory"
         ]
       }
@@ -320,8 +310,7 @@ export const describedOperations: DescribedOperations = {
           "OutcomeUnknown",
           "RevisionMismatch",
           "TimedOut",
-          "TourIsDeleted",
-          "TourNotFound"
+          "TourIsDeleted"
         ]
       }
     },
@@ -364,7 +353,6 @@ export const describedOperations: DescribedOperations = {
           "$ref": "#/components/schemas/BulkActAnswer"
         },
         "refuses": [
-          "BulkActNotFound",
           "InvalidFields",
           "KeyReused",
           "OutcomeUnknown",
@@ -496,16 +484,12 @@ export const describedOperations: DescribedOperations = {
           "AlreadyStarted",
           "BookingIsCancelled",
           "BookingNotFound",
-          "CustomerErased",
           "DepartureCalledOff",
           "DepartureClosed",
           "DepartureFull",
-          "EmailNotChangeable",
-          "GuestsOutOfRange",
           "InvalidFields",
           "InvalidReference",
           "KeyReused",
-          "NetworkShareReached",
           "NotAStartTime",
           "OutcomeUnknown",
           "PartyTooLarge",
@@ -515,7 +499,6 @@ export const describedOperations: DescribedOperations = {
           "SeatsNotHeld",
           "TimedOut",
           "TourNotBookable",
-          "TourNotFound",
           "UnknownCategory"
         ]
       },
@@ -525,7 +508,6 @@ export const describedOperations: DescribedOperations = {
           "$ref": "#/components/schemas/AdminBookingAnswer"
         },
         "refuses": [
-          "AlreadyStarted",
           "BookingNotFound",
           "InvalidReference",
           "KeyReused",
@@ -547,7 +529,6 @@ export const describedOperations: DescribedOperations = {
           "InvalidFields",
           "InvalidReference",
           "KeyReused",
-          "NetworkShareReached",
           "NotAStartTime",
           "NotCancelled",
           "OutcomeUnknown",
@@ -558,7 +539,6 @@ export const describedOperations: DescribedOperations = {
           "RevisionMismatch",
           "TimedOut",
           "TourNotBookable",
-          "TourNotFound",
           "UnknownCategory"
         ]
       },
@@ -568,12 +548,9 @@ export const describedOperations: DescribedOperations = {
           "$ref": "#/components/schemas/AdminBookingAnswer"
         },
         "refuses": [
-          "BookingIsCancelled",
           "BookingNotFound",
-          "DepartureCalledOff",
           "DepartureClosed",
           "DepartureFull",
-          "InvalidFields",
           "InvalidReference",
           "KeyReused",
           "NotAStartTime",
@@ -581,10 +558,8 @@ export const describedOperations: DescribedOperations = {
           "OutcomeUnknown",
           "PastDate",
           "RevisionMismatch",
-          "SeatsNotHeld",
           "TimedOut",
-          "TourNotBookable",
-          "TourNotFound"
+          "TourNotBookable"
         ]
       },
       "decline": {
@@ -677,7 +652,6 @@ export const describedOperations: DescribedOperations = {
         },
         "refuses": [
           "BookingIsCancelled",
-          "BookingNotFound",
           "CustomerErased",
           "InvalidReference",
           "ProofRequired",
@@ -692,7 +666,6 @@ export const describedOperations: DescribedOperations = {
           "description": "After RFC 5545. Every entry of a booking has the same UID, and a SEQUENCE that rises."
         },
         "refuses": [
-          "BookingNotFound",
           "CustomerErased",
           "InvalidReference",
           "ProofRequired",
@@ -711,10 +684,8 @@ export const describedOperations: DescribedOperations = {
           "BookingIsCancelled",
           "BookingNotFound",
           "CustomerErased",
-          "DepartureCalledOff",
           "DepartureClosed",
           "DepartureFull",
-          "EmailNotChangeable",
           "GuestsOutOfRange",
           "InvalidFields",
           "InvalidReference",
@@ -731,7 +702,6 @@ export const describedOperations: DescribedOperations = {
           "TimedOut",
           "TooManyRequests",
           "TourNotBookable",
-          "TourNotFound",
           "UnknownCategory"
         ]
       },
@@ -789,7 +759,6 @@ export const describedOperations: DescribedOperations = {
           "$ref": "#/components/schemas/PlacedBookingAnswer"
         },
         "refuses": [
-          "DepartureCalledOff",
           "DepartureClosed",
           "DepartureFull",
           "InvalidFields",
@@ -817,11 +786,8 @@ export const describedOperations: DescribedOperations = {
         },
         "refuses": [
           "BookingIsCancelled",
-          "BookingNotFound",
-          "DepartureCalledOff",
           "DepartureClosed",
           "DepartureFull",
-          "InvalidFields",
           "InvalidReference",
           "KeyReused",
           "NotAStartTime",
@@ -831,8 +797,7 @@ export const describedOperations: DescribedOperations = {
           "RevisionMismatch",
           "TimedOut",
           "TooManyRequests",
-          "TourNotBookable",
-          "TourNotFound"
+          "TourNotBookable"
         ]
       }
     },
@@ -865,7 +830,6 @@ export const describedOperations: DescribedOperations = {
           "$ref": "#/components/schemas/ListOfHistoryEntry"
         },
         "refuses": [
-          "BookingNotFound",
           "InvalidReference",
           "ProofRequired"
         ]
@@ -1484,8 +1448,6 @@ export const describedOperations: DescribedOperations = {
           "InvalidCredentials",
           "InvalidFields",
           "SetUpLinkInvalid",
-          "TotpCodeWrong",
-          "TotpRequired",
           "Unavailable"
         ]
       },
@@ -1507,8 +1469,6 @@ export const describedOperations: DescribedOperations = {
           "AccountLinkInvalid",
           "InvalidCredentials",
           "InvalidFields",
-          "TotpCodeWrong",
-          "TotpRequired",
           "Unavailable"
         ]
       }

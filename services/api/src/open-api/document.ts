@@ -121,7 +121,7 @@ function parametersOf(route: DescribedRoute): readonly JsonSchema[] {
     }),
     ...(query === undefined ? [] : queryParameters(query)),
     ...(route.isFresh ? [header('x-min-position', false, 'A position to wait for.', {})] : []),
-    ...(command === undefined
+    ...(command === undefined || command.idempotencyKey === 'ignored'
       ? []
       : [
           header(
@@ -201,13 +201,20 @@ function success(route: DescribedRoute, { answer, file }: DescribedOperation): J
       };
 }
 
-/** A command without `If-Match` is never refused for its revision, though the types of refusals allow it. */
+/**
+ * Leaves out what the type of every outcome allows but this call cannot have: without `If-Match` no revision
+ * is compared, and a call that ignores the Idempotency-Key stores no event.
+ */
 function refusedBy(
   { refuses }: DescribedOperation,
   { command }: DescribedRoute,
 ): readonly ProblemCode[] {
   const comparesRevisions = (command?.ifMatch ?? 'ignored') !== 'ignored';
-  return refuses.filter((code) => code !== 'RevisionMismatch' || comparesRevisions);
+  const storesEvents = command?.idempotencyKey !== 'ignored';
+  return refuses.filter((code) => {
+    if (code === 'RevisionMismatch') return comparesRevisions;
+    return storesEvents || (code !== 'KeyReused' && code !== 'OutcomeUnknown');
+  });
 }
 
 /** The refusals by the HTTP layer, the headers and the roles. */
@@ -232,10 +239,7 @@ function commandRefusals({
   ifMatch = 'ignored',
 }: NonNullable<DescribedRoute['command']>): readonly ProblemCode[] {
   return [
-    'IdempotencyKeyInvalid',
-    'KeyReused',
-    'OutcomeUnknown',
-    'TimedOut',
+    ...(idempotencyKey === 'ignored' ? [] : (['IdempotencyKeyInvalid'] as const)),
     ...(idempotencyKey === 'required' ? (['IdempotencyKeyMissing'] as const) : []),
     ...(ifMatch === 'ignored' ? [] : (['MalformedRequest', 'RevisionMismatch'] as const)),
     ...(ifMatch === 'required' ? (['IfMatchMissing'] as const) : []),

@@ -43,7 +43,9 @@ export class AdminVerificationController {
   @Post('verification')
   @HttpCode(202)
   @Only('owner')
-  async begin(@Context() { actor }: CommandContext): Promise<VerificationsView> {
+  async begin(
+    @Context({ idempotencyKey: 'ignored' }) { actor }: CommandContext,
+  ): Promise<VerificationsView> {
     return this.#view((await this.checks.begin(actor.id)).record);
   }
 

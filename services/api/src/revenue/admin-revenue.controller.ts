@@ -52,7 +52,7 @@ export class AdminRevenueController {
   async steps(@Query() query: RevenueStepsQuery): Promise<Answer<ListView<RevenueStepView>>> {
     const { day = localDateOf(this.clock.now()) } = query;
     const answer = await this.queries.execute(new ListRevenueSteps({ day }));
-    return answerOf({ items: answer.view ?? [] }, answer);
+    return answerOf({ items: answer.view }, answer);
   }
 
   /** The revenue of each day and currency with bookings, as it is now or was at an instant. */
@@ -67,9 +67,9 @@ export class AdminRevenueController {
     const asOf = pastInstant(query, this.clock);
     if (asOf === undefined) {
       const answer = await this.queries.execute(new GetDailyRevenue({ from, to }));
-      return answerOf({ items: answer.view ?? [] }, answer);
+      return answerOf({ items: answer.view }, answer);
     }
     const then = await this.queries.execute(new GetDailyRevenueAsOf({ from, to, asOf }));
-    return answerOf({ items: then.view ?? [], asOf }, then);
+    return answerOf({ items: then.view, asOf }, then);
   }
 }

@@ -31,6 +31,16 @@ export interface SignInPlace extends Caller {
 /** Where a person signs in who used a one-time link. */
 type LinkPlace = Pick<SignInPlace, 'requestId' | 'origin'>;
 
+type Password = Omit<Credentials, 'code'>;
+
+/** How a person enters: by signing in, or by a one-time link. */
+interface Entry {
+  readonly attempt: SignInAttempt;
+  readonly turn: Turn;
+  /** Uses up the code that the account needs beside the password. */
+  readonly withFactor: (account: Account) => Changed<UsedFactor>;
+}
+
 const uncounted: SignInAttempt = {
   takeBack: () => Promise.resolve(),
   succeeded: () => Promise.resolve(),
@@ -81,6 +91,7 @@ export class SignIn {
       attempt,
       // A flood of guesses in other browsers must not delay this one.
       turn: device === undefined ? 'anybody' : 'known',
+      withFactor: (account) => this.#withCode(account, credentials.code),
     });
   }
 
@@ -90,19 +101,23 @@ export class SignIn {
    *
    * @throws Problem InvalidCredentials where the account was changed again in between.
    */
-  signInByLink(place: LinkPlace, credentials: Credentials): Promise<OpenedSession> {
-    return this.#enter(place, credentials, { attempt: uncounted, turn: 'known' });
+  signInByLink(place: LinkPlace, credentials: Password): Promise<OpenedSession> {
+    return this.#enter(place, credentials, {
+      attempt: uncounted,
+      turn: 'known',
+      withFactor: withoutCode,
+    });
   }
 
   async #enter(
     { requestId, origin }: LinkPlace,
-    credentials: Credentials,
-    { attempt, turn }: { readonly attempt: SignInAttempt; readonly turn: Turn },
+    credentials: Password,
+    { attempt, turn, withFactor }: Entry,
   ): Promise<OpenedSession> {
     const { account, given: secondFactor } = await unlessNoFailure(attempt, () =>
       untilStored(this.accounts, async () => {
         const present = await this.#withPassword(credentials, turn);
-        const used = this.#withCode(present, credentials.code);
+        const used = withFactor(present);
         return { ...used, account: { ...used.account, lastSignInAt: this.clock.now() } };
       }),
     );
@@ -114,7 +129,7 @@ export class SignIn {
   }
 
   /** The check takes the same time for an unknown username, a disabled account and a wrong password. */
-  async #withPassword({ username, password }: Credentials, turn: Turn): Promise<Account> {
+  async #withPassword({ username, password }: Password, turn: Turn): Promise<Account> {
     const account = await this.accounts.byUsername(username);
     const hash = account?.isDisabled === false ? account.passwordHash : null;
     const isRight = await this.passwords.verify(hash ?? undefined, password, turn);
@@ -128,6 +143,12 @@ export class SignIn {
     if (used === undefined) throw new Problem('TotpCodeWrong');
     return used;
   }
+}
+
+/** An account has no codes yet when its password was chosen by a one-time link. */
+function withoutCode(account: Account): Changed<UsedFactor> {
+  if (account.totp !== null) throw new Problem('InvalidCredentials');
+  return { account, given: 'none' };
 }
 
 /** Only a wrong password or code is a failure: after any other error, above all 503, the attempt is taken back. */

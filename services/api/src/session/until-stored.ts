@@ -14,7 +14,9 @@ const triesMax = 10;
  * Repeats a change of an account until no other change was stored in between, so that one-time codes are used
  * once and what was checked still holds when it is stored. Returns the account as it was stored.
  *
- * @throws Problem Unavailable after too many tries; what the attempt throws is passed on.
+ * The attempt keeps the role and the password of an owner, so there is always an owner left.
+ *
+ * @throws Problem Unavailable after too many tries, and what the attempt throws.
  */
 export async function untilStored<Given>(
   accounts: Accounts,
@@ -26,8 +28,7 @@ export async function untilStored<Given>(
     if (outcome === 'stored') {
       return { account: { ...account, revision: account.revision + 1 }, given };
     }
-    // People cannot take away their own role here, so this is a fault of the program.
-    if (outcome === 'last-owner') throw new Error('A person changed who the owners are.');
+    if (outcome === 'last-owner') throw new Error('The attempt removed the last owner.');
   }
   throw new Problem('Unavailable', { retryAfterSeconds: 1 });
 }

@@ -54,7 +54,7 @@ export class AdminToursController {
   ): Promise<Answer<ListView<AdminTourView>>> {
     const shown = deleted ? 'deleted' : 'present';
     const answer = await this.queries.execute(new ListAdminTours({ shown }));
-    return answerOf({ items: answer.view ?? [] }, answer);
+    return answerOf({ items: answer.view }, answer);
   }
 
   /** Returns one tour, also a deleted one, as it is now or was at an instant. */

@@ -4,7 +4,7 @@ import { PreviewTour } from '../../../libs/application/queries/tour/tour.queries
 import type { TourPreviewView } from '../../../libs/contracts/tour/tour-preview.ts';
 import type { Answer } from '../http/answer.ts';
 import { problemOf } from '../http/outcomes.ts';
-import { answerOf, found } from '../http/query-answers.ts';
+import { answerOf } from '../http/query-answers.ts';
 import { Only } from '../session/access.ts';
 import { submittedForm } from './submitted-form.ts';
 import { TourFieldsBody } from './tour-fields.body.ts';
@@ -24,7 +24,7 @@ export class TourPreviewController {
   ): Promise<Answer<TourPreviewView>> {
     const form = submittedForm(body);
     const answer = await this.queries.execute(new PreviewTour({ tourId, form }));
-    const preview = found(answer, 'TourNotFound');
+    const preview = answer.view;
     if ('code' in preview) throw problemOf(preview);
     return answerOf(preview, answer);
   }

@@ -64,14 +64,14 @@ export class ToursController {
       date === undefined
         ? await this.queries.execute(new ListTours(filter, context))
         : await this.queries.execute(new ListToursOn({ filter, date }, context));
-    return publicAnswerOf({ items: answer.view ?? [] }, answer);
+    return publicAnswerOf({ items: answer.view }, answer);
   }
 
   /** At most eight featured tours, the most popular first. */
   @Get('featured')
   async featured(@Freshness() context: QueryContext): Promise<PublicAnswer<ListView<TourView>>> {
     const answer = await this.queries.execute(new ListFeaturedTours(null, context));
-    return publicAnswerOf({ items: answer.view ?? [] }, answer);
+    return publicAnswerOf({ items: answer.view }, answer);
   }
 
   /** At most eight tours that match what a visitor has typed so far. */
@@ -81,7 +81,7 @@ export class ToursController {
     @Freshness() context: QueryContext,
   ): Promise<PublicAnswer<ListView<TourSuggestion>>> {
     const answer = await this.queries.execute(new SuggestTours({ typed: q }, context));
-    return publicAnswerOf({ items: answer.view ?? [] }, answer);
+    return publicAnswerOf({ items: answer.view }, answer);
   }
 
   /** One tour. */

@@ -7,7 +7,7 @@ import {
 import { BeginBulkActHandler } from './bulk-act/begin-bulk-act.ts';
 import { BookTourHandler } from './booking/book-tour.ts';
 import { bookingStreams } from './booking/booking-streams.ts';
-import { type CommandRoute, decided, decidedBy, handledBy } from './engine/command-route.ts';
+import { type CommandRoute, decidedBy, decidedIn, handledBy } from './engine/command-route.ts';
 import {
   CreateAccount,
   EditAccount,
@@ -16,68 +16,40 @@ import {
   ResetAccount,
 } from './account/account.commands.ts';
 import {
-  AddBookingNote,
   BookTour,
-  CancelBooking,
-  CancelInBulk,
-  CancelWithDeparture,
-  CheckInGuests,
+  type BookTourRefused,
   ConfirmBooking,
+  type ConfirmBookingRefused,
   CorrectContact,
-  DeclineBooking,
-  EndMailedLinks,
-  MarkNoShow,
   ModifyBooking,
+  type ModifyBookingRefused,
   MoveWithDeparture,
   PreviewBookingUndo,
   RebookBooking,
-  RecordCollection,
-  RecordRefund,
+  type RebookBookingRefused,
   RestoreAfterBulk,
   SeatRequest,
+  type SeatRequestRefused,
   UndoBookingChange,
-  UndoCheckIn,
-  UndoNoShow,
+  type UndoBookingRefused,
 } from './booking/booking.commands.ts';
-import {
-  BeginBulkAct,
-  NoteBulkActProgress,
-  ResumeBulkAct,
-  StopBulkAct,
-  UndoBulkAct,
-} from './bulk-act/bulk-act.commands.ts';
+import { BeginBulkAct } from './bulk-act/bulk-act.commands.ts';
 import { SubmitContactMessage } from './contact/contact.commands.ts';
-import { EraseCustomer, ExportCustomerData } from './customer/customer.commands.ts';
-import {
-  CancelDeparture,
-  CloseDeparture,
-  MoveDeparture,
-  NoteDisruptionProgress,
-  ReopenDeparture,
-  ResumeDisruption,
-  SetCapacity,
-  StopDisruption,
-  WriteDepartureNote,
-} from './departure/departure.commands.ts';
+import { MoveDeparture } from './departure/departure.commands.ts';
 import { RecordTourViews, StartWhatsAppEnquiry } from './engagement/engagement.commands.ts';
-import {
-  DismissNotification,
-  HandOverNotification,
-  NoteNotificationFailed,
-  NoteNotificationSent,
-  NoteNotificationUnknown,
-  QueueNotification,
-  RetryNotification,
-} from './notification/notification.commands.ts';
 import { ReleaseReservation } from './booking/reservation.commands.ts';
 import {
   CreateTour,
-  DeleteTour,
-  EditTour,
   PreviewTourUndo,
-  RestoreTour,
   UndoTourChange,
+  type UndoTourRefused,
 } from './tour/tour.commands.ts';
+import * as bookingCommands from './booking/booking.commands.ts';
+import * as bulkActCommands from './bulk-act/bulk-act.commands.ts';
+import * as customerCommands from './customer/customer.commands.ts';
+import * as departureCommands from './departure/departure.commands.ts';
+import * as notificationCommands from './notification/notification.commands.ts';
+import * as tourCommands from './tour/tour.commands.ts';
 import { decideContact } from './booking/correct-contact.ts';
 import { CreateAccountHandler } from './account/create-account.ts';
 import { CreateTourHandler } from './tour/create-tour.ts';
@@ -95,45 +67,44 @@ import { PreviewBookingUndoHandler, UndoBookingHandler } from './booking/undo-bo
 import { tourStreams } from './tour/tour-streams.ts';
 import { decideTourUndo, PreviewTourUndoHandler } from './tour/undo-tour-change.ts';
 
-/** The whole write side: each command, and the noun's decision or the handler of several streams. */
+/**
+ * The whole write side. Commands that their noun decides alone are routed by being exported from its
+ * `.commands.ts`; every other one is listed here with what reads more than its own stream.
+ */
 export const commandRoutes: readonly CommandRoute[] = [
+  ...decidedIn(
+    tourCommands,
+    departureCommands,
+    bookingCommands,
+    bulkActCommands,
+    customerCommands,
+    notificationCommands,
+  ),
+
   handledBy(CreateTour, (desk) => new CreateTourHandler(desk)),
-  ...decided(EditTour, DeleteTour, RestoreTour),
-  decidedBy(UndoTourChange, tourStreams, decideTourUndo),
+  decidedBy(UndoTourChange<UndoTourRefused>, tourStreams, decideTourUndo),
   handledBy(PreviewTourUndo, (desk) => new PreviewTourUndoHandler(desk)),
 
-  ...decided(SetCapacity, CloseDeparture, ReopenDeparture, CancelDeparture, WriteDepartureNote),
   decidedBy(MoveDeparture, departureStreams, decideMove),
-  ...decided(NoteDisruptionProgress, StopDisruption, ResumeDisruption),
 
-  handledBy(BookTour, (desk) => new BookTourHandler(desk)),
-  handledBy(ModifyBooking, (desk) => new ModifyBookingHandler(desk)),
-  handledBy(RebookBooking, (desk) => new RebookBookingHandler(desk)),
-  handledBy(UndoBookingChange, (desk) => new UndoBookingHandler(desk)),
+  handledBy(BookTour<BookTourRefused>, (desk) => new BookTourHandler(desk)),
+  handledBy(ModifyBooking<ModifyBookingRefused>, (desk) => new ModifyBookingHandler(desk)),
+  handledBy(RebookBooking<RebookBookingRefused>, (desk) => new RebookBookingHandler(desk)),
+  handledBy(UndoBookingChange<UndoBookingRefused>, (desk) => new UndoBookingHandler(desk)),
   handledBy(PreviewBookingUndo, (desk) => new PreviewBookingUndoHandler(desk)),
   handledBy(MoveWithDeparture, (desk) => new MoveWithDepartureHandler(desk)),
   handledBy(ReleaseReservation, (desk) => new ReleaseReservationHandler(desk)),
-  handledBy(ConfirmBooking, (desk) => new ConfirmBookingHandler(desk)),
-  handledBy(SeatRequest, (desk) => new SeatRequestHandler(desk)),
-  ...decided(DeclineBooking, CancelBooking, CancelWithDeparture),
+  handledBy(ConfirmBooking<ConfirmBookingRefused>, (desk) => new ConfirmBookingHandler(desk)),
+  handledBy(SeatRequest<SeatRequestRefused>, (desk) => new SeatRequestHandler(desk)),
   decidedBy(CorrectContact, bookingStreams, decideContact),
-  ...decided(CheckInGuests, UndoCheckIn, MarkNoShow, UndoNoShow),
-  ...decided(RecordCollection, RecordRefund, AddBookingNote, EndMailedLinks),
 
   handledBy(BeginBulkAct, (desk) => new BeginBulkActHandler(desk)),
-  ...decided(NoteBulkActProgress, StopBulkAct, ResumeBulkAct, UndoBulkAct, CancelInBulk),
   handledBy(RestoreAfterBulk, (desk) => new RestoreAfterBulkHandler(desk)),
 
   handledBy(RecordTourViews, recordTourViewsAt),
   handledBy(StartWhatsAppEnquiry, startWhatsAppEnquiryAt),
 
   handledBy(SubmitContactMessage, (desk) => new SubmitContactMessageHandler(desk)),
-
-  ...decided(EraseCustomer, ExportCustomerData),
-
-  ...decided(QueueNotification, HandOverNotification),
-  ...decided(NoteNotificationSent, NoteNotificationFailed, NoteNotificationUnknown),
-  ...decided(DismissNotification, RetryNotification),
 
   handledBy(CreateAccount, (desk) => new CreateAccountHandler(desk)),
   handledBy(EditAccount, editAccountAt),

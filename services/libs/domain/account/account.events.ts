@@ -1,4 +1,4 @@
-import type { DomainEvent } from '../decision.ts';
+import type { DomainEvent, EventTable } from '../decision.ts';
 import type { StaffRole } from './staff-role.ts';
 
 /** How somebody proved who they are, besides their password. */
@@ -69,3 +69,22 @@ export type AccountEvent =
   | SignedIn
   | SignedOutEverywhere
   | SignInLocked;
+
+export const accountEvents: EventTable<AccountEvent> = {
+  AccountCreated: [],
+  AccountRoleChanged: [],
+  AccountEmailChanged: [],
+  AccountDisabled: [],
+  AccountEnabled: [],
+  AccountReset: [],
+  PasswordChosen: [],
+  PasswordChanged: [],
+  TotpTurnedOn: [],
+  TotpTurnedOff: [],
+  RecoveryCodesRenewed: [],
+  TotpRequiredOfRole: [],
+  TotpNotRequiredOfRole: [],
+  SignedIn: [],
+  SignedOutEverywhere: [],
+  SignInLocked: [],
+};

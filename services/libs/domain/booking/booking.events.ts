@@ -1,6 +1,6 @@
 import type { ActorKind } from '../actor.ts';
 import type { Instant } from '../calendar/instants.ts';
-import type { DomainEvent } from '../decision.ts';
+import type { DomainEvent, EventTable } from '../decision.ts';
 import type { DepartureRef, Slot } from '../departure/departure-id.ts';
 import type { Currency } from '../money/money.ts';
 import type { Personal } from '../personal-data/personal-data.ts';
@@ -217,3 +217,25 @@ export type BookingEvent =
   | RefundRecorded
   | BookingNoteAdded
   | MailedLinksEnded;
+
+export const bookingEvents: EventTable<BookingEvent> = {
+  BookingPlaced: [],
+  BookingRequestedWithoutSeats: [],
+  RequestWithdrawn: [],
+  BookingConfirmed: [],
+  BookingRescheduled: [],
+  PartyChanged: [],
+  BookingRepriced: [],
+  ContactCorrected: [],
+  BookingCancelled: [],
+  BookingRebooked: [],
+  ReservationAbandoned: [],
+  GuestsCheckedIn: [],
+  CheckInUndone: [],
+  NoShowMarked: [],
+  NoShowUndone: [],
+  PaymentCollected: [],
+  RefundRecorded: [],
+  BookingNoteAdded: [],
+  MailedLinksEnded: [],
+};

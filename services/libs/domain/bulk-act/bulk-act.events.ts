@@ -1,4 +1,4 @@
-import type { DomainEvent } from '../decision.ts';
+import type { DomainEvent, EventTable } from '../decision.ts';
 import type { FailedBooking } from './work-list.ts';
 
 /** What a bulk act does to each of its bookings. Stored permanently: names are only added. */
@@ -46,3 +46,11 @@ export type BulkActUndoBegun = DomainEvent<
 
 export type BulkActEvent =
   BulkActBegun | BulkActProgressed | BulkActStopped | BulkActResumed | BulkActUndoBegun;
+
+export const bulkActEvents: EventTable<BulkActEvent> = {
+  BulkActBegun: [],
+  BulkActProgressed: [],
+  BulkActStopped: [],
+  BulkActResumed: [],
+  BulkActUndoBegun: [],
+};

@@ -1,4 +1,4 @@
-import type { DomainEvent } from '../decision.ts';
+import type { DomainEvent, EventTable } from '../decision.ts';
 import type { Personal } from '../personal-data/personal-data.ts';
 import type { ContactMessage } from './contact-message.ts';
 
@@ -10,3 +10,7 @@ export type ContactMessageSubmitted = DomainEvent<
     readonly personal: Personal<ContactMessage>;
   }
 >;
+
+export const contactEvents: EventTable<ContactMessageSubmitted> = {
+  ContactMessageSubmitted: [],
+};

@@ -1,4 +1,4 @@
-import type { DomainEvent } from '../decision.ts';
+import type { DomainEvent, EventTable } from '../decision.ts';
 
 /**
  * A person's key was destroyed: what was sealed with it can no longer be read. Names the places of the
@@ -24,3 +24,8 @@ export type CustomerDataExported = DomainEvent<
 >;
 
 export type CustomerEvent = CustomerErased | CustomerDataExported;
+
+export const customerEvents: EventTable<CustomerEvent> = {
+  CustomerErased: [],
+  CustomerDataExported: [],
+};

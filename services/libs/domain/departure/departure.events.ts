@@ -1,5 +1,5 @@
 import type { FailedBooking } from '../bulk-act/work-list.ts';
-import type { DomainEvent } from '../decision.ts';
+import { type DomainEvent, type EventTable, sameShape } from '../decision.ts';
 import type { Slot } from './departure-id.ts';
 
 /** A rule of the departure that only staff may set aside, with a reason. */
@@ -103,3 +103,17 @@ export type DepartureEvent =
   | DisruptionProgressed
   | DisruptionStopped
   | DisruptionResumed;
+
+export const departureEvents: EventTable<DepartureEvent> = {
+  DepartureCapacitySet: [],
+  DepartureClosed: [],
+  DepartureReopened: [],
+  DepartureNoteChanged: [],
+  SeatsReserved: [sameShape], // Version 2 may name a network.
+  SeatsReleased: [],
+  DepartureCancelled: [],
+  DepartureMoved: [],
+  DisruptionProgressed: [],
+  DisruptionStopped: [],
+  DisruptionResumed: [],
+};

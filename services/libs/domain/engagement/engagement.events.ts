@@ -1,5 +1,5 @@
 import type { Instant } from '../calendar/instants.ts';
-import type { DomainEvent } from '../decision.ts';
+import type { DomainEvent, EventTable } from '../decision.ts';
 
 /** How often the tour's page was opened from `from` (inclusive) to `to` (exclusive). */
 export type TourViewsRecorded = DomainEvent<
@@ -13,3 +13,8 @@ export type WhatsAppEnquiryStarted = DomainEvent<
 >;
 
 export type EngagementEvent = TourViewsRecorded | WhatsAppEnquiryStarted;
+
+export const engagementEvents: EventTable<EngagementEvent> = {
+  TourViewsRecorded: [],
+  WhatsAppEnquiryStarted: [],
+};

@@ -1,5 +1,5 @@
 import type { Instant } from '../calendar/instants.ts';
-import type { DomainEvent } from '../decision.ts';
+import { type DomainEvent, type EventTable, sameShape } from '../decision.ts';
 import type { NotificationSubject } from './notification-subject.ts';
 
 /** Somebody gets an e-mail; or, after a failure or an unknown outcome, staff try it again. */
@@ -68,3 +68,12 @@ export type NotificationEvent =
   | NotificationFailed
   | NotificationUnknown
   | NotificationDismissed;
+
+export const notificationEvents: EventTable<NotificationEvent> = {
+  NotificationQueued: [],
+  NotificationHandedOver: [],
+  NotificationSent: [],
+  NotificationFailed: [],
+  NotificationUnknown: [],
+  NotificationDismissed: [sameShape], // Version 2 has more reasons.
+};

@@ -1,4 +1,4 @@
-import type { DomainEvent } from '../decision.ts';
+import type { DomainEvent, EventTable } from '../decision.ts';
 import type { LocalDate, LocalTime } from '../calendar/instants.ts';
 import type { Undoing } from '../undo/undoing.ts';
 import type { PricingStructure } from './pricing/pricing-structure.ts';
@@ -117,3 +117,18 @@ export type TourEvent =
   | TourUnfeatured
   | TourDeleted
   | TourRestored;
+
+export const tourEvents: EventTable<TourEvent> = {
+  TourCreated: [],
+  TourDetailsEdited: [],
+  TourPricingChanged: [],
+  TourScheduleChanged: [],
+  TourImagesChanged: [],
+  TourFaqChanged: [],
+  TourPublished: [],
+  TourUnpublished: [],
+  TourFeatured: [],
+  TourUnfeatured: [],
+  TourDeleted: [],
+  TourRestored: [],
+};

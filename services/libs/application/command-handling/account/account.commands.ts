@@ -55,8 +55,13 @@ export interface RequireTotpInput extends AccountAddress {
   readonly isRequired: boolean;
 }
 
+/** The owner is signed in, so the account exists. */
+export type RequireTotpRefusedToOwner = Exclude<RequireTotpRefusal, AccountNotFound>;
+
 /** The account's person, an owner, sets whether everybody with a role needs codes from an app. */
-export class RequireTotp extends AccountCommand<RequireTotpInput, RequireTotpRefusal> {}
+export class RequireTotp<
+  Refused extends RequireTotpRefusal = RequireTotpRefusal,
+> extends AccountCommand<RequireTotpInput, Refused> {}
 
 export interface NoteOnAccountInput extends AccountAddress {
   readonly action: AccountAction;

@@ -1,8 +1,18 @@
-import type { BookingNotFound } from '../../../domain/booking/booking.refusals.ts';
+import type {
+  AlreadyStarted,
+  BookingIsCancelled,
+  BookingNotFound,
+  EmailNotChangeable,
+  GuestsOutOfRange,
+  NotCancelled,
+  RequestIsOver,
+  SeatsNotHeld,
+} from '../../../domain/booking/booking.refusals.ts';
 import type { BookingEvent } from '../../../domain/booking/booking.events.ts';
 import type { BookingState } from '../../../domain/booking/booking.state.ts';
 import type { BookingChanges } from '../../../domain/booking/changed-terms.ts';
 import type { BookTourRefusal } from '../../../domain/booking/commands/book-tour.ts';
+import type { CancelBookingRefusal } from '../../../domain/booking/commands/cancel-booking.ts';
 import type { ConfirmBookingRefusal } from '../../../domain/booking/commands/confirm-booking.ts';
 import type { CorrectContactRefusal } from '../../../domain/booking/commands/correct-contact.ts';
 import type { ModifyBookingRefusal } from '../../../domain/booking/commands/modify-booking.ts';
@@ -31,8 +41,12 @@ import type { UndoPreview } from '../engine/undo-preview.ts';
 /** The answer of every booking command; {@link StreamAsOf.state} is never `none`. */
 export type BookingAsOf = StreamAsOf<BookingState, BookingEvent>;
 
-/** Reasons for which seats are refused. */
-export type SeatRefusal = TourNotFound | DepartureFull | DepartureClosed | DepartureCalledOff;
+/**
+ * Reasons for which seats are refused. Only staff who set rules aside are refused with
+ * `DepartureCalledOff`; everyone else gets `DepartureClosed`.
+ */
+export type SeatRefusal =
+  TourNotFound | DepartureFull | DepartureClosed | DepartureCalledOff | NetworkShareReached;
 
 /** The price that a person saw, and the reason why staff set rules aside. */
 export interface TermsInput {
@@ -50,6 +64,10 @@ export interface ChangesInput extends BookingChanges {
 /** The wanted changes of a contact; absent fields stay, an empty optional field is removed. */
 export type ContactInput = Partial<Contact>;
 
+/**
+ * Staff and travellers send the same commands and are not refused for the same reasons. The type argument of
+ * a command says what its sender can be refused; the description of the API lists exactly that.
+ */
 abstract class BookingCommand<
   Input extends { readonly bookingNumber: number },
   Refusal extends { readonly code: string },
@@ -68,8 +86,16 @@ export interface BookTourInput extends TermsInput {
 
 export type BookTourRefused = Exclude<BookTourRefusal, WronglyAsked> | SeatRefusal;
 
+/** Beyond the share of its network, a booking becomes a request without seats. */
+export type BookTourRefusedToStaff = Exclude<BookTourRefused, NetworkShareReached>;
+export type BookTourRefusedToTraveller = Exclude<BookTourRefusedToStaff, DepartureCalledOff>;
+
 /** A traveller, or staff on a caller's behalf, takes seats of a departure. */
-export class BookTour extends RequestedCommand<BookTourInput, BookingAsOf, BookTourRefused> {
+export class BookTour<Refused extends BookTourRefused = BookTourRefused> extends RequestedCommand<
+  BookTourInput,
+  BookingAsOf,
+  Refused
+> {
   readonly target = '';
 }
 
@@ -87,8 +113,28 @@ export type ModifyBookingRefused =
   | CorrectContactRefusal
   | CustomerErased;
 
+/**
+ * The tour of a booking always exists. The e-mail address can be changed by staff, and requests of
+ * travellers do not have the field.
+ */
+type ModifyBookingRefusedToSomeone = Exclude<
+  ModifyBookingRefused,
+  TourNotFound | EmailNotChangeable
+>;
+export type ModifyBookingRefusedToTraveller = Exclude<
+  ModifyBookingRefusedToSomeone,
+  DepartureCalledOff
+>;
+/** Staff are not limited by a network or by the form, and can write an erased contact again. */
+export type ModifyBookingRefusedToStaff = Exclude<
+  ModifyBookingRefusedToSomeone,
+  NetworkShareReached | GuestsOutOfRange | CustomerErased
+>;
+
 /** Moves the booking to another date or time, changes its travellers, corrects its contact. */
-export class ModifyBooking extends BookingCommand<ModifyBookingInput, ModifyBookingRefused> {}
+export class ModifyBooking<
+  Refused extends ModifyBookingRefused = ModifyBookingRefused,
+> extends BookingCommand<ModifyBookingInput, Refused> {}
 
 export interface RebookBookingInput extends TermsInput {
   readonly bookingNumber: number;
@@ -98,8 +144,15 @@ export interface RebookBookingInput extends TermsInput {
 export type RebookBookingRefused =
   Exclude<RebookBookingRefusal, WronglyAsked> | SeatRefusal | NetworkShareReached;
 
+export type RebookBookingRefusedToStaff = Exclude<
+  RebookBookingRefused,
+  TourNotFound | NetworkShareReached
+>;
+
 /** Reinstates a cancelled booking, as it was or changed. */
-export class RebookBooking extends BookingCommand<RebookBookingInput, RebookBookingRefused> {}
+export class RebookBooking<
+  Refused extends RebookBookingRefused = RebookBookingRefused,
+> extends BookingCommand<RebookBookingInput, Refused> {}
 
 /** The entry of the booking's history to undo. */
 export interface UndoBookingInput extends BookingAddress {
@@ -108,8 +161,17 @@ export interface UndoBookingInput extends BookingAddress {
 
 export type UndoBookingRefused = UndoRefusal | ModifyBookingRefused | RebookBookingRefused;
 
+/** Only a cancelled booking is rebooked, no request without seats has an edit, and no rule is set aside. */
+export type UndoBookingRefusedToStaff =
+  | UndoRefusal
+  | CustomerErased
+  | Exclude<ModifyBookingRefusedToStaff, SeatsNotHeld | DepartureCalledOff>
+  | Exclude<RebookBookingRefusedToStaff, NotCancelled | RequestIsOver | DepartureCalledOff>;
+
 /** Undoes a cancellation or an edit. */
-export class UndoBookingChange extends BookingCommand<UndoBookingInput, UndoBookingRefused> {}
+export class UndoBookingChange<
+  Refused extends UndoBookingRefused = UndoBookingRefused,
+> extends BookingCommand<UndoBookingInput, Refused> {}
 
 export type BookingUndoPreview = UndoPreview<BookingState, BookingEvent, UndoBookingRefused>;
 
@@ -127,18 +189,37 @@ export class PreviewBookingUndo extends RequestedCommand<
 export type SeatRequestRefused =
   Exclude<SeatRequestRefusal, WronglyAsked> | SeatRefusal | InvalidFields;
 
+/** The link of a request proves that there is one. */
+export type SeatRequestRefusedToTraveller = Exclude<
+  SeatRequestRefused,
+  BookingNotFound | TourNotFound | InvalidFields | NetworkShareReached | DepartureCalledOff
+>;
+
+export type ConfirmBookingRefused = ConfirmBookingRefusal | SeatRequestRefused;
+
+/** A request without seats gets some, and a cancelled one is not pending. */
+export type ConfirmBookingRefusedToStaff =
+  | Exclude<ConfirmBookingRefusal, SeatsNotHeld>
+  | Exclude<SeatRequestRefusedToTraveller, BookingIsCancelled>;
+
 /** Accepts a request; a request without seats also gets its seats. */
-export class ConfirmBooking extends BookingCommand<
-  BookingAddress,
-  ConfirmBookingRefusal | SeatRequestRefused
-> {}
+export class ConfirmBooking<
+  Refused extends ConfirmBookingRefused = ConfirmBookingRefused,
+> extends BookingCommand<BookingAddress, Refused> {}
 
 /** Gives a request its seats, because its traveller opened the mailed link. */
-export class SeatRequest extends BookingCommand<BookingAddress, SeatRequestRefused> {}
+export class SeatRequest<
+  Refused extends SeatRequestRefused = SeatRequestRefused,
+> extends BookingCommand<BookingAddress, Refused> {}
 
 export class DeclineBooking extends bookingStreams.command('DeclineBooking') {}
 
-export class CancelBooking extends bookingStreams.command('CancelBooking') {}
+/** Staff can cancel a booking also after the start. */
+export type CancelBookingRefusedToStaff = Exclude<CancelBookingRefusal, AlreadyStarted>;
+
+export class CancelBooking<
+  Refused extends CancelBookingRefusal = CancelBookingRefusal,
+> extends bookingStreams.command('CancelBooking')<Refused> {}
 
 /**
  * The booking's departure was called off. Sent only by the system, in the name of the person who called

@@ -54,14 +54,19 @@ export function decidedBy<
   return handledBy(command, (desk) => new OneStreamHandler(desk, kind, decide));
 }
 
-/** Routes commands to the decisions of their nouns. */
-export function decided(
-  ...commands: readonly (AnyCommandType & {
-    handlerAt(desk: CommandDesk): Handler<never, unknown, { readonly code: string }>;
-  })[]
-): readonly CommandRoute[] {
-  return commands.map((command) => ({
-    command,
-    handlerAt: (desk) => command.handlerAt(desk),
-  }));
+/** A command that its noun decides on its stream alone, as `streamsOf` makes its class. */
+type DecidedCommand = AnyCommandType & {
+  handlerAt(desk: CommandDesk): Handler<never, unknown, { readonly code: string }>;
+};
+
+/** Routes the commands in these modules that their nouns decide. */
+export function decidedIn(...modules: readonly object[]): readonly CommandRoute[] {
+  return modules
+    .flatMap((module) => Object.values(module) as unknown[])
+    .filter(isDecided)
+    .map((command) => ({ command, handlerAt: (desk) => command.handlerAt(desk) }));
+}
+
+function isDecided(exported: unknown): exported is DecidedCommand {
+  return typeof exported === 'function' && 'handlerAt' in exported;
 }

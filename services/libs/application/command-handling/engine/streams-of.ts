@@ -56,12 +56,19 @@ export function streamsOf<
   };
   return {
     ...kind,
-    /** The class of the command with this name, to be extended by one of the same name. */
+    /**
+     * The class of the command with this name, to be extended by one of the same name. Its type argument names
+     * the refusals that one sender can get, where they are fewer than those of the decision.
+     */
     command<Type extends keyof Commands & string>(type: Type) {
       type Input = RequestFor<Address, Commands[Type]>;
       type AnyRefusal = RefusalIn<Pick<Commands, Type>> | Refusal;
       const decide: Commands[Type] = commands[type];
-      return class extends RequestedCommand<Input, StreamAsOf<State, Event>, AnyRefusal> {
+      return class<Refused extends AnyRefusal = AnyRefusal> extends RequestedCommand<
+        Input,
+        StreamAsOf<State, Event>,
+        Refused
+      > {
         static readonly handlerAt = (desk: CommandDesk) =>
           new OneStreamHandler<Input, State, Event, AnyRefusal>(
             desk,

@@ -31,8 +31,13 @@ export interface UndoTourInput extends TourAddress {
 
 export type UndoTourRefused = EditTourRefusal | UndoRefusal;
 
+/** A tour that was never created has no entry to undo. */
+export type UndoTourRefusedToStaff = Exclude<UndoTourRefused, TourNotFound>;
+
 /** Undoes an edit, a deletion or a restoration. */
-export class UndoTourChange extends RequestedCommand<UndoTourInput, TourAsOf, UndoTourRefused> {
+export class UndoTourChange<
+  Refused extends UndoTourRefused = UndoTourRefused,
+> extends RequestedCommand<UndoTourInput, TourAsOf, Refused> {
   get target(): string {
     return this.input.tourId;
   }

@@ -4,5 +4,5 @@ import { RequestedQuery } from '../engine/requested-query.ts';
 /** The history of an account, oldest first; it contains no names. */
 export class GetAccountHistory extends RequestedQuery<
   { readonly accountId: string },
-  readonly HistoryEntryView[]
+  readonly HistoryEntryView[] | undefined
 > {}

@@ -18,7 +18,7 @@ import { RequestedQuery, type Then } from '../engine/requested-query.ts';
 /** A booking as staff saw it at an instant. */
 export class GetBookingAsOf extends RequestedQuery<
   Then & { readonly bookingNumber: number },
-  AsOf<AdminBookingView>
+  AsOf<AdminBookingView> | undefined
 > {}
 
 interface OfBooking {
@@ -28,7 +28,7 @@ interface OfBooking {
 /** A booking as a traveller sees it. */
 export class GetBooking extends RequestedQuery<
   OfBooking & { readonly sight: Sight },
-  BookingView
+  BookingView | undefined
 > {}
 
 /** Whether the booking has this e-mail address; false if there is no booking. */
@@ -47,25 +47,28 @@ export class IsBookersToken extends RequestedQuery<
  * The customer for whom a proof of the booking is issued, as `holderOf` returns it; undefined if there is
  * no booking, or its customer was erased.
  */
-export class GetBookingHolder extends RequestedQuery<OfBooking, string> {}
+export class GetBookingHolder extends RequestedQuery<OfBooking, string | undefined> {}
 
 /** What a booking would cost after a change, and the difference. */
 export class QuoteBookingChange extends RequestedQuery<
   ChangeQuoteInput,
-  QuoteView | ChangeQuoteRefusal
+  QuoteView | ChangeQuoteRefusal | undefined
 > {}
 
 /** The history of a booking as its traveller may see it, oldest first. */
-export class GetBookingHistory extends RequestedQuery<OfBooking, readonly HistoryEntryView[]> {}
+export class GetBookingHistory extends RequestedQuery<
+  OfBooking,
+  readonly HistoryEntryView[] | undefined
+> {}
 
 /** The whole history of a booking, oldest first. */
 export class GetAdminBookingHistory extends RequestedQuery<
   OfBooking,
-  readonly HistoryEntryView[]
+  readonly HistoryEntryView[] | undefined
 > {}
 
 /** A booking as staff see it. */
-export class GetAdminBooking extends RequestedQuery<OfBooking, AdminBookingView> {}
+export class GetAdminBooking extends RequestedQuery<OfBooking, AdminBookingView | undefined> {}
 
 export class ListBookings extends RequestedQuery<BookingListQuery, ListView<AdminBookingView>> {}
 

@@ -11,7 +11,10 @@ export interface BulkActListQuery {
 /** Bulk acts, newest first. */
 export class ListBulkActs extends RequestedQuery<BulkActListQuery, ListView<BulkActView>> {}
 
-export class GetBulkAct extends RequestedQuery<{ readonly bulkActId: string }, BulkActView> {}
+export class GetBulkAct extends RequestedQuery<
+  { readonly bulkActId: string },
+  BulkActView | undefined
+> {}
 
 /** Bookings by their numbers, in that order; numbers without a booking are left out. */
 export class GetAdminBookings extends RequestedQuery<

@@ -7,7 +7,7 @@ import { RequestedQuery, type Then } from '../engine/requested-query.ts';
 /** A departure with everyone who had booked it by an instant. */
 export class GetDaySheetAsOf extends RequestedQuery<
   Then & { readonly id: string },
-  AsOf<DaySheetView>
+  AsOf<DaySheetView> | undefined
 > {}
 
 /** Every departure of a day. */
@@ -17,13 +17,19 @@ export class ListDepartures extends RequestedQuery<
 > {}
 
 /** A departure, also before its first booking. */
-export class GetDeparture extends RequestedQuery<{ readonly id: string }, DepartureView> {}
+export class GetDeparture extends RequestedQuery<
+  { readonly id: string },
+  DepartureView | undefined
+> {}
 
 /** A departure with everyone who booked it. */
-export class GetDaySheet extends RequestedQuery<{ readonly id: string }, DaySheetView> {}
+export class GetDaySheet extends RequestedQuery<
+  { readonly id: string },
+  DaySheetView | undefined
+> {}
 
 /** Upcoming departures of a tour that staff closed, called off or gave their own capacity; the next one first. */
 export class ListSetDepartures extends RequestedQuery<
   { readonly tourId: string },
-  readonly DepartureView[]
+  readonly DepartureView[] | undefined
 > {}

@@ -36,10 +36,7 @@ export interface QueryRoute<Sources> {
   readonly find: (sources: Sources, input: unknown) => unknown;
 }
 
-type Find<Input, View, Sources> = (
-  input: Input,
-  sources: Sources,
-) => View | undefined | Promise<View | undefined>;
+type Find<Input, View, Sources> = (input: Input, sources: Sources) => View | Promise<View>;
 
 /** Returns a route whose query waits for the position in its context, if there is one. */
 export function asAsked<Input, View, Sources>(

@@ -14,15 +14,17 @@ export interface QueryContext {
 
 /** The answer to a query. */
 export interface QueryAnswer<View> {
-  /** Undefined if the requested data does not exist. */
-  readonly view: View | undefined;
+  readonly view: View;
   /** The position up to which the view is complete, if known, as a token for `x-min-position`. */
   readonly position?: string;
   /** Whether the view does not yet include what the client has seen. */
   readonly isStale: boolean;
 }
 
-/** A query to the read models: its input, and how fresh the answer must be. */
+/**
+ * A query to the read models: its input, and how fresh the answer must be. The view of a query whose data
+ * may not exist is `… | undefined`.
+ */
 export abstract class RequestedQuery<Input, View> extends Query<QueryAnswer<View>> {
   readonly input: Input;
   readonly context: QueryContext;

@@ -26,7 +26,10 @@ export interface NotificationInput {
 }
 
 /** One e-mail, with its message. */
-export class GetNotification extends RequestedQuery<NotificationInput, NotificationView> {}
+export class GetNotification extends RequestedQuery<
+  NotificationInput,
+  NotificationView | undefined
+> {}
 
 /** A file as it is downloaded. */
 export interface NotificationFile {
@@ -38,5 +41,5 @@ export interface NotificationFile {
 /** An attachment of a notification; the first is number 0. */
 export class GetNotificationAttachment extends RequestedQuery<
   NotificationInput & { readonly attachment: number },
-  NotificationFile
+  NotificationFile | undefined
 > {}

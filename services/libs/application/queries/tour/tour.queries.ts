@@ -20,7 +20,7 @@ import { RequestedQuery, type Then } from '../engine/requested-query.ts';
 /** A tour as staff saw it at an instant. */
 export class GetTourAsOf extends RequestedQuery<
   Then & { readonly tourId: string },
-  AsOf<AdminTourView>
+  AsOf<AdminTourView> | undefined
 > {}
 
 interface OfTour {
@@ -44,17 +44,20 @@ export class SuggestTours extends RequestedQuery<
 > {}
 
 /** A tour that travellers see. */
-export class GetTour extends RequestedQuery<OfTour, TourView> {}
+export class GetTour extends RequestedQuery<OfTour, TourView | undefined> {}
 
-export class GetRelatedTours extends RequestedQuery<OfTour, readonly TourView[]> {}
+export class GetRelatedTours extends RequestedQuery<OfTour, readonly TourView[] | undefined> {}
 
 /** The availability of a tour's departures on the requested days. */
-export class GetAvailability extends RequestedQuery<OfTour & DayRange, readonly SlotView[]> {}
+export class GetAvailability extends RequestedQuery<
+  OfTour & DayRange,
+  readonly SlotView[] | undefined
+> {}
 
 /** What a party would pay on a day. */
 export class QuoteTour extends RequestedQuery<
   OfTour & { readonly date: LocalDate; readonly travellers: readonly TravellersView[] },
-  QuoteView | UnknownCategory
+  QuoteView | UnknownCategory | undefined
 > {}
 
 export interface FreeDeparturesInput extends OfTour {
@@ -76,10 +79,13 @@ export class ListAdminTours extends RequestedQuery<
 > {}
 
 /** Any tour that was ever created, as staff see it. */
-export class GetAdminTour extends RequestedQuery<OfTour, AdminTourView> {}
+export class GetAdminTour extends RequestedQuery<OfTour, AdminTourView | undefined> {}
 
 /** The history of a tour, oldest first. */
-export class GetTourHistory extends RequestedQuery<OfTour, readonly HistoryEntryView[]> {}
+export class GetTourHistory extends RequestedQuery<
+  OfTour,
+  readonly HistoryEntryView[] | undefined
+> {}
 
 /** What saving a form would change, or why it would be refused. */
 export class PreviewTour extends RequestedQuery<
