@@ -4,7 +4,6 @@ import type { CommandContext } from '../../../libs/application/command-handling/
 import {
   AddBookingNote,
   BookTour,
-  type BookTourRefusedToStaff,
   CancelBooking,
   type CancelBookingRefusedToStaff,
   ConfirmBooking,
@@ -47,7 +46,7 @@ import { AsOfQuery, pastInstant } from '../history/as-of.query.ts';
 import type { Answer } from '../http/answer.ts';
 import { Context } from '../http/context.ts';
 import { revisionEtag, acceptedInput } from '../http/outcomes.ts';
-import { answerOf, found, viewOf } from '../http/query-answers.ts';
+import { answerOf, found } from '../http/query-answers.ts';
 import { Everyone, Only } from '../session/access.ts';
 import {
   AddNoteBody,
@@ -118,9 +117,7 @@ export class AdminBookingsController {
     @Context({ idempotencyKey: 'required' }) context: CommandContext,
   ): Promise<Answer<AdminBookingAnswer>> {
     const input = acceptedInput(bookTourInput(body));
-    const outcome = await this.commands.execute(
-      new BookTour<BookTourRefusedToStaff>(input, context),
-    );
+    const outcome = await this.commands.execute(new BookTour(input, context));
     const guests = body.travellers.reduce((sum, { count }) => sum + count, 0);
     const wanted = { tourId: body.tourId, date: body.date, time: body.pickupTime, guests };
     return this.answers.answer(outcome, shownToStaff, () => Promise.resolve(wanted));

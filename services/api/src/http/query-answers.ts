@@ -23,16 +23,6 @@ export function found<View>({ view }: QueryAnswer<View | undefined>, code: Probl
   return view;
 }
 
-/**
- * The view of a query that always has one.
- *
- * @throws Error where there is none, which is a fault of the product.
- */
-export function viewOf<View>({ view }: QueryAnswer<View>): View {
-  if (view === undefined) throw new Error('This query always has a view.');
-  return view;
-}
-
 /** An answer for one caller, with the position up to which it is current. */
 export function answerOf<Body>(
   body: Body,

@@ -45,8 +45,7 @@ export type BookingAsOf = StreamAsOf<BookingState, BookingEvent>;
  * Reasons for which seats are refused. Only staff who set rules aside are refused with
  * `DepartureCalledOff`; everyone else gets `DepartureClosed`.
  */
-export type SeatRefusal =
-  TourNotFound | DepartureFull | DepartureClosed | DepartureCalledOff | NetworkShareReached;
+export type SeatRefusal = TourNotFound | DepartureFull | DepartureClosed | DepartureCalledOff;
 
 /** The price that a person saw, and the reason why staff set rules aside. */
 export interface TermsInput {
@@ -86,9 +85,7 @@ export interface BookTourInput extends TermsInput {
 
 export type BookTourRefused = Exclude<BookTourRefusal, WronglyAsked> | SeatRefusal;
 
-/** Beyond the share of its network, a booking becomes a request without seats. */
-export type BookTourRefusedToStaff = Exclude<BookTourRefused, NetworkShareReached>;
-export type BookTourRefusedToTraveller = Exclude<BookTourRefusedToStaff, DepartureCalledOff>;
+export type BookTourRefusedToTraveller = Exclude<BookTourRefused, DepartureCalledOff>;
 
 /** A traveller, or staff on a caller's behalf, takes seats of a departure. */
 export class BookTour<Refused extends BookTourRefused = BookTourRefused> extends RequestedCommand<
@@ -192,7 +189,7 @@ export type SeatRequestRefused =
 /** The link of a request proves that there is one. */
 export type SeatRequestRefusedToTraveller = Exclude<
   SeatRequestRefused,
-  BookingNotFound | TourNotFound | InvalidFields | NetworkShareReached | DepartureCalledOff
+  BookingNotFound | TourNotFound | InvalidFields | DepartureCalledOff
 >;
 
 export type ConfirmBookingRefused = ConfirmBookingRefusal | SeatRequestRefused;
