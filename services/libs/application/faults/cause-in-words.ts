@@ -4,9 +4,9 @@ import { whyDiskRefuses } from './disk-failures.ts';
 import { ToldInWords } from './told-in-words.ts';
 
 const awayWords: Readonly<Record<Engine, string>> = {
-  log: 'the log is away',
-  'read-models': 'the read models are away',
-  files: 'the bucket of files is away',
+  log: 'the event log cannot be reached',
+  'read-models': 'the store of the read models cannot be reached',
+  files: 'the file storage (bucket) cannot be reached',
 };
 
 /** What a socket error on a connection to an engine or a mail server means. */
@@ -50,7 +50,7 @@ export function knownCause(error: unknown): string | undefined {
   const disk = whyDiskRefuses(error) ?? whyDiskRefuses(error.cause);
   if (disk !== undefined) return disk;
   if (error instanceof EngineAway) return awayWords[error.engine];
-  if (error instanceof JobQueueAway) return 'the queue is away';
+  if (error instanceof JobQueueAway) return 'the queue cannot be reached';
   if (error instanceof ToldInWords) return codeInWords(error.message);
   if (driversAway.test(error.name)) return awayWords['read-models'];
   return 'code' in error && typeof error.code === 'string' ? lineWords[error.code] : undefined;

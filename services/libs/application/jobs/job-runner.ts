@@ -181,16 +181,16 @@ function isUnderWay(record: JobRecord | undefined): boolean {
 }
 
 const awayWords: Readonly<Record<Engine, string>> = {
-  log: 'The log is away.',
-  'read-models': 'The read models are away.',
-  files: 'The bucket of files is away.',
+  log: 'The event log cannot be reached.',
+  'read-models': 'The store of lists and figures cannot be reached.',
+  files: 'The file storage cannot be reached.',
 };
 
 function wordsFor(error: unknown): string {
   if (error instanceof JobFailed) return error.message;
   if (error instanceof EngineAway) return awayWords[error.engine];
   const kind = error instanceof Error ? error.name : typeof error;
-  return `It broke off: ${knownCause(error) ?? kind}.`;
+  return `It was interrupted: ${knownCause(error) ?? kind}.`;
 }
 
 /** A function, because the value changes while other code is awaited and the compiler must not narrow it. */

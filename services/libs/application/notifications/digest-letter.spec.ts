@@ -65,7 +65,7 @@ describe('the digest of a day’s departures', () => {
   it('counts a traveller who was erased, without the name', () => {
     const { customer, ...rest } = booked();
     const letter = wordsOf(letterOf([departure('08:30', rest)]));
-    expect(letter).toContain('Erased traveller');
+    expect(letter).toContain('Erased customer');
     expect(letter).not.toContain(customer?.name);
     expect(letter).toContain('3 guests');
   });

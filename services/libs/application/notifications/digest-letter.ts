@@ -68,7 +68,7 @@ function guestsOfBooking(booking: AdminBookingView): Fact {
   const { reference, customer, pickupPlace, message, payments, currency } = booking;
   const isRequest = booking.status === 'pending';
   return {
-    label: customer?.name ?? 'Erased traveller',
+    label: customer?.name ?? 'Erased customer',
     value: travellersInWords(booking.travellers),
     more: [
       isRequest ? `${reference}, not confirmed yet` : reference,

@@ -101,7 +101,7 @@ export function toOperator(
       tripFacts(booking, 'The trip'),
       {
         kind: 'facts',
-        heading: 'Traveller',
+        heading: 'Customer',
         rows: [
           { label: 'Name', value: customer.name },
           { label: 'Phone', value: customer.phone, link: phoneLink(customer.phone) },

@@ -60,7 +60,7 @@ describe('a booking that its traveller changes again and again', () => {
     expect(last?.text).toContain('Travellers: 3 × Adults (10+)\n  before: 1 × Adults (10+)');
     const copies = mailsTo(operator.email);
     expect(copies).toHaveLength(2);
-    expect(copies[1]?.text).toContain('The traveller changed it 149 times');
+    expect(copies[1]?.text).toContain('The customer changed it 149 times');
     const fates = Object.groupBy(await world.cards(start), ({ status }) => status);
     expect([fates.sent?.length, fates.dismissed?.length]).toEqual([4, 296]);
     expect(new Set(fates.dismissed?.map(({ dismissedAs }) => dismissedAs))).toEqual(

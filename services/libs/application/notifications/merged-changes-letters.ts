@@ -23,7 +23,7 @@ export const mergedChangesLetters: Readonly<Record<Recipient, (facts: LetterFact
     ...toOperator(
       facts,
       [
-        `The traveller changed it ${facts.happened.changes} times within a few minutes. This is how it is now.`,
+        `The customer changed it ${facts.happened.changes} times within a few minutes. This is how it is now.`,
       ],
       whatChanged(facts),
     ),

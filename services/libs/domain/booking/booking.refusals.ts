@@ -82,7 +82,7 @@ export interface MarkedAsNoShow {
   readonly code: 'MarkedAsNoShow';
 }
 
-/** The travellers are checked in; that must be undone first. */
+/** The guests are checked in; that must be undone first. */
 export interface GuestsAreCheckedIn {
   readonly code: 'GuestsAreCheckedIn';
 }

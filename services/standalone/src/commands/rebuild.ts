@@ -105,7 +105,7 @@ async function follow(name: string, projections: Projections): Promise<number> {
     if (stoppedBy !== undefined) {
       const { type, id, stream, revision } = stoppedBy;
       console.error(`It stopped at ${type} ${id}, event ${revision} of ${stream}.`);
-      console.error(`Go on without what that event concerns: add --acknowledge ${id}`);
+      console.error(`To continue without what that event concerns, add --acknowledge ${id}`);
       return 1;
     }
     if (view?.progress === 1) {
