@@ -209,7 +209,7 @@ describeInChromium('the day sheet at the harbour', () => {
     await context.setOffline(true);
     await page.getByText('You are offline').waitFor();
     await card.getByRole('button', { name: /^Check in all/ }).click();
-    await card.getByText('No connection: nothing was noted').waitFor();
+    await card.getByText('You are offline, so this was not saved').waitFor();
     await expectUsable(page);
     await context.setOffline(false);
     await card.getByRole('button', { name: /^Check in all/ }).click();
@@ -236,7 +236,7 @@ describeInChromium('the day sheet at the harbour', () => {
     await page.getByRole('button', { name: 'Change capacity' }).click();
     await page.getByLabel('Seats').fill('1');
     await page.getByRole('button', { name: 'Set capacity' }).click();
-    await page.getByLabel(/^Why fewer than are taken/).fill('A smaller boat');
+    await page.getByLabel(/^Reason for fewer seats than are taken/).fill('A smaller boat');
     await expectUsable(page);
     await page.getByRole('button', { name: 'Set capacity' }).click();
     await page.getByText('2 of 1 seats').waitFor();

@@ -30,7 +30,7 @@ describeInChromium('finding a tour', () => {
       expect(await what.inputValue()).toBe('Spice Farm Tour');
       await what.fill('spice');
       await page.getByLabel('When').fill(day);
-      await page.getByLabel('Guests').selectOption('4');
+      await page.getByLabel('Travellers').selectOption('4');
       await page.getByRole('button', { name: 'Search Adventures' }).click();
       await page.waitForURL(`${story.system.url}/tours?q=spice&date=${day}&guests=4`);
       const farm = page.getByRole('link', { name: 'Spice Farm Tour' });

@@ -120,7 +120,7 @@ describe('the panel of favourites', () => {
     expect(keptIds()).toEqual([townTour.id]);
     await site.user.click(panel.getByRole('button', { name: `Remove: ${townTour.title}` }));
     expect(panel.getByRole('button', { name: 'Close' })).toHaveFocus();
-    expect(panel.getByText(/Nothing kept yet/)).toBeVisible();
+    expect(panel.getByText(/No favourites yet/)).toBeVisible();
     expect(panel.getByRole('link', { name: 'Browse All Tours' })).toHaveAttribute('href', '/tours');
   });
 
@@ -130,7 +130,7 @@ describe('the panel of favourites', () => {
     await heartOf(reefTour);
     const panel = await openPanel();
     await site.user.click(panel.getByRole('button', { name: 'Clear all' }));
-    expect(panel.getByText(/Nothing kept yet/)).toBeVisible();
+    expect(panel.getByText(/No favourites yet/)).toBeVisible();
     expect(panel.getByRole('button', { name: 'Close' })).toHaveFocus();
     expect(keptIds()).toEqual([]);
   });

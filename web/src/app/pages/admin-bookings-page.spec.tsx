@@ -218,7 +218,7 @@ describe('the page of bookings', () => {
       await screen.findByText('Changed just now');
       expect(screen.getAllByText('cancelled')).toHaveLength(1);
       expect(asked()).toBe(pages + 2);
-      await site.user.click(screen.getByRole('button', { name: 'Begin again at the newest' }));
+      await site.user.click(screen.getByRole('button', { name: 'Go to the newest' }));
       await waitFor(() => {
         expect(screen.getAllByText('cancelled').length).toBeGreaterThan(1);
       });

@@ -55,7 +55,7 @@ describe('the history page', () => {
     await openHistory(serverOf([placed, edited]));
     const [first, second] = await listed();
     expect(first).toHaveTextContent(
-      'Booking made by the travellerZBL-7410068000:30:00Show the state at that time',
+      'Booking made by the customerZBL-7410068000:30:00Show the state at that time',
     );
     expect(second).toHaveTextContent('Tour details edited by amina');
     expect(second).toHaveTextContent('Seats of one departureNo limit12');
@@ -105,7 +105,7 @@ describe('the history page', () => {
     const steps = within(screen.getByRole('list', { name: 'Steps' })).getAllByRole('listitem');
     expect(steps.map(({ textContent }) => textContent)).toEqual([
       '00:30:00E-mail sent by the system',
-      '00:29:58E-mail waits to be sent by the system',
+      '00:29:58E-mail queued by the system',
     ]);
     await site.user.click(unfold);
     expect(screen.queryByRole('list', { name: 'Steps' })).toBeNull();

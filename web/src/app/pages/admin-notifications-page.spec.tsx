@@ -55,9 +55,9 @@ describe('the page of e-mails', () => {
     const list = within(await screen.findByRole('list', { name: 'E-mails found' }));
     const [first, second] = list.getAllByRole('link');
     expect(first).toHaveTextContent(
-      'Booking confirmed, to the travellerZBL-74100680sentSat, Nov 21, 2026, 00:30',
+      'Booking confirmed, to the customerZBL-74100680sentSat, Nov 21, 2026, 00:30',
     );
-    expect(second).toHaveTextContent('Booking confirmed, our copyZBL-74100680perhaps sent');
+    expect(second).toHaveTextContent('Booking confirmed, our copyZBL-74100680unknown');
   });
 
   it('names no booking for a contact message passed on to the operator', async () => {
@@ -86,9 +86,9 @@ describe('the page of e-mails', () => {
     const list = (hasStopped: boolean) => ({ items: [item('one')], delivery: 'smtp', hasStopped });
     server.on('GET /admin/notifications', list(true));
     await openEmails(server);
-    const goOn = await screen.findByRole('button', { name: 'Go on from now' });
+    const goOn = await screen.findByRole('button', { name: 'Resume e-mails' });
     expect(screen.getByRole('alert')).toHaveTextContent(/log was restored or replaced/);
-    expect(screen.getByRole('alert')).toHaveTextContent(/Dismiss those first/);
+    expect(screen.getByRole('alert')).toHaveTextContent(/Look at them first/);
     server.on('POST /admin/notifications/resumption', brokenConnection);
     await site.user.click(goOn);
     expect(await screen.findByText('That did not work. Please try again.')).toBeVisible();
@@ -98,12 +98,12 @@ describe('the page of e-mails', () => {
     await waitFor(() => {
       expect(screen.queryByRole('alert')).toBeNull();
     });
-    expect(screen.getByRole('link', { name: /to the traveller/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: /to the customer/ })).toBeVisible();
   });
 
   it('reads the list again when an e-mail changes', async () => {
     await openEmails(serverWith(item('one')));
-    await screen.findByRole('link', { name: /to the traveller/ });
+    await screen.findByRole('link', { name: /to the customer/ });
     const asked = () => site.stub.calls('GET /admin/notifications').length;
     const before = asked();
     act(() => StubEventSource.opened.at(-1)?.tell('changed', { subjects: ['notifications'] }));
@@ -114,7 +114,7 @@ describe('the page of e-mails', () => {
 
   it('shows an e-mail as sent, in a sandboxed frame, and as plain text', async () => {
     await openEmails(serverWith(item('one')));
-    await site.user.click(await screen.findByRole('link', { name: /to the traveller/ }));
+    await site.user.click(await screen.findByRole('link', { name: /to the customer/ }));
     const frame = await screen.findByTitle(message.subject);
     expect(frame).toHaveAttribute('sandbox', '');
     expect(frame).toHaveAttribute('src', '/api/admin/notifications/one/message');
@@ -159,11 +159,11 @@ describe('the page of e-mails', () => {
       dismissedAs: 'outdated',
     } as const;
     await openEmails(serverWith(item('one', reminder), digest), '/admin/notifications?open=one');
-    expect(await screen.findByText(/no longer true when it was to be sent/)).toBeVisible();
+    expect(await screen.findByText(/out of date before it could be sent/)).toBeVisible();
     expect(
       screen.getByRole('link', { name: /^Tomorrow’s departures, Tue, Dec 01, 2026/ }),
     ).toBeVisible();
-    expect(screen.getByRole('link', { name: /^Reminder, to the traveller/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Reminder, to the customer/ })).toBeVisible();
   });
 
   it('sends an e-mail of unknown outcome again on request', async () => {
@@ -175,7 +175,7 @@ describe('the page of e-mails', () => {
       Response.json({ ...unknown, status: 'queued', revision: '3', position: 'log.9' }),
     );
     await openEmails(server, '/admin/notifications?open=one');
-    await screen.findByText(/it may come twice/);
+    await screen.findByText(/may send it twice/);
     expect(screen.getByText('ECONNECTION')).toBeVisible();
     await site.user.click(screen.getByRole('button', { name: 'Send now' }));
     await waitFor(() => {

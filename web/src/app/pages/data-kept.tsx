@@ -4,7 +4,7 @@ import { useGetSiteQuery } from '../../shared/site/site-api.ts';
 export function DataKept() {
   const { data: site } = useGetSiteQuery();
   if (site === undefined) {
-    return <p>Until you ask us to delete it, and not longer than our books need it.</p>;
+    return <p>Until you ask us to delete it, or until we no longer need it for our accounts.</p>;
   }
   const { bookingMonths, contactMonths } = site.dataKept;
   return (
@@ -16,7 +16,7 @@ export function DataKept() {
         ? 'We keep your messages until you ask us to delete them.'
         : `We keep your messages for ${monthsWords(contactMonths)} after you send them, or until you ask us to delete them.`}{' '}
       {bookingMonths + contactMonths > 0 &&
-        'Then we delete it automatically. If you have several bookings or messages, we keep all of them until the last one expires.'}
+        'Then we delete it automatically. If you have several bookings or messages, we keep all of them until the time of the last one is over.'}
     </p>
   );
 }

@@ -24,7 +24,7 @@ describe('the search of the home page', () => {
     const box = await openHome();
     await site.user.type(box, '  reef ');
     await site.user.type(screen.getByLabelText('When'), someDay);
-    await site.user.selectOptions(screen.getByLabelText('Guests'), '4');
+    await site.user.selectOptions(screen.getByLabelText('Travellers'), '4');
     await site.user.click(screen.getByRole('button', { name: 'Search Adventures' }));
     await screen.findByRole('heading', { level: 1, name: 'Zanzibar Tours' });
     expect(address()).toBe(`/tours?q=reef&date=${someDay}&guests=4`);
@@ -32,7 +32,7 @@ describe('the search of the home page', () => {
 
   it('leaves the default of two guests out, and opens the list on Enter', async () => {
     const box = await openHome();
-    expect(screen.getByLabelText('Guests')).toHaveValue('2');
+    expect(screen.getByLabelText('Travellers')).toHaveValue('2');
     await site.user.type(box, 'reef{Enter}');
     await waitFor(() => {
       expect(address()).toBe('/tours?q=reef');

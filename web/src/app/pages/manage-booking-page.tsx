@@ -24,7 +24,7 @@ export function ManageBookingPage() {
         missing={
           <NoBooking
             title="Booking Not Found"
-            lead={`Booking not found: we have none of the reference ${reference}. Please compare it with the e-mail we sent you, digit by digit.`}
+            lead={`Booking not found: we have no booking with the reference ${reference}. Please compare it with the e-mail we sent you, digit by digit.`}
           />
         }
       />

@@ -65,14 +65,14 @@ describe('the list of tours', () => {
 
   it('keeps every choice in the address, and shows it as a filter that can be removed', async () => {
     await openTours('/tours');
-    await site.user.selectOptions(screen.getByLabelText('Guests'), '6+');
+    await site.user.selectOptions(screen.getByLabelText('Travellers'), '6+');
     await site.user.selectOptions(screen.getByLabelText('Category'), 'City Tours');
     await site.user.type(screen.getByLabelText('What'), 'spice');
     await waitFor(() => {
       expect(address()).toBe('/tours?q=spice&guests=6&category=City+Tours');
     });
     const filters = screen.getByRole('group', { name: 'Active filters' });
-    expect(within(filters).getByText('6 guests')).toBeVisible();
+    expect(within(filters).getByText('6 travellers')).toBeVisible();
     await site.user.click(within(filters).getByRole('link', { name: 'Remove guests filter' }));
     await site.user.click(within(filters).getByRole('link', { name: 'Remove search filter' }));
     await waitFor(() => {
@@ -81,7 +81,7 @@ describe('the list of tours', () => {
     await waitFor(() => {
       expect(screen.getByLabelText('What')).toHaveValue('');
     });
-    expect(screen.getByLabelText('Guests')).toHaveValue('2');
+    expect(screen.getByLabelText('Travellers')).toHaveValue('2');
   });
 
   it('sets a day from the list of the next days, keeps the other filters, and removes it again', async () => {

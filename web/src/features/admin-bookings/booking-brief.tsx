@@ -12,7 +12,7 @@ export function BookingBrief({ booking }: { booking: AdminBookingView }) {
         { name: 'Tour', value: booking.tourTitle },
         { name: 'Date', value: startOf(booking) },
         { name: 'Customer', value: customerName(booking) },
-        { name: 'Travellers', value: travellersOf(booking) },
+        { name: 'Guests', value: travellersOf(booking) },
         {
           name: 'Total',
           value: <Money amount={booking.totalPrice} currency={booking.currency} form="code" />,

@@ -34,7 +34,7 @@ const facts: readonly Column<AdminBookingView>[] = [
   },
   {
     id: 'start',
-    head: 'Date, pick-up',
+    head: 'Date, start time',
     width: '5.75rem',
     cell: ({ date, pickupTime }) => (
       <>

@@ -56,7 +56,7 @@ export function BookingList({ filter, total }: BookingListProps) {
         <p data-part="deep">
           New bookings are not added automatically this far down the list.{' '}
           <Button kind="quiet" onClick={() => void refetch({ refetchCachedPages: false })}>
-            Begin again at the newest
+            Go to the newest
           </Button>
         </p>
       )}

@@ -19,7 +19,7 @@ export function BookingMoney({ booking, payments: ways }: BookingMoneyProps) {
       <table data-slot="booking-money">
         <thead>
           <tr>
-            <th scope="col">Travellers</th>
+            <th scope="col">Guests</th>
             <th scope="col">Each</th>
             <th scope="col">Amount</th>
           </tr>
@@ -48,7 +48,7 @@ export function BookingMoney({ booking, payments: ways }: BookingMoneyProps) {
       </table>
       {payments.otherCurrencies?.map(({ currency: other, collected, refunded }) => (
         <p key={other}>
-          Taken in another currency: <Money amount={collected} currency={other} form="code" />, of
+          Paid in another currency: <Money amount={collected} currency={other} form="code" />, of
           which <Money amount={refunded} currency={other} /> was refunded.
         </p>
       ))}

@@ -23,8 +23,8 @@ export function telephoneLink(phone: string): string {
 
 /** Why the booking shows no personal data. */
 export function noCustomerWords({ unreadable }: Pick<BookingView, 'unreadable'>): string {
-  if (unreadable === undefined) return 'The traveller’s personal data was erased.';
-  return `The traveller’s personal data cannot be read because ${whyUnreadable[unreadable]}. It was not erased.`;
+  if (unreadable === undefined) return 'The customer’s personal data was erased.';
+  return `The customer’s personal data cannot be read because ${whyUnreadable[unreadable]}. It was not erased.`;
 }
 
 const whyUnreadable: Readonly<Record<UnreadableView, string>> = {

@@ -69,8 +69,8 @@ function ChangeForm({ kind, booking, tour, onClose }: ChangeDialogProps & { tour
     >
       {kind === 'rebook' && (
         <p>
-          It is confirmed again, and the traveller gets an e-mail. As long as the day and the
-          travellers stay, so does the price.
+          It is confirmed again, and the customer gets an e-mail. The price stays the same unless
+          you change the date or the guests.
         </p>
       )}
       <DepartureFields

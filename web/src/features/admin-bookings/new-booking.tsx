@@ -80,7 +80,7 @@ function BookingForm({ tours }: { tours: readonly AdminTourView[] }) {
       <ErrorSummary errors={errors} />
       <div data-part="columns">
         <WhatAndWhen tours={tours} tour={tour} draft={draft} onChange={change} />
-        <Panel title="Traveller">
+        <Panel title="Customer">
           <ContactFields
             contact={draft.contact}
             onChange={(contact) => {
@@ -166,8 +166,7 @@ function choiceOf(tours: readonly AdminTourView[], tourId: string): Partial<NewB
   return { tourId, pickupTime: pickupTimes.length === 1 ? only : '', travellers: [] };
 }
 
-const failed =
-  'The booking could not be made. Please try again: it is made once, however often you try.';
+const failed = 'The booking could not be made. Please try again. It will be made only once.';
 
 /** Places the booking and opens it, or returns the errors. */
 function usePlaceForCaller() {

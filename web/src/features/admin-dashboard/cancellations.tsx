@@ -15,7 +15,7 @@ export type CancellationsProps = {
 };
 
 const causeWords: Readonly<Record<CancellationCause, string>> = {
-  traveller: 'Traveller',
+  traveller: 'Customer',
   operator: 'Us',
   declined: 'Us, request declined',
   departure: 'Us, departure cancelled',
@@ -45,7 +45,7 @@ export function Cancellations({ totals, before, days }: CancellationsProps) {
             <BookingsLink days={days} only={{ status: 'cancelled' }} label="cancelled">
               {count.toLocaleString('en-US')}
             </BookingsLink>
-            {`, too late for that: ${(count - free).toLocaleString('en-US')}.`}
+            {`; cancelled too late: ${(count - free).toLocaleString('en-US')}.`}
           </>
         )}
       </p>

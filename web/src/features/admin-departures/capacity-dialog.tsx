@@ -8,8 +8,8 @@ import { useSetCapacityMutation } from './admin-departures-api.ts';
 import { useDepartureChange } from './use-departure-change.ts';
 
 const faults = {
-  'capacity-seats': 'Enter a whole number of seats, or nothing for no limit.',
-  'capacity-force': 'Say why fewer seats than are taken.',
+  'capacity-seats': 'Enter a whole number of seats, or leave it empty for no limit.',
+  'capacity-force': 'Give a reason for fewer seats than are taken.',
 } as const;
 
 type FieldId = keyof typeof faults;
@@ -67,8 +67,8 @@ export function CapacityDialog({ sheet, onClose }: { sheet: DaySheetView; onClos
       {canForce && (
         <ReasonField
           id="capacity-force"
-          label="Why fewer than are taken"
-          hint="Nobody is cancelled by it."
+          label="Reason for fewer seats than are taken"
+          hint="No booking is cancelled."
           value={force}
           onChange={setForce}
           error={errorOf('capacity-force')}

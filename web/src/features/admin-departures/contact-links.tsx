@@ -5,7 +5,7 @@ import { callLink, chatLink } from './departure-words.ts';
 export function ContactLinks({ booking: { customer, unreadable } }: { booking: AdminBookingView }) {
   if (customer === undefined) {
     const what = unreadable === undefined ? 'was erased' : 'cannot be read';
-    return <p data-part="contact">The traveller’s data {what}.</p>;
+    return <p data-part="contact">The customer’s data {what}.</p>;
   }
   const { name, phone, email } = customer;
   const chat = chatLink(phone);

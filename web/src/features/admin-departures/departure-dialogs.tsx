@@ -67,7 +67,7 @@ function CloseDialog({ sheet, onClose }: DialogProps) {
       reasonHint="Only staff see it."
       onConfirm={async (reason) => outcome(await close({ id: sheet.id, reason }), 'Closed')}
     >
-      <p>It takes no more bookings. Existing bookings are not affected.</p>
+      <p>It takes no more bookings. Existing bookings stay as they are.</p>
     </ConfirmDialog>
   );
 }
@@ -85,7 +85,7 @@ function ReopenDialog({ sheet, onClose }: DialogProps) {
       isBusy={isLoading}
       onConfirm={async () => outcome(await reopen(sheet.id), 'Reopened')}
     >
-      <p>It takes bookings again, as far as there are seats.</p>
+      <p>It takes bookings again while there are free seats.</p>
     </ConfirmDialog>
   );
 }
@@ -104,14 +104,14 @@ function CancelDialog({ sheet, onClose }: DialogProps) {
       isBusy={isLoading}
       isGrave
       reason="required"
-      reasonHint="Every traveller reads it."
+      reasonHint="It is in the e-mail to every customer."
       onConfirm={async (reason) =>
         outcome(await cancel({ id: sheet.id, reason }), 'The departure is being cancelled')
       }
     >
       <p>
         {bookings.length === 1 ? '1 booking' : `${String(bookings.length)} bookings`} with{' '}
-        {guestsWords(totals.guests)} will be cancelled free of charge, and each traveller gets one
+        {guestsWords(totals.guests)} will be cancelled free of charge, and each customer gets one
         e-mail. It takes no more bookings.
       </p>
     </ConfirmDialog>

@@ -11,7 +11,7 @@ import './disruption-panel.css';
 import { useNoting } from './use-noting.ts';
 
 const stateWords: Readonly<Record<DisruptionView['state'], string>> = {
-  running: 'Under way',
+  running: 'Running',
   stopped: 'Stopped',
   done: 'Done',
 };
@@ -36,7 +36,7 @@ export function DisruptionPanel({ id, disruption }: { id: string; disruption: Di
         <p data-part="reason">{reason}</p>
         <p role="status">
           {stateWords[state]}: {done} of {total} bookings {kind === 'move' ? 'moved' : 'cancelled'},
-          and their travellers informed
+          and their customers informed
           {failed.length > 0 && `; ${String(failed.length)} failed`}.
         </p>
         <ProgressBar label="Progress" max={Math.max(total, 1)} value={total === 0 ? 1 : done} />
@@ -59,7 +59,7 @@ export function DisruptionPanel({ id, disruption }: { id: string; disruption: Di
         )}
         {canChange && canResume && (
           <Button kind="ink" aria-disabled={isBusy} onClick={() => void note(() => resume(id))}>
-            {state === 'stopped' ? 'Go on' : 'Try the failed ones again'}
+            {state === 'stopped' ? 'Continue' : 'Try the failed ones again'}
           </Button>
         )}
         {fault !== undefined && (

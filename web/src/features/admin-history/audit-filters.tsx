@@ -133,7 +133,7 @@ function PersonField({ filter, onChange }: AuditFiltersProps) {
 
 /** Actors that have no account. */
 const others: ReadonlyMap<string, string> = new Map([
-  ['customer', 'Travellers'],
+  ['customer', 'Customers'],
   ['system', 'The system'],
   ['import', 'Import of tours'],
 ]);

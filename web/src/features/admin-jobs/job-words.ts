@@ -9,8 +9,8 @@ export const jobWords: Readonly<Record<JobName, { title: string; use: string }>>
     use: 'Every ten seconds: sends new e-mails, and retries those that failed.',
   },
   'remind-travellers': {
-    title: 'Remind travellers',
-    use: 'Once a day: sends a reminder to travellers whose confirmed tour is tomorrow, but not to those who booked, were confirmed or moved after the reminder time.',
+    title: 'Remind customers',
+    use: 'Once a day: sends a reminder to customers whose confirmed tour is tomorrow, but not to those who booked, were confirmed or moved after the reminder time.',
   },
   'send-departures-digest': {
     title: 'Send the evening list of departures',

@@ -21,20 +21,20 @@ export const statusNames: Readonly<Record<NotificationStatus, string>> = {
   sending: 'sending',
   sent: 'sent',
   failed: 'failed',
-  unknown: 'perhaps sent',
+  unknown: 'unknown',
   dismissed: 'will not be sent',
 };
 
 /** What each status means for staff who have to decide. */
 const statusWords: Readonly<Record<NotificationStatus, string>> = {
-  queued: 'Waits to be sent.',
+  queued: 'It waits to be sent.',
   sending: 'The mail server is being asked to take it.',
-  sent: 'The mail server took it over; where none is set up, it is read here alone.',
+  sent: 'The mail server accepted it. If no mail server is set up, it can only be read here.',
   failed:
-    'It could not be sent, and is not tried again automatically. Send it again once the reason is gone, or dismiss it.',
+    'It could not be sent, and it is not tried again automatically. Fix the cause and send it again, or dismiss it.',
   unknown:
-    'It is not known whether it arrived: the connection or the product broke while it was being sent. Ask before you send it again: it may come twice. Dismiss it once you know that it arrived.',
-  dismissed: 'It is not sent.',
+    'We do not know whether it arrived: the connection broke while it was being sent. Ask the recipient first, because sending it again may send it twice. If it arrived, dismiss it.',
+  dismissed: 'It will not be sent.',
 };
 
 const templateWords: Readonly<Record<NotificationItem['template'], string>> = {
@@ -48,24 +48,24 @@ const templateWords: Readonly<Record<NotificationItem['template'], string>> = {
   'booking-changed': 'Booking changed',
   'contact-corrected': 'Contact corrected',
   reminder: 'Reminder',
-  'lost-references': 'Bookings of one traveller',
+  'lost-references': 'References of one customer',
   'departures-digest': 'Tomorrow’s departures',
   'contact-message': 'Message from the contact page',
 };
 
 const recipientWords: Readonly<Record<NotificationItem['recipient'], string>> = {
-  traveller: 'to the traveller',
+  traveller: 'to the customer',
   operator: 'our copy',
   'former-traveller': 'to the former address',
 };
 
 const dismissalWords: Readonly<Record<NotificationDismissalView, string>> = {
-  erased: 'There is nobody left to send it to.',
-  outdated: 'What it says was no longer true when it was to be sent.',
+  erased: 'The recipient’s data was erased.',
+  outdated: 'It was out of date before it could be sent.',
   unwanted: 'Staff dismissed it.',
-  merged: 'A later e-mail says the same: the traveller changed the booking again.',
+  merged: 'A later e-mail says the same: the customer changed the booking again.',
   'daily-limit':
-    'Not sent: its address had as many e-mails today as one may get. The traveller sees this on the booking’s page.',
+    'Not sent: this address already got the largest number of e-mails allowed in a day. The customer sees this on the booking’s page.',
   bounced: 'Not sent: e-mails to its address came back.',
   complained: 'Not sent: the owner of its address reported our e-mails as unwanted.',
 };
@@ -73,7 +73,7 @@ const dismissalWords: Readonly<Record<NotificationDismissalView, string>> = {
 /** The reasons of failed attempts that do not come from a mail server. */
 const reasonWords: Readonly<Record<string, string>> = {
   ETLS: 'The mail server offered no encryption, so it was not given the password.',
-  EDAMAGED: 'The traveller’s personal data do not open with their key.',
+  EDAMAGED: 'The customer’s personal data cannot be decrypted with their key.',
 };
 
 /** Why an attempt failed, in words; undefined where the code has none. */

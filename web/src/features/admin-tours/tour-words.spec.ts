@@ -22,7 +22,7 @@ describe('a tour in words', () => {
     expect(pricingSummary(townTour.pricingStructure)).toBe('By group size, from $25');
     expect(pricingSummary(seasonal)).toBe('By season, otherwise €40');
     expect(pricingSummary({ type: 'fixed', currency: 'USD', basePrice: 35.5 })).toBe(
-      'Fixed, $35.50 a traveller',
+      'Fixed, $35.50 per guest',
     );
   });
 
@@ -33,7 +33,7 @@ describe('a tour in words', () => {
       'Child (8-11): $30 (8 to 11 years)',
     ]);
     expect(valueLines('pricingStructure', townTour.pricingStructure)[1]).toBe(
-      '1 to 2 travellers, Adults (10+): $25 (from 10 years)',
+      '1 to 2 guests, Adults (10+): $25 (from 10 years)',
     );
     expect(valueLines('pricingStructure', seasonal)[1]).toBe(
       'New Year, Dec 24, 2026 to Jan 05, 2027: 12.5 %',
@@ -73,7 +73,7 @@ describe('a tour in words', () => {
 
   it('shows how many bookings a change concerns', () => {
     expect(touchedWords(0)).toBe('There are no upcoming bookings, so nobody is affected.');
-    expect(touchedWords(1)).toMatch(/^1 booking to come\. It keeps /);
-    expect(touchedWords(3)).toMatch(/^3 bookings to come\. They keep /);
+    expect(touchedWords(1)).toMatch(/^1 upcoming booking\. It keeps /);
+    expect(touchedWords(3)).toMatch(/^3 upcoming bookings\. They keep /);
   });
 });

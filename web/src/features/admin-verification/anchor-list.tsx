@@ -24,8 +24,8 @@ export function AnchorList() {
       </p>
       {data?.some(({ isGivenUp }) => isGivenUp) === true && (
         <p data-part="note">
-          Those that are given up know events that were lost when an older backup was brought back.
-          They stay, and no check compares the log with them.
+          Anchors marked “given up” were made of events that were lost when an older backup was
+          restored. They are kept, but checks no longer use them.
         </p>
       )}
       {data === undefined && (

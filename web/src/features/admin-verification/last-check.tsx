@@ -11,9 +11,7 @@ export function LastCheck({ check }: { check: VerificationView }) {
     <div data-slot="last-check" data-state={verdict === undefined ? state : stateOf(verdict)}>
       {state === 'running' && <Running check={check} />}
       {state === 'broken-off' && (
-        <p role="status">
-          The check broke off before its end and says nothing about the log. Begin it again.
-        </p>
+        <p role="status">The check was interrupted and has no result. Start it again.</p>
       )}
       {verdict !== undefined && (
         <>
@@ -39,7 +37,7 @@ function Running({ check: { progress } }: { check: VerificationView }) {
   const percent = Math.round(progress * 100);
   return (
     <>
-      <p>{percent} % of the log is read. Everything else goes on meanwhile.</p>
+      <p>{percent} % of the log is read. You can go on working.</p>
       <ProgressBar label="Progress of the check" max={100} value={percent} />
     </>
   );
@@ -51,6 +49,6 @@ function stateOf({ faults }: LogVerdictView): 'intact' | 'faulty' {
 
 function whenWords({ startedAt, startedBy, finishedAt }: VerificationView): string {
   const who = startedBy === undefined ? 'by the daily check' : `by ${startedBy}`;
-  const begun = `Begun ${formatMoment(startedAt)} ${who}`;
+  const begun = `Started ${formatMoment(startedAt)} ${who}`;
   return finishedAt === undefined ? `${begun}.` : `${begun}, ended ${formatMoment(finishedAt)}.`;
 }

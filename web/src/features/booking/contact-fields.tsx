@@ -41,7 +41,7 @@ export function ContactFields({ ids, errors }: ContactFieldsProps) {
           id={ids.email}
           label="E-mail"
           required
-          hint="We write here about your booking, and to nobody else."
+          hint="We use it only for e-mails about your booking."
           error={errors.email}
         >
           <TextInput {...input('email')} type="email" autoComplete="email" maxLength={254} />
@@ -50,7 +50,7 @@ export function ContactFields({ ids, errors }: ContactFieldsProps) {
           id={ids.phone}
           label="Phone"
           required
-          hint="With + and the country code: the driver calls if you cannot be found."
+          hint="With + and the country code. The driver calls you if we cannot find you."
           error={errors.phone}
         >
           <TextInput {...input('phone')} type="tel" autoComplete="tel" maxLength={50} />

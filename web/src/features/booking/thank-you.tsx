@@ -104,8 +104,8 @@ function Facts({ confirmation: { tour, date, time, guests }, memory }: FactsProp
   const facts = [
     ['Tour', tour],
     ['Date', date === null ? '' : formatDay(date)],
-    ['Start', time === null ? '' : `${time}, Zanzibar time`],
-    ['Guests', guests === null ? '' : travellersText(guests)],
+    ['Start time', time === null ? '' : `${time}, Zanzibar time`],
+    ['Travellers', guests === null ? '' : travellersText(guests)],
     ['Meeting point', memory.meetingPoint],
     ['E-mail', memory.email],
   ] as const;

@@ -49,7 +49,7 @@ function NothingKept({ onLeave }: FavouritesListProps) {
   return (
     <div data-slot="favourites-list">
       <p>
-        Nothing kept yet. Press the heart on a tour: it waits here, in this browser, without an
+        No favourites yet. Press the heart on a tour to keep it here, in this browser. You need no
         account.
       </p>
       <LinkButton to="/tours" onClick={onLeave}>

@@ -59,7 +59,7 @@ export function ChoosePasswordForm({ token, onSignedIn }: ChoosePasswordFormProp
         readOnly
         hidden
       />
-      <Field label="Password" hint="At least 8 characters; a long one is a good one." required>
+      <Field label="Password" hint="At least 8 characters. Longer is safer." required>
         <TextInput
           type="password"
           name="password"

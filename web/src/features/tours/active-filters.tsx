@@ -52,5 +52,5 @@ function without(filter: TourFilter, part: keyof TourFilter): TourFilter {
 }
 
 function guestsText(guests: number): string {
-  return guests === 1 ? '1 guest' : `${String(guests)} guests`;
+  return guests === 1 ? '1 traveller' : `${String(guests)} travellers`;
 }

@@ -9,7 +9,7 @@ export type GuestsSelectProps = { value: number; onChange: (guests: number) => v
 /** One to six guests; six means six or more. */
 export function GuestsSelect({ value, onChange }: GuestsSelectProps) {
   return (
-    <Field label="Guests">
+    <Field label="Travellers">
       <SelectInput
         name="guests"
         value={Math.min(value, most)}

@@ -10,7 +10,7 @@ export function TourFacts({ tour }: { tour: TourView }) {
   const facts: readonly (readonly [string, ReactNode])[] = [
     ['Starts', tour.pickupTimes.length === 0 ? 'By arrangement' : tour.pickupTimes.join(', ')],
     ['Runs', runningDays(tour)],
-    ['Party', `Up to ${String(tour.maxGuests)} travellers`],
+    ['Group', `Up to ${String(tour.maxGuests)} travellers`],
     [
       'From',
       <Price

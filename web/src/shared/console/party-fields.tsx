@@ -19,7 +19,7 @@ export function PartyFields(props: PartyFieldsProps) {
   const guests = guestsOf(party);
   return (
     <fieldset data-slot="party-fields">
-      <legend>Travellers ({guests})</legend>
+      <legend>Guests ({guests})</legend>
       {travellerCategories(pricingStructure).map(({ category }) => {
         const count = countOf(party, category);
         const line = lineFor(props, category);

@@ -17,8 +17,8 @@ export function PricePreview({ quote, before }: PricePreviewProps) {
       {quote === undefined ? (
         <p>
           {before === undefined
-            ? 'Choose a tour, a date and the travellers to see the price.'
-            : 'Choose the travellers to see the price.'}
+            ? 'Choose a tour, a date and the guests to see the price.'
+            : 'Choose the guests to see the price.'}
         </p>
       ) : (
         <>

@@ -35,7 +35,7 @@ export const nothingWrong: OwnBookingFault = {
 };
 
 const unanswered =
-  'We got no answer, so we cannot say whether it was done. Please press once more: it is done once, however often you press.';
+  'We got no answer, so we do not know whether it was done. Please press the button again. It will be done only once.';
 
 /** The ids of the form's inputs, by field of the request. */
 export type FieldIds = Readonly<Record<string, string>>;
@@ -107,7 +107,7 @@ function fieldErrors({ errors = [], title }: ProblemView, ids: FieldIds): readon
 function priceWords(price: QuotedPrice | null): string {
   return price === null
     ? 'The price has changed. Please look at the new total.'
-    : `The price has changed. The total is ${formatPrice(price.total, price.currency)} now: confirm once more to change the booking at it.`;
+    : `The price has changed. The total is now ${formatPrice(price.total, price.currency)}. Press the button again to change the booking at this price.`;
 }
 
 function seatsText({ seatsLeft }: ProblemView): string {

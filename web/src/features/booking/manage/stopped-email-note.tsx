@@ -6,9 +6,9 @@ const askAgainMs = 30_000;
 
 const words: Readonly<Record<NonNullable<BookingEmailsView['stopped']>, string>> = {
   'daily-limit':
-    'We sent no e-mail about the last change: today’s limit for this address is reached. What you see here holds.',
+    'We sent no e-mail about the last change: today’s limit for this address is reached. This page shows your booking as it is now.',
   'no-mail-to-address':
-    'We sent no e-mail about the last change: our e-mails to this address came back or were reported. Write or call us to give another one. What you see here holds.',
+    'We sent no e-mail about the last change: our e-mails to this address came back or were reported as unwanted. Write to us or call us to give another address. This page shows your booking as it is now.',
 };
 
 /** Shows why the traveller got no e-mail about the last change; nothing if the e-mail was not stopped. */

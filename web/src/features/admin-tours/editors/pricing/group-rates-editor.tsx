@@ -25,7 +25,7 @@ export function GroupRatesEditor(props: GroupRatesEditorProps) {
         {...props}
         field={field}
         label="Sizes of the group"
-        hint="A range begins where the one before it ends."
+        hint="A range starts where the one before it ends."
         itemName="range"
         addLabel="Add range"
         make={() => nextRange(value, maxGuests)}
@@ -46,14 +46,14 @@ export function GroupRatesEditor(props: GroupRatesEditorProps) {
       />
       <Gaps groupRates={value} maxGuests={maxGuests} />
       <RateTable
-        label={`Prices for a traveller (${currency})`}
+        label={`Prices for one guest (${currency})`}
         problems={problems}
         columns={evened(value).map(({ minSize, maxSize, ageRates }, index) => ({
           field: `${field}.${String(index)}.ageRates`,
           head:
             minSize === maxSize
-              ? `Party of ${String(minSize)}`
-              : `${String(minSize)}–${String(maxSize)} travellers`,
+              ? `Group of ${String(minSize)}`
+              : `${String(minSize)}–${String(maxSize)} guests`,
           rates: ageRates,
         }))}
         onChange={(rates) => {
@@ -107,19 +107,19 @@ function Gaps({ groupRates, maxGuests }: GapsProps) {
     <>
       {last < maxGuests && (
         <p data-slot="field-hint">
-          Parties of {last + 1} to {maxGuests} pay what the first range says.
+          Groups of {last + 1} to {maxGuests} pay the price of the first range.
         </p>
       )}
       {idle > 0 && (
         <p data-slot="field-hint">
-          {idle === 1 ? 'The last range holds' : `The last ${String(idle)} ranges hold`} for nobody:
-          parties of this tour are of {maxGuests} at most.
+          {idle === 1 ? 'The last range is' : `The last ${String(idle)} ranges are`} never used: a
+          booking of this tour has at most {maxGuests} guests.
         </p>
       )}
       {!haveSameCategories(groupRates) && (
         <p data-slot="field-hint">
-          The ranges differ in their categories: some parties cannot be booked before every price is
-          there.
+          The ranges have different categories: some groups cannot be booked until every price is
+          filled in.
         </p>
       )}
     </>

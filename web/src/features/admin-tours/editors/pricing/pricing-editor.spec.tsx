@@ -24,7 +24,7 @@ function open(pricing: PricingStructureView, maxGuests = 12) {
   return {
     ...held,
     /** The preview of what a party would pay. */
-    preview: () => within(screen.getByLabelText('What a party would pay')),
+    preview: () => within(screen.getByLabelText('What a group would pay')),
     change: async (field: HTMLElement | undefined, text: string) => {
       if (field === undefined) throw new Error('There is no such field.');
       await held.user.clear(field);
@@ -41,7 +41,7 @@ describe('the prices of a tour', () => {
   it('are previewed for a party while they are edited', async () => {
     const { value, preview, change } = open(fixed);
     expect(preview().getByText('USD $70.00')).toBeInTheDocument();
-    await change(screen.getByLabelText('Price for one traveller (USD)'), '40.50');
+    await change(screen.getByLabelText('Price for one guest (USD)'), '40.50');
     expect(value()).toEqual({ ...fixed, basePrice: 40.5 });
     expect(preview().getByText('USD $81.00')).toBeInTheDocument();
   });
@@ -58,16 +58,16 @@ describe('the prices of a tour', () => {
   it('are required where one is missing', async () => {
     const { preview, change } = open(fixed);
     for (const none of ['-', '-5']) {
-      await change(screen.getByLabelText('Price for one traveller (USD)'), none);
-      expect(preview().getByText('A price is missing for this party.')).toBeInTheDocument();
+      await change(screen.getByLabelText('Price for one guest (USD)'), none);
+      expect(preview().getByText('A price is missing for this group.')).toBeInTheDocument();
     }
   });
 
   it('that a kept draft lacks count as missing, not as free', () => {
     const kept = JSON.parse(JSON.stringify({ ...fixed, basePrice: NaN })) as PricingStructureView;
     const { preview } = open(kept);
-    expect(preview().getByText('A price is missing for this party.')).toBeInTheDocument();
-    expect(screen.getByLabelText('Price for one traveller (USD)')).toHaveValue('');
+    expect(preview().getByText('A price is missing for this group.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Price for one guest (USD)')).toHaveValue('');
   });
 
   it('of a season apply on its days', async () => {
@@ -136,13 +136,13 @@ describe('the ranges of a group', () => {
   it('show which parties they do not cover', () => {
     open(group, 15);
     expect(
-      screen.getByText('Parties of 13 to 15 pay what the first range says.'),
+      screen.getByText('Groups of 13 to 15 pay the price of the first range.'),
     ).toBeInTheDocument();
   });
 
   it('show when they are beyond the largest party', async () => {
     const { change } = open(group);
-    const note = 'The last range holds for nobody: parties of this tour are of 12 at most.';
+    const note = 'The last range is never used: a booking of this tour has at most 12 guests.';
     expect(screen.queryByText(note)).toBeNull();
     await change(screen.getAllByLabelText('To')[0], '99');
     expect(sizes()).toEqual([1, 99, 100, 100]);
@@ -172,9 +172,9 @@ describe('the prices of categories', () => {
       table()
         .getAllByRole('columnheader')
         .map(({ textContent }) => textContent),
-    ).toEqual([...['Category', 'From age', 'To age', '1–3 travellers', '4–12 travellers']]);
-    expect(pricesOf('4–12 travellers')).toEqual(['45', '20']);
-    await change(table().getAllByLabelText('4–12 travellers')[1], '25');
+    ).toEqual([...['Category', 'From age', 'To age', '1–3 guests', '4–12 guests']]);
+    expect(pricesOf('4–12 guests')).toEqual(['45', '20']);
+    await change(table().getAllByLabelText('4–12 guests')[1], '25');
     expect(value().groupRates?.map(({ ageRates }) => ageRates[1]?.price)).toEqual([30, 25]);
   });
 
@@ -191,7 +191,7 @@ describe('the prices of categories', () => {
     await user.click(screen.getByRole('button', { name: 'Add category' }));
     await user.keyboard('Infants');
     expect(categories(value())?.[1]).toEqual(['Children', 'Adults (10+)', 'Infants']);
-    expect(pricesOf('1–3 travellers')).toEqual(['30', '60', '']);
+    expect(pricesOf('1–3 guests')).toEqual(['30', '60', '']);
     await user.click(screen.getByRole('button', { name: 'Remove category 1' }));
     expect(categories(value())?.[0]).toEqual(['Adults (10+)', 'Infants']);
   });
@@ -204,10 +204,10 @@ describe('the prices of categories', () => {
       ...group,
       groupRates: [first, { ...second, ageRates: [everyone] }],
     });
-    const note = /^The ranges differ in their categories/;
+    const note = /^The ranges have different categories/;
     expect(screen.getByText(note)).toBeInTheDocument();
-    expect(pricesOf('4–12 travellers')).toEqual(['', '', '20']);
-    await change(table().getAllByLabelText('4–12 travellers')[0], '45');
+    expect(pricesOf('4–12 guests')).toEqual(['', '', '20']);
+    await change(table().getAllByLabelText('4–12 guests')[0], '45');
     expect(screen.queryByText(note)).toBeNull();
     expect(categories(value())?.[1]).toEqual(['Adults (10+)', '3-9 years', 'Everyone']);
   });
@@ -220,7 +220,7 @@ describe('the prices of categories', () => {
     ));
     const wrong = () =>
       table()
-        .getAllByLabelText('4–12 travellers')
+        .getAllByLabelText('4–12 guests')
         .map((field) => field.getAttribute('aria-invalid'));
     expect(wrong()).toEqual(['true', null]);
     await user.click(screen.getByRole('button', { name: 'Move category 1 down' }));

@@ -151,7 +151,7 @@ function BasePrice({ value, onChange, problems }: EditorProps<PricingStructureVi
   return (
     <NumberField
       field="pricingStructure.basePrice"
-      label={`Price for one traveller (${value.currency})`}
+      label={`Price for one guest (${value.currency})`}
       value={value.basePrice ?? NaN}
       problems={problems}
       onChange={(basePrice) => {
