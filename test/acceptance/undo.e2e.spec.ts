@@ -137,13 +137,13 @@ describe('undoing', () => {
     const { body: shown } = await preview(path, move);
     expect(shown).toMatchObject({
       effects: [],
-      refusedBy: { code: 'ChangedSince', message: 'This was changed again since: date' },
+      refusedBy: { code: 'ChangedSince', message: 'This was changed again afterwards: date' },
     });
     const refused = await undo(path, move, shown.revision);
     expect([refused.status, refused.body.code, refused.body.detail]).toEqual([
       409,
       'ChangedSince',
-      'This was changed again since: date',
+      'This was changed again afterwards: date',
     ]);
     const placed = await lastEntry(path, 'BookingPlaced');
     expect((await preview(path, placed)).body.refusedBy).toEqual({

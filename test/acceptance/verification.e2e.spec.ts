@@ -163,7 +163,7 @@ describeOnlyIn(
         /^The log is not what the anchor 2026-11-20 says after position \d+: the log ends after position \d+: 1 events that the anchor counted are missing\.\n/,
       );
       expect(runCommand('anchor', { ...system.settings, DATA_DIR: directory })).toBe(
-        'The log is not as it was stored: `npm run verify` says where.\n',
+        'The log was changed or damaged: `npm run verify` says where.\n',
       );
     });
 

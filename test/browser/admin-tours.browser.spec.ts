@@ -129,7 +129,7 @@ describeInChromium('staff who manage tours', () => {
       await dialog.getByText('you both changed it').waitFor();
       await expectUsable(slow.page);
       await dialog.getByRole('radio', { name: `Yours ${title}, slow` }).check();
-      await button(slow.page, 'Go on with this').click();
+      await button(slow.page, 'Use these choices').click();
       await button(slow.page, 'Update Tour').click();
       await button(slow.page, 'Save changes').click();
       await slow.page.getByText('Tour updated successfully').waitFor();
@@ -161,7 +161,7 @@ describeInChromium('staff who manage tours', () => {
       const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
       await dialog.waitFor();
       await expectUsable(page);
-      await dialog.getByRole('button', { name: 'Go on writing' }).click();
+      await dialog.getByRole('button', { name: 'Continue editing' }).click();
       expect(await page.getByLabel('Title').inputValue()).toBe(`${title}, more`);
       await button(page, 'Cancel').click();
       await dialog.getByRole('button', { name: 'Leave, discard the changes' }).click();
@@ -247,7 +247,7 @@ describeInChromium('staff who manage tours', () => {
     const comparison = page.getByRole('dialog', { name: 'Somebody else changed this tour' });
     await comparison.getByText('you both changed it').first().waitFor();
     await button(page, 'All yours').click();
-    await button(page, 'Go on with this').click();
+    await button(page, 'Use these choices').click();
     await button(page, 'Update Tour').click();
     await page.getByRole('dialog', { name: 'Save these changes?' }).waitFor();
     expect(await ran()).toBe(false);

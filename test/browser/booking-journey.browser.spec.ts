@@ -223,7 +223,9 @@ describeInChromium('a booking that is overtaken while the traveller types', () =
     await staff.put(`/api/admin/tours/${reef}`, { ...tour, pricingStructure }, any);
     await page.getByRole('button', { name: 'Confirm Booking' }).click();
     const total = `$${String(2 * ((ageRates[0]?.price ?? 0) + 10))}.00`;
-    await page.getByText(`The total is ${total} now: confirm once more to book at it.`).waitFor();
+    await page
+      .getByText(`The total is now ${total}. Press the button again to book at this price.`)
+      .waitFor();
     await page.getByRole('button', { name: 'Confirm Booking' }).click();
     await page.waitForURL(/\/thank-you\?/);
     await context.close();

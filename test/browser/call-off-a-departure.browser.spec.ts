@@ -70,7 +70,7 @@ describeInChromium('staff who call off a departure', () => {
       await page.getByRole('button', { name: 'Cancel all bookings' }).click();
       await page.getByRole('button', { name: 'Stop' }).click();
       await page.getByText(new RegExp(`^Stopped: \\d+ of ${String(bookings)} bookings`)).waitFor();
-      await page.getByRole('button', { name: 'Go on' }).click();
+      await page.getByRole('button', { name: 'Continue' }).click();
       await page
         .getByText(`Done: ${String(bookings)} of ${String(bookings)} bookings cancelled`)
         .waitFor();

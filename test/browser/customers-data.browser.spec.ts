@@ -30,8 +30,8 @@ describeInChromium('a customer who asks to be forgotten', () => {
       };
 
       await lookUp();
-      await page.getByText('1 booking and 0 messages are held.').waitFor();
-      await page.getByText('1 booking still to come.').waitFor();
+      await page.getByText('1 booking and 0 messages are stored.').waitFor();
+      await page.getByText('1 upcoming booking.').waitFor();
       await expectUsable(page);
 
       const saving = page.waitForEvent('download');
@@ -43,12 +43,12 @@ describeInChromium('a customer who asks to be forgotten', () => {
       const dialog = page.getByRole('dialog', { name: 'Erase this person?' });
       const again = dialog.getByLabel('Type the address again');
       await again.fill('somebody.else@example.com');
-      await dialog.getByRole('button', { name: 'Erase for ever' }).click();
+      await dialog.getByRole('button', { name: 'Erase permanently' }).click();
       await dialog.getByText('This is not the address that was looked up.').first().waitFor();
       await expectUsable(page);
       await again.fill(customer.email);
-      await dialog.getByRole('button', { name: 'Erase for ever' }).click();
-      await page.getByText('The person is erased from 1 booking and 0 messages.').waitFor();
+      await dialog.getByRole('button', { name: 'Erase permanently' }).click();
+      await page.getByText('The personal data is erased from 1 booking and 0 messages.').waitFor();
       await expectUsable(page);
 
       await page.goto(`${story.system.url}/admin/bookings/${reference}`);

@@ -209,7 +209,7 @@ describeInChromium('the day sheet at the harbour', () => {
     await context.setOffline(true);
     await page.getByText('You are offline').waitFor();
     await card.getByRole('button', { name: /^Check in all/ }).click();
-    await card.getByText('No connection: nothing was noted').waitFor();
+    await card.getByText('You are offline, so this was not saved').waitFor();
     await expectUsable(page);
     await context.setOffline(false);
     await card.getByRole('button', { name: /^Check in all/ }).click();

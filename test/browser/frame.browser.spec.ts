@@ -126,7 +126,7 @@ describeInChromium('the frame of the site', () => {
       await page.getByRole('button', { name: 'Remove: Spice Farm Tour' }).waitFor();
       await page.keyboard.press('Escape');
       await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
-      await page.getByText(/You are offline, and this page has not arrived yet/).waitFor();
+      await page.getByText(/You are offline, and this page was not loaded yet/).waitFor();
       await page.getByRole('button', { name: 'Try again' }).waitFor();
       await context.setOffline(false);
       await page.getByRole('heading', { level: 1, name: 'About Us' }).waitFor();

@@ -20,7 +20,7 @@ describeInChromium('background jobs', () => {
       await page.getByText('No job failed or is late.').waitFor();
       await expectUsable(page);
       await job.getByRole('button', { name: 'Run now: Remove unused sessions' }).press('Enter');
-      await page.getByText('Remove unused sessions: it is being run').waitFor();
+      await page.getByText('Remove unused sessions: it is running').waitFor();
       await expectUsable(page);
       expect(complaints).toEqual([]);
       await context.close();

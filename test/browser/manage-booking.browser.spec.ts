@@ -223,7 +223,7 @@ describeInChromium('managing a booking', () => {
     await press(page, 'One more: Child (4-11)');
     await page.getByText('$15.00 more than until now ($60.00).').waitFor();
     await press(page, 'Confirm changes');
-    await page.getByText('it is done once, however often you press').waitFor();
+    await page.getByText('It will be done only once').waitFor();
     await press(page, 'Confirm changes');
     await page.getByRole('group', { name: 'Done' }).waitFor();
     expect(new Set(keys).size).toBe(1);
@@ -260,7 +260,7 @@ describeInChromium('managing a booking', () => {
 
     await page.getByText('Lost your reference?').click();
     await page.getByRole('textbox', { name: 'E-mail' }).last().fill('nobody@example.com');
-    await press(page, 'Mail my references');
+    await press(page, 'Send my references');
     await page.getByText('If bookings were made with this address').waitFor();
     await expectUsable(page);
 

@@ -150,7 +150,9 @@ describeInChromium('the form of a tour', () => {
     await page.route('**/rich-text-surface-*.js', (route) => route.abort());
     await page.goto(`${story.system.url}/admin/tours/spice-kidichi-lunch`);
     const text = page.getByRole('textbox', { name: 'Full Description' });
-    await page.getByText('The editor could not be loaded: this is the text as HTML.').waitFor();
+    await page
+      .getByText('The editor could not be loaded. You can edit the text here as HTML.')
+      .waitFor();
     expect(await text.inputValue()).toMatch(/^<p>/);
     await text.fill('<p>Lunch under the cloves.</p>');
     await page.getByText('Unsaved changes, kept as a draft').waitFor();

@@ -43,7 +43,7 @@ describeInChromium('staff who undo, and check the log', () => {
       await dialog.getByRole('button', { name: 'Undo it' }).click();
       await page.getByText(`Undone: ${reference}`).waitFor();
       const history = page.getByRole('group', { name: `History of ${reference}` });
-      await history.getByText('Takes back: Booking cancelled').waitFor();
+      await history.getByText('Undoes: Booking cancelled').waitFor();
       const { body } = await staff.get(`/api/admin/bookings/${reference}`);
       expect(body.status).toBe('confirmed');
       expect(complaints).toEqual([]);
@@ -58,7 +58,7 @@ describeInChromium('staff who undo, and check the log', () => {
       const { page, context, complaints } = await openAt(width, `/admin/bookings/${reference}`);
       await page.getByRole('button', { name: 'Undo: Booking rescheduled' }).last().click();
       const dialog = page.getByRole('dialog', { name: 'Undo: Booking rescheduled' });
-      await dialog.getByText('This was changed again since: date.').waitFor();
+      await dialog.getByText('This was changed again afterwards: date.').waitFor();
       await expectUsable(page);
       await dialog.getByRole('button', { name: 'Back' }).click();
       await dialog.waitFor({ state: 'hidden' });
@@ -86,7 +86,7 @@ describeInChromium('staff who undo, and check the log', () => {
       runCommand('anchor', story.system.settings);
       const { page, context, complaints } = await openAt(width, '/admin/verification');
       await page.getByRole('button', { name: 'Check the log now' }).click();
-      await page.getByText('The log is as it was stored.').waitFor();
+      await page.getByText('The log is intact.').waitFor();
       await page.getByText(/[\d,]+ events in [\d,]+ streams are as they were stored/).waitFor();
       await page.getByRole('list', { name: 'Anchors' }).getByText('sealed').first().waitFor();
       await page.getByRole('heading', { name: 'What a check cannot find' }).waitFor();
@@ -105,7 +105,7 @@ describeInChromium('staff who undo, and check the log', () => {
     await page.getByRole('group', { name: `History of ${reference}` }).waitFor();
     expect(await undoOf(page, 'Booking cancelled').count()).toBe(0);
     await page.goto(`${story.system.url}/admin/verification`);
-    await page.getByText('An owner can begin a check.').waitFor();
+    await page.getByText('An owner can start a check.').waitFor();
     await context.close();
   });
 

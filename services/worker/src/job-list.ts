@@ -95,7 +95,7 @@ function reminders({ times: { reminderTime }, ...tools }: JobTools): ClockJob {
     run: async () => {
       if (reminderTime === null) return undefined;
       const reminded = await remindTravellers({ ...tools, following, timeOfDay: reminderTime });
-      return counted(reminded, 'traveller is reminded.', 'travellers are reminded.');
+      return counted(reminded, 'reminder was queued.', 'reminders were queued.');
     },
   };
 }
@@ -151,7 +151,7 @@ function checkLog({ archive, cryptography, clock, checks }: JobTools): ClockJob 
         }
         const event = stream === undefined ? '' : ` at event ${revision} of ${stream}`;
         const day = anchor === undefined ? '' : ` (anchor ${anchor})`;
-        logger.error(`The log is not as it was stored${event}${day}: ${what}.`);
+        logger.error(`The log was changed or damaged${event}${day}: ${what}.`);
       }
     },
   });

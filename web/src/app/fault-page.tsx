@@ -24,7 +24,7 @@ export function FaultPage() {
       lead={`That is Swahili for “so sorry”. ${
         navigator.onLine
           ? 'Something went wrong. Please try again or contact us directly.'
-          : 'You are offline, and this page has not arrived yet: it opens when you are connected again.'
+          : 'You are offline, and this page was not loaded yet. It opens when you are online again.'
       }`}
     >
       <PageHead title="Something went wrong" isPrivate />

@@ -3,7 +3,7 @@ export class BucketAway extends Error {
   override readonly name = 'BucketAway';
 
   constructor(why: string, options?: ErrorOptions) {
-    super(`The bucket is away: ${why}.`, options);
+    super(`The bucket cannot be reached: ${why}.`, options);
   }
 }
 

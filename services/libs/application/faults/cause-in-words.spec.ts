@@ -11,11 +11,14 @@ describe('the cause of a failure, as a log line gives it', () => {
     [new NotNow('OutcomeUnknown'), 'it is not known whether the log stored it (OutcomeUnknown)'],
     [new NotNow('KeyReused'), 'it was refused (KeyReused)'],
     [new NotNow('the log was no longer followed'), 'the log was no longer followed'],
-    [new EngineAway('read-models'), 'the read models are away'],
+    [new EngineAway('read-models'), 'the store of the read models cannot be reached'],
     [new EngineAway('read-models', { cause: diskFull }), 'the disk is full'],
-    [new JobQueueAway('The jobs could not be stored.'), 'the queue is away'],
+    [new JobQueueAway('The jobs could not be stored.'), 'the queue cannot be reached'],
     [Object.assign(new Error(), { code: 'ECONNREFUSED' }), 'the connection was refused'],
-    [Object.assign(new Error(), { name: 'MongoServerSelectionError' }), 'the read models are away'],
+    [
+      Object.assign(new Error(), { name: 'MongoServerSelectionError' }),
+      'the store of the read models cannot be reached',
+    ],
     [diskFull, 'the disk is full'],
     [
       Object.assign(new Error('disk I/O error'), { errcode: 778 }),

@@ -4,9 +4,9 @@ import { whyDiskRefuses } from './disk-failures.ts';
 import { ReadableError } from './readable-error.ts';
 
 const awayWords: Readonly<Record<Engine, string>> = {
-  log: 'the log is away',
-  'read-models': 'the read models are away',
-  files: 'the bucket of files is away',
+  log: 'the event log cannot be reached',
+  'read-models': 'the store of the read models cannot be reached',
+  files: 'the file storage (bucket) cannot be reached',
 };
 
 /** What a socket error on a connection to an engine or a mail server means. */

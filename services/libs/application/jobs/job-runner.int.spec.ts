@@ -192,7 +192,7 @@ describe('jobs that run by the clock', () => {
 
   it('note in words why they failed, without personal data, and are soon tried again', async () => {
     const errors: unknown[] = [
-      new JobFailed('The log is not as it was stored.'),
+      new JobFailed('The log was changed or damaged.'),
       new EngineAway('read-models'),
       new EngineAway('log'),
       new TypeError('asha@example.com is no number'),
@@ -205,7 +205,7 @@ describe('jobs that run by the clock', () => {
     await start(job);
     expect(await noted()).toMatchObject({
       outcome: 'failed',
-      detail: 'The log is not as it was stored.',
+      detail: 'The log was changed or damaged.',
       nextAt: '2026-11-20T06:01:00.000Z',
     });
     await clock.advance(2 * hourMs);
@@ -229,7 +229,10 @@ describe('jobs that run by the clock', () => {
     await clock.advance(15_000);
     expect(runs).toHaveLength(2);
     expect(new Set(faults.map(({ failure }) => failure))).toEqual(
-      new Set(['The read models are away.', 'not noted: The read models are away.']),
+      new Set([
+        'The store of lists and figures cannot be reached.',
+        'not noted: The store of lists and figures cannot be reached.',
+      ]),
     );
     records.isAway = false;
     await clock.advance(10_000);

@@ -181,9 +181,9 @@ function isUnderWay(record: JobRecord | undefined): boolean {
 }
 
 const awayWords: Readonly<Record<Engine, string>> = {
-  log: 'The log is away.',
-  'read-models': 'The read models are away.',
-  files: 'The bucket of files is away.',
+  log: 'The event log cannot be reached.',
+  'read-models': 'The store of lists and figures cannot be reached.',
+  files: 'The file storage cannot be reached.',
 };
 
 function wordsFor(error: unknown): string {

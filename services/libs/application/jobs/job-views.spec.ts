@@ -22,11 +22,17 @@ describe('a job as staff see it', () => {
   });
 
   it('has its last run, its outcome and the next time', () => {
-    const record = { startedAt, finishedAt, outcome: 'failed', detail: 'The log is away.', nextAt };
+    const record = {
+      startedAt,
+      finishedAt,
+      outcome: 'failed',
+      detail: 'The event log cannot be reached.',
+      nextAt,
+    };
     expect(shown(record as JobRecord)).toEqual({
       name: 'remind-travellers',
       state: 'failed',
-      ...{ startedAt, finishedAt, detail: 'The log is away.', nextAt },
+      ...{ startedAt, finishedAt, detail: 'The event log cannot be reached.', nextAt },
       ...{ isLate: false, canRun: true },
     });
   });

@@ -201,7 +201,7 @@ async function intactSource({ source, hashing }: MoveInput): Promise<LogTally> {
   if (fault !== undefined || tally === undefined) {
     const where = fault === undefined ? '' : ` after position ${positionText(fault.position)}`;
     throw new MoveRefused(
-      `The source is not as it was stored${where}: \`npm run verify\` says more. Nothing was copied.`,
+      `The source was changed or damaged${where}: \`npm run verify\` says more. Nothing was copied.`,
     );
   }
   if (tally.events === 0)

@@ -37,7 +37,7 @@ const placedBookingLetters: LettersAbout<
       heading: 'Your request is with us',
     }),
     operator: (facts) => ({
-      ...toOperator(facts, ['It waits for your confirmation; the seats are held.']),
+      ...toOperator(facts, ['It waits for your confirmation. The seats are held.']),
       subject: `New request ${facts.booking.reference}: ${titleOf(facts.booking)}`,
       heading: 'New request',
     }),
@@ -57,7 +57,7 @@ const placedBookingLetters: LettersAbout<
     }),
     operator: (facts) => ({
       ...toOperator(facts, [
-        'It takes no seats: its network holds a third of the departure already. The traveller was sent a link to take them; you can confirm it too.',
+        'It holds no seats, because other bookings from the same network already hold a third of the departure. The traveller was sent a link to take the seats. You can also confirm the request.',
       ]),
       subject: `New request without seats ${facts.booking.reference}: ${titleOf(facts.booking)}`,
       heading: 'New request without seats',

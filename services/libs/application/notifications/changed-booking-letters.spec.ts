@@ -52,7 +52,7 @@ describe('the e-mail to a traveller about a cancellation', () => {
       '$170.00 and €20.00 was paid',
     ],
     [false, [], 'not free of charge. Nothing was paid.'],
-    [false, [{ amount: 40, currency: 'USD' }], 'how much of it is refunded is agreed in person'],
+    [false, [{ amount: 40, currency: 'USD' }], 'We agree with you how much of it is refunded'],
   ])('gives the costs and the refund: free %s, paid %j', (isFree, paid, words) => {
     expect(wordsOf(letter(after({ isFree, paid })))).toContain(words);
   });
@@ -96,7 +96,7 @@ describe('the e-mail to a traveller about another date or time', () => {
       heading: 'What has changed',
       rows: [
         {
-          label: 'Start',
+          label: 'Start time',
           value: 'Tuesday 1 December 2026, 08:30',
           more: ['before: Monday 30 November 2026, 08:30'],
         },
@@ -114,7 +114,7 @@ describe('the e-mail to a traveller about another date or time', () => {
 
   it('says who moved it, and offers another time if staff moved it', () => {
     expect(wordsOf(letter(after({ before })))).toContain('as you asked');
-    expect(wordsOf(letter(after({ before, by: 'admin' })))).toContain('Choose another below');
+    expect(wordsOf(letter(after({ before, by: 'admin' })))).toContain('Choose another one under');
     const withDeparture = after({ before, by: 'admin', isWithDeparture: true }, 'No wind.');
     expect(wordsOf(letter(withDeparture))).toContain('at the same price');
     expect(wordsOf(letter(withDeparture))).toContain('No wind.');
@@ -131,7 +131,7 @@ describe('the e-mail to a traveller about a rebooked booking', () => {
   it('says that the cancellation no longer applies, and what has changed', () => {
     const words = wordsOf(letters['booking-rebooked'].traveller(after({ before, by: 'admin' })));
     expect(words).toContain('has been reinstated and is confirmed');
-    expect(words).toContain('disregard our e-mail about its cancellation');
+    expect(words).toContain('ignore our e-mail about its cancellation');
     expect(words).toContain('before: Monday 30 November 2026, 08:30');
     const asItWas = letters['booking-rebooked'].traveller(after({ before: booking }));
     expect(wordsOf(asItWas)).not.toContain('What has changed');

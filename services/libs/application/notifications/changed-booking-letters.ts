@@ -29,7 +29,9 @@ export const changedBookingLetters: LettersAbout<ChangedBooking> = {
         ...why(facts),
         paragraph(paidBack(facts)),
         tripFacts(facts.booking, 'What you asked for'),
-        paragraph('Another day or another tour? Answer this e-mail, and we look for one with you.'),
+        paragraph(
+          'Another day or another tour? Answer this e-mail, and we will look for one with you.',
+        ),
       ]),
       subject: `Request declined: ${titleOf(facts.booking)}`,
       heading: 'Request declined',
@@ -52,11 +54,7 @@ export const changedBookingLetters: LettersAbout<ChangedBooking> = {
       heading: 'Booking Cancelled',
     }),
     operator: (facts) => ({
-      ...toOperator(
-        facts,
-        ['The traveller cancelled it; the seats are free again.'],
-        refund(facts),
-      ),
+      ...toOperator(facts, ['The traveller cancelled it. The seats are free again.'], refund(facts)),
       subject: `Booking cancelled ${facts.booking.reference}: ${titleOf(facts.booking)}`,
       heading: 'Booking cancelled',
     }),
@@ -83,7 +81,7 @@ export const changedBookingLetters: LettersAbout<ChangedBooking> = {
         facts,
         [
           `${greeting(facts)} your booking has been reinstated and is confirmed. You pay on arrival.`,
-          'Please disregard our e-mail about its cancellation.',
+          'Please ignore our e-mail about its cancellation.',
         ],
         whatChanged(facts),
       ),
@@ -132,11 +130,11 @@ function cancelledBy({ happened: { by, isWithDeparture } }: LetterFacts): string
 }
 
 const anotherTime =
-  'Does the new time not suit you? Choose another below, at “Manage your booking”, or answer this e-mail.';
+  'Does the new time not suit you? Choose another one under “Manage your booking” below, or answer this e-mail.';
 
 function rescheduledBy({ happened: { by, isWithDeparture } }: LetterFacts): string {
   if (isWithDeparture) {
-    return `we are sorry: this departure does not take place as planned. We have moved your booking, at the same price. ${anotherTime}`;
+    return `we are sorry: this departure does not take place as planned. We have moved your booking at the same price. ${anotherTime}`;
   }
   return by === 'customer'
     ? 'your booking is moved, as you asked.'
@@ -146,7 +144,7 @@ function rescheduledBy({ happened: { by, isWithDeparture } }: LetterFacts): stri
 function changedBy({ happened: { by } }: LetterFacts): string {
   return by === 'customer'
     ? 'your booking is changed, as you asked. Date and time stay as they were.'
-    : 'we have changed your booking. Date and time stay as they were. Is something not right? Answer this e-mail, and we put it right.';
+    : 'we have changed your booking. Date and time stay as they were. Is something not right? Answer this e-mail, and we will correct it.';
 }
 
 function correctedBy({ happened: { by } }: LetterFacts): string {
@@ -170,7 +168,7 @@ function refund(facts: LetterFacts): readonly LetterPart[] {
       `It was cancelled less than 24 hours before the start, so it is not free of charge. ${
         paid === undefined
           ? 'Nothing was paid.'
-          : `${paid} was paid; how much of it is refunded is agreed in person.`
+          : `${paid} was paid. We agree with you how much of it is refunded.`
       }`,
     ),
   ];

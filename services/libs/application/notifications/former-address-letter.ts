@@ -15,10 +15,10 @@ export function formerAddressLetter(reference: string, operator: Operator): Lett
     heading: 'Contact corrected',
     parts: [
       paragraph(
-        `This e-mail address is no longer the contact of booking ${reference}. What we write about the booking goes to another address from now on, and the links in our earlier e-mails no longer open it.`,
+        `This e-mail address is no longer the contact of booking ${reference}. From now on, our e-mails about the booking go to another address. The links in our earlier e-mails no longer open it.`,
       ),
       paragraph(
-        'If you asked for this, there is nothing to do. If you did not, answer this e-mail or call us, and we look into it at once.',
+        'If you asked for this, you need not do anything. If you did not, answer this e-mail or call us, and we will check it at once.',
       ),
       contactFacts(operator, reference),
     ],

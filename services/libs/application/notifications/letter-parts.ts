@@ -20,7 +20,7 @@ export function tripFacts(booking: NamedBooking, heading = 'Your trip'): Facts {
       { label: 'Reference', value: booking.reference },
       { label: 'Tour', value: booking.tourTitle },
       { label: 'Date', value: dayInWords(booking.date) },
-      { label: 'Start', value: `${booking.pickupTime}, Zanzibar time` },
+      { label: 'Start time', value: `${booking.pickupTime}, Zanzibar time` },
       { label: 'Travellers', value: travellersInWords(booking.travellers) },
       {
         label: 'Meeting point',
@@ -56,8 +56,8 @@ export function cancellation({
 }): LetterPart {
   return paragraph(
     freeCancellationUntil > writtenAt
-      ? `Free cancellation until ${momentInWords(freeCancellationUntil)}, Zanzibar time. Plans change: move or cancel it yourself, at “${manageWords}”.`
-      : `It starts within 24 hours, so cancelling is no longer free. You can still change or cancel it yourself, at “${manageWords}”, until it starts.`,
+      ? `Free cancellation until ${momentInWords(freeCancellationUntil)}, Zanzibar time. If your plans change, you can move or cancel it yourself under “${manageWords}”.`
+      : `It starts within 24 hours, so cancelling is no longer free. You can still change or cancel it yourself under “${manageWords}” until it starts.`,
   );
 }
 

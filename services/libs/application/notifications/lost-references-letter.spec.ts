@@ -23,7 +23,7 @@ describe('the e-mail with lost references', () => {
     );
     expect(lists.slice(0, 2)).toEqual([
       ['Coming up', 'ZBL-1', 'ZBL-2'],
-      ['Over', 'ZBL-3', 'ZBL-4'],
+      ['Past', 'ZBL-3', 'ZBL-4'],
     ]);
     expect(wordsOf(letter)).toContain('Saturday 5 December 2026, 08:30 (cancelled)');
   });
@@ -32,7 +32,7 @@ describe('the e-mail with lost references', () => {
     const letter = wordsOf(letterOf(found('ZBL-1')));
     expect(letter).toContain('https://tours.example/manage-booking/ZBL-1#token=secret');
     expect(letter).not.toContain('Asha');
-    expect(letter).not.toContain('Over');
+    expect(letter).not.toContain('Past');
   });
 
   it('lists the latest ten past bookings', () => {

@@ -31,12 +31,12 @@ export function lostReferencesLetter({ found, today, operator }: LostReferencesF
     heading: 'Your bookings',
     parts: [
       paragraph(
-        'Karibu, somebody asked us for the bookings made with this e-mail address. Here they are; each link opens its booking without a question, so keep it to yourself.',
+        'Karibu, somebody asked us for the bookings made with this e-mail address. Here they are. Each link opens its booking without a password, so do not share it.',
       ),
       ...listed('Coming up', coming),
-      ...listed('Over', past.slice(0, pastMax)),
+      ...listed('Past', past.slice(0, pastMax)),
       paragraph(
-        'If it was not you who asked, there is nothing to do: nobody else got this e-mail.',
+        'If you did not ask for this, you need not do anything: nobody else got this e-mail.',
       ),
       contactFacts(operator),
     ],

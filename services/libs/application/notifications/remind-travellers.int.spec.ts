@@ -201,7 +201,7 @@ describe('reminding travellers', () => {
     await story.book(tourId, 1);
     itIs(monday);
     hasStopped = true;
-    await expect(remind()).rejects.toThrow('Staff have to let e-mails go on');
+    await expect(remind()).rejects.toThrow('Resume them on the page E-mails');
     hasStopped = false;
     expect(await remind()).toBe(1);
   });

@@ -20,7 +20,7 @@ export const reminderLetters: LettersAbout<'reminder'> = {
       heading: `See you ${nearDay(facts)}`,
     }),
     operator: (facts) => ({
-      ...toOperator(facts, ['The traveller is reminded of it.']),
+      ...toOperator(facts, ['The traveller gets this reminder too.']),
       subject: `Reminder ${facts.booking.reference}: ${titleOf(facts.booking)}`,
       heading: 'Reminder',
     }),

@@ -54,7 +54,7 @@ describe('the evening digest of tomorrow’s departures', () => {
     );
     expect(await send()).toEqual([]);
     expect(await digestAt('2026-11-30T15:00:00.000Z')).toBe(
-      'The digest of Tuesday 1 December 2026 is on its way.',
+      'The list of departures of Tuesday 1 December 2026 was queued.',
     );
     expect(await send()).toEqual(['sent']);
     await Promise.all([digestAt('2026-11-30T15:10:00.000Z'), digestAt('2026-11-30T15:10:00.000Z')]);
@@ -66,7 +66,7 @@ describe('the evening digest of tomorrow’s departures', () => {
     const bookingNumber = await story.book(tourId, 2);
     done(await story.side.execute(new CancelBooking({ bookingNumber }, story.customer())));
     expect(await digestAt('2026-11-30T15:00:00.000Z')).toBe(
-      'Nobody comes on Tuesday 1 December 2026.',
+      'No travellers are booked on Tuesday 1 December 2026, so no e-mail was sent.',
     );
     expect(await send()).toEqual([]);
   });
@@ -77,7 +77,7 @@ describe('the evening digest of tomorrow’s departures', () => {
       'Nothing was sent. The next e-mail is due at 18:00.',
     );
     expect(await send()).toEqual([]);
-    expect(await digestAt('2026-11-30T20:59:59.999Z')).toMatch('is on its way');
+    expect(await digestAt('2026-11-30T20:59:59.999Z')).toMatch('was queued');
     expect(await send()).toEqual(['sent']);
   });
 

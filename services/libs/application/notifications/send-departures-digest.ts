@@ -17,7 +17,8 @@ export async function sendDeparturesDigest(tools: DailyTools): Promise<string> {
   const day = addDays(localDateOf(lastDailyAt(timeOfDay, now)), 1);
   if (day <= localDateOf(now)) return `Nothing was sent. The next e-mail is due at ${timeOfDay}.`;
   await readyToTell(tools, bookingTabs.collection);
-  if (!(await hasGuestsOn(readStore, day))) return `Nobody comes on ${dayInWords(day)}.`;
+  if (!(await hasGuestsOn(readStore, day)))
+    return `No travellers are booked on ${dayInWords(day)}, so no e-mail was sent.`;
   const commandId = cryptography.uuidV5('departures-digest', day);
   await queueTimed(
     [
@@ -34,5 +35,5 @@ export async function sendDeparturesDigest(tools: DailyTools): Promise<string> {
     ],
     tools,
   );
-  return `The digest of ${dayInWords(day)} is on its way.`;
+  return `The list of departures of ${dayInWords(day)} was queued.`;
 }

@@ -76,12 +76,12 @@ export async function readyToTell(
 ): Promise<void> {
   if (await following.hasStopped()) {
     throw new JobFailed(
-      'No e-mails are sent: the log was restored or exchanged, or the checkpoint of an e-mail policy is not in it. ' +
-        'Staff have to let e-mails go on, on the page E-mails.',
+      'E-mails are stopped, because the event log was restored or replaced. ' +
+        'Resume them on the page E-mails.',
     );
   }
   const head = await log.head();
   if (!(await readStore.waitFor([collection], head, catchUpMsMax))) {
-    throw new JobFailed('The read model of bookings is behind the log.');
+    throw new JobFailed('The list of bookings is not up to date yet.');
   }
 }

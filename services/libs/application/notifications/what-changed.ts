@@ -24,7 +24,7 @@ function changedTerms({ booking, happened: { before } }: LetterFacts): readonly 
     return [];
   }
   return [
-    { label: 'Start', was: whenInWords(before), is: whenInWords(booking) },
+    { label: 'Start time', was: whenInWords(before), is: whenInWords(booking) },
     {
       label: 'Travellers',
       was: travellersInWords(before.travellers),

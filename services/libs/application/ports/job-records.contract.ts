@@ -17,7 +17,7 @@ export function jobRecordsContract(start: () => JobRecords): void {
       ...record,
       finishedAt: '2026-11-20T06:00:02.000Z',
       outcome: 'failed',
-      detail: 'The read models are away.',
+      detail: 'The store of lists and figures cannot be reached.',
     };
     const off: JobRecord = { name: 'check-log' };
     await start().note(record);

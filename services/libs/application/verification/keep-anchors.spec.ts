@@ -135,8 +135,8 @@ describe('the daily check of the log and its anchor', () => {
   it('makes no anchor of a broken log, and reports it once a day', async () => {
     checker.answers = broken;
     const process = keeper();
-    await expect(process.anchorDay()).rejects.toThrow('not as it was stored');
-    await expect(process.anchorDay()).rejects.toThrow('not as it was stored');
+    await expect(process.anchorDay()).rejects.toThrow('changed or damaged');
+    await expect(process.anchorDay()).rejects.toThrow('changed or damaged');
     expect([await archive.names(), faults, checker.checks]).toEqual([[], [[fault]], 1]);
     expect((await records.load())?.verdict).toEqual(broken.verdict);
   });

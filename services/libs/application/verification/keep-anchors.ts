@@ -9,8 +9,8 @@ import type { Cryptography } from '../ports/cryptography.ts';
 import type { LogChecks } from './log-checks.ts';
 
 /** What staff read; the Verification page shows more. */
-const keyWords = 'Keys of customers are damaged or missing: see Verification.';
-const faultyWords = 'The log is not as it was stored: see Verification.';
+const keyWords = 'Keys of travellers are damaged or missing. See the page Verification.';
+const faultyWords = 'The log was changed or damaged. See the page Verification.';
 
 export interface AnchorTools {
   readonly archive: Archive;
@@ -46,10 +46,10 @@ export class AnchorKeeper {
     const { archive, checks, clock, onFault } = this.#tools;
     const name = localDateOf(clock.now());
     if (name === this.#faultyDay) throw new JobFailed(faultyWords);
-    if ((await archive.names('anchors')).includes(name)) return 'The day has its anchor.';
+    if ((await archive.names('anchors')).includes(name)) return 'Today already has its anchor.';
     const { checked } = await checks.begin();
     // The next call finds out if that check fails.
-    if (checked === undefined) return 'Another check is under way.';
+    if (checked === undefined) return 'Another check is running.';
     const { verdict, tally } = await checked;
     if (verdict.faults.length > 0) onFault(verdict.faults);
     if (tally === undefined) {
@@ -58,7 +58,7 @@ export class AnchorKeeper {
     }
     await makeAnchor(this.#tools, tally, name);
     if (verdict.faults.some(isOfKey)) throw new JobFailed(keyWords);
-    return 'The log was checked, and the day has its anchor.';
+    return 'The log was checked, and today’s anchor was saved.';
   }
 }
 

@@ -88,7 +88,7 @@ const details: Details = {
     instead === undefined ? {} : { ...extended({ instead }), detail: insteadOfUndoing[instead] },
   ChangedSince: ({ fields }) => ({
     ...extended({ fields }),
-    detail: `This was changed again since: ${fields.map(inWords).join(', ')}`,
+    detail: `This was changed again afterwards: ${fields.map(inWords).join(', ')}`,
   }),
   RevisionMismatch: ({ current }) => extended({ revision: String(current) }),
   NotDoneBefore: () => ({ code: 'TooManyRequests', retryAfterSeconds: 60 }),

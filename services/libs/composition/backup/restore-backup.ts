@@ -78,7 +78,7 @@ export async function restoreBackup(
   });
   const [fault] = verdict.faults.filter((each) => !isOfKey(each));
   if (fault !== undefined) {
-    throw new BackupRefused(`The log in ${directory} is not as it was stored: ${fault.what}.`);
+    throw new BackupRefused(`The log in ${directory} was changed or damaged: ${fault.what}.`);
   }
   await (settings.profile === 'embedded'
     ? copyToEmbedded(directory, settings, { secretKey, manifest })

@@ -265,7 +265,7 @@ describeWherePossible([mongoMissing], 'a store that is moved between the profile
         DROP TRIGGER event_is_never_changed;
         UPDATE event SET data = replace(data, 'Spice', 'Space')`);
       database.close();
-      await expect(toDistributed()).rejects.toThrow('The source is not as it was stored');
+      await expect(toDistributed()).rejects.toThrow('The source was changed or damaged');
     });
   });
 

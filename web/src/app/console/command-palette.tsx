@@ -44,7 +44,7 @@ function Palette({ onClose }: { onClose: () => void }) {
         // attribute.
         ref={(field) => field?.setAttribute('autofocus', '')}
         role="combobox"
-        aria-label="A screen, a booking’s reference, name, e-mail or phone, or something to do"
+        aria-label="A screen, a booking’s reference, name, e-mail or phone, or an action"
         aria-expanded={hits.length > 0}
         aria-controls={`${id}-list`}
         aria-activedescendant={chosen === undefined ? undefined : optionId(chosen)}

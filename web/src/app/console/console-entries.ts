@@ -29,7 +29,7 @@ const entries: readonly ConsoleEntry[] = [
     keys: 'g s',
   },
   { to: '/admin/history', label: 'History', glyph: 'history', keys: 'g h' },
-  { to: '/admin/read-models', label: 'Read models', glyph: 'layers', keys: 'g r' },
+  { to: '/admin/read-models', label: 'Lists and figures', glyph: 'layers', keys: 'g r' },
   { to: '/admin/verification', label: 'Verification', glyph: 'shield', keys: 'g v' },
   { to: '/admin/jobs', label: 'Background jobs', glyph: 'clock', keys: 'g j' },
   {

@@ -31,8 +31,8 @@ export function ConsoleFault() {
 function Offline() {
   return (
     <p>
-      You are offline, and this screen has not arrived yet: it opens when you are connected again.
-      Screens that were open before can still be read.
+      You are offline, and this screen was not loaded yet. It opens when you are online again. You
+      can still read screens that you opened before.
     </p>
   );
 }
@@ -43,8 +43,7 @@ function Broken({ error }: { error: unknown }) {
   return (
     <>
       <p>
-        This screen could not be shown. What was saved is safe, and the other screens are not
-        affected.
+        This screen could not be shown. Your saved data is safe, and the other screens still work.
       </p>
       <Button
         onClick={() => {

@@ -70,7 +70,7 @@ describe('the console', () => {
     const broken = staffServer(booking).on('GET /admin/tours', { items: [null] });
     site = openSite('/admin/tours', broken);
     const fault = await screen.findByRole('alert');
-    expect(fault).toHaveTextContent('it opens when you are connected again');
+    expect(fault).toHaveTextContent('It opens when you are online again');
     expect(within(fault).queryByRole('button')).toBeNull();
     online.mockRestore();
   });

@@ -37,11 +37,11 @@ function Shortcuts() {
             setAreOn(currentTarget.checked);
           }}
         />
-        Single keys do something. Switch them off if you speak to your computer, or press keys by
-        accident; Ctrl K works either way.
+        Single keys are shortcuts. Switch them off if you use voice control or press keys by
+        accident. Ctrl K always works.
       </label>
       <dl data-off={!areOn || undefined}>
-        <Shortcut keys="Ctrl K" label="Find a screen, a booking or something to do" isAlways />
+        <Shortcut keys="Ctrl K" label="Find a screen, a booking or an action" isAlways />
         <Shortcut keys="/" label="The same" />
         <Shortcut keys="?" label="This help" />
         {entriesFor(role).map(({ keys, label }) => (

@@ -88,7 +88,7 @@ describe("the page of one's own account", () => {
     await site.user.type(current, 'wrong');
     await site.user.type(screen.getByLabelText(/^New password/), 'long enough');
     await press('Change password');
-    await saysProblem('This is not your password');
+    await saysProblem('This password is wrong');
     await site.user.clear(current);
     await site.user.type(current, 'secret');
     await press('Change password');
@@ -106,7 +106,7 @@ describe("the page of one's own account", () => {
     const question = await screen.findByRole('dialog', { name: 'Set up an app?' });
     const password = within(question).getByLabelText(/^Your password/);
     await site.user.type(password, 'wrong{Enter}');
-    await saysProblem('This is not your password');
+    await saysProblem('This password is wrong');
     await site.user.clear(password);
     await site.user.type(password, 'secret{Enter}');
     await screen.findByText('GEZD GNBV GY3T QOJQ');
@@ -174,7 +174,7 @@ describe("the page of one's own account", () => {
     await site.user.type(asked, 'wrong{Enter}');
     await saysProblem('Please fill in all fields');
     await site.user.type(within(renewing).getByLabelText(/^Code/), '654321{Enter}');
-    await saysProblem('This is not your password');
+    await saysProblem('This password is wrong');
     await site.user.clear(asked);
     await site.user.type(asked, 'secret{Enter}');
     await screen.findByText('abcde-fghij');

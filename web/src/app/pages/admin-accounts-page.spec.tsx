@@ -166,7 +166,7 @@ describe('the accounts page', () => {
     await act('amina', 'Disable');
     const question = await screen.findByRole('dialog', { name: 'Disable amina?' });
     await site.user.click(within(question).getByRole('button', { name: 'Disable' }));
-    await within(question).findByText('There must be another owner first');
+    await within(question).findByText('First make another owner: there must always be one');
   });
 
   it('disables and enables an account', async () => {
@@ -206,7 +206,7 @@ describe('the accounts page', () => {
     await open(server);
     await act('juma', 'History');
     const history = await screen.findByRole('dialog', { name: 'History of juma' });
-    await within(history).findByText(/Rights changed/);
+    await within(history).findByText(/Role changed/);
     expect(history).toHaveTextContent('by asha');
     expect(history).toHaveTextContent('read-only');
   });

@@ -102,7 +102,7 @@ describe('the page of one booking', () => {
     const stops = history.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(stops).toEqual([
       '09:00E-mail sent by the systembooking cancelledBecause of: Booking cancelled',
-      '09:00Booking cancelled by amina“Ill” (the traveller was informed)Statusconfirmedcancelled' +
+      '09:00Booking cancelled by amina“Ill” (in the e-mail to the traveller)Statusconfirmedcancelled' +
         'Show the state at that timeUndo',
       '00:30Booking made by youShow the state at that time',
     ]);
@@ -202,7 +202,7 @@ describe('the page of one booking', () => {
       (await dialog()).getByText(/\$50\.00 was collected and has to be refunded\./),
     ).toBeVisible();
     await site.user.type((await dialog()).getByLabelText('Reason (optional)'), ' Ill ');
-    await site.user.click((await dialog()).getByRole('checkbox', { name: /says the reason$/ }));
+    await site.user.click((await dialog()).getByRole('checkbox', { name: /^Show the reason/ }));
     server.on(`POST ${path}/cancellation`, () => done({ status: 'cancelled' }));
     await pressInDialog('Cancel booking');
     await screen.findByText('Booking cancelled: ZBL-74100680');
@@ -278,7 +278,7 @@ describe('the page of one booking', () => {
     it("keeps the other person's changes on request", async () => {
       const server = serverOf();
       await meetConflict(server);
-      await pressInDialog('Leave it as it is now');
+      await pressInDialog('Keep it as it is now');
       await waitFor(() => {
         expect(screen.queryByRole('dialog')).toBeNull();
       });
@@ -364,7 +364,7 @@ describe('the page of one booking', () => {
 
   it('offers no check-in before that day', async () => {
     await openBooking(serverOf({ ...booking, date: addDays(today(), 1) }));
-    await screen.findByText(/^Check-in opens on /);
+    await screen.findByText(/^Check-in starts on /);
     expect(screen.queryByRole('button', { name: /^Check in/ })).toBeNull();
   });
 
@@ -372,7 +372,7 @@ describe('the page of one booking', () => {
     const server = serverOf().on(`POST ${path}/notes`, () => done({}));
     await openBooking(server);
     await press('Add note');
-    await screen.findByText('Write something down first.');
+    await screen.findByText('Write the note first.');
     await site.user.type(screen.getByLabelText('New note'), 'Vegetarians');
     await press('Add note');
     await waitFor(() => {

@@ -71,11 +71,11 @@ describe("the page of customers' data", () => {
   it('shows the data that is held and warns about upcoming bookings', async () => {
     await open((server) => server.on('POST /admin/customers/erasure/preview', held));
     await lookUp();
-    const panel = await screen.findByRole('region', { name: 'What is held' });
-    expect(panel).toHaveTextContent('2 bookings and 1 message are held.');
-    expect(panel).toHaveTextContent('1 booking still to come.');
+    const panel = await screen.findByRole('region', { name: 'What is stored' });
+    expect(panel).toHaveTextContent('2 bookings and 1 message are stored.');
+    expect(panel).toHaveTextContent('1 upcoming booking.');
     expect(panel).toHaveTextContent('Another address was corrected to this one');
-    const bookings = within(panel).getByRole('list', { name: 'Bookings held' });
+    const bookings = within(panel).getByRole('list', { name: 'Bookings stored' });
     expect(within(bookings).getByRole('link', { name: 'ZBL-74100680' })).toBeVisible();
     expect(bookings).toHaveTextContent('under another address');
   });
@@ -92,20 +92,20 @@ describe("the page of customers' data", () => {
     expect(dialog).toHaveTextContent('This cannot be undone, not even by us.');
     const again = within(dialog).getByLabelText(/^Type the address again/);
     await userEvent.type(again, 'another@example.com');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Erase for ever' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Erase permanently' }));
     expect(await within(dialog).findAllByText(/not the address that was looked up/)).not.toEqual(
       [],
     );
     expect(server.calls('POST /admin/customers/erasure')).toHaveLength(0);
     await userEvent.clear(again);
     await userEvent.type(again, 'Asha@Example.com');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Erase for ever' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Erase permanently' }));
     expect(
       await screen.findByText(
-        'The person is erased from 2 bookings and 1 message, under 2 addresses.',
+        'The personal data is erased from 2 bookings and 1 message, under 2 addresses.',
       ),
     ).toBeVisible();
-    expect(screen.queryByRole('region', { name: 'What is held' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'What is stored' })).not.toBeInTheDocument();
   });
 
   it('says if no data is held', async () => {
@@ -123,6 +123,8 @@ describe("the page of customers' data", () => {
     expect(list).toHaveTextContent('0b9c3b62');
     const panel = screen.getByRole('region', { name: 'Erasures' });
     expect(panel).toHaveTextContent('kept for 36 months after the departure');
-    expect(panel).toHaveTextContent('Data of people who wrote is kept until you erase it here');
+    expect(panel).toHaveTextContent(
+      'Data of people who wrote to us is kept until you erase it here',
+    );
   });
 });

@@ -114,7 +114,7 @@ describe('the day sheet', () => {
     const date = '2099-11-28';
     await openSheet(sheet({ date, bookings: [booking(74_100_680, { date })] }));
     const card = within(screen.getByRole('article', { name: 'Asha Juma' }));
-    expect(card.getByText('Check-in opens on Sat, Nov 28, 2099.')).toBeVisible();
+    expect(card.getByText('Check-in starts on Sat, Nov 28, 2099.')).toBeVisible();
     expect(card.queryByRole('button', { name: /^(?:Check in|No-show)/ })).toBeNull();
   });
 
@@ -138,7 +138,7 @@ describe('the day sheet', () => {
     expect(await screen.findByText('The travellers are checked in')).toBeVisible();
     site.stub.on('POST /admin/bookings/*/check-in', brokenConnection);
     await press('Check in all 2: Asha Juma');
-    await screen.findByText(/No connection: nothing was noted/);
+    await screen.findByText(/You are offline, so this was not saved/);
   });
 
   it('records a payment of the due amount, or of another one', async () => {
@@ -189,7 +189,7 @@ describe('the day sheet', () => {
     site.stub.on('POST /admin/bookings/*/collections', brokenConnection);
     await press('Record payment: Asha Juma');
     await press('Record the payment');
-    await screen.findByText(/No connection: nothing was noted/);
+    await screen.findByText(/You are offline, so this was not saved/);
     await screen.findByRole('button', { name: 'Record the payment' }); // The try is over.
     await press('Record the payment');
     await waitFor(() => {
@@ -300,7 +300,7 @@ describe('the day sheet', () => {
     await site.user.type(screen.getByLabelText(/^Reason/), 'Low tide');
     await site.user.selectOptions(screen.getByLabelText(/^Start time/), 'Another time');
     await press('Move all bookings');
-    await screen.findByRole('link', { name: 'Give the time as HH:MM.' });
+    await screen.findByRole('link', { name: 'Enter the time as HH:MM.' });
     await site.user.type(screen.getByLabelText(/^Another time/), '9:00');
     await press('Move all bookings');
     await waitFor(() => {
@@ -322,7 +322,7 @@ describe('the day sheet', () => {
     } as const;
     await openSheet(sheet({ disruption }));
     const panel = within(screen.getByRole('region', { name: 'This departure is cancelled' }));
-    expect(panel.getByRole('status')).toHaveTextContent(/Under way: 1 of 3 bookings cancelled/);
+    expect(panel.getByRole('status')).toHaveTextContent(/Running: 1 of 3 bookings cancelled/);
     expect(panel.getByText('Storm warning')).toBeVisible();
     site.stub.on(`POST /admin/departures/${id}/disruption/stop`, sheet());
     await site.user.click(panel.getByRole('button', { name: 'Stop' }));

@@ -105,7 +105,7 @@ describe('the history page', () => {
     const steps = within(screen.getByRole('list', { name: 'Steps' })).getAllByRole('listitem');
     expect(steps.map(({ textContent }) => textContent)).toEqual([
       '00:30:00E-mail sent by the system',
-      '00:29:58E-mail waits to be sent by the system',
+      '00:29:58E-mail queued by the system',
     ]);
     await site.user.click(unfold);
     expect(screen.queryByRole('list', { name: 'Steps' })).toBeNull();

@@ -39,14 +39,14 @@ const row = (name: string) => screen.getByRole('listitem', { name });
 describe('the page of the background jobs', () => {
   it('shows when each job last ran, how long it took, what it did, and when it runs next', async () => {
     await open([
-      job('remind-travellers', { detail: '3 travellers are reminded.' }),
+      job('remind-travellers', { detail: '3 reminders were queued.' }),
       ...jobNames.filter((name) => name !== 'remind-travellers').map((name) => job(name)),
     ]);
     expect(screen.getByText('No job failed or is late.')).toBeVisible();
     const reminders = row('Remind travellers');
     expect(reminders).toHaveTextContent('Last runSun, Nov 22, 2026, 09:00, 12 s');
     expect(reminders).toHaveTextContent('Next runMon, Nov 23, 2026, 09:00');
-    expect(reminders).toHaveTextContent('What it did3 travellers are reminded.');
+    expect(reminders).toHaveTextContent('What it did3 reminders were queued.');
     expect(screen.getAllByRole('listitem', { name: /./ })).toHaveLength(jobNames.length);
     expect(row('Record how often tours are viewed')).toHaveTextContent('at most one minute');
   });
@@ -55,7 +55,7 @@ describe('the page of the background jobs', () => {
     await open([
       job('send-due-notifications', { isLate: true }),
       job('remind-travellers'),
-      job('check-log', { state: 'failed', detail: 'The log is away.' }),
+      job('check-log', { state: 'failed', detail: 'The event log cannot be reached.' }),
     ]);
     expect(screen.getByText('2 jobs need a look.')).toBeVisible();
     const rows = within(screen.getByRole('list', { name: 'Jobs' })).getAllByRole('heading');
@@ -65,7 +65,7 @@ describe('the page of the background jobs', () => {
       'Remind travellers',
     ]);
     expect(row('Send e-mails that are due')).toHaveTextContent('but it did not run');
-    expect(row('Check the log')).toHaveTextContent('Why it failedThe log is away.');
+    expect(row('Check the log')).toHaveTextContent('Why it failedThe event log cannot be reached.');
   });
 
   it('shows which jobs are running, never ran, or are switched off', async () => {
@@ -83,7 +83,7 @@ describe('the page of the background jobs', () => {
     server.on('POST /admin/jobs/remind-travellers/run', () => new Response(null, { status: 202 }));
     const before = server.calls('GET /admin/jobs').length;
     await site.user.click(screen.getByRole('button', { name: 'Run now: Remind travellers' }));
-    await screen.findByText('Remind travellers: it is being run');
+    await screen.findByText('Remind customers: it is running');
     await waitFor(() => {
       expect(server.calls('GET /admin/jobs').length).toBeGreaterThan(before);
     });

@@ -57,7 +57,7 @@ describe('the page of e-mails', () => {
     expect(first).toHaveTextContent(
       'Booking confirmed, to the travellerZBL-74100680sentSat, Nov 21, 2026, 00:30',
     );
-    expect(second).toHaveTextContent('Booking confirmed, our copyZBL-74100680perhaps sent');
+    expect(second).toHaveTextContent('Booking confirmed, our copyZBL-74100680unknown');
   });
 
   it('names no booking for a contact message passed on to the operator', async () => {
@@ -86,9 +86,9 @@ describe('the page of e-mails', () => {
     const list = (hasStopped: boolean) => ({ items: [item('one')], delivery: 'smtp', hasStopped });
     server.on('GET /admin/notifications', list(true));
     await openEmails(server);
-    const goOn = await screen.findByRole('button', { name: 'Go on from now' });
+    const goOn = await screen.findByRole('button', { name: 'Resume e-mails' });
     expect(screen.getByRole('alert')).toHaveTextContent(/log was restored or replaced/);
-    expect(screen.getByRole('alert')).toHaveTextContent(/Dismiss those first/);
+    expect(screen.getByRole('alert')).toHaveTextContent(/Look at them first/);
     server.on('POST /admin/notifications/resumption', brokenConnection);
     await site.user.click(goOn);
     expect(await screen.findByText('That did not work. Please try again.')).toBeVisible();
@@ -175,7 +175,7 @@ describe('the page of e-mails', () => {
       Response.json({ ...unknown, status: 'queued', revision: '3', position: 'log.9' }),
     );
     await openEmails(server, '/admin/notifications?open=one');
-    await screen.findByText(/it may come twice/);
+    await screen.findByText(/may send it twice/);
     expect(screen.getByText('ECONNECTION')).toBeVisible();
     await site.user.click(screen.getByRole('button', { name: 'Send now' }));
     await waitFor(() => {

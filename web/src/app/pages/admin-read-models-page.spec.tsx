@@ -50,7 +50,7 @@ function server({
 
 async function open(api = server({})) {
   site = openSite('/admin/read-models', api);
-  await screen.findByRole('heading', { name: 'Read models', level: 1 });
+  await screen.findByRole('heading', { name: 'Lists and figures', level: 1 });
   return api;
 }
 
@@ -59,7 +59,7 @@ const card = (name: string) => screen.findByRole('listitem', { name });
 const row = (name: string) => screen.findByRole('button', { name, expanded: false });
 
 const titles = () =>
-  within(screen.getByRole('list', { name: 'Read models' }))
+  within(screen.getByRole('list', { name: 'Lists and figures' }))
     .getAllByRole('heading', { level: 2 })
     .map((heading) => heading.textContent);
 
@@ -131,12 +131,12 @@ describe('the page of read models', () => {
     await site.user.click(within(dialog).getByRole('button', { name: 'Rebuild' }));
     expect(await screen.findByText('Departures is being rebuilt')).toBeVisible();
     expect(await screen.findByText('Being built: 42 %')).toBeVisible();
-    expect(await card('Departures')).toHaveTextContent('In useBuilding beside');
+    expect(await card('Departures')).toHaveTextContent('In useBuilding a new copy');
     expect(screen.getByRole('progressbar', { name: 'Building Departures' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Rebuild Departures' })).toBeNull();
     models = [model('departures', { build: 2, comparison })];
     expect(
-      await screen.findByText(/all 1,201 documents as they were before/, {}, { timeout: 5_000 }),
+      await screen.findByText(/all 1,201 entries are the same as before/, {}, { timeout: 5_000 }),
     ).toBeVisible();
   });
 
@@ -157,10 +157,10 @@ describe('the page of read models', () => {
     await site.user.click(await row('Lists of bookings'));
     const tabs = await card('Lists of bookings');
     expect(tabs).toHaveTextContent(
-      'Rebuilt on Fri, Nov 20, 2026, 10:30: 31 documents not as before (30 changed, 1 new, 0 gone). 1,200 before, 1,201 after.',
+      'Rebuilt on Fri, Nov 20, 2026, 10:30: 31 entries are different (30 changed, 1 new, 0 gone). 1,200 before, 1,201 after.',
     );
-    expect(tabs).toHaveTextContent('2 documents changed too often to be compared');
-    await site.user.click(within(tabs).getByText('Which documents'));
+    expect(tabs).toHaveTextContent('2 entries changed too often to be compared');
+    await site.user.click(within(tabs).getByText('Which entries differ'));
     expect(tabs).toHaveTextContent('74100680 differs in created at, status');
     expect(tabs).toHaveTextContent('74100681 is new');
     expect(tabs).toHaveTextContent('and 29 more');
@@ -177,8 +177,10 @@ describe('the page of read models', () => {
     const search = await card('Booking search');
     expect(search).toHaveTextContent('Build stopped');
     expect(search).toHaveTextContent('BookingModified, event 4 of booking-74100680');
-    await site.user.click(within(search).getByRole('button', { name: 'Go on without it' }));
-    await site.user.click(screen.getByRole('button', { name: 'Go on' }));
+    await site.user.click(
+      within(search).getByRole('button', { name: 'Continue without this event' }),
+    );
+    await site.user.click(screen.getByRole('button', { name: 'Continue' }));
     await waitFor(() => {
       expect(api.calls('POST /admin/projections/booking-search/rebuild')[0]?.body).toEqual({
         acknowledged: ['e1'],
@@ -196,7 +198,7 @@ describe('the page of read models', () => {
     await open(api);
     const parked = await screen.findByRole('list', { name: 'Parked' });
     expect(parked).toHaveTextContent(
-      '74100680stopped at BookingModified, event 4 of booking-74100680; 2 more wait behind it',
+      '74100680stopped at BookingModified, event 4 of booking-74100680; 2 later events wait for it',
     );
     expect(parked).toHaveTextContent('TypeError at booking-search.projection.js:10:3');
     expect(within(parked).getByRole('link', { name: 'booking-74100680' })).toHaveAttribute(
@@ -207,10 +209,12 @@ describe('the page of read models', () => {
       name: 'Retry the parked documents of Booking search',
     });
     await site.user.click(retry);
-    expect(await screen.findByText('Booking search: nothing could go on yet')).toBeVisible();
+    expect(
+      await screen.findByText('Booking search: the entries could not be updated yet'),
+    ).toBeVisible();
     resumed = 1;
     await site.user.click(retry);
-    expect(await screen.findByText('Booking search: 1 document went on')).toBeVisible();
+    expect(await screen.findByText('Booking search: 1 entry updated')).toBeVisible();
     api.on('POST /admin/projections/booking-search/retry', brokenConnection);
     await site.user.click(retry);
     expect(await screen.findByText(/Booking search could not be retried/)).toBeVisible();
@@ -254,7 +258,7 @@ describe('the page of read models', () => {
     ];
     await open(server({ role }));
     await screen.findByRole('list', { name: 'Parked' });
-    for (const name of [/Rebuild/, /Retry/, /Go on/]) {
+    for (const name of [/Rebuild/, /Retry/, /Continue/]) {
       expect(screen.queryByRole('button', { name })).toBeNull();
     }
   });
@@ -262,13 +266,13 @@ describe('the page of read models', () => {
   it('warns that no e-mails are sent while policies are stopped', async () => {
     models = [model('departures')];
     await open(server({ hasStopped: true }));
-    expect(await screen.findByText(/The event log was restored or replaced/)).toBeVisible();
+    expect(await screen.findByText(/log was restored or replaced/)).toBeVisible();
   });
 
   it('loads them again on request after an error', async () => {
     const api = server({}).on('GET /admin/projections', () => problem('NotFound'));
     await open(api);
-    await screen.findByText('The read models could not be loaded.');
+    await screen.findByText('The lists and figures could not be loaded.');
     models = [model('departures')];
     api.on('GET /admin/projections', () => Response.json({ items: models }));
     await site.user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -58,7 +58,7 @@ describe('the form of a tour', () => {
     write(/^Seats of one departure/, '');
     await press('Update Tour');
     const question = await dialog('Save these changes?');
-    question.getByText(/^3 bookings to come\./);
+    question.getByText(/^3 upcoming bookings\./);
     for (const label of ['before: Mnemba Reef Snorkelling', 'after: Mnemba by boat']) {
       expect(question.getByLabelText(label)).toBeVisible();
     }
@@ -77,7 +77,7 @@ describe('the form of a tour', () => {
   it('says that there is nothing to save if nothing changed', async () => {
     await open();
     await press('Update Tour');
-    await screen.findByText('There is nothing to save: the tour says this already');
+    await screen.findByText('There is nothing to save: you changed nothing');
     expect(puts()).toHaveLength(0);
   });
 
@@ -132,7 +132,7 @@ describe('the form of a tour', () => {
     write(title, 'Mnemba by boat');
     server.change(id, { title: 'Mnemba by boat' });
     await press('Update Tour');
-    await screen.findByText('There is nothing to save: the tour says this already');
+    await screen.findByText('There is nothing to save: you changed nothing');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -155,8 +155,8 @@ describe('the form of a tour', () => {
     const field = (name: RegExp) => within(question.getByRole('group', { name }));
     expect(field(/^Max travellers/).getByRole('radio', { name: /^Theirs/ })).toBeChecked();
     expect(field(/^Badge/).getByRole('radio', { name: /^Yours/ })).toBeChecked();
-    await pressIn(question, 'Go on with this');
-    await question.findByText('Title: choose theirs or yours');
+    await pressIn(question, 'Use these choices');
+    await question.findByText('Title: choose “Theirs” or “Yours”');
     await site.user.click(field(/^Title/).getByRole('radio', { name: 'Yours Mnemba by boat' }));
     await pressIn(question, 'Go on with this');
     expect(screen.getByLabelText(/^Max travellers/)).toHaveValue('4');
@@ -254,7 +254,7 @@ describe('the draft of a tour', () => {
     write(title, 'Mnemba by boat');
     await press('Cancel');
     const question = await dialog('Leave without saving?');
-    await pressIn(question, 'Go on writing');
+    await pressIn(question, 'Continue editing');
     expect(address()).toBe(`/admin/tours/${id}`);
     await site.user.click(screen.getByRole('tab', { name: /^All Tours/ }));
     await pressIn(await dialog('Leave without saving?'), 'Leave, keep the draft');

@@ -44,7 +44,7 @@ describe('the page of tours', () => {
     const question = within(
       await screen.findByRole('dialog', { name: 'Are you sure you want to delete this tour?' }),
     );
-    await question.findByText(/^3 bookings to come\./);
+    await question.findByText(/^3 upcoming bookings\./);
     await site.user.click(question.getByRole('button', { name: 'Delete tour' }));
     await screen.findByText('Tour deleted successfully');
     await screen.findByRole('tab', { name: 'All Tours (1)' });

@@ -47,10 +47,10 @@ describe('the page of verification', () => {
   it("describes the last check's result, who started it, and the anchors it was compared with", async () => {
     await open(intact);
     const panel = await screen.findByRole('region', { name: 'The last check' });
-    await within(panel).findByText('The log is as it was stored.');
+    await within(panel).findByText('The log is intact.');
     expect(panel).toHaveTextContent('12,345 events in 678 streams are as they were stored');
     expect(panel).toHaveTextContent('and 2 anchors agree');
-    expect(panel).toHaveTextContent('Begun Sun, Nov 22, 2026, 09:00 by amina');
+    expect(panel).toHaveTextContent('Started Sun, Nov 22, 2026, 09:00 by amina');
     const anchors = await screen.findByRole('list', { name: 'Anchors' });
     expect(anchors).toHaveTextContent('12,001 events in 650 streams, up to position 12001');
     expect(anchors).toHaveTextContent('sealed');
@@ -87,7 +87,7 @@ describe('the page of verification', () => {
     await open({ ...intact, verdict: { events: 9, streams: 2, anchors: 0, faults } }, [
       { ...anchor, isAuthentic: false },
     ]);
-    await screen.findByText('The log is as it was stored, but its anchors are not.');
+    await screen.findByText('The log is intact, but its anchors are not.');
     expect(await screen.findByRole('list', { name: 'Anchors' })).toHaveTextContent('not our seal');
   });
 
@@ -105,7 +105,7 @@ describe('the page of verification', () => {
 
   it('starts a check, shows its progress, and then its result', async () => {
     const server = await open(undefined, []);
-    await screen.findByText('The log was not checked yet.');
+    await screen.findByText('The log has not been checked yet.');
     await screen.findByText(/There is no anchor yet/);
     const { verdict, finishedAt, ...begun } = intact;
     const running: VerificationView = { ...begun, state: 'running', progress: 0.4 };
@@ -124,7 +124,7 @@ describe('the page of verification', () => {
       ...(verdict && { verdict }),
       ...(finishedAt && { finishedAt }),
     };
-    await screen.findByText('The log is as it was stored.', {}, { timeout: 4_000 });
+    await screen.findByText('The log is intact.', {}, { timeout: 4_000 });
   });
 
   it('says if a check was interrupted or cannot be started', async () => {
@@ -138,7 +138,7 @@ describe('the page of verification', () => {
 
   it('is readable by everybody, but only an owner can start a check', async () => {
     await open({ ...intact, startedBy: 'amina' }, [anchor], 'staff');
-    await screen.findByText('An owner can begin a check.');
+    await screen.findByText('An owner can start a check.');
     expect(screen.queryByRole('button', { name: 'Check the log now' })).toBeNull();
   });
 

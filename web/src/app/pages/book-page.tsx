@@ -11,7 +11,7 @@ const steps = [
   },
   {
     time: 'Then',
-    title: 'Tell us who comes',
+    title: 'Tell us who you are',
     text: 'A name, an e-mail address and a phone number. No account, no card.',
   },
   {
@@ -27,12 +27,12 @@ export function BookPage() {
     <>
       <PageHead
         title="Book a day trip"
-        description="Every booking begins with a tour: choose one, tell us the day and who comes along, and pay on arrival."
+        description="Every booking starts with a tour: choose one, choose a date and the number of travellers, and pay on arrival."
       />
       <Notice
         scene="sunset-sail"
         title="Book a day trip"
-        lead="Every booking begins with a tour. Choose one: it takes two minutes from there."
+        lead="Every booking starts with a tour. Choose one; the rest takes two minutes."
       >
         <LinkButton to="/tours">Choose a tour</LinkButton>
       </Notice>

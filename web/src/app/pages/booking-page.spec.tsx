@@ -83,7 +83,7 @@ describe('the booking page', () => {
   it('says which travellers in the address have no price, until the visitor changes the party', async () => {
     const elephants = encodeURIComponent('[{"category":"Elephants","count":2}]');
     site = await openForm(`${reefBooking}&travellers=${elephants}`);
-    const doubt = /names travellers that this tour has no price for/;
+    const doubt = /contains travellers for whom this tour has no price/;
     expect(screen.getByText(doubt)).toBeVisible();
     await site.user.click(screen.getByRole('button', { name: 'One more: Child (8-11)' }));
     expect(screen.queryByText(doubt)).toBeNull();
@@ -273,7 +273,7 @@ describe('the booking page', () => {
     await site.confirm();
     await screen.findByText('ZBL-74100680');
     expect(
-      screen.getByText('Your booking had gone through with what you sent first.'),
+      screen.getByText('You are booked already, with the details that you sent first.'),
     ).toBeVisible();
   });
 
@@ -281,7 +281,7 @@ describe('the booking page', () => {
     site = await openForm(reefBooking, quietServer().on('POST /bookings', brokenConnection));
     await site.fill(asha);
     await site.confirm();
-    await screen.findByText('It is booked once, however often you press Confirm Booking.');
+    await screen.findByText('Press “Confirm Booking” again: you get only one booking.');
   });
 
   it('books the only start time of a tour before its availability is known', async () => {
@@ -365,7 +365,7 @@ describe('the booking page', () => {
     await site.fill(asha);
     await site.confirm();
     await screen.findByText(
-      'The price has changed. The total is $180.00 now: confirm once more to book at it.',
+      'The price has changed. The total is now $180.00. Press the button again to book at this price.',
     );
     expect(screen.getByText('$180.00', { selector: '[data-part=total] data' })).toBeVisible();
     await site.confirm();

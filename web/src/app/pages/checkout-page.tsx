@@ -17,7 +17,7 @@ export function CheckoutPage() {
       <Notice
         scene="dhow-at-sea"
         title="Your booking"
-        lead="A booking you left unfinished goes on where you left it. Where there is none, choose a tour first."
+        lead="If you started a booking, you can continue it here. If not, choose a tour first."
       >
         <LinkButton to="/tours">Zanzibar Tours</LinkButton>
       </Notice>

@@ -16,7 +16,7 @@ export function DataKept() {
         ? 'We keep your messages until you ask us to delete them.'
         : `We keep your messages for ${monthsWords(contactMonths)} after you send them, or until you ask us to delete them.`}{' '}
       {bookingMonths + contactMonths > 0 &&
-        'Then we delete it automatically. If you have several bookings or messages, we keep all of them until the last one expires.'}
+        'Then we delete it automatically. If you have several bookings or messages, we keep all of them until the time of the last one is over.'}
     </p>
   );
 }

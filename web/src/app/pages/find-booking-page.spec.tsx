@@ -56,12 +56,12 @@ describe('the page to find a booking', () => {
     site = openSite('/find-booking', stub);
     await site.user.click(await screen.findByText('Lost your reference?'));
     const mail = screen.getAllByLabelText(/^E-mail/)[1] as HTMLElement;
-    await site.user.click(screen.getByRole('button', { name: 'Mail my references' }));
+    await site.user.click(screen.getByRole('button', { name: 'Send my references' }));
     await waitFor(() => {
       expect(mail).toBeInvalid();
     });
     await site.user.type(mail, 'nobody@example.com');
-    await site.user.click(screen.getByRole('button', { name: 'Mail my references' }));
+    await site.user.click(screen.getByRole('button', { name: 'Send my references' }));
     expect(await screen.findByText(/^If bookings were made with this address/)).toBeVisible();
     expect(stub.calls('POST /lost-references')[0]?.body).toEqual({ email: 'nobody@example.com' });
   });

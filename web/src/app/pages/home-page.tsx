@@ -57,7 +57,7 @@ export function HomePage() {
 const steps = [
   {
     time: 'Today',
-    title: 'Choose a day, a start time and who comes along',
+    title: 'Choose a date, a start time and the travellers',
     text: 'The price is shown line by line. No card, no account: a name, an e-mail and a phone number.',
   },
   {

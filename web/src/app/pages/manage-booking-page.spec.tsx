@@ -236,7 +236,7 @@ describe('the page to manage a booking', () => {
       await chooseDay(nextDay);
       await screen.findByText('The total stays $100.00.');
       await site.user.click(await button('Confirm changes'));
-      await screen.findByText(/The total is \$120\.00 now: confirm once more/);
+      await screen.findByText(/The total is now \$120\.00\. Press the button again/);
       await screen.findByText('$20.00 more than until now ($100.00). You pay on arrival.');
       await site.user.click(await button('Confirm changes'));
       await waitFor(() => {
@@ -283,7 +283,7 @@ describe('the page to manage a booking', () => {
       await chooseDay(nextDay);
       await screen.findByText('The total stays $100.00.');
       await site.user.click(await button('Confirm changes'));
-      await screen.findByText(/^We got no answer, so we cannot say whether it was done/);
+      await screen.findByText(/^We got no answer, so we do not know whether it was done/);
       await site.user.click(await button('Confirm changes'));
       await waitFor(() => {
         expect(changes(stub)).toHaveLength(2);
@@ -316,7 +316,7 @@ describe('the page to manage a booking', () => {
       await site.user.click(await button('Cancel Booking'));
       const dialog = await screen.findByRole('dialog', { name: 'Are you sure?' });
       expect(within(dialog).getByText('Cancelling is free of charge')).toBeVisible();
-      expect(within(dialog).getByText(/this cannot be undone/)).toBeVisible();
+      expect(within(dialog).getByText(/You cannot undo this/)).toBeVisible();
       await site.user.click(within(dialog).getByRole('button', { name: 'Cancel Booking' }));
       expect(await screen.findByRole('group', { name: 'Done' })).toHaveFocus();
       expect(screen.getAllByText('Booking cancelled successfully')).not.toHaveLength(0);

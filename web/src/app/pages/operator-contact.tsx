@@ -7,7 +7,7 @@ export function OperatorContact() {
   if (site === undefined) {
     return (
       <p>
-        We are reached as the <Link to="/contact">contact page</Link> says.
+        You can reach us as the <Link to="/contact">contact page</Link> says.
       </p>
     );
   }

@@ -119,7 +119,7 @@ const sections: readonly PlainSection[] = [
     title: 'Who else sees it',
     body: (
       <p>
-        Our staff, and the guide, driver or captain of your tour. Our mail provider delivers our
+        Our staff, and the guide, driver or captain of your tour. Our e-mail provider delivers our
         e-mails. We sell nothing, and give nothing to anybody else, unless you said yes to the
         advertising above or a court orders it.
       </p>

@@ -29,8 +29,8 @@ const sections: readonly PlainSection[] = [
     body: (
       <>
         <p>
-          You choose a tour, a day, a start time and who comes, and press “Confirm Booking”. You
-          then get a reference that begins with ZBL, and your seats are held.
+          You choose a tour, a date, a start time and the travellers, and press “Confirm Booking”.
+          You then get a reference that begins with ZBL, and your seats are held.
         </p>
         <p>
           On most tours your booking is then confirmed. We confirm a few tours by hand. Until we do,
@@ -92,7 +92,7 @@ const sections: readonly PlainSection[] = [
         </p>
         <p>
           The captain or guide decides whether it is safe to go. If we cannot run your tour, you can
-          choose another day, or cancel, pay nothing and get back everything you have paid.
+          choose another day, or cancel, pay nothing and get a full refund.
         </p>
       </>
     ),

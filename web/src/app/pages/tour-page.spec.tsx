@@ -181,7 +181,7 @@ describe('a tour’s page', () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const server = quietServer().on('GET /tours/spice-farm-tour', () => problem('TourNotFound'));
     site = openSite('/tour/spice-farm-tour', server);
-    await screen.findByText(/You are offline, and this page has not arrived yet/);
+    await screen.findByText(/You are offline, and this page was not loaded yet/);
     expect(address()).toBe('/tour/spice-farm-tour');
     jest.restoreAllMocks();
   });

@@ -90,8 +90,8 @@ function ResetDialog({
     >
       <p>
         {hasPassword
-          ? 'Their password and codes stop working now, and they are signed out everywhere. You get a link by which they choose a new password.'
-          : 'The link they have stops working.'}
+          ? 'Their password and codes stop working now, and they are signed out everywhere. You get a link for them to choose a new password.'
+          : 'Their old link stops working.'}
       </p>
     </ConfirmDialog>
   );

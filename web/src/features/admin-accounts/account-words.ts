@@ -8,9 +8,9 @@ export const roles: readonly StaffRole[] = ['owner', 'staff', 'read-only'];
 export const roleWords: Readonly<
   Record<StaffRole, { readonly name: string; readonly may: string }>
 > = {
-  owner: { name: 'Owner', may: 'everything, accounts too' },
+  owner: { name: 'Owner', may: 'everything, including accounts' },
   staff: { name: 'Staff', may: 'the daily work' },
-  'read-only': { name: 'Read only', may: 'look, and change nothing' },
+  'read-only': { name: 'Read only', may: 'look at everything, change nothing' },
 };
 
 /** The state of an account, in a few words. */

@@ -16,7 +16,9 @@ export function LinkDialog({ given, onClose }: LinkDialogProps) {
       await navigator.clipboard.writeText(link);
       dispatch(toastRaised('Link copied', 'ok'));
     } catch {
-      dispatch(toastRaised('It could not be copied: select it', 'error'));
+      dispatch(
+        toastRaised('It could not be copied. Select the link and copy it yourself.', 'error'),
+      );
     }
   }
   return (

@@ -24,8 +24,8 @@ export function TotpRule({ accounts }: { accounts: readonly AccountView[] }) {
   return (
     <Panel title="Sign-in codes">
       <p>
-        If codes are required for a role, people of that role who have none set up an authenticator
-        app when they sign in, before they can do anything else.
+        If you require codes for a role, everybody with that role must set up an authenticator app
+        when they next sign in.
       </p>
       {isError && <FetchFault message="This could not be loaded." onRetry={() => void refetch()} />}
       {rule !== undefined && (
@@ -88,8 +88,8 @@ function Question({ asked, onClose }: { asked: Asked; onClose: () => void }) {
     >
       <p>
         {isRequired
-          ? 'Everybody of this role who has no codes sets them up before they can go on, those who are signed in now too.'
-          : 'Those who have codes keep them, and may turn them off.'}
+          ? 'Everybody with this role who has no codes must set them up before they can continue. This includes people who are signed in now.'
+          : 'People who use codes keep them and can turn them off.'}
       </p>
     </ConfirmDialog>
   );

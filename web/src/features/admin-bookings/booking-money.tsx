@@ -48,7 +48,7 @@ export function BookingMoney({ booking, payments: ways }: BookingMoneyProps) {
       </table>
       {payments.otherCurrencies?.map(({ currency: other, collected, refunded }) => (
         <p key={other}>
-          Taken in another currency: <Money amount={collected} currency={other} form="code" />, of
+          Paid in another currency: <Money amount={collected} currency={other} form="code" />, of
           which <Money amount={refunded} currency={other} /> was refunded.
         </p>
       ))}

@@ -42,7 +42,7 @@ function NewNote({ reference }: { reference: string }) {
   async function add() {
     if (isBusy) return;
     if (text.trim() === '') {
-      setFault('Write something down first.');
+      setFault('Write the note first.');
       return;
     }
     const { error } = await addNote({ reference, text: text.trim() });
@@ -50,7 +50,7 @@ function NewNote({ reference }: { reference: string }) {
     setFault(
       error === undefined
         ? undefined
-        : messageOf(error, 'The note could not be kept. Please try again.'),
+        : messageOf(error, 'The note could not be saved. Please try again.'),
     );
   }
   return (

@@ -173,7 +173,7 @@ function LoadedBooking(props: LoadedBookingProps) {
     <>
       {isNews && (
         <p data-slot="booking-news" role="status">
-          Somebody else changed this booking just now: the history says what.
+          Somebody else changed this booking just now: see the history.
         </p>
       )}
       <div data-slot="booking-screen">

@@ -46,7 +46,7 @@ export function faultsOf(
       ? [{ fieldId: 'departure-time', message: 'Choose a start time.' }]
       : []),
     ...(tour !== undefined && draft.travellers.length === 0
-      ? [{ message: 'Say who travels.' }]
+      ? [{ message: 'Choose at least one traveller.' }]
       : []),
     ...(missing === undefined
       ? []

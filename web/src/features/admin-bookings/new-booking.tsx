@@ -166,8 +166,7 @@ function choiceOf(tours: readonly AdminTourView[], tourId: string): Partial<NewB
   return { tourId, pickupTime: pickupTimes.length === 1 ? only : '', travellers: [] };
 }
 
-const failed =
-  'The booking could not be made. Please try again: it is made once, however often you try.';
+const failed = 'The booking could not be made. Please try again. It will be made only once.';
 
 /** Places the booking and opens it, or returns the errors. */
 function usePlaceForCaller() {

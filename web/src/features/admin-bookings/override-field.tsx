@@ -9,7 +9,7 @@ export function OverrideField({ reason, onChange }: OverrideFieldProps) {
     <Field
       id="override-reason"
       label="Override, because"
-      hint="With a reason here, past, closed and full departures are no obstacle. The history shows it."
+      hint="With a reason here you can also book past, closed and full departures. The history shows the reason."
     >
       <TextArea
         rows={2}

@@ -59,7 +59,7 @@ export const questions: Readonly<Record<SimpleAction, Question>> = {
     isGrave: true,
     hasReason: false,
     remark: () =>
-      'The links in all e-mails of this booking stop working, and browsers that opened it are asked again. The next e-mail has a new link. The traveller gets no e-mail about this, and can have the new link mailed under “Lost your reference?” on the page Manage booking.',
+      'The links in all e-mails of this booking stop working, and browsers that opened it have to give the e-mail address again. The next e-mail has a new link. The traveller gets no e-mail about this, but can ask for the new link under “Lost your reference?” on the page Manage booking.',
     done: 'Links in e-mails disabled',
     failed: 'Failed to disable the links. Please try again.',
   },

@@ -34,7 +34,7 @@ export function ReasonFields({ reason, onChange }: ReasonFieldsProps) {
             onChange({ ...reason, isTold: currentTarget.checked });
           }}
         />
-        The e-mail to the traveller says the reason
+        Show the reason in the e-mail to the traveller
       </label>
     </>
   );

@@ -7,13 +7,13 @@ export function counted(count: number, noun: string): string {
 
 /** What an erasure would make unreadable, in one sentence. */
 export function heldWords({ bookings, messages }: ErasurePreviewView): string {
-  return `${counted(bookings.length, 'booking')} and ${counted(messages.length, 'message')} are held.`;
+  return `${counted(bookings.length, 'booking')} and ${counted(messages.length, 'message')} are stored.`;
 }
 
 /** What an erasure made unreadable, in one sentence. */
 export function erasedWords({ bookings, messages, addresses }: ErasureView): string {
   const more = addresses > 1 ? `, under ${String(addresses)} addresses` : '';
-  return `The person is erased from ${counted(bookings, 'booking')} and ${counted(messages, 'message')}${more}.`;
+  return `The personal data is erased from ${counted(bookings, 'booking')} and ${counted(messages, 'message')}${more}.`;
 }
 
 /** How long data is kept, in sentences; 0 months: it is not erased automatically. */

@@ -25,7 +25,7 @@ export function CustomersData() {
     <ConsolePage title="Customers’ data">
       <p>
         A person may ask for their data or for its erasure. Enter their e-mail address. The history
-        records if you hand out or erase data, but not the address.
+        shows that you downloaded or erased data, but not the address.
       </p>
       <LookUp
         onFound={(next) => {
@@ -103,11 +103,11 @@ function Result({ erased }: { erased: ErasureView }) {
       {!erased.isPurged && <p>They will disappear from the booking search shortly.</p>}
       {erased.awaitsScavenge && (
         <p>
-          Pending: bytes of the destroyed keys stay in the event store until it is scavenged:
-          docs/guides/distributed.md says how.
+          Not finished: parts of the destroyed keys are still on the disk of the event store. Ask
+          your administrator to run a scavenge (docs/guides/distributed.md).
         </p>
       )}
-      <p>Backups made before still hold the data until they are deleted.</p>
+      <p>Earlier backups still contain the data until they are deleted.</p>
     </div>
   );
 }

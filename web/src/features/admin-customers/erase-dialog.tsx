@@ -28,7 +28,7 @@ export function EraseDialog({ email, held, onClose, onErased }: EraseDialogProps
       isOpen
       onClose={onClose}
       title="Erase this person?"
-      submitLabel="Erase for ever"
+      submitLabel="Erase permanently"
       busyLabel="Erasing..."
       isBusy={isBusy}
       isGrave
@@ -48,8 +48,8 @@ export function EraseDialog({ email, held, onClose, onErased }: EraseDialogProps
       <p>
         {heldWords(held)} Name, address, phone, notes, reasons and messages become unreadable, here
         and in every copy that is restored later.{' '}
-        <strong>This cannot be undone, not even by us.</strong> What took place, the seats and the
-        revenue stay in the books.
+        <strong>This cannot be undone, not even by us.</strong> The trips, the seats and the revenue
+        stay in the records.
       </p>
       <AddressField
         id={fieldId}

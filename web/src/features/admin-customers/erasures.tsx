@@ -17,12 +17,12 @@ export function Erasures() {
         <>
           <p>
             {keptWords('Data of travellers', data.bookingDataMonths, 'the departure')}{' '}
-            {keptWords('Data of people who wrote', data.contactDataMonths, 'the message')}
+            {keptWords('Data of people who wrote to us', data.contactDataMonths, 'the message')}
           </p>
           {data.awaitsScavenge && data.items.length > 0 && (
             <p>
-              Pending: bytes of destroyed keys stay in the event store until a scavenge that was
-              begun after the erasure has ended: docs/guides/distributed.md says how.
+              Not finished: parts of destroyed keys are still on the disk of the event store. Ask
+              your administrator to run a scavenge (docs/guides/distributed.md).
             </p>
           )}
           {data.items.length === 0 ? (
@@ -47,7 +47,7 @@ function Erasure({ erasure }: { erasure: ErasedCustomerView }) {
       <strong>{formatMoment(at)}</strong>
       <span>
         {counted(bookings, 'booking')} and {counted(messages, 'message')},{' '}
-        {by === undefined ? 'the time was up' : `by ${by.name ?? 'staff'}`}
+        {by === undefined ? 'automatically' : `by ${by.name ?? 'staff'}`}
       </span>
       <code>{customerId.slice(0, 8)}</code>
     </li>

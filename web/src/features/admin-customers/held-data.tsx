@@ -22,12 +22,12 @@ export function HeldData({ email, held, onErase }: HeldDataProps) {
   const upcoming = bookings.filter(({ isUpcoming }) => isUpcoming).length;
   const others = bookings.filter(({ isTheirs }) => !isTheirs).length;
   return (
-    <Panel title="What is held">
+    <Panel title="What is stored">
       <p role="status">{heldWords(held)}</p>
       {upcoming > 0 && (
         <p data-slot="erasure-warning">
-          <strong>{counted(upcoming, 'booking')} still to come.</strong> Once the person is erased,
-          nobody knows whom to expect or how to reach them. Cancel first what will not take place.
+          <strong>{counted(upcoming, 'upcoming booking')}.</strong> After the erasure nobody can see
+          who comes or how to reach them. First cancel the bookings that will not take place.
         </p>
       )}
       {otherAddresses > 0 && (
@@ -37,12 +37,12 @@ export function HeldData({ email, held, onErase }: HeldDataProps) {
               ? 'Another address was corrected to this one'
               : `${String(otherAddresses)} other addresses were corrected to this one`}
           </strong>{' '}
-          and would be erased with it
-          {others > 0 && `, which has ${counted(others, 'other booking')}`}.
+          and will be erased too
+          {others > 0 && `, with ${counted(others, 'other booking')}`}.
         </p>
       )}
       {bookings.length > 0 && (
-        <ul data-slot="held-bookings" aria-label="Bookings held">
+        <ul data-slot="held-bookings" aria-label="Bookings stored">
           {bookings.map((booking) => (
             <HeldBooking key={booking.reference} booking={booking} />
           ))}
@@ -70,7 +70,7 @@ function HeldBooking({ booking }: { booking: HeldBookingView }) {
         {tourTitle}, {formatDay(date)}, {pickupTime}
       </span>
       {status === 'cancelled' && <Badge>cancelled</Badge>}
-      {isUpcoming && <Badge tone="warn">still to come</Badge>}
+      {isUpcoming && <Badge tone="warn">upcoming</Badge>}
       {!isTheirs && <Badge>under another address</Badge>}
     </li>
   );
@@ -96,7 +96,7 @@ function ExportButton({ email }: { email: string }) {
           if (!isLoading) void save();
         }}
       >
-        {isLoading ? 'Gathering...' : 'Download everything'}
+        {isLoading ? 'Preparing...' : 'Download everything'}
       </Button>
       <span role="status">{isSaved ? 'The file is saved.' : ''}</span>
       {error !== undefined && (

@@ -45,7 +45,7 @@ export function Cancellations({ totals, before, days }: CancellationsProps) {
             <BookingsLink days={days} only={{ status: 'cancelled' }} label="cancelled">
               {count.toLocaleString('en-US')}
             </BookingsLink>
-            {`, too late for that: ${(count - free).toLocaleString('en-US')}.`}
+            {`; cancelled too late: ${(count - free).toLocaleString('en-US')}.`}
           </>
         )}
       </p>

@@ -13,7 +13,7 @@ describe('a figure compared with the period before', () => {
     [9_999, 10_000, '−1 (−<0.1%) on 10,000'],
     [7, 7, 'As before (7)'],
     [7, 0, '0 in the period before'],
-    [0, 0, 'Also 0 in the period before'],
+    [0, 0, '0 in the period before too'],
   ])('%d after %d: %s', (now, before, words) => {
     expect(changeWords(now, before)).toBe(words);
   });

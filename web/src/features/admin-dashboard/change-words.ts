@@ -7,7 +7,7 @@ export function changeWords(
   before: number,
   format: (figure: number) => string = plainly,
 ): string {
-  if (before === 0) return now === 0 ? 'Also 0 in the period before' : '0 in the period before';
+  if (before === 0) return now === 0 ? '0 in the period before too' : '0 in the period before';
   if (now === before) return `As before (${format(before)})`;
   return `${signed(now - before, format)} (${percentWords(now, before)}) on ${format(before)}`;
 }

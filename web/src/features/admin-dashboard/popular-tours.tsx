@@ -22,7 +22,7 @@ export function PopularTours({ popularity }: { popularity: PopularityView }) {
         {`In the order visitors see them: ${weightWords.join(', ')}. The points of each halve every ${String(halfLifeDays)} days.`}
       </p>
       {tours.length === 0 ? (
-        <p>Nobody has looked at a tour yet.</p>
+        <p>There are no views, enquiries or bookings yet.</p>
       ) : (
         <table data-slot="popular-tours">
           <caption>What each score is made of</caption>

@@ -25,7 +25,7 @@ export function SeatsSold({ seats, today }: SeatsSoldProps) {
                 <time>{departure.time}</time>
                 <Link to={`/admin/departures/${departure.id}`}>{departure.tourTitle}</Link>
                 {departure.isCalledOff ? (
-                  <Badge tone="error">Called off</Badge>
+                  <Badge tone="error">Cancelled or moved</Badge>
                 ) : (
                   <Sold departure={departure} />
                 )}

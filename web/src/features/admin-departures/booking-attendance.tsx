@@ -15,5 +15,5 @@ export function BookingAttendance({ booking }: { booking: AdminBookingView }) {
   const { date, status } = booking;
   if (!canChange || status !== 'confirmed') return null;
   const isDue = date <= today || attendanceState(booking) !== 'expected';
-  return isDue ? <Attendance booking={booking} /> : <p>Check-in opens on {formatDay(date)}.</p>;
+  return isDue ? <Attendance booking={booking} /> : <p>Check-in starts on {formatDay(date)}.</p>;
 }

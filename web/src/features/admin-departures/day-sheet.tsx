@@ -187,7 +187,7 @@ const shownBookings: Readonly<Record<Shown, (booking: AdminBookingView) => boole
 
 const nobodyWords: Readonly<Record<Shown, string>> = {
   everybody: 'Nobody is booked on this departure.',
-  'to-come': 'Everybody is accounted for.',
+  'to-come': 'Everybody is checked in or noted as a no-show.',
   'to-pay': 'Everything is paid.',
 };
 

@@ -68,7 +68,7 @@ function CloseDialog({ sheet, onClose }: DialogProps) {
       reasonHint="Only staff see it."
       onConfirm={async (reason) => outcome(await close({ id: sheet.id, reason }), 'Closed')}
     >
-      <p>It takes no more bookings. Existing bookings are not affected.</p>
+      <p>It takes no more bookings. Existing bookings stay as they are.</p>
     </ConfirmDialog>
   );
 }
@@ -86,7 +86,7 @@ function ReopenDialog({ sheet, onClose }: DialogProps) {
       isBusy={isLoading}
       onConfirm={async () => outcome(await reopen(sheet.id), 'Reopened')}
     >
-      <p>It takes bookings again, as far as there are seats.</p>
+      <p>It takes bookings again while there are free seats.</p>
     </ConfirmDialog>
   );
 }
@@ -105,7 +105,7 @@ function CancelDialog({ sheet, onClose }: DialogProps) {
       isBusy={isLoading}
       isGrave
       reason="required"
-      reasonHint="Every traveller reads it."
+      reasonHint="It is in the e-mail to every traveller."
       onConfirm={async (reason) =>
         outcome(await cancel({ id: sheet.id, reason }), 'The departure is being cancelled')
       }

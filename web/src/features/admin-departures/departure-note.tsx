@@ -61,7 +61,7 @@ export function DepartureNote({
               kind="quiet"
               aria-disabled={isLoading}
               aria-label="Undo the last change of the note"
-              onClick={() => void writeNow(noteBefore, 'The note is as it was before')}
+              onClick={() => void writeNow(noteBefore, 'The change of the note was undone')}
             >
               Undo
             </Button>
@@ -92,7 +92,7 @@ export function NoteDialog({ sheet, onClose }: { sheet: DaySheetView; onClose: (
       <Field
         id="departure-note-text"
         label="Note"
-        hint="Only staff see it. Do not name travellers: the note is kept when their data is erased."
+        hint="Only staff see it. Do not write names of guests: the note stays when their data is erased."
       >
         <TextArea
           rows={3}

@@ -36,7 +36,7 @@ describe('the words for a departure', () => {
     [{ seatsLeft: 0 }, ['Full']],
     [{ isClosed: true, seatsLeft: 0 }, ['Closed', 'Full']],
     [{ status: 'past' }, ['Cut-off passed']],
-    [{ status: 'past', date: '2020-01-01' }, ['Left']],
+    [{ status: 'past', date: '2020-01-01' }, ['Departed']],
     [{ isClosed: true, disruption: { ...disruption, kind: 'cancellation' } }, ['Cancelled']],
     [
       { disruption: { ...disruption, kind: 'move', to: { date: '2099-12-02', time: '14:00' } } },

@@ -49,7 +49,7 @@ export function standingsOf(departure: DepartureView): readonly Standing[] {
 
 /** The departure has left, or only its cut-off has passed. */
 function pastWords(departure: DepartureView): string {
-  return instantOf(departure) <= pageInstant() ? 'Left' : 'Cut-off passed';
+  return instantOf(departure) <= pageInstant() ? 'Departed' : 'Cut-off passed';
 }
 
 function calledOff({ kind, to }: DisruptionView): string {
@@ -88,7 +88,7 @@ export function chatLink(phone: string): string | undefined {
 /** Why a check-in or payment was not recorded. In parts of a harbour there is no network. */
 export function faultWords(error: unknown): string {
   if (problemOf(error) !== undefined) return messageOf(error, notNoted);
-  return 'No connection: nothing was noted. Try again once you are connected.';
+  return 'You are offline, so this was not saved. Try again when you are online.';
 }
 
-const notNoted = 'This was not noted. Please try again.';
+const notNoted = 'This was not saved. Please try again.';

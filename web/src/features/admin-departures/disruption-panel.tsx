@@ -11,7 +11,7 @@ import './disruption-panel.css';
 import { useNoting } from './use-noting.ts';
 
 const stateWords: Readonly<Record<DisruptionView['state'], string>> = {
-  running: 'Under way',
+  running: 'Running',
   stopped: 'Stopped',
   done: 'Done',
 };
@@ -59,7 +59,7 @@ export function DisruptionPanel({ id, disruption }: { id: string; disruption: Di
         )}
         {canChange && canResume && (
           <Button kind="ink" aria-disabled={isBusy} onClick={() => void note(() => resume(id))}>
-            {state === 'stopped' ? 'Go on' : 'Try the failed ones again'}
+            {state === 'stopped' ? 'Continue' : 'Try the failed ones again'}
           </Button>
         )}
         {fault !== undefined && (

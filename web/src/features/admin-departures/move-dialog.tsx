@@ -87,11 +87,15 @@ function MoveFields({ sheet, draft, onChange, wrong, canForce }: MoveFieldsProps
     <>
       <DateField label="To the day" min={today} {...field('date')} />
       <StartTimeFields tourId={sheet.tourId} presentTime={sheet.time} {...field('time')} />
-      <ReasonField label="Reason" hint="Every traveller reads it." {...field('reason')} />
+      <ReasonField
+        label="Reason"
+        hint="It is in the e-mail to every traveller."
+        {...field('reason')}
+      />
       {canForce && (
         <ReasonField
           label="Reason for overriding"
-          hint="Sets aside that it is full, closed, or no start time of the tour. Only staff see it."
+          hint="With a reason here you can move to a departure that is full or closed, or to a time that is not a start time of the tour. Only staff see the reason."
           {...field('force')}
         />
       )}

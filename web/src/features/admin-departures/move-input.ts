@@ -11,10 +11,10 @@ export interface MoveDraft {
 
 /** The message for each field that is wrong. */
 export const moveFaults = {
-  date: 'Choose the day they go instead.',
-  time: 'Give the time as HH:MM.',
-  reason: 'Say why: every traveller reads it.',
-  force: 'Give the reason for overriding.',
+  date: 'Choose the new date.',
+  time: 'Enter the time as HH:MM.',
+  reason: 'Give a reason. It is in the e-mail to every traveller.',
+  force: 'Give a reason for overriding.',
 } as const;
 
 /** The fields that are missing or wrong. */

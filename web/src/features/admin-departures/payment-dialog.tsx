@@ -34,7 +34,7 @@ const amountFault = 'Enter an amount above 0, with at most two decimals.';
 
 /** Warns before an amount above what is due is noted: it can be refunded, but stays in the history permanently. */
 function moreThanDue(due: number, currency: Currency): string {
-  const what = due > 0 ? `Only ${formatPrice(due, currency)} is due.` : 'There is nothing due.';
+  const what = due > 0 ? `Only ${formatPrice(due, currency)} is due.` : 'No amount is due.';
   return `${what} If the amount is right, press “${words.collections.submit}” again.`;
 }
 

@@ -8,7 +8,7 @@ export function AuditTold({ entry }: { entry: AuditEntryView }) {
     <>
       {reason !== undefined && (
         <p>
-          “{reason}”{isReasonTold && ' (the traveller was informed)'}
+          “{reason}”{isReasonTold && ' (in the e-mail to the traveller)'}
         </p>
       )}
       <ToldChanges kind={subject.kind} changes={changes} />

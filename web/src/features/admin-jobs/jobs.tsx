@@ -40,7 +40,7 @@ function JobList({ jobs, onRun }: { jobs: readonly JobView[]; onRun: () => void 
   const runNow = async (name: JobName) => {
     const { error } = await run(name);
     if (error === undefined) {
-      dispatch(toastRaised(`${jobWords[name].title}: it is being run`, 'ok'));
+      dispatch(toastRaised(`${jobWords[name].title}: it is running`, 'ok'));
       onRun();
     } else {
       dispatch(toastRaised(messageOf(error, 'It could not be run. Please try again.'), 'error'));

@@ -24,7 +24,7 @@ export function AddressSuppression({ id }: { id: string }) {
   const isBusy = stopping.isLoading || lifting.isLoading;
   const error = stopping.error ?? lifting.error;
   return (
-    <section aria-label="Mail to this address">
+    <section aria-label="E-mails to this address">
       <p>
         {suppression === null
           ? 'This address gets our e-mails.'

@@ -85,7 +85,7 @@ function Message({ notification }: { notification: NotificationView }) {
   const { id, to, subject, text, attachments = [] } = notification;
   const [isPlain, setIsPlain] = useState(false);
   if (subject === undefined) {
-    return <p>The traveller’s personal data was erased, and the message with it.</p>;
+    return <p>The traveller’s personal data was erased, and this message with it.</p>;
   }
   return (
     <section aria-label="Message">

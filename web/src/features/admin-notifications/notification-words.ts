@@ -21,7 +21,7 @@ export const statusNames: Readonly<Record<NotificationStatus, string>> = {
   sending: 'sending',
   sent: 'sent',
   failed: 'failed',
-  unknown: 'perhaps sent',
+  unknown: 'unknown',
   dismissed: 'will not be sent',
 };
 
@@ -33,8 +33,8 @@ const statusWords: Readonly<Record<NotificationStatus, string>> = {
   failed:
     'It could not be sent, and is not tried again automatically. Send it again once the cause is fixed, or dismiss it.',
   unknown:
-    'It is not known whether it arrived: the connection or the product broke while it was being sent. Ask before you send it again: it may come twice. Dismiss it once you know that it arrived.',
-  dismissed: 'It is not sent.',
+    'We do not know whether it arrived: the connection broke while it was being sent. Ask the recipient first, because sending it again may send it twice. If it arrived, dismiss it.',
+  dismissed: 'It will not be sent.',
 };
 
 const templateWords: Readonly<Record<NotificationItem['template'], string>> = {
@@ -48,7 +48,7 @@ const templateWords: Readonly<Record<NotificationItem['template'], string>> = {
   'booking-changed': 'Booking changed',
   'contact-corrected': 'Contact corrected',
   reminder: 'Reminder',
-  'lost-references': 'Bookings of one traveller',
+  'lost-references': 'References of one traveller',
   'departures-digest': 'Tomorrow’s departures',
   'contact-message': 'Message from the contact page',
 };

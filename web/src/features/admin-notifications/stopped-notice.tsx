@@ -8,16 +8,17 @@ export function StoppedNotice() {
   return (
     <div data-slot="stopped-notice" role="alert">
       <p>
-        The event log was restored or replaced, so nobody can tell which bookings and messages
-        already had their e-mails, and no new ones are written. Going on sends them for what happens
-        from now on; look below for recent bookings without one.
+        E-mails are stopped, because the event log was restored or replaced. We cannot know which
+        bookings and messages already got their e-mails. If you resume, e-mails are sent for
+        everything that happens from now on. For recent bookings, check in the list below whether
+        they got theirs.
       </p>
       <p>
-        E-mails that were queued by then are kept back; they may have arrived. Dismiss those first
-        (Status: queued): going on sends the rest.
+        E-mails that were already queued may have arrived before. Look at them first (Status:
+        queued) and dismiss those that must not be sent again. If you resume, the others are sent.
       </p>
       <Button disabled={isLoading} onClick={() => void resume()}>
-        {isLoading ? 'Going on...' : 'Go on from now'}
+        {isLoading ? 'Resuming...' : 'Resume e-mails'}
       </Button>
       {error !== undefined && <p>{messageOf(error, 'That did not work. Please try again.')}</p>}
     </div>

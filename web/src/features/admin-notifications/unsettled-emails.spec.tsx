@@ -43,7 +43,7 @@ describe('e-mails that staff have to settle', () => {
       unknown: 1,
     });
     site = openSite('/admin', server);
-    const notice = await screen.findByRole('list', { name: 'E-mails to settle' });
+    const notice = await screen.findByRole('list', { name: 'E-mails that need a decision' });
     expect(notice).toHaveTextContent('2 e-mails could not be sent.');
     expect(notice).toHaveTextContent('Of one e-mail nobody knows whether it arrived.');
     const [failed, unknown] = within(notice).getAllByRole('link');
@@ -56,7 +56,7 @@ describe('e-mails that staff have to settle', () => {
     await waitFor(() => {
       expect(site.stub.calls('GET /admin/notifications/counts')).toHaveLength(1);
     });
-    expect(screen.queryByRole('list', { name: 'E-mails to settle' })).toBeNull();
+    expect(screen.queryByRole('list', { name: 'E-mails that need a decision' })).toBeNull();
   });
 
   it('are dismissed after confirmation', async () => {
@@ -81,8 +81,8 @@ describe('e-mails that staff have to settle', () => {
 
   it('are explained where their outcome is unknown', async () => {
     await openEmail(serverWith('unknown'));
-    expect(screen.getByText(/the connection or the product broke/)).toHaveTextContent(
-      'Dismiss it once you know that it arrived.',
+    expect(screen.getByText(/the connection broke while it was being sent/)).toHaveTextContent(
+      'If it arrived, dismiss it.',
     );
     await site.user.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(await screen.findByRole('dialog')).toHaveTextContent('is not sent again, now or later.');

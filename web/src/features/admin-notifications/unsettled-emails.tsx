@@ -12,7 +12,7 @@ export function UnsettledEmails() {
 
 function Notice({ counts: { failed, unknown } }: { counts: NotificationCountsView }) {
   return (
-    <ul data-slot="unsettled-emails" aria-label="E-mails to settle">
+    <ul data-slot="unsettled-emails" aria-label="E-mails that need a decision">
       {failed > 0 && (
         <li>
           {failed === 1 ? 'One e-mail' : `${String(failed)} e-mails`} could not be sent.{' '}

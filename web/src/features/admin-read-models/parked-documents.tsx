@@ -8,7 +8,7 @@ import { StreamLink } from '../../shared/console/stream-link.tsx';
 export function ParkedDocuments({ model: { name, parked } }: { model: ProjectionView }) {
   const { currentData, isError, refetch } = useGetParkedDocumentsQuery(name);
   if (currentData === undefined) {
-    return <NotLoaded {...{ isError, refetch }} what="what is parked" rows={2} />;
+    return <NotLoaded {...{ isError, refetch }} what="the parked entries" rows={2} />;
   }
   return (
     <ul data-slot="parked-documents" aria-label="Parked">
@@ -18,7 +18,7 @@ export function ParkedDocuments({ model: { name, parked } }: { model: Projection
           <span>
             stopped at {event.type}, event {figure(event.revision)} of{' '}
             <StreamLink stream={event.stream} />
-            {waiting > 0 && `; ${figure(waiting)} more wait behind it`}
+            {waiting > 0 && `; ${figure(waiting)} later events wait for it`}
           </span>
           <code data-part="failure">{failure}</code>
         </li>

@@ -77,8 +77,8 @@ function Stopped({ model, inputs }: ReadModelDetailsProps) {
   return (
     <div data-part="stopped">
       <p>
-        {type}, event {revision} of <StreamLink stream={stream} />, could not be applied, so
-        building stopped there.
+        {type}, event {revision} of <StreamLink stream={stream} />, could not be applied, so the
+        build stopped at it.
       </p>
       {inputs !== null && (
         <Button
@@ -87,7 +87,7 @@ function Stopped({ model, inputs }: ReadModelDetailsProps) {
             inputs.onAcknowledge(model);
           }}
         >
-          Go on without it
+          Continue without this event
         </Button>
       )}
     </div>
@@ -99,8 +99,8 @@ function Parked({ model, title, inputs }: PartProps & Pick<ReadModelDetailsProps
   return (
     <div data-part="parked">
       <p>
-        {documentsOf(parked)} {parked === 1 ? 'stands' : 'stand'} still at an event that could not
-        be applied. The others go on.
+        {documentsOf(parked)} {parked === 1 ? 'is' : 'are'} parked: an event could not be applied to{' '}
+        {parked === 1 ? 'it' : 'them'}. The others are updated as usual.
       </p>
       <ParkedDocuments model={model} />
       {inputs !== null && (

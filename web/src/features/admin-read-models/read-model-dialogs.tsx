@@ -27,7 +27,7 @@ export function ReadModelDialogs({ asked, onClose }: ReadModelDialogsProps) {
   const confirm = async () => {
     const { error } = await rebuild({ name, acknowledged });
     if (error !== undefined) return messageOf(error, 'This could not be done. Please try again.');
-    const done = action === 'rebuild' ? 'is being rebuilt' : 'goes on being built';
+    const done = action === 'rebuild' ? 'is being rebuilt' : 'continues to be built';
     dispatch(toastRaised(`${title} ${done}`, 'ok'));
     return undefined;
   };
@@ -40,21 +40,22 @@ export function ReadModelDialogs({ asked, onClose }: ReadModelDialogsProps) {
       busyLabel="Rebuilding..."
     >
       <p>
-        It is rebuilt from the event log, beside the one that serves: nobody who reads notices. When
-        it has caught up it takes over, and this page says whether anything came out differently.
+        A new copy is built from the event log. The screens use the old one until the new one is
+        complete. Then this page shows whether anything in it is different.
       </p>
     </ConfirmDialog>
   ) : (
     <ConfirmDialog
       {...common}
-      title={`Let “${title}” go on without this event?`}
-      confirmLabel="Go on"
-      busyLabel="Going on..."
+      title={`Continue “${title}” without this event?`}
+      confirmLabel="Continue"
+      busyLabel="Continuing..."
       isGrave
     >
       <p>
-        {stoppedBy?.type} of {stoppedBy?.stream} could not be applied. What it concerns is parked
-        and stays as it is before the event, until somebody retries it; everything else goes on.
+        {stoppedBy?.type} of {stoppedBy?.stream} could not be applied. The entries that it concerns
+        are parked: they are not updated until somebody retries them. Everything else is updated as
+        usual.
       </p>
     </ConfirmDialog>
   );

@@ -8,20 +8,23 @@ interface Words {
 }
 
 const words: Readonly<Record<string, Words>> = {
-  'tour-listings': { title: 'Tours', use: 'What travellers browse, and the tours of the console' },
+  'tour-listings': { title: 'Tours', use: 'The tours on the site and in the console' },
   departures: { title: 'Departures', use: 'Seats, capacity and closed days; the day sheets' },
-  'booking-tabs': { title: 'Lists of bookings', use: 'The tabs and their counts' },
+  'booking-tabs': {
+    title: 'Lists of bookings',
+    use: 'The tabs of the page Bookings and their counts',
+  },
   'booking-search': { title: 'Booking search', use: 'Names, e-mails, phones and references' },
   'booking-history': { title: 'Booking history', use: 'What happened to each booking' },
   'booking-figures': { title: 'Booking figures', use: 'The dashboard' },
-  'tour-history': { title: 'Tour history', use: 'Who changed what of a tour' },
+  'tour-history': { title: 'Tour history', use: 'Who changed what in a tour' },
   'account-history': { title: 'Account history', use: 'Sign-ins and permissions' },
   'audit-log': { title: 'Audit log', use: 'Everything that happened, in one list' },
   'daily-revenue': { title: 'Revenue by day', use: 'What the bookings of each day are worth' },
   popularity: { title: 'Popularity', use: 'The order of tours, and suggestions' },
   'open-reservations': { title: 'Seats held', use: 'Seats that wait for their booking' },
   'customer-records': { title: 'Customers’ data', use: 'What exports and erasures look for' },
-  'erased-customers': { title: 'Erasures', use: 'Whose data was erased when, by number' },
+  'erased-customers': { title: 'Erasures', use: 'Whose data was erased and when, without names' },
   'bulk-acts': { title: 'Bulk cancellations', use: 'Bookings cancelled together, and undone' },
   notifications: { title: 'E-mails', use: 'What was sent to whom, and whether it arrived' },
 };
@@ -44,7 +47,7 @@ export function standingsOf(model: ProjectionView): readonly Standing[] {
     isServing ? { word: 'In use', tone: 'ok' } : { word: 'Not in use yet', tone: 'warn' },
     ...(stoppedBy !== undefined ? [{ word: 'Build stopped', tone: 'error' } as const] : []),
     ...(isBuilding && stoppedBy === undefined
-      ? [{ word: isServing ? 'Building beside' : 'Building', tone: 'warn' } as const]
+      ? [{ word: isServing ? 'Building a new copy' : 'Building', tone: 'warn' } as const]
       : []),
     ...(parked > 0 ? [{ word: `${figure(parked)} parked`, tone: 'error' } as const] : []),
   ];
@@ -81,5 +84,5 @@ export function figure(count: number): string {
 
 /** "1 document", "3 documents". */
 export function documentsOf(count: number): string {
-  return `${figure(count)} ${count === 1 ? 'document' : 'documents'}`;
+  return `${figure(count)} ${count === 1 ? 'entry' : 'entries'}`;
 }

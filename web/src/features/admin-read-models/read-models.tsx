@@ -40,14 +40,20 @@ export function ReadModels({ children }: { children?: ReactNode }) {
   const wantedPollMs = data?.some(isMoving) === true ? buildingPollMs : quietPollMs;
   if (data !== undefined && pollMs !== wantedPollMs) setPollMs(wantedPollMs);
   return (
-    <ConsolePage title="Read models">
+    <ConsolePage title="Lists and figures">
       <p>
-        The screens show this data. It is built from the event log, and can be rebuilt at any time.
+        Every screen reads one of these lists or figures. They are built from the event log and can
+        be rebuilt at any time without loss.
       </p>
       <OfflineNotice asOf={fulfilledTimeStamp} />
       {children}
       {data === undefined && (
-        <NotLoaded {...{ isError, refetch }} what="the read models" rows={13} rowHeight="2.75rem" />
+        <NotLoaded
+          {...{ isError, refetch }}
+          what="the lists and figures"
+          rows={13}
+          rowHeight="2.75rem"
+        />
       )}
       {data !== undefined && (
         <Rows
@@ -82,7 +88,7 @@ function Rows({ models, asOf, inputs }: RowsProps) {
           <li key={part}>{part}</li>
         ))}
       </ul>
-      <ul data-slot="read-models" aria-label="Read models">
+      <ul data-slot="read-models" aria-label="Lists and figures">
         {rows
           .toSorted((one, other) => Number(other.standsOut) - Number(one.standsOut))
           .map((row) => (
@@ -109,9 +115,9 @@ function useRetry() {
         toastRaised(messageOf(error, `${title} could not be retried. Please try again.`), 'error'),
       );
     } else if (data.resumed === 0) {
-      dispatch(toastRaised(`${title}: nothing could go on yet`, 'error'));
+      dispatch(toastRaised(`${title}: the entries could not be updated yet`, 'error'));
     } else {
-      dispatch(toastRaised(`${title}: ${documentsOf(data.resumed)} went on`, 'ok'));
+      dispatch(toastRaised(`${title}: ${documentsOf(data.resumed)} updated`, 'ok'));
     }
   };
 }

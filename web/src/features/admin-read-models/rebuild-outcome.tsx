@@ -15,20 +15,20 @@ export function RebuildOutcome({ comparison }: { comparison: RebuildComparisonVi
       <p>
         Rebuilt on <time dateTime={at}>{formatMoment(at)}</time>:{' '}
         {differing === 0 ? (
-          <strong>all {documentsOf(documents.after)} as they were before.</strong>
+          <strong>all {documentsOf(documents.after)} are the same as before.</strong>
         ) : (
           <strong>
-            {documentsOf(differing)} not as before ({figure(changed)} changed, {figure(added)} new,{' '}
-            {figure(missing)} gone).
+            {documentsOf(differing)} {differing === 1 ? 'is' : 'are'} different ({figure(changed)}{' '}
+            changed, {figure(added)} new, {figure(missing)} gone).
           </strong>
         )}{' '}
         {differing > 0 && `${figure(documents.before)} before, ${figure(documents.after)} after.`}
         {unsettled > 0 &&
-          ` ${documentsOf(unsettled)} changed too often to be compared; rebuild it at a quieter time to know.`}
+          ` ${documentsOf(unsettled)} changed too often to be compared. To compare them, rebuild again at a quieter time.`}
       </p>
       {sample.length > 0 && (
         <details>
-          <summary>Which documents</summary>
+          <summary>Which entries differ</summary>
           <ul>
             {sample.map((difference) => (
               <li key={difference.id}>

@@ -67,7 +67,7 @@ function BulkActButtons({ act }: { act: BulkActView }) {
             aria-disabled={isLoading}
             onClick={() => void change({ id, what: 'resumption' })}
           >
-            {now.state === 'stopped' ? 'Go on' : 'Try the failed ones again'}
+            {now.state === 'stopped' ? 'Continue' : 'Try the failed ones again'}
           </Button>
         )}
         {canUndo(act) && (

@@ -1,7 +1,7 @@
 import type { BulkActView, BulkWorkView } from '@contracts/bulk-act/bulk-act-view.ts';
 
 const stateWords: Readonly<Record<BulkWorkView['state'], string>> = {
-  running: 'Under way',
+  running: 'Running',
   stopped: 'Stopped',
   done: 'Done',
 };

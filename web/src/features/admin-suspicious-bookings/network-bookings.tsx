@@ -151,7 +151,7 @@ function CancelSelected({ numbers, onBegun }: CancelSelectedProps) {
         isBusy={isBusy}
         isGrave
         reason="required"
-        reasonHint="For the history. Name nobody here."
+        reasonHint="It is shown in the history. Do not write names."
         onConfirm={async (reason) => {
           const act = 'cancel-bookings';
           const { data, error } = await begin({ act, bookings: numbers, reason });
@@ -166,8 +166,8 @@ function CancelSelected({ numbers, onBegun }: CancelSelectedProps) {
         }}
       >
         <p>
-          They are cancelled free of charge, a few a second, and nobody gets an e-mail. Bookings
-          that were paid or checked in are left and listed. You can stop it and undo it.
+          They are cancelled free of charge, a few each second, and nobody gets an e-mail. Bookings
+          that were paid or checked in are not cancelled and are listed. You can stop and undo this.
         </p>
       </ConfirmDialog>
     </>

@@ -35,8 +35,8 @@ export function SuspiciousBookings() {
       <p>
         If many bookings come from one network, one person or program may have made them. Choose a
         network, look at its bookings, and cancel those that are not real. All guests of a hotel or
-        café share one network, so look at the names first. Networks are shown under code names and
-        deleted after 14 days.
+        café share one network, so look at the names first. Networks are shown as codes and deleted
+        after 14 days.
       </p>
       <div data-slot="suspicious-bookings">
         <Field label="Period">
@@ -120,7 +120,7 @@ function CleanUps({ named }: { named: string | undefined }) {
   }
   if (data.length === 0) {
     return (
-      <EmptyState message="No bookings have been cancelled here yet. Choose a network above to start." />
+      <EmptyState message="No bookings have been cancelled here yet. To start, choose a network above." />
     );
   }
   return (

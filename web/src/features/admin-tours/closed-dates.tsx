@@ -60,7 +60,7 @@ function SetDeparture({ departure, canChange }: SetDepartureProps) {
   return (
     <li>
       <Link to={`/admin/departures/${id}`}>{start}</Link>
-      {disruption !== undefined && <Badge tone="error">Called off</Badge>}
+      {disruption !== undefined && <Badge tone="error">Cancelled or moved</Badge>}
       {isClosed && disruption === undefined && <Badge tone="warn">Closed</Badge>}
       <span>{seatsWords(departure, capacity)}</span>
       {closureReason !== undefined && <q>{closureReason}</q>}
@@ -130,7 +130,7 @@ function CloseADay({ tour }: ClosedDatesProps) {
             return fault;
           }}
         >
-          <p>{times.join(', ')}: no more bookings are taken. Those there are stay as they are.</p>
+          <p>{times.join(', ')}: no more bookings are taken. Existing bookings stay as they are.</p>
         </ConfirmDialog>
       )}
     </div>

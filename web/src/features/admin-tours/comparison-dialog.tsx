@@ -38,13 +38,13 @@ export function ComparisonDialog(props: ComparisonDialogProps) {
       isOpen
       onClose={onClose}
       title="Somebody else changed this tour"
-      submitLabel="Go on with this"
+      submitLabel="Use these choices"
       cancelLabel="Back to the form"
       onSubmit={() => {
         if (open.length > 0) {
           return open.map(({ field }) => ({
             fieldId: choiceId(field, 'theirs'),
-            message: `${fieldLabels[field]}: choose theirs or yours`,
+            message: `${fieldLabels[field]}: choose “Theirs” or “Yours”`,
           }));
         }
         onChosen(merged(theirs, yours, choices));
@@ -74,7 +74,7 @@ export function ComparisonDialog(props: ComparisonDialogProps) {
             All yours
           </Button>
         </p>
-        {differences.length === 0 && <p>What they saved is what you have written.</p>}
+        {differences.length === 0 && <p>They saved the same text as you.</p>}
         {differences.map((difference) => (
           <FieldChoice
             key={difference.field}

@@ -83,7 +83,7 @@ function Schedule(props: FormProps) {
         <NumberPart
           {...props}
           name="bookingCutoffHours"
-          hint="How many hours before the start booking ends. 0 means bookings are accepted until the start."
+          hint="Bookings close this many hours before the start. 0: bookings are accepted until the start."
         />
       </div>
       <PickupTimesEditor {...editorOf(props, 'pickupTimes')} />
@@ -98,7 +98,7 @@ function Seats(props: FormProps) {
   return (
     <>
       <div data-slot="field-pair">
-        <NumberPart {...props} name="maxGuests" hint="The largest party of one booking." />
+        <NumberPart {...props} name="maxGuests" hint="The most travellers in one booking." />
         <NumberPart
           {...props}
           name="capacity"
@@ -201,7 +201,7 @@ function Faq(props: FormProps) {
 function Publishing(props: FormProps) {
   return (
     <>
-      <CheckPart {...props} name="isActive" hint="Travellers see it and can book it." />
+      <CheckPart {...props} name="isActive" hint="It is on the site and can be booked." />
       <CheckPart {...props} name="isFeatured" hint="Shown on the home page (up to eight tours)." />
     </>
   );

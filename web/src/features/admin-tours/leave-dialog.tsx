@@ -20,7 +20,7 @@ export function LeaveDialog({ isOpen, onStay, onKeep, onDiscard }: LeaveDialogPr
           You have unsaved changes. A draft of them can stay on this device until you come back.
         </p>
         <div data-part="buttons">
-          <Button onClick={onStay}>Go on writing</Button>
+          <Button onClick={onStay}>Continue editing</Button>
           <Button kind="quiet" onClick={onKeep}>
             Leave, keep the draft
           </Button>

@@ -22,7 +22,7 @@ describe('a tour in words', () => {
     expect(pricingSummary(townTour.pricingStructure)).toBe('By group size, from $25');
     expect(pricingSummary(seasonal)).toBe('By season, otherwise €40');
     expect(pricingSummary({ type: 'fixed', currency: 'USD', basePrice: 35.5 })).toBe(
-      'Fixed, $35.50 a traveller',
+      'Fixed, $35.50 per traveller',
     );
   });
 
@@ -73,7 +73,7 @@ describe('a tour in words', () => {
 
   it('shows how many bookings a change concerns', () => {
     expect(touchedWords(0)).toBe('There are no upcoming bookings, so nobody is affected.');
-    expect(touchedWords(1)).toMatch(/^1 booking to come\. It keeps /);
-    expect(touchedWords(3)).toMatch(/^3 bookings to come\. They keep /);
+    expect(touchedWords(1)).toMatch(/^1 upcoming booking\. It keeps /);
+    expect(touchedWords(3)).toMatch(/^3 upcoming bookings\. They keep /);
   });
 });

@@ -54,9 +54,9 @@ export function hoursWords(hours: number): string {
   return hours === 1 ? '1 hour' : `${String(hours)} hours`;
 }
 
-/** `1 booking`, `3 bookings` */
+/** `1 upcoming booking`, `3 upcoming bookings` */
 function bookingsWords(count: number): string {
-  return count === 1 ? '1 booking' : `${count.toLocaleString('en-US')} bookings`;
+  return count === 1 ? '1 upcoming booking' : `${count.toLocaleString('en-US')} upcoming bookings`;
 }
 
 /** The price of a tour on one line: `By age, from $50`. */
@@ -64,7 +64,7 @@ export function pricingSummary(pricing: PricingStructureView): string {
   const from = formatPrice(fromPriceOf(pricing), pricing.currency, 'short');
   switch (pricing.type) {
     case 'fixed':
-      return `Fixed, ${from} a traveller`;
+      return `Fixed, ${from} per traveller`;
     case 'age_based':
       return `By age, from ${from}`;
     case 'group':
@@ -82,7 +82,7 @@ function pricingLines(pricing: PricingStructureView): readonly string[] {
     `${ageCategory}: ${price(amount)}${agesWords(minAge, maxAge)}`;
   switch (pricing.type) {
     case 'fixed':
-      return [`Fixed: ${price(basePrice)} a traveller, in ${currency}`];
+      return [`Fixed: ${price(basePrice)} per traveller, in ${currency}`];
     case 'age_based':
       return [`By age, in ${currency}`, ...ageRates.map(rate)];
     case 'group':
@@ -94,7 +94,7 @@ function pricingLines(pricing: PricingStructureView): readonly string[] {
       ];
     case 'seasonal':
       return [
-        `By season, otherwise ${price(basePrice)} a traveller, in ${currency}`,
+        `By season, otherwise ${price(basePrice)} per traveller, in ${currency}`,
         ...seasonalRates.map(({ season, startDate, endDate, priceModifier, modifierType }) => {
           const more =
             modifierType === 'fixed' ? price(priceModifier) : `${String(priceModifier)} %`;
@@ -185,5 +185,5 @@ export function minutesWords(minutes: number): string {
 export function touchedWords(futureBookings: number): string {
   if (futureBookings === 0) return 'There are no upcoming bookings, so nobody is affected.';
   const what = futureBookings === 1 ? 'It keeps' : 'They keep';
-  return `${bookingsWords(futureBookings)} to come. ${what} the date, the time and the price booked.`;
+  return `${bookingsWords(futureBookings)}. ${what} the date, the time and the price that were booked.`;
 }

@@ -37,11 +37,11 @@ export function useTourEditing(tour: AdminTourView | undefined) {
     },
     onNothingToSave: () => {
       form.startOver();
-      dispatch(toastRaised('There is nothing to save: the tour says this already'));
+      dispatch(toastRaised('There is nothing to save: you changed nothing'));
     },
   });
   const submit = () => {
-    if (isUploading) saving.refuse('Images are still being sent: save when they have arrived.');
+    if (isUploading) saving.refuse('Images are still uploading. Save when they are ready.');
     else void saving.review(fieldsOf(form.draft));
   };
   const isDisabled = form.offered !== undefined || tour?.isDeleted === true;

@@ -51,6 +51,6 @@ function stateOf({ faults }: LogVerdictView): 'intact' | 'faulty' {
 
 function whenWords({ startedAt, startedBy, finishedAt }: VerificationView): string {
   const who = startedBy === undefined ? 'by the daily check' : `by ${startedBy}`;
-  const begun = `Begun ${formatMoment(startedAt)} ${who}`;
+  const begun = `Started ${formatMoment(startedAt)} ${who}`;
   return finishedAt === undefined ? `${begun}.` : `${begun}, ended ${formatMoment(finishedAt)}.`;
 }

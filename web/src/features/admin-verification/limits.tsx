@@ -18,7 +18,7 @@ export function Limits() {
           give the key to people who can write the log.
         </li>
         <li>
-          <strong>Something untrue that was entered in the ordinary way.</strong> The log says who
+          <strong>A false entry that somebody made in the usual way.</strong> The log says who
           entered what and when, not whether it was true.
         </li>
         <li>

@@ -9,23 +9,23 @@ export function counted(count: number, what: string): string {
 
 /** What a check found, in one sentence. */
 export function verdictWords({ faults }: LogVerdictView): string {
-  if (faults.length === 0) return 'The log is as it was stored.';
+  if (faults.length === 0) return 'The log is intact.';
   if (faults.every(({ kind }) => kind === 'damaged-key' || kind === 'missing-key')) {
-    return 'The log is as it was stored, but keys of customers cannot be used.';
+    return 'The log is intact, but some travellers’ keys cannot be used.';
   }
   if (faults.every(({ kind }) => kind === 'forged-anchor')) {
-    return 'The log is as it was stored, but its anchors are not.';
+    return 'The log is intact, but its anchors are not.';
   }
   return faults.every(({ kind }) => kind === 'forged-anchor' || kind === 'damaged')
-    ? 'The log is as it was stored, but what lies beside it is not.'
-    : 'The log is not as it was stored.';
+    ? 'The log is intact, but a file or an anchor beside it is damaged.'
+    : 'The log was changed or damaged.';
 }
 
 const titles: Readonly<Record<LogFaultView['kind'], string>> = {
   event: 'An event was changed',
   missing: 'Something is missing',
   unreadable: 'The log cannot be read to its end',
-  anchor: 'The log is not what an anchor says',
+  anchor: 'The log does not match an anchor',
   'forged-anchor': 'An anchor cannot be trusted',
   'damaged-key': 'A customer’s key is damaged',
   'missing-key': 'A customer’s key is missing',

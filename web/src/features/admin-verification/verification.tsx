@@ -30,7 +30,7 @@ export function Verification() {
     <ConsolePage title="Verification" actions={<Begin isRunning={isRunning} />}>
       <p>
         Everything that ever happened is in the log, and each entry is linked to the one before it.
-        A check reads all of it and compares it with saved fingerprints of the log (anchors). That
+        A check reads all of it and compares it with saved fingerprints of the log (anchors). This
         happens automatically once a day.
       </p>
       <OfflineNotice asOf={fulfilledTimeStamp} />
@@ -47,7 +47,7 @@ export function Verification() {
 function Checked({ last }: { last: VerificationView | undefined }) {
   return (
     <Panel title={last?.state === 'running' ? 'Checking the log' : 'The last check'}>
-      {last === undefined ? <p>The log was not checked yet.</p> : <LastCheck check={last} />}
+      {last === undefined ? <p>The log has not been checked yet.</p> : <LastCheck check={last} />}
     </Panel>
   );
 }
@@ -56,7 +56,7 @@ function Checked({ last }: { last: VerificationView | undefined }) {
 function Begin({ isRunning }: { isRunning: boolean }) {
   const { role } = useStaff();
   const [begin, { isLoading, error }] = useBeginVerificationMutation();
-  if (role !== 'owner') return <p data-part="note">An owner can begin a check.</p>;
+  if (role !== 'owner') return <p data-part="note">An owner can start a check.</p>;
   const isBusy = isRunning || isLoading;
   return (
     <>
@@ -71,7 +71,7 @@ function Begin({ isRunning }: { isRunning: boolean }) {
       </Button>
       {error !== undefined && (
         <p data-slot="field-error" role="alert">
-          {messageOf(error, 'The check could not be begun. Please try again.')}
+          {messageOf(error, 'The check could not be started. Please try again.')}
         </p>
       )}
     </>

@@ -44,7 +44,7 @@ export function BookingBar({ tour, input, departures, placement = 'baseline' }: 
             {input.date === null ? 'Any day' : formatShortDay(input.date)}
           </InkBarFact>
           {time !== null && <InkBarFact label="Start">{time}</InkBarFact>}
-          <InkBarFact label="Who">{travellersText(guests)}</InkBarFact>
+          <InkBarFact label="Travellers">{travellersText(guests)}</InkBarFact>
         </>
       )}
       <InkBarFact label={price === undefined ? 'From' : 'Total'}>

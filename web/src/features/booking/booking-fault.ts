@@ -33,7 +33,7 @@ type QuotedPrice = Pick<QuoteView, 'lines' | 'total' | 'currency'>;
 const otherwise = 'Something went wrong. Please try again or contact us directly.';
 
 /** For travellers who fear to book twice: the key prevents that (use-command.ts). */
-const onceOnly = 'It is booked once, however often you press Confirm Booking.';
+const onceOnly = 'Press “Confirm Booking” again: you get only one booking.';
 
 /** The fields of the request (docs/http-api.md), and the part of the form that each belongs to. */
 const partsByField: Readonly<Record<string, FormPart>> = {
@@ -71,7 +71,7 @@ export function bookingFaultOf(error: unknown): BookingFault {
 function limitedWords(error: unknown): string {
   const { retryAfterSeconds } = (error ?? {}) as Partial<WaitingError>;
   const wait = retryAfterSeconds === undefined ? 'Try again later.' : waitWords(retryAfterSeconds);
-  return `Too many bookings came from your network or for this e-mail address. You have no booking yet. ${wait} Or book with us by WhatsApp or phone, now.`;
+  return `Too many bookings came from your network or for this e-mail address. You have no booking yet. ${wait} You can also book now by WhatsApp or phone.`;
 }
 
 /** The problems that have more to show than their title, or that offer an alternative. */
@@ -90,7 +90,7 @@ function priceChanged(newPrice: QuotedPrice | null): BookingFault {
   const now =
     newPrice === null
       ? 'Please look at the new total.'
-      : `The total is ${formatPrice(newPrice.total, newPrice.currency)} now: confirm once more to book at it.`;
+      : `The total is now ${formatPrice(newPrice.total, newPrice.currency)}. Press the button again to book at this price.`;
   return { ...plainFault({ message: `The price has changed. ${now}` }), newPrice };
 }
 

@@ -93,7 +93,7 @@ export function BookingForm({ tour, input, doubts, onInputChange, onPlaced }: Bo
           onChoose={change}
           landingId={departureChoiceId(ids.date)}
         />
-        <Step number={1} title="When and who">
+        <Step number={1} title="Date and travellers">
           <WhenAndWho
             {...{ tour, input, doubts, errors }}
             departures={fault.nearestFree.length > 0 ? withoutOthers(departures) : departures}

@@ -56,7 +56,7 @@ export function partyDoubts(params: URLSearchParams, rules: PartyRules): readonl
 function travellersDoubts(text: string, rules: PartyRules): readonly string[] {
   const lines = parse(text);
   if (!Array.isArray(lines) || !lines.every(isTravellers)) {
-    return ['The travellers in the link could not be read. Please check who comes along.'];
+    return ['The travellers in the link could not be read. Please check the travellers.'];
   }
   const known = travellerCategories(rules.pricingStructure).map(({ category }) => category);
   const isAnyUnknown = lines.some(({ category }) => !known.includes(category));
@@ -64,13 +64,15 @@ function travellersDoubts(text: string, rules: PartyRules): readonly string[] {
   return [
     ...(isTooMany ? [tooMany(rules)] : []),
     ...(isAnyUnknown
-      ? ['The link names travellers that this tour has no price for. Please check who comes along.']
+      ? [
+          'The link contains travellers for whom this tour has no price. Please check the travellers.',
+        ]
       : []),
   ];
 }
 
 function tooMany({ maxGuests }: PartyRules): string {
-  return `Max ${String(maxGuests)} travelers: please check who comes along.`;
+  return `Max ${String(maxGuests)} travelers: please check the travellers.`;
 }
 
 export function writeBookingInput({ date, time, party }: BookingInput): URLSearchParams {

@@ -35,7 +35,8 @@ export function BookingPanel(props: BookingPanelProps) {
   const pricedDay = input.date ?? today();
   const price = estimatePrice(tour.pricingStructure, input.party, pricedDay);
   const dateError = isAsked && input.date === null ? 'Please choose a date' : undefined;
-  const partyError = isAsked && guestsOf(input.party) === 0 ? 'Who comes along?' : undefined;
+  const partyError =
+    isAsked && guestsOf(input.party) === 0 ? 'Choose at least one traveller' : undefined;
 
   function book() {
     setIsAsked(true);

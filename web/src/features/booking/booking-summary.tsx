@@ -37,13 +37,13 @@ export function BookingSummary({ tour, input, time, price, action }: BookingSumm
       <div data-slot="booking-summary-words">
         <h2 id="booking-summary-title">{tour.title}</h2>
         <dl>
-          <dt>Day</dt>
+          <dt>Date</dt>
           <dd>{input.date === null ? 'Not chosen yet' : formatDay(input.date)}</dd>
-          <dt>Start</dt>
+          <dt>Start time</dt>
           <dd>{time ?? 'Not chosen yet'}</dd>
-          <dt>Who</dt>
+          <dt>Travellers</dt>
           <dd>{partyText(input.party) || 'Nobody yet'}</dd>
-          <dt>Where</dt>
+          <dt>Meeting point</dt>
           <dd>{tour.meetingPoint}</dd>
         </dl>
         {price !== undefined && <PriceLines price={price} />}

@@ -50,7 +50,7 @@ export function ContactFields({ ids, errors }: ContactFieldsProps) {
           id={ids.phone}
           label="Phone"
           required
-          hint="With + and the country code: the driver calls if you cannot be found."
+          hint="With + and the country code. The driver calls you if we cannot find you."
           error={errors.phone}
         >
           <TextInput {...input('phone')} type="tel" autoComplete="tel" maxLength={50} />

@@ -7,7 +7,7 @@ export type DayState = 'free' | 'few' | 'full' | 'closed' | 'too-late' | 'no-dep
 /** The words for a day in the calendar: `said` for screen readers, `shown` in its cell. */
 export const dayWords: Readonly<Record<DayState, { said: string; shown?: string }>> = {
   free: { said: 'free' },
-  few: { said: 'not enough seats', shown: 'Few' },
+  few: { said: 'not enough seats', shown: 'Few left' },
   full: { said: 'fully booked', shown: 'Full' },
   closed: { said: 'closed', shown: 'Closed' },
   'too-late': { said: 'too late to book' },

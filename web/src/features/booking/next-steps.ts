@@ -9,7 +9,7 @@ export function nextSteps(confirmation: Confirmation, now: string): readonly Rai
     {
       time: 'Now',
       title: 'Write the reference down, or take a picture of this page',
-      text: 'With it we find your booking, by phone, by e-mail and on WhatsApp.',
+      text: 'We find your booking by it when you call or write to us.',
     },
     ...(confirmation.isWithoutSeats
       ? [
@@ -37,7 +37,7 @@ export function nextSteps(confirmation: Confirmation, now: string): readonly Rai
 function cancelling({ date, time }: Confirmation, now: string): RailStop {
   const stop = {
     time: '−24 h',
-    text: 'Plans change: see Manage booking, or tell us your reference and the day.',
+    text: 'If your plans change, use “Manage booking”, or send us your reference.',
   };
   if (date === null || time === null) {
     return { ...stop, title: 'Until 24 hours before the start you can cancel free of charge' };

@@ -31,7 +31,7 @@ export function PartyChoice(props: PartyChoiceProps) {
   }
   return (
     <fieldset data-slot="party-choice" id={id} tabIndex={-1} aria-describedby={`${id}-message`}>
-      <legend className="text-label">Who comes along</legend>
+      <legend className="text-label">Travellers</legend>
       {doubts.map((doubt) => (
         <p key={doubt} data-slot="party-doubt">
           {doubt}

@@ -11,7 +11,7 @@ export function placedWords({
   booking,
 }: Extract<Placed, { readonly booking: unknown }>): Words {
   if (kind === 'booked-before') {
-    return { text: 'Your booking had gone through with what you sent first.', tone: 'ok' };
+    return { text: 'You are booked already, with the details that you sent first.', tone: 'ok' };
   }
   const isMailed = booking.confirmationEmail === 'queued';
   if (booking.seats !== undefined) {

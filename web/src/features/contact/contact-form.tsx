@@ -121,7 +121,7 @@ function Sent({ answerTo, onAnother }: { answerTo: string; onAnother: () => void
         Your message is with us
       </h2>
       <p>
-        It is stored, so it cannot get lost. We answer to <strong>{answerTo}</strong>.
+        It is stored safely. We answer to <strong>{answerTo}</strong>.
       </p>
       <p>
         <Button kind="quiet" onClick={onAnother}>

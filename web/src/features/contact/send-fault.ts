@@ -3,7 +3,7 @@ import { type MessageError, messageFields } from './message-fields.ts';
 
 /** Shown without an answer: the message may have been stored, and the next attempt has the same key. */
 const unanswered =
-  'We got no answer, so we cannot say whether your message reached us. Please send it again: it reaches us once, however often you press.';
+  'We got no answer, so we do not know whether your message reached us. Please send it again. It will reach us only once.';
 
 /** Turns an error of the API into messages for the person who wrote. */
 export function sendFaultOf(error: unknown): readonly MessageError[] {

@@ -26,7 +26,7 @@ const FavouritesList = lazy(async () => {
 function ListMissing() {
   return (
     <p role="alert">
-      The list did not arrive. Your favourites are kept: reload the page when you are online.
+      The list could not be loaded. Your favourites are kept: reload the page when you are online.
     </p>
   );
 }

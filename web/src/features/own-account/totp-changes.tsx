@@ -65,7 +65,7 @@ function RenewDialog(props: QuestionProps & { onCodes: (codes: readonly string[]
         return undefined;
       }}
     >
-      The ones you have are worth nothing from then on.
+      Your old codes stop working.
     </PasswordDialog>
   );
 }
@@ -85,7 +85,7 @@ function TurnOffDialog(question: QuestionProps) {
         return error === undefined ? undefined : messageOf(error, otherwise);
       }}
     >
-      Your password alone will open your account again.
+      Then you need only your password to sign in.
     </PasswordDialog>
   );
 }

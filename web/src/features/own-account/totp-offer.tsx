@@ -56,7 +56,7 @@ export function TotpOffer({ offer, onConfirmed, onBack }: TotpOfferProps) {
           if (!isLoading) void submit();
         }}
       >
-        <p>Scan the picture with your app, or type this secret into it:</p>
+        <p>Scan the picture with your app, or type this secret into the app:</p>
         <p>
           <code>{inFours(offer.secret)}</code>
         </p>

@@ -88,12 +88,12 @@ function TotpBeginning({ onOffer }: { onOffer: (offer: TotpOfferView) => void })
         onProof={async ({ password }) => {
           const { data, error } = await begin(password);
           if (data === undefined)
-            return messageOf(error, 'This could not be begun. Please try again.');
+            return messageOf(error, 'This could not be started. Please try again.');
           onOffer(data);
           return undefined;
         }}
       >
-        A person who sets one up can keep everybody else out of your account.
+        After this, nobody can sign in to your account without a code from this app.
       </PasswordDialog>
     </div>
   );

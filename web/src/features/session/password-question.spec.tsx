@@ -58,10 +58,10 @@ describe('when the API asks for the password again', () => {
     await erase(server);
     const password = within(await question()).getByLabelText(/^Your password/);
     await site.user.type(password, 'wrong{Enter}');
-    await screen.findByText('This is not your password');
+    await screen.findByText('This password is wrong');
     await site.user.clear(password);
     await site.user.type(password, 'secret{Enter}');
-    await screen.findByText(/^The person is erased from/);
+    await screen.findByText(/^The personal data is erased from/);
     expect(screen.queryByRole('dialog')).toBeNull();
     const [first, second, ...more] = server.calls('POST /admin/customers/erasure');
     expect(more).toEqual([]);
@@ -75,7 +75,7 @@ describe('when the API asks for the password again', () => {
     const server = strictServer();
     await erase(server);
     await site.user.click(within(await question()).getByRole('button', { name: 'Back' }));
-    await screen.findByText('Please give your password again');
+    await screen.findByText('Please enter your password again');
     expect(server.calls('POST /admin/customers/erasure')).toHaveLength(1);
     await waitFor(() => {
       expect(screen.queryByRole('dialog', { name: 'Your password, please' })).toBeNull();
@@ -88,7 +88,7 @@ describe('when the API asks for the password again', () => {
     const fields = within(await question());
     await site.user.type(fields.getByLabelText(/^Your password/), 'secret');
     await site.user.type(fields.getByLabelText(/^Code/), '123456{Enter}');
-    await screen.findByText(/^The person is erased from/);
+    await screen.findByText(/^The personal data is erased from/);
     expect(server.calls('POST /auth/confirmation')[0]?.body).toEqual({
       password: 'secret',
       code: '123456',

@@ -61,8 +61,8 @@ function OpenQuestion({ onAnswer }: { onAnswer: (isGiven: boolean) => void }) {
       }}
     >
       <p>
-        What you are about to do needs your password, so that nobody else does it at your screen.
-        You are not asked again for 15 minutes.
+        Please enter your password, so that nobody else can do this on your device. We will not ask
+        again for 15 minutes.
       </p>
       <ProofFields hasTotp={hasTotp} proof={proof} onProof={setProof} />
     </FormDialog>

@@ -17,9 +17,9 @@ export function ConsentNotice({ conversionId }: { conversionId: string }) {
     <section data-slot="consent-notice" aria-labelledby="consent-title">
       <h2 id="consent-title">May we measure our ads?</h2>
       <p>
-        If you came by one of our ads, its network would like to know that you booked: the
-        reference, never your name or e-mail. It keeps a cookie for that. The site works the same
-        either way.
+        If you came by one of our ads, the ad network learns that you booked, with your reference
+        but never your name or e-mail. It stores a cookie for that. The site works the same if you
+        decline.
       </p>
       <div data-part="answers">
         <Answer choice="declined">Decline</Answer>

@@ -87,4 +87,4 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 
 /** A fixed id is enough: only one such dialog is open at a time. */
 const reasonId = 'confirm-reason';
-const reasonMissing = 'Say why: the history keeps it.';
+const reasonMissing = 'Give a reason. It is shown in the history.';

@@ -22,7 +22,7 @@ export function ConflictNotice({ changes, anywayLabel, onAnyway, onLeave }: Conf
   return (
     <div ref={notice} data-slot="conflict-notice" role="alert" tabIndex={-1}>
       <p>
-        <strong>This was changed by someone else meanwhile.</strong> Your change was not made yet.
+        <strong>This was changed by someone else meanwhile.</strong> Your change is not saved yet.
       </p>
       {changes.length > 0 && (
         <ChangeList changes={changes} beforeLabel="you saw" afterLabel="it is now" />
@@ -32,7 +32,7 @@ export function ConflictNotice({ changes, anywayLabel, onAnyway, onLeave }: Conf
           {anywayLabel}
         </Button>
         <Button kind="quiet" onClick={onLeave}>
-          Leave it as it is now
+          Keep it as it is now
         </Button>
       </div>
     </div>

@@ -5,5 +5,5 @@ export function customerName({
   customer,
   unreadable,
 }: Pick<BookingView, 'customer' | 'unreadable'>): string {
-  return customer?.name ?? (unreadable === undefined ? 'Erased' : 'Not readable');
+  return customer?.name ?? (unreadable === undefined ? 'Erased' : 'Cannot be read');
 }

@@ -78,7 +78,7 @@ function EntryText({ entry, subjectId, actions }: EntryTextProps) {
       {reason !== undefined && (
         <p>
           <span data-part="reason">“{reason}”</span>
-          {isReasonTold && ' (the traveller was informed)'}
+          {isReasonTold && ' (in the e-mail to the traveller)'}
         </p>
       )}
       <ToldChanges kind={subject?.kind} changes={changes} />

@@ -4,7 +4,7 @@ import type { AuditSubjectView } from '@contracts/history/audit-view.ts';
 /** The words for events whose own names differ from how people would say them. */
 const words: Readonly<Record<string, string>> = {
   BookingPlaced: 'Booking made',
-  BookingRequestedWithoutSeats: 'Requested without seats',
+  BookingRequestedWithoutSeats: 'Request without seats',
   BookingRepriced: 'Price changed',
   ContactCorrected: 'Contact details corrected',
   PartyChanged: 'Travellers changed',
@@ -12,34 +12,34 @@ const words: Readonly<Record<string, string>> = {
   BookingNoteAdded: 'Note added',
   MailedLinksEnded: 'Links in earlier e-mails disabled',
   NoShowMarked: 'Noted that nobody came',
-  NoShowUndone: 'No-show taken back',
-  CheckInUndone: 'Check-in taken back',
+  NoShowUndone: 'No-show undone',
+  CheckInUndone: 'Check-in undone',
   DisruptionProgressed: 'Bookings of the departure changed',
   DisruptionStopped: 'Changing the bookings was stopped',
   DisruptionResumed: 'Changing the bookings was resumed',
-  BulkActBegun: 'Bulk cancellation begun',
-  BulkActProgressed: 'Bulk cancellation went on',
+  BulkActBegun: 'Bulk cancellation started',
+  BulkActProgressed: 'Bulk cancellation continued',
   BulkActStopped: 'Bulk cancellation stopped',
   BulkActResumed: 'Bulk cancellation resumed',
-  BulkActUndoBegun: 'Undo of the bulk cancellation begun',
+  BulkActUndoBegun: 'Undo of the bulk cancellation started',
   DepartureCapacitySet: 'Capacity of the departure set',
   DepartureNoteChanged: 'Note on the departure changed',
-  NotificationQueued: 'E-mail waits to be sent',
+  NotificationQueued: 'E-mail queued',
   NotificationHandedOver: 'E-mail is being sent',
   NotificationSent: 'E-mail sent',
   NotificationFailed: 'E-mail could not be sent',
-  NotificationUnknown: 'E-mail perhaps sent',
-  NotificationDismissed: 'E-mail not to be sent any more',
+  NotificationUnknown: 'Not known whether the e-mail was sent',
+  NotificationDismissed: 'E-mail dismissed',
   CustomerErased: 'Personal data erased',
-  CustomerDataExported: 'Personal data handed out',
-  SignInLocked: 'Sign-in held up after wrong passwords',
+  CustomerDataExported: 'Personal data downloaded',
+  SignInLocked: 'Sign-in locked after wrong passwords',
   SignedOutEverywhere: 'Signed out everywhere',
-  AccountRoleChanged: 'Rights changed',
+  AccountRoleChanged: 'Role changed',
   AccountReset: 'New sign-in link given',
   TotpTurnedOn: 'Sign-in codes turned on',
   TotpTurnedOff: 'Sign-in codes turned off',
-  TotpRequiredOfRole: 'Sign-in codes required of a role',
-  TotpNotRequiredOfRole: 'Sign-in codes no longer required of a role',
+  TotpRequiredOfRole: 'Sign-in codes required for a role',
+  TotpNotRequiredOfRole: 'Sign-in codes no longer required for a role',
 };
 
 /** Returns an event's name in words: `BookingRescheduled` → "Booking rescheduled". */
@@ -66,7 +66,7 @@ const wordsInBulk: Readonly<Record<string, string>> = {
 
 /** Returns how an entry relates to its cause: it followed from the cause, or it undid it. */
 export function causeWords({ undoes }: Pick<HistoryEntryView, 'undoes'>): string {
-  return undoes === undefined ? 'Because of' : 'Takes back';
+  return undoes === undefined ? 'Because of' : 'Undoes';
 }
 
 /** Returns who did it, from the view of the account that reads the history. */

@@ -66,7 +66,7 @@ export function faultsOfAccounts(database: DatabaseSync, cryptography: Sealing):
       account?.id === id &&
       usernameKey(account.username) === name &&
       sealOf(cryptography, account) === unmatched.get(id);
-    if (!isSealed) faults.push(`the account ${id} is not as it was stored`);
+    if (!isSealed) faults.push(`the account ${id} was changed or damaged`);
     unmatched.delete(id);
   }
   for (const id of unmatched.keys()) faults.push(`the account ${id} is gone`);
@@ -79,7 +79,7 @@ function faultOfTotpRule(database: DatabaseSync, cryptography: Sealing): readonl
   const rule = table && database.prepare('SELECT roles, seal FROM totp_rule').get();
   return rule === undefined || rule.seal === sealOfTotpRule(cryptography, String(rule.roles))
     ? []
-    : ['which roles need codes from an app is not as it was stored'];
+    : ['the setting which roles need codes from an app was changed or damaged'];
 }
 
 function sealOfTotpRule(cryptography: Sealing, roles: string): string {

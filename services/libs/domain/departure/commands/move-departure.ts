@@ -89,12 +89,12 @@ function faultsOf({ reason, force, from, to, target }: MoveDeparture): readonly 
     faults.push({ field: 'time', message: 'Please choose a time' });
   }
   if (isSameSlot(from, to)) {
-    faults.push({ field: 'time', message: 'Choose another day or time than it has' });
+    faults.push({ field: 'time', message: 'Choose a day or time other than its own' });
   }
   if (target.disruption !== undefined) {
     faults.push({
       field: 'time',
-      message: 'The departure at that time does not take place either',
+      message: 'The departure at that time is cancelled or moved too',
     });
   }
   return faults;

@@ -28,11 +28,11 @@ export function UndoDialog({ input, what, title, onClose }: UndoDialogProps) {
       <div data-slot="undo">
         <p>{title}</p>
         {preview === undefined && !isError && (
-          <LoadingRows label="Finding out what this would do" rows={2} rowHeight="2.5rem" />
+          <LoadingRows label="Checking what this would change" rows={2} rowHeight="2.5rem" />
         )}
         {preview === undefined && isError && (
           <FetchFault
-            message={messageOf(error, 'It could not be found out what this would do.')}
+            message={messageOf(error, 'We could not check what this would change.')}
             onRetry={() => void refetch()}
           />
         )}
@@ -71,7 +71,9 @@ function UndoQuestion({ input, what, title, preview, onStale, onClose }: UndoQue
     }
     if (problemOf(error)?.code === 'RevisionMismatch') {
       onStale();
-      return [{ message: 'This was changed meanwhile. Look at what undoing would do now.' }];
+      return [
+        { message: 'Somebody else changed this meanwhile. Check what undoing would change now.' },
+      ];
     }
     return [{ message: messageOf(error, 'Failed to undo. Please try again.') }];
   }
@@ -90,7 +92,7 @@ function UndoQuestion({ input, what, title, preview, onStale, onClose }: UndoQue
   if (effects.length === 0) {
     return (
       <>
-        <p role="status">It is as it was before already: there is nothing to undo.</p>
+        <p role="status">It is already as it was before, so there is nothing to undo.</p>
         <Button kind="quiet" onClick={onClose}>
           Back
         </Button>
@@ -105,7 +107,7 @@ function UndoQuestion({ input, what, title, preview, onStale, onClose }: UndoQue
       onSubmit={confirm}
       onClose={onClose}
     >
-      <p>“{what}” is taken back. This changes:</p>
+      <p>“{what}” will be undone. This changes:</p>
       <ToldChanges kind={input.kind} changes={effects} beforeLabel="now" afterLabel="then" />
       <p data-part="told">{toldWords(notifies)}</p>
     </DialogForm>
@@ -113,13 +115,13 @@ function UndoQuestion({ input, what, title, preview, onStale, onClose }: UndoQue
 }
 
 const recipientWords = {
-  traveller: 'The traveller',
-  operator: 'The operator',
-  'former-traveller': 'The person with the former address',
+  traveller: 'the traveller',
+  operator: 'our own address',
+  'former-traveller': 'the person with the former address',
 } as const;
 
 function toldWords(notifies: UndoPreviewView['notifies']): string {
   if (notifies.length === 0) return 'Nobody gets an e-mail.';
   const people = notifies.map(({ recipient }) => recipientWords[recipient]);
-  return `${[...new Set(people)].join(' and ')} will get an e-mail.`;
+  return `An e-mail goes to ${[...new Set(people)].join(' and ')}.`;
 }

@@ -13,7 +13,7 @@ export function SeasonField(props: EditorProps<TourFields['season']>) {
   return (
     <fieldset data-slot="season-field" id={fieldId('season')} tabIndex={-1} disabled={isDisabled}>
       <legend>Season</legend>
-      <p data-slot="field-hint">Leave both empty where it runs the whole year.</p>
+      <p data-slot="field-hint">Leave both empty if the tour runs all year.</p>
       <div data-slot="field-pair">
         <DateField
           id={fieldId('season.from')}

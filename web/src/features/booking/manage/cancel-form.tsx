@@ -42,8 +42,8 @@ export function CancelForm({ reference, booking, onKeep, ...rest }: CancelFormPr
         <strong>{booking.tourTitle}</strong>, {formatDay(booking.date)}, {booking.pickupTime}
       </p>
       <CancellationTerms until={booking.freeCancellationUntil} />
-      <p>Your seats go to others at once: this cannot be undone.</p>
-      <Field label="Why (optional)" hint="It helps us, and nobody else reads it.">
+      <p>Others can then book your seats. You cannot undo this.</p>
+      <Field label="Reason (optional)" hint="Only our staff read it.">
         <TextArea
           rows={2}
           maxLength={500}

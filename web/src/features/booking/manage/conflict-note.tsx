@@ -17,7 +17,7 @@ export function ConflictNote({ differences, currency }: ConflictNoteProps) {
     <div ref={note} data-slot="conflict-note" role="alert" tabIndex={-1}>
       <p>
         <strong>This booking was changed meanwhile</strong>, in another window or by us. Your change
-        was not made yet.
+        is not saved yet.
       </p>
       {words.length > 0 && (
         <ul>

@@ -81,7 +81,7 @@ function Facts({ booking, customer }: { booking: ShownBooking; customer: Custome
       <KnownFacts data-slot="own-facts" facts={facts} />
       {isMasked && (
         <p className="text-small">
-          Mostly hidden: people who only have the reference do not see whose booking it is.
+          Mostly hidden, so that people who only have the reference cannot see whose booking it is.
         </p>
       )}
     </>
@@ -127,7 +127,7 @@ function ContactForm({ reference, booking, onLeave, onDone, onProofMissing }: Co
       }}
     >
       <ErrorSummary errors={fault.errors} />
-      {booking.proof !== 'given' && <p>What you leave empty stays as it is.</p>}
+      {booking.proof !== 'given' && <p>A field that you leave empty stays as it is.</p>}
       {fault.conflict !== null && (
         <ConflictNote differences={fault.conflict} currency={booking.currency} />
       )}
@@ -153,7 +153,7 @@ function ContactForm({ reference, booking, onLeave, onDone, onProofMissing }: Co
           {isBusy ? 'Saving...' : 'Save details'}
         </Button>
         <Button kind="quiet" onClick={onLeave}>
-          Leave as they are
+          Keep as they are
         </Button>
       </div>
     </form>

@@ -18,9 +18,9 @@ interface Payment {
 /** The fields that travellers know, with their names for them. */
 const names: Readonly<Record<string, string>> = {
   status: 'Booking',
-  date: 'Day',
-  pickupTime: 'Start',
-  travellers: 'Who comes along',
+  date: 'Date',
+  pickupTime: 'Start time',
+  travellers: 'Travellers',
   totalPrice: 'Total',
   customer: 'Your details',
   name: 'Name',
@@ -29,7 +29,7 @@ const names: Readonly<Record<string, string>> = {
   pickupPlace: 'Pick-up place',
   message: 'Message',
   collected: 'Paid',
-  refunded: 'Paid back',
+  refunded: 'Refunded',
 };
 
 const statuses: Readonly<Record<string, string>> = {

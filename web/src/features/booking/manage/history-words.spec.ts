@@ -32,8 +32,8 @@ describe('the history of a booking for its traveller', () => {
       }),
     );
     expect(details).toEqual([
-      'Day: Fri, Dec 04, 2026, before Tue, Dec 01, 2026',
-      'Start: 14:00, before 09:00',
+      'Date: Fri, Dec 04, 2026, before Tue, Dec 01, 2026',
+      'Start time: 14:00, before 09:00',
     ]);
   });
 
@@ -53,7 +53,7 @@ describe('the history of a booking for its traveller', () => {
       }),
     );
     expect(details).toEqual([
-      'Who comes along: 3 × Adult (12+), before 2 × Adult (12+)',
+      'Travellers: 3 × Adult (12+), before 2 × Adult (12+)',
       'Total: $90.00, before $60.00',
       'Paid: $90.00',
       'Pick-up place: nothing any more, before Kendwa Rocks',

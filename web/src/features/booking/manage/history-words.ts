@@ -14,12 +14,12 @@ const titles: Readonly<Record<string, readonly [byYou: string, byUs: string]>> =
   BookingRequestedWithoutSeats: ['You sent a request', 'We noted a request for you'],
   RequestWithdrawn: ['You withdrew the request', 'We could not take your request'],
   BookingConfirmed: ['Your booking was confirmed', 'Your booking was confirmed'],
-  BookingRescheduled: ['You chose another departure', 'We moved your booking'],
-  PartyChanged: ['You changed who comes along', 'We changed who comes along'],
+  BookingRescheduled: ['You changed the date or the start time', 'We moved your booking'],
+  PartyChanged: ['You changed the travellers', 'We changed the travellers'],
   BookingRepriced: ['The price changed with it', 'The price changed'],
   ContactCorrected: ['You corrected your details', 'We corrected your details'],
   BookingCancelled: ['You cancelled', 'We cancelled your booking'],
-  BookingRebooked: ['You took the booking up again', 'We took your booking up again'],
+  BookingRebooked: ['You reinstated the booking', 'We reinstated your booking'],
   GuestsCheckedIn: ['You arrived', 'You arrived'],
   CheckInUndone: ['Your arrival was noted by mistake', 'Your arrival was noted by mistake'],
   NoShowMarked: ['We noted that nobody came', 'We noted that nobody came'],
@@ -32,7 +32,7 @@ const titles: Readonly<Record<string, readonly [byYou: string, byUs: string]>> =
     'You ended the links in earlier e-mails',
     'We ended the links in earlier e-mails',
   ],
-  RefundRecorded: ['We paid money back', 'We paid money back'],
+  RefundRecorded: ['We refunded money', 'We refunded money'],
 };
 
 /** Events for which the title is enough: the page shows the first state of a booking anyway. */

@@ -12,7 +12,7 @@ import { tooManyWords } from './own-booking-fault.ts';
 
 /** The same for every address, so that it does not show who has booked. */
 const sent =
-  'If bookings were made with this address, their references are on the way to it. Nothing there in a few minutes? Look among unwanted mail, or ask us.';
+  'If bookings were made with this address, their references are on the way to it. If no e-mail arrives within a few minutes, look in the spam folder or ask us.';
 
 /** Mails the references of their bookings to travellers who lost them. */
 export function LostReference() {
@@ -48,12 +48,12 @@ export function LostReference() {
           if (!isBusy) void send(event.currentTarget);
         }}
       >
-        <p>Tell us the e-mail address you booked with, and we write your references to it.</p>
+        <p>Give us the e-mail address you booked with, and we send your references to it.</p>
         <Field id="lost-email" label="E-mail" required error={error}>
           <TextInput name="email" type="email" autoComplete="email" maxLength={254} />
         </Field>
         <Button type="submit" kind="ink" aria-disabled={isBusy} disabled={!isHydrated}>
-          {isBusy ? 'Sending...' : 'Mail my references'}
+          {isBusy ? 'Sending...' : 'Send my references'}
         </Button>
         <p role="status" data-slot="lost-sent">
           {told}

@@ -97,7 +97,7 @@ function ChangeForm({ tour, ...props }: ModifyFormProps & { tour: TourView }) {
             doubts={
               isAsBooked || touched.party !== undefined
                 ? []
-                : ['The price list has changed since you booked. Please check who comes along.']
+                : ['The price list has changed since you booked. Please check the travellers.']
             }
             onChange={(next) => {
               touch({ party: next });
@@ -129,11 +129,11 @@ function ShrinkForm(props: ModifyFormProps) {
       {() => (
         <>
           <p>
-            This tour is no longer on sale. Your booking is still valid. Fewer people can come, but
-            the day and the start time stay the same.
+            This tour is no longer on sale. Your booking is still valid. You can reduce the number
+            of travellers, but not change the date or the start time.
           </p>
           <fieldset data-slot="party-choice" id={ids.party}>
-            <legend className="text-label">Who comes along</legend>
+            <legend className="text-label">Travellers</legend>
             {booking.travellers.map(({ category, count: booked }, index) => (
               <Counter
                 key={category}
@@ -186,7 +186,7 @@ function TermsForm(props: TermsFormProps) {
 
   async function submit() {
     if (!wanted) {
-      const message = missing ?? 'Choose another day, another start or other travellers first';
+      const message = missing ?? 'First choose another date, start time or number of travellers';
       setFault({ ...nothingWrong, errors: [{ message }] });
       return;
     }

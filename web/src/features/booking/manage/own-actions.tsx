@@ -18,11 +18,11 @@ export function OwnActions({ booking, closing, onBegin, onNear }: OwnActionsProp
   if (closing !== undefined) {
     return (
       <section data-slot="own-panel" aria-labelledby="own-change">
-        <h2 id="own-change">{closing === 'cancelled' ? 'It is cancelled' : 'It has begun'}</h2>
+        <h2 id="own-change">{closing === 'cancelled' ? 'It is cancelled' : 'It has started'}</h2>
         <p>
           {closing === 'cancelled'
-            ? 'A cancelled booking cannot be changed or taken up again here. You are welcome to book again.'
-            : 'Nothing can be changed any more once a trip has begun.'}
+            ? 'A cancelled booking cannot be changed or reinstated here. You are welcome to book again.'
+            : 'A trip that has started cannot be changed any more.'}
         </p>
         <p>
           <LinkButton kind="quiet" to={`/tour/${booking.tourId}`}>
@@ -36,7 +36,8 @@ export function OwnActions({ booking, closing, onBegin, onNear }: OwnActionsProp
     <section data-slot="own-panel" aria-labelledby="own-change">
       <h2 id="own-change">Plans change</h2>
       <p>
-        Another day, another start, or other travellers: you see the new total before you confirm.
+        Choose another date, start time or number of travellers. You see the new total before you
+        confirm.
       </p>
       <div data-slot="own-actions">
         <Button

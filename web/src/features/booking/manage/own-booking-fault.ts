@@ -35,7 +35,7 @@ export const nothingWrong: OwnBookingFault = {
 };
 
 const unanswered =
-  'We got no answer, so we cannot say whether it was done. Please press once more: it is done once, however often you press.';
+  'We got no answer, so we do not know whether it was done. Please press the button again. It will be done only once.';
 
 /** The ids of the form's inputs, by field of the request. */
 export type FieldIds = Readonly<Record<string, string>>;

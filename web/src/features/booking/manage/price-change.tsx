@@ -16,7 +16,7 @@ export type PriceChangeProps = {
 /** The new price and its difference, shown before the traveller agrees. */
 export function PriceChange({ before, price, isAsked, isUnknown, onRetry }: PriceChangeProps) {
   if (isUnknown) {
-    return <FetchFault message="The new total could not be worked out." onRetry={onRetry} />;
+    return <FetchFault message="The new total could not be calculated." onRetry={onRetry} />;
   }
   return (
     <div data-slot="price-change">
@@ -30,7 +30,7 @@ function differenceText(
   { totalPrice, currency }: PriceChangeProps['before'],
   price: QuotedPrice | undefined,
 ): string {
-  if (price === undefined) return 'Working out the new total...';
+  if (price === undefined) return 'Calculating the new total...';
   const until = formatPrice(totalPrice, currency);
   if (price.currency !== currency) return `Until now it was ${until}. You pay on arrival.`;
   const difference = price.total - totalPrice;

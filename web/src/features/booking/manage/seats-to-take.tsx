@@ -47,7 +47,7 @@ export function SeatsToTake({ booking, token, onCancel }: SeatsToTakeProps) {
 function faultWords(error: unknown): string {
   const problem = problemOf(error);
   if (problem === undefined || problem.status >= 500) {
-    return 'We got no answer. Please press the button again: the seats are taken once.';
+    return 'We got no answer. Please press the button again. The seats are taken only once.';
   }
   return problem.code === 'TooManyRequests' ? tooManyWords(error, problem) : `${problem.title}.`;
 }

@@ -35,14 +35,14 @@ export function standingOf(booking: Booked): Standing {
     return {
       badge: 'Cancelled',
       tone: 'error',
-      words: 'This booking is cancelled, and your seats were given back.',
+      words: 'This booking is cancelled, and your seats are free for others.',
     };
   }
   if (closing === 'begun') {
     return {
       badge: 'Past',
       tone: 'plain',
-      words: `This trip began on ${formatDay(booking.date)} at ${booking.pickupTime}, Zanzibar time. Nothing can be changed here any more; for anything else, ask us.`,
+      words: `This trip began on ${formatDay(booking.date)} at ${booking.pickupTime}, Zanzibar time. It cannot be changed here any more. If you need something else, ask us.`,
     };
   }
   if (booking.seats !== undefined) {
@@ -57,7 +57,7 @@ export function standingOf(booking: Booked): Standing {
       badge: 'Waiting',
       tone: 'warn',
       words:
-        'We have your request and are asking for the seats. We confirm by e-mail: until then you pay nothing.',
+        'We have your request and are asking for the seats. We confirm by e-mail. You pay nothing until then.',
     };
   }
   return {

@@ -27,10 +27,10 @@ const titles: Readonly<Record<Task, string>> = {
 };
 
 const reasons: Readonly<Record<Task, string>> = {
-  open: 'Tell us the e-mail address it was made with, and this browser shows all of it.',
-  contact: 'Before the first change we ask once for the e-mail address the booking was made with.',
-  modify: 'Before the first change we ask once for the e-mail address the booking was made with.',
-  cancel: 'Before the first change we ask once for the e-mail address the booking was made with.',
+  open: 'Give the e-mail address you booked with to see all details in this browser.',
+  contact: 'Before your first change, please give the e-mail address you booked with.',
+  modify: 'Before your first change, please give the e-mail address you booked with.',
+  cancel: 'Before your first change, please give the e-mail address you booked with.',
 };
 
 /** The form of a task, after the traveller gave the proof for it. */
@@ -92,7 +92,7 @@ function ClosedMeanwhile({ closing }: { closing: Closing }) {
     <p role="alert">
       {closing === 'cancelled'
         ? 'This booking was cancelled meanwhile, in another window or by us. There is nothing left to change.'
-        : 'Your trip has begun meanwhile: nothing can be changed here any more.'}
+        : 'Your trip has started, so nothing can be changed here any more.'}
     </p>
   );
 }

@@ -33,7 +33,7 @@ export function Ticket({ booking, done }: { booking: ShownBooking; done: Done | 
             <small>Zanzibar time</small>
           </p>
           <dl>
-            <dt>Who comes along</dt>
+            <dt>Travellers</dt>
             <dd>{partyText(booking.travellers)}</dd>
             <dt>Meeting point</dt>
             <dd>

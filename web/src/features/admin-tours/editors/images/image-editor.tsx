@@ -46,8 +46,8 @@ export function ImageEditor(props: ImageEditorProps) {
       {said !== undefined && <p data-slot="field-error">{said}</p>}
       <FileChoice hintId={hintId} onFiles={add} />
       <p data-slot="field-hint" id={hintId}>
-        JPEG, PNG, WebP or AVIF, up to {imageBytesMax / 1024 / 1024} MB each. They can also be
-        dropped here or pasted.
+        JPEG, PNG, WebP or AVIF, up to {imageBytesMax / 1024 / 1024} MB each. You can also drop or
+        paste them here.
       </p>
     </fieldset>
   );

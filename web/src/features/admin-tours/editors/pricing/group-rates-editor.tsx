@@ -25,7 +25,7 @@ export function GroupRatesEditor(props: GroupRatesEditorProps) {
         {...props}
         field={field}
         label="Sizes of the group"
-        hint="A range begins where the one before it ends."
+        hint="A range starts where the one before it ends."
         itemName="range"
         addLabel="Add range"
         make={() => nextRange(value, maxGuests)}
@@ -46,13 +46,13 @@ export function GroupRatesEditor(props: GroupRatesEditorProps) {
       />
       <Gaps groupRates={value} maxGuests={maxGuests} />
       <RateTable
-        label={`Prices for a traveller (${currency})`}
+        label={`Prices for one traveller (${currency})`}
         problems={problems}
         columns={evened(value).map(({ minSize, maxSize, ageRates }, index) => ({
           field: `${field}.${String(index)}.ageRates`,
           head:
             minSize === maxSize
-              ? `Party of ${String(minSize)}`
+              ? `Group of ${String(minSize)}`
               : `${String(minSize)}–${String(maxSize)} travellers`,
           rates: ageRates,
         }))}
@@ -107,7 +107,7 @@ function Gaps({ groupRates, maxGuests }: GapsProps) {
     <>
       {last < maxGuests && (
         <p data-slot="field-hint">
-          Parties of {last + 1} to {maxGuests} pay what the first range says.
+          Groups of {last + 1} to {maxGuests} pay the price of the first range.
         </p>
       )}
       {idle > 0 && (
@@ -118,8 +118,8 @@ function Gaps({ groupRates, maxGuests }: GapsProps) {
       )}
       {!haveSameCategories(groupRates) && (
         <p data-slot="field-hint">
-          The ranges differ in their categories: some parties cannot be booked before every price is
-          there.
+          The ranges have different categories: some groups cannot be booked until every price is
+          filled in.
         </p>
       )}
     </>

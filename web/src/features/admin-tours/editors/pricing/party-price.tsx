@@ -23,8 +23,8 @@ export function PartyPrice({ pricing, maxGuests }: PartyPriceProps) {
   );
   const quote = party.length === 0 ? undefined : estimatePrice(table, party, date);
   return (
-    <section data-slot="party-price" aria-label="What a party would pay">
-      <h3>What a party would pay</h3>
+    <section data-slot="party-price" aria-label="What a group would pay">
+      <h3>What a group would pay</h3>
       <DateField label="On the day" value={date} onChange={setDate} />
       <PartyFields
         tour={{ pricingStructure: table, maxGuests }}
@@ -34,7 +34,7 @@ export function PartyPrice({ pricing, maxGuests }: PartyPriceProps) {
       />
       {party.length > 0 && !Number.isFinite(quote?.total) ? (
         <p data-part="unknown" role="status">
-          A price is missing for this party.
+          A price is missing for this group.
         </p>
       ) : (
         <PricePreview quote={quote} />

@@ -24,7 +24,7 @@ function open(pricing: PricingStructureView, maxGuests = 12) {
   return {
     ...held,
     /** The preview of what a party would pay. */
-    preview: () => within(screen.getByLabelText('What a party would pay')),
+    preview: () => within(screen.getByLabelText('What a group would pay')),
     change: async (field: HTMLElement | undefined, text: string) => {
       if (field === undefined) throw new Error('There is no such field.');
       await held.user.clear(field);
@@ -59,14 +59,14 @@ describe('the prices of a tour', () => {
     const { preview, change } = open(fixed);
     for (const none of ['-', '-5']) {
       await change(screen.getByLabelText('Price for one traveller (USD)'), none);
-      expect(preview().getByText('A price is missing for this party.')).toBeInTheDocument();
+      expect(preview().getByText('A price is missing for this group.')).toBeInTheDocument();
     }
   });
 
   it('that a kept draft lacks count as missing, not as free', () => {
     const kept = JSON.parse(JSON.stringify({ ...fixed, basePrice: NaN })) as PricingStructureView;
     const { preview } = open(kept);
-    expect(preview().getByText('A price is missing for this party.')).toBeInTheDocument();
+    expect(preview().getByText('A price is missing for this group.')).toBeInTheDocument();
     expect(screen.getByLabelText('Price for one traveller (USD)')).toHaveValue('');
   });
 
@@ -136,7 +136,7 @@ describe('the ranges of a group', () => {
   it('show which parties they do not cover', () => {
     open(group, 15);
     expect(
-      screen.getByText('Parties of 13 to 15 pay what the first range says.'),
+      screen.getByText('Groups of 13 to 15 pay the price of the first range.'),
     ).toBeInTheDocument();
   });
 
@@ -204,7 +204,7 @@ describe('the prices of categories', () => {
       ...group,
       groupRates: [first, { ...second, ageRates: [everyone] }],
     });
-    const note = /^The ranges differ in their categories/;
+    const note = /^The ranges have different categories/;
     expect(screen.getByText(note)).toBeInTheDocument();
     expect(pricesOf('4–12 travellers')).toEqual(['', '', '20']);
     await change(table().getAllByLabelText('4–12 travellers')[0], '45');

@@ -38,7 +38,7 @@ function PlainField({ id, label, value, onChange, problem, isDisabled }: RichTex
       id={id}
       label={label}
       error={problem}
-      hint="The editor could not be loaded: this is the text as HTML."
+      hint="The editor could not be loaded. You can edit the text here as HTML."
     >
       <TextArea
         rows={8}
