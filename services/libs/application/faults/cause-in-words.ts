@@ -50,7 +50,7 @@ export function knownCause(error: unknown): string | undefined {
   const disk = whyDiskRefuses(error) ?? whyDiskRefuses(error.cause);
   if (disk !== undefined) return disk;
   if (error instanceof EngineAway) return awayWords[error.engine];
-  if (error instanceof JobQueueAway) return 'the queue is away';
+  if (error instanceof JobQueueAway) return 'the queue cannot be reached';
   if (error instanceof ReadableError) return codeInWords(error.message);
   if (driversAway.test(error.name)) return awayWords['read-models'];
   return 'code' in error && typeof error.code === 'string' ? lineWords[error.code] : undefined;

@@ -210,9 +210,9 @@ describe('jobs that run by the clock', () => {
     });
     await clock.advance(2 * hourMs);
     expect(faults.map(({ failure }) => failure)).toEqual([
-      'The log is not as it was stored.',
-      'The read models are away.',
-      'The log is away.',
+      'The log was changed or damaged.',
+      'The store of lists and figures cannot be reached.',
+      'The event log cannot be reached.',
       'It was interrupted: TypeError.',
       'It was interrupted: string.',
     ]);

@@ -188,7 +188,7 @@ async function makeEmpty(directory: string): Promise<void> {
 function faulty(fault: LogFaultView | undefined): BackupRefused {
   const what = fault === undefined ? 'it cannot be read to its end' : fault.what;
   return new BackupRefused(
-    `The log is not as it was stored (${what}): the copy is not a backup. ` +
+    `The log was changed or damaged (${what}): the copy is not a backup. ` +
       '`npm run verify` says more; keep the backups that there are.',
   );
 }

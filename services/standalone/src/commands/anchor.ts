@@ -4,7 +4,7 @@ import { readSettings } from '../../../libs/composition/settings/settings.ts';
 
 const reasons = {
   'no-key': 'There is no secret key that could seal an anchor: start the product once.',
-  'broken-log': 'The log is not as it was stored: `npm run verify` says where.',
+  'broken-log': 'The log was changed or damaged: `npm run verify` says where.',
   'nothing-new': 'There are no events after the last anchor.',
 } as const;
 

@@ -83,7 +83,7 @@ describe('the page of the background jobs', () => {
     server.on('POST /admin/jobs/remind-travellers/run', () => new Response(null, { status: 202 }));
     const before = server.calls('GET /admin/jobs').length;
     await site.user.click(screen.getByRole('button', { name: 'Run now: Remind travellers' }));
-    await screen.findByText('Remind customers: it is running');
+    await screen.findByText('Remind travellers: it is running');
     await waitFor(() => {
       expect(server.calls('GET /admin/jobs').length).toBeGreaterThan(before);
     });

@@ -158,7 +158,7 @@ describe('the form of a tour', () => {
     await pressIn(question, 'Use these choices');
     await question.findByText('Title: choose “Theirs” or “Yours”');
     await site.user.click(field(/^Title/).getByRole('radio', { name: 'Yours Mnemba by boat' }));
-    await pressIn(question, 'Go on with this');
+    await pressIn(question, 'Use these choices');
     expect(screen.getByLabelText(/^Max travellers/)).toHaveValue('4');
     await press('Update Tour');
     await pressIn(await dialog('Save these changes?'), 'Save changes');

@@ -70,7 +70,7 @@ describe('the page of verification', () => {
     ] as const;
     await open({ ...intact, verdict: { events: 811, streams: 90, anchors: 1, faults } });
     const found = await screen.findByRole('list', { name: 'Faults found' });
-    expect(screen.getByText('The log is not as it was stored.')).toBeVisible();
+    expect(screen.getByText('The log was changed or damaged.')).toBeVisible();
     expect(found).toHaveTextContent('It is not the event that was stored after its predecessor.');
     expect(found).toHaveTextContent('Booking cancelled');
     expect(found).toHaveTextContent('812');

@@ -56,7 +56,7 @@ describe('The configuration of an EventStoreDB', () => {
     const { findings } = await safety.look();
     const [memory] = findings;
     expect(memory).toMatchObject({ setting: 'eventstore-in-memory', state: 'unknown' });
-    expect(memory?.words).toContain('It answers with 401. See to it yourself');
+    expect(memory?.words).toContain('It answers with 401. Check it yourself');
   });
 
   it('is not reported while the server is away', async () => {

@@ -107,7 +107,7 @@ function fieldErrors({ errors = [], title }: ProblemView, ids: FieldIds): readon
 function priceWords(price: QuotedPrice | null): string {
   return price === null
     ? 'The price has changed. Please look at the new total.'
-    : `The price has changed. The total is ${formatPrice(price.total, price.currency)} now: confirm once more to accept it.`;
+    : `The price has changed. The total is now ${formatPrice(price.total, price.currency)}. Press the button again to accept it.`;
 }
 
 function seatsText({ seatsLeft }: ProblemView): string {
