@@ -10,6 +10,7 @@ const project: readonly ProjectFile[] = [
   { path: 'docs/benchmarks.md', text: '# Figures\n\n### Jobs: embedded\n\n### Jobs: embedded\n' },
   { path: 'docs/security.md', text: '| S-01 | Booking out. |\n' },
   { path: 'services/worker/src/main.ts', text: '' },
+  { path: 'services/worker/src/main.spec.ts', text: "it('ends the queue\\'s jobs', () => {});" },
 ];
 
 const faultsOf = (path: string, text: string) =>
@@ -46,6 +47,8 @@ describe('A citation', () => {
     ['docs/a.md', 'As rule 3 says.'],
     ['docs/a.md', 'Shown by `services/gone/main.ts`.'],
     ['docs/a.md', 'Shown by `gone.spec.ts`.'],
+    ['docs/a.md', '`main`: "ends the jobs"'],
+    ['docs/a.md', '`gone`: "ends the queue\'s jobs"'],
     ['docs/rules/domain.md', '### Rule 3\n\nAs rule 4 says.'],
   ])('in %s is refused where its target does not exist: %j', (path, text) => {
     expect(faultsOf(path, text)).toHaveLength(1);
@@ -59,6 +62,7 @@ describe('A citation', () => {
     ['a.ts', "'/api/docs/style.css', 'https://example.org/docs/gone.md', '§'"],
     ['a.ts', '// S-01'],
     ['services/a.ts', '// docs/benchmarks.md#jobs-embedded-1'],
+    ['docs/a.md', '`main`: "ends the queue\'s jobs", and two more; `gone`: two'],
     ['docs/adr/0047-mail-is-bounded.md', '[Rule 21](../rules/correctness.md#rule-21)'],
     ['docs/a.md', '[ADR 47](adr/0047-mail-is-bounded.md), [it](https://example.org/x#y)'],
     [

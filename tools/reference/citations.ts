@@ -20,6 +20,8 @@ const pagePath =
 const namedPath = /`(?<path>[\w.-]+\/[^`\s#]*)[^`\s]*`/g;
 /** A file name without a path. */
 const namedFile = /`(?<name>\w[\w.-]*\.(?:tsx?|mjs))`/g;
+/** A test by its suite and its title, or the beginning of it. */
+const namedTest = /`(?<suite>[\w/.-]+)`: "(?<title>[^"]+)"/g;
 /** A weakness that a security test found. */
 const weaknesses = /\bS-\d\d\b/g;
 const outside = /\b(?:specification|benchmark \d+)\b|§ ?\d|\breview [A-Z]-\d+/gi;
@@ -86,6 +88,9 @@ function linkFaults({ path, text }: ProjectFile, project: CitedProject): readonl
     }),
     ...faultsOf(text, namedFile, ({ name = '' }) =>
       project.hasFileNamed(name) ? undefined : `there is no ${name}`,
+    ),
+    ...faultsOf(text, namedTest, ({ suite = '', title = '' }) =>
+      project.hasTest(suite, title) ? undefined : `no test of ${suite} has this title`,
     ),
   ];
 }
@@ -162,6 +167,15 @@ class CitedProject {
   hasFileNamed(name: string): boolean {
     this.#names ??= new Set([...this.#paths].map((path) => basename(path)));
     return this.#names.has(name);
+  }
+
+  hasTest(suite: string, title: string): boolean {
+    return [...this.#texts].some(
+      ([path, text]) =>
+        /[.](spec|contract)[.]/.test(path) &&
+        path.includes(suite) &&
+        text.replaceAll(/\\(?=['"`])/g, '').includes(title),
+    );
   }
 
   hasAnchor(page: string, anchor: string): boolean {

@@ -1,0 +1,18 @@
+import domainConfig from './stryker.config.mjs';
+
+const application = 'services/libs/application/{command-handling,policies,projections}/**/*';
+
+/** Mutates a sample of command handling, policies and projections. `npm run test:mutation` runs it after the domain. */
+export default {
+  ...domainConfig,
+  mutate: [`${application}.ts`, '!**/*.{spec,module,contract}.ts'],
+  jest: {
+    ...domainConfig.jest,
+    config: { ...domainConfig.jest.config, testMatch: [`<rootDir>/${application}.spec.ts`] },
+  },
+  plugins: ['@stryker-mutator/*', './tools/mutants-in-sample.mjs'],
+  checkers: ['sample'],
+  thresholds: { high: 90, low: 85, break: 85 },
+  htmlReporter: { fileName: 'reports/mutation/application.html' },
+  jsonReporter: { fileName: 'reports/mutation/application.json' },
+};
