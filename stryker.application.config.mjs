@@ -10,7 +10,7 @@ export default {
     ...domainConfig.jest,
     config: { ...domainConfig.jest.config, testMatch: [`<rootDir>/${application}.spec.ts`] },
   },
-  plugins: ['@stryker-mutator/*', './tools/mutants-in-sample.mjs'],
+  plugins: ['@stryker-mutator/*', './tools/mutants-in-sample.ts'],
   checkers: ['sample'],
   thresholds: { high: 90, low: 85, break: 85 },
   htmlReporter: { fileName: 'reports/mutation/application.html' },

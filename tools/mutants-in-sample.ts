@@ -7,13 +7,22 @@ const share = Number(process.env.MUTANTS_SHARE ?? 0.3);
 /** Another seed chooses other mutants; the sample of a smaller share is part of that of a larger one. */
 const seed = process.env.MUTANTS_SEED ?? '1';
 
+/** What the sample needs to know of a mutant of Stryker. */
+interface Mutant {
+  readonly id: string;
+  readonly fileName: string;
+  readonly location: object;
+  readonly mutatorName: string;
+  readonly replacement: string;
+}
+
 /** A checker of Stryker that leaves out the mutants that are not in the sample. They are reported as compile errors. */
 class Sample {
-  init() {
+  init(): Promise<void> {
     return Promise.resolve();
   }
 
-  check(mutants) {
+  check(mutants: readonly Mutant[]): Promise<object> {
     return Promise.resolve(
       Object.fromEntries(
         mutants.map((mutant) => [
@@ -27,7 +36,7 @@ class Sample {
   }
 }
 
-function isInSample({ fileName, location, mutatorName, replacement }) {
+function isInSample({ fileName, location, mutatorName, replacement }: Mutant): boolean {
   const where = [relative(process.cwd(), fileName), JSON.stringify(location)];
   const digest = createHash('sha256')
     .update([seed, ...where, mutatorName, replacement].join('\n'))
