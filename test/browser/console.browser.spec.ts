@@ -141,7 +141,11 @@ describeInChromium('staff at work', () => {
       await dialog.getByRole('button', { name: 'Save changes' }).click();
       await page.getByText(`Booking updated: ${reference}`).waitFor();
       const history = page.getByRole('group', { name: `History of ${reference}` });
-      for (const what of ['Booking rescheduled', 'Travellers changed', 'Contact details corrected']) {
+      for (const what of [
+        'Booking rescheduled',
+        'Travellers changed',
+        'Contact details corrected',
+      ]) {
         await history.getByText(new RegExp(`^${what}`)).waitFor();
       }
       await page.getByLabel('New note').fill('Asked for a child seat');

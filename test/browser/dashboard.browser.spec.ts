@@ -121,7 +121,7 @@ describeInChromium('the dashboard', () => {
       await page.getByLabel('From').fill('2025-01-01');
       await page.getByLabel('To', { exact: true }).fill('2024-12-31');
       await page.getByRole('button', { name: 'Show', exact: true }).click();
-      await page.getByText('The last day is not before the first.').waitFor();
+      await page.getByText('The last day must not be before the first.').waitFor();
       await expectUsable(page);
       await page.getByLabel('To', { exact: true }).fill(tomorrow);
       await page.getByRole('button', { name: 'Show', exact: true }).click();

@@ -105,7 +105,7 @@ describeInChromium('managing a booking', () => {
       await page.getByText('You corrected your details').waitFor();
 
       await press(page, 'Cancel Booking');
-      await page.getByText('this cannot be undone').waitFor();
+      await page.getByText('You cannot undo this.').waitFor();
       await expectUsable(page);
       await inDialog(page, 'Cancel Booking').click();
       await page.getByText('This booking is cancelled, and').waitFor();

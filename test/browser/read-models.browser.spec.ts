@@ -36,12 +36,12 @@ describeInChromium('the screen of the read models', () => {
       await expectUsable(page);
       await card.getByRole('button', { name: 'Rebuild Lists of bookings' }).click();
       const dialog = page.getByRole('dialog', { name: 'Rebuild “Lists of bookings”?' });
-      await dialog.getByText('nobody who reads notices').waitFor();
+      await dialog.getByText('The screens use the old one until').waitFor();
       await expectUsable(page);
       await dialog.getByRole('button', { name: 'Rebuild' }).click();
       await page.getByText('Lists of bookings is being rebuilt').waitFor();
       await card.getByText(`build ${String(Number(build) + 1)}`).waitFor();
-      await card.getByText('all 1 document as they were before.').waitFor();
+      await card.getByText('the document is the same as before.').waitFor();
       await expectUsable(page);
       expect(complaints).toEqual([]);
       await context.close();

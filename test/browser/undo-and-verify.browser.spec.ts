@@ -37,7 +37,7 @@ describeInChromium('staff who undo, and check the log', () => {
       const { page, context, complaints } = await openAt(width, `/admin/bookings/${reference}`);
       await undoOf(page, 'Booking cancelled').click();
       const dialog = page.getByRole('dialog', { name: 'Undo: Booking cancelled' });
-      await dialog.getByText('The traveller will get an e-mail.').waitFor();
+      await dialog.getByText('An e-mail goes to the traveller').waitFor();
       expect(await dialog.textContent()).toMatch(/Status.*cancelled.*confirmed/);
       await expectUsable(page);
       await dialog.getByRole('button', { name: 'Undo it' }).click();
@@ -119,7 +119,7 @@ describeInChromium('staff who undo, and check the log', () => {
     await dialog.getByRole('button', { name: 'Undo it' }).waitFor();
     await staff.post(`${path}/rebooking`, {}, anyRevision);
     await dialog.getByRole('button', { name: 'Undo it' }).click();
-    await dialog.getByText('It is as it was before already').waitFor();
+    await dialog.getByText('It is already as it was before').waitFor();
     await context.close();
   });
 });

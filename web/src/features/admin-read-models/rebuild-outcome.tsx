@@ -15,7 +15,11 @@ export function RebuildOutcome({ comparison }: { comparison: RebuildComparisonVi
       <p>
         Rebuilt on <time dateTime={at}>{formatMoment(at)}</time>:{' '}
         {differing === 0 ? (
-          <strong>all {documentsOf(documents.after)} are the same as before.</strong>
+          <strong>
+            {documents.after === 1
+              ? 'the document is the same as before.'
+              : `all ${documentsOf(documents.after)} are the same as before.`}
+          </strong>
         ) : (
           <strong>
             {documentsOf(differing)} {differing === 1 ? 'is' : 'are'} different ({figure(changed)}{' '}
