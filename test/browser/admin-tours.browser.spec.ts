@@ -77,7 +77,7 @@ describeInChromium('staff who manage tours', () => {
       await button(page, 'Create Tour').click();
       await page.getByText('Tour created successfully').waitFor();
       const card = page.getByRole('article').filter({ hasText: `Clove Farm ${String(width)}` });
-      await card.getByText('Fixed, $35 a traveller').waitFor();
+      await card.getByText('Fixed, $35 per traveller').waitFor();
       await card.getByRole('link', { name: /^View on the site/ }).click();
       await page.getByRole('heading', { name: `Clove Farm ${String(width)}`, level: 1 }).waitFor();
       expect(complaints).toEqual([]);
@@ -96,7 +96,7 @@ describeInChromium('staff who manage tours', () => {
       await field(page, 'Highlight 1').fill('First light on the reef');
       await button(page, 'Update Tour').click();
       const dialog = page.getByRole('dialog', { name: 'Save these changes?' });
-      await dialog.getByText(/^1 booking to come\./).waitFor();
+      await dialog.getByText(/^1 upcoming booking\./).waitFor();
       await dialog.getByText('First light on the reef').waitFor();
       await expectUsable(page);
       expect((await saved(tour)).title).toBe(title);

@@ -81,17 +81,6 @@ describe('a page rendered on the server', () => {
     }
   });
 
-  it("redirects to the tour if a booking's address has no valid day", async () => {
-    const path = '/booking/mnemba-reef-snorkelling';
-    for (const query of ['', '?date=banana']) {
-      expect(await render(path + query)).toEqual({
-        kind: 'elsewhere',
-        to: '/tour/mnemba-reef-snorkelling',
-      });
-    }
-    expect((await page(`${path}?date=2026-12-01`)).body).toContain('Complete your booking');
-  });
-
   it.each(['GET /site', 'GET /tours/featured'])('fails without an answer to %s', async (call) => {
     await expect(
       render(

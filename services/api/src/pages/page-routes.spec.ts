@@ -17,6 +17,8 @@ describe('the pages of the site', () => {
     ['/thank-you?reference=ZBL-1&gclid=1', '/thank-you?reference=ZBL-1&gclid=1'],
     ['/find-booking?utm_source=letter', '/find-booking'],
     ['/manage-booking/ZBL-74100680', '/manage-booking/ZBL-74100680'],
+    ['/destinations/atlantis', '/destinations/unknown'],
+    ['/attractions/atlantis?gclid=1', '/attractions/unknown'],
   ])('for %s are rendered at %s', (url, address) => {
     expect(pageAt(url, isTour)?.address).toBe(address);
   });
@@ -30,13 +32,25 @@ describe('the pages of the site', () => {
     ['/tour/no-such-tour', false],
     ['/tour/spice%2Dfarm-tour', false],
     ['/tour/spice-farm-tour/', false],
-    ['/destinations/atlantis', false],
+    ['/destinations/atlantis', true],
     ['/checkout', false],
     ['/find-booking', true],
     ['/manage-booking/ZBL-74100680', false],
     ['/auth', false],
   ])('belong to the limited set of the site’s own pages or not: %s', (url, isOfSite) => {
     expect(pageAt(url, isTour)?.isOfSite).toBe(isOfSite);
+  });
+
+  it.each([
+    ['/tour/no-such-tour?date=2026-12-01', '/404'],
+    ['/booking/no-such-tour?date=2026-12-01', '/404'],
+    ['/booking/spice-farm-tour', '/tour/spice-farm-tour'],
+    ['/booking/spice-farm-tour?date=2026-02-31', '/tour/spice-farm-tour'],
+    ['/booking/spice-farm-tour?date=2026-12-01', undefined],
+    ['/tour/spice-farm-tour', undefined],
+    ['/manage-booking', '/'],
+  ])('lead elsewhere without being rendered where the address shows no page: %s', (url, to) => {
+    expect(pageAt(url, isTour)?.elsewhere).toBe(to);
   });
 
   it.each([

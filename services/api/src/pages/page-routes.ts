@@ -1,3 +1,4 @@
+import { isValidDate } from '../../../libs/contracts/calendar.ts';
 import { isGuidePath } from '../../../libs/contracts/guides/guide-paths.ts';
 import { isPrivatePage } from '../../../libs/contracts/site/private-page.ts';
 import { type RouteMatch, RouteTable } from '../http/route-table.ts';
@@ -12,12 +13,31 @@ interface PageRoute {
   readonly kind: PageKind;
   /** The query parameters that change what it shows; undefined where all may. */
   readonly reads?: readonly string[];
+  /** The path of another page, for addresses that show no page. */
+  readonly elsewhere?: (visit: Visit) => string | undefined;
 }
+
+interface Visit {
+  /** The id of the tour in the path; empty where the path has none. */
+  readonly id: string;
+  readonly query: URLSearchParams;
+  readonly isTour: (id: string) => boolean;
+}
+
+const unlessTour = ({ id, isTour }: Visit) => (isTour(id) ? undefined : '/404');
+const unlessTourAndDay = ({ id, query, isTour }: Visit) => {
+  if (!isTour(id)) return '/404';
+  return isValidDate(query.get('date') ?? '') ? undefined : `/tour/${id}`;
+};
 
 /** The pages of the site (requirements, section 2). Any other path shows that no such page exists. */
 const routes: Readonly<Record<string, PageRoute>> = {
   '/tours': { kind: 'rendered', reads: ['q', 'date', 'guests', 'category', 'favourites'] },
-  '/tour/:id': { kind: 'rendered', reads: ['date', 'time', 'guests', 'travellers'] },
+  '/tour/:id': {
+    kind: 'rendered',
+    reads: ['date', 'time', 'guests', 'travellers'],
+    elsewhere: unlessTour,
+  },
   '/about': { kind: 'rendered', reads: [] },
   '/contact': { kind: 'rendered', reads: [] },
   '/book': { kind: 'rendered', reads: [] },
@@ -25,11 +45,11 @@ const routes: Readonly<Record<string, PageRoute>> = {
   '/terms': { kind: 'rendered', reads: [] },
   '/destinations/:slug': { kind: 'rendered', reads: [] },
   '/attractions/:slug': { kind: 'rendered', reads: [] },
-  '/booking/:id': { kind: 'personal' },
+  '/booking/:id': { kind: 'personal', elsewhere: unlessTourAndDay },
   '/thank-you': { kind: 'personal' },
   '/checkout': { kind: 'personal' },
   '/find-booking': { kind: 'rendered', reads: [] },
-  '/manage-booking': { kind: 'personal' },
+  '/manage-booking': { kind: 'personal', elsewhere: () => '/' },
   '/manage-booking/:reference': { kind: 'personal' },
   '/admin': { kind: 'shell' },
   '/admin/bookings': { kind: 'shell' },
@@ -72,6 +92,8 @@ export interface AskedPage {
   readonly address: string;
   /** Whether it is one of the limited number of pages that the site consists of. Other addresses are unlimited. */
   readonly isOfSite: boolean;
+  /** The path of another page, where the address shows no page. It is known without rendering one. */
+  readonly elsewhere: string | undefined;
 }
 
 /**
@@ -84,13 +106,27 @@ export function pageAt(url: string, isTour: (id: string) => boolean): AskedPage 
   const match = matchOf(path);
   if (match === undefined) return undefined;
   const { kind, reads } = match.handler;
+  const { id = '', slug } = match.params;
+  const elsewhere = match.handler.elsewhere?.({
+    ...{ id, isTour },
+    query: new URLSearchParams(query.join('?')),
+  });
+  if (slug !== undefined && !isGuidePath(path)) return unknownGuide(match.pattern);
   const address = reads === undefined ? url : `${path}${whatIsRead(query.join('?'), reads)}`;
-  const { id } = match.params;
-  const isKnown =
-    id === undefined
-      ? path === '/' || path in routes || isGuidePath(path)
-      : path === `/tour/${id}` && isTour(id);
-  return { kind, address, isOfSite: kind === 'rendered' && address === path && isKnown };
+  const isOwnPath =
+    path === '/' || path in routes || slug !== undefined || (path === `/tour/${id}` && isTour(id));
+  return {
+    kind,
+    address,
+    isOfSite: kind === 'rendered' && address === path && isOwnPath,
+    elsewhere,
+  };
+}
+
+/** All guides that do not exist show the same, so it is rendered once for all of them. */
+function unknownGuide(pattern: string): AskedPage {
+  const address = pattern.replace(':slug', 'unknown');
+  return { kind: 'rendered', address, isOfSite: true, elsewhere: undefined };
 }
 
 /** Whether a path without a page belongs to the console. The browser then shows the error inside the console. */

@@ -19,16 +19,33 @@ describe('turns for rendering pages', () => {
     return name;
   };
 
+  /** Uses up the time that pages may take before they have to leave some to other work. */
+  async function burst(): Promise<void> {
+    for (let index = 0; index < 5; index += 1) {
+      void turns.take('waiting', page('earlier', 100));
+      await clock.advance(100);
+    }
+    begun.length = 0;
+  }
+
   it('begin at once where no other page is rendered', async () => {
     expect(turns.isFree).toBe(true);
-    const first = turns.take('end', page('first', 10));
+    const first = turns.take('waiting', page('first', 10));
     expect([begun, turns.isFree]).toEqual([['first'], false]);
     await clock.advance(10);
     expect(await first).toBe('first');
   });
 
-  it('leave three quarters of the time to other work', async () => {
-    for (const name of ['first', 'second', 'third']) void turns.take('end', page(name, 10));
+  it('follow each other at once in a burst of some thirty pages', async () => {
+    for (let index = 0; index < 20; index += 1) void turns.take('waiting', page('one', 15));
+    await clock.advance(20 * 15);
+    expect(begun).toHaveLength(20);
+  });
+
+  it('leave three quarters of the time to other work after a burst', async () => {
+    await burst();
+    for (const name of ['first', 'second', 'third']) void turns.take('waiting', page(name, 10));
+    expect(begun).toEqual(['first']);
     await clock.advance(39);
     expect(begun).toEqual(['first']);
     await clock.advance(1);
@@ -41,8 +58,17 @@ describe('turns for rendering pages', () => {
     expect(turns.isFree).toBe(true);
   });
 
+  it('may follow each other at once again after a quiet time', async () => {
+    await burst();
+    await clock.advance(60_000);
+    for (const name of ['first', 'second']) void turns.take('waiting', page(name, 10));
+    await clock.advance(10);
+    expect(begun).toEqual(['first', 'second']);
+  });
+
   it('begin with the pages at the front of the queue, without a pause between them', async () => {
-    for (const name of ['first', 'second']) void turns.take('end', page(name, 10));
+    await burst();
+    for (const name of ['first', 'second']) void turns.take('waiting', page(name, 10));
     for (const name of ['home', 'tours']) void turns.take('front', page(name, 10));
     expect(begun).toEqual(['first']);
     await clock.advance(10);
@@ -53,19 +79,29 @@ describe('turns for rendering pages', () => {
     expect(begun).toEqual(['first', 'home', 'tours', 'second']);
   });
 
+  it('renew pages that nobody waits for last, and only a few of them', async () => {
+    void turns.take('waiting', page('first', 10));
+    for (let index = 0; index < 4; index += 1) void turns.take('renewal', page('renewed', 10));
+    expect(turns.take('renewal', page('one too many', 10))).toBeUndefined();
+    void turns.take('waiting', page('second', 10));
+    await clock.advance(50);
+    expect(begun).toEqual(['first', 'second', 'renewed', 'renewed', 'renewed', 'renewed']);
+  });
+
   it('are refused where the queue is long, except at the front', async () => {
     const all = ['first', ...Array.from({ length: waitingMax }, (_, index) => `waiting ${index}`)];
-    for (const name of all) expect(turns.take('end', page(name, 10))).toBeDefined();
-    expect(turns.take('end', page('one too many', 10))).toBeUndefined();
+    for (const name of all) expect(turns.take('waiting', page(name, 10))).toBeDefined();
+    expect(turns.take('waiting', page('one too many', 10))).toBeUndefined();
     expect(turns.take('front', page('home', 10))).toBeDefined();
     await clock.advance(1_000);
     expect(begun.toSorted()).toEqual([...all, 'home'].toSorted());
-    expect(turns.take('end', page('later', 10))).toBeDefined();
+    expect(turns.take('waiting', page('later', 10))).toBeDefined();
   });
 
   it('continue while a page waits for its answers', async () => {
-    const slow = turns.take('end', page('slow', 2_000));
-    void turns.take('end', page('next', 10));
+    await burst();
+    const slow = turns.take('waiting', page('slow', 2_000));
+    void turns.take('waiting', page('next', 10));
     await clock.advance(399);
     expect(begun).toEqual(['slow']);
     await clock.advance(1);
@@ -75,12 +111,12 @@ describe('turns for rendering pages', () => {
   });
 
   it('continue after a page failed', async () => {
-    const failed = turns.take('end', async () => {
+    const failed = turns.take('waiting', async () => {
       await clock.sleep(10);
       throw new Error('The API did not answer.');
     });
     const outcome = expect(failed).rejects.toThrow('The API did not answer.');
-    const next = turns.take('end', page('next', 10));
+    const next = turns.take('waiting', page('next', 10));
     await clock.advance(50);
     await outcome;
     expect(await next).toBe('next');

@@ -1,32 +1,45 @@
 import type { Clock } from '../../../libs/application/ports/clock.ts';
 
-/** The largest share of the thread's time for pages that wait for their turn. */
+/** The share of the thread's time for pages that wait for their turn, in the long run. */
 const shareOfTimeMax = 0.25;
 
-/** How many pages may wait at the end of the line. A browser has rendered a fifth one itself before its turn comes. */
-export const waitingMax = 4;
+/** How long pages may be rendered one after the other before that share counts: some thirty pages. */
+const burstMsMax = 400;
 
 /** A page that takes longer waits for answers and does not use the processor, so the next one may begin. */
 const turnMsMax = 100;
 
-/** The place in the line. Pages at the front are never refused; the caller makes sure that they are few. */
-export type Place = 'front' | 'end';
+/**
+ * The place in the line. `front`: a page of the site itself that was never rendered. It is never refused,
+ * because the site has few pages. `waiting`: any other page that somebody waits for. `renewal`: a page that was
+ * already sent as it was before, so nobody waits for it.
+ */
+export type Place = 'front' | 'waiting' | 'renewal';
+
+const lengthMax: Readonly<Record<Place, number>> = { front: Infinity, waiting: 24, renewal: 4 };
+
+/** How many pages that somebody waits for may be in the line. A browser renders any further page itself. */
+export const waitingMax = lengthMax.waiting;
 
 /** Begins to render a page that waited. */
 type Begin = () => void;
 
 /**
- * Renders pages one after the other, on the thread that also handles bookings. After each page the thread is
- * left to other work for a while, so that requests for pages cannot take it from bookings. Pages at the front
- * of the line do not wait for this pause.
+ * Renders pages one after the other, on the thread that also handles bookings. Some pages may follow each
+ * other at once; if more are requested, the thread is left to other work between them, so that requests for
+ * pages cannot take it from bookings. Pages at the front of the line do not wait for this.
  */
 export class RenderingTurns {
-  readonly #front: Begin[] = [];
-  readonly #end: Begin[] = [];
+  readonly #lines: Readonly<Record<Place, Begin[]>> = { front: [], waiting: [], renewal: [] };
   #isTaken = false;
   #isResting = false;
+  /** The processor time that pages may use now, as of {@link #countedMs}; below 0 after a burst. */
+  #budgetMs = burstMsMax;
+  #countedMs: number;
 
-  constructor(private readonly clock: Clock) {}
+  constructor(private readonly clock: Clock) {
+    this.#countedMs = clock.monotonicMs();
+  }
 
   /** Whether a page would be rendered at once. */
   get isFree(): boolean {
@@ -35,9 +48,9 @@ export class RenderingTurns {
 
   /** Returns the result of the work, which is done in its turn; undefined where the line is too long. */
   take<Result>(place: Place, work: () => Promise<Result>): Promise<Result> | undefined {
-    if (place === 'end' && this.#end.length >= waitingMax) return undefined;
+    const line = this.#lines[place];
+    if (line.length >= lengthMax[place]) return undefined;
     const { promise, resolve } = Promise.withResolvers<Result>();
-    const line = place === 'front' ? this.#front : this.#end;
     line.push(() => {
       const beganMs = this.clock.monotonicMs();
       const done = work();
@@ -50,7 +63,9 @@ export class RenderingTurns {
 
   #next(): void {
     if (this.#isTaken) return;
-    const begin = this.#front.shift() ?? (this.#isResting ? undefined : this.#end.shift());
+    const { front, waiting, renewal } = this.#lines;
+    const begin =
+      front.shift() ?? (this.#isResting ? undefined : (waiting.shift() ?? renewal.shift()));
     if (begin === undefined) return;
     this.#isTaken = true;
     begin();
@@ -63,14 +78,18 @@ export class RenderingTurns {
     };
     work.then(end, end);
     await this.clock.sleep(turnMsMax, ended.signal);
-    const tookMs = Math.min(turnMsMax, this.clock.monotonicMs() - beganMs);
+    const nowMs = this.clock.monotonicMs();
+    const earnedMs = (nowMs - this.#countedMs) * shareOfTimeMax;
+    const tookMs = Math.min(turnMsMax, nowMs - beganMs);
+    this.#budgetMs = Math.min(burstMsMax, this.#budgetMs + earnedMs) - tookMs;
+    this.#countedMs = nowMs;
     this.#isTaken = false;
-    void this.#rest(tookMs * (1 / shareOfTimeMax - 1));
+    if (this.#budgetMs < 0) void this.#rest(-this.#budgetMs / shareOfTimeMax);
     this.#next();
   }
 
   async #rest(ms: number): Promise<void> {
-    if (this.#isResting || ms === 0) return;
+    if (this.#isResting) return;
     this.#isResting = true;
     await this.clock.sleep(ms);
     this.#isResting = false;

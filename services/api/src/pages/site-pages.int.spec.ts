@@ -216,10 +216,10 @@ describe('the pages of the site', () => {
     expect(inputs).toHaveLength(2);
   });
 
-  it('can redirect, which is not kept', async () => {
+  it('redirect where the tour could not be read, and are then rendered again', async () => {
     render = () => Promise.resolve({ kind: 'elsewhere', to: '/404' });
-    for (const path of ['/tour/no-such-tour', '/tour/no-such-tour']) {
-      const { status, headers } = await get(path);
+    for (let times = 0; times < 2; times += 1) {
+      const { status, headers } = await get('/tour/spice-farm-tour');
       expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([
         302,
         '/404',
@@ -227,6 +227,16 @@ describe('the pages of the site', () => {
       ]);
     }
     expect(inputs).toHaveLength(2);
+  });
+
+  it('redirect without being rendered where the address has no page', async () => {
+    const { status, headers } = await get('/booking/spice-farm-tour?date=tomorrow');
+    expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([
+      302,
+      '/tour/spice-farm-tour',
+      'no-store',
+    ]);
+    expect(inputs).toEqual([]);
   });
 
   it('are left to the browser where they cannot be rendered, and tried again', async () => {
@@ -279,8 +289,9 @@ describe('the pages of the site', () => {
     it('are still rendered where they belong to the site itself', async () => {
       const { asked } = await crowd(waitingMax + 2);
       const own = ['/', '/tours', '/tour/spice-farm-tour', '/about'].map((path) => get(path));
+      const another = await get('/tours?q=another');
       const unknown = await get('/tour/no-such-tour');
-      expect(unknown.status).toBe(503);
+      expect([another.status, unknown.status]).toEqual([503, 302]);
       letGo();
       expect((await Promise.all(own)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
       await Promise.all(asked);
@@ -305,11 +316,11 @@ describe('the pages of the site', () => {
     expect(inputs).toHaveLength(1);
   });
 
-  it('are not kept for an address where they answer 404', async () => {
+  it('are rendered once for all guides that do not exist', async () => {
     render = () => Promise.resolve({ ...parts, status: 404 });
-    await get('/destinations/atlantis');
-    await get('/destinations/atlantis');
-    expect(inputs).toHaveLength(2);
+    expect((await get('/destinations/atlantis')).status).toBe(404);
+    expect((await get('/destinations/utopia')).status).toBe(404);
+    expect(inputs).toHaveLength(1);
   });
 
   it('of one person are never cached', async () => {

@@ -8,7 +8,7 @@ import type { MadeOfTours } from './follow-tours.ts';
 import { KeptPages } from './kept-pages.ts';
 import { type AskedPage, isOfConsole, isPrivate, type PageKind, pageAt } from './page-routes.ts';
 import { ReadyPage } from './ready-page.ts';
-import { RenderingTurns } from './rendering-turns.ts';
+import { type Place, RenderingTurns } from './rendering-turns.ts';
 import type { SiteRendering } from './site-rendering.ts';
 import type { StaticFiles } from './static-files.ts';
 
@@ -100,8 +100,14 @@ export class SitePages implements MadeOfTours {
       const manner = { status, isPrivate: isPrivate(url), ...(isShell && console) };
       return this.means.files.sendEmptyPage(request, response, manner);
     }
-    void this.#answerWith(asked ?? nowhere, request, response);
+    const to = asked?.elsewhere;
+    if (to === undefined) void this.#answerWith(asked ?? nowhere, request, response);
+    else this.#redirect(url, to, response);
     return true;
+  }
+
+  #redirect(address: string, to: string, response: ServerResponse): void {
+    response.writeHead(302, [...this.#headersFor(address), ...neverKept, 'location', to]).end();
   }
 
   #headersFor(address: string): HeaderList {
@@ -120,9 +126,7 @@ export class SitePages implements MadeOfTours {
         shown.page.send(request, response);
         break;
       case 'elsewhere':
-        response
-          .writeHead(302, [...this.#headersFor(asked.address), ...neverKept, 'location', shown.to])
-          .end();
+        this.#redirect(asked.address, shown.to, response);
         break;
       case 'none': {
         const headers = ['retry-after', String(retryAfterSeconds)];
@@ -142,21 +146,20 @@ export class SitePages implements MadeOfTours {
     if (page !== undefined) return { kind: 'page', page };
     const older = kept.findOlder(address);
     const hasToWait = !this.#turns.isFree;
-    const begun = this.#begun(asked);
+    const begun = this.#begun(asked, older === undefined ? placeOf(asked) : 'renewal');
     // A page with older popularity figures is better than waiting for its turn.
     if (older !== undefined && hasToWait) return { kind: 'page', page: older };
     return begun ?? { kind: 'none' };
   }
 
   /** The page while it is rendered or waits for its turn; undefined where too many are requested. */
-  #begun(asked: AskedPage): Promise<Shown> | undefined {
+  #begun(asked: AskedPage, place: Place): Promise<Shown> | undefined {
     const { address } = asked;
     const kept = this.#keptFor(address);
     const turn = `${String(kept.now().edition)} ${address}`;
     const underWay = this.#underWay.get(turn);
     if (underWay !== undefined) return underWay;
-    const isMissing = asked.isOfSite && kept.findOlder(address) === undefined;
-    const begun = this.#turns.take(isMissing ? 'front' : 'end', () => this.#render(asked));
+    const begun = this.#turns.take(place, () => this.#render(asked));
     if (begun === undefined) return undefined;
     const ending = begun.finally(() => {
       this.#underWay.delete(turn);
@@ -205,7 +208,14 @@ export class SitePages implements MadeOfTours {
 }
 
 /** All addresses without a page show the same page, which is rendered once for all of them. */
-const nowhere: AskedPage = { kind: 'rendered', address: '/nowhere', isOfSite: true };
+const nowhere: AskedPage = {
+  ...{ kind: 'rendered', address: '/nowhere' },
+  ...{ isOfSite: true, elsewhere: undefined },
+};
+
+function placeOf({ isOfSite }: AskedPage): Place {
+  return isOfSite ? 'front' : 'waiting';
+}
 
 const neverKept: HeaderList = ['cache-control', 'no-store', 'content-length', '0'];
 
@@ -213,8 +223,8 @@ const neverKept: HeaderList = ['cache-control', 'no-store', 'content-length', '0
  * Whether a page may be kept: it is not personal, and it stays correct until the tours change. The
  * availability of a day changes with every booking. Only one spelling of an address is kept.
  */
-function mayBeKept({ address, kind }: AskedPage, { status }: PageParts): boolean {
-  if (kind === 'personal' || (status !== 200 && address !== nowhere.address)) return false;
+function mayBeKept({ address, kind, isOfSite }: AskedPage, { status }: PageParts): boolean {
+  if (kind === 'personal' || (status !== 200 && !isOfSite)) return false;
   const [path = '', query] = address.split('?');
   return /^[\w/-]+$/.test(path) && !new URLSearchParams(query).has('date');
 }

@@ -1,14 +1,14 @@
 import { redirect, type RouteObject } from 'react-router-dom';
 import type { Store } from '../store.ts';
 import { loadPrivately } from './load-privately.ts';
-import { warmBooking } from './warm-tour.ts';
+import { warmTour } from './warm-tour.ts';
 
 /** Routes for booking a tour and for existing bookings. */
 export function bookingRoutes(store: Store): RouteObject[] {
   return [
     {
       path: 'booking/:id',
-      loader: warmBooking(store),
+      loader: warmTour(store),
       lazy: { Component: async () => (await import('../pages/booking-page.tsx')).BookingPage },
     },
     {

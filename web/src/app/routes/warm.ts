@@ -31,11 +31,6 @@ export async function warm(store: Store, ...questions: readonly Question[]): Pro
   return null;
 }
 
-/** Returns whether the page is being rendered on the server. */
-export function isOnServer(store: Store): boolean {
-  return serverSideOf(store) !== undefined;
-}
-
 /** Returns the store's server side; undefined in a browser. */
 function serverSideOf(store: Store): ServerSide | undefined {
   const surroundings: Thunk<StoreSurroundings> = (_dispatch, _getState, extra) => extra;
