@@ -1,3 +1,4 @@
+import { mailboxOf } from '../../domain/customer/customer-email.ts';
 import type { RecipientRole } from '../../domain/notification/notification-subject.ts';
 import type { SuppressionReason } from '../ports/mail-suppressions.ts';
 import type { RateLimiter } from '../ports/rate-limiter.ts';
@@ -67,8 +68,7 @@ export class MailBounds {
     return isAllowed || !isStoppable ? 'admitted' : 'daily-limit';
   }
 
-  /** Ignores tags such as asha+tours@…, which lead to the same mailbox. */
   #keyOf(address: string): string {
-    return `mail:${this.#tools.suppressed.macOf(address.replace(/\+[^@]*(?=@)/, ''))}`;
+    return `mail:${this.#tools.suppressed.macOf(mailboxOf(address))}`;
   }
 }
