@@ -16,6 +16,8 @@ export interface MailBoundsTools {
   readonly telemetry?: Pick<Telemetry, 'count'>;
   /** How many messages one address may get within 24 hours. */
   readonly perAddressAndDay: number;
+  /** Called for each message that the day's limit stops. */
+  readonly onLimitReached?: (recipient: RecipientRole) => void;
 }
 
 /** A message about to be offered to a mail server. */
@@ -47,6 +49,7 @@ export class MailBounds {
     if (admission !== 'admitted') {
       this.#tools.telemetry?.count('tours_mails_suppressed_total', { reason: admission });
     }
+    if (admission === 'daily-limit') this.#tools.onLimitReached?.(recipient);
     return admission;
   }
 
