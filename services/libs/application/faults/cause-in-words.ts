@@ -57,7 +57,7 @@ export function knownCause(error: unknown): string | undefined {
 }
 
 /** Returns a refusal's code with its meaning; returns any other text unchanged. */
-function codeInWords(words: string): string {
+export function codeInWords(words: string): string {
   if (!/^[A-Z]\w+$/.test(words)) return words;
   return `${refusalWords[words] ?? 'it was refused'} (${words})`;
 }
