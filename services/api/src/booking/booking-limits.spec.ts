@@ -130,7 +130,7 @@ describe('limits of bookings', () => {
 
   const tooMany = expect.objectContaining({ code: 'TooManyRequests' }) as unknown;
 
-  it('do not count a mailbox anew for each tag of its address', async () => {
+  it('count one mailbox together, whatever the tag of its address', async () => {
     for (let n = 0; n < 5; n += 1) {
       expect(await book({ email: `asha+${n}@example.com`, ip: `198.51.${n}.1` })).toBe('done');
     }
