@@ -788,6 +788,7 @@ export const describedOperations: DescribedOperations = {
         "answer": {
           "$ref": "#/components/schemas/PlacedBookingAnswer"
         },
+        "mayAskForWork": true,
         "refuses": [
           "DepartureCalledOff",
           "DepartureClosed",
@@ -888,6 +889,7 @@ export const describedOperations: DescribedOperations = {
         "answer": {
           "$ref": "#/components/schemas/CommandAnswer"
         },
+        "mayAskForWork": true,
         "refuses": [
           "InvalidFields",
           "KeyReused",
