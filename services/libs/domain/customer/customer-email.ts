@@ -11,5 +11,5 @@ export function customerEmail(typed: string): string {
  * gets more than the limit by making them up.
  */
 export function mailboxOf(address: string): string {
-  return customerEmail(address).replace(/\+[^@]*(?=@)/, '');
+  return customerEmail(address).replace(/^([^+@]*)\+[^@]*@/, '$1@');
 }
