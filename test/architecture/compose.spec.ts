@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { readSettings } from '../../services/libs/composition/settings/settings.ts';
 import { findProgram } from '../../tools/run/programs.ts';
+import { defaultBounds } from '../../services/api/src/http/client-bounds.ts';
 import { describeWherePossible } from '../support/jest/describe-where-possible.ts';
 
 interface Service {
@@ -219,6 +220,13 @@ describe('docker compose up', () => {
     expect(compose.networks.engines?.internal).toBe(true);
     const outside = services.filter(([, { networks = [] }]) => networks.includes('outside'));
     expect(outside.map(([name]) => name)).toEqual(['proxy', 'mailpit']);
+  });
+
+  it('limits the connections of one address in its proxy, as the product does without one', () => {
+    const proxy = readFileSync('infra/proxy/haproxy.cfg', 'utf8');
+    const { connectionsPerAddress } = defaultBounds;
+    expect(proxy).toContain('tcp-request connection track-sc0 src,ipmask(32,64)');
+    expect(proxy).toContain(`reject if { sc0_conn_cur gt ${connectionsPerAddress} }`);
   });
 
   it('names volumes and networks that exist, and uses all of them', () => {

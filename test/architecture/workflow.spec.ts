@@ -53,6 +53,19 @@ describe('the workflow', () => {
     }
   });
 
+  it('brings the evaluation up in a cluster by the commands of the guide', () => {
+    const { steps = [] } = workflow.jobs.cluster ?? {};
+    const commands = commandsOf(steps).map((line) => line.trim());
+    const guide = readFileSync('docs/guides/kubernetes.md', 'utf8');
+    const blocks = [...guide.matchAll(/^```sh\n([^]*?)^```$/gm)].slice(0, 2);
+    const lines = blocks
+      .flatMap(([, block = '']) => block.split('\n'))
+      .map((line) => line.replace(/ +#.*/, '').trim())
+      .filter((line) => line !== '' && !line.includes('registry.example'));
+    expect(lines.length).toBeGreaterThan(8);
+    expect(lines.filter((line) => !commands.some((each) => each.startsWith(line)))).toEqual([]);
+  });
+
   it('looks at what the product is made of', () => {
     const { steps = [] } = workflow.jobs['supply-chain'] ?? {};
     const commands = commandsOf(steps).join('\n');

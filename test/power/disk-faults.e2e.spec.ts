@@ -20,7 +20,13 @@ import { recorded, whyNotRecorded } from './disk-recorder.ts';
 const faultsEach = Number(process.env.DISK_FAULTS ?? 1);
 const skipMax = 3;
 
-const files = ['event-log.sqlite', 'event-log.sqlite-wal', 'read-models.sqlite', 'images/'];
+const files = [
+  'event-log.sqlite',
+  'event-log.sqlite-wal',
+  'read-models.sqlite',
+  'operations.sqlite',
+  'images/',
+];
 const failures = [
   { call: 'write', code: 'EIO' },
   { call: 'write', code: 'ENOSPC' },

@@ -12,8 +12,8 @@ interface LongTest {
 }
 
 /**
- * Tests that take too long for every change: run by hand once before a release, with their figures in the
- * release's notes. CI runs a seeded sample of each.
+ * Tests that take too long for every change: run by hand once for each issue, with their figures in the
+ * note of the issue. CI runs a seeded sample of each suite, and of the soak and the timing their judgement.
  */
 const longTests: readonly LongTest[] = [
   {

@@ -42,6 +42,10 @@ const tasks: Readonly<Record<string, Task>> = {
     await ensureBuilt(['services']);
     return become('node', [`${standalone}/bin/migrate-recover.js`, ...args]);
   },
+  'wrap-keys': async () => {
+    await ensureBuilt(['services']);
+    return become('node', [`${standalone}/bin/wrap-keys.js`]);
+  },
   backup: async (args) => {
     await ensureBuilt(['services']);
     return become('node', [`${standalone}/bin/backup.js`, ...args]);

@@ -46,7 +46,7 @@ export class ProcessLog implements LoggerService {
 
 function say(level: LogLevel, message: unknown, more: readonly unknown[]): void {
   const texts = more.filter((each) => typeof each === 'string');
-  const stack = texts.find((each) => /\n\s+at /.test(each));
+  const stack = texts.find((each) => /\n[^\S\n]+at /.test(each));
   const error = message instanceof Error ? message : undefined;
   productLog().say(levelOfLine(level), wordsOf(message), {
     context: texts.findLast((each) => each !== stack),

@@ -38,8 +38,11 @@ const tree = {
     export declare function freeSeat(): Outcome<{ readonly code: 'PastDate' }>;
   `,
   [`${api}/problems.ts`]: readFileSync('services/libs/contracts/problems.ts', 'utf8'),
-  [`${api}/guarded-attempts.ts`]: `
-    export class GuardedAttempts { begin(): void { return; } }
+  [`${api}/proof-of-work.ts`]: `
+    export class ProofOfWork {
+      challenge(): void { return; }
+      isSolved(): boolean { return true; }
+    }
   `,
   [`${api}/seat.view.ts`]: `
     /** A whole number. @asType integer */
@@ -50,7 +53,7 @@ const tree = {
   `,
   [controllers]: `
     import { Controller, Get, Param, UseGuards } from './nest.ts';
-    import { GuardedAttempts } from './guarded-attempts.ts';
+    import { ProofOfWork } from './proof-of-work.ts';
     import { done, Problem, freeSeat, takeSeat } from './problem.ts';
     import type { ListView, SeatView } from './seat.view.ts';
 
@@ -68,17 +71,20 @@ const tree = {
 
     @Controller('seats')
     export class SeatsController {
-      readonly #attempts = new GuardedAttempts();
+      readonly #work = new ProofOfWork();
 
       /** Every seat. Those of the sold out boats too. */
       @Get()
-      async list(): Promise<Answer<ListView<SeatView>>> { return new Answer({ items: [] }); }
+      async list(): Promise<Answer<ListView<SeatView>>> {
+        this.#work.challenge();
+        return new Answer({ items: [] });
+      }
 
       /** Takes a seat. */
       @Get(':id')
       @UseGuards(ProofGuard)
       async take(@Param('id', ReferencePipe) id: string): Promise<SeatView> {
-        this.#attempts.begin();
+        this.#work.isSolved();
         return { row: this.#seat(id) };
       }
 

@@ -13,8 +13,8 @@ export interface HandlerRefusals {
 /** A union with more codes than this is the type of all refusals, which says nothing about one call. */
 const codesMax = 40;
 
-/** The class whose limits may ask for a proof of work. */
-const workAsker = 'GuardedAttempts';
+/** The method that checks a proof of work: a call that runs it accepts one. */
+const workChecker = { ofClass: 'ProofOfWork', name: 'isSolved' };
 
 /**
  * Finds the refusals of calls in the source of the API. It follows a handler, its pipes and its guards into
@@ -70,7 +70,8 @@ export class RefusalReader {
     const asksForWork =
       ts.isMethodDeclaration(node) &&
       ts.isClassDeclaration(node.parent) &&
-      node.parent.name?.text === workAsker;
+      node.parent.name?.text === workChecker.ofClass &&
+      node.name.getText() === workChecker.name;
     const reached = { codes, uses, asksForWork };
     this.#found.set(node, reached);
     return reached;

@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import { causeInWords } from '../../../libs/application/faults/cause-in-words.ts';
 import type { CommandOutcome } from '../../../libs/application/command-handling/engine/command-outcome.ts';
 import type { BookingAsOf } from '../../../libs/application/command-handling/booking/booking.commands.ts';
 import { EventLogReader } from '../../../libs/application/ports/event-log-reader.ts';
@@ -85,7 +86,7 @@ export class BookingAnswers {
       const { view } = await this.queries.execute(new FindNearestFreeDepartures(input));
       return view;
     } catch (error) {
-      this.#logger.warn(`Free departures could not be looked up: ${String(error)}`);
+      this.#logger.warn(`Free departures could not be looked up: ${causeInWords(error)}.`);
       return [];
     }
   }

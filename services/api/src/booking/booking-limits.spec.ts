@@ -130,6 +130,13 @@ describe('limits of bookings', () => {
 
   const tooMany = expect.objectContaining({ code: 'TooManyRequests' }) as unknown;
 
+  it('count one mailbox together, whatever the tag of its address', async () => {
+    for (let n = 0; n < 5; n += 1) {
+      expect(await book({ email: `asha+${n}@example.com`, ip: `198.51.${n}.1` })).toBe('done');
+    }
+    expect(await book({ email: 'Asha@example.com', ip: '203.0.113.1' })).toEqual(tooMany);
+  });
+
   it('allow a person five bookings a day, from all networks together', async () => {
     const email = 'asha@example.com';
     for (let n = 0; n < 5; n += 1) {

@@ -1,5 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Request } from 'express';
+import { causeInWords } from '../../../libs/application/faults/cause-in-words.ts';
 import type { CommandContext } from '../../../libs/application/command-handling/engine/command-context.ts';
 import type { CommandOutcome } from '../../../libs/application/command-handling/engine/command-outcome.ts';
 import { BookingLimitSettings } from '../../../libs/application/ports/booking-limit-settings.ts';
@@ -214,7 +215,7 @@ export class BookingLimits {
     try {
       await write();
     } catch (error) {
-      this.#logger.warn(`A limit that was reached could not be noted: ${String(error)}`);
+      this.#logger.warn(`A limit that was reached could not be noted: ${causeInWords(error)}.`);
     }
   }
 }

@@ -1,5 +1,6 @@
 import type { BookingLimitSettings } from '../../../libs/application/ports/booking-limit-settings.ts';
 import type { bookingLimits } from '../../../libs/application/telemetry/metrics.ts';
+import { mailboxOf } from '../../../libs/contracts/customer/customer-email.ts';
 import type { NamedLimit } from '../http/attempt-counter.ts';
 import type { CallerNetworks } from '../http/caller-network.ts';
 
@@ -34,7 +35,7 @@ export function limitsOfBooking(
     hourly('wide-network', `bookings from network ${wide}`, wideMax),
     {
       word: 'person',
-      name: `bookings for ${email}`,
+      name: `bookings for ${mailboxOf(email)}`,
       limit: { attemptsMax: limits.perPersonAndDay, windowMs: dayMs },
     },
   ];

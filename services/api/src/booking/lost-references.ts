@@ -1,5 +1,6 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
+import { causeInWords } from '../../../libs/application/faults/cause-in-words.ts';
 import { queueLostReferences } from '../../../libs/application/notifications/queue-lost-references.ts';
 import { Cryptography } from '../../../libs/application/ports/cryptography.ts';
 import { EventLogReader } from '../../../libs/application/ports/event-log-reader.ts';
@@ -47,11 +48,8 @@ export class LostReferences implements OnApplicationShutdown {
     try {
       await this.#tell(email);
     } catch (error) {
-      // Logs only the name of the error, because its message might name a person. The traveller can ask
-      // again.
-      this.#logger.warn(
-        `Lost references were not mailed: ${error instanceof Error ? error.name : 'no error'}`,
-      );
+      // The traveller can ask again.
+      this.#logger.warn(`Lost references were not mailed: ${causeInWords(error)}.`);
     }
   }
 }

@@ -1,6 +1,7 @@
 import { Body, Controller, HttpCode, Logger, Post, Req } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Request } from 'express';
+import { causeInWords } from '../../../libs/application/faults/cause-in-words.ts';
 import type { CommandContext } from '../../../libs/application/command-handling/engine/command-context.ts';
 import { StartWhatsAppEnquiry } from '../../../libs/application/command-handling/engagement/engagement.commands.ts';
 import { Cryptography } from '../../../libs/application/ports/cryptography.ts';
@@ -68,7 +69,7 @@ export class WhatsAppController {
         this.commands.execute(new StartWhatsAppEnquiry(input, context)),
       );
     } catch (error) {
-      this.#logger.warn(`An enquiry was not noted: ${String(error)}`);
+      this.#logger.warn(`An enquiry was not noted: ${causeInWords(error)}.`);
     }
   }
 }

@@ -1,6 +1,8 @@
 import { Logger } from '@nestjs/common';
 import { VirtualClock } from '../../../../test/support/in-memory/virtual-clock.ts';
 import { NodeCryptography } from '../../../libs/adapters/node/node-cryptography.ts';
+import type { BookingOrigin } from '../../../libs/application/ports/booking-origins.ts';
+import { BookingOriginNotes } from '../booking/booking-origin-notes.ts';
 import { PrometheusTelemetry } from '../../../libs/adapters/telemetry/prometheus-telemetry.ts';
 import { type SecurityEvent, SecurityNotes } from './security-notes.ts';
 
@@ -13,6 +15,7 @@ describe('a security refusal', () => {
   let clock: VirtualClock;
   let telemetry: PrometheusTelemetry;
   let notes: SecurityNotes;
+  const cryptography = new NodeCryptography('secret '.repeat(8));
 
   beforeEach(() => {
     lines = [];
@@ -23,7 +26,6 @@ describe('a security refusal', () => {
     });
     clock = new VirtualClock();
     telemetry = new PrometheusTelemetry();
-    const cryptography = new NodeCryptography('secret '.repeat(8));
     notes = new SecurityNotes(cryptography, telemetry, clock);
   });
 
@@ -53,6 +55,17 @@ describe('a security refusal', () => {
     expect(neighbour).toContain(` in ${wide}`);
     expect(other).not.toContain(wide);
     expect(lines.join()).not.toContain('203.0.113');
+  });
+
+  it('names a network as the console does, so that staff find its bookings', () => {
+    const names: string[] = [];
+    const record = ({ network, nearNetwork }: BookingOrigin) => {
+      names.push(nearNetwork.slice(0, 12), network.slice(0, 12));
+      return Promise.resolve();
+    };
+    new BookingOriginNotes({ record } as never, cryptography, clock).note(7, '203.0.113.9');
+    note('203.0.113.9');
+    expect(lines[0]).toContain(`network ${names.join(' in ')}`);
   });
 
   it('is counted each time, by kind and reason', async () => {

@@ -107,8 +107,9 @@ export class SecurityNotes implements OnApplicationShutdown {
     this.#told.clear();
   }
 
+  /** Begins like the name that the console gives the network on the page Suspicious bookings. */
   #hash(network: string): string {
-    return this.cryptography.mac('network', network).slice(0, hashDigits);
+    return this.cryptography.mac('booking-network', network).slice(0, hashDigits);
   }
 }
 

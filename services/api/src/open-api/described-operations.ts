@@ -758,6 +758,7 @@ export const describedOperations: DescribedOperations = {
         "answer": {
           "$ref": "#/components/schemas/PlacedBookingAnswer"
         },
+        "mayAskForWork": true,
         "refuses": [
           "DepartureClosed",
           "DepartureFull",
@@ -852,6 +853,7 @@ export const describedOperations: DescribedOperations = {
         "answer": {
           "$ref": "#/components/schemas/CommandAnswer"
         },
+        "mayAskForWork": true,
         "refuses": [
           "InvalidFields",
           "KeyReused",

@@ -105,6 +105,7 @@ describe('the description of the API', () => {
     expect(place?.summary).toContain('Books a tour');
     expect(place?.parameters).toEqual([
       expect.objectContaining({ name: 'Idempotency-Key', required: true }),
+      expect.objectContaining({ name: 'X-Proof-Of-Work', required: false }),
     ]);
     expect(place?.requestBody?.required).toBe(true);
     expect(Object.keys(place?.responses ?? {})).toEqual([

@@ -4,6 +4,7 @@ import {
   NoteOnAccount,
   type NoteOnAccountInput,
 } from '../../../libs/application/command-handling/account/account.commands.ts';
+import { causeInWords, codeInWords } from '../../../libs/application/faults/cause-in-words.ts';
 
 type Action = NoteOnAccountInput['action'];
 
@@ -43,7 +44,7 @@ export class AccountNotes {
     const fault = await this.#faultOf(command);
     if (fault !== undefined) {
       this.#logger.warn(
-        `"${action.type}" of account ${accountId} was not noted in the log: ${fault}`,
+        `"${action.type}" of account ${accountId} was not noted in the log: ${fault}.`,
       );
     }
   }
@@ -51,9 +52,9 @@ export class AccountNotes {
   async #faultOf(command: NoteOnAccount): Promise<string | undefined> {
     try {
       const outcome = await this.commands.execute(command);
-      return outcome.done ? undefined : outcome.refusal.code;
+      return outcome.done ? undefined : codeInWords(outcome.refusal.code);
     } catch (error) {
-      return error instanceof Error ? error.message : String(error);
+      return causeInWords(error);
     }
   }
 }

@@ -5,6 +5,7 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
+import { causeInWords } from '../../../libs/application/faults/cause-in-words.ts';
 import {
   TourViewCounter,
   windowMs,
@@ -59,7 +60,7 @@ export class TourViews implements OnApplicationBootstrap, OnApplicationShutdown 
       clock,
       identifiers,
       onFault: (error) => {
-        logger.warn(`A window of views is lost: ${String(error)}`);
+        logger.warn(`A window of views is lost: ${causeInWords(error)}.`);
       },
     });
     const job: ClockJob = {

@@ -18,7 +18,7 @@ const patterns: readonly (readonly [RegExp, string])[] = [
   [/(\b[\w+]+:\/\/)[^\s/@]+@/g, `$1${redacted}@`],
   // Spares the version of a read model, such as booking-search@3.a1b2: no mail domain ends like that.
   [
-    /[^\s<>"'`(),;:=[\]]+@(?!\d+\.[\da-f]*\d[\da-f]*(?![\w-]|\.\w))[^\s<>"'`(),;:]+\.[\p{L}\p{N}]+/gu,
+    /[^\s<>"'`(),;:=[\]]{1,64}@(?!\d+\.[\da-f]*\d[\da-f]*(?![\w-]|\.\w))[^\s@<>"'`(),;:]{1,256}\.[\p{L}\p{N}]+/gu,
     redacted,
   ],
   [/\b(token|password|secret|authorization|cookie)=[^\s&;]+/gi, `$1=${redacted}`],

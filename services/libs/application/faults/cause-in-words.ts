@@ -40,7 +40,7 @@ export function causeInWords(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   const known = knownCause(error);
   if (known !== undefined) return known;
-  const [line = ''] = error.stack?.match(/[^/\\\s(]+:\d+:\d+/) ?? [];
+  const [line = ''] = error.stack?.match(/[^/\\\s(]{1,200}:\d{1,9}:\d{1,9}/) ?? [];
   return `${error.name}${line === '' ? '' : ` at ${line}`}`;
 }
 
@@ -57,7 +57,7 @@ export function knownCause(error: unknown): string | undefined {
 }
 
 /** Returns a refusal's code with its meaning; returns any other text unchanged. */
-function codeInWords(words: string): string {
+export function codeInWords(words: string): string {
   if (!/^[A-Z]\w+$/.test(words)) return words;
   return `${refusalWords[words] ?? 'it was refused'} (${words})`;
 }

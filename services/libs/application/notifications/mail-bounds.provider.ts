@@ -1,4 +1,4 @@
-import type { FactoryProvider } from '@nestjs/common';
+import { type FactoryProvider, Logger } from '@nestjs/common';
 import { Clock } from '../ports/clock.ts';
 import { Cryptography } from '../ports/cryptography.ts';
 import { MailSuppressions } from '../ports/mail-suppressions.ts';
@@ -20,7 +20,16 @@ export function mailBounds(perAddressAndDay: number): FactoryProvider<MailBounds
       telemetry: Telemetry,
     ) => {
       const suppressed = new SuppressedAddresses({ suppressions, cryptography, clock });
-      return new MailBounds({ limiter, suppressed, telemetry, perAddressAndDay });
+      const logger = new Logger('Notifications');
+      return new MailBounds({
+        ...{ limiter, suppressed, telemetry, perAddressAndDay },
+        onLimitReached: (recipient) => {
+          const whose = recipient === 'operator' ? 'the operator' : 'a traveller';
+          logger.warn(
+            `An e-mail to ${whose} was stopped: its address had the limit of e-mails of a day.`,
+          );
+        },
+      });
     },
     inject: [RateLimiter, MailSuppressions, Cryptography, Clock, Telemetry],
   };

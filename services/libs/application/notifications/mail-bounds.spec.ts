@@ -10,6 +10,7 @@ const change: AskedMail = { to: 'asha@example.com', isStoppable: true, isFirstTr
 describe('the amount of mail to one address', () => {
   let clock: VirtualClock;
   let counted: string[];
+  let told: string[];
   let bounds: MailBounds;
 
   let shared: InProcessRateLimiter;
@@ -18,6 +19,7 @@ describe('the amount of mail to one address', () => {
   beforeEach(() => {
     clock = new VirtualClock();
     counted = [];
+    told = [];
     shared = new InProcessRateLimiter(clock);
     suppressed = new SuppressedAddresses({
       suppressions: new InMemorySuppressions(),
@@ -33,6 +35,7 @@ describe('the amount of mail to one address', () => {
       suppressed,
       telemetry: { count: (_metric, labels) => void counted.push(Object.values(labels).join()) },
       perAddressAndDay: 3,
+      onLimitReached: (recipient) => told.push(recipient),
     });
   }
 
@@ -46,6 +49,7 @@ describe('the amount of mail to one address', () => {
     expect(await bounds.admit(change, 'traveller')).toBe('daily-limit');
     expect(await admitted({ to: 'juma@example.com' })).toBe(true);
     expect(counted).toEqual(['daily-limit', 'daily-limit']);
+    expect(told).toEqual(['traveller', 'traveller']);
     await clock.advance(86_400_000);
     expect(await admitted()).toBe(true);
   });

@@ -1,3 +1,4 @@
+import { mailboxOf } from '../../domain/customer/customer-email.ts';
 import type { RecipientRole } from '../../domain/notification/notification-subject.ts';
 import type { SuppressionReason } from '../ports/mail-suppressions.ts';
 import type { RateLimiter } from '../ports/rate-limiter.ts';
@@ -15,6 +16,8 @@ export interface MailBoundsTools {
   readonly telemetry?: Pick<Telemetry, 'count'>;
   /** How many messages one address may get within 24 hours. */
   readonly perAddressAndDay: number;
+  /** Called for each message that the day's limit stops. */
+  readonly onLimitReached?: (recipient: RecipientRole) => void;
 }
 
 /** A message about to be offered to a mail server. */
@@ -46,6 +49,7 @@ export class MailBounds {
     if (admission !== 'admitted') {
       this.#tools.telemetry?.count('tours_mails_suppressed_total', { reason: admission });
     }
+    if (admission === 'daily-limit') this.#tools.onLimitReached?.(recipient);
     return admission;
   }
 
@@ -67,8 +71,7 @@ export class MailBounds {
     return isAllowed || !isStoppable ? 'admitted' : 'daily-limit';
   }
 
-  /** Ignores tags such as asha+tours@…, which lead to the same mailbox. */
   #keyOf(address: string): string {
-    return `mail:${this.#tools.suppressed.macOf(address.replace(/\+[^@]*(?=@)/, ''))}`;
+    return `mail:${this.#tools.suppressed.macOf(mailboxOf(address))}`;
   }
 }

@@ -6,7 +6,6 @@ export const securityReasons = {
   /** A limit on attempts was reached; `…-altogether` is the limit for all networks together. */
   'limit-reached': [
     'booking',
-    'booking-altogether',
     'booking-change',
     'booking-proof',
     'booking-proof-altogether',
@@ -21,7 +20,6 @@ export const securityReasons = {
     'customer-search',
     'whatsapp',
     'views',
-    'mail',
     'connections',
   ],
   /** Too many sign-ins of one account failed, so further ones have to wait. */

@@ -2,7 +2,7 @@
  * What mail programs turn into a link, or what breaks a line. A host name counts only with two or more
  * characters on both sides of its dot, so that initials such as "J.K. Mushi" remain a name.
  */
-const address = /:\/\/|www\.|@|[\p{L}\p{N}-]{2,}\.\p{L}{2,}|[\p{Cc}\u2028\u2029]/iu;
+const address = /:\/\/|www\.|@|[\p{L}\p{N}-]{2}\.\p{L}{2}|[\p{Cc}\u2028\u2029]/iu;
 
 /** Other dots that mail programs accept in a host name, as listed in the standard for international names. */
 const otherDots = /[\u3002\uFF0E\uFF61\u2024]/g;

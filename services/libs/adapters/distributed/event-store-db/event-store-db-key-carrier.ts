@@ -50,6 +50,27 @@ export class EventStoreDbKeyCarrier extends KeyCarrier {
   }
 
   /**
+   * Has every process store new keys wrapped from now on, and wraps the keys that an earlier release stored
+   * unwrapped. Repeating this completes an interrupted call. No process of an earlier release may run, because
+   * it could not read the wrapped keys.
+   *
+   * @returns The number of keys that were wrapped.
+   */
+  async wrapAll(): Promise<number> {
+    await this.#streams.beginWrapping(new TimeLimit(keyMsMax));
+    let wrapped = 0;
+    for await (const keys of this.all()) {
+      const results = await inHelpings(keys, ({ customerId, key }) =>
+        key instanceof Uint8Array
+          ? this.#streams.wrap(customerId, new TimeLimit(keyMsMax))
+          : Promise.resolve(false),
+      );
+      wrapped += results.filter(Boolean).length;
+    }
+    return wrapped;
+  }
+
+  /**
    * Adds the key. It may be missing after a crash: then no data was sealed with it, and it is made when it is
    * needed.
    */

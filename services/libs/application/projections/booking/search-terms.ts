@@ -11,7 +11,7 @@ const marks = /\p{Mark}/gu;
 const wordBreaks = /[^\p{Letter}\p{Number}@.+_-]+/u;
 const partBreaks = /[^\p{Letter}\p{Number}]+/u;
 /** Only digits and the signs that people write in phone numbers. */
-const phoneLike = /^[\d\s()+./-]*\d[\d\s()+./-]*$/;
+const phoneLike = /^(?=\D*\d)[\d\s()+./-]+$/;
 
 /** How many last digits of a phone number are the same in national and international form. */
 const nationalDigits = 9;

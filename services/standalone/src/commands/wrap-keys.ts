@@ -1,0 +1,26 @@
+import { keepFilesPrivate } from '../../../libs/composition/private-umask.ts';
+import { readSettings } from '../../../libs/composition/settings/settings.ts';
+import { whyFailed } from '../../../libs/composition/why-failed.ts';
+import { wrapEngineKeys } from '../../../libs/composition/wrap-engine-keys.ts';
+
+/**
+ * `npm run wrap-keys`: wraps the customer keys that a release up to 0.7 stored in the event store. Works while
+ * the product runs, once no process of such a release runs any more. Cut short, it is run again.
+ */
+async function wrapKeys(): Promise<void> {
+  const wrapped = await wrapEngineKeys(readSettings());
+  console.log(
+    wrapped === 0
+      ? 'Every key was wrapped before.'
+      : `${wrapped} ${wrapped === 1 ? 'key was' : 'keys were'} wrapped. The unwrapped ones stay on the disks of ` +
+          'the event store until a scavenge that begins now has ended, and in earlier backups.',
+  );
+}
+
+keepFilesPrivate();
+try {
+  await wrapKeys();
+} catch (error) {
+  console.error(whyFailed(error));
+  process.exitCode = 1;
+}
