@@ -54,7 +54,11 @@ export const changedBookingLetters: LettersAbout<ChangedBooking> = {
       heading: 'Booking Cancelled',
     }),
     operator: (facts) => ({
-      ...toOperator(facts, ['The traveller cancelled it. The seats are free again.'], refund(facts)),
+      ...toOperator(
+        facts,
+        ['The traveller cancelled it. The seats are free again.'],
+        refund(facts),
+      ),
       subject: `Booking cancelled ${facts.booking.reference}: ${titleOf(facts.booking)}`,
       heading: 'Booking cancelled',
     }),
