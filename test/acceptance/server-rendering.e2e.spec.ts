@@ -236,6 +236,39 @@ describe('pages as they arrive', () => {
     expect((await open('/')).status).toBe(200);
   });
 
+  it('are all rendered where twenty that nobody opened before are requested at once', async () => {
+    const day = addDays(storyBegins.slice(0, 10), 15);
+    const pages = Array.from({ length: 20 }, (_, index) =>
+      open(
+        index % 2 === 0
+          ? `/booking/spice-farm-tour?date=${day}&guests=2&visit=${index}`
+          : `/tours?q=reef+${index}`,
+      ),
+    );
+    const statuses = (await Promise.all(pages)).map(({ status }) => status);
+    expect(statuses).toEqual(Array.from({ length: 20 }, () => 200));
+  });
+
+  it('are all rendered for a crawler, also while bookings change the order of tours', async () => {
+    const seen = new Set(['/', '/tours']);
+    const day = addDays(storyBegins.slice(0, 10), 22);
+    const refused: string[] = [];
+    let opened = 0;
+    // The set grows while it is read: each page adds the pages that it links to.
+    for (const path of seen) {
+      if (opened % 30 === 0) await book(visitor, { date: day });
+      opened += 1;
+      const { status, html } = await open(path);
+      if (status >= 500) refused.push(path);
+      for (const [, link = ''] of html.matchAll(/ href="(\/[^"#]*)"/g)) {
+        const isPage = !/^\/(api|assets|images|link-pictures)\/|\.\w+$/.test(link);
+        if (isPage && seen.size < 150) seen.add(link.replaceAll('&amp;', '&'));
+      }
+    }
+    expect(refused).toEqual([]);
+    expect(seen.size).toBeGreaterThan(60);
+  });
+
   it('are unchanged by the parameters of an advertisement', async () => {
     const plain = await open(tourPath);
     const clicked = await open(`${tourPath}?gclid=abc&utm_source=letter`);
