@@ -92,7 +92,10 @@ export default {
     },
     patient(suite('acceptance', ['test/{acceptance,power,security}/**/*.e2e.spec.ts'])),
     patient(suite('browser', ['test/browser/**/*.browser.spec.ts'])),
-    patient(suite('simulation', ['test/{simulation,histories}/**/*.spec.ts'])),
+    {
+      ...patient(suite('simulation', ['test/{simulation,histories}/**/*.spec.ts'])),
+      testEnvironment: '<rootDir>/test/support/jest/plain-context-environment.mjs',
+    },
     distributed('distributed', ['test/acceptance/**/*.e2e.spec.ts']),
     distributed('distributed-browser', ['test/browser/booking-journey.browser.spec.ts']),
   ],

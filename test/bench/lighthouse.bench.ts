@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { findChromium } from '../../tools/run/chromium.ts';
+import { findChromium, wholeBrowsers } from '../../tools/run/chromium.ts';
 import type { Benchmark, Comparison } from './harness/benchmark.ts';
 import { Product } from './harness/product.ts';
 import { alternate } from './harness/rounds.ts';
@@ -66,7 +66,7 @@ async function inspectOnce(url: string): Promise<Report> {
         `--only-categories=${Object.keys(goals).join(',')}`,
         '--chrome-flags=--headless --no-sandbox',
       ],
-      { env: { ...process.env, CHROME_PATH: findChromium(process.env) } },
+      { env: { ...process.env, CHROME_PATH: findChromium(process.env, wholeBrowsers) } },
     );
     return JSON.parse(readFileSync(report, 'utf8')) as Report;
   });

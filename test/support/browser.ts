@@ -6,7 +6,8 @@ import { System } from './processes/start-system.ts';
 
 const executablePath = findChromium(process.env);
 
-const missing = 'No Chromium: set CHROME_PATH, or put chromium or google-chrome on the PATH.';
+const missing =
+  'No Chromium: set CHROME_PATH, or put chromium-headless-shell or chromium on the PATH.';
 
 /** A test suite that uses Chromium. Without Chromium it is skipped and says so; in CI that is a failure. */
 export function describeInChromium(title: string, body: () => void): void {

@@ -1,7 +1,7 @@
 import { chmodSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { withSourceTree } from '../../test/support/source-tree.ts';
-import { findChromium } from './chromium.ts';
+import { findChromium, wholeBrowsers } from './chromium.ts';
 
 describe('The Chromium of the browser tests', () => {
   const tree = { 'a/readme': '', 'b/chromium': '', 'c/google-chrome': '' };
@@ -14,6 +14,15 @@ describe('The Chromium of the browser tests', () => {
       expect(findChromium({ PATH: path(folder) })).toBe(join(folder, 'c/google-chrome'));
       chmodSync(join(folder, 'b/chromium'), 0o755);
       expect(findChromium({ PATH: path(folder) })).toBe(join(folder, 'b/chromium'));
+    }));
+
+  it('is rather the one without windows, unless the caller needs a whole browser', () =>
+    withSourceTree({ ...tree, 'b/chromium-headless-shell': '' }, (folder) => {
+      const environment = { PATH: path(folder) };
+      chmodSync(join(folder, 'b/chromium'), 0o755);
+      chmodSync(join(folder, 'b/chromium-headless-shell'), 0o755);
+      expect(findChromium(environment)).toBe(join(folder, 'b/chromium-headless-shell'));
+      expect(findChromium(environment, wholeBrowsers)).toBe(join(folder, 'b/chromium'));
     }));
 
   it('is the one that CHROME_PATH names', () => {

@@ -1,9 +1,21 @@
 import { findProgram } from './programs.ts';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** Chromium with a window, which can also do without. */
+export const wholeBrowsers = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 
-/** The Chromium that browser tests drive: CHROME_PATH, else the first one on the PATH, if any. */
-export function findChromium(environment: NodeJS.ProcessEnv): string | undefined {
+/** Chromium without windows, profiles and extensions: a page costs it a third of the processor time. */
+const headlessShell = 'chromium-headless-shell';
+
+/** The Chromium that browser tests drive: CHROME_PATH, else the first of these names on the PATH, if any. */
+export function findChromium(
+  environment: NodeJS.ProcessEnv,
+  names: readonly string[] = [headlessShell, ...wholeBrowsers],
+): string | undefined {
   const { CHROME_PATH: named = '' } = environment;
   return named === '' ? findProgram(names, environment) : named;
 }

@@ -84,7 +84,8 @@ export async function runJest(
   return code === 0;
 }
 
-const noChromium = 'No Chromium: set CHROME_PATH, or put chromium or google-chrome on the PATH.';
+const noChromium =
+  'No Chromium: set CHROME_PATH, or put chromium-headless-shell or chromium on the PATH.';
 
 /** Returns what this machine lacks for a suite; empty where it lacks nothing. */
 function missingFor({ needsChromium, needsEngines }: Suite): string {
