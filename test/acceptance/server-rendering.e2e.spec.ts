@@ -12,7 +12,7 @@ import type { Visitor } from '../support/stories/visitor.ts';
 
 const tourPath = '/tour/spice-farm-tour';
 
-describe('pages as they arrive', () => {
+describe('pages that the server renders', () => {
   let system: System;
   let visitor: Visitor;
 
@@ -36,7 +36,7 @@ describe('pages as they arrive', () => {
     [tourPath, 'Spice Farm Tour', ['Book this tour', 'Highlights', 'Related tours']],
     ['/booking/spice-farm-tour?date=2026-12-01', 'Spice Farm Tour', []],
     ['/thank-you?reference=ZBL-74100680', 'Thank you', ['ZBL-74100680', 'What’s Next']],
-  ])('contain what they show: %s', async (path, title, texts) => {
+  ])('contain the texts that they show: %s', async (path, title, texts) => {
     const page = await open(path);
     expect([page.status, page.headers.get('content-type')]).toEqual([
       200,
@@ -46,7 +46,7 @@ describe('pages as they arrive', () => {
     for (const text of texts) expect(page.body).toContain(text);
     expect(page.head.match(/<title>/g)).toHaveLength(1);
     expect(page.body).not.toContain('aria-busy="true"');
-    // Without scripts nothing could insert content that arrives later.
+    // Without scripts, content that arrives later could not be inserted.
     expect(page.body).not.toMatch(/<template|<div hidden id="S:|<script>/);
     expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
   });
@@ -70,7 +70,7 @@ describe('pages as they arrive', () => {
     }
   });
 
-  it('contain the answers they were rendered from, and nothing that could end their block', async () => {
+  it('contain the answers that they show, and these cannot end the data block', async () => {
     const { data } = await open(tourPath);
     expect(data).not.toContain('<');
     const { instant, answers } = JSON.parse(data) as {
@@ -99,7 +99,7 @@ describe('pages as they arrive', () => {
     expect(gzipSync(html).length / 1000).toBeLessThanOrEqual(30);
   });
 
-  it('redirect a request for an unknown tour to a page that says so', async () => {
+  it('redirect from an unknown tour to the page that says that the page does not exist', async () => {
     for (const path of ['/tour/no-such-tour', '/booking/no-such-tour', '/tour/%3Cscript%3E']) {
       const { status, headers } = await open(path);
       expect([path, status, headers.get('location'), headers.get('cache-control')]).toEqual([
@@ -111,7 +111,7 @@ describe('pages as they arrive', () => {
     }
   });
 
-  it('redirect to the tour where a booking names no day', async () => {
+  it('redirect to the tour if the address of a booking has no date', async () => {
     const { status, headers } = await open('/booking/spice-farm-tour?guests=2');
     expect([status, headers.get('location')]).toEqual([302, '/tour/spice-farm-tour']);
   });
@@ -126,14 +126,17 @@ describe('pages as they arrive', () => {
     },
   );
 
-  it.each(['/admin/bookings', '/auth'])('leave the console to the browser: %s', async (path) => {
-    const { status, headers, html } = await open(path);
-    expect([status, headers.get('x-robots-tag')]).toEqual([200, 'noindex']);
-    expect(headers.get('cache-control')).toBe('no-store');
-    expect(html).toMatch(/<div id="root">\s*<noscript>[^<]+<\/noscript>\s*<\/div>/);
-  });
+  it.each(['/admin/bookings', '/auth'])(
+    'are empty for the console, which the browser renders: %s',
+    async (path) => {
+      const { status, headers, html } = await open(path);
+      expect([status, headers.get('x-robots-tag')]).toEqual([200, 'noindex']);
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(html).toMatch(/<div id="root">\s*<noscript>[^<]+<\/noscript>\s*<\/div>/);
+    },
+  );
 
-  it('are the same for people who are signed in, and make caches ask again', async () => {
+  it('are the same for people who are signed in, and caches must validate them', async () => {
     const staff = await system.staff();
     const cookie = [...staff.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const anyone = await open(tourPath);
@@ -161,7 +164,7 @@ describe('pages as they arrive', () => {
     expect(html).not.toMatch(/<script>alert|<img src=x/);
   });
 
-  it('show changes by staff at once, and disappear with the tour', async () => {
+  it('show changes by staff at once, and are removed when the tour is deleted', async () => {
     const staff = await system.staff();
     const id = 'nungwi-turtles-dhow-builders';
     const { body } = await visitor.get<ListView<TourListItem>>('/api/tours');
@@ -179,7 +182,7 @@ describe('pages as they arrive', () => {
     expect((await open('/tours')).body).not.toContain('A Tour by Another Name');
   });
 
-  it('show and hide a tour everywhere at once, also in lists of several', async () => {
+  it('show and hide a tour everywhere at once, even in lists', async () => {
     const staff = await system.staff();
     const id = 'paje-seaweed-village';
     const shown = async () => {
@@ -206,7 +209,7 @@ describe('pages as they arrive', () => {
     expect((await open('/')).body).toContain('Prison Island, Tortoises First');
   });
 
-  it('say that a day is fully booked as soon as it is', async () => {
+  it('say that a day is fully booked as soon as its last seats are booked', async () => {
     const date = addDays(storyBegins.slice(0, 10), 20);
     const path = `/tours?date=${date}&q=mangrove+sunset`;
     expect((await open(path)).body).not.toContain('Fully booked');
@@ -216,12 +219,12 @@ describe('pages as they arrive', () => {
       pickupTime: '15:30',
       travellers: [{ category: 'Travelers', count: 10 }],
     });
-    // The answer to the person who booked includes their booking; after that every answer does.
+    // This answer waits for the visitor's own booking. After it, every answer includes the booking.
     await visitor.get('/api/tours/michamvi-mangrove-sunset/availability');
     expect((await open(path)).body).toContain('Fully booked');
   });
 
-  it('are left to browsers when too many are requested, and do not prevent bookings', async () => {
+  it('are rendered by browsers when too many are requested, and do not prevent bookings', async () => {
     const searches = Array.from({ length: 60 }, (_, index) => open(`/tours?q=nothing+${index}`));
     const booking = book(visitor, { date: addDays(storyBegins.slice(0, 10), 21) });
     const answers = await Promise.all(searches);
@@ -269,7 +272,7 @@ describe('pages as they arrive', () => {
     expect(seen.size).toBeGreaterThan(60);
   });
 
-  it('are unchanged by the parameters of an advertisement', async () => {
+  it('do not change with the query parameters of advertisements', async () => {
     const plain = await open(tourPath);
     const clicked = await open(`${tourPath}?gclid=abc&utm_source=letter`);
     expect(clicked.headers.get('etag')).toBe(plain.headers.get('etag'));

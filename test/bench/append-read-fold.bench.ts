@@ -187,8 +187,8 @@ async function measureAll(rounds: number): Promise<readonly Comparison[]> {
 export const appendReadFold: Benchmark = {
   name: 'append-read-fold',
   title: 'Append one event, read ten, fold them',
-  about: `One caller, one operation after the other, each on a stream of nine events of 500 bytes, durable before the next begins.
-The port writes in its own thread; bare SQLite with the same tables writes in the calling one. Emmett 0.38.5 runs
-as it comes, on its own driver.`,
+  about: `One caller runs one operation after the other. Each operation uses a stream of nine events of 500 bytes, and is durable
+before the next one begins. The port writes in its own thread; bare SQLite with the same tables writes in the calling
+thread. Emmett 0.38.5 runs without changes, on its own driver.`,
   run: measureAll,
 };

@@ -114,7 +114,7 @@ async function run(rounds: number): Promise<readonly Comparison[]> {
 export const coldStart: Benchmark = {
   name: 'cold-start',
   title: 'Start and idle memory with 100,000 events in the log',
-  about: `The compiled product with its catalogue and 33,000 bookings, read models up to date; the reference is an empty Nest
-application with one route. Both have their compile cache from an earlier start.`,
+  about: `The compiled product has its catalogue and 33,000 bookings, and its read models are up to date. The reference is an empty
+Nest application with one route. Both have their compile cache from an earlier start.`,
   run,
 };

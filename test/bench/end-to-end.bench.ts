@@ -133,8 +133,8 @@ async function run(rounds: number): Promise<readonly Comparison[]> {
 export const endToEnd: Benchmark = {
   name: 'end-to-end',
   title: 'From a booking’s request to the view that shows it: distributed beside embedded',
-  about: `One client books and reads its booking from the read model, ${bookingsPerRound} times a round, alone, and again while others make ${loadPerSecond}
-bookings a second at an even pace. Distributed: API, projector and worker as separate processes, on the engines the
-tests start, all on the same two cores.`,
+  about: `One client makes a booking and then reads it from the read model, ${bookingsPerRound} times a round. It does this alone, and again
+while others make ${loadPerSecond} bookings a second at an even pace. In the distributed profile, API, projector and worker are
+separate processes and use the engines that the tests start. All run on the same two cores.`,
   run,
 };

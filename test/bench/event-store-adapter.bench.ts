@@ -220,9 +220,9 @@ async function run(rounds: number): Promise<readonly Comparison[]> {
 export const eventStoreAdapter: Benchmark = {
   name: 'event-store-adapter',
   title: 'EventStoreDB through the port: appends and following',
-  about: `The adapter and the bare client of EventStoreDB, on one server and with the same bytes. Each of 64 callers appends one event
-of 500 bytes to its own stream and waits until it is acknowledged. Following reads a log of 20 000 such events from its
-beginning: the adapter page by page, the bare client by a subscription with the same filter. The server is the one that
-the tests run against, in its own process: the figures compare two clients, and say nothing of a real server.`,
+  about: `The adapter and the bare client of EventStoreDB use one server and send the same bytes. Each of 64 callers appends one
+event of 500 bytes to its own stream and waits until it is acknowledged. Then a log of 20 000 such events is followed from
+its beginning: the adapter reads page by page, the bare client uses a subscription with the same filter. The server is the
+one that the tests use, in its own process. So the figures compare two clients, and say nothing about a real server.`,
   run,
 };

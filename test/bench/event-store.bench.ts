@@ -135,7 +135,7 @@ export const eventStore: Benchmark = {
   name: 'event-store',
   title: 'The event store port: 64 concurrent appends',
   about: `Each of 64 callers appends one event of 500 bytes (half of them metadata) to its own stream and waits until it is
-durable. The bare closed loop is a thread with prepared statements and group commit that is sent the same strings
-and checks nothing. All stored events are counted after each round.`,
+durable. The bare closed loop is a thread with prepared statements and group commit. It gets the same strings and checks
+nothing. All stored events are counted after each round.`,
   run,
 };

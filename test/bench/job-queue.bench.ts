@@ -97,8 +97,8 @@ async function run(rounds: number): Promise<readonly Comparison[]> {
 export const jobQueue: Benchmark = {
   name: 'job-queue',
   title: 'Jobs: embedded beside BullMQ',
-  about:
-    `${jobsPerRound} jobs a round through the port, by ${adders} adders that each wait until theirs is durable, done by ` +
-    `${atOnce} at once that do nothing. Equal durability: SQLite with \`synchronous=FULL\`, Redis with \`appendfsync always\`.`,
+  about: `${jobsPerRound} jobs a round go through the port. ${adders} clients add them, and each waits until its job is durable. ${atOnce} jobs
+are taken at the same time, and their work is empty. Both queues are equally durable: SQLite with
+\`synchronous=FULL\`, Redis with \`appendfsync always\`.`,
   run,
 };

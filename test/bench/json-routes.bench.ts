@@ -99,10 +99,9 @@ async function run(rounds: number): Promise<readonly Comparison[]> {
 export const jsonRoutes: Benchmark = {
   name: 'json-routes',
   title: 'Other JSON routes through Nest',
-  about: `64 clients; the product answers from its read models, with its guard, its input checks, security headers,
-ETag and position. The reference is Nest on Express as it comes, on the same paths, answering the same
-content as an object it holds in memory: it looks up, checks and computes nothing. Beside each row stands
-what a bare \`node:http\` server reaches against that same reference when it sends the finished bytes: no
-framework can be faster than that.`,
+  about: `64 clients. The product answers from its read models, with its guard, input checks, security headers, ETag and position.
+The reference is Nest on Express without changes. It has the same paths and answers with the same content from an object
+in memory: it looks up, checks and computes nothing. Beside each row is the result of a bare \`node:http\` server against
+that same reference when it sends the finished bytes. No framework can be faster than that.`,
   run,
 };

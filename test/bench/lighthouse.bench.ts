@@ -126,8 +126,9 @@ function comparisonsOf(page: string, reports: readonly Report[]): readonly Compa
 export const lighthouseScores: Benchmark = {
   name: 'lighthouse',
   title: 'Pages on a phone, as Lighthouse scores them',
-  about: `Lighthouse 13.5 as it comes: a phone with a processor four times as slow as this one, on a connection of 1.6 Mbit/s
-with 150 ms there and back, both reckoned from what the pages of the built product do in Chromium. There is no reference
-beside them: the figures are scores from 0 to 1, and how much of the screen moves. Other work on the machine counts as slowness.`,
+  about: `Lighthouse 13.5 with its default settings: a phone with a processor four times as slow as this one, on a connection of
+1.6 Mbit/s with a round trip of 150 ms. Lighthouse calculates both from how Chromium loads the pages of the built product.
+There is no reference: the figures are scores from 0 to 1, and the share of the screen that moves. Other work on the
+machine makes the scores worse.`,
   run: measure,
 };

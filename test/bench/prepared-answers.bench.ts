@@ -107,8 +107,8 @@ async function run(rounds: number): Promise<readonly Comparison[]> {
 export const preparedAnswers: Benchmark = {
   name: 'prepared-answers',
   title: 'The list of tours: GET /api/tours',
-  about: `64 clients ask for all tours over connections that are kept. The references send the very bytes and
-headers the product sends (security headers, ETag, position), from memory: a bare \`node:http\` server,
-and Nest on Express as it comes.`,
+  about: `64 clients ask for all tours over keep-alive connections. Two reference servers send the same bytes and
+headers as the product (security headers, ETag, position) from memory: a bare \`node:http\` server,
+and Nest on Express without changes.`,
   run,
 };

@@ -73,8 +73,10 @@ async function run(rounds: number): Promise<readonly Comparison[]> {
 export const projectionParts: Benchmark = {
   name: 'projection-parts',
   title: 'Projector: read models in parts',
-  about: `Projectors that are at work already catch up with ${bookingsPerRound.toLocaleString('en')} bookings, three events each: one that keeps every read model whole, and two that keep
-each in two parts (PROJECTION_PARTS), one each. One core bounds a projector by the processor time it takes for an event, so that of the busiest one is what parts gain: half of it would be twice
-as many events for a read model. Rates would tell little here, where projectors, event store and database share two cores.`,
+  about: `Running projectors catch up with ${bookingsPerRound.toLocaleString('en')} bookings of three events each. First, one projector feeds every whole
+read model. Then every read model has two parts (PROJECTION_PARTS), and each of two projectors feeds one part. A projector
+uses one core, so the processor time for an event limits it. The gain of parts is therefore the processor time of the
+busiest projector: with half of it, a read model could take twice as many events. Rates would say little here, because
+projectors, event store and database share two cores.`,
   run,
 };

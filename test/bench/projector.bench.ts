@@ -82,8 +82,8 @@ function run(rounds: number): Promise<readonly Comparison[]> {
 export const projector: Benchmark = {
   name: 'projector',
   title: 'Projector: every read model built from the log',
-  about: `A projector that finds no read models builds all of them from a log of ${bookings.toLocaleString('en')} bookings, three events each; what it takes on
-a log without bookings is taken off. The raw client subscribes to the same events with the same filter and keeps
+  about: `A projector that finds no read models builds all of them from a log of ${bookings.toLocaleString('en')} bookings, three events each. What it takes
+on a log without bookings is subtracted. The raw client subscribes to the same events with the same filter and stores
 nothing. Event store and database are those that the suites start, on the same two cores as the projector.`,
   run,
 };

@@ -207,9 +207,10 @@ async function run(rounds: number): Promise<readonly Comparison[]> {
 export const readStoreUpdates: Benchmark = {
   name: 'read-store-updates',
   title: 'MongoDB through the port: read models kept up to date',
-  about: `Eight read models at a time, each changed in batches of 20 documents of 500 bytes: every document under the guard of the
-position it was read at, then the checkpoint under the guard of the one before. The bare driver does the same writes with the
-same guards and acknowledgements, of documents with two indexes, and keeps no lease, no words and no text of them. The
-server is the one that the tests run against, unless MONGODB_URL names another.`,
+  about: `Eight read models are changed at a time, each in batches of 20 documents of 500 bytes. A document is written only if its
+position is still the one that was read. Then the checkpoint is written, only if it is still the one before. The bare
+driver makes the same writes with the same conditions and acknowledgements, on documents with two indexes. It keeps no
+lease, and no words and no text of the documents. The server is the one that the tests use, unless MONGODB_URL names
+another one.`,
   run,
 };

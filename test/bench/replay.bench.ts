@@ -98,8 +98,8 @@ async function runReplays(rounds: number): Promise<readonly Comparison[]> {
 export const replays: Benchmark = {
   name: 'replay',
   title: 'Replay of 1,000,000 events',
-  about: `Mix: ${longLogMix}. Measured with the read model that keeps most, the booking cards; each run in its
-own process. The bare loop parses the same strings and does nothing with them; the replay
-reads them from the log, too.`,
+  about: `The log has this mix: ${longLogMix}.
+Measured with the read model that stores most, booking-tabs. Each run has its own process. The bare loop parses the same
+strings and does nothing with them; the replay also reads them from the log.`,
   run: runReplays,
 };

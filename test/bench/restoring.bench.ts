@@ -118,7 +118,8 @@ async function measureAll(rounds: number): Promise<readonly Comparison[]> {
 export const restoring: Benchmark = {
   name: 'restoring',
   title: 'Backup and restore of 200,000 events',
-  about: `The compiled commands, each in its own process, on the embedded profile: a backup is copied, read event by event and sealed; a
-restore checks every file and every event, copies, checks again, and the product that is started on it builds every read model before it answers.`,
+  about: `The compiled commands run on the embedded profile, each in its own process. A backup is copied, read event by event and
+sealed. A restore checks every file and every event, copies, and checks again. The product that is started on it builds
+every read model before it answers.`,
   run: measureAll,
 };

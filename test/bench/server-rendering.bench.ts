@@ -66,7 +66,7 @@ async function run(rounds: number): Promise<readonly Comparison[]> {
 export const serverRendering: Benchmark = {
   name: 'server-rendering',
   title: 'A page that is ready: GET /tour/{id}',
-  about: `64 clients ask for the whole page of a tour over connections that are kept, gzipped; beside it for the
-tour alone, as the API answers it. Both come from tables of ready buffers; the page is about ten times as long.`,
+  about: `64 clients ask for the whole page of a tour over keep-alive connections, gzipped. The reference is the API's answer for the
+same tour alone. Both come from tables of ready buffers; the page is about ten times as long.`,
   run,
 };

@@ -161,11 +161,12 @@ async function run(rounds: number): Promise<readonly Comparison[]> {
 export const severalApis: Benchmark = {
   name: 'several-apis',
   title: 'Bookings through 1, 2 and 3 API processes',
-  about: `${connections} clients altogether book over 1,000 departures; where there are several API processes, they share the clients.
-Each has one projector, one worker and its own engines, **all on the same two cores**, with the load: more
-processes cannot be faster here, and processor time is what to plan with. The event store is the
-suites' own server and the database a small one that speaks MongoDB's protocol, so these figures say what the product costs, not what
-EventStoreDB or MongoDB can do. Mail follows at its own pace, forty
-messages a second: processor time holds as much of it as was sent meanwhile, some of it of earlier rounds. The raw client makes the same four appends a booking, with the same bytes, and nothing else.`,
+  about: `${connections} clients altogether book over 1,000 departures. If there are several API processes, they share the clients. Each case
+has one projector, one worker and its own engines. **All of them share the same two cores** with the load: more processes
+cannot be faster here, so use the processor time to plan. The event store is the suites' own server, and the database is a
+small one that speaks MongoDB's protocol. So these figures say what the product costs, not what EventStoreDB or MongoDB
+can do. E-mails are sent at their own pace, forty a second: processor time includes the e-mails that were sent meanwhile,
+some of them from earlier rounds. The raw client makes the same four appends for a booking, with the same bytes, and
+nothing else.`,
   run,
 };

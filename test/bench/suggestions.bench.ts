@@ -110,7 +110,7 @@ async function run(rounds: number): Promise<readonly Comparison[]> {
 export const suggestions: Benchmark = {
   name: 'suggestions',
   title: 'Suggestions while typing',
-  about: `${queries} texts as people type them: beginnings of words, pairs of words, slips, nonsense. Every answer of the
-index is first compared with that of the naive rule, which looks at every tour; a difference ends the run.`,
+  about: `${queries} texts as people type them: beginnings of words, pairs of words, typing errors, nonsense. First, every
+answer of the index is compared with the answer of the naive rule, which looks at every tour. A difference ends the run.`,
   run,
 };

@@ -15,45 +15,60 @@ describeInChromium('an address that a visitor types', () => {
 
   it.each([
     [
-      'no valid filter',
+      'a list with invalid filters',
       '/tours?date=2026-02-30&guests=-1&category=Space&q=%20',
       '/tours',
       'Zanzibar Tours',
     ],
     ['a very long search', `/tours?q=${'x'.repeat(5_000)}`, '/tours', 'No tours found'],
-    ['no valid choice', `${spiceFarm}?date=yesterday&travellers=%7B`, spiceFarm, 'Spice Farm Tour'],
-    ['no such tour', '/tour/no-such-tour', '/404', '404'],
-    ['a way out of the path', '/tour/%2e%2e%2fadmin', '/404', '404'],
-    ['a booking without a day', '/booking/spice-farm-tour', spiceFarm, 'Spice Farm Tour'],
     [
-      'a booking on no day',
+      'a tour with an invalid date and invalid travellers',
+      `${spiceFarm}?date=yesterday&travellers=%7B`,
+      spiceFarm,
+      'Spice Farm Tour',
+    ],
+    ['a tour that does not exist', '/tour/no-such-tour', '/404', '404'],
+    ['a path that leaves its folder', '/tour/%2e%2e%2fadmin', '/404', '404'],
+    ['a booking without a date', '/booking/spice-farm-tour', spiceFarm, 'Spice Farm Tour'],
+    [
+      'a booking on a date that does not exist',
       '/booking/spice-farm-tour?date=2026-02-30',
       spiceFarm,
       'Spice Farm Tour',
     ],
-    ['a booking of no tour', '/booking/no-such-tour?date=2027-01-01', '/404', '404'],
     [
-      'a booking for nobody that can be',
+      'a booking of a tour that does not exist',
+      '/booking/no-such-tour?date=2027-01-01',
+      '/404',
+      '404',
+    ],
+    [
+      'a booking with invalid travellers',
       `/booking/spice-farm-tour?date=${bookingDay}&guests=lots&travellers=%5B%7B%22count%22%3A-1%7D%5D`,
       '/booking/spice-farm-tour',
       'Complete your booking',
     ],
     [
-      'thanks for nothing',
+      'a thank-you page with invalid values',
       '/thank-you?reference=%3Cimg%20src%3Dx%3E&date=never&guests=-5',
       '/thank-you',
       'No booking to show here',
     ],
-    ['no reference', '/manage-booking', '/', 'Top Booked Experiences'],
+    ['a booking page without a reference', '/manage-booking', '/', 'Top Booked Experiences'],
     [
-      'no valid reference',
+      'a booking page with an invalid reference',
       '/manage-booking/%3Cimg%20src%3Dx%3E',
       '/manage-booking/%3Cimg%20src%3Dx%3E',
       'Invalid booking reference',
     ],
     ['an empty set-up link', '/auth#set-up=', '/auth', 'Admin Sign In'],
-    ['a page of staff', '/admin/bookings?tab=yesterday', '/auth', 'Admin Sign In'],
-    ['no page', '/no/such/page', '/no/such/page', '404'],
+    [
+      'a console page for a visitor who is not signed in',
+      '/admin/bookings?tab=yesterday',
+      '/auth',
+      'Admin Sign In',
+    ],
+    ['a page that does not exist', '/no/such/page', '/no/such/page', '404'],
   ])('%s: shows the best matching page', async (_, typed, path, heading) => {
     const { page, context, complaints } = await openPage(story.browser, 390);
     await page.goto(`${story.system.url}${typed}`);
@@ -63,7 +78,7 @@ describeInChromium('an address that a visitor types', () => {
     await context.close();
   });
 
-  it('is answered with status 404 when there is no such page', async () => {
+  it('is answered with status 404 if the page does not exist', async () => {
     const { status } = await fetch(`${story.system.url}/no/such/page`);
     expect(status).toBe(404);
   });

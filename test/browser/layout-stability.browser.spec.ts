@@ -8,15 +8,15 @@ import {
 } from '../support/browser.ts';
 
 /**
- * The limit for the share of the screen that moves times the share of the distance: Web Vitals call a tenth
- * of it good.
+ * The highest layout shift: the share of the screen that moves, multiplied by the share of the distance. Web
+ * Vitals call up to 0.1 good.
  */
 const shiftMax = 0.02;
 
 const pages = ['/', '/tours', '/tour/spice-farm-tour', '/destinations/nungwi', '/contact'];
 const screens = pages.flatMap((path) => [[path, 390] as const, [path, 1280] as const]);
 
-describeInChromium('the text that a visitor reads', () => {
+describeInChromium('the text on a page', () => {
   let story: BrowserStory;
 
   beforeAll(async () => {
@@ -25,7 +25,7 @@ describeInChromium('the text that a visitor reads', () => {
 
   afterAll(() => story.end());
 
-  it.each(screens)('stays where it is when the fonts arrive: %s at %i px', async (path, width) => {
+  it.each(screens)('does not move when the fonts arrive: %s at %i px', async (path, width) => {
     const { page, context } = await openPage(story.browser, width);
     await page.addInitScript(noteShifts);
     const letThrough = await holdBack(page, '**/*.woff2');
@@ -55,7 +55,7 @@ function noteShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** The sum of all shifts until now; the shifts of a frame are reported after it. */
+/** The sum of all shifts until now. The browser reports the shifts of a frame after the frame. */
 function shiftOf(page: Page): Promise<number> {
   return page.evaluate(async () => {
     await document.fonts.ready;

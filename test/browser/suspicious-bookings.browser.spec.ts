@@ -27,7 +27,7 @@ describeInChromium('staff who clean up the bookings of one network', () => {
       await page.getByRole('button', { name: 'Cancel 4 bookings' }).click();
       const dialog = page.getByRole('dialog', { name: 'Cancel 4 bookings?' });
       await dialog.getByLabel(/^Reason/).fill('One machine booked everything');
-      await dialog.getByRole('button', { name: 'Cancel them' }).click();
+      await dialog.getByRole('button', { name: 'Cancel bookings' }).click();
       const cleanUp = page
         .getByRole('list', { name: 'Bulk cancellations' })
         .getByRole('listitem')

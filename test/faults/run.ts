@@ -83,6 +83,6 @@ async function reportOf(run: FaultPart['run']): Promise<FaultReport | undefined>
 
 function endOf({ wrong }: FaultReport): string {
   const day = new Date().toISOString().slice(0, 10);
-  const verdict = wrong.length === 0 ? 'Nothing was wrong.' : `Wrong: ${wrong.join(' ')}`;
+  const verdict = wrong.length === 0 ? 'No errors were found.' : `Wrong: ${wrong.join(' ')}`;
   return `_${day}, ${machineFacts()}. ${verdict}_`;
 }

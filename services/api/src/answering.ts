@@ -38,7 +38,7 @@ const rendererDirectory = fileURLToPath(new URL('../../../web-server', import.me
 
 /** How long the process waits for running requests when it ends. */
 const drainMsMax = 6_000;
-/** The pause before a start tries again what an engine could not answer. */
+/** The pause before a start repeats a request that an engine could not answer. */
 const askAgainMs = 500;
 /** How long a start waits until the imported catalogue can be read. */
 const catalogueMsMax = 10_000;
@@ -46,7 +46,7 @@ const catalogueMsMax = 10_000;
 @Module({})
 class AnsweringModule {}
 
-/** What the program that starts an answering process passes to it. */
+/** The parts that a program passes to the answering process that it starts. */
 interface AnsweringParts {
   readonly ports: Ports;
   readonly measuring: Pick<Measuring, 'telemetry' | 'tracing'>;
@@ -84,8 +84,8 @@ export class Answering {
       headers,
       isTour: (id) => api.nest.get(TourCatalogue).current.byId.has(id),
       ask: (request, signal) => {
-        // A prepared answer may lack the change for which the page is rendered again, so the request asks
-        // for at least the current position.
+        // The page is rendered again because of a change. A prepared answer may not have this change yet,
+        // so the request asks for at least the current position.
         const { position } = api.nest.get(TourCatalogue).current;
         request.headers.set('x-min-position', positionToken(ports.eventStore.logId, position));
         return api.call(request, signal);
@@ -132,8 +132,8 @@ export class Answering {
   }
 
   /**
-   * Imports the first catalogue where the settings ask for it, completes unfinished erasures, makes the
-   * first account where there is none, and then listens.
+   * Imports the first catalogue if the settings require it, completes unfinished erasures, and makes the first
+   * account if there is none. Then it listens.
    *
    * @throws StartRefused
    */
@@ -166,7 +166,7 @@ export class Answering {
     this.api.nest.get(TourCatalogue).close();
   }
 
-  /** Completes the catalogue the product starts with, and waits until travellers can see it. */
+  /** Completes the import of the first catalogue, and waits until travellers can see it. */
   async #seed(): Promise<void> {
     const { cryptography, eventStore } = this.ports;
     const { importSeedCatalogue } =
@@ -175,7 +175,7 @@ export class Answering {
     await this.api.nest.get(TourCatalogue).reach(await eventStore.head(), catalogueMsMax);
   }
 
-  /** Completes erasures that were cut short, and repeats those that a restored log does not contain. */
+  /** Completes interrupted erasures, and repeats the erasures that a restored log does not contain. */
   async #goOnErasing(): Promise<void> {
     try {
       await this.#onceThere(async () => {
@@ -190,16 +190,16 @@ export class Answering {
     } catch (error) {
       if (!(error instanceof EngineAway) || error.engine !== 'read-models') throw error;
       throw new StartRefused(
-        'People who were erased are in the log or the read models again, and could not be erased ' +
-          'again. Start the projector first; see "Restoring" in docs/operations.md.',
+        'The log or the read models contain people again who were erased before, and erasing them ' +
+          'again failed. Start the projector first; see "Restoring" in docs/operations.md.',
         { cause: error },
       );
     }
   }
 
   /**
-   * Repeats `begin` while an engine is away, for at most the configured wait: an engine that was there when
-   * it was opened may be too busy for the next request.
+   * Repeats `begin` while an engine cannot be reached, for at most the configured wait. An engine that answered
+   * when it was opened may be too busy for the next request.
    */
   async #onceThere(begin: () => Promise<void>): Promise<void> {
     const untilMs = performance.now() + (this.settings.engines?.waitMs ?? 0);
@@ -214,7 +214,7 @@ export class Answering {
     }
   }
 
-  /** Where there is no account yet, makes the configured one or prints a link for making one. */
+  /** If there is no account yet, makes the configured one, or logs a link with which one can be made. */
   async #makeFirstAccount(): Promise<void> {
     const { firstAccount, publicUrl } = this.settings;
     const { nest } = this.api;
@@ -229,7 +229,7 @@ export class Answering {
       return;
     }
     const link = nest.get(SetUpLink).issue(publicUrl);
-    const words = `Nobody can sign in yet. Within an hour, make the first account at ${link}`;
+    const words = `Nobody can sign in, because there is no account yet. Within an hour, make the first account at ${link}`;
     productLog().say('info', words);
   }
 

@@ -22,7 +22,7 @@ class Store {
   }
 }
 
-describe('a port whose engine may be away', () => {
+describe('a port whose engine may be unreachable', () => {
   const store = new Store();
   const port = reportingWhenAway(store, {
     engine: 'log',
@@ -33,14 +33,14 @@ describe('a port whose engine may be away', () => {
     store.fault = undefined;
   });
 
-  it('is unchanged while the engine is there', async () => {
+  it('works as before while the engine answers', async () => {
     expect(port).toBeInstanceOf(Store);
     expect(port.name).toBe('kept');
     expect(port.listen()()).toBe('kept');
     expect(await port.read('word')).toBe('kept word');
   });
 
-  it('reports that the engine is away, and why', async () => {
+  it('reports that the engine cannot be reached, and why', async () => {
     store.fault = new Gone('no connection');
     const thrown: unknown = await port.read('word').catch((error: unknown) => error);
     expect(thrown).toBeInstanceOf(EngineAway);

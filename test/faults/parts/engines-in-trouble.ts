@@ -9,10 +9,10 @@ import { figuresOf, summaryOf } from '../figures.ts';
 import { faultsOf } from '../judgement.ts';
 import { type LifeUnderFault, liveThrough, referencesOf } from '../life-under-fault.ts';
 
-const about = `Two travellers book with short pauses and a member of staff looks at lists, through one API process, one projector and
-one worker, while the engine is in trouble. Recovery counts from the end of the trouble: until somebody could book, until staff saw that
-booking, until the last e-mail of all bookings was delivered. Refused clients ask again afterwards under the same key; at the end every
-booking is there once.`;
+const about = `Two travellers book with short pauses and a member of staff looks at lists, while the engine has a fault. There are one API
+process, one projector and one worker. Recovery is measured from the end of the fault: until somebody could book, until
+staff saw that booking, and until the last e-mail of all bookings was delivered. Clients that were refused repeat their
+requests afterwards with the same key. At the end every booking exists once.`;
 
 const head = [
   'Fault',

@@ -11,8 +11,8 @@ const firstDay = Date.parse('2026-12-01T00:00:00.000Z');
 export const lastSeatsOfTwoApis: FaultPart = {
   name: 'last-seats',
   title: `${seatHunters} clients of two API processes want ${lastSeats} seats`,
-  about: `All at once, half of them each of two processes, in every round another departure. Clients that get 503 ask again under
-the same key.`,
+  about: `All clients book at once, half of them through each process. Every round uses another departure. Clients that get 503
+repeat the request with the same key.`,
   async run({ rounds }, tell) {
     const system = await System.startOn(await Engines.start());
     const second = new ProductProcess(system.settings, 'api');

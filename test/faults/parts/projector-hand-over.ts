@@ -27,8 +27,8 @@ const head = [
 export const projectorHandOver: FaultPart = {
   name: 'hand-over',
   title: 'The projector at work ends, another stands by',
-  about: `Of two projectors the one that keeps every read model ends, ${times} times in each way; what was booked in that moment is looked for until staff are shown
-it. What ended is started again before the next time. Times are medians.`,
+  about: `There are two projectors. The one that feeds every read model is ended, ${times} times in each way. What was booked at that
+moment is requested until staff see it. The ended projector is started again before the next time. Times are medians.`,
   async run(_extent, tell) {
     const all = await TwoOfEach.start();
     const wrong: string[] = [];

@@ -12,7 +12,8 @@ const takenOverMsMax = 10_000;
 export const takenOverJobs: FaultPart = {
   name: 'jobs',
   title: 'A worker killed in the middle of a job',
-  about: `${times} times, while it talks to a mail server, with another worker standing by: after how long the other one does the job.`,
+  about: `A worker is killed ${times} times while it talks to a mail server. Another worker stands by. Measured is the time until the
+other worker does the job.`,
   async run(_extent, tell) {
     const mails = await MailServer.start();
     const system = await System.startOn(await Engines.start(), { SMTP_URL: mails.url });

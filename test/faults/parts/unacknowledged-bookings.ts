@@ -9,8 +9,8 @@ const bookings = 500;
 export const unacknowledgedBookings: FaultPart = {
   name: 'lost-answers',
   title: `${bookings} bookings whose stored events were never acknowledged`,
-  about: `Ten at a time are under way. The event store stores what it is sent and breaks the call before it answers; refused clients ask again
-under the same key.`,
+  about: `Ten bookings are made at a time. The event store stores the events, but breaks the connection before it answers. Clients
+that were refused repeat the request with the same key.`,
   async run(_extent, tell) {
     const engines = await Engines.start({ own: true });
     const system = await System.startOn(engines);

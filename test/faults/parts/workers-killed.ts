@@ -8,8 +8,9 @@ import { killUnderLoad } from '../killed-processes.ts';
 export const workersKilled: FaultPart = {
   name: 'workers',
   title: 'The worker, killed under load',
-  about: `Two travellers book without pause while the only worker is killed at moments drawn at random, 0.2 to 2 s apart, and started again. A
-message that was with the mail server at that moment is of unknown outcome: it is said to be, and never sent again automatically.`,
+  about: `Two travellers book without pause. The only worker is killed at random moments, 0.2 to 2 s apart, and started again. If
+the mail server was receiving an e-mail at that moment, the outcome of this e-mail is unknown. The product shows it as
+unknown and never sends it again automatically.`,
   async run({ kills }, tell) {
     const mails = await MailServer.start();
     const system = await System.startOn(await Engines.start(), { SMTP_URL: mails.url });

@@ -8,14 +8,14 @@ export class Connections {
 
   /**
    * @param take Handles a new connection that uses the protocol.
-   * @param takeHttp Handles a new connection that asks for a page.
+   * @param takeHttp Handles a new connection of a client that requests a page over HTTP/1.
    */
   constructor(take: (socket: Socket) => void, takeHttp: (socket: Socket) => void) {
     this.#listener = createServer({ noDelay: true }, (socket) => {
       this.#open.add(socket);
       socket.on('close', () => this.#open.delete(socket));
       socket.on('error', () => undefined);
-      // One port for both: HTTP/2 begins with a fixed preface.
+      // Both use one port. HTTP/2 starts with a fixed preface, so the two can be distinguished.
       socket.once('readable', () => {
         const begin = socket.read() as Buffer | null;
         if (begin === null) return;

@@ -24,8 +24,8 @@ if (root !== null) {
 }
 
 /**
- * Returns whether the files of the page arrived. Without them React would remove the rendered page again, so
- * the router shows its own error page.
+ * Returns whether the files of the page arrived. If they did not, the router shows its error page, because React
+ * would remove the page that the server rendered.
  */
 async function havePagesArrived(routes: RouteObject[]): Promise<boolean> {
   try {
@@ -36,7 +36,7 @@ async function havePagesArrived(routes: RouteObject[]): Promise<boolean> {
   }
 }
 
-/** Renders the page in the browser: the server sent an empty one, for the console or because rendering failed. */
+/** Renders the page in the browser. The server sent an empty page, for the console or because rendering failed. */
 function open(container: HTMLElement, store: Store, routes: RouteObject[]): void {
   createRoot(container).render(
     <Site store={store}>
@@ -50,7 +50,7 @@ interface Rendered {
   readonly page: RenderedPage;
 }
 
-/** Hydrates the page that the server rendered, without fetching again the answers it shows. */
+/** Hydrates the page that the server rendered. The answers that it shows are not requested again. */
 function hydrate(container: HTMLElement, store: Store, { routes, page }: Rendered): void {
   holdTime(page.instant);
   restoreAnswers(store, page.answers);

@@ -20,8 +20,8 @@ const program = new URL(
 );
 
 /**
- * A thread that draws, so that bookings do not wait for pictures. It starts with the first picture; if it
- * dies, the next picture starts a new one.
+ * Draws pictures in a separate thread, so that bookings do not wait for them. The thread starts with the first
+ * picture. If the thread ends, the next picture starts a new one.
  */
 @Injectable()
 export class DrawingThread implements OnApplicationShutdown {
@@ -45,9 +45,9 @@ export class DrawingThread implements OnApplicationShutdown {
   }
 
   #begin(): Worker {
-    // The flags of the process are not for the thread.
+    // The thread does not get the command-line flags of the process.
     const worker = new Worker(program, { execArgv: [] });
-    let reason = 'The thread that draws ended.';
+    let reason = 'The thread that draws pictures ended.';
     worker.on('message', (drawn: Drawn) => {
       this.#hear(drawn);
     });

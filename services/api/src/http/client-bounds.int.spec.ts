@@ -68,8 +68,8 @@ describe('a client that is slow or sends what is not HTTP', () => {
   });
 });
 
-describe('a connection on which an answer was already sent', () => {
-  it('gets a problem for a request that cannot be read', async () => {
+describe('a connection that already got an answer', () => {
+  it('gets a problem as the answer to a request that cannot be read', async () => {
     const things = await startThingApi();
     const socket = connect(things.port, '127.0.0.1');
     let answer = '';
@@ -83,9 +83,9 @@ describe('a connection on which an answer was already sent', () => {
   });
 });
 
-describe('a client that reads nothing of its answers', () => {
+describe('a client that does not read its answers', () => {
   it('is cut off', async () => {
-    // After its last whole request, the client may take longer than the test to send another head.
+    // The limit for the next head is longer than this test, so only the limit for unread answers applies.
     const waiting = { ...defaultBounds, headMs: 60_000, stalledMs: 200 };
     const things = await startThingApi({ bounds: waiting });
     const server = things.api.nest.getHttpServer() as Server;
@@ -102,7 +102,7 @@ describe('a client that reads nothing of its answers', () => {
 });
 
 describe('the body of a request', () => {
-  it('is no longer awaited when its time limit has passed', async () => {
+  it('is refused if it does not arrive within its time limit', async () => {
     const request = Object.assign(new EventEmitter(), {
       headers: { 'content-type': 'application/json', 'content-length': '9' },
       resume: () => undefined,
@@ -163,7 +163,7 @@ describe('the connections of a process', () => {
     [4_096, 2_000],
     [1_024, 896],
     [100, 1],
-  ])('leave room for its other files where it may open %d', (openFiles, connections) => {
+  ])('leave room for its other files if it may open %d files', (openFiles, connections) => {
     expect(boundsWithin(openFiles)).toEqual({ ...defaultBounds, connections });
   });
 });

@@ -1,15 +1,15 @@
 import { Problem } from './problem.ts';
 
 /**
- * Commands answered at once. 256 keep the log's writer and every processor busy, and let two hundred people
- * ask for the last seats at the same moment. A machine that does 170 a second answers the last of them within
- * the time a command has.
+ * The most commands that are answered at the same time. 256 commands keep the log's writer and every
+ * processor busy. So two hundred people can ask for the last seats at the same moment. A machine that does
+ * 170 commands a second answers the last one within its time limit.
  */
 const atOnceMax = 256;
 
 /**
- * Counts the commands that this process is answering. Commands beyond the limit are refused at once: they
- * would only wait until their time is up, and their work would be wasted.
+ * Counts the commands that this process is answering. Commands beyond the limit are refused at once, because
+ * they would only wait until their time limit is over.
  */
 export class CommandsUnderWay {
   readonly refusal = new Problem('Unavailable', { retryAfterSeconds: 2 });

@@ -5707,7 +5707,7 @@ export const describedOperations: DescribedOperations = {
       "properties": {
         "events": {
           "$ref": "#/components/schemas/WholeNumber",
-          "description": "Events that were read and are as they were stored."
+          "description": "Events that were read and are intact."
         },
         "streams": {
           "$ref": "#/components/schemas/WholeNumber"

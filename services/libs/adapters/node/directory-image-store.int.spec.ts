@@ -20,7 +20,7 @@ describe('pictures in a directory', () => {
 
   imageStoreContract(start);
 
-  it('leave no other file behind', async () => {
+  it('are the only files in the directory after they were stored twice', async () => {
     const id = '0123456789abcdef0123456789abcdef-480x320';
     await start().put({ id, name: '480.webp' }, Buffer.from('x'));
     await start().put({ id, name: '480.webp' }, Buffer.from('y'));

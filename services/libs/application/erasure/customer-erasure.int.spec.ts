@@ -20,7 +20,7 @@ describe('erasing a person', () => {
     return (await world.commands.ports.vault.customersOfEmail(email)).at(-1) ?? '';
   }
 
-  it('erases their bookings and messages, and no other person’s', async () => {
+  it('erases the bookings and messages of this person only', async () => {
     const [first, second, others] = [
       await world.book(asha),
       await world.book(asha),
@@ -42,7 +42,7 @@ describe('erasing a person', () => {
     expect(await world.commands.ports.vault.open(await customerOf(asha.email))).toBe('destroyed');
   });
 
-  it('covers every address in the bookings that belong to them now, and everything else that belonged to them', async () => {
+  it('erases the data of former addresses too, where a booking was corrected from them', async () => {
     const corrected = await world.book(asha);
     await world.correct(corrected, { email: ashas.email });
     const left = await world.book(asha);
@@ -58,7 +58,7 @@ describe('erasing a person', () => {
     expect(await world.searchable()).not.toContain('Asha');
   });
 
-  it('keeps the person to whom a booking was corrected, when the former address is erased', async () => {
+  it('keeps the data of the new address when the former address of a booking is erased', async () => {
     const corrected = await world.book(asha);
     await world.correct(corrected, bakari);
     const outcome = await erase(asha.email);
@@ -69,14 +69,14 @@ describe('erasing a person', () => {
     expect(await world.searchable()).toContain('Bakari');
   });
 
-  it('erases no one where no data was ever held, and none a second time', async () => {
+  it('erases no data of an unknown address, and nobody a second time', async () => {
     expect(await erase('nobody@example.com')).toBeUndefined();
     await world.book(asha);
     await erase(asha.email, 'one');
     expect(await erase(asha.email, 'another')).toBeUndefined();
   });
 
-  it('gives the first answer when the request is repeated, and leaves out customers who were added later', async () => {
+  it('gives the first answer to a repeated request, even if the person booked again meanwhile', async () => {
     const number = await world.book(asha);
     const once = await erase(asha.email);
     await world.book(asha);
@@ -89,7 +89,7 @@ describe('erasing a person', () => {
     expect(await world.searchable()).not.toContain('Asha');
   });
 
-  it('stores in the archive who requested it and when, and no name', async () => {
+  it('stores in the archive who requested the erasure and when, but no name of the traveller', async () => {
     await world.book(asha);
     await erase(asha.email);
     const ledger = new ErasureLedger(world.archive);

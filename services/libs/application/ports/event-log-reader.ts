@@ -1,7 +1,7 @@
 import type { Position, StoredEvent } from '../event-log/stored-event.ts';
 
 export interface ReadStreamOptions {
-  /** First revision to read; default the stream's first (its last, when backward). */
+  /** The first revision to read. The default is the stream's first revision, or its last one when reading backward. */
   readonly from?: number;
   readonly direction?: 'forward' | 'backward';
   readonly limit?: number;
@@ -11,7 +11,7 @@ export interface ReadStreamOptions {
 export interface FeedFilter {
   /** Only streams of these categories (the part of the name before the first `-`); default all. */
   readonly categories?: readonly string[];
-  /** Leaves the metadata empty: a replay that needs only the data reads faster. */
+  /** Leaves the metadata empty. A replay that needs only the data then reads faster. */
   readonly metadata?: 'left-out';
 }
 

@@ -32,17 +32,17 @@ describe('the age of the last backup', () => {
   it.each([
     ['2026-11-19T03:59:59.999Z', /^The last backup was made 26 hours ago: docs\/runbooks/],
     ['2026-11-22T06:00:00.000Z', /^The last backup is dated 48 hours from now: the clock was set/],
-  ])('fails the job for one from %s', async (madeAt, words) => {
+  ])('fails the job for a backup from %s', async (madeAt, words) => {
     await expect(ageOfBackup(storeOf(old, madeAt), now)).rejects.toThrow(words);
   });
 
-  it('fails the job where there is none and the log is older than that', async () => {
+  it('fails the job if there is no backup and the log is older than 26 hours', async () => {
     await expect(ageOfBackup(storeOf('2026-11-19T03:00:00.000Z'), now)).rejects.toThrow(
       /^No backup was ever made, and the log is 27 hours old/,
     );
   });
 
-  it('is not reported yet where the log is young and has no backup', async () => {
+  it('is not reported if there is no backup yet and the log is younger than 26 hours', async () => {
     expect(await ageOfBackup(storeOf('2026-11-19T05:00:00.000Z'), now)).toBeUndefined();
   });
 });

@@ -6,7 +6,7 @@ import type {
   WatchedSetting,
 } from '../ports/watched-engine.ts';
 
-/** The pause between two looks, in milliseconds. */
+/** The pause between two checks, in milliseconds. */
 const lookPauseMs = 60_000;
 
 /** After this time an unsafe setting is reported again, in milliseconds. */
@@ -14,7 +14,7 @@ const repeatMs = 3_600_000;
 
 /** Callbacks for what the watch finds. */
 export interface EngineWatchListener {
-  /** Called after each look at an engine that answered. */
+  /** Called after each check of an engine that answered. */
   readonly onLook: (engine: WatchedEngine['engine'], look: EngineLook) => void;
   /** Called when a setting becomes unsafe, is still unsafe after an hour, is safe again, or cannot be read. */
   readonly onChange: (finding: Finding) => void;
@@ -52,7 +52,7 @@ export class EngineWatch {
     return [...this.#found.values()].filter(({ state }) => state === 'unsafe');
   }
 
-  /** Looks at the engines at intervals until the signal aborts. */
+  /** Checks the engines at intervals until the signal aborts. */
   async run(signal: AbortSignal, listener?: EngineWatchListener): Promise<void> {
     this.#listener = listener;
     while (this.hasEngines && !signal.aborted) {
@@ -61,7 +61,7 @@ export class EngineWatch {
     }
   }
 
-  /** Looks at every engine once. */
+  /** Checks every engine once. */
   async look(): Promise<void> {
     await Promise.all(this.#engines.map((engine) => this.#lookAt(engine)));
   }
@@ -76,7 +76,7 @@ export class EngineWatch {
     }
     this.#listener?.onLook(engine.engine, look);
     for (const finding of look.findings) {
-      // A setting that was read before is not forgotten because the engine was too busy to answer again.
+      // If the engine was too busy to answer again, its earlier finding is kept.
       if (finding.state === 'unknown' && this.#found.has(finding.setting)) continue;
       this.#found.set(finding.setting, finding);
       this.#tell(finding);

@@ -1,6 +1,6 @@
 /**
- * The values that a label can have: one of these words, or one of a bounded number that the code knows,
- * described in a sentence. Never text from a visitor, because each value is a series that is kept forever.
+ * The values that a label can have: a list of words, or a sentence that describes a limited number of values
+ * in the code. A value is never text from a visitor, because each value is a series that is kept forever.
  */
 type LabelValues = readonly string[] | string;
 
@@ -8,7 +8,7 @@ type LabelValues = readonly string[] | string;
 export interface Metric {
   /** Counters only rise, gauges are set, histograms record durations. */
   readonly kind: 'counter' | 'gauge' | 'histogram';
-  /** What it means, for the person who reads it on a dashboard at night. */
+  /** What the metric means, for the person who reads it on a dashboard at night. */
   readonly help: string;
   readonly labels: Readonly<Record<string, LabelValues>>;
   /** Only for a histogram: the upper bounds of its buckets, in seconds. */

@@ -35,7 +35,7 @@ export interface LogFaultView {
 
 /** The result of a check of the log. */
 export interface LogVerdictView {
-  /** Events that were read and are as they were stored. */
+  /** Events that were read and are intact. */
   readonly events: WholeNumber;
   readonly streams: WholeNumber;
   /** Anchors that agree with the log. */

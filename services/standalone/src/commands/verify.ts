@@ -28,7 +28,7 @@ async function verify(place: CheckPlace): Promise<number> {
     );
   }
   if (faults.length > 0) {
-    console.error(`${events} events in ${streams} streams are as they were stored.`);
+    console.error(`${events} events in ${streams} streams are intact.`);
     if (faults.some(isOfKey)) console.error(keyAdvice);
     return 1;
   }

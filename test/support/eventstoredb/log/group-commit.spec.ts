@@ -26,7 +26,7 @@ describe('writes that arrive together', () => {
     expect(disk).toEqual([[7, 8, 9], [10]]);
   });
 
-  it('fail together, without an effect on later ones', async () => {
+  it('fail together, and later writes succeed', async () => {
     const { commits, disk, write, committed } = storeOf();
     const broken = () => {
       throw new Error('the disk is full');

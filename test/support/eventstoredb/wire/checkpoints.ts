@@ -2,9 +2,9 @@ import type { AnswerStream } from './answer-stream.ts';
 import { checkpointMessage } from './read-messages.ts';
 
 /**
- * Reports to a filtered subscription how far the log was searched for it. During the catch-up the server
- * counts page by page, and names the position before the last page, or the last matching event. Live it
- * counts event by event.
+ * Reports to a filtered subscription how far the server has searched the log. While the subscription catches
+ * up, the server counts pages. It then reports the position before the last page, or of the last matching
+ * event. For new events, the server counts each event.
  */
 export class Checkpoints {
   readonly #answers: AnswerStream;

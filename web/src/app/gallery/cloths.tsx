@@ -32,7 +32,7 @@ export function Cloths() {
   const [kept, setKept] = useState<string>(tours[1][0]);
   return (
     <section className="page-gutter page-part">
-      <h2>The market wall</h2>
+      <h2>Tours on cloths</h2>
       <div data-part="after-title">
         <ClothWall label="Tours">
           {tours.map(([title, startTime, length, amount], index) => (

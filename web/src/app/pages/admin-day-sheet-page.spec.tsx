@@ -346,7 +346,7 @@ describe('the day sheet', () => {
     await screen.findByText('This is the past:');
     await screen.findByText('Nobody is booked on this departure.');
     expect(screen.getByRole('table')).toHaveTextContent(
-      'The past, as it was on Fri, Nov 20, 2026, 09:00: not for use.',
+      'Old sheet, as it was on Fri, Nov 20, 2026, 09:00. Do not use it.',
     );
     const buttons = within(screen.getByRole('main')).getAllByRole('button');
     expect(buttons.map(({ textContent }) => textContent)).toEqual([

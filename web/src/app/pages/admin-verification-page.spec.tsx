@@ -48,7 +48,7 @@ describe('the page of verification', () => {
     await open(intact);
     const panel = await screen.findByRole('region', { name: 'The last check' });
     await within(panel).findByText('The log is intact.');
-    expect(panel).toHaveTextContent('12,345 events in 678 streams are as they were stored');
+    expect(panel).toHaveTextContent('12,345 events in 678 streams are intact');
     expect(panel).toHaveTextContent('and 2 anchors agree');
     expect(panel).toHaveTextContent('Started Sun, Nov 22, 2026, 09:00 by amina');
     const anchors = await screen.findByRole('list', { name: 'Anchors' });

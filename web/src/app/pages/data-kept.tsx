@@ -4,7 +4,12 @@ import { useGetSiteQuery } from '../../shared/site/site-api.ts';
 export function DataKept() {
   const { data: site } = useGetSiteQuery();
   if (site === undefined) {
-    return <p>Until you ask us to delete it, and not longer than our accounting needs it.</p>;
+    return (
+      <p>
+        We keep your data until you ask us to delete it, and no longer than we need it for our
+        accounts.
+      </p>
+    );
   }
   const { bookingMonths, contactMonths } = site.dataKept;
   return (
@@ -16,7 +21,7 @@ export function DataKept() {
         ? 'We keep your messages until you ask us to delete them.'
         : `We keep your messages for ${monthsWords(contactMonths)} after you send them, or until you ask us to delete them.`}{' '}
       {bookingMonths + contactMonths > 0 &&
-        'Then we delete it automatically. If you have several bookings or messages, we keep all of them until the time of the last one is over.'}
+        'Then we delete it automatically. If you have several bookings or messages, we keep all of them until the period of the last one has ended.'}
     </p>
   );
 }

@@ -54,7 +54,7 @@ describe('the thank-you page', () => {
     expect(await navigator.clipboard.readText()).toBe('ZBL-74100680');
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
     await site.user.click(button);
-    await screen.findByText('It could not be copied. Please write the reference down.');
+    await screen.findByText('The reference could not be copied. Please write it down.');
   });
 
   it('offers the calendar entry only in the browser that booked, and links to the booking', async () => {

@@ -13,7 +13,7 @@ import { TourHead } from './tour-head.tsx';
 import { useTour } from './use-tour.ts';
 import './tour-page.css';
 
-/** The page opens and reacts to touch before the script of its lower part has arrived. */
+/** Loaded separately, so that the page can be used before the script of its lower part has arrived. */
 const TourBody = lazy(async () => ({ default: (await import('./tour-body.tsx')).TourBody }));
 
 export function TourPage() {

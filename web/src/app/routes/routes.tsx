@@ -12,13 +12,14 @@ import { noticeMissingFiles } from './notice-missing-files.ts';
 import { tourRoutes } from './tour-routes.ts';
 import { unwatched, warm } from './warm.ts';
 
-/** The status that the server sends with a page shown instead of a missing one. */
+/** The status that the server sends with the page that says that a page does not exist. */
 const notFound = { status: 404 };
 
 /**
- * Returns the routes of every address of the site. Each router needs its own, because it stores in them what
- * it has loaded. Every page has its own file; its data is requested while the file is loading. Every loader
- * only requests data (warm.ts), or throws `data(null, { status: 404 })` where its address has no page.
+ * Returns the routes of every address of the site. Each router needs separate routes, because a router stores
+ * in its routes what it has loaded. Every page has its own file; its data is requested while the file is
+ * loading. Every loader only requests data (warm.ts), or throws `data(null, { status: 404 })` if there is no
+ * page at its address.
  */
 export function createRoutes(store: Store): RouteObject[] {
   return noticeMissingFiles([

@@ -27,7 +27,12 @@ export function TotpRule({ accounts }: { accounts: readonly AccountView[] }) {
         If you require codes for a role, everybody with that role must set up an authenticator app
         when they next sign in.
       </p>
-      {isError && <FetchFault message="This could not be loaded." onRetry={() => void refetch()} />}
+      {isError && (
+        <FetchFault
+          message="The rules for sign-in codes could not be loaded."
+          onRetry={() => void refetch()}
+        />
+      )}
       {rule !== undefined && (
         <ul data-slot="action-list" aria-label="Who needs codes">
           {roles.map((role) => {
@@ -83,7 +88,7 @@ function Question({ asked, onClose }: { asked: Asked; onClose: () => void }) {
         const { error } = await require({ change: asked });
         return error === undefined
           ? undefined
-          : messageOf(error, 'This could not be changed. Please try again.');
+          : messageOf(error, 'The rule could not be changed. Please try again.');
       }}
     >
       <p>

@@ -24,8 +24,8 @@ export type BookingQuestionProps = {
 };
 
 /**
- * Asks before a booking is confirmed, declined or cancelled, or its links are ended. Changes that another
- * person made meanwhile are shown first.
+ * Asks staff before a booking is confirmed, declined or cancelled, or its links are ended. If another person
+ * changed the booking meanwhile, the dialog first shows these changes.
  */
 export function BookingQuestion({ action, booking, onClose }: BookingQuestionProps) {
   const { title, confirmLabel, busyLabel, isGrave, hasReason, remark } = questions[action];

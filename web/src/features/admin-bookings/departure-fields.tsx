@@ -10,7 +10,7 @@ export type DepartureFieldsProps = {
   time: string;
   onDate: (date: string) => void;
   onTime: (time: string) => void;
-  /** The start time of the booking. It can be kept even where the tour no longer has it. */
+  /** The start time of the booking. Staff can keep it even if the tour no longer has it. */
   presentTime?: string;
 };
 
@@ -66,6 +66,6 @@ function noteOf(slot: SlotView | undefined): string {
       return 'Past';
     case 'available':
     case 'limited':
-      return seatsLeft === null ? 'Free' : `${String(seatsLeft)} left`;
+      return seatsLeft === null ? 'No limit' : `${String(seatsLeft)} left`;
   }
 }

@@ -116,7 +116,7 @@ type WhatAndWhenProps = {
 
 function WhatAndWhen({ tours, tour, draft, onChange }: WhatAndWhenProps) {
   return (
-    <Panel title="What and when">
+    <Panel title="Tour and date">
       <Field id="new-tour" label="Tour" required>
         <SelectInput
           value={draft.tourId}
@@ -159,7 +159,7 @@ function WhatAndWhen({ tours, tour, draft, onChange }: WhatAndWhenProps) {
   );
 }
 
-/** Resets the travellers for the chosen tour, and selects the start time where the tour has only one. */
+/** Resets the travellers for the chosen tour, and selects the start time if the tour has only one. */
 function choiceOf(tours: readonly AdminTourView[], tourId: string): Partial<NewBookingDraft> {
   const { pickupTimes = [] } = tours.find(({ id }) => id === tourId) ?? {};
   const [only = ''] = pickupTimes;

@@ -6,9 +6,9 @@ export type BookingsLinkProps = {
   /** The days on which the bookings were made. */
   days: Days;
   only?: Pick<BookingFilter, 'status' | 'currency'>;
-  /** What the figure is: "gross in USD". */
+  /** What the figure means, such as "gross in USD". */
   label: string;
-  /** Whether the link shows words that already say where it leads, not a figure. */
+  /** Whether the link shows words instead of a figure. The words then already say where it leads. */
   isInWords?: boolean;
   children: string;
 };

@@ -4,7 +4,7 @@ import { BarTable } from './bar-table.tsx';
 
 export type LeadTimesProps = { leadTime: LeadTimeView; before: LeadTimeView };
 
-/** How many days before travelling people book. */
+/** How many days before the tour people book. */
 export function LeadTimes({ leadTime, before }: LeadTimesProps) {
   return (
     <Panel title="How far ahead people book">

@@ -18,8 +18,8 @@ import { leftWords, seatsWords, sheetPath, standingsOf } from './departure-words
 type Shown = 'booked' | 'all';
 
 /**
- * The departures of a day in order of their start time: how many seats are taken, and which ones take no more
- * bookings.
+ * The departures of a day in order of their start time, with the seats that are taken. Badges show which
+ * departures take no more bookings.
  */
 export function DayDepartures() {
   const { today } = useLive();

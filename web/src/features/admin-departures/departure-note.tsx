@@ -16,7 +16,7 @@ import { useDepartureChange } from './use-departure-change.ts';
 /** The longest note that the API accepts, in characters. */
 const noteLengthMax = 500;
 
-/** The note of staff on the day sheet, and the button that undoes its last change. */
+/** The note that staff wrote on the day sheet, and the button that undoes its last change. */
 export function DepartureNote({
   sheet,
   onChange,
@@ -72,7 +72,7 @@ export function DepartureNote({
   );
 }
 
-/** Asks for the text; an empty one removes the note. */
+/** Asks for the text of the note. An empty text removes the note. */
 export function NoteDialog({ sheet, onClose }: { sheet: DaySheetView; onClose: () => void }) {
   const [text, setText] = useState(sheet.note ?? '');
   const [write, { isLoading }] = useWriteNoteMutation();
@@ -92,7 +92,7 @@ export function NoteDialog({ sheet, onClose }: { sheet: DaySheetView; onClose: (
       <Field
         id="departure-note-text"
         label="Note"
-        hint="Only staff see it. Do not write names of guests: the note stays when their data is erased."
+        hint="Only staff see the note. Do not write travellers’ names: the note stays when their data is erased."
       >
         <TextArea
           rows={3}

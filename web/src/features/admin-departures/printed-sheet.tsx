@@ -12,14 +12,14 @@ export function PrintedSheet({ sheet }: { sheet: AsOf<DaySheetView> }) {
   return (
     <table data-slot="printed-sheet">
       <caption>
-        {asOf !== undefined && `The past, as it was on ${formatMoment(asOf)}: not for use. `}
+        {asOf !== undefined && `Old sheet, as it was on ${formatMoment(asOf)}. Do not use it. `}
         {formatDay(date)}, {time}: {tourTitle}. {travellersWords(totals.byCategory)}
         {note !== undefined && <p>Note: {note}</p>}
       </caption>
       <thead>
         <tr>
-          <th scope="col">Here</th>
-          <th scope="col">Who</th>
+          <th scope="col">Checked in</th>
+          <th scope="col">Traveller</th>
           <th scope="col">Travellers</th>
           <th scope="col">Phone</th>
           <th scope="col">Pick-up, requests, notes</th>

@@ -3,7 +3,7 @@ import { Money } from '../../shared/console/money.tsx';
 import { leftWords, seatsWords, travellersWords } from './departure-words.ts';
 import './sheet-totals.css';
 
-/** What staff need first: how many are checked in, which categories they are, and what is to be collected. */
+/** What staff need first: how many travellers are checked in, their categories, and the money to collect. */
 export function SheetTotals({ sheet }: { sheet: DaySheetView }) {
   const { totals, capacity, closureReason, isClosed } = sheet;
   const { guests, byCategory, checkedIn, noShow, money } = totals;

@@ -14,7 +14,7 @@ export type StoryTravelProps = {
   /** What the screen shows, as part of a sentence. */
   what: string;
   input: StoryInput;
-  /** Its id in the audit log. */
+  /** The id of the subject in the audit log. */
   subjectId: string;
   /** The kinds of entries that change what the screen shows. An e-mail does not. */
   kinds: readonly AuditKind[];

@@ -17,7 +17,7 @@ import { useBeginBulkActMutation } from './suspicious-bookings-api.ts';
 
 export type NetworkBookingsProps = {
   bookings: readonly NetworkBookingView[];
-  /** Called with the id of the clean-up when it has begun. */
+  /** Called with the id of the bulk cancellation when it has started. */
   onBegun: (id: string) => void;
 };
 
@@ -28,7 +28,7 @@ export function NetworkBookings({ bookings, onBegun }: NetworkBookingsProps) {
   const open = bookings.filter(({ booking }) => booking.status !== 'cancelled');
   const selected = open.filter(({ booking }) => !deselected.has(booking.bookingNumber));
   if (bookings.length === 0) {
-    return <EmptyState message="This network booked nothing in this period." />;
+    return <EmptyState message="There are no bookings from this network in this period." />;
   }
   const areAllSelected = selected.length === open.length;
   return (
@@ -146,12 +146,12 @@ function CancelSelected({ numbers, onBegun }: CancelSelectedProps) {
           setIsAsking(false);
         }}
         title={`Cancel ${counted(numbers.length)}?`}
-        confirmLabel="Cancel them"
-        busyLabel="Beginning..."
+        confirmLabel="Cancel bookings"
+        busyLabel="Starting..."
         isBusy={isBusy}
         isGrave
         reason="required"
-        reasonHint="It is shown in the history. Do not write names."
+        reasonHint="The reason is shown in the history. Do not write names."
         onConfirm={async (reason) => {
           const act = 'cancel-bookings';
           const { data, error } = await begin({ act, bookings: numbers, reason });
@@ -166,8 +166,9 @@ function CancelSelected({ numbers, onBegun }: CancelSelectedProps) {
         }}
       >
         <p>
-          They are cancelled free of charge, a few each second, and nobody gets an e-mail. Bookings
-          that were paid or checked in are not cancelled and are listed. You can stop and undo this.
+          These bookings are cancelled free of charge, a few each second. Nobody gets an e-mail.
+          Bookings that were paid or checked in are not cancelled; the result lists them. You can
+          stop the bulk cancellation and undo it.
         </p>
       </ConfirmDialog>
     </>

@@ -53,8 +53,8 @@ export function ComparisonDialog(props: ComparisonDialogProps) {
     >
       <div data-slot="tour-comparison">
         <p>
-          Your changes are not saved yet. Choose for each field what the tour should say; you can
-          still change it before you save.
+          Your changes are not saved yet. For each field, choose the version to keep. You can still
+          edit the tour before you save it.
         </p>
         <p data-part="all">
           <Button
@@ -74,7 +74,7 @@ export function ComparisonDialog(props: ComparisonDialogProps) {
             All yours
           </Button>
         </p>
-        {differences.length === 0 && <p>They saved the same text as you.</p>}
+        {differences.length === 0 && <p>The other person saved the same text as you.</p>}
         {differences.map((difference) => (
           <FieldChoice
             key={difference.field}

@@ -6,12 +6,12 @@ import { touchedWords } from './tour-words.ts';
 export type PreviewDialogProps = {
   preview: TourPreviewView;
   isBusy: boolean;
-  /** Saves, and returns the error message if saving can be retried without changes. */
+  /** Saves the tour. Returns an error message if the same changes can be saved again. */
   onSave: () => Promise<string | undefined>;
   onClose: () => void;
 };
 
-/** Shows, before the save, what it changes and how many upcoming bookings it concerns. */
+/** Shows the changes before they are saved, and how many upcoming bookings they concern. */
 export function PreviewDialog({ preview, isBusy, onSave, onClose }: PreviewDialogProps) {
   const { changes, futureBookings } = preview;
   return (

@@ -12,7 +12,7 @@ export function LastCheck({ check }: { check: VerificationView }) {
       {state === 'running' && <Running check={check} />}
       {state === 'broken-off' && (
         <p role="status">
-          The check stopped before its end, so its result is unknown. Start it again.
+          The check stopped before the end, so there is no result. Start a new check.
         </p>
       )}
       {verdict !== undefined && (
@@ -21,10 +21,9 @@ export function LastCheck({ check }: { check: VerificationView }) {
             {verdictWords(verdict)}
           </p>
           <p>
-            {counted(verdict.events, 'event')} in {counted(verdict.streams, 'stream')} are as they
-            were stored
+            {counted(verdict.events, 'event')} in {counted(verdict.streams, 'stream')} are intact
             {verdict.anchors === 0
-              ? '; there was no anchor to compare with.'
+              ? '; there was no anchor to compare them with.'
               : `, and ${counted(verdict.anchors, 'anchor')} ${verdict.anchors === 1 ? 'agrees' : 'agree'}.`}
           </p>
           {verdict.faults.length > 0 && <FaultList faults={verdict.faults} />}

@@ -6,7 +6,7 @@ import { LinkButton } from '../../shared/ui/link-button.tsx';
 
 export type BookedActionsProps = {
   reference: string;
-  /** Whether the booking was made in this browser just now, so that it may get documents that name the traveller. */
+  /** Whether this browser has just made the booking. It may then get documents that name the traveller. */
   isOwn: boolean;
 };
 
@@ -20,7 +20,7 @@ export function BookedActions({ reference, isOwn }: BookedActionsProps) {
       dispatch(toastRaised('Reference copied', 'ok'));
     } catch {
       // The browser did not give permission, or has no clipboard without HTTPS.
-      dispatch(toastRaised('It could not be copied. Please write the reference down.'));
+      dispatch(toastRaised('The reference could not be copied. Please write it down.'));
     }
   }
   return (

@@ -4,7 +4,7 @@ import { pageInstant } from '../../shared/dates/page-clock.ts';
 
 export type CancellationNoteProps = { date: string | null; time: string | null };
 
-/** Until when cancelling is free: to the minute after a departure was chosen. */
+/** Until when cancelling is free. After a departure was chosen, this is exact to the minute. */
 export function CancellationNote({ date, time }: CancellationNoteProps) {
   if (date === null || time === null) {
     return <p className="text-small">Free cancellation up to 24 hours before the start.</p>;

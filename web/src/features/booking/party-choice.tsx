@@ -12,7 +12,7 @@ export type PartyChoiceProps = {
   date: string;
   onChange: (party: Party) => void;
   error?: string | undefined;
-  /** Messages about values of the party in the address that could not be used. */
+  /** Messages about travellers in the page's address that could not be used. */
   doubts?: readonly string[];
   id: string;
 };
@@ -62,7 +62,7 @@ export function PartyChoice(props: PartyChoiceProps) {
 
 type UnitPriceProps = { rules: PartyRules; party: Party; date: string; category: string };
 
-/** The price of one traveller of the category in this party. Without such a traveller, the price of the first one. */
+/** The price of one traveller of the category in this party; if there is none, the price of the first one. */
 function UnitPrice({ rules: { pricingStructure }, party, date, category }: UnitPriceProps) {
   const withOne = party.map((line) =>
     line.category === category ? { category, count: Math.max(1, line.count) } : line,

@@ -50,7 +50,7 @@ async function erase(server: StubApi) {
   await site.user.type(again, 'zuri@example.org{Enter}');
 }
 
-const question = () => screen.findByRole('dialog', { name: 'Your password, please' });
+const question = () => screen.findByRole('dialog', { name: 'Enter your password' });
 
 describe('when the API asks for the password again', () => {
   it('a dialog asks for it, and the request is repeated once unchanged', async () => {
@@ -78,7 +78,7 @@ describe('when the API asks for the password again', () => {
     await screen.findByText('Please enter your password again');
     expect(server.calls('POST /admin/customers/erasure')).toHaveLength(1);
     await waitFor(() => {
-      expect(screen.queryByRole('dialog', { name: 'Your password, please' })).toBeNull();
+      expect(screen.queryByRole('dialog', { name: 'Enter your password' })).toBeNull();
     });
   });
 

@@ -10,7 +10,7 @@ interface Question {
   readonly answer: (isGiven: boolean) => void;
 }
 
-/** The dialog that opens when the API asks for the password again. After it is confirmed, the request is repeated. */
+/** The dialog that opens when the API asks for the password again. Then the request is repeated. */
 export function PasswordQuestion() {
   const [question, setQuestion] = useState<Question | null>(null);
 
@@ -45,7 +45,7 @@ function OpenQuestion({ onAnswer }: { onAnswer: (isGiven: boolean) => void }) {
       onClose={() => {
         onAnswer(false);
       }}
-      title="Your password, please"
+      title="Enter your password"
       submitLabel="Continue"
       busyLabel="Checking..."
       isBusy={isLoading}
@@ -54,7 +54,9 @@ function OpenQuestion({ onAnswer }: { onAnswer: (isGiven: boolean) => void }) {
         if (missing !== undefined) return [missing];
         const { error } = await confirm(proof);
         if (error !== undefined) {
-          return [{ message: messageOf(error, 'This could not be checked. Please try again.') }];
+          return [
+            { message: messageOf(error, 'Your password could not be checked. Please try again.') },
+          ];
         }
         onAnswer(true);
         return [];

@@ -34,7 +34,7 @@ function read(...revisions: readonly number[]): readonly StoredEvent[] {
 const idsOf = (events: readonly StoredEvent[] | undefined) => events?.map(({ id }) => id);
 
 describe('the tails of streams that the writing process knows', () => {
-  it('give the events that were appended, as the file would', () => {
+  it('give the events that were appended, in the same form as the file', () => {
     const tails = after(part(4, 'a', 'b'));
     expect(tails.read(stream, { from: 5 })).toEqual([
       { id: 'a', stream, revision: 5, position: toPosition(10) },
@@ -45,7 +45,7 @@ describe('the tails of streams that the writing process knows', () => {
     expect(tails.read(stream, { from: 7 })).toEqual([]);
   });
 
-  it('leave earlier events, backward reads and other streams to the file', () => {
+  it('give no earlier events, no backward reads and no other streams: these are read from the file', () => {
     const tails = after(part(4, 'a'));
     expect(tails.read(stream, { from: 4 })).toBeUndefined();
     expect(tails.read(stream, {})).toBeUndefined();
@@ -53,7 +53,7 @@ describe('the tails of streams that the writing process knows', () => {
     expect(tails.read('booking-12345678', { from: 5 })).toBeUndefined();
   });
 
-  it('give a whole stream that began here', () => {
+  it('give a whole stream if this process stored its first event', () => {
     expect(idsOf(after(part(-1, 'a', 'b'), part(1, 'c')).read(stream, {}))).toEqual([
       'a',
       'b',
@@ -67,7 +67,7 @@ describe('the tails of streams that the writing process knows', () => {
     expect(idsOf(tails.read(stream, { from: 2 }))).toHaveLength(8);
   });
 
-  it('give nothing beyond the last event that was read, and the file gives the others', () => {
+  it('know after a read that no later events exist, and leave earlier ones to the file', () => {
     const tails = new KnownTails();
     tails.noteRead(stream, {}, read(0, 1, 2));
     expect(tails.read(stream, { from: 3 })).toEqual([]);
@@ -91,13 +91,13 @@ describe('the tails of streams that the writing process knows', () => {
     }
   });
 
-  it('are not joined across events that others stored', () => {
+  it('are not joined if another process stored events between two appends', () => {
     const tails = after(part(3, 'a'), part(6, 'd'));
     expect(tails.read(stream, { from: 4 })).toBeUndefined();
     expect(idsOf(tails.read(stream, { from: 7 }))).toEqual(['d']);
   });
 
-  it('are not set back by the repeat of an earlier append, nor by a read that was slower', () => {
+  it('do not lose events when an earlier append is repeated or a slow read ends', () => {
     const tails = after(part(3, 'a'), part(4, 'b'));
     tails.noteAppend([part(3, 'a')], appended(part(3, 'a'), 10));
     tails.noteRead(stream, {}, read(0, 1, 2, 3, 4));

@@ -11,9 +11,9 @@ import { refusalForPeople } from './refusal-for-people.ts';
 import { storeDecision } from '../engine/store-decision.ts';
 import { takeSeats, type TakeSeatsRefusal, wouldTakeSeats } from './take-seats.ts';
 
-/** How a change of a booking is decided, and the seats it needs first. */
+/** How a change of a booking is decided, and the seats that must be reserved before. */
 export interface DecidedChange<Refusal extends { readonly code: string }> {
-  /** Undefined where the booking keeps the seats it holds. */
+  /** Undefined if the booking keeps its seats. */
   readonly needed: SeatsNeeded | undefined;
   readonly decide: (
     reservationId: string | undefined,
@@ -21,7 +21,7 @@ export interface DecidedChange<Refusal extends { readonly code: string }> {
   ) => Decision<BookingEvent, Refusal>;
 }
 
-/** Makes the change, and takes seats where it needs some. */
+/** Stores the change. If the change needs seats, it first reserves them. */
 export async function storeChange<Refusal extends { readonly code: string }>(
   { booking, seats }: BookingToChange,
   { needed, decide }: DecidedChange<Refusal>,
@@ -36,7 +36,7 @@ export async function storeChange<Refusal extends { readonly code: string }>(
     : refused(refusalForPeople(decision.refusal));
 }
 
-/** What {@link storeChange} would do at this moment, without storing or reserving. */
+/** Returns what {@link storeChange} would decide now. It stores no event and reserves no seats. */
 export async function previewChange<Refusal extends { readonly code: string }>(
   { seats }: BookingToChange,
   { needed, decide }: DecidedChange<Refusal>,

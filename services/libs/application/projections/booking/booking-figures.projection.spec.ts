@@ -42,7 +42,7 @@ const rebooked: BookingEvent = {
 };
 
 describe('The booking figures of a day', () => {
-  it('start with a booking, on its day in Dar es Salaam', () => {
+  it('count a booking on the day in Dar es Salaam on which it was made', () => {
     project(bookingFigures, [placed]).then({ '2026-11-21': booked });
   });
 
@@ -69,14 +69,14 @@ describe('The booking figures of a day', () => {
     });
   });
 
-  it('count a booking that staff enter after the departure as made on the day of travel', () => {
+  it('count a booking that staff enter after its departure as booked on the day of the tour', () => {
     const past = bookingPlaced({ placedAt, departure: { ...departure, date: '2026-11-19' } });
     project(bookingFigures, [on(stream, past, placedAt)]).then({
       '2026-11-21': { ...booked, leadTimes: [1, 0, 0, 0, 0, 0, 0, 0], leadDays: 0 },
     });
   });
 
-  it('follow the price into another currency', () => {
+  it('move the amount to the other currency when the price changes its currency', () => {
     const repriced: BookingEvent = {
       type: 'BookingRepriced',
       data: { ...share, before: priceOf(2), after: { ...priceOf(3), currency: 'EUR' } },
@@ -105,7 +105,7 @@ describe('The booking figures of a day', () => {
     });
   });
 
-  it('drop the cancellation of a rebooked booking, and use its new price', () => {
+  it('do not count a rebooked booking as cancelled, and use its new price', () => {
     const cancelled = on(stream, bookingCancelled(share), later);
     project(bookingFigures, [placed, cancelled, on(stream, rebooked, later)]).then({
       '2026-11-21': {
@@ -115,7 +115,7 @@ describe('The booking figures of a day', () => {
     });
   });
 
-  it('count a refund on the day of the refund, whenever the booking was made', () => {
+  it('count a refund on the day of the refund, not on the day of the booking', () => {
     const refund: BookingEvent = {
       type: 'RefundRecorded',
       data: { currency: 'USD', amountMinor: 4_000, method: 'cash' },

@@ -22,18 +22,18 @@ import type { RecordedEvent } from '../../event-log/recorded-event.ts';
 import { idAfter } from '../engine/document-ids.ts';
 import type { Projection } from '../engine/projection.ts';
 
-/** A booking or a message, and whose keys unseal its personal fields. Holds no personal data. */
+/** A booking or a message, and the customers whose keys unseal its personal fields. It has no personal data. */
 export interface CustomerRecord {
   readonly kind: 'booking' | 'message';
-  /** A booking's number, a message's id. */
+  /** The number of the booking, or the id of the message. */
   readonly subject: string;
-  /** The customer it belongs to now; absent where it never had sealed fields. */
+  /** The customer to whom the record belongs now; absent if it never had sealed fields. */
   readonly customerId?: string;
-  /** All customers with whose keys fields in its stream were sealed. */
+  /** All customers whose keys sealed fields in its stream. */
   readonly customers: readonly string[];
-  /** Those of them who were erased. */
+  /** The customers in `customers` who were erased. */
   readonly erased: readonly string[];
-  /** Whether a key still unseals fields in it. */
+  /** Whether a key can still unseal some of its fields. */
   readonly isKept: boolean;
   /** The day of the departure; for a message, the day it was written. */
   readonly day: LocalDate;
@@ -54,8 +54,8 @@ export type CustomerRecordEvent =
   | CustomerErased;
 
 /**
- * The bookings and messages that a customer's key unseals: an erasure, an export and the end of a period
- * query it.
+ * The bookings and messages that a customer's key unseals. Erasures, exports and the job that erases expired
+ * data query it.
  */
 export const customerRecords: Projection<CustomerRecord, CustomerRecordEvent> = {
   collection: {
@@ -111,7 +111,7 @@ function blank(kind: CustomerRecord['kind'], subject: string, day: LocalDate): C
   return { kind, subject, customers: [], erased: [], isKept: false, day };
 }
 
-/** @param owned The whole contact: the record belongs to its customer from now on. */
+/** @param owned Given if the event has the whole contact: the record then belongs to the contact's customer. */
 function sealedIn(
   record: CustomerRecord,
   personal: Personal<object> | undefined,

@@ -24,11 +24,11 @@ function story(...events: readonly TourEvent[]) {
 }
 
 describe('A tour’s listing', () => {
-  it('holds the form of the tour, unpublished at first', () => {
+  it('holds the fields of the form, and is not published at first', () => {
     story().then({ 'spice-farm-tour': listing });
   });
 
-  it('follows every change, with the revision and the time of the last one', () => {
+  it('has the newest fields, and the revision and the time of the last change', () => {
     const details = { ...parts.details, title: 'Spice and Fruit' };
     const edited: TourEvent = {
       type: 'TourDetailsEdited',
@@ -66,7 +66,7 @@ describe('A tour’s listing', () => {
     });
   });
 
-  it('starts only with the creation of the tour', () => {
+  it('is made only by the event that creates the tour', () => {
     project(tourListings, [on(stream, { type: 'TourPublished', data: {} })]).then({});
   });
 });

@@ -15,7 +15,7 @@ function indexOf(tours: readonly IndexableTour[]): SuggestionIndex {
 const byTheRule = (typed: string, tours: readonly IndexableTour[]) =>
   suggest(typed, tours).map(({ id, title }) => ({ id, title }));
 
-/** Few letters, so that texts often contain each other; `\u0002`, `\u0003` and `\n` are signs of the index itself. */
+/** Few letters, so that texts often contain each other. The index uses `\u0002`, `\u0003` and `\n` as separators. */
 const letters = fc.constantFrom(
   'a',
   'b',
@@ -44,7 +44,7 @@ const tours = fc
   .map((all) => all.map((texts, number) => ({ id: `tour-${number}`, revision: 0, ...texts })));
 
 describe('The suggestion index', () => {
-  it('finds exactly what the rule finds, for any text', () => {
+  it('finds the same tours as the plain search, for any text', () => {
     fc.assert(
       fc.property(tours, fc.array(text(5), { minLength: 1 }), (all, queries) => {
         const index = indexOf(all);
@@ -56,7 +56,7 @@ describe('The suggestion index', () => {
     );
   });
 
-  it('still finds what the rule finds after tours changed, were removed or changed places', () => {
+  it('finds the same tours as the plain search after tours changed, were removed or changed places', () => {
     fc.assert(
       fc.property(fc.array(tours, { minLength: 2, maxLength: 8 }), text(3), (catalogues, typed) => {
         const index = new SuggestionIndex();
@@ -78,14 +78,14 @@ describe('The suggestion index', () => {
     expect(index.suggest('snork').map(({ id }) => id)).toStrictEqual(['snorkelling', 'reef']);
   });
 
-  it('follows a new order of the catalogue without reading the texts again', () => {
+  it('uses a new order of the catalogue without reading the texts again', () => {
     const [spice, city] = [tour('spice', 'Spice Tour'), tour('city', 'City Tour')];
     const index = indexOf([spice, city]);
     index.arrange([city, spice]);
     expect(index.suggest('tour').map(({ id }) => id)).toStrictEqual(['city', 'spice']);
   });
 
-  it('suggests nothing for an empty text', () => {
+  it('suggests no tour for an empty text', () => {
     expect(indexOf([tour('spice', 'Spice Tour')]).suggest('  ')).toStrictEqual([]);
   });
 });

@@ -23,7 +23,7 @@ import {
 import { seatsForBooking } from '../seats-needed.ts';
 import { agreePrice, partyOf, type ExpectedPrice, slotFaults, partyFaults } from '../terms.ts';
 
-/** A traveller, or staff for a caller, books seats of a departure. */
+/** A traveller books seats of a departure, or staff book them for a caller. */
 export interface BookTour extends Asked {
   readonly type: 'BookTour';
   readonly bookingNumber: number;
@@ -42,7 +42,7 @@ export type BookTourRefusal = AlreadyBooked | TermsRefusal;
 
 type BookTourEvent = BookingPlaced | BookingConfirmed;
 
-/** Places a booking under a new number; the departure decides whether there are seats. */
+/** Places a booking under a new number. The stream of the departure decides whether there are seats. */
 export function bookTour(
   command: BookTour,
   state: BookingState,

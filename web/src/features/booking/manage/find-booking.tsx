@@ -15,7 +15,7 @@ import { useIsHydrated } from '../../../shared/ui/use-is-hydrated.ts';
 const ids = { reference: 'find-reference', email: 'find-email' } as const;
 
 export type FindBookingProps = {
-  /** Called when the booking may be opened: this browser may see all of it now. */
+  /** Called when this browser may see the whole booking, so that it can be opened. */
   onFound: (reference: string) => void;
 };
 
@@ -32,7 +32,7 @@ export function FindBooking({ onFound }: FindBookingProps) {
 function FindForm({ onFound }: FindBookingProps) {
   const [prove, { isLoading: isBusy }] = useProveOwnBookingMutation();
   const [errors, setErrors] = useState<readonly FormError[]>([]);
-  const isHydrated = useIsHydrated(); // until then, a press would submit the form in the browser's own way
+  const isHydrated = useIsHydrated(); // before that, the button would send the form without this script
   const errorOf = (id: string) => errors.find(({ fieldId }) => fieldId === id)?.message;
 
   async function find(form: HTMLFormElement) {

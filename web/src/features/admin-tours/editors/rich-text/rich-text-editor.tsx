@@ -31,7 +31,7 @@ export function RichTextEditor(props: EditorProps<string>) {
   );
 }
 
-/** If the editor cannot be loaded, over a bad connection, staff can still edit the HTML. */
+/** Lets staff edit the HTML if a bad connection prevents the editor from loading. */
 function PlainField({ id, label, value, onChange, problem, isDisabled }: RichTextSurfaceProps) {
   return (
     <Field
