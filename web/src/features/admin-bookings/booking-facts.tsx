@@ -22,7 +22,7 @@ export function BookingFacts({ booking, attendance }: BookingFactsProps) {
         <FactList
           facts={[
             { name: 'Date', value: <DaySheetLink booking={booking} /> },
-            { name: 'Pick-up time', value: booking.pickupTime },
+            { name: 'Start time', value: booking.pickupTime },
             { name: 'Travellers', value: `${String(booking.guests)} (${travellersOf(booking)})` },
             { name: 'Meeting point', value: <MeetingPoint booking={booking} />, isWide: true },
             { name: 'Pick-up', value: booking.pickupPlace, isWide: true },
