@@ -39,7 +39,7 @@ export default {
   timeoutMS: 5000,
   concurrency: 2,
   ignorePatterns: ['coverage', 'data', 'dist', 'docs', 'reports'],
-  thresholds: { high: 95, low: 92, break: 90 },
+  thresholds: { high: 98, low: 95, break: 95 },
   reporters: ['clear-text', 'html', 'json'],
   clearTextReporter: { reportTests: false, allowColor: false },
   htmlReporter: { fileName: 'reports/mutation/index.html' },
