@@ -5,6 +5,8 @@ import type { Visitor } from '../support/stories/visitor.ts';
 /** More than 15 minutes after the sign-in: the password is needed again, but the session is still open. */
 const later = '2026-11-20T06:16:00.000Z';
 
+const noAct = '00000000-0000-4000-8000-000000000000';
+
 describe('an act that needs a recent password', () => {
   let system: System;
   let owner: Visitor;
@@ -30,7 +32,8 @@ describe('an act that needs a recent password', () => {
       ['POST', '/api/admin/customers/export', { email: 'nobody@example.org' }],
       ['GET', '/api/admin/customers/export?email=nobody@example.org', undefined],
       ['POST', '/api/admin/bulk-acts', { act: 'cancel-bookings', bookings: [], reason: '' }],
-      ['POST', '/api/admin/bulk-acts/00000000-0000-4000-8000-000000000000/undo', {}],
+      ['POST', `/api/admin/bulk-acts/${noAct}/resumption`, {}],
+      ['POST', `/api/admin/bulk-acts/${noAct}/undo`, {}],
     ] as const;
 
   it('asks for the password again after 15 minutes, until the right password is given', async () => {

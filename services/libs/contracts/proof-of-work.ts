@@ -36,3 +36,17 @@ export interface ProofOfWorkPayload {
 
 /** How often the work of a challenge is doubled at most; a phone would not finish a harder one. */
 export const proofOfWorkDifficultyMax = 5;
+
+/** How long the work without a doubling takes on a slow phone at most, in seconds (ADR 46). */
+const slowPhoneBaseSeconds = 2;
+
+/** How long the work of a difficulty takes on a slow phone at most, in seconds. */
+export function slowPhoneSeconds(difficulty: number): number {
+  return slowPhoneBaseSeconds * 2 ** difficulty;
+}
+
+/** A browser stops solving after this time, in seconds; the hardest work takes half of it on a slow phone. */
+export const proofOfWorkSecondsMax = 128;
+
+/** How long a challenge can be solved and its solution be sent, in seconds. */
+export const proofOfWorkValidSeconds = 600;

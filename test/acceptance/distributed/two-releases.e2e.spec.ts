@@ -1,14 +1,5 @@
-import {
-  cpSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { askToBook, book } from '../../support/stories/booking-requests.ts';
 import {
   bookedReferences,
@@ -16,26 +7,9 @@ import {
   eventually,
 } from '../../support/stories/distributed-story.ts';
 import { ProductProcess, type ProgramName } from '../../support/processes/product-process.ts';
+import { nextRelease } from '../../support/processes/next-release.ts';
 import { System } from '../../support/processes/start-system.ts';
 import { freshKey, Visitor } from '../../support/stories/visitor.ts';
-
-/** The directory of a build like the next release, which writes bookings in another version. */
-function nextRelease(): string {
-  const root = mkdtempSync(join(tmpdir(), 'tours-next-release-'));
-  cpSync('dist', join(root, 'dist'), { recursive: true });
-  symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
-  writeFileSync(join(root, 'package.json'), '{"type":"module"}');
-  const chunks = join(root, 'dist/services/chunks');
-  const changed = readdirSync(chunks).filter((name) => {
-    const text = readFileSync(join(chunks, name), 'utf8');
-    const next = text.replace('BookingPlaced: []', 'BookingPlaced: [(data) => data]');
-    writeFileSync(join(chunks, name), next);
-    return next !== text;
-  });
-  // More than one if bookings are in several chunks; none if they have another version by now.
-  expect(changed).toHaveLength(1);
-  return root;
-}
 
 const waits = /BookingPlaced version 2, event 0 of booking-\S+, is unknown to this release/;
 

@@ -82,6 +82,7 @@ export class AdminBulkActsController {
 
   /** Continues a bulk act or its undo with the remaining bookings, and tries again those that failed. */
   @Post(':id/resumption')
+  @NeedsRecentPassword()
   @HttpCode(200)
   async resume(
     @Param('id', BulkActIdPipe) bulkActId: string,

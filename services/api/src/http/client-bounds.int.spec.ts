@@ -1,12 +1,13 @@
 import { EventEmitter, once } from 'node:events';
-import type { Server } from 'node:http';
-import { connect, type Socket } from 'node:net';
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { startThingApi } from '../../../../test/support/thing-api.ts';
 import {
   boundConnections,
   boundsWithin,
   type ClientBounds,
   defaultBounds,
+  mayTakeAnyTime,
 } from './client-bounds.ts';
 import { readJsonBody, UnreadableBody } from './request-body.ts';
 
@@ -98,6 +99,45 @@ describe('a client that does not read its answers', () => {
     await closed;
     socket.destroy();
     await things.api.close(1_000);
+  });
+});
+
+describe('a client that reads a little of its answer now and then', () => {
+  /** Answers with more than the system keeps for a reader, and resolves when the answer was cut off or is whole. */
+  async function answerSlowly(isUnhurried: boolean): Promise<'cut off' | 'whole'> {
+    const size = 16_000_000;
+    const server = createServer((_, response) => {
+      if (isUnhurried) mayTakeAnyTime(response);
+      response.end(Buffer.alloc(size));
+    });
+    const trickling = { ...defaultBounds, answerMs: 300 };
+    boundConnections(server, { bounds: trickling, isBehindProxy: false, refused: () => undefined });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1');
+    let taken = 0;
+    socket.on('data', (piece: Buffer) => {
+      taken += piece.length;
+      // A piece now and then at first; the rest at once when the time limit has passed long ago.
+      if (taken > size || performance.now() - begunMs > 1_500) return;
+      socket.pause();
+      setTimeout(() => socket.resume(), 20);
+    });
+    socket.on('error', () => undefined);
+    const begunMs = performance.now();
+    socket.write('GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+    await once(socket, 'close');
+    server.close();
+    return taken > size ? 'whole' : 'cut off';
+  }
+
+  it('is cut off when its time for a whole answer has passed', async () => {
+    expect(await answerSlowly(false)).toBe('cut off');
+  });
+
+  it('is not cut off from a stream or a file that may take any time', async () => {
+    expect(await answerSlowly(true)).toBe('whole');
   });
 });
 

@@ -12,6 +12,8 @@ export interface ClientBounds {
   readonly requestMs: number;
   /** How long the client may take nothing of an answer that is being sent, in milliseconds. */
   readonly stalledMs: number;
+  /** How long the client may take for a whole answer once it is being sent, in milliseconds. */
+  readonly answerMs: number;
   readonly connections: number;
   /** Connections of one IPv4 address or one /64. This machine and trusted proxies are exempt. */
   readonly connectionsPerAddress: number;
@@ -22,6 +24,8 @@ export const defaultBounds: ClientBounds = {
   // A photograph takes a while on a slow line. The body of any other request has its own, shorter bound.
   requestMs: 120_000,
   stalledMs: 30_000,
+  // A photograph takes less than a minute on a slow line.
+  answerMs: 120_000,
   connections: 2_000,
   // A browser opens six connections, so this is enough for forty people behind one address.
   connectionsPerAddress: 256,
@@ -69,7 +73,43 @@ export function serverOptions({ headMs, requestMs }: ClientBounds) {
   };
 }
 
-/** Refuses connections above the bounds, and cuts off clients that read nothing of their answer. */
+/** Answers that may take any time. */
+const unhurried = new WeakSet<ServerResponse>();
+
+/** Exempts an answer from the time limit of a whole answer: a stream without end, or a file of any length. */
+export function mayTakeAnyTime(response: ServerResponse): void {
+  unhurried.add(response);
+}
+
+/** Cuts off clients that take too long for an answer, also those that read a little of it now and then. */
+function boundAnswers(server: Server, answerMs: number): void {
+  /** The answers that are not taken yet, with the time at which sending was noticed. */
+  const open = new Map<ServerResponse, number | undefined>();
+  server.on('request', (_, response) => {
+    open.set(response, undefined);
+    response.once('close', () => open.delete(response));
+  });
+  const look = () => {
+    const nowMs = performance.now();
+    for (const [response, sinceMs] of open) {
+      if (response.req.socket.destroyed) {
+        // An answer that waited behind others of the same connection does not report that it is closed.
+        open.delete(response);
+      } else if (response.headersSent && !unhurried.has(response)) {
+        if (sinceMs === undefined) open.set(response, nowMs);
+        else if (nowMs - sinceMs >= answerMs) response.req.socket.destroy();
+      }
+    }
+  };
+  server.once('listening', () => {
+    const looking = setInterval(look, Math.min(lookEveryMs, answerMs)).unref();
+    server.once('close', () => {
+      clearInterval(looking);
+    });
+  });
+}
+
+/** Refuses connections above the bounds, and cuts off clients that do not read their answer in time. */
 export function boundConnections(
   server: Server,
   {
@@ -84,6 +124,7 @@ export function boundConnections(
 ): void {
   server.timeout = bounds.stalledMs;
   server.maxConnections = bounds.connections;
+  boundAnswers(server, bounds.answerMs);
   server.on('drop', (dropped: DropArgument | undefined) => {
     refused(dropped?.remoteAddress);
   });

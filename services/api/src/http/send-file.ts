@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { mayTakeAnyTime } from './client-bounds.ts';
 import type { HeaderList } from './security-headers.ts';
 
 interface TextFile {
@@ -11,7 +12,7 @@ interface TextFile {
 }
 
 /**
- * Answers with a file of any length, piece by piece, no faster than the client reads it. Where a piece cannot
+ * Answers with a file of any length, piece by piece, no faster than the client reads it, however long that takes. Where a piece cannot
  * be read, the connection is cut, so that the client does not take a part for the whole. The first piece is
  * read before the answer begins.
  *
@@ -24,6 +25,7 @@ export async function sendFile(
   { name, type, pieces }: TextFile,
 ): Promise<void> {
   const first = await pieces.next();
+  mayTakeAnyTime(response);
   response.writeHead(200, [
     ...headers,
     ...['content-type', type],

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { DayChangedEvent, LiveSubject } from '../../../libs/contracts/live/live-event.ts';
+import { mayTakeAnyTime } from '../http/client-bounds.ts';
 
 /** How long a browser waits before it connects again, in milliseconds. */
 const reconnectMs = 2_000;
@@ -13,6 +14,7 @@ export class EventStream {
     private readonly response: ServerResponse,
     headers: readonly string[],
   ) {
+    mayTakeAnyTime(response);
     response.writeHead(200, [
       ...headers,
       ...['content-type', 'text/event-stream; charset=utf-8'],

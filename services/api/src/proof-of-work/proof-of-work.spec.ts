@@ -4,7 +4,11 @@ import { solveProofOfWork as solve } from '../../../../test/support/solve-proof-
 import { VirtualClock } from '../../../../test/support/in-memory/virtual-clock.ts';
 import { InProcessRateLimiter } from '../../../libs/adapters/node/in-process-rate-limiter.ts';
 import { NodeCryptography } from '../../../libs/adapters/node/node-cryptography.ts';
-import type { ProofOfWorkChallenge } from '../../../libs/contracts/proof-of-work.ts';
+import {
+  type ProofOfWorkChallenge,
+  proofOfWorkSecondsMax,
+  slowPhoneSeconds,
+} from '../../../libs/contracts/proof-of-work.ts';
 import { ProofOfWork } from './proof-of-work.ts';
 
 const minuteMs = 60_000;
@@ -76,6 +80,15 @@ describe('a proof of work', () => {
     const hardest = await work.challenge({ scope, key: 'k', difficulty: 99 });
     expect(hardest.parameters.data?.difficulty).toBe(5);
   }, 60_000);
+
+  it('leaves a slow phone twice the time it needs, also for the hardest work, before browser or API give up', async () => {
+    const { parameters } = await work.challenge({ scope, key: 'k', difficulty: 99 });
+    const { difficulty, expiresAt } = parameters.data ?? {};
+    const neededSeconds = 2 * slowPhoneSeconds(Number(difficulty));
+    expect(neededSeconds).toBeLessThanOrEqual(proofOfWorkSecondsMax);
+    const validSeconds = (Number(expiresAt) - Date.parse(clock.now())) / 1_000;
+    expect(proofOfWorkSecondsMax).toBeLessThan(validSeconds / 2);
+  });
 
   it('expires after ten minutes', async () => {
     await clock.advance(10 * minuteMs - 1);

@@ -7,6 +7,7 @@ import { RateLimiter } from '../../../libs/application/ports/rate-limiter.ts';
 import {
   type ProofOfWorkChallenge,
   proofOfWorkDifficultyMax,
+  proofOfWorkValidSeconds,
 } from '../../../libs/contracts/proof-of-work.ts';
 import { readProofOfWork } from './read-proof-of-work.ts';
 
@@ -37,7 +38,7 @@ const cost = 500;
 /** At the base difficulty, the right try is between these, so that the work is bounded (ADR 46). */
 const firstTry = 600;
 const lastTry = 1_200;
-const validMs = 10 * 60_000;
+const validMs = 1_000 * proofOfWorkValidSeconds;
 
 /**
  * Makes and checks challenges that a browser solves before its request is accepted, where a limit would

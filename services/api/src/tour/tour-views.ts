@@ -16,16 +16,10 @@ import { Clock } from '../../../libs/application/ports/clock.ts';
 import { Cryptography } from '../../../libs/application/ports/cryptography.ts';
 import { Identifiers } from '../../../libs/application/ports/identifiers.ts';
 import { JobRecords } from '../../../libs/application/ports/job-records.ts';
+import { RateLimiter } from '../../../libs/application/ports/rate-limiter.ts';
 import { TourCatalogue } from '../../../libs/application/queries/tour/tour-catalogue.ts';
-import { DistinctVisits } from '../engagement/distinct-visits.ts';
-import { callerNetworks } from '../http/caller-network.ts';
 import { SecurityNotes } from '../http/security-notes.ts';
-
-/**
- * A view weighs a hundredth of a booking in the ranking. Within an hour one /24 or /48 can add at most
- * half a point to a tour, and all networks together six.
- */
-const limits = { perWideNetwork: 5, altogether: 60, rememberedMax: 50_000 } as const;
+import { DistinctVisits } from './distinct-visits.ts';
 
 /** The address of a visitor who opened a page, and the route that counts it. */
 interface Viewer {
@@ -34,14 +28,15 @@ interface Viewer {
 }
 
 /**
- * Counts the views of existing tours and records them. Each process records the views that it counted,
- * because they are only in its memory.
+ * Counts the views of existing tours and records them. Which views count is decided for all processes
+ * together; each process records those that it counted, because they are only in its memory.
  */
 @Injectable()
 export class TourViews implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly #counter: TourViewCounter;
   readonly #runner: JobRunner;
-  readonly #visits = new DistinctVisits(limits);
+  readonly #visits: DistinctVisits;
+  readonly #logger = new Logger('TourViews');
   readonly #ending = new AbortController();
   #running: Promise<void> | undefined;
 
@@ -49,18 +44,19 @@ export class TourViews implements OnApplicationBootstrap, OnApplicationShutdown 
   constructor(
     commands: CommandBus,
     private readonly catalogue: TourCatalogue,
-    private readonly clock: Clock,
+    clock: Clock,
     identifiers: Identifiers,
     records: JobRecords,
-    private readonly cryptography: Cryptography,
+    limiter: RateLimiter,
+    cryptography: Cryptography,
     private readonly security: SecurityNotes,
   ) {
-    const logger = new Logger('TourViews');
+    this.#visits = new DistinctVisits(limiter, cryptography);
     this.#counter = new TourViewCounter(commands, {
       clock,
       identifiers,
       onFault: (error) => {
-        logger.warn(`A window of views is lost: ${causeInWords(error)}.`);
+        this.#logger.warn(`A window of views is lost: ${causeInWords(error)}.`);
       },
     });
     const job: ClockJob = {
@@ -72,7 +68,7 @@ export class TourViews implements OnApplicationBootstrap, OnApplicationShutdown 
       clock,
       records,
       onFault: ({ failure }) => {
-        logger.warn(`Views could not be recorded: ${failure}`);
+        this.#logger.warn(`Views could not be recorded: ${failure}`);
       },
     });
   }
@@ -89,21 +85,19 @@ export class TourViews implements OnApplicationBootstrap, OnApplicationShutdown 
 
   /**
    * Counts a view, once per network, tour and hour. Ids that are not tours are ignored, so that nobody can
-   * fill the memory with names.
+   * fill the store with names. Where counting fails, it only logs, because the visitor has the page.
    */
-  count(tourId: string, { address, route }: Viewer): void {
+  async count(tourId: string, { address, route }: Viewer): Promise<void> {
     if (!this.catalogue.current.byId.has(tourId)) return;
-    const { near, wide } = callerNetworks(address);
-    const networks = { near: this.#digest(near), wide: this.#digest(wide) };
-    const visit = this.#visits.visit(tourId, networks, Date.parse(this.clock.now()));
-    if (visit === 'counts') this.#counter.count(tourId);
-    else if (visit === 'too-many') {
-      this.security.note({ kind: 'limit-reached', reason: 'views', route, address });
+    try {
+      const visit = await this.#visits.visit(tourId, address);
+      if (visit === 'counts') this.#counter.count(tourId);
+      else if (visit === 'too-many') {
+        this.security.note({ kind: 'limit-reached', reason: 'views', route, address });
+      }
+    } catch (error) {
+      this.#logger.warn(`A view was not counted: ${causeInWords(error)}.`);
     }
-  }
-
-  #digest(network: string): string {
-    return this.cryptography.mac('network', network).slice(0, 16);
   }
 
   async #record(): Promise<string | undefined> {

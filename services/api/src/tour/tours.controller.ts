@@ -133,8 +133,8 @@ export class ToursController {
   /** Counts a view of the tour's page, once per network, tour and hour. */
   @Post(':id/views')
   @HttpCode(202)
-  view(@Param('id') tourId: string, @Req() request: Request): void {
-    this.views.count(tourId, { address: request.ip, route: requestedRoute(request) });
+  async view(@Param('id') tourId: string, @Req() request: Request): Promise<void> {
+    await this.views.count(tourId, { address: request.ip, route: requestedRoute(request) });
   }
 
   /** @throws Problem InvalidFields where the last day is before the first, or there are too many days. */

@@ -1,12 +1,10 @@
-import type { ProofOfWorkChallenge } from '@contracts/proof-of-work.ts';
+import { type ProofOfWorkChallenge, slowPhoneSeconds } from '@contracts/proof-of-work.ts';
 import { createRoot } from 'react-dom/client';
 import { ProofDialog } from './proof-dialog.tsx';
 import { solve } from './solve.ts';
 
 /** The dialog is shown at least this long, so that it can be read, in milliseconds. */
 const shownMsMin = 700;
-/** How long the base difficulty takes on a slow phone, in seconds (ADR 46). */
-const baseSeconds = 2;
 
 /** The last puzzle. Puzzles are solved one after another, because two dialogs at once would confuse people. */
 let last: Promise<unknown> = Promise.resolve();
@@ -28,7 +26,7 @@ async function proveNow(challenge: ProofOfWorkChallenge): Promise<string | undef
   const controller = new AbortController();
   const { promise: closed, resolve: close } = Promise.withResolvers<undefined>();
   const show = (state: 'working' | 'failed') => {
-    const seconds = baseSeconds * 2 ** Number(challenge.parameters.data?.difficulty ?? 0);
+    const seconds = slowPhoneSeconds(Number(challenge.parameters.data?.difficulty ?? 0));
     const onClose = () => {
       controller.abort();
       close(undefined);

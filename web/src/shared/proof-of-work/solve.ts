@@ -1,10 +1,12 @@
-import type { ProofOfWorkChallenge, ProofOfWorkPayload } from '@contracts/proof-of-work.ts';
+import {
+  type ProofOfWorkChallenge,
+  type ProofOfWorkPayload,
+  proofOfWorkSecondsMax,
+} from '@contracts/proof-of-work.ts';
 import { solveChallengeWorkers } from 'altcha-lib';
 import { trustedPolicy } from '../trusted-types/trusted-policy.ts';
 import solverUrl from './solver.worker.ts?worker&url';
 
-/** Solving stops after this time, in milliseconds. */
-const solvingMsMax = 60_000;
 /** More workers would only slow the page down. */
 const workersMax = 4;
 
@@ -14,7 +16,7 @@ const solver = trustedPolicy('proof-of-work', {
 
 /**
  * Returns the value of the header `X-Proof-Of-Work` for a challenge; undefined if it was cancelled or took
- * longer than a minute.
+ * longer than {@link proofOfWorkSecondsMax}.
  *
  * @throws Error where the browser has no workers or, on a page without https, no cryptography.
  */
@@ -27,7 +29,7 @@ export async function solve(
     controller,
     concurrency: Math.min(workersMax, navigator.hardwareConcurrency),
     createWorker: () => new Worker(solver.createScriptURL(solverUrl), { type: 'module' }),
-    timeout: solvingMsMax,
+    timeout: 1_000 * proofOfWorkSecondsMax,
   });
   if (solution === null) return undefined;
   const { counter, derivedKey } = solution;
