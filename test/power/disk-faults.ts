@@ -16,6 +16,9 @@ export interface DiskFault {
 const pageBytes = 4096;
 const armedAt = 0;
 const firedAt = 16;
+const seenAt = 20;
+/** More calls than any run makes: all of them are only counted. */
+const skipAll = 0xffff_ffff;
 const pathAt = 64;
 
 /** Makes one call of a recorded process fail. The shared page of memory is `struct faults` in disk-recorder.c. */
@@ -32,9 +35,19 @@ export class DiskFaults {
 
   /** The number of calls that were made to fail so far. */
   get fired(): number {
-    const bytes = Buffer.alloc(4);
-    readSync(this.#descriptor, bytes, 0, 4, firedAt);
-    return bytes.readUInt32LE();
+    return this.#count(firedAt);
+  }
+
+  /** The number of such calls that the process makes while something is done. They all succeed. */
+  async callsDuring(
+    { call, pathPart }: Pick<DiskFault, 'call' | 'pathPart'>,
+    act: () => Promise<unknown>,
+  ): Promise<number> {
+    const before = this.#count(seenAt);
+    this.arm({ call, pathPart, code: 'EIO', skip: skipAll });
+    await act();
+    this.disarm();
+    return this.#count(seenAt) - before;
   }
 
   /** Makes the next such call fail, once. */
@@ -57,6 +70,12 @@ export class DiskFaults {
 
   close(): void {
     closeSync(this.#descriptor);
+  }
+
+  #count(at: number): number {
+    const bytes = Buffer.alloc(4);
+    readSync(this.#descriptor, bytes, 0, 4, at);
+    return bytes.readUInt32LE();
   }
 
   #setArmed(value: 0 | 1): void {

@@ -25,6 +25,55 @@ export interface FaultProfile {
   readonly wrongHint: number;
 }
 
+/** What happens by the chances of a profile. */
+const chanceKinds = [
+  'lostAnswer',
+  'lostRequest',
+  'lateLanding',
+  'slowBetweenParts',
+  'cutBetweenParts',
+  'stall',
+  'lostReply',
+  'doubleSubmit',
+  'wrongHint',
+] as const satisfies readonly (keyof FaultProfile)[];
+
+/** Kinds of faults. Each is counted when it happens. */
+export const faultKinds = [...chanceKinds, 'crash', 'wrongClock'] as const;
+
+export type FaultKind = (typeof faultKinds)[number];
+
+/** How often each kind of fault happened. */
+export type FaultCounts = Readonly<Record<FaultKind, number>>;
+
+/** Draws faults by their chances, and counts those that happen. */
+export class Faults {
+  /** The chances at present. */
+  profile: FaultProfile = noFaults;
+  readonly #random: Random;
+  readonly #happened = new Map<FaultKind, number>();
+
+  constructor(random: Random) {
+    this.#random = random;
+  }
+
+  get counts(): FaultCounts {
+    return Object.fromEntries(
+      faultKinds.map((kind) => [kind, this.#happened.get(kind) ?? 0]),
+    ) as FaultCounts;
+  }
+
+  happens(kind: (typeof chanceKinds)[number], random = this.#random): boolean {
+    const doesHappen = random.chance(this.profile[kind]);
+    if (doesHappen) this.note(kind);
+    return doesHappen;
+  }
+
+  note(kind: FaultKind): void {
+    this.#happened.set(kind, (this.#happened.get(kind) ?? 0) + 1);
+  }
+}
+
 export const noFaults: FaultProfile = {
   partsLandTogether: true,
   lostAnswer: 0,

@@ -196,7 +196,7 @@ export class Person {
   ): Promise<Extract<Answer, { done: true }> | undefined> {
     const { time, faults } = this.#world;
     for (let tries = 1; tries <= triesMax; tries += 1) {
-      if (this.#random.chance(faults.doubleSubmit)) {
+      if (faults.happens('doubleSubmit', this.#random)) {
         void this.#ask(request, command);
       }
       const answer = await this.#ask(request, command);

@@ -1,5 +1,6 @@
 import { CreateTour } from '../../services/libs/application/command-handling/tour/tour.commands.ts';
 import { sampleTour } from '../support/sample-tour.ts';
+import type { FaultCounts } from './faults.ts';
 import { Person } from './person.ts';
 import type { Plant } from './simulated-process.ts';
 import { World } from './world.ts';
@@ -11,7 +12,8 @@ export interface History {
   readonly broken: string | undefined;
   /** The types of all events, in the order of the log. */
   readonly events: readonly string[];
-  readonly crashes: number;
+  /** How often each kind of fault happened. */
+  readonly faults: FaultCounts;
   readonly repeatedAnswers: number;
   readonly unknownOutcomes: number;
 }
@@ -37,7 +39,7 @@ export async function simulate(seed: number, plant: Plant = {}): Promise<History
     seed,
     broken: world.broken?.message,
     events: world.log.events.map(({ type }) => type),
-    crashes: world.crashes,
+    faults: world.faults.counts,
     repeatedAnswers: world.requests.repeats,
     unknownOutcomes: world.requests.unknowns,
   };

@@ -44,9 +44,10 @@ export class SimulatedProcess {
 
   constructor(world: Surroundings, number: number) {
     this.#world = world;
-    const { time, random, log, cryptography, plant } = world;
+    const { time, random, log, faults, cryptography, plant } = world;
     const identifiers = new SeededIdentifiers(world.seed * 1_000 + number);
     const wrongByMs = random.between(-clockWrongMsMax, clockWrongMsMax);
+    if (Math.abs(wrongByMs) > clockWrongMsMax / 2) faults.note('wrongClock');
     const ports: CommandPorts = {
       store: new SimulatedStore(world, this.life),
       vault: new SimulatedVault(log, cryptography, identifiers),
@@ -64,14 +65,14 @@ export class SimulatedProcess {
     command: RequestedCommand<unknown, Result, Refusal>,
     patienceMs: number,
   ): Promise<CommandOutcome<Result, Refusal> | undefined> {
-    const { time, random, faults } = this.#world;
+    const { time, faults } = this.#world;
     return new Promise((resolve) => {
       const hangUp = (): void => {
         resolve(undefined);
       };
       const callOff = time.after(patienceMs, hangUp);
       this.life.onDeath(hangUp);
-      if (!this.life.isAlive || random.chance(faults.lostReply)) {
+      if (!this.life.isAlive || faults.happens('lostReply')) {
         hangUp();
       }
       void this.#execute(command).then((outcome) => {

@@ -16,7 +16,7 @@ import {
 } from '../../services/libs/application/ports/event-store.ts';
 import type { KeyGrant } from '../../services/libs/application/ports/key-vault.ts';
 import { checkParts, type InMemoryLog } from '../support/in-memory/in-memory-log.ts';
-import type { FaultProfile } from './faults.ts';
+import type { Faults } from './faults.ts';
 import type { Random } from './random.ts';
 import type { SimulatedTime } from './simulated-time.ts';
 
@@ -48,7 +48,7 @@ export interface SharedLog {
   readonly log: InMemoryLog;
   readonly time: SimulatedTime;
   readonly random: Random;
-  readonly faults: FaultProfile;
+  readonly faults: Faults;
   /** Resolves when the log is longer than the position. */
   grownPast(position: Position, signal: AbortSignal): Promise<void>;
 }
@@ -74,15 +74,15 @@ export class SimulatedStore extends EventStore {
   ): Promise<AppendOutcome> {
     checkParts(parts);
     const { random, faults } = this.#shared;
-    if (random.chance(faults.lostRequest)) {
+    if (faults.happens('lostRequest')) {
       return this.#arrive(() => unknownOutcome('the request was lost'));
     }
-    if (random.chance(faults.lateLanding)) {
+    if (faults.happens('lateLanding')) {
       void this.#land(parts, grants, random.between(300, 20_000)).catch(() => undefined);
       return this.#arrive(() => unknownOutcome('the append was given up'));
     }
     const landed = this.#land(parts, grants, 0);
-    if (random.chance(faults.lostAnswer)) {
+    if (faults.happens('lostAnswer')) {
       return landed.then(() => unknownOutcome('the answer was lost'));
     }
     return landed.then((outcome) => this.#arrive(() => outcome));
@@ -126,7 +126,7 @@ export class SimulatedStore extends EventStore {
   ): Promise<AppendOutcome> {
     const { log, time, random, faults } = this.#shared;
     await time.sleep(delayMs + random.between(1, 6));
-    if (faults.partsLandTogether) {
+    if (faults.profile.partsLandTogether) {
       return log.append(parts, grants);
     }
     if (!log.acceptKeys(grants)) {
@@ -135,9 +135,9 @@ export class SimulatedStore extends EventStore {
     const revisions: number[] = [];
     for (const part of parts) {
       if (revisions.length > 0) {
-        const isSlow = random.chance(faults.slowBetweenParts);
+        const isSlow = faults.happens('slowBetweenParts');
         await time.sleep(isSlow ? random.between(200, 5_000) : random.between(1, 6));
-        if (!this.#life.isAlive || random.chance(faults.cutBetweenParts)) {
+        if (!this.#life.isAlive || faults.happens('cutBetweenParts')) {
           return unknownOutcome('only the first part was sent');
         }
       }
@@ -153,10 +153,12 @@ export class SimulatedStore extends EventStore {
   /** An answer on its way back: it may be late, and its process may die before it arrives. */
   #arrive<Answer>(answer: () => Answer): Promise<Answer> {
     const { time, random, faults } = this.#shared;
-    const delayMs = random.between(1, 6) + (random.chance(faults.stall) ? 3_000 : 0);
+    const delayMs = random.between(1, 6) + (faults.happens('stall') ? 3_000 : 0);
     return new Promise((resolve) => {
       time.after(delayMs, () => {
-        if (random.chance(faults.crash)) {
+        // Every answer draws, also one to a process that is dead: its crash is not counted.
+        if (random.chance(faults.profile.crash) && this.#life.isAlive) {
+          faults.note('crash');
           this.#life.end();
         }
         if (this.#life.isAlive) {

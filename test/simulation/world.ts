@@ -8,7 +8,7 @@ import type { OpenReservation } from '../../services/libs/application/projection
 import { parseDepartureId } from '../../services/libs/domain/departure/departure-id.ts';
 import { InMemoryLog } from '../support/in-memory/in-memory-log.ts';
 import { RememberedCheckpoints } from '../support/in-memory/remembered-checkpoints.ts';
-import { drawFaults, type FaultProfile, noFaults } from './faults.ts';
+import { drawFaults, type FaultProfile, Faults, noFaults } from './faults.ts';
 import { LawBroken, Oracle } from './oracle.ts';
 import { Random } from './random.ts';
 import { type Plant, SimulatedProcess, type Surroundings } from './simulated-process.ts';
@@ -43,7 +43,7 @@ export class World implements Surroundings {
   readonly checkpoints = new RememberedCheckpoints();
   readonly oracle: Oracle;
   readonly requests: RequestLedger;
-  faults: FaultProfile = noFaults;
+  readonly faults: Faults;
   readonly #drawnFaults: FaultProfile;
   readonly #processes: SimulatedProcess[] = [];
   readonly #waiting = new Set<() => void>();
@@ -54,6 +54,7 @@ export class World implements Surroundings {
     this.seed = seed;
     this.plant = plant;
     this.random = new Random(seed);
+    this.faults = new Faults(this.random);
     this.cryptography = seed % fewNumbersEvery === 0 ? fewNumbers : cryptography;
     this.log = new InMemoryLog(`history-${seed}`);
     this.oracle = new Oracle({
@@ -79,22 +80,18 @@ export class World implements Surroundings {
     return this.#broken ?? this.oracle.broken ?? this.requests.broken;
   }
 
-  get crashes(): number {
-    return this.#processesBegun - this.#processes.length;
-  }
-
   breakLaw(otherwise: string): void {
     this.#broken ??= new LawBroken(otherwise);
   }
 
   /** Turns the faults on. */
   unleash(): void {
-    this.faults = this.#drawnFaults;
+    this.faults.profile = this.#drawnFaults;
   }
 
   /** Turns the faults off; operations that are under way still arrive. */
   calmDown(): void {
-    this.faults = noFaults;
+    this.faults.profile = noFaults;
   }
 
   anyProcess(): SimulatedProcess {
@@ -126,7 +123,7 @@ export class World implements Surroundings {
   looseReservations(): readonly OpenReservation[] {
     const loose = this.oracle.openReservations(false);
     const inUse = this.oracle.openReservations(true);
-    const isWrong = inUse.length > 0 && this.random.chance(this.faults.wrongHint);
+    const isWrong = inUse.length > 0 && this.faults.happens('wrongHint');
     return [...loose, ...(isWrong ? [this.random.pick(inUse)] : [])].flatMap((reservation) => {
       const departure = parseDepartureId(reservation.departure);
       const { reservationId, bookingNumber } = reservation;

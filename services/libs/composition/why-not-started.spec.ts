@@ -10,6 +10,11 @@ describe('the message of a failed start', () => {
       'The product cannot start: the disk is full.',
     ],
     [
+      'SQLite cannot open a file',
+      Object.assign(new Error('unable to open database file'), { errcode: 14 }),
+      'The product cannot start: a file could not be opened.',
+    ],
+    [
       'a file has no room',
       Object.assign(new Error('ENOSPC'), { code: 'ENOSPC', path: '/data/lock' }),
       'The product cannot start: /data/lock cannot be stored: the disk is full.',

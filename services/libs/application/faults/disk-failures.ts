@@ -8,6 +8,8 @@ const reasons: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk is full',
   EIO: 'the disk could not be read or written',
+  // SQLite does not say why.
+  CANTOPEN: 'a file could not be opened',
 };
 
 /**
@@ -20,13 +22,19 @@ const sqliteCodes: Readonly<Record<number, string>> = {
   10: 'EIO',
   11: 'EIO',
   13: 'ENOSPC',
+  14: 'CANTOPEN',
 };
 
 /** SQLite adds detail in the higher bits of a result code. */
 const primaryCode = 0xff;
 
 /** Failures that end when there is space again or the disk is repaired; the others are mistakes in a path. */
-const ofTheDisk: readonly unknown[] = [reasons.ENOSPC, reasons.EIO, reasons.EROFS];
+const ofTheDisk: readonly unknown[] = [
+  reasons.ENOSPC,
+  reasons.EIO,
+  reasons.EROFS,
+  reasons.CANTOPEN,
+];
 
 /** Whether the disk is full, read-only or faulty, so that a later retry can succeed. */
 export function isDiskAway(error: unknown): boolean {
