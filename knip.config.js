@@ -16,6 +16,7 @@ export default {
     'test/overload/main.ts',
     'test/soak/main.ts',
     'test/timing/main.ts',
+    'test/**/*.long.spec.ts',
     'test/faults/run.ts',
     'test/power/log-workload.ts',
     'test/bench/{reference,peers}/*.{ts,mjs}',
