@@ -41,6 +41,14 @@ const suite = (displayName, testMatch) => ({
   testMatch: testMatch.map((pattern) => `<rootDir>/${pattern}`),
 });
 
+/**
+ * Files that only `npm run test:long` runs: their figures depend on the machine, or they take minutes.
+ *
+ * @param {string} directory
+ */
+const onlyLong = (directory) =>
+  process.env.LONG_TESTS === 'true' ? [`test/${directory}/**/*.long.spec.ts`] : [];
+
 /** @param {ReturnType<typeof suite>} project */
 const patient = (project) => ({
   ...project,
@@ -90,8 +98,13 @@ export default {
         '\\.(css|svg|png|jpe?g|webp|avif|woff2)$': '<rootDir>/test/support/jest/asset.mjs',
       },
     },
-    patient(suite('acceptance', ['test/{acceptance,power,security}/**/*.e2e.spec.ts'])),
-    patient(suite('browser', ['test/browser/**/*.browser.spec.ts'])),
+    patient(
+      suite('acceptance', [
+        'test/{acceptance,overload,power,security,soak,timing}/**/*.e2e.spec.ts',
+        ...onlyLong('figures'),
+      ]),
+    ),
+    patient(suite('browser', ['test/browser/**/*.browser.spec.ts', ...onlyLong('browser')])),
     {
       ...patient(suite('simulation', ['test/{simulation,histories}/**/*.spec.ts'])),
       testEnvironment: '<rootDir>/test/support/jest/plain-context-environment.mjs',

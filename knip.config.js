@@ -16,6 +16,7 @@ export default {
     'test/overload/main.ts',
     'test/soak/main.ts',
     'test/timing/main.ts',
+    'test/**/*.long.spec.ts',
     'test/faults/run.ts',
     'test/power/log-workload.ts',
     'test/bench/{reference,peers}/*.{ts,mjs}',
@@ -32,7 +33,13 @@ export default {
     config: ['web/vite.config.ts'],
   },
   ignoreBinaries: ['cc', 'unshare'],
-  ignoreDependencies: ['@event-driven-io/emmett-sqlite', '@nestjs/cli', 'jest'],
+  ignoreDependencies: [
+    '@event-driven-io/emmett-sqlite',
+    '@nestjs/cli',
+    // Names of plugins of Stryker, one of them our own, which look like packages.
+    /^@stryker-mutator\/(\*|sample-checker)$/,
+    'jest',
+  ],
   ignoreExportsUsedInFile: {
     interface: true,
     type: true,

@@ -1,5 +1,7 @@
 import { addDays } from '../../services/libs/domain/calendar/dar-es-salaam.ts';
 import { askToBook, book } from '../support/stories/booking-requests.ts';
+import { percentileOf } from '../bench/harness/statistics.ts';
+import { isLong } from '../support/jest/long-tests.ts';
 import { System } from '../support/processes/start-system.ts';
 import { freshKey } from '../support/stories/visitor.ts';
 
@@ -19,6 +21,7 @@ const daysOfRounds = Array.from({ length: rounds }, (_, round) =>
 
 describe('the last seats of a departure', () => {
   let system: System;
+  const p99s: number[] = [];
 
   beforeAll(async () => {
     system = await System.start();
@@ -30,10 +33,14 @@ describe('the last seats of a departure', () => {
     'go to exactly ten of two hundred clients who want them at once (%s)',
     async (date) => {
       const keys = Array.from({ length: 200 }, freshKey);
-      const askAll = () =>
-        Promise.all(
-          keys.map((key) => askToBook(system.hastyVisitor(), { ...tenSeats, date }, key)),
-        );
+      const tookMs: number[] = [];
+      const ask = async (key: string) => {
+        const begunMs = performance.now();
+        const answer = await askToBook(system.hastyVisitor(), { ...tenSeats, date }, key);
+        tookMs.push(performance.now() - begunMs);
+        return answer;
+      };
+      const askAll = () => Promise.all(keys.map(ask));
       let answers = await askAll();
       // A busy machine, or engines across a network, may be too slow for this many at once: clients that get
       // 503 ask again.
@@ -51,8 +58,16 @@ describe('the last seats of a departure', () => {
           'x-min-position': String(seated.at(-1)?.body.position),
         });
       expect(full.body.items).toEqual([{ date, time: '15:30', status: 'full', seatsLeft: 0 }]);
+      if (isLong) p99s.push(percentileOf(tookMs, 99));
     },
   );
+
+  if (isLong) {
+    it('are decided within half a second, in the median of the rounds', () => {
+      console.log(`p99 of each round in ms: ${p99s.map((ms) => Math.round(ms)).join(' ')}`);
+      expect(percentileOf(p99s, 50)).toBeLessThanOrEqual(500);
+    });
+  }
 
   it('are offered to a party that is too large for them, with departures that have enough', async () => {
     const date = '2026-12-10';

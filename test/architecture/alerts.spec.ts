@@ -13,6 +13,7 @@ import { faultsOf, type KnownMetrics } from './metric-expressions.ts';
 
 interface Alert {
   readonly alert: string;
+  readonly for?: string;
   readonly expr: string;
   readonly labels: Readonly<Record<string, string>>;
   readonly annotations: { readonly summary: string; readonly runbook: string };
@@ -56,6 +57,18 @@ describe('Alerts and dashboard', () => {
 
   beforeAll(async () => {
     known = await knownMetrics();
+  });
+
+  it('report a parked document within a minute', () => {
+    const { global } = parse(readFileSync('infra/prometheus/prometheus.yml', 'utf8')) as {
+      readonly global: { readonly scrape_interval: string; readonly evaluation_interval: string };
+    };
+    const waits = alerts.find(({ alert }) => alert === 'ToursDocumentsParked')?.for ?? '';
+    const seconds = [global.scrape_interval, global.evaluation_interval, waits].map((text) => {
+      expect(text).toMatch(/^\d+s$/);
+      return Number.parseInt(text, 10);
+    });
+    expect(seconds.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(60);
   });
 
   it.each(alerts)('$alert queries metrics that exist', ({ expr }) => {

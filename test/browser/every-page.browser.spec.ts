@@ -1,6 +1,8 @@
 import type { ConsoleMessage } from 'playwright-core';
 import { pagePaths } from '../../services/api/src/pages/page-routes.ts';
 import { book } from '../support/stories/booking-requests.ts';
+import { Random } from '../simulation/random.ts';
+import { hostileTexts } from '../support/hostile/hostile-texts.ts';
 import {
   BrowserStory,
   describeInChromium,
@@ -18,6 +20,13 @@ const tourId = 'spice-farm-tour';
 /** A text that ends the element or string around it, and sets a variable if a part of it is run. */
 const hostile = `</script><script>__ran=1</script>"'><img src=x onerror=__ran=1><svg onload=__ran=1>{{__ran=1}}\${__ran=1}`;
 const hostileName = hostile.slice(0, 100);
+
+/** A sample of what `hostile-texts.long.spec.ts` writes into every field. */
+const random = new Random(36);
+const some = Array.from({ length: 5 }, () => random.pick(hostileTexts)).map((text) =>
+  // eslint-disable-next-line no-control-regex -- the API refuses them
+  text.replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '').trim(),
+);
 
 /** What the browser and the site log about an address without a page. */
 const ofMissing = /the server responded with a status of 404|^There is no page at /;
@@ -40,10 +49,10 @@ describeInChromium('every page', () => {
     await changeTour(staff, tourId, {
       title: hostileName,
       description: hostile,
-      fullDescription: `<p>${hostile}</p>`,
+      fullDescription: [hostile, ...some].map((text) => `<p>${text}</p>`).join(''),
       meetingPoint: hostile,
-      highlights: [hostile],
-      includes: [hostile],
+      highlights: [hostile, ...some],
+      includes: [hostile, ...some],
       faq: [{ question: hostile, answer: hostile }],
       isFeatured: true,
     });
@@ -64,6 +73,7 @@ describeInChromium('every page', () => {
       );
     for (const { status } of [
       await staff.post(`${booking}/notes`, { text: hostile }),
+      await staff.post(`${booking}/notes`, { text: some.join('\n') }),
       await staff.post(`${booking}/cancellation`, { reason: hostile }, any),
       await staff.post(`${booking}/rebooking`, {}, any),
       await staff.post(`/api/admin/departures/${departure}/closure`, { reason: hostile }, any),

@@ -1,40 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { untilQuiet } from '../bench/harness/processor-time.ts';
-import { departures, Product } from '../bench/harness/product.ts';
+import { Product } from '../bench/harness/product.ts';
+import { nextBooking } from './booking-requests.ts';
 import { type Answered, askOpenLoop } from './open-loop.ts';
 
 const overloadSeconds = Number(process.env.OVERLOAD_SECONDS ?? 60);
 const times = 10;
-const spread = departures(1_000);
-const run = randomUUID();
-let bookings = 0;
-
-function nextRequest(): string {
-  bookings += 1;
-  const { date, time } = spread[bookings % spread.length] ?? { date: '', time: '' };
-  const body = JSON.stringify({
-    tourId: 'spice-farm-tour',
-    date,
-    pickupTime: time,
-    travellers: [{ category: 'Adult (12+)', count: 2 }],
-    customer: {
-      name: 'Asha Juma',
-      email: `asha${bookings}.${run}@example.com`,
-      phone: '+255 700 000 001',
-    },
-  });
-  return [
-    'POST /api/bookings HTTP/1.1',
-    'host: localhost',
-    'content-type: application/json',
-    `idempotency-key: ${run}${bookings}`,
-    `content-length: ${body.length}`,
-    '',
-    body,
-  ].join('\r\n');
-}
-
 const isDone = ({ status }: Answered) => status === 201;
 const share = (part: number, whole: number) =>
   `${((100 * part) / Math.max(1, whole)).toFixed(1)} %`;
@@ -75,7 +46,7 @@ const judge = (holds: boolean, what: string) => {
 };
 try {
   const ask = (perSecond: number, seconds: number, connections: number) =>
-    askOpenLoop({ url: product.url, perSecond, seconds, connections, nextRequest });
+    askOpenLoop({ url: product.url, perSecond, seconds, connections, nextRequest: nextBooking });
   // The capacity is measured with 64 busy connections. A request that finds no free connection is dropped.
   await ask(20_000, 5, 64);
   await untilQuiet(product.pid);

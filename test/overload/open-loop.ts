@@ -17,6 +17,8 @@ export interface OpenLoop {
   readonly connections: number;
   /** The next request as the bytes that are sent. */
   readonly nextRequest: () => string;
+  /** Gets every answer as it was received. */
+  readonly hear?: (status: number, text: string) => void;
 }
 
 export interface Outcome {
@@ -34,11 +36,13 @@ const openedAtOnce = 32;
 class Asker {
   readonly #socket: Socket;
   readonly #told: (asker: Asker, answered: Answered) => void;
+  readonly #hear: OpenLoop['hear'];
   #sentAtMs = 0;
   #received = '';
 
-  constructor(url: URL, told: (asker: Asker, answered: Answered) => void) {
+  constructor(url: URL, told: (asker: Asker, answered: Answered) => void, hear: OpenLoop['hear']) {
     this.#told = told;
+    this.#hear = hear;
     this.#socket = connect({ port: Number(url.port), host: url.hostname, noDelay: true });
     this.#socket.setEncoding('latin1');
     this.#socket.on('data', (text: string) => {
@@ -80,6 +84,7 @@ class Asker {
     const length = /content-length: (\d+)/i.exec(this.#received)?.[1] ?? '0';
     if (this.#received.length < headEnds + 4 + Number(length)) return;
     const status = Number(this.#received.slice(9, 12));
+    this.#hear?.(status, this.#received);
     this.#received = '';
     this.#tell(status);
   }
@@ -108,7 +113,7 @@ export async function askOpenLoop(load: OpenLoop): Promise<Outcome> {
     idle.push(asker);
   };
   while (all.size < load.connections) {
-    const some = Array.from({ length: openedAtOnce }, () => new Asker(url, told));
+    const some = Array.from({ length: openedAtOnce }, () => new Asker(url, told, load.hear));
     await Promise.all(some.map(({ opened }) => opened));
     for (const asker of some) all.add(asker);
     idle.push(...some);
@@ -121,7 +126,7 @@ export async function askOpenLoop(load: OpenLoop): Promise<Outcome> {
     // A connection that was closed is opened again for the next request.
     if (asker?.isOpen === false) {
       all.delete(asker);
-      asker = new Asker(url, told);
+      asker = new Asker(url, told, load.hear);
       all.add(asker);
     }
     if (asker === undefined) withoutConnection += 1;

@@ -1,18 +1,10 @@
 import { medianOf } from '../bench/harness/statistics.ts';
-import { book } from '../support/stories/booking-requests.ts';
-import { owner, System } from '../support/processes/start-system.ts';
-import { freshKey } from '../support/stories/visitor.ts';
+import { System } from '../support/processes/start-system.ts';
+import { comparisonsOf } from './comparisons.ts';
 import { judgeTiming } from './judge-timing.ts';
 
-interface Comparison {
-  readonly what: string;
-  readonly pairs: number;
-  /** Asks about a subject that exists or one that does not; the answer is always the same. */
-  readonly ask: (isKnown: boolean) => Promise<{ readonly status: number }>;
-}
-
 const system = await System.start();
-const comparisons: readonly Comparison[] = await prepared();
+const comparisons = await comparisonsOf(system);
 let failures = 0;
 try {
   for (const { what, pairs, ask } of comparisons) {
@@ -43,36 +35,3 @@ try {
   await system.remove();
 }
 process.exitCode = failures === 0 ? 0 : 1;
-
-async function prepared(): Promise<readonly Comparison[]> {
-  const visitor = system.visitor();
-  const { reference } = await book(visitor);
-  const stranger = system.hastyVisitor();
-  const noReference = reference === '12345678' ? '12345679' : '12345678';
-  const of = (isKnown: boolean) => (isKnown ? reference : noReference);
-  const post = (path: string, body: object) => {
-    stranger.cookies.clear();
-    return stranger.post(path, body, { 'idempotency-key': freshKey() });
-  };
-  return [
-    {
-      what: 'a wrong e-mail of a booking',
-      pairs: 2_000,
-      ask: (isKnown) => post(`/api/bookings/${of(isKnown)}/proof`, { email: 'guess@example.com' }),
-    },
-    {
-      what: 'a wrong token of a booking',
-      pairs: 2_000,
-      ask: (isKnown) => post(`/api/bookings/${of(isKnown)}/proof`, { token: 'A'.repeat(43) }),
-    },
-    {
-      what: 'a wrong password of an account',
-      pairs: 100,
-      ask: (isKnown) =>
-        post('/api/auth/sign-in', {
-          username: isKnown ? owner.username : 'nobody-at-all',
-          password: 'a wrong password',
-        }),
-    },
-  ];
-}

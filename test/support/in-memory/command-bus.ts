@@ -2,7 +2,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { InstanceWrapper } from '@nestjs/core/injector/instance-wrapper.js';
 import { CommandDesk } from '../../../services/libs/application/command-handling/engine/command-desk.ts';
 import type { CommandRoute } from '../../../services/libs/application/command-handling/engine/command-route.ts';
-import { handlerOf } from '../../../services/libs/application/command-handling/command-handling.module.ts';
+import { handlerOf } from '../../../services/libs/application/command-handling/engine/routed-handler.ts';
 import { commandRoutes } from '../../../services/libs/application/command-handling/command-routes.ts';
 import type { CommandPorts } from '../../../services/libs/application/command-handling/engine/command-run.ts';
 

@@ -1,5 +1,5 @@
-import { Module, type Provider, type Type } from '@nestjs/common';
-import { CommandHandler, CqrsModule, type ICommandHandler } from '@nestjs/cqrs';
+import { Module, type Provider } from '@nestjs/common';
+import { CqrsModule } from '@nestjs/cqrs';
 import { Accounts } from '../ports/accounts.ts';
 import { Clock } from '../ports/clock.ts';
 import { Cryptography } from '../ports/cryptography.ts';
@@ -9,7 +9,7 @@ import { KeyVault } from '../ports/key-vault.ts';
 import { Telemetry } from '../ports/telemetry.ts';
 import { Tracing } from '../ports/tracing.ts';
 import { CommandDesk } from './engine/command-desk.ts';
-import type { AnyCommand, AnyOutcome, CommandRoute } from './engine/command-route.ts';
+import { handlerOf } from './engine/routed-handler.ts';
 import { commandRoutes } from './command-routes.ts';
 
 const commandDesk: Provider = {
@@ -37,20 +37,6 @@ const commandDesk: Provider = {
     }),
   inject: [EventStore, KeyVault, Cryptography, Identifiers, Clock, Accounts, Telemetry, Tracing],
 };
-
-/** A separate handler class for each command, as the bus requires. */
-export function handlerOf({ command, handlerAt }: CommandRoute): Type<ICommandHandler<AnyCommand>> {
-  @CommandHandler(command)
-  class RoutedHandler implements ICommandHandler<AnyCommand> {
-    readonly execute: (given: AnyCommand) => Promise<AnyOutcome>;
-
-    constructor(desk: CommandDesk) {
-      const handler = handlerAt(desk);
-      this.execute = handler.execute.bind(handler);
-    }
-  }
-  return RoutedHandler;
-}
 
 const handlers: readonly Provider[] = commandRoutes.map(handlerOf).map((handler) => ({
   provide: handler,
