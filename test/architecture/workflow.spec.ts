@@ -53,7 +53,7 @@ describe('the workflow', () => {
     }
   });
 
-  it('brings the evaluation up in a cluster by the commands of the guide', () => {
+  it('starts the evaluation set-up in a cluster with the commands of the guide', () => {
     const { steps = [] } = workflow.jobs.cluster ?? {};
     const commands = commandsOf(steps).map((line) => line.trim());
     const guide = readFileSync('docs/guides/kubernetes.md', 'utf8');
@@ -66,7 +66,7 @@ describe('the workflow', () => {
     expect(lines.filter((line) => !commands.some((each) => each.startsWith(line)))).toEqual([]);
   });
 
-  it('looks at what the product is made of', () => {
+  it('checks the dependencies, the images and the git history of the product', () => {
     const { steps = [] } = workflow.jobs['supply-chain'] ?? {};
     const commands = commandsOf(steps).join('\n');
     for (const part of [

@@ -209,7 +209,7 @@ describeInChromium('staff who manage tours', () => {
       await list.getByText('Ramadan').nth(1).waitFor();
       await expectUsable(page);
       await list.getByRole('button', { name: /^Reopen .*09:00$/ }).click();
-      await page.getByText('The day is open again').waitFor();
+      await page.getByText('The departure is open again').waitFor();
       await page.waitForFunction(
         () => document.querySelectorAll('[data-slot="closed-dates"] > li').length === 1,
       );

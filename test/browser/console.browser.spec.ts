@@ -160,7 +160,7 @@ describeInChromium('staff at work', () => {
     it('book a departure that is no longer on sale for a caller, with a reason', async () => {
       const { page, context, complaints } = await openAt(width, '/admin/bookings/new');
       await page.getByRole('combobox', { name: 'Tour' }).selectOption({ label: 'Spice Farm Tour' });
-      await page.getByLabel('Date', { exact: true }).fill(addDays(today, -1));
+      await page.getByRole('textbox', { name: 'Date' }).fill(addDays(today, -1));
       await page.getByRole('radio', { name: /^09:00/ }).check();
       await page.getByRole('button', { name: 'One more: Adult (12+)' }).click();
       await page.getByRole('button', { name: 'Make the booking' }).click();

@@ -23,7 +23,7 @@ export type BookingOperation =
   | { readonly kind: 'refused as changed'; readonly ifMatch: number; readonly current: number }
   | { readonly kind: 'look'; readonly seen: BookingSeen };
 
-/** The state of a booking; without a revision it was not placed yet. */
+/** The state of a booking; without terms it was not placed yet. */
 export interface BookingSeen {
   readonly terms?: Terms;
   readonly isCancelled: boolean;

@@ -62,7 +62,7 @@ describe('an order of calls', () => {
     expect(isLinearizable(read(1, 1, 2), unknown(1, 3))).toBe(false);
   });
 
-  it('may let a read be old, as long as it holds what the reader knew', () => {
+  it('may let a read be out of date, if it includes the writes that the reader knew of', () => {
     const old = { ...read(1, 0, 9), after: [0] };
     expect(isLinearizable(write(1, 1, 2), write(2, 3, 4), old)).toBe(true);
     expect(isLinearizable(write(1, 1, 2), write(2, 3, 4), { ...old, after: [1] })).toBe(false);

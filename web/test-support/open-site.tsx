@@ -107,7 +107,7 @@ export function openSite(path: string, stub: StubApi = quietServer()) {
   return {
     stub,
     user: userEvent.setup({ delay: null }),
-    /** Ends the page as closing its tab does; what the tab's storage holds stays. */
+    /** Ends the page, as if its tab was closed. The storage of the tab keeps its content. */
     leave() {
       view.unmount();
       router.dispose();

@@ -16,7 +16,10 @@ export function businessClock({
   });
 }
 
-/** Returns the same settings for clocks that are made later: business time that begins with the process begins now. */
+/**
+ * Returns the same settings for clocks that are made later. If `clockStartedAt` is not set, it is set to now, so
+ * that all these clocks show the same time.
+ */
 export function businessTimeOf({
   clockStart,
   clockStartedAt,

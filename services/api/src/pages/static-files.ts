@@ -91,7 +91,7 @@ export class StaticFiles {
     return new StaticFiles(files, headers);
   }
 
-  /** Answers a GET or HEAD of a file; returns false without touching any other request. */
+  /** Answers a GET or HEAD of a file and returns true. For any other request it only returns false. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
     const file = this.#at(request.url ?? '');

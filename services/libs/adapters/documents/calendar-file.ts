@@ -51,7 +51,7 @@ export function calendarFile(entry: CalendarEntry): string {
   return `${calendar.toString()}\r\n`; // The library does not end the last line.
 }
 
-/** The traveller accepted by booking, so no reply is requested. */
+/** A booking counts as the traveller's acceptance, so no reply is requested. */
 function travellerOf({ traveller }: CalendarEntry) {
   return {
     name: named(traveller.name),

@@ -59,7 +59,7 @@ export async function copyLog(copy: LogCopy, from: Likeness): Promise<void> {
     if (found?.beyond !== undefined) {
       const { stream, revision } = found.beyond;
       throw new MoveRefused(
-        `Another process writes into the target, or it did not keep the order: event ${revision} of ` +
+        `Another process writes into the target, or events are out of order: event ${revision} of ` +
           `${stream} is not the next one there. End every process of the product, empty the target ` +
           'and begin again.',
       );

@@ -25,7 +25,7 @@ function smtpUrlOf(read: SettingsReader): string | null {
   const url = read.secret('SMTP_URL');
   if (url !== null && !isSmtpUrl(url)) {
     read.faults.push(
-      'SMTP_URL is an address such as smtp://user:password@mail.example:587. With a user, the server must offer encryption (STARTTLS); smtps:// begins with it.',
+      'SMTP_URL is an address such as smtp://user:password@mail.example:587. If the address has a user, the server must offer encryption (STARTTLS). With smtps://, the connection is encrypted from the start.',
     );
   }
   return url;

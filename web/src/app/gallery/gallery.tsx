@@ -34,7 +34,7 @@ export function Gallery() {
             </InkBarFact>
           </InkBar>
         }
-        jina={<Jina saying="Haraka haraka haina baraka" meaning="Hurry, hurry has no blessing" />}
+        jina={<Jina saying="Haraka haraka haina baraka" meaning="There is no blessing in haste" />}
       />
       <main>
         <Cloths />

@@ -378,7 +378,7 @@ describe('the days on which a tour is closed', () => {
     expect(list.getByText('Waves')).toBeVisible();
     expect(list.getByText('2 taken of 18')).toBeVisible();
     await pressIn(list, 'Reopen Sat, Nov 28, 2099, 08:30');
-    await screen.findByText('The day is open again');
+    await screen.findByText('The departure is open again');
     write(/^Close a day/, '2099-11-30');
     await press('Close the day');
     const question = await dialog('Close Mon, Nov 30, 2099?');

@@ -24,7 +24,7 @@ export function warmTourPage(store: Store): LoaderFunction {
   const loadTour = warmTour(store);
   return async (args, context) => {
     const related = warm(store, getRelatedTours.initiate(args.params.id ?? '', unwatched));
-    related.catch(() => undefined); // Whether the page exists depends on the tour, below.
+    related.catch(() => undefined); // Without its related tours the page still exists; without its tour it does not.
     await loadTour(args, context);
     return related;
   };

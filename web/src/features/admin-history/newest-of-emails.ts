@@ -1,8 +1,9 @@
 import type { AuditEntryView } from '@contracts/history/audit-view.ts';
 
 /**
- * Keeps one entry for each e-mail, from entries with the newest first: its newest state and what it was
- * written for. A step of the same e-mail is not shown as a cause.
+ * Keeps one entry for each e-mail: it has the newest state of the e-mail, and the cause for which the e-mail
+ * was written. The given entries are in order, the newest first. A step of the same e-mail is not shown as a
+ * cause.
  */
 export function newestOfEmails(entries: readonly AuditEntryView[]): readonly AuditEntryView[] {
   const firstOf = new Map(entries.map((entry) => [keyOf(entry), entry]));

@@ -142,8 +142,8 @@ function useOpenOrClose() {
   const [setOpen, { isLoading }] = useSetDepartureOpenMutation();
   const dispatch = useDispatch();
   const [done, failed] = [
-    { close: 'The day is closed', open: 'The day is open again' },
-    { close: 'Failed to close the day', open: 'Failed to reopen the day' },
+    { close: 'The day is closed', open: 'The departure is open again' },
+    { close: 'Failed to close the day', open: 'Failed to reopen the departure' },
   ];
   async function change(ids: readonly string[], isClosed: boolean, reason = '') {
     const what = isClosed ? 'close' : 'open';

@@ -27,7 +27,7 @@ describe('noting that a notification failed', () => {
       .then([failed(1, 1)]);
   });
 
-  it('claims the attempt too, where the message was never offered', () => {
+  it('notes the attempt and its failure together if the e-mail was never handed over', () => {
     after(queued)
       .when(noteFailed(1, 0))
       .then([failed(1, 1)]);

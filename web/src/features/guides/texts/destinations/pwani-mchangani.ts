@@ -12,12 +12,12 @@ export const pwaniMchangani: GuideText = {
 
     Twice a day the lagoon empties far enough for walking. That is when the village goes to sea on
     foot. Seaweed is tied, turned and cut in its plots; octopus, *pweza* in Swahili, is looked for in
-    the holes of the coral with a stick and a good eye. If you go along you find that the empty beach of
-    the photographs is a garden with owners.
+    the holes of the coral with a stick and a good eye. If you go along, you see that the
+    beach, which looks empty in photographs, is full of plots, and that each plot has an owner.
 
     When the water is back, the same ground is a calm place to swim, since the reef keeps the waves
-    outside. Between the two states lie about six and a half hours, and between the lowest and the
-    highest water up to four and a half metres.
+    outside. From low to high water it takes a little more than six hours, and the water
+    rises by up to four and a half metres.
   `,
   highlights: [
     'Walks in the reef lagoon at low water',
