@@ -130,7 +130,7 @@ describe('the page of verification', () => {
   it('says if a check was interrupted or cannot be started', async () => {
     const { startedAt } = intact;
     const server = await open({ state: 'broken-off', startedAt, progress: 0.2 });
-    await screen.findByText(/The check stopped before its end/);
+    await screen.findByText(/The check stopped before the end/);
     server.on('POST /admin/verification', () => problem('Unavailable'));
     await site.user.click(screen.getByRole('button', { name: 'Check the log now' }));
     await screen.findByRole('alert');
