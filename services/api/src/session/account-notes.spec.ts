@@ -26,7 +26,11 @@ describe('a note about an account that cannot be written', () => {
       () => Promise.resolve(refused({ code: 'TimedOut' })),
       'the log did not store it in time (TimedOut)',
     ],
-    ['met an engine', () => Promise.reject(new EngineAway('log')), 'the event log cannot be reached'],
+    [
+      'met an engine',
+      () => Promise.reject(new EngineAway('log')),
+      'the event log cannot be reached',
+    ],
     ['met a fault', () => Promise.reject(new TypeError('asha@example.com')), 'TypeError at '],
   ])('is logged with its cause in words, where it %s', async (_, execute, cause) => {
     const notes = new AccountNotes({ execute } as unknown as CommandBus);
