@@ -12,7 +12,7 @@ export default {
   },
   plugins: ['@stryker-mutator/*', './tools/mutants-in-sample.ts'],
   checkers: ['sample'],
-  // These specs run for seconds: with less, half of the mutants count as caught because the machine is busy.
+  // With less time, a busy machine ends mutants that no test has caught, and they count as caught.
   timeoutMS: 30_000,
   thresholds: { high: 90, low: 85, break: 85 },
   htmlReporter: { fileName: 'reports/mutation/application.html' },

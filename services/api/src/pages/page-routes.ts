@@ -111,7 +111,10 @@ export function pageAt(url: string, isTour: (id: string) => boolean): AskedPage 
     ...{ id, isTour },
     query: new URLSearchParams(query.join('?')),
   });
-  if (slug !== undefined && !isGuidePath(path)) return unknownGuide(match.pattern);
+  // All guides that do not exist show the same, so it is rendered once for all of them.
+  if (slug !== undefined && !isGuidePath(path)) {
+    return pageOfSite(match.pattern.replace(':slug', 'unknown'));
+  }
   const address = reads === undefined ? url : `${path}${whatIsRead(query.join('?'), reads)}`;
   const isOwnPath =
     path === '/' || path in routes || slug !== undefined || (path === `/tour/${id}` && isTour(id));
@@ -123,11 +126,12 @@ export function pageAt(url: string, isTour: (id: string) => boolean): AskedPage 
   };
 }
 
-/** All guides that do not exist show the same, so it is rendered once for all of them. */
-function unknownGuide(pattern: string): AskedPage {
-  const address = pattern.replace(':slug', 'unknown');
+function pageOfSite(address: string): AskedPage {
   return { kind: 'rendered', address, isOfSite: true, elsewhere: undefined };
 }
+
+/** All addresses without a page show the same page, which is rendered once for all of them. */
+export const nowhere = pageOfSite('/nowhere');
 
 /** Whether a path without a page belongs to the console. The browser then shows the error inside the console. */
 export function isOfConsole(path: string): boolean {

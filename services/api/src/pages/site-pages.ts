@@ -6,7 +6,14 @@ import type { PageElsewhere, PageParts } from '../../../libs/contracts/site/page
 import type { HeaderList, SecurityHeaders } from '../http/security-headers.ts';
 import type { MadeOfTours } from './follow-tours.ts';
 import { KeptPages } from './kept-pages.ts';
-import { type AskedPage, isOfConsole, isPrivate, type PageKind, pageAt } from './page-routes.ts';
+import {
+  type AskedPage,
+  isOfConsole,
+  isPrivate,
+  nowhere,
+  type PageKind,
+  pageAt,
+} from './page-routes.ts';
 import { ReadyPage } from './ready-page.ts';
 import { type Place, RenderingTurns } from './rendering-turns.ts';
 import type { SiteRendering } from './site-rendering.ts';
@@ -206,12 +213,6 @@ export class SitePages implements MadeOfTours {
     }
   }
 }
-
-/** All addresses without a page show the same page, which is rendered once for all of them. */
-const nowhere: AskedPage = {
-  ...{ kind: 'rendered', address: '/nowhere' },
-  ...{ isOfSite: true, elsewhere: undefined },
-};
 
 function placeOf({ isOfSite }: AskedPage): Place {
   return isOfSite ? 'front' : 'waiting';
