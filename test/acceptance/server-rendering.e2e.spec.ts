@@ -51,6 +51,12 @@ describe('pages that the server renders', () => {
     expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
   });
 
+  it('show another print for every tour of the first catalogue', async () => {
+    const { body } = await open('/tours');
+    const prints = [...body.matchAll(/<use href="\/assets\/prints-[^"#]+#([\w-]+)"/g)];
+    expect(new Set(prints.map(([, name]) => name)).size).toBe(24);
+  });
+
   it('contain only their own style sheets and scripts', async () => {
     const manifest = JSON.parse(
       readFileSync(resolve('dist/web/.vite/manifest.json'), 'utf8'),

@@ -13,7 +13,7 @@ interface Chunk {
 }
 
 /** Compressed kilobytes over the network. Travellers are on island 3G: half of what is usual. */
-const budgetKb = { script: 150, style: 20, fonts: 95, pictures: 24, console: 280 } as const;
+const budgetKb = { script: 150, style: 20, fonts: 95, pictures: 34, console: 280 } as const;
 
 /** The pages of travellers, each in a separate file. */
 const pages = [

@@ -27,7 +27,7 @@ export const guides: Readonly<Record<GuidePath, Guide>> = {
     name: 'Stone Town',
     way: 'The old capital',
     kanga: 'stone-town',
-    scene: 'carved-door',
+    scene: 'town-waterfront',
   },
   '/destinations/jambiani': {
     name: 'Jambiani',
@@ -39,7 +39,7 @@ export const guides: Readonly<Record<GuidePath, Guide>> = {
     name: 'Michamvi',
     way: '64 km · 1 h 20 min',
     kanga: 'jozani',
-    scene: 'mangrove-creek',
+    scene: 'rock-house',
     hour: 'dusk',
   },
   '/destinations/matemwe': {
@@ -79,7 +79,7 @@ export const guides: Readonly<Record<GuidePath, Guide>> = {
     name: 'Kizimkazi',
     way: '60 km · 1 h 13 min',
     kanga: 'nakupenda',
-    scene: 'dhow-at-sea',
+    scene: 'leaping-dolphins',
     hour: 'dawn',
   },
   '/destinations/makunduchi': {
@@ -135,7 +135,7 @@ export const guides: Readonly<Record<GuidePath, Guide>> = {
     name: 'Mnemba Island',
     way: '90 min by road, 20 by boat',
     kanga: 'mnemba',
-    scene: 'reef-and-fish',
+    scene: 'atoll-from-above',
   },
   '/attractions/sandbanks': {
     name: 'Sandbanks',
@@ -159,7 +159,7 @@ export const guides: Readonly<Record<GuidePath, Guide>> = {
     name: 'Blue Lagoon',
     way: '1 h 15 min and a short boat ride',
     kanga: 'mnemba',
-    scene: 'reef-and-fish',
+    scene: 'cushion-stars',
     hour: 'dusk',
   },
 };

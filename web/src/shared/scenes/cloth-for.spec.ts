@@ -10,17 +10,23 @@ describe('the cloth of a tour', () => {
     ['prison-island-nakupenda', 'sandbank', 'nakupenda'],
     ['safari-blue-menai-bay', 'dhow-at-sea', 'nakupenda'],
     ['mnemba-reef-snorkelling', 'reef-and-fish', 'mnemba'],
-    ['mnemba-nungwi-sunset', 'sunset-sail', 'nungwi'],
+    ['mnemba-nungwi-sunset', 'atoll-from-above', 'nungwi'],
     ['jozani-forest-mangrove', 'forest-colobus', 'jozani'],
     ['mangrove-forest', 'mangrove-creek', 'jozani'],
-    ['dolphin-watch-kizimkazi', 'dhow-at-sea', 'nakupenda'],
+    ['dolphin-watch-kizimkazi', 'leaping-dolphins', 'nakupenda'],
     ['nungwi-turtles-dhow-builders', 'turtle', 'nungwi'],
-    ['sunset-dhow-stone-town', 'sunset-sail', 'stone-town'],
+    ['sunset-dhow-stone-town', 'town-waterfront', 'stone-town'],
     ['paje-seaweed-village', 'village-shore', 'mnemba'],
     ['paje-kitesurf-intro', 'kite-lagoon', 'mnemba'],
     ['kuza-cave-rock-paje', 'cave-pool', 'mnemba'],
     ['mikumi-fly-in-safari', 'savannah-elephant', 'kisutu'],
+    ['mikumi-safari-by-train', 'safari-train', 'kisutu'],
     ['nyerere-fly-in-boat-safari', 'river-hippo', 'kisutu'],
+    ['blue-lagoon-starfish', 'cushion-stars', 'mnemba'],
+    ['jozani-kizimkazi-day', 'dimbani-mosque', 'nakupenda'],
+    ['masingini-forest-walk', 'forest-tower', 'jozani'],
+    ['spice-kidichi-lunch', 'persian-baths', 'spice'],
+    ['kuza-cave-the-rock-paje', 'rock-house', 'mnemba'],
   ])('%s is printed as %s on %s', (id, scene, kanga) => {
     expect(sceneFor({ id, title: '' })).toBe(scene);
     expect(kangaFor({ id, title: '' })).toBe(kanga);
@@ -45,7 +51,7 @@ describe('the cloth of a tour', () => {
   it('has a default print and cloth for an unknown tour', () => {
     expect(sceneFor({ id: '', title: '' })).toBe('dhow-at-sea');
     expect(kangaFor({ id: '', title: '' })).toBe('kisutu');
-    expect(sceneNames).toHaveLength(15);
+    expect(sceneNames).toHaveLength(24);
     expect(kangas).toHaveLength(8);
   });
 });

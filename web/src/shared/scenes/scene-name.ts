@@ -15,6 +15,15 @@ export const sceneLabels = {
   'sunset-sail': 'Two dhows before a low sun',
   'village-shore': 'A woman with a basket on the tide flat, huts and palms behind her',
   'cave-pool': 'A swimmer in a clear pool under a limestone cave',
+  'leaping-dolphins': 'Two dolphins leaping out of the sea',
+  'cushion-stars': 'Cushion stars on the sand of a shallow lagoon',
+  'atoll-from-above': 'A small wooded island in a ring of reef, seen from above',
+  'town-waterfront': 'The clock tower and houses of Stone Town’s waterfront before a low sun',
+  'dimbani-mosque': 'An old mosque beside a baobab on the coast',
+  'persian-baths': 'The domes of the Persian baths among palms',
+  'forest-tower': 'A wooden tower above the forest, a hornbill on a branch',
+  'rock-house': 'A thatched house on a rock in the sea, with stairs to the water',
+  'safari-train': 'A train crossing the plain, a giraffe beside the line',
 } as const;
 
 export type SceneName = keyof typeof sceneLabels;
