@@ -25,15 +25,17 @@ export function paletteOf(css: string, kanga: Kanga, hour: Hour): Palette {
 }
 
 /**
- * Returns the custom properties of the blocks for `:root` alone, and of those with one of these selectors; a later one
- * replaces an earlier one. A block for `:root` and a cloth is only that cloth's: the page wears it where none is set.
+ * Returns the custom properties of the blocks for `:root`, and of those with one of these selectors; a later one
+ * replaces an earlier one. A block for `:root` and a cloth is only that cloth's: a page without a cloth has it.
  */
 function declarationsOf(css: string, selectors: readonly string[]): ReadonlyMap<string, string> {
   const declared = new Map<string, string>();
   const blocks = css.replaceAll(/\/\*[^]*?\*\//g, '').matchAll(/([^{};]+)\{([^{}]*)\}/g);
   for (const [, head = '', body = ''] of blocks) {
     const heads = head.split(',').map((selector) => selector.trim());
-    if (head.trim() !== ':root' && !heads.some((each) => selectors.includes(each))) continue;
+    const isForAll =
+      heads.includes(':root') && !heads.some((each) => each.startsWith('[data-kanga='));
+    if (!isForAll && !heads.some((each) => selectors.includes(each))) continue;
     for (const [, name = '', value = ''] of body.matchAll(/(--[\w-]+)\s*:\s*([^;]+)/g)) {
       declared.set(name, value.trim());
     }
