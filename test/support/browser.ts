@@ -93,7 +93,8 @@ export interface OpenPage {
 }
 
 /**
- * Opens a browser window with this width in CSS pixels, without motion. Each `goto` and `reload` also waits
+ * Opens a browser window with this width in CSS pixels, without motion. A narrow window has a dark screen and a
+ * wide one a light screen, so that the contrast of both is checked. Each `goto` and `reload` also waits
  * until the page is hydrated, except with `waitUntil: 'commit'`: an earlier click would have its effect
  * without JavaScript.
  */
@@ -101,6 +102,7 @@ export async function openPage(browser: Browser, width: number): Promise<OpenPag
   const context = await browser.newContext({
     viewport: { width, height: width < 600 ? 844 : 900 },
     reducedMotion: 'reduce',
+    colorScheme: width < 600 ? 'dark' : 'light',
   });
   context.setDefaultTimeout(patienceMs);
   if (aheadMs > 0) await context.addInitScript(setClockAhead, aheadMs);
