@@ -5,6 +5,7 @@ import { pricingLimits, tourLimits } from '../../../libs/contracts/tour/tour-lim
 import {
   Day,
   Decimal,
+  Described,
   Flag,
   Ignored,
   OneOf,
@@ -148,6 +149,7 @@ export class TourFieldsBody implements Partial<TourFields> {
   readonly fullDescription?: string;
 
   @Optional()
+  @Described({ exclusiveMinimum: 0 })
   @Decimal({ min: 0, max: tourLimits.durationHoursMax })
   readonly durationHours?: number;
 
@@ -215,6 +217,7 @@ export class TourFieldsBody implements Partial<TourFields> {
   readonly confirmation?: 'instant' | 'by-hand';
 
   @Optional()
+  @Described({ minItems: 1 })
   @WholeNumbers({ min: 1, max: 7, count: 7 })
   readonly weekdays?: readonly number[];
 
