@@ -19,7 +19,7 @@ OF_A_FIELD = re.compile(
     "|Give (?:an e-mail address|a day of the calendar|a time as|an instant in UTC|a whole number|whole numbers|a number)"
     "|Use (?:a text|texts) of|List |Say true or false|Send a JSON object|Give an object|Give a list"
     "|At least one traveller is needed|Please select at least one booking|Choose at least one day of the week"
-    "|A tour lasts more than 0|Give a day from"
+    "|Give a day from"
 )
 
 

@@ -209,8 +209,7 @@ describe('the description of the API', () => {
       });
     }
     expect(schemas.BeginBulkActBody).toMatchObject({ properties: { bookings: { minItems: 1 } } });
-    const tour = { durationHours: { exclusiveMinimum: 0 }, weekdays: { minItems: 1 } };
-    expect(schemas.TourFieldsBody).toMatchObject({ properties: tour });
+    expect(schemas.TourFieldsBody).toMatchObject({ properties: { weekdays: { minItems: 1 } } });
   });
 
   it('says which kinds of pictures may be uploaded', () => {

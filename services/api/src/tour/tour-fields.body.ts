@@ -149,7 +149,6 @@ export class TourFieldsBody implements Partial<TourFields> {
   readonly fullDescription?: string;
 
   @Optional()
-  @Described({ exclusiveMinimum: 0 })
   @Decimal({ min: 0, max: tourLimits.durationHoursMax })
   readonly durationHours?: number;
 
