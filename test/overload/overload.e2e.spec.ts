@@ -5,7 +5,7 @@ import { nextBooking } from './booking-requests.ts';
 import { askOpenLoop } from './open-loop.ts';
 
 /** A sample: how much a busy product still does is found only by `npm run test:long`. */
-const load = { perSecond: 2_000, seconds: 3, connections: 600 };
+const load = { perSecond: 2_000, seconds: 1, connections: 600 };
 
 describe('more bookings than the product can take', () => {
   let system: System;
@@ -31,6 +31,20 @@ describe('more bookings than the product can take', () => {
     return found;
   }
 
+  /**
+   * The next booking. The product is paused until each connection has sent one, and then reads more commands than it
+   * answers at once, on any machine.
+   */
+  function nextBookingAtOnce(): () => string {
+    let drawn = 0;
+    return () => {
+      drawn += 1;
+      if (drawn === 1) system.process.send('SIGSTOP');
+      if (drawn === load.connections) system.process.send('SIGCONT');
+      return nextBooking();
+    };
+  }
+
   it('are refused with the time to try again, and none that was acknowledged is lost', async () => {
     const acknowledged: string[] = [];
     const surprises = new Set<string>();
@@ -41,7 +55,7 @@ describe('more bookings than the product can take', () => {
       else if (status === 503 && /^retry-after: \d+\r$/im.test(text)) refused += 1;
       else surprises.add(text.replace(/^date: .*$/im, ''));
     };
-    await askOpenLoop({ url: system.url, ...load, nextRequest: nextBooking, hear });
+    await askOpenLoop({ url: system.url, ...load, nextRequest: nextBookingAtOnce(), hear });
     await system.kill();
     await system.startAgain();
     const stored = await references();

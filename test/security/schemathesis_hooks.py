@@ -1,11 +1,16 @@
-"""A check of this product's own, beside those that Schemathesis brings."""
+"""What no description can give Schemathesis: values that only a client knows, pictures, and the words of refusals."""
 
+import itertools
 import json
 import os
 import re
+import struct
+import uuid
+import zlib
 
 import requests
 import schemathesis
+from hypothesis import strategies
 
 # What a field says of its own values (field-kinds.ts, check-input.ts): the description says the same. Rules across
 # fields and those of the business have other words, and no schema.
@@ -13,15 +18,52 @@ OF_A_FIELD = re.compile(
     "This contains characters that cannot be used|There is no such field|This is not an e-mail address"
     "|Give (?:an e-mail address|a day of the calendar|a time as|an instant in UTC|a whole number|whole numbers|a number)"
     "|Use (?:a text|texts) of|List |Say true or false|Send a JSON object|Give an object|Give a list"
+    "|At least one traveller is needed|Please select at least one booking|Choose at least one day of the week"
+    "|Give a day from"
 )
 
 
 OF_A_LENGTH = re.compile("Use (?:a text|texts) of")
 
 
+def picture(width, height):
+    """A grey PNG of this size."""
+
+    def chunk(name, data):
+        return struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data))
+
+    lines = (b"\0" + b"\x80" * width) * height
+    header = struct.pack(">IIBBBBB", width, height, 8, 0, 0, 0, 0)
+    return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", header) + chunk(b"IDAT", zlib.compress(lines)) + chunk(b"IEND", b"")
+
+
+sizes = strategies.integers(min_value=1, max_value=64)
+schemathesis.openapi.media_type("image/png", strategies.builds(picture, sizes, sizes))
+
+# The patterns of the description.
+REVISION = re.compile(r'\*|-?[0-9]{1,15}|"-?[0-9]{1,15}"')
+KEY = re.compile("[!-~]{1,128}")
+
+run = uuid.uuid4().hex
+numbers = itertools.count()
+
+
+def as_a_client(headers):
+    """Replaces values that are well formed by those of a client: any revision, and a key that no other request has."""
+    for name, pattern, value in (
+        ("If-Match", REVISION, "*"),
+        ("Idempotency-Key", KEY, f"{run}-{next(numbers)}"),
+    ):
+        sent = headers.get(name)
+        if isinstance(sent, str) and pattern.fullmatch(sent):
+            headers[name] = value
+
+
 @schemathesis.hook
 def before_call(ctx, case, kwargs):
-    """Signs in again where an earlier call ended the session: only for the paths that do."""
+    """Also signs in again where an earlier call ended the session: only for the paths that do."""
+    if case.headers:
+        as_a_client(case.headers)
     owner = os.environ.get("SIGN_IN_AS")
     if owner is None:
         return

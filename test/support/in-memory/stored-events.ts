@@ -2,7 +2,11 @@ import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import { NodeCryptography } from '../../../services/libs/adapters/node/node-cryptography.ts';
 import { RandomIdentifiers } from '../../../services/libs/adapters/node/random-identifiers.ts';
 import type { CataloguedEvent } from '../../../services/libs/application/event-log/event-catalogue.ts';
-import { EventStamp, headOf } from '../../../services/libs/application/event-log/stamp.ts';
+import {
+  EventStamp,
+  headOf,
+  type StreamHead,
+} from '../../../services/libs/application/event-log/stamp.ts';
 import type {
   Position,
   StoredEvent,
@@ -28,6 +32,12 @@ export function part(
   expected: ExpectedRevision,
   ...events: readonly CataloguedEvent[]
 ): StreamAppend {
+  const head = { ...headOf(stream, []), revision: expected };
+  return partAfter(head, ...(events.length > 0 ? events : [published]));
+}
+
+/** The part of an append after the head of a stream, with the chain that follows from it. */
+export function partAfter(head: StreamHead, ...events: readonly CataloguedEvent[]): StreamAppend {
   const commandId = identifiers.uuid();
   const decision = {
     now: '2026-11-20T06:00:00.000Z',
@@ -38,8 +48,7 @@ export function part(
     causationId: commandId,
     requestId: identifiers.uuid(),
   } as const;
-  const head = { ...headOf(stream, []), revision: expected };
-  return stamp.stamp(events.length > 0 ? events : [published], head, decision);
+  return stamp.stamp(events, head, decision);
 }
 
 export const published: CataloguedEvent = { type: 'TourPublished', data: {} };

@@ -10,6 +10,7 @@ import { currencies, type Currency } from '../../../libs/contracts/currencies.ts
 import {
   Day,
   Decimal,
+  Described,
   EmailAddress,
   OneOf,
   Optional,
@@ -20,7 +21,7 @@ import {
   Whole,
   WholeNumber,
 } from '../input/field-kinds.ts';
-import { travellerLinesMax, TravellersInput } from '../tour/tour.inputs.ts';
+import { someTraveller, travellerLinesMax, TravellersInput } from '../tour/tour.inputs.ts';
 
 export const nameLengthMax = 200;
 export const phoneLengthMax = 50;
@@ -65,6 +66,7 @@ export class PlaceBookingBody implements PlaceBookingRequest {
   @TimeOfDay()
   readonly pickupTime!: string;
 
+  @Described(someTraveller)
   @Parts(() => TravellersInput, { min: 1, max: travellerLinesMax })
   readonly travellers!: readonly TravellersInput[];
 
@@ -114,6 +116,7 @@ export class QuoteChangeBody {
   readonly guests?: number;
 
   @Optional()
+  @Described(someTraveller)
   @Parts(() => TravellersInput, { min: 1, max: travellerLinesMax })
   readonly travellers?: readonly TravellersInput[];
 }

@@ -1,6 +1,14 @@
 import { bulkActBookingsMax } from '../../../libs/contracts/bulk-act/bulk-act-limits.ts';
 import type { BeginBulkActRequest } from '../../../libs/contracts/bulk-act/bulk-act-view.ts';
-import { Moment, OneOf, Optional, Text, WholeNumber, WholeNumbers } from '../input/field-kinds.ts';
+import {
+  Described,
+  Moment,
+  OneOf,
+  Optional,
+  Text,
+  WholeNumber,
+  WholeNumbers,
+} from '../input/field-kinds.ts';
 
 const reasonLengthMax = 500;
 /** Cursors come from the API and are shorter. */
@@ -34,6 +42,7 @@ export class BeginBulkActBody implements BeginBulkActRequest {
   @OneOf('cancel-bookings')
   readonly act!: 'cancel-bookings';
 
+  @Described({ minItems: 1 })
   @WholeNumbers({ min: 10_000_000, max: 99_999_999, count: bulkActBookingsMax })
   readonly bookings!: readonly number[];
 

@@ -11,8 +11,11 @@ import {
 import type { Answer } from '../http/answer.ts';
 import { Problem } from '../http/problem.ts';
 import { answerOf } from '../http/query-answers.ts';
-import { Day, Optional } from '../input/field-kinds.ts';
+import { Day, Described, Optional } from '../input/field-kinds.ts';
 import { Everyone, Only } from '../session/access.ts';
+
+/** The days from {@link firstDay} to {@link lastDay}. */
+const inPeriod = { pattern: '^2' };
 
 /**
  * The query of GET /api/admin/dashboard: the first and the last day, both included. Without days: the last
@@ -20,10 +23,12 @@ import { Everyone, Only } from '../session/access.ts';
  */
 export class DashboardQuery {
   @Optional()
+  @Described(inPeriod)
   @Day()
   readonly from?: string;
 
   @Optional()
+  @Described(inPeriod)
   @Day()
   readonly to?: string;
 }

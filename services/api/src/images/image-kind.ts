@@ -1,5 +1,6 @@
 /** The formats that staff may send. Formats without fixed first bytes, for animations or with scripts are left out. */
-export type ImageKind = 'jpeg' | 'png' | 'webp' | 'avif';
+export const imageKinds = ['jpeg', 'png', 'webp', 'avif'] as const;
+export type ImageKind = (typeof imageKinds)[number];
 
 /** Recognises the format by the first bytes of the content; the file's name and declared type do not matter. */
 export function imageKindOf(content: Buffer): ImageKind | undefined {

@@ -56,6 +56,14 @@ export function Ignored(): PropertyDecorator {
   return ValidateIf(() => false, { context: { schema: { description: 'Ignored' } } });
 }
 
+/**
+ * Says more about the field than its kind does. OpenAPI only describes it; the rules of the command or query
+ * check it, with their own messages.
+ */
+export function Described(schema: Readonly<Record<string, unknown>>): PropertyDecorator {
+  return ValidateIf(() => true, { context: { schema } });
+}
+
 interface TextBounds {
   /** In UTF-16 units, as JavaScript counts. */
   readonly max: number;

@@ -49,7 +49,10 @@ interface Described {
               readonly required: boolean;
               readonly schema: Readonly<Record<string, unknown>>;
             }[];
-            readonly requestBody?: { readonly required: boolean };
+            readonly requestBody?: {
+              readonly required: boolean;
+              readonly content: Readonly<Record<string, { readonly encoding?: unknown }>>;
+            };
             readonly responses: Readonly<
               Record<string, { readonly description: string; readonly content?: unknown }>
             >;
@@ -195,6 +198,25 @@ describe('the description of the API', () => {
       oneOf: [{ required: ['email'] }, { required: ['token'] }],
     });
     expect(schemas.PaymentBody).toMatchObject({ properties: { amount: { multipleOf: 0.01 } } });
+  });
+
+  it('says what the rules of the business require of single fields', () => {
+    const { schemas } = description.components;
+    const someTraveller = { contains: { properties: { count: { minimum: 1 } } } };
+    for (const name of ['PlaceBookingBody', 'AdminModifyBookingBody', 'QuoteTourBody']) {
+      expect(schemas[name]).toMatchObject({
+        properties: { travellers: { ...someTraveller, type: 'array', minItems: 1 } },
+      });
+    }
+    expect(schemas.BeginBulkActBody).toMatchObject({ properties: { bookings: { minItems: 1 } } });
+    expect(schemas.TourFieldsBody).toMatchObject({ properties: { weekdays: { minItems: 1 } } });
+  });
+
+  it('says which kinds of pictures may be uploaded', () => {
+    const { requestBody } = description.paths['/api/admin/images']?.post ?? {};
+    expect(requestBody?.content['multipart/form-data']?.encoding).toEqual({
+      file: { contentType: 'image/jpeg, image/png, image/webp, image/avif' },
+    });
   });
 
   it('says what the file of a person’s data contains', () => {

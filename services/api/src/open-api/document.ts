@@ -1,5 +1,6 @@
 import type { Type } from '@nestjs/common';
 import { type ProblemCode, problemKinds } from '../../../libs/contracts/problems.ts';
+import { imageKinds } from '../images/image-kind.ts';
 import { bodyBytesMax } from '../http/request-body.ts';
 import { type InputClass, wholeSchemaOf } from '../input/field-kinds.ts';
 import { type FieldRule, mayBeAbsent, mayBeNull, rulesOf } from '../input/input-rules.ts';
@@ -177,10 +178,15 @@ function bodyOf(body: InputClass): JsonSchema {
   return { required: isNeeded, content: { 'application/json': { schema } } };
 }
 
+/** The only files that are uploaded are pictures. */
 function formOf(description: string): JsonSchema {
   const file = { type: 'string', contentMediaType: 'application/octet-stream', description };
   const schema = { type: 'object', properties: { file }, required: ['file'] };
-  return { required: true, content: { 'multipart/form-data': { schema } } };
+  const contentType = imageKinds.map((kind) => `image/${kind}`).join(', ');
+  return {
+    required: true,
+    content: { 'multipart/form-data': { schema, encoding: { file: { contentType } } } },
+  };
 }
 
 function success(route: DescribedRoute, { answer, file }: DescribedOperation): JsonSchema {

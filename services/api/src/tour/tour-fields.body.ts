@@ -5,6 +5,7 @@ import { pricingLimits, tourLimits } from '../../../libs/contracts/tour/tour-lim
 import {
   Day,
   Decimal,
+  Described,
   Flag,
   Ignored,
   OneOf,
@@ -215,6 +216,7 @@ export class TourFieldsBody implements Partial<TourFields> {
   readonly confirmation?: 'instant' | 'by-hand';
 
   @Optional()
+  @Described({ minItems: 1 })
   @WholeNumbers({ min: 1, max: 7, count: 7 })
   readonly weekdays?: readonly number[];
 

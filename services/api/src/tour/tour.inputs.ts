@@ -2,6 +2,7 @@ import type { TravellersView } from '../../../libs/contracts/booking/booking-vie
 import { tourCategories } from '../../../libs/contracts/tour/tour-categories.ts';
 import {
   Day,
+  Described,
   Flag,
   OneOf,
   Optional,
@@ -61,6 +62,9 @@ export class TravellersInput implements TravellersView {
   readonly count!: number;
 }
 
+/** A line of travellers may be empty, but not all of them (`partyFaults`). */
+export const someTraveller = { contains: { properties: { count: { minimum: 1 } } } };
+
 /** The body of POST /api/tours/{id}/quote. */
 export class QuoteTourBody {
   @Day()
@@ -70,6 +74,7 @@ export class QuoteTourBody {
   @TimeOfDay()
   readonly pickupTime?: string;
 
+  @Described(someTraveller)
   @Parts(() => TravellersInput, { min: 1, max: travellerLinesMax })
   readonly travellers!: readonly TravellersInput[];
 }
