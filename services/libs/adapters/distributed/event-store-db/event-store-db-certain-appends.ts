@@ -50,7 +50,9 @@ export class CertainAppends {
   readonly #connection: EventStoreDbConnection;
   readonly #appends: BatchAppends;
   readonly #pages: EventStoreDbPages;
-  /** The ids of the first events of appends. A server acknowledges a repeat without its true position. */
+  /**
+   * The ids of the first events of appends. When a server acknowledges a repeat, the position in its answer is wrong.
+   */
   readonly #sent = new RecentlyUsed<true>(appendsRemembered);
 
   constructor(connection: EventStoreDbConnection, pages: EventStoreDbPages) {

@@ -94,7 +94,7 @@ function toUuid(id: string): UUID {
   return uuid;
 }
 
-/** Returns the text of a UUID, in whichever of its two forms the server sent it. */
+/** Returns the text of a UUID, which the server sends in one of two forms. */
 export function fromUuid(uuid: UUID | undefined): string | undefined {
   return grpcUuid.parseUUID(uuid);
 }

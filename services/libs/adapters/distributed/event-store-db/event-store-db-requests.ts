@@ -13,7 +13,7 @@ const { Options } = streams.ReadReq;
 const { FORWARDS, BACKWARDS } = Options.ReadDirection;
 const everything = String(Number.MAX_SAFE_INTEGER);
 
-/** How many events the server searches that the filter leaves out, before it says how far it is. */
+/** After this many events that the filter leaves out, the server reports how far it has searched. */
 const searchWindowMax = 1_000;
 /** In units of 32 events, which the server searches together. */
 const checkpointInterval = 1_000;

@@ -48,7 +48,9 @@ type StoredPart = Pick<
   'isReady' | 'checkpoint' | 'stoppedBy' | 'owner' | 'fence' | 'beat' | 'wantedBy'
 >;
 
-/** A build as its holder knows it. A build that was made again under the same name is another one. */
+/**
+ * A build as its holder knows it. A build that was dropped and made again under the same name is a different build.
+ */
 export interface HeldBuild {
   readonly storage: string;
   readonly documents: string;
