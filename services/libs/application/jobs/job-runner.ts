@@ -102,7 +102,7 @@ export class JobRunner {
     }
     ended.abort();
     telemetry?.count('tours_job_runs_total', { job: job.name, outcome: end.outcome });
-    // One note after the other, so that the end of the run is what remains.
+    // The notes are stored one after the other, so that the one about the end of the run comes last.
     await noting;
     return { ...begun, finishedAt: clock.now(), ...end };
   }

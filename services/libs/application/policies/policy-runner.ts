@@ -19,7 +19,7 @@ import type { PolicyRoute } from './policy-routes.ts';
 /** How many events are read between two checkpoints. */
 const pageEventsMax = 200;
 
-/** On how many streams' events a policy acts at the same time. */
+/** On the events of how many streams a policy acts at the same time, at most. */
 const actsAtOnceMax = 32;
 
 /** How often an event that fails for no known reason is tried before it is parked. */
@@ -171,7 +171,7 @@ export class PolicyRunner {
    */
   async #actOnAll(events: readonly StoredEvent[], signal: AbortSignal): Promise<void> {
     const lanes = Map.groupBy(events, ({ stream }) => stream).values();
-    // All take from the same iterator: one that is done with a stream takes the next.
+    // All tasks take streams from the same iterator: a task that is done with a stream takes the next one.
     const takeLanes = async () => {
       for (const lane of lanes) {
         for (const stored of lane) {
@@ -208,7 +208,7 @@ export class PolicyRunner {
     }
   }
 
-  /** Clocks of other processes may be ahead; the delay is never longer for that. */
+  /** The clock of another process may be ahead. This does not make the delay longer. */
   #delayLeftMs({ occurredAt }: StoredEvent): number {
     const { delayMs = 0 } = this.#route.policy;
     const passedMs = Date.parse(this.#tools.clock.now()) - Date.parse(occurredAt);

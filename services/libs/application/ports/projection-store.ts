@@ -124,7 +124,7 @@ export interface WriteBatch {
   readonly to: Checkpoint;
   readonly documents: readonly DocumentWrite[];
   /**
-   * A person was erased: as far as it can, the store also removes the replaced data from whatever it
+   * A person was erased: as far as possible, the store also removes the replaced data from everything that it
    * keeps beside its documents.
    */
   readonly erases?: true;

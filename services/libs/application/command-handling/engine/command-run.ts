@@ -51,7 +51,7 @@ export const again = Symbol('decide again');
 export interface WorkOnStream<Answer> {
   /** The stream in whose queue the work waits for its turn. */
   readonly stream: string;
-  /** Done again for as long as it loses races. */
+  /** Repeated as long as other appends come first. */
   readonly attempt: (run: CommandRun) => Promise<Answer | typeof again>;
 }
 
@@ -118,7 +118,7 @@ export class CommandRun {
 
   /**
    * An append of this command was sent and never answered. From then on only a read-back counts: an event
-   * that is there is done, a missing one may still arrive.
+   * that it finds was stored, and a missing event may still arrive.
    */
   get isInDoubt(): boolean {
     return this.#isInDoubt;

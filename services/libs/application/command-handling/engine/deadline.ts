@@ -31,8 +31,8 @@ export class Deadline {
   }
 
   /**
-   * Called before work begins for which nobody waits once the time is up. In a busy process the watch,
-   * like all timers, notices late that the time is up.
+   * Call this before work that is useless once the time is up. In a busy process the watch, like all timers,
+   * notices late that the time is up.
    *
    * @throws DeadlinePassed
    */

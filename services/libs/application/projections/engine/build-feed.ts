@@ -54,8 +54,8 @@ export interface FeedTools {
   readonly onErased: (feed: BuildFeed) => void;
   readonly seen: SeenCheckpoints;
   /**
-   * Called when the checkpoint taken over is before the last one seen: then its documents cannot be
-   * trusted.
+   * Called when the stored checkpoint is before the last one that this runner saw: then the documents may be
+   * wrong.
    */
   readonly onGoneBack: (feed: BuildFeed) => void;
 }

@@ -52,7 +52,7 @@ export class FedBuild {
     return this.feeds.every(({ isReady }) => isReady);
   }
 
-  /** Whether this runner speaks for the whole build: the holder of the first part does. */
+  /** Whether this runner acts for the whole build: the holder of the first part does. */
   get isHeld(): boolean {
     return this.feeds[0]?.isHeld === true;
   }

@@ -51,7 +51,7 @@ export class ProjectionRunner {
   readonly #routes: readonly ProjectionRoute[];
   readonly #tools: FeedTools;
   readonly #feeds = new Map<string, FedBuild>();
-  /** When each build that is no longer needed was first found so. */
+  /** When this runner first found that a build is no longer needed. */
   readonly #outdatedSinceMs = new Map<string, number>();
   /** Read models with an erasure: their earlier versions, which are no longer fed, are dropped. */
   readonly #erasedIn = new Set<string>();
@@ -193,7 +193,9 @@ export class ProjectionRunner {
     });
   }
 
-  /** Progress while the store was away could not be noted, and there may be no later event that notes it. */
+  /**
+   * Notes the progress that could not be noted while the store was away, because there may be no later event.
+   */
   #noteReached(): void {
     const feeds = [...this.#feeds.values()].flatMap((whole) => whole.feeds);
     for (const feed of feeds.filter(({ isHeld, isReady }) => isHeld && !isReady)) {
