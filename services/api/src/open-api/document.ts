@@ -202,8 +202,8 @@ function success(route: DescribedRoute, { answer, file }: DescribedOperation): J
 }
 
 /**
- * Leaves out what the type of every outcome allows but this call cannot have: without `If-Match` no revision
- * is compared, and a call that ignores the Idempotency-Key stores no event.
+ * Leaves out refusals that the type of every outcome allows but this call cannot have: without `If-Match` no
+ * revision is compared, and a call that ignores the Idempotency-Key stores no event.
  */
 function refusedBy(
   { refuses }: DescribedOperation,
