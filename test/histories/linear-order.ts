@@ -78,7 +78,7 @@ export function findLinearOrder<State, Operation>(
   return { isLinearizable: false, ...best };
 }
 
-/** Takes the reads that fit immediately, because a later read could not make another order possible. */
+/** Takes a read as soon as it fits, because no further order would be possible if it came later. */
 function settle<State, Operation>(
   object: SequentialObject<State, Operation>,
   calls: readonly Call<Operation>[],

@@ -6,8 +6,8 @@ import type { DiskChange, TracedChange } from './disk-trace.ts';
  *
  * - `missing`: all of them are lost.
  * - `whole`: all of them had reached the disk.
- * - `torn`: of each, any of its sectors of 512 bytes.
- * - `reordered`: any of them as a whole, whatever came before.
+ * - `torn`: of each write, some of its sectors of 512 bytes had reached the disk.
+ * - `reordered`: some of the writes had reached the disk as a whole, even if earlier ones are lost.
  */
 export type CutKind = (typeof cutKinds)[number];
 export const cutKinds = ['missing', 'whole', 'torn', 'reordered'] as const;
