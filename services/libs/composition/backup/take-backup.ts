@@ -30,8 +30,8 @@ export interface BackupInput {
  * out, because they are made from the log. The copy is checked as a whole before it counts as a backup. It
  * contains SECRET_KEY only on request.
  *
- * A backup of the distributed profile is that of an embedded store with the same contents. Either profile can
- * restore either.
+ * A backup of the distributed profile has the form of an embedded store with the same contents. Each profile
+ * can restore backups of both.
  *
  * @param directory Created if there is none; must be empty.
  * @throws BackupRefused, StartRefused
