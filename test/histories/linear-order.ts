@@ -41,8 +41,9 @@ interface Prefix<State> {
 }
 
 /**
- * Searches for an order of the calls in which each call gets its recorded answer, and each call comes after
- * those that were answered before it began (Wing and Gong's search, with Lowe's memory of tried states).
+ * Searches for an order of the calls in which each call gets its recorded answer. Each call must come after
+ * those that were answered before it began. This is Wing and Gong's search, with Lowe's memory of tried
+ * states.
  *
  * @throws RangeError where there are too many possible orders to decide.
  */

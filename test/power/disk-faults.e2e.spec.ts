@@ -26,8 +26,9 @@ const skipMax = 3;
 type Call = DiskFault['call'];
 
 /**
- * The files, each with the calls that requests make there. The log, which holds the keys, and the two others are open from
- * the start, and the product cannot continue after a failed sync of the log: other tests cover both.
+ * The files, each with the calls that requests make there. The log, which holds the keys, and the two other
+ * files are open from the start. The product cannot continue after a failed sync of the log. Other tests
+ * cover these.
  */
 const callsOnFiles: Readonly<Record<string, readonly Call[]>> = {
   'event-log.sqlite': ['read', 'write'],

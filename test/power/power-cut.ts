@@ -79,8 +79,8 @@ class Inode {
 
 /**
  * The disk after each cut; the cuts are in the order of their time. Names (files made, renamed, removed) are
- * kept as a journalling file system keeps them: in order, up to the last one that a sync of its directory or
- * of the new file covered, and then any number of further ones.
+ * kept in order, as a journalling file system keeps them. All of them are kept up to the last one that a sync
+ * of its directory or of the new file covered. Any number of the later ones may be kept too.
  */
 export function* disksAfter(
   trace: readonly TracedChange[],

@@ -1,8 +1,8 @@
 /**
- * `npm run simulate-day [-- --minutes=28.8] [--from=0] [--amount=1] [--seed=1] [--fault-every=50]`: a day of
- * traffic at fifty times real speed on the distributed profile, two processes of each kind, with a fault
- * every fifty seconds; then checks whether everything is right. `--minutes` takes a slice of the day, from an
- * hour on.
+ * `npm run simulate-day [-- --minutes=28.8] [--from=0] [--amount=1] [--seed=1] [--fault-every=50]`: simulates
+ * a day of traffic at fifty times real speed on the distributed profile, with two processes of each kind and
+ * a fault every fifty seconds. Then it checks whether everything is right. `--minutes` takes a slice of the
+ * day, from an hour on.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';

@@ -21,7 +21,10 @@ export interface RequestedWork {
    * once.
    */
   readonly key: string | undefined;
-  /** How often the base work is doubled: 0 to {@link proofOfWorkDifficultyMax}; more counts as that. */
+  /**
+   * How often the base work is doubled: 0 to {@link proofOfWorkDifficultyMax}; a higher number counts as the
+   * maximum.
+   */
   readonly difficulty: number;
 }
 
@@ -69,8 +72,8 @@ export class ProofOfWork {
   }
 
   /**
-   * Whether the header holds a solved challenge of this product that has not expired, has this scope and
-   * key and at least this difficulty, and, where there is no key, was not used before.
+   * Whether the header holds a solved challenge of this product. It must not have expired, and must have this
+   * scope, this key and at least this difficulty. Without a key, it must not have been used before.
    */
   async isSolved(
     header: string | undefined,

@@ -87,7 +87,7 @@ export async function verifyLog(
   return check.verdict();
 }
 
-/** What the next event of each stream must be, from the events before it. */
+/** Knows, from the earlier events, what the next event of each stream must be. */
 class LogCheck {
   fault: LogFault | undefined;
   readonly #hashing: Hashing;

@@ -61,8 +61,8 @@ export interface PolicyRunnerTools extends PolicyTools {
 }
 
 /**
- * Follows the log for one policy and never skips an event: an act that cannot be done now is tried until it
- * is done, one that keeps failing is parked, reported and tried again later. The checkpoint is stored only
+ * Follows the log for one policy and never skips an event. An act that cannot be done now is tried until it
+ * is done. An act that keeps failing is parked, reported and tried again later. The checkpoint is stored only
  * after the events before it were acted on. After a crash, a restart or a lost checkpoint the policy acts
  * again on the same events, which changes nothing.
  */

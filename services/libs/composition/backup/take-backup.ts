@@ -25,10 +25,10 @@ export interface BackupInput {
 }
 
 /**
- * Makes a backup in its own directory, also while the product runs: the log, the keys, accounts, checkpoints
- * of policies, pictures (unless they are in a bucket), anchors and the erasure ledger. Read models are left
- * out, because they are made from the log. The copy is checked as a whole before it counts as a backup. It
- * contains SECRET_KEY only on request.
+ * Makes a backup in its own directory, also while the product runs. It has the log, the keys, accounts,
+ * checkpoints of policies, pictures (unless they are in a bucket), anchors and the erasure ledger. Read
+ * models are left out, because they are made from the log. The copy is checked as a whole before it counts as
+ * a backup. It contains SECRET_KEY only on request.
  *
  * A backup of the distributed profile has the form of an embedded store with the same contents. Each profile
  * can restore backups of both.

@@ -42,9 +42,9 @@ type Answer =
 const appendsRemembered = 10_000;
 
 /**
- * Appends to one stream and finds out whether the events were stored. After any doubt, what the leader reads
- * back decides. While the leader has no event there, the same bytes are sent again. This stores them once,
- * since event ids and expected revision stay the same (correctness rules 3 and 4).
+ * Appends to one stream and finds out whether the events were stored. After any doubt, a read from the leader
+ * decides. While the leader has no event there, the same bytes are sent again. This stores them once, since
+ * event ids and expected revision stay the same (correctness rules 3 and 4).
  */
 export class CertainAppends {
   readonly #connection: EventStoreDbConnection;
@@ -132,7 +132,10 @@ export class CertainAppends {
     }
   }
 
-  /** Reads what the leader holds at the revisions of the events. Undefined while this does not decide the outcome. */
+  /**
+   * Reads the events that the leader holds at these revisions. Undefined as long as they do not decide the
+   * outcome.
+   */
   async #readBack(
     { stream, expected, events }: Appending,
     answer: Exclude<Answer, 'deleted'>,

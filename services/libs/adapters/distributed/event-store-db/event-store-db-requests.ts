@@ -46,8 +46,8 @@ export function readStream(
 const ourPrefixes = logCategories.map((category) => `${category}-`);
 
 /**
- * Returns a request that reads the log from a position on, including the event at the position: the events of
- * the log's categories, or of streams whose names begin with one of the prefixes.
+ * Returns a request that reads the log from a position on, including the event at the position. It reads the
+ * events of the log's categories, or of streams whose names begin with one of the prefixes.
  */
 export function readLog(
   from: Position,

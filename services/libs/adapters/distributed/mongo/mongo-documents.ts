@@ -15,7 +15,7 @@ import { is, isDuplicate, plain } from './mongo-values.ts';
 
 /**
  * A document as it is stored. Its content is stored as text, so that it is read as it was written, whatever
- * its properties are called. The values that queries use are stored beside it.
+ * names its properties have. The values that queries use are stored beside it.
  */
 export interface StoredDocument {
   readonly _id: string;

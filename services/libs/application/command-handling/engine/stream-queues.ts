@@ -1,8 +1,8 @@
 import type { Deadline } from './deadline.ts';
 
 /**
- * One queue per stream in front of load, decide and append, so that within a process commands on one stream
- * never conflict and are served in the order they came (correctness rule 6). A command that needs two queues
+ * One queue per stream in front of load, decide and append. So within a process, commands on one stream never
+ * conflict, and run in the order in which they came (correctness rule 6). A command that needs two queues
  * enters the booking's before a departure's, and only one departure's at a time: this order prevents
  * deadlocks.
  *

@@ -81,8 +81,8 @@ interface PendingBatch {
 }
 
 /**
- * Keeps one build of a projection up to date with the log: one sequential consumer, which holds the
- * build's lease while it works, and starts again from the stored checkpoint after anything unexpected.
+ * Keeps one build of a projection up to date with the log, one page after the other. It holds the build's
+ * lease while it works, and starts again from the stored checkpoint after anything unexpected.
  */
 export class BuildFeed {
   readonly route: ProjectionRoute;

@@ -32,8 +32,8 @@ export interface BuildPair {
  * Compares two builds of a projection document by document, while both fold events.
  *
  * Equal documents need no second look. An unequal one may only include an event that the other build has not
- * folded yet: it differs only if both builds had passed its last event before it was read. So it is read
- * again until they had.
+ * folded yet. It counts as different only if both builds had passed its last event before it was read. So it
+ * is read again until they had.
  *
  * @returns Undefined when a build no longer exists, or the signal aborted.
  */
