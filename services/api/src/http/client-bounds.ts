@@ -35,9 +35,8 @@ export const defaultBounds: ClientBounds = {
 const otherFilesMax = 128;
 
 /**
- * The bounds for a process that may open this many files. Connections leave room for other files, because a
- * connection that cannot be opened is reset without a line in the log, and a store that cannot be opened
- * fails.
+ * The bounds for a process that may open this many files. Connections leave room for other files. Otherwise
+ * connections would be reset without a line in the log, and stores could not open their files.
  */
 export function boundsWithin(openFilesMax: number, bounds = defaultBounds): ClientBounds {
   const connections = Math.min(bounds.connections, Math.max(1, openFilesMax - otherFilesMax));

@@ -61,8 +61,8 @@ export function storedChain(event: Pick<StoredEvent, 'stream' | 'revision' | 'me
 }
 
 /**
- * The event's chain as stored, against which its successor is checked; undefined when the event is not
- * the one that was linked to its predecessor.
+ * The stored chain of the event, with which its successor is checked. Undefined if the event is not the one
+ * that was linked to its predecessor.
  */
 export function verifiedChain(
   hashing: Hashing,

@@ -43,8 +43,8 @@ export interface VerifyOptions {
 const eventsPerPage = 1_000;
 
 /**
- * Reads every event as it is stored, before upcasting, recomputes every chain and counts every stream, up
- * to the head of the log at the start. Stops at the first fault.
+ * Reads the log up to its head at the start. It reads every event as it is stored, before upcasting,
+ * recomputes every chain and counts every stream. Stops at the first fault.
  *
  * Without anchors it finds a changed, removed, added or reordered event. With the anchors it also finds a
  * cut-off tail and a missing whole stream, as far as they reach (correctness rule 12).

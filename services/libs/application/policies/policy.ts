@@ -27,8 +27,8 @@ export interface Policy<Event extends CataloguedEvent> {
    */
   readonly firstStart?: { readonly causeAgeMsMax: number };
   /**
-   * For a policy that staff may stop: how long after the event it acts at the earliest, in milliseconds, so
-   * that staff can stop it between two acts.
+   * For a policy that staff may stop: the shortest time between the event and the act, in milliseconds. In
+   * this time staff can stop it.
    */
   readonly delayMs?: number;
   /** @throws NotNow when the same event should be tried again later. */

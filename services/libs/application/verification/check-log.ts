@@ -43,9 +43,8 @@ export interface BesideTheLog {
 }
 
 /**
- * Reads the whole log and compares it with every authentic anchor that was not given up, and with
- * everything else that knows a position of it. Then opens the keys of all customers whose personal data it
- * holds.
+ * Reads the whole log and compares it with every authentic anchor that was not given up, and with all other
+ * records of its positions. Then opens the keys of all customers whose personal data it holds.
  */
 export async function checkLog(
   { log, hashing, hasGapFreePositions, damage, people }: LogToCheck,

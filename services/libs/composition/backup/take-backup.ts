@@ -125,8 +125,8 @@ async function noteWhereAllSee(
 }
 
 /**
- * The order ensures that an anchor never knows more than the log in the same backup, and that every picture
- * and erasure that the log names is in the backup.
+ * Because of the order, no anchor knows more than the log in the same backup, and every picture and erasure
+ * that the log names is in the backup.
  */
 async function copyEmbedded(settings: Settings, directory: string): Promise<void> {
   const from = backupLayout(settings.dataDirectory);

@@ -43,7 +43,7 @@ const largeBatchesAtOnceMax = 3;
 /**
  * Writes the read models in MongoDB, without transactions (correctness rules 13 and 16). It writes the
  * documents first, each under its guard. When all of them are acknowledged, it writes the checkpoint in the
- * document that holds the lease, under the guard that both are still those of the caller.
+ * document of the lease, if checkpoint and lease are still those of the caller.
  */
 export class MongoProjectionStore extends ProjectionStore {
   readonly #database: MongoDatabase;

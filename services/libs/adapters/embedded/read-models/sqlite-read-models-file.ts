@@ -68,8 +68,8 @@ export function openReadModelsForReading(file: string): DatabaseSync {
 const checkedAtStartBytesMax = 64 * 1024 * 1024;
 
 /**
- * Returns what is wrong with the file of the read models. Undefined if it is intact or does not exist, and at
- * a start if it is so large that reading it would delay the start. Changes nothing.
+ * Returns what is wrong with the file of the read models. Undefined if it is intact or does not exist. At a
+ * start also undefined if reading so large a file would delay the start. Changes nothing.
  */
 export function damageOfReadModels(
   file: string,

@@ -169,8 +169,8 @@ export class CommandRun {
   }
 
   /**
-   * The state of a stream that the command reads besides its own: read from the log after this attempt
-   * began, or by another command since then. Commands never read a read model.
+   * The state of another stream than the command's own. It was read from the log after this attempt began, by
+   * this command or by another one. Commands never read a read model.
    */
   current<State, Event extends CataloguedEvent>(
     stream: string,

@@ -16,8 +16,8 @@ export interface FeedStanding {
 }
 
 /**
- * A build as this runner feeds it: the whole build, or, where it has several parts, those parts that this
- * runner holds, while other runners hold others.
+ * A build as this runner feeds it: the whole build or, if it has several parts, the parts that this runner
+ * holds. Other runners hold the others.
  */
 export class FedBuild {
   readonly route: ProjectionRoute;
