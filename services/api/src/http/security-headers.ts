@@ -19,7 +19,7 @@ const everywhere = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** Headers that browsers heed on documents only. */
+/** Headers that browsers use only for documents. */
 const documents = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'cross-origin-opener-policy': 'same-origin',

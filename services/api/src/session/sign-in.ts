@@ -151,7 +151,7 @@ function withoutCode(account: Account): Changed<UsedFactor> {
   return { account, given: 'none' };
 }
 
-/** Only a wrong password or code is a failure: after any other error, above all 503, the attempt is taken back. */
+/** Only a wrong password or code is a failure: after any other error, such as a 503, the attempt is taken back. */
 async function unlessNoFailure<Outcome>(
   attempt: SignInAttempt,
   enter: () => Promise<Outcome>,

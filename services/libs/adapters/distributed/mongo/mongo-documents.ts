@@ -77,7 +77,7 @@ export class MongoDocuments {
         { _id: { $in: ids } },
         {
           projection: { position: 1, document: 1, parked: 1 },
-          // As few batches of the server as possible.
+          // So large that the server needs few batches.
           batchSize: ids.length + 1,
         },
       )
