@@ -94,8 +94,8 @@ export interface OpenPage {
 
 /**
  * Opens a browser window with this width in CSS pixels, without motion. Each `goto` and `reload` also waits
- * until the page is hydrated, except with `waitUntil: 'commit'`: an earlier click would have its effect
- * without JavaScript.
+ * until the page is hydrated, except with `waitUntil: 'commit'`: an earlier click would work as without
+ * JavaScript.
  */
 export async function openPage(browser: Browser, width: number): Promise<OpenPage> {
   const context = await browser.newContext({

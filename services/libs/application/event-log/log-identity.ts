@@ -53,8 +53,8 @@ export async function readLogHistory(
 }
 
 /**
- * Notes in the log that it is continued although events that these places knew are missing. If two
- * processes do so at the same moment, both note it.
+ * Notes in the log that it is continued without the events that only these places know. If two processes do
+ * so at the same moment, both note it.
  */
 export async function noteContinued(
   log: Pick<EventStore, 'readStream' | 'appendInOrder'>,

@@ -62,8 +62,8 @@ export class CertainAppends {
   }
 
   /**
-   * @throws AppendOutcomeUnknown when the time is up before the outcome is known, or after an error because
-   * of which it can never be known.
+   * @throws AppendOutcomeUnknown when the time is up before the outcome is known, or after an error that
+   * makes it impossible to know.
    */
   async append(appending: Appending, limit: TimeLimit): Promise<Certainty> {
     let isRepeat = this.#isRepeat(appending);
