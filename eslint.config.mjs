@@ -8,17 +8,20 @@ import typescript from 'typescript-eslint';
 
 const tests = ['**/*.spec.{ts,tsx}', '**/*.contract.ts', 'test/**'];
 
-/** The business: rules and folds that must give the same answer on every machine, at every replay. */
+/** Rules and folds, which must give the same answer on every machine and in every replay. */
 const pure = [
   'services/libs/domain/**/*.ts',
   'services/libs/contracts/**/*.ts',
   'services/libs/application/**/*.projection.ts',
 ];
 
-/** Node strips types from these at run time (worker threads, tools), so they hold erasable syntax only. */
+/**
+ * Node runs these files by removing their types (worker threads, tools), so they have only syntax that can be
+ * removed.
+ */
 const erasable = ['services/libs/**/*.ts', 'tools/**/*.ts', 'test/**/*.ts'];
 
-// A rule's options in a later block replace those of an earlier one: the lists are joined by hand.
+// The options of a rule in a later block replace those of an earlier block, so the lists are joined here.
 const noDefaultExport = [
   {
     selector: 'ExportDefaultDeclaration, ExportSpecifier[exported.name="default"]',
@@ -96,9 +99,9 @@ export default defineConfig(
         { fixStyle: 'inline-type-imports', prefer: 'type-imports' },
       ],
       '@typescript-eslint/no-extraneous-class': ['error', { allowWithDecorator: true }],
-      // An event may have nothing to say beyond its name.
+      // An event may have no data.
       '@typescript-eslint/no-generated-empty-object-type': 'off',
-      // It asks for the `!` that strict forbids.
+      // It requires the `!` that the strict rules forbid.
       '@typescript-eslint/non-nullable-type-assertion-style': 'off',
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/switch-exhaustiveness-check': [
@@ -114,7 +117,7 @@ export default defineConfig(
       'max-lines-per-function': ['error', { max: 70, skipBlankLines: true, skipComments: true }],
       'max-params': ['error', 4],
       'no-restricted-syntax': ['error', ...noDefaultExport],
-      // Prettier breaks long chains before a bracket, and would show a real accident.
+      // Prettier breaks long chains before a bracket. It would show an unintended call.
       'no-unexpected-multiline': 'off',
       'object-shorthand': 'error',
       'prefer-template': 'error',
@@ -212,9 +215,9 @@ export default defineConfig(
           message: 'Every page would have to load more: use shared/ui/link.tsx.',
         },
       ],
-      // RTK Query's word for "takes no argument" is void.
+      // RTK Query uses void for "takes no argument".
       '@typescript-eslint/no-invalid-void-type': 'off',
-      // The router's words for "elsewhere" and "not here": a loader throws them.
+      // A loader throws answers of the router: a redirect, or a page that does not exist.
       '@typescript-eslint/only-throw-error': [
         'error',
         {

@@ -16,7 +16,7 @@ const transform = (tsx) => [
         decoratorMetadata: true,
         react: { runtime: 'automatic' },
       },
-      // Imports of JSON say so with an attribute, which Jest needs too.
+      // Imports of JSON have an attribute, which Jest needs too.
       experimental: { keepImportAttributes: true },
     },
     module: { type: 'es6' },
@@ -26,7 +26,7 @@ const transform = (tsx) => [
 const everyProject = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/\\.stryker-tmp', '<rootDir>/reports/'],
-  // With JSX read, `<T>(x) => …` is an element, so only web files get it.
+  // With JSX, `<T>(x) => …` would be an element, so only files of the web have it.
   transform: { '\\.ts$': transform(false), '\\.tsx$': transform(true) },
 };
 
@@ -56,13 +56,13 @@ const patient = (project) => ({
 });
 
 /**
- * What no engine has a part in, so that it is true of both profiles when it is true of one: how large the files are that
- * were built, and how pages that are rendered from the same documents hold to addresses and texts.
+ * Stories that use no engine, so one profile is enough: the size of the built files, and the addresses and
+ * texts of rendered pages.
  */
 const ofNeitherProfile = ['web-budget', 'hostile-pages'];
 
 /**
- * The same stories on separate processes and engines of their own.
+ * The same stories on separate processes, with separate engines.
  *
  * @param {string} displayName
  * @param {readonly string[]} testMatch
@@ -80,7 +80,8 @@ const distributed = (displayName, testMatch) => ({
 
 export default {
   testSequencer: '<rootDir>/test/support/jest/longest-first.ts',
-  // No time that is checked: files of all suites run side by side, and a unit that waits for its turn does not hang.
+  // No test checks this time. Files of all suites run at the same time, and a test that waits for a processor
+  // does not hang.
   testTimeout: 20_000,
   projects: [
     suite('node', [

@@ -45,7 +45,7 @@ export default {
     type: true,
   },
   compilers: {
-    /** What a style sheet imports, and the fonts that it loads from packages. */
+    /** The imports of a style sheet, and the fonts that it loads from packages. */
     css: (text) =>
       [...text.matchAll(/(?:@import |url\()'([^']+)'/g)]
         .map(([, name]) => `import '${name}';`)

@@ -12,7 +12,7 @@ export default {
   },
   plugins: ['@stryker-mutator/*', './tools/mutants-in-sample.ts'],
   checkers: ['sample'],
-  // With less time, a busy machine ends mutants that no test has caught, and they count as caught.
+  // With less time, a busy machine would stop mutants that no test caught, and they would count as caught.
   timeoutMS: 30_000,
   thresholds: { high: 90, low: 85, break: 85 },
   htmlReporter: { fileName: 'reports/mutation/application.html' },

@@ -2,7 +2,7 @@ import jestConfig from './jest.config.mjs';
 
 const [nodeProject] = jestConfig.projects;
 
-/** What decides who may do and see what. */
+/** The code that decides what each person may do and see. */
 const authorization = [
   'services/api/src/booking/{booking-proof,proof.guard}.ts',
   'services/api/src/http/cross-site.ts',
@@ -30,12 +30,13 @@ export default {
     enableFindRelatedTests: true,
   },
   coverageAnalysis: 'perTest',
-  // What a module computes once would be tried with every test there is: a twentieth of the mutants, half the time.
+  // Mutants of values that a module computes once would run every test: a twentieth of the mutants, and half
+  // the time.
   ignoreStatic: true,
   testRunnerNodeArgs: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
-  // Modules in contexts of their own are never freed: a runner is replaced before it grows big.
+  // Jest's separate module contexts are never freed, so a runner is replaced before it grows big.
   maxTestRunnerReuse: 40,
-  // A mutant that merely ran on a busy machine must not count as caught.
+  // A mutant that was only slow on a busy machine must not count as caught.
   timeoutMS: 5000,
   concurrency: 2,
   ignorePatterns: ['coverage', 'data', 'dist', 'docs', 'reports'],

@@ -1,11 +1,11 @@
 #!/bin/sh
-# Makes the secrets that docker compose hands to the containers, once: `sh infra/make-secrets.sh [DIRECTORY]`.
-# What is there already is never touched: the log depends on its secret-key for life.
+# Makes the secrets that docker compose gives to the containers: `sh infra/make-secrets.sh [DIRECTORY]`. It
+# never changes existing secrets, because the log always needs the same secret-key.
 set -eu
 directory=${1:-secrets}
 
-# Nobody else can enter it. The files in it can be read by the users of the containers, each of which is
-# given single files and has another number than whoever runs this.
+# Only its owner can enter the directory. The files in it are readable by every user, because the containers
+# get single files and run as other users than the person who starts this script.
 mkdir -p "$directory"
 chmod 700 "$directory"
 
@@ -15,7 +15,7 @@ make() {
     echo "$file is there."
     return
   fi
-  # Written beside its place: what was cut short is no secret.
+  # Written under another name first, so that an interrupted write leaves no incomplete secret.
   od -An -N"$2" -tx1 /dev/urandom | tr -d ' \n' >"$file.new"
   chmod 444 "$file.new"
   mv "$file.new" "$file"

@@ -1,7 +1,7 @@
 /**
- * `node tools/keep-store.ts CHECKOUT NAME`: starts the built product in a checkout of any release, makes
- * bookings and other changes, and keeps what the product stored under test/golden/stores, where
- * earlier-stores.int.spec.ts opens it with every later release.
+ * `node tools/keep-store.ts CHECKOUT NAME`: starts the built product in a checkout of any release and makes
+ * bookings and other changes. Then it keeps the stored files under test/golden/stores, where
+ * earlier-stores.int.spec.ts opens them with every later release.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

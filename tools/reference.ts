@@ -1,7 +1,7 @@
 /**
- * Writes docs/reference and what the API says about its calls from the code (`npm run docs`). With `--check`
- * it reports files that differ from the code, citations that lead nowhere, folders that the code map lacks, words that the glossary defines
- * twice, and words that docs/style.md bans.
+ * Writes docs/reference and the description of the API's calls from the code (`npm run docs`). With `--check`
+ * it reports files that differ from the code, and citations that lead nowhere. It also reports folders that
+ * the code map lacks, words that the glossary defines twice, and words that docs/style.md bans.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';

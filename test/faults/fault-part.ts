@@ -6,7 +6,7 @@ export interface Extent {
   readonly silentMs: number;
   /** How often a worker is killed under load. */
   readonly kills: number;
-  /** How often all clients want the last seats. */
+  /** How many times all clients ask for the last seats. */
   readonly rounds: number;
 }
 

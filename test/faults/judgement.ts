@@ -1,6 +1,6 @@
 import { jobPath, type LifeUnderFault } from './life-under-fault.ts';
 
-/** The limit for every answer, whatever is down, in milliseconds. */
+/** The limit for every answer, in milliseconds, also while an engine is down. */
 const answerMsMax = 2_000;
 
 /** The limit for a read, which may wait for a session and for a read model. */
@@ -16,7 +16,7 @@ const mayFail = {
   redis: { bookings: false, reads: false },
 } as const;
 
-/** The tours are shown whatever is down. */
+/** The tours are shown even while an engine is down. */
 const readsThatNeverFail = new Set(['/api/tours', '/api/tours/spice-farm-tour']);
 
 /** Exceptions where the machine is busy with other work. */
@@ -53,7 +53,7 @@ function* wrongBookings(
       yield `A booking was answered with ${answer.status}: ${answer.text}`;
     }
     if (isRefused && !answer.headers.has('retry-after')) {
-      yield 'A booking was refused without a word on when to ask again.';
+      yield 'A booking was refused without a time to try again.';
     }
     if (answer.ms > answerMsMax + slackMs) yield `A booking was answered after ${answer.ms} ms.`;
   }
@@ -79,7 +79,7 @@ function* wrongReads(
   }
 }
 
-/** A client that asks again under the same key has one booking, whatever the earlier outcome. */
+/** A client that asks again under the same key has one booking, after every earlier outcome. */
 function* wrongAfterwards({ bookings, askedAgain }: LifeUnderFault): Iterable<string> {
   for (const { answer } of askedAgain) {
     if (answer.status !== 201) yield `Asked again, a booking was answered with ${answer.status}.`;
@@ -108,5 +108,5 @@ function* noFault({ engine, fault, bookings, reads }: LifeUnderFault): Iterable<
     mongo: reads.some(({ status }) => status === 503),
     redis: reads.some(({ path, status }) => path === jobPath && status === 503),
   };
-  if (!noticed[engine]) yield 'Nobody noticed the fault.';
+  if (!noticed[engine]) yield 'The fault had no visible effect.';
 }

@@ -1,7 +1,7 @@
 /**
- * `npm run faults [-- part…] [--seconds=60] [--still=30] [--kills=50] [--rounds=50] [--write]`: makes every
- * fault that an operator will meet sooner or later, while travellers book, and reports the effects; with
- * --write also in docs/benchmarks.md. Exits with 1 where a fault had a wrong effect.
+ * `npm run faults [-- part…] [--seconds=60] [--still=30] [--kills=50] [--rounds=50] [--write]`: makes the
+ * faults that operators meet, while travellers book, and reports the effects; with --write also in
+ * docs/benchmarks.md. Exits with 1 where a fault had a wrong effect.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

@@ -44,7 +44,7 @@ export class SteadyTraffic {
   notNow = 0;
   /** Bookings whose page was refused with a time to ask again, because no read model had them yet. */
   readonly notYetShown: string[] = [];
-  /** What was shown once and later was not, a sentence each. */
+  /** Data that was shown once and was missing later, a sentence each. */
   readonly wentBack: string[] = [];
   /** How often staff read everything. */
   looks = 0;
@@ -92,7 +92,7 @@ export class SteadyTraffic {
       const answer = await this.#asked('a booking', ask, 201);
       if (answer?.status !== 503) return answer?.body.reference;
     }
-    this.errors.push(`a booking was never answered: there was no time ${triesMax} times.`);
+    this.errors.push(`a booking was never answered: it ran out of time ${triesMax} times.`);
     return undefined;
   }
 

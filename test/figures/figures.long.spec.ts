@@ -12,9 +12,9 @@ import { eventually } from '../support/stories/distributed-story.ts';
 import { System } from '../support/processes/start-system.ts';
 
 /**
- * Figures of acceptance items that depend on the machine: how soon a killed product with 100,000 events is
- * ready, how long the rebuild of its read models takes while they are read, and how long others wait beside
- * clients that never finish their request.
+ * Figures of acceptance items that depend on the machine. With 100,000 events: how soon a killed product is
+ * ready again, and how long a rebuild takes while the read models are read. Also: how long visitors wait
+ * beside clients that never finish their request.
  */
 const events = 100_000;
 const kills = 5;

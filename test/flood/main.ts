@@ -16,8 +16,8 @@ import { freePort } from '../support/processes/free-port.ts';
 import { System } from '../support/processes/start-system.ts';
 
 /**
- * The two floods of the security review against the started product, while visitors book: what the attacker
- * holds, how long visitors wait, how the disk grows and which alert would fire.
+ * Sends the two floods of the security review to the started product, while visitors book. It measures what
+ * the attacker holds, how long visitors wait, how the disk grows and which alert would fire.
  */
 
 interface Flood {

@@ -41,8 +41,9 @@ interface Prefix<State> {
 }
 
 /**
- * Searches for an order of the calls in which each call gets its recorded answer, and each call comes after
- * those that were answered before it began (Wing and Gong's search, with Lowe's memory of tried states).
+ * Searches for an order of the calls in which each call gets its recorded answer. Each call must come after
+ * those that were answered before it began. This is Wing and Gong's search, with Lowe's memory of tried
+ * states.
  *
  * @throws RangeError where there are too many possible orders to decide.
  */
@@ -78,7 +79,7 @@ export function findLinearOrder<State, Operation>(
   return { isLinearizable: false, ...best };
 }
 
-/** Takes the reads that fit immediately, because a later read could not make another order possible. */
+/** Takes a read as soon as it fits, because no further order would be possible if it came later. */
 function settle<State, Operation>(
   object: SequentialObject<State, Operation>,
   calls: readonly Call<Operation>[],

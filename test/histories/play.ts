@@ -102,7 +102,7 @@ function releasePolicy(
   recording: Recording,
 ): PolicyRunner {
   const route = policyRoutes.find(({ policy }) => policy === releaseSeatsOnReservationLetGo);
-  if (route === undefined || side === undefined) throw new Error('Nobody would give back seats.');
+  if (route === undefined || side === undefined) throw new Error('No policy releases seats.');
   const commands: PolicyTools['commands'] = {
     async execute(command) {
       const askedAt = recording.tick();

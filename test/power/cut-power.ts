@@ -47,7 +47,7 @@ export async function cutPower(
     const kind = cutKinds[n % cutKinds.length] ?? 'missing';
     return { at: random.between(from, to), kind, random: () => random.fraction() };
   });
-  // The last output of the process has to be true without any unsynced write.
+  // The last output of the process has to be true even if every unsynced write is lost.
   const last: PowerCut = { at: end, kind: 'missing', random: () => 0 };
   const wrong: string[] = [];
   for (const { cut, disk } of disksAfter(trace, start, [...drawn, last])) {

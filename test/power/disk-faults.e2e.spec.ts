@@ -17,14 +17,18 @@ import { fullMsMax } from './cut-power.ts';
 import { type DiskFault, DiskFaults } from './disk-faults.ts';
 import { recorded, whyNotRecorded } from './disk-recorder.ts';
 
-/** In CI one of the first calls of each kind fails, in long runs each that a round of requests makes. */
+/**
+ * In CI one of the first calls of each kind fails. In long runs every call that a round of requests makes
+ * fails once.
+ */
 const skipMax = 3;
 
 type Call = DiskFault['call'];
 
 /**
- * The files, each with the calls that requests make there. The log, which holds the keys, and the two others are open from
- * the start, and the product cannot continue after a failed sync of the log: other tests cover both.
+ * The files, each with the calls that requests make there. The log, which holds the keys, and the two other
+ * files are open from the start. The product cannot continue after a failed sync of the log. Other tests
+ * cover these.
  */
 const callsOnFiles: Readonly<Record<string, readonly Call[]>> = {
   'event-log.sqlite': ['read', 'write'],
@@ -43,7 +47,7 @@ const kindsOfCalls = Object.entries(callsOnFiles).flatMap(([pathPart, calls]) =>
   calls.map((call) => ({ pathPart, call })),
 );
 
-/** Some calls are rarer than a round of requests: they are waited for. */
+/** Some calls do not happen in every round of requests, so further rounds are sent. */
 const triesMax = 12;
 
 const nameOf = ({ call, code, pathPart, skip }: DiskFault) =>

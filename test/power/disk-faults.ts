@@ -17,7 +17,7 @@ const pageBytes = 4096;
 const armedAt = 0;
 const firedAt = 16;
 const seenAt = 20;
-/** More calls than any run makes: all of them are only counted. */
+/** More calls than any run makes, so that all calls succeed and are only counted. */
 const skipAll = 0xffff_ffff;
 const pathAt = 64;
 

@@ -46,7 +46,7 @@ export function recorded({ root, trace, faults }: RecordedPlace): Readonly<Recor
     DISK_RECORDER_ROOT: root,
     DISK_RECORDER_TRACE: trace,
     ...(faults === undefined ? {} : { DISK_RECORDER_FAULTS: faults }),
-    // Asynchronous system calls would pass the library by.
+    // The library would not see asynchronous system calls.
     UV_USE_IO_URING: '0',
   };
 }

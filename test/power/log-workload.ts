@@ -4,8 +4,8 @@ import { openLogForWriting } from '../../services/libs/adapters/embedded/log/sql
 import { SqliteLogWriter } from '../../services/libs/adapters/embedded/log/sqlite-log-writer.ts';
 
 /**
- * A process that makes this many commits to a log, and prints a line for every acknowledged commit: the
- * number of events in the log, and the length of the trace.
+ * A process that makes this many commits to a log. For every acknowledged commit it prints the number of
+ * events in the log and the length of the trace.
  *
  * Arguments: the directory of the log, the trace, the number of commits, and FULL or NORMAL.
  */

@@ -6,8 +6,8 @@ import type { DiskChange, TracedChange } from './disk-trace.ts';
  *
  * - `missing`: all of them are lost.
  * - `whole`: all of them had reached the disk.
- * - `torn`: of each, any of its sectors of 512 bytes.
- * - `reordered`: any of them as a whole, whatever came before.
+ * - `torn`: of each write, some of its sectors of 512 bytes had reached the disk.
+ * - `reordered`: some of the writes had reached the disk as a whole, even if earlier ones are lost.
  */
 export type CutKind = (typeof cutKinds)[number];
 export const cutKinds = ['missing', 'whole', 'torn', 'reordered'] as const;
@@ -79,8 +79,8 @@ class Inode {
 
 /**
  * The disk after each cut; the cuts are in the order of their time. Names (files made, renamed, removed) are
- * kept as a journalling file system keeps them: in order, up to the last one that a sync of its directory or
- * of the new file covered, and then any number of further ones.
+ * kept in order, as a journalling file system keeps them. All of them are kept up to the last one that a sync
+ * of its directory or of the new file covered. Any number of the later ones may be kept too.
  */
 export function* disksAfter(
   trace: readonly TracedChange[],

@@ -159,7 +159,7 @@ describe('limits that others reached', () => {
     );
   });
 
-  it('are counted and said, without an address', () => {
+  it('are counted and logged, without an address', () => {
     const lines = system.process.lines.filter((line) => line.includes('Security'));
     expect(lines.join('\n')).toMatch(
       /limit-reached \(booking-proof-altogether\) at POST \/api\/bookings\/:reference\/proof, network [0-9a-f]{12} in [0-9a-f]{12}/,

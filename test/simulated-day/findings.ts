@@ -59,12 +59,12 @@ export function commandsStandOnce({ settled, open }: Requests, log: Recount): Fi
   const askedAgain = done.filter(({ asked }) => asked > 1).length;
   const [first] = wrong;
   return {
-    what: 'every acknowledged command stands in the log exactly once, refused ones not at all',
+    what: 'every acknowledged command is in the log exactly once, and no refused one is',
     isAsItShould: wrong.length === 0 && open.length === 0 && placed.size === log.bookings.size,
     figures:
       `${String(done.length)} acknowledged, ${String(askedAgain)} of them after asking again; ` +
       `${String(settled.length - done.length)} refused, ${String(open.length)} never settled, ` +
-      `${String(wrong.length)} wrong; ${String(placed.size)} bookings told of, ` +
+      `${String(wrong.length)} wrong; ${String(placed.size)} acknowledged bookings, ` +
       `${String(log.bookings.size)} in the log${
         first === undefined ? '' : `; such as ${first.request.command} ${first.request.key}`
       }`,
@@ -221,11 +221,11 @@ export async function mailIsAccountedFor(
     .map(([status, some]) => `${String(some.length)} ${status}`)
     .join(', ');
   return {
-    what: 'mail is accounted for: none lost, none twice, every booking told of',
+    what: 'mail is accounted for: none lost, none twice, an e-mail for every booking',
     isAsItShould: everyoneIsTold && twice === 0 && lost === 0 && untold === 0,
     figures:
       `${String(all.length)} messages (${statuses}), ${String(mails.received.length)} arrived, ` +
-      `${String(twice)} twice, ${String(lost)} lost, ${String(untold)} bookings nobody was told of`,
+      `${String(twice)} twice, ${String(lost)} lost, ${String(untold)} bookings without an e-mail`,
   };
 }
 
@@ -246,7 +246,7 @@ export async function rebuildChangesNothing(
   }
   const beganMs = Date.now();
   await eventually(
-    'everything is built anew',
+    'every read model is rebuilt',
     () =>
       yet(async () =>
         (await projections(staff)).every(
@@ -334,7 +334,7 @@ export async function readModelsCatchUp(
     isCaughtUp = false;
   }
   return {
-    what: `every read model catches up by itself after ${since}`,
+    what: `every read model catches up automatically after ${since}`,
     isAsItShould: isCaughtUp,
     figures: `${((Date.now() - beganMs) / 1_000).toFixed(1)} s; behind: ${behind.map(({ name }) => name).join(', ') || 'none'}`,
   };

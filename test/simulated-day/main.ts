@@ -1,8 +1,8 @@
 /**
- * `npm run simulate-day [-- --minutes=28.8] [--from=0] [--amount=1] [--seed=1] [--fault-every=50]`: a day of
- * traffic at fifty times real speed on the distributed profile, two processes of each kind, with a fault
- * every fifty seconds; then checks whether everything is right. `--minutes` takes a slice of the day, from an
- * hour on.
+ * `npm run simulate-day [-- --minutes=28.8] [--from=0] [--amount=1] [--seed=1] [--fault-every=50]`: simulates
+ * a day of traffic at fifty times real speed on the distributed profile, with two processes of each kind and
+ * a fault every fifty seconds. Then it checks whether everything is right. `--minutes` takes a slice of the
+ * day, from an hour on.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -78,7 +78,7 @@ try {
     const { settled, open, tries } = requests;
     console.log(
       `${clock.timeOfDay}  ${String(settled.length)} settled, ${String(open.length)} open, ` +
-        `${String(tries.unanswered)} tries unanswered, ${String(tries.notNow)} told "not now"; ` +
+        `${String(tries.unanswered)} tries unanswered, ${String(tries.notNow)} answered "not now"; ` +
         `now: ${faults.current ?? 'nothing wrong'}`,
     );
   });
@@ -98,7 +98,7 @@ try {
       () => fleet.lookWhoIsAlive(),
     ),
   ]).catch((error: unknown) => {
-    fallen.push(`what keeps the processes up: ${String(error)}`);
+    fallen.push(`restarting the processes failed: ${String(error)}`);
   });
   const looking = every(lookEveryMs, isOver, () => memory.look());
   await Promise.all([
@@ -122,7 +122,7 @@ try {
   let events = 0;
   try {
     await untilSignedIn();
-    await judge('every read model catches up by itself', () => readModelsCatchUp(staff));
+    await judge('every read model catches up automatically', () => readModelsCatchUp(staff));
     await judge('mail is accounted for', async () =>
       mailIsAccountedFor(staff, fleet.mails, await recount()),
     );
@@ -132,18 +132,18 @@ try {
     events = log.events;
     await judge('every read model catches up', () => readModelsCatchUp(staff, 'the recount'));
     await judge('the hash chain is whole', () => chainIsWhole(fleet.toolSettings));
-    await judge('every command stands once', () => commandsStandOnce(requests, log));
+    await judge('every command is in the log once', () => commandsStandOnce(requests, log));
     await judge('seats agree', () => seatsAgree(staff, log, traffic.dates));
     await judge('revenue agrees', () => revenueAgrees(staff, log));
     await judge('read models equal a rebuild', () => rebuildChangesNothing(staff, traffic.dates));
     for (const finding of memoryIsFlat(memory.courses())) await judge(finding.what, () => finding);
-    await judge('no process ended by itself', () => ({
-      what: 'no process ended by itself',
+    await judge('no process ended unexpectedly', () => ({
+      what: 'no process ended unexpectedly',
       isAsItShould: fallen.length === 0,
-      figures: `${fallen.join('; ') || 'none'}; ${String(fleet.startsBegunAgain)} starts begun again`,
+      figures: `${fallen.join('; ') || 'none'}; ${String(fleet.startsBegunAgain)} starts repeated`,
     }));
     await judge('nobody was surprised', () => ({
-      what: 'nobody was answered with anything that has no reason',
+      what: 'every answer had a reason',
       isAsItShould: requests.surprises.length === 0 && traffic.views.odd.length === 0,
       figures: [...requests.surprises, ...traffic.views.odd].slice(0, 5).join('; ') || 'none',
     }));
@@ -188,12 +188,12 @@ function report(requests: Requests, traffic: DayTraffic, faults: DayFaults, even
   console.log(
     `${String(events)} events; ${String(settled.length)} commands settled, in ${ms(50)} ms (p50), ` +
       `${ms(99)} ms (p99), ${ms(100)} ms (longest), faults and asking again included; ` +
-      `${String(tries.unanswered)} tries unanswered, ${String(tries.notNow)} told "not now" within ` +
-      `${String(tries.slowestMs)} ms; ${String(traffic.turnedAround)} turned around.`,
+      `${String(tries.unanswered)} tries unanswered, ${String(tries.notNow)} answered "not now" within ` +
+      `${String(tries.slowestMs)} ms; ${String(traffic.turnedAround)} not sent, because too many were under way.`,
   );
   console.log(
     `${String(fresh + stale + notNow + unanswered)} views: ${String(fresh)} fresh, ${String(stale)} stale, ` +
-      `${String(notNow)} told "not now", ${String(unanswered)} unanswered.`,
+      `${String(notNow)} answered "not now", ${String(unanswered)} unanswered.`,
   );
   console.log(`${String(faults.happened.length)} faults:`);
   for (const { name, seconds } of faults.happened)

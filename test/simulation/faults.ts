@@ -25,7 +25,7 @@ export interface FaultProfile {
   readonly wrongHint: number;
 }
 
-/** What happens by the chances of a profile. */
+/** The kinds of faults that are drawn by the chances of a profile. */
 const chanceKinds = [
   'lostAnswer',
   'lostRequest',
@@ -88,7 +88,10 @@ export const noFaults: FaultProfile = {
   wrongHint: 0,
 };
 
-/** Some histories have few faults, some many, and some have one fault more than all others. */
+/**
+ * Some histories have few faults, some have many, and in some one kind of fault is more frequent than all
+ * others.
+ */
 export function drawFaults(random: Random): FaultProfile {
   const level = random.pick([0, 0.02, 0.05, 0.1]);
   const trouble = (): number => level * random.pick([0, 1, 1, 2]);

@@ -352,7 +352,7 @@ export class Oracle {
     booking.held = takes;
   }
 
-  /** The sum over bookings of the largest of each booking's open reservations. */
+  /** The seats taken: for each booking, its largest open reservation counts. */
   #seatsTaken(departure: string): number {
     const largest = new Map<number, number>();
     for (const { isOpen, seats, bookingNumber, departure: of } of this.#reservations.values()) {

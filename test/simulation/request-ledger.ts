@@ -30,8 +30,8 @@ interface Fate {
 }
 
 /**
- * Compares the answers with the log: the log has the events of a request that was answered "done", once, and
- * no events of a request that was refused.
+ * Compares the answers with the log. The log must have the events of a request that was answered "done",
+ * once, and no events of a refused request.
  */
 export class RequestLedger {
   readonly #log: InMemoryLog;

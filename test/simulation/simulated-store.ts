@@ -156,7 +156,8 @@ export class SimulatedStore extends EventStore {
     const delayMs = random.between(1, 6) + (faults.happens('stall') ? 3_000 : 0);
     return new Promise((resolve) => {
       time.after(delayMs, () => {
-        // Every answer draws, also one to a process that is dead: its crash is not counted.
+        // Every answer draws whether the process crashes, also an answer to a dead process, whose crash is
+        // not counted.
         if (random.chance(faults.profile.crash) && this.#life.isAlive) {
           faults.note('crash');
           this.#life.end();

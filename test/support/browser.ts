@@ -95,8 +95,8 @@ export interface OpenPage {
 /**
  * Opens a browser window with this width in CSS pixels, without motion. A narrow window has a dark screen and a
  * wide one a light screen, so that the contrast of both is checked. Each `goto` and `reload` also waits
- * until the page is hydrated, except with `waitUntil: 'commit'`: an earlier click would have its effect
- * without JavaScript.
+ * until the page is hydrated, except with `waitUntil: 'commit'`: an earlier click would work as without
+ * JavaScript.
  */
 export async function openPage(browser: Browser, width: number): Promise<OpenPage> {
   const context = await browser.newContext({

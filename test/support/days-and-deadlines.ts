@@ -13,8 +13,8 @@ import {
 import { isPast, lastBookableDate } from '../../services/libs/domain/tour/booking-window.ts';
 
 /**
- * Instants around midnight in Zanzibar and in UTC, on days on which other countries change their clocks, on
- * leap days and at the turn of the year.
+ * Instants around midnight in Zanzibar and in UTC, on leap days, at the turn of the year, and on days when
+ * other countries change their clocks.
  */
 export const instants = [
   '2026-11-20T20:59:59.000Z',

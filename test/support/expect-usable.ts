@@ -31,8 +31,8 @@ async function violationsOf(page: Page): Promise<readonly (readonly string[])[]>
   }, rules);
 }
 /**
- * Moves sticky bars and toasts into the normal flow during the check. Otherwise an element half under a bar
- * or a toast is too small a target for axe, although it can be scrolled, and the toast disappears.
+ * Moves sticky bars and toasts into the normal flow during the check. Otherwise axe reports an element that
+ * is half under a bar or a toast as too small, although people can scroll it and the toast disappears.
  */
 function layBarsDown(): () => void {
   const bars = [...document.querySelectorAll<HTMLElement>('body *')].filter(

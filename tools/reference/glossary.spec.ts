@@ -1,7 +1,7 @@
 import { definedTwice } from './glossary.ts';
 
 describe('The glossary', () => {
-  it('defines each word once, in whatever row', () => {
+  it('defines each word once, in all rows together', () => {
     const page =
       '| **Anchor** | A mark. |\n| **Port, adapter** | An **anchor**. |\n| **Adapter** | It. |\n';
     expect(definedTwice(page)).toEqual(['anchor', 'adapter']);

@@ -11,7 +11,7 @@ export function metricsPage(metrics: Readonly<Record<string, Metric>>): string {
   ]);
   return `${head(
     'Metrics',
-    'Every process serves these at `/metrics` of its `HEALTH_PORT`, as Prometheus reads them, except those that it does not measure. It also serves those of Node.js itself, `nodejs_…` and `process_…`.',
+    'Every process serves the metrics that it measures at `/metrics` of its `HEALTH_PORT`, in the format of Prometheus. It also serves those of Node.js itself, `nodejs_…` and `process_…`.',
   )}\n${table(['Name', 'Kind', 'What it says', 'Labels'], rows)}`;
 }
 

@@ -16,9 +16,8 @@ export interface RouteTable {
 }
 
 /**
- * Returns the projections and policies with the events that they read, in the order of the tables. A list
- * that differs from the events of the fold or of the policy is a type error in its table, so the tables are
- * correct.
+ * Returns the projections and policies with the events that they read, in the order of the tables. The tables
+ * are correct, because a list that differs from the events of the fold or the policy is a type error.
  */
 export function readReaders(folder: string, tables: readonly RouteTable[]): readonly Reader[] {
   return tables.flatMap(({ file: table, routes }) => {

@@ -24,8 +24,8 @@ export function refusalCatalogue(
   const internal = codes.filter((name) => !(name in problems));
   return `${head(
     'Refusals',
-    'A command that cannot be granted is answered with a fact, as `application/problem+json` with its `code`.',
-  )}\n## The business says no\n\n${table(
+    'A refused command is answered with the reason, as `application/problem+json` with its `code`.',
+  )}\n## Refusals by the rules of the business\n\n${table(
     ['Code', 'Status', 'Title', 'When', 'Also has', 'Commands'],
     known.map((name) => [
       code(name),
@@ -38,7 +38,7 @@ export function refusalCatalogue(
   )}\n## Between the server’s own parts\n\nA client never sees these: the handler of the command acts on them.\n\n${table(
     ['Code', 'When', 'Commands'],
     internal.map((name) => [code(name), refusals.get(name)?.sentence ?? '', commandsOf(name)]),
-  )}\n## The request is not as it must be, or the server cannot\n\n${table(
+  )}\n## Faults of the request or the server\n\n${table(
     ['Code', 'Status', 'Title'],
     Object.entries(problems)
       .filter(([name]) => !refusals.has(name))

@@ -119,7 +119,7 @@ export function reservationsPage(): string {
   const names = [...new Set((changes ?? []).flatMap(({ from, to }) => [from, to]))];
   return `${head(
     'How seats are reserved, booked and released',
-    `A seat belongs to a departure and a booking to a traveller: two streams, which not every store can write in one step. So seats are reserved on the departure first, under a name that is made from the command; then the booking takes that name. Seats are given back only after the booking’s stream says that it does not need them any more (${link('ADR 4', 'docs/adr/0004-reserve-book-release.md')}, ${link('correctness rules', 'docs/rules/correctness.md')} 5 and 9).`,
+    `A seat belongs to a departure and a booking to a traveller: two streams, which not every store can write in one step. So seats are reserved on the departure first, under a name that is made from the command; then the booking takes that name. Seats are released only after the booking’s stream says that it does not need them any more (${link('ADR 4', 'docs/adr/0004-reserve-book-release.md')}, ${link('correctness rules', 'docs/rules/correctness.md')} 5 and 9).`,
   )}
 The states of one reservation, as the deciders of both streams answer:
 
@@ -134,7 +134,7 @@ ${table(
 )}
 ## What is refused
 
-A writer that was slow finds its reservation spent, reserves again under the next name, and no seat is lost or taken twice.
+A slow writer finds that its reservation was given up. It reserves again under the next name, so no seat is lost or taken twice.
 
 ${table(
   ['State', 'Command', 'Refusal'],

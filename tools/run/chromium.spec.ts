@@ -16,7 +16,7 @@ describe('The Chromium of the browser tests', () => {
       expect(findChromium({ PATH: path(folder) })).toBe(join(folder, 'b/chromium'));
     }));
 
-  it('is rather the one without windows, unless the caller needs a whole browser', () =>
+  it('is preferably the one without windows, unless the caller needs a whole browser', () =>
     withSourceTree({ ...tree, 'b/chromium-headless-shell': '' }, (folder) => {
       const environment = { PATH: path(folder) };
       chmodSync(join(folder, 'b/chromium'), 0o755);

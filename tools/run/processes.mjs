@@ -9,7 +9,8 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 const packagePrograms = join(root, 'node_modules', '.bin');
 
 /**
- * Returns the environment in which `node` and every tool are the project's own, whatever the machine has.
+ * Returns the environment in which `node` and every tool are the project's own, even if the machine has
+ * others.
  *
  * @param {NodeJS.ProcessEnv} extra
  * @returns {NodeJS.ProcessEnv}

@@ -10,8 +10,8 @@ import type { Identifiers } from '../application/ports/identifiers.ts';
 import { productLog } from './product-log.ts';
 
 /**
- * Gives up the places that knew more than the log, in the archive and in the log itself, so that neither a
- * start nor a check compares the log with them any more. Does nothing if there are none.
+ * Gives up the places that knew more than the log, and notes that in the archive and in the log itself. So
+ * neither a start nor a check compares the log with them any more. Does nothing if there are none.
  */
 export async function continueAfterLoss(
   log: EventStore,

@@ -27,8 +27,8 @@ import type { EngineSettings } from './settings/settings-engines.ts';
 import { StartRefused } from './start-refused.ts';
 
 /**
- * Opens the log as it is found, once its server answers and before a new log begins, so that it can be
- * compared with what knows it.
+ * Opens the existing log, once its server answers and before a new log begins, so that it can be compared
+ * with the records outside it.
  *
  * @throws StartRefused
  */

@@ -94,7 +94,7 @@ export async function runDistributedProjections(
   };
 }
 
-/** Opens the log and the read models, and compares the log with everything that knows it. */
+/** Opens the log and the read models, and compares the log with all records of it outside the log. */
 async function openChecked(
   { engines, archive: archivePlace, continueAfterLoss: consent }: DistributedPlace,
   tools: Omit<EventStoreDbOptions, 'url'>,

@@ -155,7 +155,10 @@ export class EmbeddedProfile implements Profile {
   }
 }
 
-/** Opens the log after comparing it with everything that knows it, and returns the tools that write it. */
+/**
+ * Opens the log after comparing it with all records of it outside the log, and returns the tools that write
+ * it.
+ */
 async function openCheckedLog(
   settings: Settings,
   directory: DataDirectory,

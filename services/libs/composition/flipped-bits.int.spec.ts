@@ -116,7 +116,10 @@ describe('a store with a flipped bit or a missing tail', () => {
 
   const sizes = () => damagedFiles.map((name) => [name, statSync(original(name)).size] as const);
 
-  /** Damages the store in so many ways. Returns those that are not reported although the store reads differently. */
+  /**
+   * Damages the store this many times. Returns the damages that are not reported although the store reads
+   * differently.
+   */
   async function unnoticed(
     count: number,
     damage: (name: string, size: number, index: number) => string,

@@ -8,8 +8,8 @@ import type { RunningProjections } from './running-projections.ts';
 /**
  * Starts to keep the read models up to date with the log, in either profile.
  *
- * @param tracing Receives what is folded as it comes in; by default there are no traces.
- * @param listener Receive how the engines are set up, if no other part of the process does.
+ * @param tracing Records the folding of new events; by default there are no traces.
+ * @param listener Gets the findings about the settings of the engines, if no other part of the process does.
  */
 export async function runProjections(
   place: ProjectorPlace,

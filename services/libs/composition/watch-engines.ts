@@ -26,7 +26,7 @@ export function engineWatchListener(telemetry: Telemetry): EngineWatchListener {
 }
 
 /**
- * Watches the engines of a process until the returned function is called. A look that has begun then is still
+ * Watches the engines of a process until the returned function is called. A check that has begun is still
  * finished.
  */
 export function watchEngines(watch: EngineWatch, telemetry: Telemetry): () => void {

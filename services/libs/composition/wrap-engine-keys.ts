@@ -11,8 +11,8 @@ import { StartRefused } from './start-refused.ts';
 
 /**
  * Wraps the customer keys in an event store that an earlier release filled, and continues an interrupted
- * call. The embedded profile does this at its start; here the operator says when, because processes of the
- * earlier release that still run cannot read wrapped keys.
+ * call. The embedded profile does this at its start. Here the operator decides when, because processes of the
+ * earlier release may still run and cannot read wrapped keys.
  *
  * @returns How many keys were wrapped.
  * @throws StartRefused

@@ -1,6 +1,6 @@
 /**
  * Ends the process with one sentence if Node.js is too old. Every entry point imports this first and
- * everything else dynamically: static imports are linked before any code runs, so an import that an old
+ * everything else dynamically. Static imports are linked before any code runs, so an import that an old
  * Node.js lacks would end in a SyntaxError instead. This file runs on an old Node.js too.
  */
 

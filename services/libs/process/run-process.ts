@@ -27,7 +27,7 @@ export async function runProcess(
       if (causesNotification) process.exit(1);
       causesNotification = true;
       setTimeout(() => process.exit(1), longestMs).unref();
-      // The start may wait for something that never comes, and nothing was acknowledged yet.
+      // The start may wait for an engine that never answers, and no command was acknowledged yet.
       if (!isReady) process.exit(0);
       told.resolve(undefined);
     });

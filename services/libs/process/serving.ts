@@ -62,8 +62,8 @@ export async function stopServing(server: Server, graceMs: number): Promise<void
 }
 
 /**
- * Runs after everything that has arrived was read. A timer runs before that: if the process was busy, a
- * connection whose next request is still in the system's buffer looks idle, and would be reset.
+ * Runs after everything that has arrived was read. A timer would run before that. In a busy process, a
+ * connection looks idle while its next request is still in the system's buffer, and would be reset.
  */
 function onceRead(close: () => void): void {
   setImmediate(close);

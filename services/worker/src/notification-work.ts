@@ -20,7 +20,7 @@ import { Telemetry } from '../../libs/application/ports/telemetry.ts';
 import { Tracing } from '../../libs/application/ports/tracing.ts';
 import { Pace } from './pace.ts';
 
-/** How many e-mails a process sends at once: mail servers dislike many connections. */
+/** How many e-mails a process sends at once: mail servers refuse too many connections. */
 const sentAtOnceMax = 4;
 
 /** The pause between the starts of such groups, in milliseconds: forty e-mails a second. */
@@ -105,8 +105,8 @@ export class NotificationWork implements OnApplicationBootstrap, OnApplicationSh
 }
 
 /**
- * Remembers the answer that e-mails follow the log. E-mails do not stop while the product runs, so the
- * checkpoints are read only until this is the answer.
+ * Remembers that the e-mails follow the log. E-mails do not stop while the product runs, so the checkpoints
+ * are not read again after that.
  */
 function onceFollowed(following: MailFollowing): Pick<MailFollowing, 'hasStopped'> {
   let isFollowed = false;

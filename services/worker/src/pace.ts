@@ -8,9 +8,9 @@ export interface PaceLimits {
 }
 
 /**
- * Lets work begin at an even pace, however much of it is waiting: a burst of bookings is confirmed a little
- * later, and does not slow down travellers who are booking. A few begin together, because what they store
- * then shares commits, and wakes the readers of the log once.
+ * Lets work begin at an even pace, even if much of it is waiting. So a burst of bookings is confirmed a
+ * little later, and does not slow down travellers who are booking. A few begin together, because what they
+ * store then shares commits, and wakes the readers of the log once.
  */
 export class Pace {
   #beginningMs = Number.NEGATIVE_INFINITY;

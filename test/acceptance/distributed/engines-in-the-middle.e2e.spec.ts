@@ -55,7 +55,7 @@ describeDistributed('an engine in trouble for some seconds', () => {
     'when %s',
     (_, engine) => {
       it.each(faults.map((fault) => [fault.name, fault] as const))(
-        '%s, travellers book or get a time to try again, and everything is caught up with',
+        '%s, travellers book or get a time to try again, and afterwards the product catches up',
         async (_name, fault) => {
           const world = { place, system, staff, travellers: 1 };
           const life = await liveThrough(fault, engine, world, fault.isSilent ? silentMs : awayMs);
@@ -67,7 +67,7 @@ describeDistributed('an engine in trouble for some seconds', () => {
     },
   );
 
-  it('leaves every booking once, as staff see them, and no e-mail is forgotten', async () => {
+  it('leaves every booking once in the lists of staff, and every e-mail is sent', async () => {
     const twice = [...booked, ...booked].toSorted();
     let seen: readonly string[] = [];
     await eventually('every booking has its two messages', async () => {

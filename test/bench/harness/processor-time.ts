@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Linux counts processor time in hundredths of a second, whatever the kernel's own clock is. */
+/** Linux counts processor time in hundredths of a second, regardless of the kernel's own clock. */
 const ticksPerSecond = 100;
 
 /** The processor time that a process has used so far in all its threads, in microseconds. */

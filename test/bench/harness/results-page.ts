@@ -12,8 +12,8 @@ export interface Section {
 }
 
 /**
- * Puts a section into the page, in place of the one of the same name or, where there is none yet, at the end
- * of the generated part. Text written by hand stays as it is.
+ * Puts a section into the page. It replaces the section of the same name; a new one is put at the end of the
+ * generated part. Text written by hand stays as it is.
  *
  * @throws Error when the page has no generated part.
  */

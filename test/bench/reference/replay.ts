@@ -1,7 +1,7 @@
 /**
- * One way to go through a whole log, in a separate process so that its memory can be measured: `parse` only
- * parses the data of every event; `memory` folds them into documents in memory; `sqlite` lets the product's
- * runner build the read models.
+ * Goes through a whole log in one of three ways, in a separate process so that its memory can be measured.
+ * `parse` only parses the data of every event; `memory` folds them into documents in memory; `sqlite` lets
+ * the product's runner build the read models.
  *
  * Its arguments are the way, the log, and the names of the projections (none for all). Prints the time and
  * the peak of its memory.

@@ -185,7 +185,7 @@ describe('a client that follows', () => {
     expect(new Set(checkpoints).size).toBe(checkpoints.length);
   });
 
-  it('is never notified that it fell behind, as the server never sends that, but again that it caught up', async () => {
+  it('is notified again that it caught up, but never that it fell behind, because the server does not send that', async () => {
     const subscription = client.subscribeToAll({ fromPosition: END });
     const told: string[] = [];
     subscription.on('caughtUp', () => told.push('caught up'));

@@ -69,7 +69,7 @@ export class EventStoreDbProcess implements EventStoreDbServer {
     this.#ready = JSON.parse(first) as Ready;
   }
 
-  /** Kills it on the spot, as a power cut would. */
+  /** Kills it at once, as a power cut would. */
   kill(): Promise<void> {
     return this.#end('SIGKILL');
   }

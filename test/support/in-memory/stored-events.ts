@@ -89,7 +89,7 @@ export async function allAfter(
   }
 }
 
-/** Appends one event, whatever else is appended to the stream meanwhile, as command handling does. */
+/** Appends one event, and tries again after a conflict, as command handling does. */
 export async function appendWithRetry(store: EventStore, stream: string): Promise<string> {
   for (;;) {
     const [last] = await store.readStream(stream, { direction: 'backward', limit: 1 });

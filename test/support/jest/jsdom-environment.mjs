@@ -18,7 +18,7 @@ const fromNode = {
 };
 
 /**
- * jsdom has no top layer: here a modal dialog is one that is open and reports when it closes.
+ * jsdom has no top layer: here every open dialog counts as modal, and reports when it closes.
  *
  * @param {Window & typeof globalThis} window
  */

@@ -19,7 +19,10 @@ type Direction = 'request' | 'reply';
 
 const clear: Weather = { kind: 'passes', lateMs: 0 };
 
-/** For this long after it was opened, a connection still gets its replies, so that it can say hello. */
+/**
+ * For this long after it was opened, in milliseconds, a connection still gets its replies, so that client and
+ * server can introduce themselves.
+ */
 const helloMs = 200;
 
 /** The time between the first lost reply of a connection and its end: requests until then are also lost. */

@@ -122,6 +122,7 @@ export class Engines implements ProductPlace {
 }
 
 function own<Server>(server: Server | undefined): Server {
-  if (server === undefined) throw new Error('This server was given and is not ours to disturb.');
+  if (server === undefined)
+    throw new Error('This server was given by its address, so tests must not disturb it.');
   return server;
 }

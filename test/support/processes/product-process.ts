@@ -28,7 +28,7 @@ export class ProductProcess {
   /**
    * Starts the compiled program; `npm test` builds it first.
    *
-   * @param dist The directory of the release to start, where it is another one.
+   * @param dist The directory of the release to start; by default this release.
    */
   constructor(
     settings: Readonly<Record<string, string>>,

@@ -59,7 +59,7 @@ export class DisruptionStory {
 
   /** Runs the policy once on all events so far. */
   async act(): Promise<void> {
-    if (route === undefined) throw new Error('Nobody acts on a departure that was called off.');
+    if (route === undefined) throw new Error('No policy handles a departure that was called off.');
     await this.world.letAct(route, this.#start);
   }
 

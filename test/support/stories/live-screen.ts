@@ -28,7 +28,7 @@ export class LiveScreen {
   async hears(isSo: (words: string) => boolean): Promise<void> {
     const { promise, reject } = Promise.withResolvers<never>();
     const timer = setTimeout(() => {
-      reject(new Error(`It heard nothing of it but: ${this.heard}`));
+      reject(new Error(`It received only: ${this.heard}`));
     }, hearingMsMax);
     try {
       while (!isSo(this.heard)) await Promise.race([this.#woken.promise, promise]);

@@ -30,8 +30,8 @@ export function on(stream: string, event: CataloguedEvent, at: Instant = noon): 
 /**
  * The documents of a projection after a history: `project(departures, [on(stream, event)]).then({ id: … })`.
  *
- * Every history is delivered three ways: once, with each event twice in a row, and twice as a whole, as after
- * a crash before its checkpoint was written. The documents must be the same. All inputs of the fold are
+ * Every history is delivered in three ways: once; with each event twice in a row; and twice as a whole, as
+ * after a crash before the checkpoint was written. The documents must be the same. All inputs of the fold are
  * frozen, so a fold that writes to them fails the test.
  *
  * @param opened Opened personal fields, by their sealed form; fields that are missing here were erased.

@@ -67,7 +67,7 @@ describe('guessing the proof of a booking', () => {
       expect(await wrong('198.51.100.1', 10_000_001)).toBe(false);
     });
 
-    it('ends after twenty wrong guesses from one network, whatever the booking', async () => {
+    it('ends after twenty wrong guesses from one network, at any bookings', async () => {
       for (let n = 0; n < 20; n += 1) {
         expect(await wrong(`2001:db8::${n}`, 10_000_000 + n)).toBe(false);
       }

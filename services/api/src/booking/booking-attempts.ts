@@ -82,7 +82,7 @@ export class BookingAttempts {
   }
 
   /**
-   * Looks up a booking; only a booking that does not exist counts.
+   * Looks up a booking; only look-ups of bookings that do not exist count.
    *
    * @throws Problem TooManyRequests, without looking it up.
    */

@@ -130,7 +130,7 @@ describe('limits of bookings', () => {
 
   const tooMany = expect.objectContaining({ code: 'TooManyRequests' }) as unknown;
 
-  it('count one mailbox together, whatever the tag of its address', async () => {
+  it('count one mailbox together, with any tag in its address', async () => {
     for (let n = 0; n < 5; n += 1) {
       expect(await book({ email: `asha+${n}@example.com`, ip: `198.51.${n}.1` })).toBe('done');
     }
@@ -151,7 +151,7 @@ describe('limits of bookings', () => {
     expect(await book({ email, ip: '203.0.113.1' })).toBe('done');
   });
 
-  it('allow a booking so many changes an hour, from all networks together', async () => {
+  it('allow a limited number of changes of a booking an hour, from all networks together', async () => {
     for (let n = 0; n < 3; n += 1) {
       expect(await change(10_000_001, { ip: `198.51.${n}.1` })).toBe('done');
     }
@@ -189,7 +189,7 @@ describe('limits of bookings', () => {
       return Number(challenge.parameters.data?.difficulty);
     };
 
-    it('rise by a step for each harder work', async () => {
+    it('rise by one step each time the work gets harder', async () => {
       for (let n = 0; n < 2; n += 1) expect(await book()).toBe('done');
       const difficulties: unknown[] = [];
       for (let n = 0; n < 4; n += 1) difficulties.push(await bookWithWork());
@@ -208,7 +208,7 @@ describe('limits of bookings', () => {
       expect(challengeOf(answer)).toBeUndefined();
     });
 
-    it('accept a solution for its own Idempotency-Key alone', async () => {
+    it('accept a solution only for its own Idempotency-Key', async () => {
       for (let n = 0; n < 2; n += 1) await book();
       const challenge = challengeOf(await book({ key: 'one' })) as ProofOfWorkChallenge;
       const solution = await solveProofOfWork(challenge);
@@ -216,7 +216,7 @@ describe('limits of bookings', () => {
       expect(await book({ key: 'one', work: solution })).toBe('done');
     });
 
-    it('do not rise for a minute, a person or a booking', async () => {
+    it('do not rise per minute, per person or per booking', async () => {
       const email = 'asha@example.com';
       for (let n = 0; n < 5; n += 1) await book({ email, ip: `198.51.${n}.1` });
       for (let n = 0; n < 2; n += 1) await book({ ip: '203.0.113.1' });
@@ -242,7 +242,7 @@ describe('limits of bookings', () => {
     expect(await change(10_000_001)).toBe('done');
   });
 
-  it('count a refused booking for its minute alone', async () => {
+  it('count a refused booking only towards the limit per minute', async () => {
     const ends = refusing('DepartureFull');
     for (let n = 0; n < 100; n += 1) expect(await book({ ends })).toBe('DepartureFull');
     expect(await book({ ends })).toEqual(tooMany);

@@ -55,7 +55,7 @@ describe('the proof of a booking', () => {
     expect(await trusting.stateOf(asking(pair), 10_000_001)).toBe('given');
   });
 
-  it('does not open another booking, whatever the name of the cookie', async () => {
+  it('does not open another booking, not even under the name of its cookie', async () => {
     const { proof, asking, pair } = proofAt('http://localhost:3000');
     const value = pair.slice(pair.indexOf('=') + 1);
     expect(await proof.isGiven(asking(`booking-10000002=${value}`), 10_000_002)).toBe(false);

@@ -29,7 +29,10 @@ export class BookingProof {
     @Inject(QueryBus) private readonly queries: Pick<QueryBus, 'execute'>,
   ) {}
 
-  /** @param holder The current holder of the booking, of `holderOf`; the cookie ends when the holder changes. */
+  /**
+   * @param holder The current holder of the booking, as `holderOf` returns it; the cookie ends when the
+   * holder changes.
+   */
   give(response: Response, bookingNumber: number, holder: string): void {
     const until = Math.floor(Date.parse(this.clock.now()) / 1000) + validSeconds;
     setCookie(response, {

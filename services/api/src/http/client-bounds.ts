@@ -10,7 +10,7 @@ export interface ClientBounds {
   readonly headMs: number;
   /** Until a whole request has arrived, in milliseconds. */
   readonly requestMs: number;
-  /** How long the client may take nothing of an answer that is being sent, in milliseconds. */
+  /** How long the client may read nothing of an answer that is being sent, in milliseconds. */
   readonly stalledMs: number;
   /** How long the client may take for a whole answer once it is being sent, in milliseconds. */
   readonly answerMs: number;
@@ -35,9 +35,8 @@ export const defaultBounds: ClientBounds = {
 const otherFilesMax = 128;
 
 /**
- * The bounds for a process that may open only so many files. Connections leave room for other files, because
- * a connection that cannot be opened is reset without a line in the log, and a store that cannot be opened
- * fails.
+ * The bounds for a process that may open this many files. Connections leave room for other files. Otherwise
+ * connections would be reset without a line in the log, and stores could not open their files.
  */
 export function boundsWithin(openFilesMax: number, bounds = defaultBounds): ClientBounds {
   const connections = Math.min(bounds.connections, Math.max(1, openFilesMax - otherFilesMax));
@@ -83,7 +82,7 @@ export function mayTakeAnyTime(response: ServerResponse): void {
 
 /** Cuts off clients that take too long for an answer, also those that read a little of it now and then. */
 function boundAnswers(server: Server, answerMs: number): void {
-  /** The answers that are not taken yet, with the time at which sending was noticed. */
+  /** The answers that clients have not read completely, with the time at which sending was noticed. */
   const open = new Map<ServerResponse, number | undefined>();
   server.on('request', (_, response) => {
     open.set(response, undefined);

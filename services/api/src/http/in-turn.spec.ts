@@ -1,7 +1,7 @@
 import { InTurn } from './in-turn.ts';
 
 describe('work done in turn', () => {
-  it('runs at most as often at once as allowed, in the order of the calls', async () => {
+  it('runs a limited number of calls at once, in their order', async () => {
     const turns = new InTurn({ atOnce: 2, waitingMax: 10 });
     const begun: number[] = [];
     let running = 0;

@@ -40,7 +40,7 @@ describe('the counter of requests', () => {
     ]);
   });
 
-  it('has few labels, whatever addresses and methods clients make up', async () => {
+  it('has few labels, even if clients invent addresses and methods', async () => {
     await fetch(`${url}/tour/spice-farm-tour`);
     answer = (_, response) => response.writeHead(404).end();
     await fetch(`${url}/wp-login.php`);

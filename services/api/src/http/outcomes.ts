@@ -24,9 +24,9 @@ export function problemOf(
 }
 
 /**
- * The refusal of a change to something that changed since the client read it. It says how it differs, and
- * from which position a read shows the present state. The client did not write that state, so without the
- * position it might read the old one again.
+ * The refusal of a change to something that changed since the client read it. It contains the differences,
+ * and the position from which a read shows the present state. Without the position, the client might read the
+ * old state again.
  */
 export function movedOnProblem(
   refusal: RevisionMismatch,

@@ -1,7 +1,7 @@
 /** Header names and values one after the other, as `response.writeHead` takes them fastest. */
 export type HeaderList = readonly string[];
 
-/** The headers by which every answer limits how a browser may use it. */
+/** The headers of every answer that limit how a browser may use it. */
 export interface SecurityHeaders {
   /** For JSON, files and problems, which browsers never run or frame. */
   readonly data: HeaderList;
@@ -19,7 +19,7 @@ const everywhere = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** Headers that browsers heed on documents only. */
+/** Headers that browsers use only for documents. */
 const documents = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'cross-origin-opener-policy': 'same-origin',

@@ -1,8 +1,8 @@
 import { Problem } from './problem.ts';
 
 /**
- * Runs what was counted as an attempt. Takes the attempt back where it failed through no fault of the caller:
- * the server was busy, or an engine was away.
+ * Runs work that was counted as an attempt. Takes the attempt back where it failed through no fault of the
+ * caller: the server was busy, or an engine was away.
  */
 export async function unlessUnavailable<Outcome>(
   attempt: { readonly takeBack: () => Promise<void> },

@@ -240,8 +240,8 @@ export function WholeNumbers({
 /**
  * A decimal number, such as an amount of money.
  *
- * @param step The smallest division. OpenAPI only describes it; the rules for what is counted check it, with
- *   their own messages.
+ * @param step The smallest division. OpenAPI only describes it; the rules for the amount check it, with their
+ * own messages.
  */
 export function Decimal({ min, max, step }: Range & { readonly step?: number }): PropertyDecorator {
   return field({

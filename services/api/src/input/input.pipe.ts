@@ -6,8 +6,8 @@ import type { InputClass } from './field-kinds.ts';
 import { queryValues } from './query-values.ts';
 
 /**
- * Accepts only what the class of a body or a query allows, and passes it on as it was sent: the route gets a
- * plain object with the fields of the class, not an instance.
+ * Accepts only the fields that the class of a body or a query allows, and passes them on as they were sent.
+ * The route gets a plain object, not an instance of the class.
  */
 @Injectable()
 export class InputPipe implements PipeTransform {

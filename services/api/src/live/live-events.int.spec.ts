@@ -86,7 +86,7 @@ describe('live events for staff', () => {
     return screen;
   };
 
-  it('have a subject, or explicitly none, for every read model', () => {
+  it('name a subject, or explicitly none, for every read model', () => {
     const names = projectionRoutes.map(({ projection }) => projection.collection.name);
     expect(Object.keys(liveSubjects).sort()).toEqual(names.sort());
   });

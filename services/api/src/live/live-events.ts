@@ -24,8 +24,8 @@ interface Listener {
 }
 
 /**
- * Sends the screens of staff what changed, as this process sees it in the read store, whichever process
- * wrote it. An event says only what to read again, not what the change was.
+ * Sends the screens of staff what changed. This process sees the changes of all processes in the read store.
+ * An event says only what to read again, not what the change was.
  */
 @Injectable()
 export class LiveEvents implements OnApplicationShutdown {

@@ -81,8 +81,8 @@ export class AdminNotificationsController {
   }
 
   /**
-   * Resumes e-mails about bookings after the log was restored or replaced: about changes from now on. Has
-   * no effect where they have not stopped.
+   * Resumes e-mails about bookings after the log was restored or replaced. They are sent for changes from now
+   * on. Has no effect if they are not stopped.
    */
   @Post('resumption')
   @HttpCode(204)

@@ -1199,8 +1199,8 @@ export const describedOperations: DescribedOperations = {
         "refuses": []
       },
       "resume": {
-        "summary": "Resumes e-mails about bookings after the log was restored or replaced: about changes from now on",
-        "description": "Has no effect where they have not stopped.",
+        "summary": "Resumes e-mails about bookings after the log was restored or replaced",
+        "description": "They are sent for changes from now on. Has no effect if they are not stopped.",
         "refuses": []
       },
       "one": {

@@ -42,8 +42,8 @@ const pathParameters: Readonly<Record<string, JsonSchema>> = {
 };
 
 /**
- * Returns the description of the whole API (OpenAPI 3.1): routes, inputs and roles as Nest knows them, the
- * rest as `npm run docs` read it from the source of the controllers.
+ * Returns the description of the whole API (OpenAPI 3.1). Nest knows routes, inputs and roles; `npm run docs`
+ * read the rest from the source of the controllers.
  */
 export function describeApi(
   controllers: readonly Type[],
@@ -208,8 +208,8 @@ function success(route: DescribedRoute, { answer, file }: DescribedOperation): J
 }
 
 /**
- * Leaves out what the type of every outcome allows but this call cannot have: without `If-Match` no revision
- * is compared, and a call that ignores the Idempotency-Key stores no event.
+ * Leaves out refusals that the types allow but this call cannot have. Without `If-Match` no revision is
+ * compared, and a call that ignores the Idempotency-Key stores no event.
  */
 function refusedBy(
   { refuses }: DescribedOperation,

@@ -37,7 +37,7 @@ export const proofOfWorkChallenge: JsonSchema = {
   required: ['parameters', 'signature'],
 };
 
-/** The header by which every answer 429 says when to try again. */
+/** The header of every 429 answer that says when to try again. */
 export const retryAfter: JsonSchema = {
   'Retry-After': {
     description: 'In seconds, at least one.',

@@ -2,7 +2,7 @@ import type { TourCatalogue } from '../../../libs/application/queries/tour/tour-
 
 /** Something that was made from the tours. */
 export interface MadeOfTours {
-  /** Called when what the catalogue says has changed. */
+  /** Called when the content of the catalogue has changed. */
   noteEdition(): void;
   /** Called when the popularity of tours has changed. */
   notePopularity(): void;

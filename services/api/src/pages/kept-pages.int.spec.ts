@@ -23,7 +23,7 @@ describe('kept pages', () => {
     ]);
   });
 
-  it('are counted once where they are replaced, and no longer once they are dropped', () => {
+  it('are counted once when they are replaced, and not after they are dropped', () => {
     const pages = new KeptPages(clock, 2 * page.bytes);
     for (const address of ['/a', '/b', '/b', '/b']) pages.keep(address, page, pages.now());
     expect(pages.find('/a')).toBe(page);

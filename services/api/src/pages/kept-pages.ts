@@ -7,7 +7,7 @@ const popularityMsMax = 1_000;
 
 /** The state of the tours when a page was begun. */
 export interface Moment {
-  /** Counts the changes of what pages say. */
+  /** Counts the changes of the content of pages. */
   readonly edition: number;
   /** Counts the changes of tours' popularity, and with it of their order. */
   readonly popularity: number;
@@ -21,8 +21,8 @@ interface KeptPage extends Moment {
 }
 
 /**
- * Keeps pages that are the same for everyone until what they were rendered from changes. A page counts as of
- * the moment it was begun, because it may lack changes made while it was rendered.
+ * Keeps pages that are the same for everyone until the data changes that they were rendered from. A page
+ * counts as made when its rendering began, because it may lack later changes.
  */
 export class KeptPages {
   /** In order of use, the most recently used page last. */
@@ -67,7 +67,7 @@ export class KeptPages {
     }
   }
 
-  /** Drops all pages, because what the catalogue says has changed. */
+  /** Drops all pages, because the content of the catalogue has changed. */
   noteEdition(): void {
     this.#edition += 1;
     this.#pages.clear();

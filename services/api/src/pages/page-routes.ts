@@ -11,7 +11,7 @@ export type PageKind = 'rendered' | 'personal' | 'shell';
 
 interface PageRoute {
   readonly kind: PageKind;
-  /** The query parameters that change what it shows; undefined where all may. */
+  /** The query parameters that change what it shows; undefined if any parameter may. */
   readonly reads?: readonly string[];
   /** The path of another page, for addresses that show no page. */
   readonly elsewhere?: (visit: Visit) => string | undefined;

@@ -79,7 +79,7 @@ describe('turns for rendering pages', () => {
     expect(begun).toEqual(['first', 'home', 'tours', 'second']);
   });
 
-  it('renew pages that nobody waits for last, and only a few of them', async () => {
+  it('leave pages that nobody waits for until the end, and renew only a few of them', async () => {
     void turns.take('waiting', page('first', 10));
     for (let index = 0; index < 4; index += 1) void turns.take('renewal', page('renewed', 10));
     expect(turns.take('renewal', page('one too many', 10))).toBeUndefined();

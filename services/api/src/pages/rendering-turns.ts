@@ -26,8 +26,8 @@ type Begin = () => void;
 
 /**
  * Renders pages one after the other, on the thread that also handles bookings. Some pages may follow each
- * other at once; if more are requested, the thread is left to other work between them, so that requests for
- * pages cannot take it from bookings. Pages at the front of the line do not wait for this.
+ * other at once. If more are requested, the thread does other work between them, so that bookings do not wait
+ * for pages. Pages at the front of the line do not wait for this.
  */
 export class RenderingTurns {
   readonly #lines: Readonly<Record<Place, Begin[]>> = { front: [], waiting: [], renewal: [] };

@@ -53,7 +53,8 @@ type Shown =
 
 /**
  * Renders the pages of the site, the same for everyone: only the browser knows who is signed in and what a
- * visitor was doing. A page is kept until what it was rendered from changes. Pages are rendered in turns.
+ * visitor was doing. A page is kept until the data changes that it was rendered from. Pages are rendered in
+ * turns.
  */
 export class SitePages implements MadeOfTours {
   /** Pages without a query. They are kept separately, so that pages with a query cannot displace them. */

@@ -16,12 +16,15 @@ export interface RequestedWork {
   /** The purpose of the solution, such as `booking-proof`; a solution of another scope is refused. */
   readonly scope: string;
   /**
-   * Identifies the request, such as a digest of its Idempotency-Key: the same solution is then accepted
-   * again with the same key, which makes no second command. Where it is undefined, a solution is accepted
+   * Identifies the request, such as a digest of its Idempotency-Key. The same solution is accepted again with
+   * the same key, because the repeat makes no second command. Where it is undefined, a solution is accepted
    * once.
    */
   readonly key: string | undefined;
-  /** How often the base work is doubled: 0 to {@link proofOfWorkDifficultyMax}; more counts as that. */
+  /**
+   * How often the base work is doubled: 0 to {@link proofOfWorkDifficultyMax}; a higher number counts as the
+   * maximum.
+   */
   readonly difficulty: number;
 }
 
@@ -41,9 +44,8 @@ const lastTry = 1_200;
 const validMs = 1_000 * proofOfWorkValidSeconds;
 
 /**
- * Makes and checks challenges that a browser solves before its request is accepted, where a limit would
- * otherwise refuse a visitor for the requests of others. Challenges are signed with a key derived from
- * SECRET_KEY and are not stored.
+ * Makes and checks challenges. A browser solves one if a limit would otherwise refuse its request because of
+ * the requests of others. Challenges are signed with a key derived from SECRET_KEY and are not stored.
  */
 @Injectable()
 export class ProofOfWork {
@@ -69,8 +71,8 @@ export class ProofOfWork {
   }
 
   /**
-   * Whether the header holds a solved challenge of this product that has not expired, has this scope and
-   * key and at least this difficulty, and, where there is no key, was not used before.
+   * Whether the header holds a solved challenge of this product. It must not have expired, and must have this
+   * scope, this key and at least this difficulty. Without a key, it must not have been used before.
    */
   async isSolved(
     header: string | undefined,

@@ -6,10 +6,10 @@ const recentPasswordKey = 'needs-recent-password';
 export const passwordIsRecentMs = 15 * 60_000;
 
 /**
- * Allows the route only where the session's person signed in or confirmed the password (and the code, where
- * the account has a second factor) within {@link passwordIsRecentMs}. Otherwise the route is refused with
- * `PasswordNeededAgain`, and can be repeated after POST /api/auth/confirmation. The access guard checks this,
- * so the route or its controller has `@Only(…)`.
+ * Allows the route only if the session's person signed in or confirmed the password within {@link
+ * passwordIsRecentMs}. If the account has a second factor, the code is needed too. Otherwise the route is
+ * refused with `PasswordNeededAgain`, and can be repeated after POST /api/auth/confirmation. The access guard
+ * checks this, so the route or its controller has `@Only(…)`.
  */
 export const NeedsRecentPassword = () => SetMetadata(recentPasswordKey, true);
 

@@ -14,11 +14,11 @@ const backOff: readonly RateLimit[] = [
   { attemptsMax: 10, windowMs: 10 * minuteMs },
   { attemptsMax: 20, windowMs: 60 * minuteMs },
 ];
-/** Failures with one account in all browsers that it does not know, whatever their network. */
+/** Failures with one account in all browsers that it does not know, from all networks. */
 const perAccount: RateLimit = { attemptsMax: 20, windowMs: 60 * minuteMs };
-/** Failures from one network, whatever the account. */
+/** Failures from one network, with all accounts. */
 const perNetwork: RateLimit = { attemptsMax: 50, windowMs: 10 * minuteMs };
-/** Failures from one /24 or /48, whatever the account. */
+/** Failures from one /24 or /48, with all accounts. */
 const perWideNetwork: RateLimit = { attemptsMax: 150, windowMs: 10 * minuteMs };
 
 /** Where a sign-in comes from. */
@@ -89,7 +89,7 @@ export class SignInAttempts {
     };
   }
 
-  /** Whether this is the first time that the limit is reached since it was last open. */
+  /** Whether this is the first time that the limit is reached since it last allowed an attempt. */
   async #isFirst({ name, limit: { windowMs } }: NamedLimit): Promise<boolean> {
     const limit = { attemptsMax: 1, windowMs };
     return (await this.#counter.count([{ name: `lock by ${name}`, limit }])).isAllowed;

@@ -174,7 +174,7 @@ describe('signing in', () => {
       });
     });
 
-    it('from one /24, whatever the usernames, until a proof of work is sent', async () => {
+    it('from one /24, with any usernames, until a proof of work is sent', async () => {
       for (let n = 0; n < 150; n += 1) {
         const credentials = { username: `somebody ${n}`, password: 'x' };
         const place = { address: `203.0.113.${n % 4}` };
@@ -224,7 +224,7 @@ describe('signing in', () => {
       expect(await world.sessions.recognise(sessionId)).toMatchObject({ username: 'Amina' });
     });
 
-    it('from one address, whatever the usernames', async () => {
+    it('from one address, with any usernames', async () => {
       const here = { address: '203.0.113.9' };
       for (let n = 0; n < 50; n += 1) {
         await expect(

@@ -64,9 +64,9 @@ export class SignIn {
   /**
    * Signs in and returns the secret id of the new session.
    *
-   * @throws Problem InvalidCredentials, in the same time and with the same message whether or not the account
-   *   exists and whether or not it may be used; TotpRequired or TotpCodeWrong once the password was right;
-   *   TooManyRequests after too many failures.
+   * @throws Problem InvalidCredentials, in the same time and with the same message if the account does not
+   * exist or may not be used; TotpRequired or TotpCodeWrong once the password was right; TooManyRequests
+   * after too many failures.
    */
   async signIn(place: SignInPlace, credentials: Credentials): Promise<OpenedSession> {
     const { username } = credentials;
@@ -151,7 +151,7 @@ function withoutCode(account: Account): Changed<UsedFactor> {
   return { account, given: 'none' };
 }
 
-/** Only a wrong password or code is a failure: after any other error, above all 503, the attempt is taken back. */
+/** Only a wrong password or code is a failure: after any other error, such as a 503, the attempt is taken back. */
 async function unlessNoFailure<Outcome>(
   attempt: SignInAttempt,
   enter: () => Promise<Outcome>,

@@ -11,8 +11,8 @@ export interface Changed<Given> {
 const triesMax = 10;
 
 /**
- * Repeats a change of an account until no other change was stored in between, so that one-time codes are used
- * once and what was checked still holds when it is stored. Returns the account as it was stored.
+ * Repeats a change of an account until no other change was stored in between. So one-time codes are used
+ * once, and the checks are still valid when the account is stored. Returns the account as it was stored.
  *
  * The attempt keeps the role and the password of an owner, so there is always an owner left.
  *

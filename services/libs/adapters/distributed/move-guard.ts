@@ -6,7 +6,7 @@ import {
   type MoveNote,
 } from '../../application/ports/move-mark.ts';
 
-/** A reading of this age, in milliseconds, is renewed while the append that finds it continues. */
+/** A reading of this age, in milliseconds, is renewed. The append that finds it does not wait for that. */
 const renewAfterMs = 4_000;
 
 /**
@@ -32,8 +32,7 @@ export class MoveGuard {
   async check(): Promise<void> {
     // Checked again after each reading: a reading that took too long is already too old.
     while (this.#ageMs() >= moveMarkAgeMsMax) await this.#read();
-    // A failed reading is dropped. The next append reads again, and fails where it cannot do without a
-    // reading.
+    // A failed reading is dropped. The next append reads again, and fails if it needs that reading.
     if (this.#ageMs() >= renewAfterMs) this.#read().catch(() => undefined);
     checkMayAppend(this.#note);
   }

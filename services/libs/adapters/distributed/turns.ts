@@ -1,4 +1,4 @@
-/** Runs at most so many pieces of work at once. The others wait, first come, first served. */
+/** Runs a limited number of pieces of work at once. The others wait, first come, first served. */
 export class Turns {
   #free: number;
   readonly #waiting: (() => void)[] = [];

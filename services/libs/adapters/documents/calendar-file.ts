@@ -21,7 +21,7 @@ const statuses = {
 
 /**
  * Returns the booking as an iCalendar file. Times are in UTC, so a calendar program needs no definition of
- * Zanzibar's time zone; it shows them in the time zone of its user.
+ * Zanzibar's time zone. It shows the times in the time zone of its user.
  */
 export function calendarFile(entry: CalendarEntry): string {
   const { operator, method } = entry;

@@ -11,7 +11,7 @@ interface Page {
   font(name: string): unknown;
 }
 
-/** Each alphabet comes in its own file; the first file that has a letter sets it. */
+/** Each alphabet comes in its own file; a letter is taken from the first file that has it. */
 const alphabets = [
   'latin',
   'latin-ext',

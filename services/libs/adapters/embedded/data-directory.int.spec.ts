@@ -28,7 +28,7 @@ describe('the data directory', () => {
     const program = `
       const { DataDirectory } = await import(${JSON.stringify(module)});
       DataDirectory.open(${JSON.stringify(path)});
-      // Whoever opened it need not keep the object for the directory to stay locked.
+      // The directory stays locked although no code keeps the object.
       gc();
       console.log('held');
       setInterval(() => undefined, 1000);`;

@@ -175,7 +175,7 @@ describe('the log of a process', () => {
       ['in words of details', 'It failed', { details: { answer: `${email} at ${phone}` } }],
       ['in a list', 'It failed', { details: { rows: [{ at: [{ email, name }] }, email] } }],
       ['far down', 'It failed', { details: { a: { b: { c: { email, said: email } } } } }],
-      ['as what a thing is filed under', 'It failed', { details: { by: { [email]: 1 } } }],
+      ['in the name of a field', 'It failed', { details: { by: { [email]: 1 } } }],
       ['deeper', 'It failed', { details: { booking: { name, email, phone, message } } }],
     ])('redacts personal data %s', (_, words, facts) => {
       const log = logIn(format);

@@ -36,8 +36,8 @@ const passingClock: Pick<Clock, 'sleep'> = {
 const faultLevel = 50;
 
 /**
- * Writes what the product logs, line by line. A line contains no personal data and no secrets, whatever the
- * caller passes: known fields are redacted, and so is text that looks like an address or a phone number.
+ * Writes what the product logs, line by line. A line contains no personal data and no secrets, even if the
+ * caller passes some: known fields are redacted, and so is text that looks like an address or a phone number.
  */
 export class PinoLog {
   readonly #pino: Logger;

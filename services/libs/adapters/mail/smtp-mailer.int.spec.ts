@@ -280,24 +280,28 @@ describe('an SMTP server', () => {
       { RCPT: '550 5.1.1 <asha@example.com>: user unknown' },
       { outcome: 'refused', isFinal: true, reason: '550 5.1.1' },
     ],
-    ['wants no text', { DATA: '554 no' }, { outcome: 'refused', isFinal: true, reason: '554' }],
     [
-      'refuses what it read for now',
+      'does not accept the text',
+      { DATA: '554 no' },
+      { outcome: 'refused', isFinal: true, reason: '554' },
+    ],
+    [
+      'refuses the text for now',
       { '.': '452 4.2.2 asha@example.com is over quota' },
       { outcome: 'refused', isFinal: false, reason: '452 4.2.2' },
     ],
     [
-      'refuses what it read for good',
+      'refuses the text permanently',
       { '.': '552 5.3.4 too big' },
       { outcome: 'refused', isFinal: true, reason: '552 5.3.4' },
     ],
     [
-      'hangs up before it wants the text',
+      'hangs up before it asks for the text',
       { RCPT: 'hang up' },
       { outcome: 'not-offered', reason: 'ECONNECTION' },
     ],
     [
-      'falls silent before it wants the text',
+      'falls silent before it asks for the text',
       { DATA: null },
       { outcome: 'not-offered', reason: 'ETIMEDOUT' },
     ],

@@ -127,8 +127,8 @@ export class NodeCryptography extends Cryptography {
 }
 
 /**
- * Makes a key object, which costs next to nothing. Given bytes, Node would find out that they are not a key
- * object by catching an error, which costs more than the sealing itself.
+ * Makes a key object, which takes almost no time. If Node got bytes, it would catch an error to find out that they
+ * are not a key object. This takes longer than the sealing itself.
  */
 function keyObject(key: CustomerKey): KeyObject {
   return createSecretKey(key);

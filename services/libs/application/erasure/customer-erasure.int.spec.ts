@@ -69,7 +69,7 @@ describe('erasing a person', () => {
     expect(await world.searchable()).toContain('Bakari');
   });
 
-  it('erases no data of an unknown address, and nobody a second time', async () => {
+  it('erases no data of an unknown address, and no person twice', async () => {
     expect(await erase('nobody@example.com')).toBeUndefined();
     await world.book(asha);
     await erase(asha.email, 'one');

@@ -62,8 +62,8 @@ export interface Erased {
 }
 
 /**
- * How long to wait until the read models have removed a person, in milliseconds; after that, the answer
- * says that they will.
+ * How long to wait until the read models have removed a person, in milliseconds; after that, the answer says
+ * that the removal is not finished.
  */
 const purgeMsMax = 10_000;
 

@@ -15,8 +15,8 @@ export interface ErasureEntry {
 }
 
 /**
- * Every erasure that was ever begun. The ledger is kept apart from the log, because an older copy of the
- * log does not have the latest erasures. Every entry is carried out, however often that is cut short
+ * Every erasure that was ever begun. The ledger is kept apart from the log, because an older copy of the log
+ * does not have the latest erasures. Every entry is carried out, even after repeated interruptions
  * (correctness rule 11).
  */
 export class ErasureLedger {

@@ -46,7 +46,10 @@ export interface AnchorEntry {
   readonly anchor?: SealedAnchor;
   /** Whether it has the seal of this product's secret key. */
   readonly isAuthentic: boolean;
-  /** Whether a restored backup lacks events that it knows: no log is compared with it any more. */
+  /**
+   * Whether it was given up, because a restored backup lacks events that it counts. It is no longer compared
+   * with the log.
+   */
   readonly isGivenUp: boolean;
   /** The fault of this anchor or of earlier ones, as the end of a sentence. */
   readonly fault?: string;

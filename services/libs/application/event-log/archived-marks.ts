@@ -22,8 +22,8 @@ const newestRead = 3;
 const agreeingMax = 24;
 
 /**
- * Adds a copy of the mark to the archive: at most one per hour, one more where the hour's copy was given
- * up, none where the newest copy is the same.
+ * Adds a copy of the mark to the archive, at most one per hour. Adds one more if the hour's copy was given
+ * up, and none if the newest copy is the same.
  *
  * @returns Whether one was added.
  */

@@ -24,7 +24,7 @@ export function chainOf(hashing: Hashing, previous: string, content: LinkedConte
 /** Canonical JSON sorts `chain` between other members, so its text can be removed and inserted. */
 const chainMember = /"chain":"([0-9a-f]{64})",/;
 
-/** Canonical JSON puts the chain before it. Inside a value its quotes would be escaped. */
+/** Canonical JSON puts the chain before this member. Inside a value, the quotes would be escaped. */
 const memberAfterChain = '"commandId":';
 
 /** The canonical text of metadata with its chain, made from the text without it. */
@@ -61,8 +61,8 @@ export function storedChain(event: Pick<StoredEvent, 'stream' | 'revision' | 'me
 }
 
 /**
- * The event's chain as stored, against which its successor is checked; undefined when the event is not
- * the one that was linked to its predecessor.
+ * The stored chain of the event, with which its successor is checked. Undefined if the event is not the one
+ * that was linked to its predecessor.
  */
 export function verifiedChain(
   hashing: Hashing,

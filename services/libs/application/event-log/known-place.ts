@@ -9,7 +9,7 @@ export interface KnownPlace {
   /** The part that knows it, as the subject of a sentence, such as `the mark of the log`. */
   readonly knownBy: string;
   readonly logId: string;
-  /** In the counting of the store in which it was recorded. */
+  /** As counted by the store in which the place was recorded. */
   readonly position: Position;
   /** How many events the log had up to there, where that was counted. */
   readonly events?: number;

@@ -53,8 +53,8 @@ export async function readLogHistory(
 }
 
 /**
- * Notes in the log that it is continued although events that these places knew are missing. If two
- * processes do so at the same moment, both note it.
+ * Notes in the log that it is continued without the events that only these places know. If two processes do
+ * so at the same moment, both note it.
  */
 export async function noteContinued(
   log: Pick<EventStore, 'readStream' | 'appendInOrder'>,
@@ -105,8 +105,8 @@ export async function recogniseLog(log: Pick<EventLogReader, 'readStream'>): Pro
 /**
  * Begins a new log, or recognises one that was begun before; resolves to its id.
  *
- * Booking numbers, links and the names of customers' keys are made with SECRET_KEY, for the life of the
- * log (correctness rules 2, 14 and 23), so a different key is refused here, before it does harm.
+ * Booking numbers, links and the names of customers' keys are made with SECRET_KEY (correctness rules 2, 14
+ * and 23). So a log always needs the same key, and a different one is refused here, before it does harm.
  *
  * @throws SecretKeyMismatch
  */

@@ -30,9 +30,9 @@ export interface LossTools {
 type Contradiction = 'no-log' | 'another-log' | 'ends-before' | 'another-event';
 
 /**
- * Compares the log with everything outside it that read it or was written from it (correctness rules 12
- * and 14): it must be the same log, reach each known place and hold the same event there. Places that an
- * earlier LogContinued gave up are not compared.
+ * Compares the log with all records outside it that name places in it (correctness rules 12 and 14). It must
+ * be the same log, reach each known place and hold the same event there. Places that an earlier LogContinued
+ * gave up are not compared.
  */
 export async function findLoss(
   log: FoundLog,

@@ -9,7 +9,7 @@ import type { Position, StoredEvent } from './stored-event.ts';
  */
 export interface LogMark {
   readonly logId: string;
-  /** The position of the last event, in the counting of the store that wrote the mark. */
+  /** The position of the last event, as counted by the store that wrote the mark. */
   readonly position: Position;
   readonly stream: string;
   readonly revision: number;

@@ -102,8 +102,8 @@ function hasPersonal(data: object): data is { readonly personal: Personal<object
 }
 
 /**
- * The text of the metadata by schema version. Within one decision it differs only in that, and writing it
- * again, with and without chain, would cost more than the data itself.
+ * The text of the metadata by schema version. Within one decision the texts differ only in that version.
+ * Writing each text separately, with and without the chain, would take longer than writing the data.
  */
 function metadataTexts(
   decision: DecisionTraces,

@@ -43,11 +43,11 @@ export interface VerifyOptions {
 const eventsPerPage = 1_000;
 
 /**
- * Reads every event as it is stored, before upcasting, recomputes every chain and counts every stream, up
- * to the head of the log at the start. Stops at the first fault.
+ * Reads the log up to its head at the start. It reads every event as it is stored, before upcasting,
+ * recomputes every chain and counts every stream. Stops at the first fault.
  *
- * Alone it finds a changed, removed, added or reordered event. With the anchors it also finds a cut-off
- * tail and a missing whole stream, as far as they reach (correctness rule 12).
+ * Without anchors it finds a changed, removed, added or reordered event. With the anchors it also finds a
+ * cut-off tail and a missing whole stream, as far as they reach (correctness rule 12).
  *
  * @throws EngineAway
  */
@@ -87,7 +87,7 @@ export async function verifyLog(
   return check.verdict();
 }
 
-/** What the next event of each stream must be, from the events before it. */
+/** Knows, from the earlier events, what the next event of each stream must be. */
 class LogCheck {
   fault: LogFault | undefined;
   readonly #hashing: Hashing;

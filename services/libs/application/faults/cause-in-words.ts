@@ -24,7 +24,7 @@ const lineWords: Readonly<Record<string, string>> = {
 const driversAway =
   /^Mongo(ServerSelection|Network|NetworkTimeout|NotConnected|TopologyClosed)Error$/;
 
-/** What the refusals mean that any command can return. */
+/** The meaning of the refusals that any command can return. */
 const refusalWords: Readonly<Record<string, string>> = {
   TimedOut: 'the log did not store it in time',
   OutcomeUnknown: 'it is not known whether the log stored it',

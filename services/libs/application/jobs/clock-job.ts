@@ -17,8 +17,8 @@ interface Daily {
 }
 
 /**
- * A job that runs by the clock. Any number of processes may run it, and it may run too often: its effects
- * happen once, because the log or the store it uses decides.
+ * A job that runs by the clock. Any number of processes may run it, and it may run too often. Its effects
+ * happen only once, because the log or its store decides that.
  */
 export interface ClockJob {
   readonly name: JobName;

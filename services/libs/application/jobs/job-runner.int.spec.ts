@@ -199,7 +199,7 @@ describe('jobs that run by the clock', () => {
       'nonsense',
     ];
     const { job, runs } = noting({ dailyAt: '09:00' }, () =>
-      // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- whatever a driver throws
+      // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- a driver may throw any value
       errors.length === 0 ? nothing() : Promise.reject(errors.shift()),
     );
     await start(job);

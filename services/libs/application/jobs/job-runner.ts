@@ -27,8 +27,8 @@ export interface JobRunnerTools {
 }
 
 /**
- * Runs jobs by the clock, each never twice at the same time in this process, and notes the results where
- * every process sees them. A failure is noted and the run is tried again; a failed note does not stop the
+ * Runs jobs by the clock, and notes the results where every process sees them. In this process, a job never
+ * runs twice at the same time. A failure is noted and the run is tried again; a failed note does not stop the
  * jobs.
  */
 export class JobRunner {
@@ -102,7 +102,7 @@ export class JobRunner {
     }
     ended.abort();
     telemetry?.count('tours_job_runs_total', { job: job.name, outcome: end.outcome });
-    // One note after the other, so that the end of the run is what remains.
+    // The notes are stored one after the other, so that the one about the end of the run comes last.
     await noting;
     return { ...begun, finishedAt: clock.now(), ...end };
   }

@@ -6,9 +6,9 @@ import type { JobRecord } from '../ports/job-records.ts';
 const lateMs = 120_000;
 
 /**
- * Jobs that a worker runs at once when staff request it. The processes that show tours count their views,
- * so only they can record them; a check of the log is started on the Verification page; each process checks
- * the engines.
+ * Jobs that a worker runs at once when staff request it. Three are left out: views are recorded by the
+ * processes that show tours, a check of the log is started on the Verification page, and each process checks
+ * the engines itself.
  */
 const runnable: readonly JobName[] = jobNames.filter(
   (name) => name !== 'record-tour-views' && name !== 'check-log' && name !== 'check-engines',

@@ -48,10 +48,10 @@ export interface MoveInput {
 }
 
 /**
- * Copies a store into another one that is empty, or holds the beginning of the same log: every event
- * unchanged and in the same order, keys, accounts, the archive, pictures, the checkpoints of policies and
- * the records of jobs. Read models, sessions and the queue are not copied; they are built again. After an
- * interruption, the next run continues; after a complete run, it does nothing.
+ * Copies a store into another one that is empty, or holds the beginning of the same log. It copies every
+ * event unchanged and in the same order. It also copies keys, accounts, the archive, pictures, the
+ * checkpoints of policies and the records of jobs. Read models, sessions and the queue are not copied; they
+ * are built again. After an interruption, the next run continues; after a complete run, it does nothing.
  *
  * A move first notes `leaving` in the source where processes may still use it, so that they stop appending.
  * It reads the end of the source again after all of them have stopped.

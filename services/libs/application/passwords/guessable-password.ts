@@ -2,7 +2,9 @@ import { commonPasswords } from './common-passwords.ts';
 import { walkOn } from './keyboard-walk.ts';
 import { listedPasswords } from './listed-passwords.ts';
 
-/** How many characters of a password have to be more than names and more than a continuation of the ones before. */
+/**
+ * How many characters of a password must neither belong to a name nor continue the characters before them.
+ */
 const ownCharactersMin = 4;
 
 /**

@@ -14,9 +14,9 @@ const keys = new Map<string, Key>(
 );
 
 /**
- * Returns which characters continue a walk over the keyboard: the same key as the last one, or one beside,
- * above or below it (`qwer`, `1q2w3e`), or the key beside the one that began the last column (`1qaz2wsx`,
- * `qazwsxedc`), in any direction.
+ * Returns which characters continue a walk over the keyboard, in any direction. That is the same key as the
+ * last one, or one beside, above or below it (`qwer`, `1q2w3e`). It may also be the key beside the one that
+ * began the last column (`1qaz2wsx`, `qazwsxedc`).
  *
  * @returns one answer for each character, in their order
  */

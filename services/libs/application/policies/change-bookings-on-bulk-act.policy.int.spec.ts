@@ -38,7 +38,7 @@ describe('a bulk act', () => {
       numbers = await story.book(3);
     });
 
-    it('cancels the named bookings and no others, in the name of who began it, without e-mails', async () => {
+    it('cancels the named bookings and no others, in the name of the person who began it, without e-mails', async () => {
       const [first = 0, second = 0, kept = 0] = numbers;
       const id = await story.begin([first, second]);
       await story.carryOut();

@@ -87,7 +87,7 @@ describe('a departure that is called off', () => {
     side.side.execute(new ResumeDisruption({ departure: story.departure }, side.admin()));
 
   describe('as cancelled', () => {
-    it('is cancelled for every booking, free of charge however late, in the name of who did it', async () => {
+    it('is cancelled for every booking, free of charge at any time, in the name of the person who did it', async () => {
       side.clock.instant = '2026-12-01T05:59:00.000Z';
       await story.cancel();
       await story.carryOut();

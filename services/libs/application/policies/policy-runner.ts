@@ -19,7 +19,7 @@ import type { PolicyRoute } from './policy-routes.ts';
 /** How many events are read between two checkpoints. */
 const pageEventsMax = 200;
 
-/** On how many streams' events a policy acts at the same time. */
+/** On the events of how many streams a policy acts at the same time, at most. */
 const actsAtOnceMax = 32;
 
 /** How often an event that fails for no known reason is tried before it is parked. */
@@ -61,8 +61,8 @@ export interface PolicyRunnerTools extends PolicyTools {
 }
 
 /**
- * Follows the log for one policy and never skips an event: an act that cannot be done now is tried until it
- * is done, one that keeps failing is parked, reported and tried again later. The checkpoint is stored only
+ * Follows the log for one policy and never skips an event. An act that cannot be done now is tried until it
+ * is done. An act that keeps failing is parked, reported and tried again later. The checkpoint is stored only
  * after the events before it were acted on. After a crash, a restart or a lost checkpoint the policy acts
  * again on the same events, which changes nothing.
  */
@@ -171,7 +171,7 @@ export class PolicyRunner {
    */
   async #actOnAll(events: readonly StoredEvent[], signal: AbortSignal): Promise<void> {
     const lanes = Map.groupBy(events, ({ stream }) => stream).values();
-    // All take from the same iterator: one that is done with a stream takes the next.
+    // All tasks take streams from the same iterator: a task that is done with a stream takes the next one.
     const takeLanes = async () => {
       for (const lane of lanes) {
         for (const stored of lane) {
@@ -208,7 +208,7 @@ export class PolicyRunner {
     }
   }
 
-  /** Clocks of other processes may be ahead; the delay is never longer for that. */
+  /** The clock of another process may be ahead. This does not make the delay longer. */
   #delayLeftMs({ occurredAt }: StoredEvent): number {
     const { delayMs = 0 } = this.#route.policy;
     const passedMs = Date.parse(this.#tools.clock.now()) - Date.parse(occurredAt);

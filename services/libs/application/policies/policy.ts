@@ -6,7 +6,7 @@ import type { EventLogReader } from '../ports/event-log-reader.ts';
 import { ReadableError } from '../faults/readable-error.ts';
 import type { JobQueue } from '../ports/job-queue.ts';
 
-/** What a policy acts with: it reads the log, gives commands and adds jobs, and does nothing else. */
+/** The tools of a policy: it reads the log, gives commands and adds jobs, and does nothing else. */
 export interface PolicyTools {
   readonly log: EventLogReader;
   readonly commands: CommandSender;
@@ -15,8 +15,8 @@ export interface PolicyTools {
 }
 
 /**
- * An effect that must follow an event, however often a process crashes in between. Its name is
- * effect-on-event; acting twice on the same event changes nothing.
+ * An effect that must follow an event, even if processes crash in between. Its name is effect-on-event;
+ * acting twice on the same event changes nothing.
  */
 export interface Policy<Event extends CataloguedEvent> {
   /** Names its checkpoint and must never change. */
@@ -27,8 +27,8 @@ export interface Policy<Event extends CataloguedEvent> {
    */
   readonly firstStart?: { readonly causeAgeMsMax: number };
   /**
-   * For a policy that staff may stop: how long after the event it acts at the earliest, in milliseconds, so
-   * that staff can stop it between two acts.
+   * For a policy that staff may stop: the shortest time between the event and the act, in milliseconds. In
+   * this time staff can stop it.
    */
   readonly delayMs?: number;
   /** @throws NotNow when the same event should be tried again later. */

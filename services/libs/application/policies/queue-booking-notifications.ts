@@ -12,8 +12,9 @@ import { queueNotifications } from './queue-notifications.ts';
 
 /**
  * Queues the notifications about a booking. It decides on all events that the event's command stored, and
- * queues one notification for each recipient (correctness rule 21). If several events of a command cause
- * e-mails, only the first one does. Further changes by the traveller wait, so that one e-mail covers them.
+ * queues one notification for each recipient (correctness rule 21). If several events of a command could
+ * cause e-mails, only the first one does. Further changes by the traveller wait, so that one e-mail covers
+ * them.
  */
 export async function queueBookingNotifications(
   policy: string,

@@ -20,9 +20,9 @@ export interface ReconcilerTools extends Pick<PolicyTools, 'commands' | 'cryptog
 }
 
 /**
- * Releases seats that were reserved for a booking that was never stored, because its command crashed or
- * gave up. This is safe at any time: the decision reads both streams and marks the reservation as abandoned
- * before it is released, which also stops a writer that was only slow (correctness rule 9). While the read
+ * Releases seats that were reserved for a booking that was never stored, because its command crashed or gave
+ * up. This is safe at any time: the decision reads both streams, and marks the reservation as abandoned
+ * before it is released. That also stops a writer that was only slow (correctness rule 9). While the read
  * models are away, reservations are not reconciled, which does no harm.
  */
 export class ReservationReconciler {

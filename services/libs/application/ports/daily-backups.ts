@@ -1,6 +1,6 @@
 import type { Instant } from '../../domain/calendar/instants.ts';
 
-/** Makes the backups where the product makes its own. */
+/** Makes the daily backups, if the product is set to make them. */
 export abstract class DailyBackups {
   /**
    * Makes the backup of the current day in Zanzibar, unless there is one, and removes those that are too

@@ -2,8 +2,8 @@
 export type CustomerKey = Uint8Array;
 
 /**
- * Permission to seal with a customer's key. The append that stores the sealed events gets it too: some
- * stores make a new key durable in that commit; in the others it is durable already.
+ * Permission to seal with a customer's key. The append that stores the sealed events gets it too, because
+ * some stores make a new key durable in that commit. In the others it is durable already.
  */
 export interface KeyGrant {
   readonly customerId: string;

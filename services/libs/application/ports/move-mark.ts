@@ -35,7 +35,7 @@ export abstract class MoveMark {
   abstract readonly leavingMs: number;
 }
 
-/** The log of a store is not, or not yet, at home there; the message says why and what to do. */
+/** The store is not, or not yet, the home of its log; the message says why and what to do. */
 export class LogNotHome extends Error {
   override readonly name = 'LogNotHome';
 }

@@ -124,7 +124,7 @@ export interface WriteBatch {
   readonly to: Checkpoint;
   readonly documents: readonly DocumentWrite[];
   /**
-   * A person was erased: as far as it can, the store also removes the replaced data from whatever it
+   * A person was erased: as far as possible, the store also removes the replaced data from everything that it
    * keeps beside its documents.
    */
   readonly erases?: true;
@@ -158,8 +158,8 @@ export abstract class ProjectionStore {
   abstract dropBuild(build: BuildName): Promise<void>;
 
   /**
-   * Takes the lease if it is still as the claimant saw it: a lease without an owner at any time,
-   * another's only after its beat did not rise for the whole of the claimant's patience.
+   * Takes the lease if it is still as the claimant saw it. A lease without an owner may be claimed at any
+   * time, another's only after its beat did not rise for the claimant's patience.
    */
   abstract claim(build: Build, owner: string, seen: LeaseSign): Promise<Lease | undefined>;
 
@@ -201,8 +201,8 @@ export abstract class ProjectionStore {
   /**
    * Writes documents and checkpoint; this counts as a beat.
    *
-   * @returns `superseded` when the lease, the checkpoint or a document is no longer as it was read: then
-   *   the checkpoint did not move, and the holder of the lease starts from it again.
+   * @returns `superseded` when the lease, the checkpoint or a document is no longer as it was read. Then the
+   * checkpoint did not move, and the holder of the lease starts from it again.
    */
   abstract write(batch: WriteBatch): Promise<'written' | 'superseded'>;
 }

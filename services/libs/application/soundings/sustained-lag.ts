@@ -1,7 +1,7 @@
 import type { Clock } from '../ports/clock.ts';
 
 /**
- * Whether a lag lasts: it is greater than allowed, and has been for longer than that. A read model that
+ * Whether a lag lasts: it has been greater than allowed, for longer than the allowed time. A read model that
  * catches up after an outage is far behind, but not for long. Without new measurements the last answer
  * remains.
  */

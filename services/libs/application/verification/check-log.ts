@@ -34,7 +34,7 @@ export interface CheckedLog {
   readonly givenUp: readonly string[];
 }
 
-/** What is kept outside the log and says what the log contained. */
+/** Data outside the log that shows what the log contained. */
 export interface BesideTheLog {
   /** Positions that the log had; without anchors, which are compared separately. */
   readonly places: readonly KnownPlace[];
@@ -43,9 +43,8 @@ export interface BesideTheLog {
 }
 
 /**
- * Reads the whole log and compares it with every authentic anchor that was not given up, and with
- * everything else that knows a position of it. Then opens the keys of all customers whose personal data it
- * holds.
+ * Reads the whole log and compares it with every authentic anchor that was not given up, and with all other
+ * records of its positions. Then opens the keys of all customers whose personal data it holds.
  */
 export async function checkLog(
   { log, hashing, hasGapFreePositions, damage, people }: LogToCheck,
@@ -76,7 +75,7 @@ export async function checkLog(
   };
 }
 
-/** Does the same where the log is missing although something outside it knows it. */
+/** Does the same where the log is missing, although data outside it shows that it existed. */
 export async function checkNoLog(beside: BesideTheLog, hashing: Hashing): Promise<CheckedLog> {
   const tools = { hashing, hasGapFreePositions: true };
   const lost = await lostOf(() => findLoss(undefined, beside.places, tools));

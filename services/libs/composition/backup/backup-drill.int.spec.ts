@@ -215,7 +215,7 @@ describe('a backup that is taken while the product writes', () => {
   );
 
   it(
-    'is refused where a byte of it was changed, and where something is already',
+    'is refused where a byte of it was changed, and where there are files already',
     async () => {
       await expect(restoreBackup(place('quiet'), settingsOn(place('rebuilt')))).rejects.toThrow(
         /is there already/,

@@ -25,13 +25,13 @@ export interface BackupInput {
 }
 
 /**
- * Makes a backup in its own directory, also while the product runs: the log, the keys, accounts, checkpoints
- * of policies, pictures (unless they are in a bucket), anchors and the erasure ledger. Read models are left
- * out, because they are made from the log. The copy is checked as a whole before it counts as a backup. It
- * contains SECRET_KEY only on request.
+ * Makes a backup in its own directory, also while the product runs. It has the log, the keys, accounts,
+ * checkpoints of policies, pictures (unless they are in a bucket), anchors and the erasure ledger. Read
+ * models are left out, because they are made from the log. The copy is checked as a whole before it counts as
+ * a backup. It contains SECRET_KEY only on request.
  *
- * A backup of the distributed profile is that of an embedded store with the same contents. Either profile can
- * restore either.
+ * A backup of the distributed profile has the form of an embedded store with the same contents. Each profile
+ * can restore backups of both.
  *
  * @param directory Created if there is none; must be empty.
  * @throws BackupRefused, StartRefused
@@ -125,8 +125,8 @@ async function noteWhereAllSee(
 }
 
 /**
- * The order ensures that an anchor never knows more than the log in the same backup, and that every picture
- * and erasure that the log names is in the backup.
+ * Because of the order, no anchor knows more than the log in the same backup, and every picture and erasure
+ * that the log names is in the backup.
  */
 async function copyEmbedded(settings: Settings, directory: string): Promise<void> {
   const from = backupLayout(settings.dataDirectory);

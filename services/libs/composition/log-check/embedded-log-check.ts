@@ -27,8 +27,8 @@ interface EmbeddedStore {
 }
 
 /**
- * Returns what lies beside an embedded log and knows it: the mark, policies, read models, and the anchors and
- * marks in the archive. Changes nothing.
+ * Returns the records outside an embedded log that name its positions: the mark, policies, read models, and
+ * the anchors and marks in the archive. Changes nothing.
  *
  * @throws DataDirectoryRefused if the operations file is damaged.
  */
@@ -61,7 +61,8 @@ interface EmbeddedLogCheck {
 }
 
 /**
- * Compares the log of a data directory with everything that knows it, before it is opened for writing.
+ * Compares the log of a data directory with all records of it outside the log, before it is opened for
+ * writing.
  *
  * @param consent The value of CONTINUE_AFTER_LOSS.
  * @throws StartRefused, LogFileRefused, DataDirectoryRefused

@@ -9,7 +9,7 @@ import { refuseLoss } from '../refuse-loss.ts';
 import type { EngineSettings } from '../settings/settings-engines.ts';
 import { StartRefused } from '../start-refused.ts';
 
-/** The log as it was found, and what knows it. */
+/** The log as it was found, and the records of it outside the log. */
 interface FoundEngines {
   readonly engines: EngineSettings;
   readonly found: EventStoreDbEventLogReader;
@@ -17,7 +17,7 @@ interface FoundEngines {
 }
 
 /**
- * Compares the log of an event store with everything that knows it, before a log begins there.
+ * Compares the log of an event store with all records of it outside the log, before a log begins there.
  *
  * @param consent The value of CONTINUE_AFTER_LOSS.
  * @returns The places to give up, if the operator consents to a loss.
@@ -31,7 +31,7 @@ export async function checkEnginesLog(
   try {
     // A log that is being moved here is complete only later; its first event may not be there yet.
     checkIsHome(await beginOnLog(engines, () => new EventStoreDbMoveMark(found).read()));
-    // What the stores know is read before the log, which grows meanwhile.
+    // The records are read before the log, because the log grows meanwhile.
     const places = await databasePlaces(database, tools);
     return await beginOnLog(engines, () =>
       refuseLoss(found, places, { consent, hasGapFreePositions: false }),

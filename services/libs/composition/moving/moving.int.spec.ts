@@ -115,7 +115,7 @@ describeWherePossible([mongoMissing], 'a store that is moved between the profile
     });
   });
 
-  it('takes accounts, anchors and the progress of policies along', async () => {
+  it('also moves accounts, anchors and the progress of policies', async () => {
     const { events } = await storyIn(home());
     await toDistributed();
     const database = await openMongoDatabase(settings.engines?.mongoUrl ?? '');
@@ -136,7 +136,7 @@ describeWherePossible([mongoMissing], 'a store that is moved between the profile
     expect(verdict).toMatchObject({ events: events.length, anchors: 1, faults: [] });
   });
 
-  it('takes the pictures along that tours name', async () => {
+  it('also moves the pictures that tours name', async () => {
     await storyIn(home());
     await toDistributed();
     const { images } = await openStorage(settings);

@@ -12,8 +12,8 @@ interface LogPlace {
 }
 
 /**
- * Returns what knows the log of a place, except its anchors, and what of it is damaged. Returns no places for
- * a log that was given only as a file.
+ * Returns the records outside the log of a place, except its anchors, and which of them are damaged. Returns
+ * no places for a log that was given only as a file.
  */
 export async function placesBeside(
   { log, beside, anchors }: LogPlace,

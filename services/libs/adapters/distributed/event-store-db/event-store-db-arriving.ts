@@ -85,8 +85,8 @@ export class Arriving<Item> {
   }
 
   /**
-   * Waits until enough items have arrived. Gives up a server that sends no item for the time of one sign of
-   * life, even where the limit leaves more time.
+   * Waits until enough items have arrived. Gives up when the server sends no item for three seconds, even if the
+   * limit leaves more time.
    */
   async #untilEnough(limit: TimeLimit, signal: AbortSignal | undefined): Promise<void> {
     for (;;) {

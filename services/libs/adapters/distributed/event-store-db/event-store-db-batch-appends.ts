@@ -39,7 +39,7 @@ class AppendsCall {
     });
   }
 
-  /** Whether the call takes no more appends. It ends once those it took are answered or given up. */
+  /** Whether the call takes no more appends. It ends when all appends that it took are answered or given up. */
   get isRetired(): boolean {
     return this.#isRetired;
   }

@@ -42,15 +42,17 @@ type Answer =
 const appendsRemembered = 10_000;
 
 /**
- * Appends to one stream and finds out whether the events were stored. After any doubt, what the leader reads
- * back decides. While the leader has no event there, the same bytes are sent again. This stores them once,
- * since event ids and expected revision stay the same (correctness rules 3 and 4).
+ * Appends to one stream and finds out whether the events were stored. After any doubt, a read from the leader
+ * decides. While the leader has no event there, the same bytes are sent again. This stores them once, since
+ * event ids and expected revision stay the same (correctness rules 3 and 4).
  */
 export class CertainAppends {
   readonly #connection: EventStoreDbConnection;
   readonly #appends: BatchAppends;
   readonly #pages: EventStoreDbPages;
-  /** The ids of the first events of appends. A server acknowledges a repeat without its true position. */
+  /**
+   * The ids of the first events of appends. When a server acknowledges a repeat, the position in its answer is wrong.
+   */
   readonly #sent = new RecentlyUsed<true>(appendsRemembered);
 
   constructor(connection: EventStoreDbConnection, pages: EventStoreDbPages) {
@@ -60,8 +62,8 @@ export class CertainAppends {
   }
 
   /**
-   * @throws AppendOutcomeUnknown when the time is up before the outcome is known, or after an error because
-   * of which it can never be known.
+   * @throws AppendOutcomeUnknown when the time is up before the outcome is known, or after an error that
+   * makes it impossible to know.
    */
   async append(appending: Appending, limit: TimeLimit): Promise<Certainty> {
     let isRepeat = this.#isRepeat(appending);
@@ -130,7 +132,10 @@ export class CertainAppends {
     }
   }
 
-  /** Reads what the leader holds at the revisions of the events. Undefined while this does not decide the outcome. */
+  /**
+   * Reads the events that the leader holds at these revisions. Undefined as long as they do not decide the
+   * outcome.
+   */
   async #readBack(
     { stream, expected, events }: Appending,
     answer: Exclude<Answer, 'deleted'>,

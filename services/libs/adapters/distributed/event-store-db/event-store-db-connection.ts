@@ -21,8 +21,8 @@ type CallArguments = Parameters<StreamsClient['batchAppend']>;
 /**
  * Methods that the client uses for its own commands: to find the leader, to connect and to connect again.
  * They are only meant for its subclasses. We need them, since its commands can neither read `$all` by a
- * filter nor return the bytes of JSON metadata, and its batch append can end the process (a lost connection
- * rejects a promise that has no handler). Therefore package.json names the exact version.
+ * filter nor return the bytes of JSON metadata. Its batch append can also end the process: a lost connection
+ * rejects a promise that has no handler. Therefore package.json names the exact version.
  */
 interface ClientInsides {
   createChannel: () => Promise<Channel>;

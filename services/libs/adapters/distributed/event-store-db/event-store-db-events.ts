@@ -17,8 +17,8 @@ export type WrittenEvent = Pick<EventToAppend, 'id' | 'type' | 'data' | 'metadat
 const utf8 = new TextEncoder();
 
 /**
- * Returns an event in the form in which the server gets it. It is declared to be JSON, so that the server's
- * own pages show it, and sent as exactly the bytes that the chain was made of.
+ * Returns an event in the form in which the server gets it. It is declared as JSON, so that the server's own
+ * pages show it. The bytes are exactly those of which the chain was made.
  */
 export function toProposed({
   id,
@@ -94,7 +94,7 @@ function toUuid(id: string): UUID {
   return uuid;
 }
 
-/** Returns the text of a UUID, in whichever of its two forms the server sent it. */
+/** Returns the text of a UUID, which the server sends in one of two forms. */
 export function fromUuid(uuid: UUID | undefined): string | undefined {
   return grpcUuid.parseUUID(uuid);
 }

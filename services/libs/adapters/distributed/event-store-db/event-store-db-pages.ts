@@ -89,9 +89,9 @@ export class EventStoreDbPages {
   }
 
   /**
-   * Yields page after page from a position on, at least one, until a page has caught up with the log or there
-   * were `pagesMax` pages. The server leaves out streams without one of the prefixes. A narrower filter is
-   * applied here, since the position must also advance past the events that it leaves out.
+   * Yields pages from a position on, at least one. It stops when a page has caught up with the log, or after
+   * `pagesMax` pages. The server leaves out streams without one of the prefixes. A narrower filter is applied
+   * here, since the position must also advance past the events that it leaves out.
    */
   async *pages(
     after: Position,

@@ -13,7 +13,7 @@ const { Options } = streams.ReadReq;
 const { FORWARDS, BACKWARDS } = Options.ReadDirection;
 const everything = String(Number.MAX_SAFE_INTEGER);
 
-/** How many events the server searches that the filter leaves out, before it says how far it is. */
+/** After this many events that the filter leaves out, the server reports how far it has searched. */
 const searchWindowMax = 1_000;
 /** In units of 32 events, which the server searches together. */
 const checkpointInterval = 1_000;
@@ -46,8 +46,8 @@ export function readStream(
 const ourPrefixes = logCategories.map((category) => `${category}-`);
 
 /**
- * Returns a request that reads the log from a position on, including the event at the position: the events of
- * the log's categories, or of streams whose names begin with one of the prefixes.
+ * Returns a request that reads the log from a position on, including the event at the position. It reads the
+ * events of the log's categories, or of streams whose names begin with one of the prefixes.
  */
 export function readLog(
   from: Position,

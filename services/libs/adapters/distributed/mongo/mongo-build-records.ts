@@ -48,7 +48,9 @@ type StoredPart = Pick<
   'isReady' | 'checkpoint' | 'stoppedBy' | 'owner' | 'fence' | 'beat' | 'wantedBy'
 >;
 
-/** A build as its holder knows it. A build that was made again under the same name is another one. */
+/**
+ * A build as its holder knows it. A build that was dropped and made again under the same name is a different build.
+ */
 export interface HeldBuild {
   readonly storage: string;
   readonly documents: string;
@@ -67,7 +69,10 @@ export class MongoBuildRecords {
     this.#database = database;
   }
 
-  /** Returns the builds as readers see them. A build of several parts is as far as the part that is furthest behind. */
+  /**
+   * Returns the builds as readers see them. The position of a build of several parts is that of the part that
+   * is furthest behind.
+   */
   async all(): Promise<readonly StoredBuild[]> {
     const found = this.#builds.find({}, { sort: { name: 1, version: 1, number: 1 } });
     return (await found.toArray()).map(asOne);
@@ -249,7 +254,7 @@ function pathsIn(part: BuildPart | undefined): (field: string) => string {
   return (field) => (part === undefined ? field : `parts.${nameOf(part)}.${field}`);
 }
 
-/** Returns the parts in their order. A build without parts is its own only part. */
+/** Returns the parts in their order. A build without parts counts as one part. */
 function partsOf(build: StoredBuild): readonly StoredPart[] {
   const { parts } = build;
   if (parts === undefined) return [build];
@@ -258,8 +263,8 @@ function partsOf(build: StoredBuild): readonly StoredPart[] {
 }
 
 /**
- * Returns a build of several parts as if it had one: it is ready when all parts are, and as far as the part
- * that is furthest behind.
+ * Returns a build of several parts as if it had one. It is ready when all parts are; its position is that of
+ * the part that is furthest behind.
  */
 function asOne(build: StoredBuild): StoredBuild {
   const parts = partsOf(build);

@@ -25,7 +25,10 @@ const indexPauseMs = 1_000;
 /** How many collections are cached. Builds, and with them their collections, are made and dropped again. */
 const collectionsKept = 200;
 
-/** The address weakens what the product promises: the driver would prefer it to the options of the product. */
+/**
+ * The address has options that weaken the product's guarantees: the driver would use them instead of the
+ * product's options.
+ */
 export class MongoAddressTooWeak extends Error {
   override readonly name = 'MongoAddressTooWeak';
 }

@@ -14,8 +14,8 @@ import type { MongoDatabase } from './mongo-database.ts';
 import { is, isDuplicate, plain } from './mongo-values.ts';
 
 /**
- * A document as it is stored. Its content is stored as text, so that it is read as it was written, whatever
- * its properties are called. The values that queries use are stored beside it.
+ * A document as it is stored. Its content is stored as text, because names of properties may contain
+ * characters that have a meaning in MongoDB. The values that queries use are stored beside it.
  */
 export interface StoredDocument {
   readonly _id: string;
@@ -77,7 +77,7 @@ export class MongoDocuments {
         { _id: { $in: ids } },
         {
           projection: { position: 1, document: 1, parked: 1 },
-          // As few batches of the server as possible.
+          // So large that the server needs few batches.
           batchSize: ids.length + 1,
         },
       )

@@ -3,7 +3,10 @@ import { MongoServerError } from 'mongodb';
 import type { MongoDatabase } from './mongo-database.ts';
 import { isDuplicate } from './mongo-values.ts';
 
-/** What a server without a journal answers to a write that asks for one: BadValue, and this word in its message. */
+/**
+ * The answer of a server without a journal to a write that requires one: BadValue, with this word in its
+ * message.
+ */
 const badValue = 2;
 const noJournal = /journal/i;
 

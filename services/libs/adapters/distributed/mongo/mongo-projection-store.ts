@@ -33,9 +33,9 @@ interface ClaimedBuild extends HeldBuild {
 const leaseProofMsMax = 300;
 
 /**
- * The number of documents that makes a batch large, and how many large batches are written at once.
- * Projections that catch up side by side have large batches at the same time, while readers use the same
- * database and may wait less.
+ * The number of documents that makes a batch large, and how many large batches are written at once. Projections that
+ * catch up together have large batches at the same time. Without a limit, readers of the same database would wait too
+ * long.
  */
 const largeBatch = 500;
 const largeBatchesAtOnceMax = 3;
@@ -43,7 +43,7 @@ const largeBatchesAtOnceMax = 3;
 /**
  * Writes the read models in MongoDB, without transactions (correctness rules 13 and 16). It writes the
  * documents first, each under its guard. When all of them are acknowledged, it writes the checkpoint in the
- * document that holds the lease, under the guard that both are still those of the caller.
+ * document of the lease, if checkpoint and lease are still those of the caller.
  */
 export class MongoProjectionStore extends ProjectionStore {
   readonly #database: MongoDatabase;
@@ -175,9 +175,9 @@ export class MongoProjectionStore extends ProjectionStore {
   }
 
   /**
-   * Whether the lease is still held. A process that was paused while another one took over continues here,
-   * with documents that it folded before. Their guards refuse the documents that the other process wrote, but
-   * not one that the other process left out, such as that of a person who was erased meanwhile.
+   * Whether the lease is still held. A process that was paused while another one took over continues here, with
+   * documents that it folded before. The guards of the documents refuse those that the other process has replaced.
+   * They do not refuse one that the other process did not write, such as that of a person who was erased meanwhile.
    */
   async #isStillHeld(held: ClaimedBuild): Promise<boolean> {
     return (

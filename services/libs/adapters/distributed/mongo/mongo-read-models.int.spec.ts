@@ -91,7 +91,7 @@ describeWherePossible([mongoMissing], 'The read models in MongoDB', () => {
       expect(await models.readStore.get(trips, 'a')).toStrictEqual(trip('a'));
     });
 
-    it('do not hold in a new build what the runner of a dropped build still writes', async () => {
+    it('keep documents that the runner of a dropped build still writes out of a new build', async () => {
       const first = await Runner.start(models.projectionStore);
       const elsewhere = new MongoProjectionStore(database);
       await elsewhere.dropBuild({ ...trips, number: first.build.number });

@@ -39,7 +39,7 @@ import { TimeIsUp, TimeLimit } from '../time-limit.ts';
 const waitingPollMs = 50;
 const listeningPollMs = 100;
 
-/** What is known of the builds is renewed before use when it is older than this, in milliseconds. */
+/** Knowledge about the builds that is older than this, in milliseconds, is renewed before it is used. */
 const knowledgeMsMax = 1_000;
 
 const waitersMax = 1_000;

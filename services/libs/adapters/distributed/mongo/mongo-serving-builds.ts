@@ -9,8 +9,8 @@ export interface CollectionName {
 }
 
 /**
- * The build that serves each collection, which is the highest ready one of its version, and how far it has
- * come. Both are as the store said at the last look, even where it is less far than before.
+ * The build that serves each collection, which is the highest ready one of its version, and how far it has come. Both
+ * are as the store reported at the last look, even if a build is less far than at the look before.
  */
 export class MongoServingBuilds {
   #byCollection: ReadonlyMap<string, StoredBuild> = new Map();

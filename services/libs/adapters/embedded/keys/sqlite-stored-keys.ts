@@ -25,7 +25,7 @@ export class SqliteStoredKeys {
   readonly #wraps: KeyWrap;
   readonly #findWrapped: StatementSync | undefined;
   readonly #findRaw: StatementSync | undefined;
-  /** Unwrapped in place of a key that does not exist. */
+  /** Unwrapped in place of a key that does not exist, so that both take the same time. */
   readonly #decoy: string;
 
   constructor(database: DatabaseSync, wraps: KeyWrap) {
@@ -55,7 +55,10 @@ export class SqliteStoredKeys {
     return this.#findWrapped === undefined ? 'destroyed' : 'missing';
   }
 
-  /** A key that does not exist takes as long as one that opens, so that the time does not show which it was. */
+  /**
+   * Takes as long for a key that does not exist as for one that opens, so that the time does not show whether there
+   * is a key.
+   */
   open(customerId: string): CustomerKey | 'destroyed' | 'damaged' | 'missing' {
     const stored = this.stored(customerId);
     if (typeof stored === 'string') this.#wraps.unwrap(nobody, this.#decoy);

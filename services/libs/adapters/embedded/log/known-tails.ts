@@ -5,19 +5,19 @@ import { RecentlyUsed } from '../../node/recently-used.ts';
 import type { WriteOutcome } from './sqlite-log-messages.ts';
 import { toPosition } from './sqlite-log-position.ts';
 
-/** As many ends as the writer itself remembers. */
+/** At least this many streams' ends are kept: as many as the writer remembers. */
 const endsMin = 10_000;
 
-/** Of how many streams the last events are kept; most have one or two events of about a kilobyte. */
+/** The last events of at least this many streams are kept; most streams have one or two events of a kilobyte. */
 const tailsMin = 4_000;
 
 /** The most events kept of a stream. */
 const tailMax = 8;
 
 /**
- * The ends of streams and their last events, as far as the log's only writing process has read or written
- * them. Commands and policies read a stream just after it was written, nearly always only its last events;
- * after every commit SQLite would read each page on the way there again.
+ * The ends of streams and their last events, as far as the log's only writing process has read or written them.
+ * Commands and policies read a stream just after it was written, nearly always only its last events. After every
+ * commit, SQLite would have to read each page on the way to them again.
  */
 export class KnownTails {
   readonly #lastRevisions = new RecentlyUsed<number>(endsMin);

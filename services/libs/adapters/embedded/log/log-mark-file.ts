@@ -28,7 +28,7 @@ interface NumberedMark extends LogMark {
 
 interface FoundSlot {
   readonly slot: 0 | 1;
-  /** Undefined if the content of the slot does not carry the seal. */
+  /** Undefined if the slot has no valid seal. */
   readonly mark: NumberedMark | undefined;
 }
 
@@ -36,7 +36,7 @@ interface FoundSlot {
 export interface FoundMark {
   /** Absent if there is no mark, or none that this product wrote. */
   readonly mark?: LogMark;
-  /** Whether the file has content, but no slot carries the seal. */
+  /** Whether the file has content, but no slot has a valid seal. */
   readonly isForged: boolean;
 }
 

@@ -23,8 +23,8 @@ export interface LastEvent extends Pick<EventToAppend, 'id' | 'metadata'> {
 const syncEveryMs = 1_000;
 
 /**
- * Writes the mark of the log after each commit. An event is acknowledged even if its mark cannot be written:
- * the mark is then behind, which the next start reports and which loses no data.
+ * Writes the mark of the log after each commit. An event is acknowledged even if its mark cannot be written: the mark
+ * is then behind. The next start reports this, and no data is lost.
  */
 export class LogMarkWriter {
   readonly #place: MarkPlace;

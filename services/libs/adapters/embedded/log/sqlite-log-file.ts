@@ -189,7 +189,9 @@ export function openLogForReading(file: string, { isKept = false }: LogReading =
   });
 }
 
-/** Otherwise SQLite creates files beside it that its readers and its writer share. */
+/**
+ * Returns an address with which SQLite creates no files beside the log. Readers and a writer would share such files.
+ */
 function unchanging(file: string): URL {
   const address = pathToFileURL(file);
   address.searchParams.set('immutable', '1');

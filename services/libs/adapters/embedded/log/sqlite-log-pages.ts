@@ -30,8 +30,8 @@ interface EventType {
 }
 
 /**
- * Pages of the log in SQLite, read synchronously in the calling thread: a read takes microseconds, and in a
- * WAL database it neither waits for the writer nor makes it wait.
+ * Pages of the log in SQLite, read synchronously in the calling thread. A read takes microseconds. In a WAL
+ * database, readers and the writer do not wait for each other.
  */
 export class SqliteLogPages {
   readonly #database: DatabaseSync;

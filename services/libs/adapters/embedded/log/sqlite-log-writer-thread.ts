@@ -70,7 +70,8 @@ export class WriterThread {
     });
     const opened = Promise.withResolvers<undefined>();
     this.ready = opened.promise;
-    // A thread that replaces another is not awaited; its refusal rejects the requests that were sent to it.
+    // No code waits for a thread that replaces another one. If it cannot open the log, the requests that were sent to
+    // it are rejected.
     this.ready.catch(() => undefined);
     const ended = Promise.withResolvers<undefined>();
     this.#ended = ended.promise;

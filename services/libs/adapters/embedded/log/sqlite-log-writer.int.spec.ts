@@ -115,7 +115,7 @@ describe('a failure', () => {
     };
   }
 
-  it('of the COMMIT leaves every outcome unknown, a conflict’s too, and nothing stored', () => {
+  it('of the COMMIT leaves every outcome unknown, also that of a conflict, and stores no event', () => {
     writer = new SqliteLogWriter(() => openLogForWriting(file));
     writer.commit(appends(part('tour-a', 'no-stream')));
     writer.close();
@@ -269,7 +269,7 @@ describe('the log’s file', () => {
     ['busy_timeout', /busy_timeout = \d+/g, 'busy_timeout = 0'],
     ['trusted_schema', /trusted_schema = OFF/g, 'trusted_schema = ON'],
     ['secure_delete', /secure_delete = ON/g, 'secure_delete = OFF'],
-  ])('is not used when %s cannot be had', (name, setting, instead) => {
+  ])('is not used when SQLite does not accept %s', (name, setting, instead) => {
     const database = deafTo(setting, instead);
     expect(() => prepareForWriting(database)).toThrow(LogFileRefused);
     expect(database.isOpen).toBe(false);

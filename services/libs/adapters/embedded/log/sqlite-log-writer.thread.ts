@@ -13,8 +13,8 @@ import { SqliteLogWriter } from './sqlite-log-writer.ts';
 
 /**
  * How long the thread polls for the next request before it sleeps, in milliseconds. A caller that waits for
- * one append before it sends the next is back within this time, and waking a sleeping thread costs about as
- * much as the append's own work.
+ * one append before it sends the next is back within this time. Waking a sleeping thread would cost about as
+ * much as the append itself.
  */
 const lookoutMs = 0.06;
 /**

@@ -18,8 +18,8 @@ interface CachedStream {
 const cachedStreamsMin = 10_000;
 
 /**
- * The log's only writer. It works in groups: every request of a group is applied in one transaction and
- * answered only after its COMMIT, so that all of them share one fsync.
+ * The log's only writer. It works in groups. All requests of a group are applied in one transaction and
+ * answered after its COMMIT, so they share one fsync.
  *
  * When any statement or the COMMIT fails, the whole group is rolled back and every outcome is unknown. That
  * includes the conflicts, because the events that they met may never have been stored (correctness rule 19).

@@ -53,7 +53,7 @@ const questions: readonly [string, AnyCollection, (tables: Tables) => Sql][] = [
       ),
   ],
   [
-    'how many of today a search finds that finds thousands',
+    'how many of the bookings made today a search finds, if it finds thousands in all',
     bookingSearch.collection,
     (tables) =>
       countSql(tables, { where: { createdAt: day }, termPrefixes: ['a'], widePrefixes: ['a'] }),

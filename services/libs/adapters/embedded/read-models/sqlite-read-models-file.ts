@@ -13,7 +13,7 @@ const lockWaitMsMax = 5_000;
 
 /**
  * Pages in the write-ahead log before they are moved into the file. Documents come in the order of their ids,
- * which is as good as random: the more of them are moved together, the more share a page.
+ * which is practically random: the more of them are moved together, the more share a page.
  */
 const pagesPerCheckpoint = 8_000;
 
@@ -43,7 +43,7 @@ const schema = `
  *
  * `synchronous=NORMAL` is enough here, where the log needs FULL, because the contents of this file are made
  * from the log. A power cut may undo the last commits, but a WAL database returns to an earlier commit as a
- * whole, and every commit holds its checkpoint beside its documents: the projections continue from there. So
+ * whole. Every commit holds its checkpoint beside its documents, so the projections continue from there. So
  * no commit waits for the disk.
  */
 export function openReadModelsForWriting(file: string): DatabaseSync {
@@ -68,8 +68,8 @@ export function openReadModelsForReading(file: string): DatabaseSync {
 const checkedAtStartBytesMax = 64 * 1024 * 1024;
 
 /**
- * Returns what is wrong with the file of the read models. Undefined if it is intact or does not exist, and at
- * a start if it is so large that reading it would delay the start. Changes nothing.
+ * Returns what is wrong with the file of the read models. Undefined if it is intact or does not exist. At a
+ * start also undefined if reading so large a file would delay the start. Changes nothing.
  */
 export function damageOfReadModels(
   file: string,

@@ -31,7 +31,7 @@ export function answerFromLog<State, Event extends CataloguedEvent>(
   return run.isRepeatOnly ? refused({ code: 'NotDoneBefore' }) : undefined;
 }
 
-/** The outcome of a command whose stream holds exactly these events after it. */
+/** The outcome of a command, from the events that its stream held right after it. */
 export function doneAsOf<State, Event extends CataloguedEvent>(
   aggregate: Aggregate<State, Event>,
   stream: string,

@@ -24,8 +24,8 @@ export interface CommandContext {
   /** The request's Idempotency-Key. Without one, every request is a separate command. */
   readonly idempotencyKey?: string;
   /**
-   * The command's id where it does not come from a request: it then derives from a causing event, a due
-   * date, another command or a line of the seed catalogue. Wins over {@link idempotencyKey}.
+   * The command's id, if the command does not come from a request. It is derived from an event, a due date,
+   * another command or a line of the seed catalogue. Wins over {@link idempotencyKey}.
    */
   readonly commandId?: string;
   /**

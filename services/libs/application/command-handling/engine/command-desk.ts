@@ -17,7 +17,7 @@ import { StreamQueues } from './stream-queues.ts';
 /** How long a command may take from its arrival to its answer, including its waiting. */
 const commandMsMax = 1500;
 
-/** What a handler does for a command: on one stream, or on several, for which it queues itself. */
+/** The work of a handler: on one stream, or on several streams whose queues the handler enters itself. */
 type Work<Outcome> = WorkOnStream<Outcome> | ((run: CommandRun) => Promise<Outcome>);
 
 /** Receives every command and gives it its identity, its deadline and its place in the queues. */
@@ -30,7 +30,7 @@ export class CommandDesk {
     this.#deadlines = new Deadlines(ports.clock, commandMsMax);
   }
 
-  /** @throws Error where the process was given none. */
+  /** @throws Error where the process has none. */
   get accounts(): Accounts {
     const { accounts } = this.#tools.ports;
     if (accounts === undefined) throw new Error('This process handles no commands on accounts.');

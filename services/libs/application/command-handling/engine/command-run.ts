@@ -51,7 +51,7 @@ export const again = Symbol('decide again');
 export interface WorkOnStream<Answer> {
   /** The stream in whose queue the work waits for its turn. */
   readonly stream: string;
-  /** Done again for as long as it loses races. */
+  /** Repeated as long as other appends come first. */
   readonly attempt: (run: CommandRun) => Promise<Answer | typeof again>;
 }
 
@@ -118,7 +118,7 @@ export class CommandRun {
 
   /**
    * An append of this command was sent and never answered. From then on only a read-back counts: an event
-   * that is there is done, a missing one may still arrive.
+   * that it finds was stored, and a missing event may still arrive.
    */
   get isInDoubt(): boolean {
     return this.#isInDoubt;
@@ -169,8 +169,8 @@ export class CommandRun {
   }
 
   /**
-   * The state of a stream that the command reads besides its own: read from the log after this attempt
-   * began, or by another command since then. Commands never read a read model.
+   * The state of another stream than the command's own. It was read from the log after this attempt began, by
+   * this command or by another one. Commands never read a read model.
    */
   current<State, Event extends CataloguedEvent>(
     stream: string,

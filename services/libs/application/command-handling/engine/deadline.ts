@@ -6,8 +6,8 @@ export class DeadlinePassed extends Error {
 }
 
 /**
- * The time of one command, shared by its waiting, its calls and its retries (correctness rule 7): the
- * stores' own timeouts are longer, differ from call to call, or are missing.
+ * The time of one command, shared by its waiting, its calls and its retries (correctness rule 7). It is
+ * needed because the stores' own timeouts are longer, differ between calls, or are missing.
  */
 export class Deadline {
   readonly endsAtMs: number;
@@ -31,8 +31,8 @@ export class Deadline {
   }
 
   /**
-   * Called before work begins for which nobody waits once the time is up. In a busy process the watch,
-   * like all timers, notices late that the time is up.
+   * Call this before work that is useless once the time is up. In a busy process the watch, like all timers,
+   * notices late that the time is up.
    *
    * @throws DeadlinePassed
    */
@@ -57,9 +57,9 @@ export class Deadline {
 const napMsMax = 100;
 
 /**
- * The deadlines of all commands of a process. Every command has the same time, so the one that began
- * first is due first, and one sleep watches all of them: one timer per command would cost more than many
- * of the calls it limits.
+ * The deadlines of all commands of a process. Every command has the same time, so the one that began first is
+ * due first, and one sleep watches all of them. A timer for each command would cost more than many of the
+ * calls that it limits.
  */
 export class Deadlines {
   readonly #clock: Clock;

@@ -19,13 +19,13 @@ interface Reading<State> {
 }
 
 /**
- * Streams folded to their end, for decisions that need only the state. A fold is kept and only later
- * events are read: a busy departure has thousands, and folding all of them for each booking would take
+ * Streams folded to their end, for decisions that need only the state. A fold is kept, and only later events
+ * are read. A busy departure has thousands of events, and folding all of them for each booking would take
  * quadratic time.
  *
- * A command may decide on any state that was read after it arrived: of hundreds that want the same
- * departure at once, few read the store. If the stream changed since, the append at the exact revision
- * conflicts. Dropping a fold only costs time.
+ * A command may decide on any state that was read after it arrived. So if hundreds of commands want the same
+ * departure at once, few of them read the store. If the stream changed since, the append at the exact
+ * revision conflicts. Dropping a fold only costs time.
  */
 export class KeptFolds<State, Event extends CataloguedEvent> {
   readonly #aggregate: Aggregate<State, Event>;

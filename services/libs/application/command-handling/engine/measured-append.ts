@@ -34,7 +34,7 @@ async function countedAppend(
   try {
     const appended = await append();
     const isStored = appended.outcome === 'appended';
-    // If another process made the key meanwhile, it is a lost race, like any other conflict.
+    // If another process made the key meanwhile, this append lost a race, as with any other conflict.
     telemetry.count('tours_appends_total', { outcome: isStored ? 'stored' : 'conflict' });
     if (isStored) {
       telemetry.observe('tours_append_seconds', {}, (clock.monotonicMs() - begunMs) / 1000);

@@ -21,7 +21,7 @@ export interface AddressedKind<
 }
 
 /**
- * How a request is decided on what its stream holds. Loads what the decider needs; the rules are in the
+ * Decides a request on the state of its stream. Loads the data that the decider needs; the rules are in the
  * decider.
  */
 export type Decide<Input, State, Event extends CataloguedEvent, Refusal> = (

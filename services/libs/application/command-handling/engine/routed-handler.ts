@@ -13,7 +13,8 @@ export function handlerOf({ command, handlerAt }: CommandRoute): Type<ICommandHa
       this.execute = handler.execute.bind(handler);
     }
   }
-  // A call instead of a decorator, because the benchmarks run this file with Node's own reading of TypeScript.
+  // A call instead of a decorator, because Node, which runs this file in the benchmarks, does not support
+  // decorators.
   CommandHandler(command)(RoutedHandler);
   return RoutedHandler;
 }

@@ -1,19 +1,19 @@
 import type { Deadline } from './deadline.ts';
 
 /**
- * One queue per stream in front of load, decide and append, so that within a process commands on one
- * stream never conflict and are served in the order they came (correctness rule 6). A command that needs
- * two takes the booking's before a departure's, and one departure's at a time: this order prevents
+ * One queue per stream in front of load, decide and append. So within a process, commands on one stream never
+ * conflict, and run in the order in which they came (correctness rule 6). A command that needs two queues
+ * enters the booking's before a departure's, and only one departure's at a time: this order prevents
  * deadlocks.
  *
  * A queue exists only while someone is in it.
  */
 export class StreamQueues {
-  /** Each stream's last place: it resolves once everyone up to it has left. */
+  /** The last place in each stream's queue. It resolves when all commands up to this place have left. */
   readonly #lastPlaces = new Map<string, Promise<undefined>>();
 
   /**
-   * Waits until everyone before has left; resolves to the function that leaves the queue. A command that
+   * Waits until all commands before have left; resolves to the function that leaves the queue. A command that
    * runs out of time while waiting leaves too; those behind it keep their turn.
    *
    * @throws DeadlinePassed

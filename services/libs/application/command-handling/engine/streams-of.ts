@@ -23,9 +23,10 @@ type RequestFor<Address, Decide extends (command: never, state: never) => unknow
  * Describes the streams of one noun by its decider.
  *
  * @param about.streamOf The name of the addressed stream.
- * @param about.isVisible Whether an event raises the revision that clients compare; by default each does.
- * @param about.isMissing Whether the resource does not exist; by default every one does.
- * @param about.obstacle What refuses a command before the decider is asked.
+ * @param about.isVisible Whether an event raises the revision that clients compare; by default every event
+ * does.
+ * @param about.isMissing Whether the resource does not exist; by default every resource exists.
+ * @param about.obstacle A check that can refuse a command before the decider.
  */
 export function streamsOf<
   Address extends object,
@@ -57,8 +58,8 @@ export function streamsOf<
   return {
     ...kind,
     /**
-     * The class of the command with this name, to be extended by one of the same name. Its type argument names
-     * the refusals that one sender can get, where they are fewer than those of the decision.
+     * The class of the command with this name, to be extended by a class of the same name. Its type argument
+     * names the refusals that one sender can get, where they are fewer than those of the decision.
      */
     command<Type extends keyof Commands & string>(type: Type) {
       type Input = RequestFor<Address, Commands[Type]>;

@@ -54,8 +54,8 @@ export interface FeedTools {
   readonly onErased: (feed: BuildFeed) => void;
   readonly seen: SeenCheckpoints;
   /**
-   * Called when the checkpoint taken over is before the last one seen: then its documents cannot be
-   * trusted.
+   * Called when the stored checkpoint is before the last one that this runner saw: then the documents may be
+   * wrong.
    */
   readonly onGoneBack: (feed: BuildFeed) => void;
 }
@@ -81,8 +81,8 @@ interface PendingBatch {
 }
 
 /**
- * Keeps one build of a projection up to date with the log: one sequential consumer, which holds the
- * build's lease while it works, and starts again from the stored checkpoint after anything unexpected.
+ * Keeps one build of a projection up to date with the log, one page after the other. It holds the build's
+ * lease while it works, and starts again from the stored checkpoint after anything unexpected.
  */
 export class BuildFeed {
   readonly route: ProjectionRoute;

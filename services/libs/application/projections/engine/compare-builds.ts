@@ -13,7 +13,7 @@ import type { BuildComparison, DocumentDifference } from '../../ports/read-store
 const documentsPerPage = 500;
 
 /**
- * A document that is still changing is read again at most this often, each time after a pause, in
+ * A document that is still changing is read again at most this many times, each time after a pause in
  * milliseconds.
  */
 const roundsMax = 20;
@@ -31,9 +31,9 @@ export interface BuildPair {
 /**
  * Compares two builds of a projection document by document, while both fold events.
  *
- * Equal documents need no second look. An unequal one may only include an event that the other build has
- * not folded yet: it differs only if both builds had passed its last event before it was read. So it is
- * read again until that is so.
+ * Equal documents need no second look. An unequal one may only include an event that the other build has not
+ * folded yet. It counts as different only if both builds had passed its last event before it was read. So it
+ * is read again until they had.
  *
  * @returns Undefined when a build no longer exists, or the signal aborted.
  */

@@ -20,8 +20,8 @@ const eventsPerPage = 250;
 const lateMax = 50;
 
 /**
- * A log that delivers each event up to three times, and some of them late, but never before an earlier
- * event of the same stream: every store must keep that order.
+ * A log that delivers each event up to three times, and some of them late. It keeps the order within a
+ * stream, as every store must.
  */
 class DisorderedLog extends InMemoryEventStore {
   readonly #random: () => number;

@@ -11,10 +11,10 @@ const bitsPerId = 3;
  * The recently written documents of one build, so that a busy one is not read again for every batch. It
  * holds the same as the store and is emptied whenever that is in doubt.
  *
- * From the beginning of a build, every document in the store went through the cache. So an id that is
- * neither in the cache nor evicted from it does not exist, and the store is not read for each of a
- * million new documents. A Bloom filter of one megabyte records the evicted ids: it may say "perhaps" for
- * an id that was not evicted, never "no" for one that was.
+ * From the beginning of a build, every document in the store went through the cache. So an id that is neither
+ * in the cache nor evicted from it does not exist, and the store is not read for each of a million new
+ * documents. A Bloom filter of one megabyte records the evicted ids: it may wrongly report an id as evicted,
+ * but it never misses an evicted one.
  */
 export class DocumentCache {
   readonly #documentsMax: number;

@@ -16,8 +16,8 @@ export interface FeedStanding {
 }
 
 /**
- * A build as this runner feeds it: the whole build, or, where it has several parts, those parts that this
- * runner holds, while other runners hold others.
+ * A build as this runner feeds it: the whole build or, if it has several parts, the parts that this runner
+ * holds. Other runners hold the others.
  */
 export class FedBuild {
   readonly route: ProjectionRoute;
@@ -52,7 +52,7 @@ export class FedBuild {
     return this.feeds.every(({ isReady }) => isReady);
   }
 
-  /** Whether this runner speaks for the whole build: the holder of the first part does. */
+  /** Whether this runner acts for the whole build: the holder of the first part does. */
   get isHeld(): boolean {
     return this.feeds[0]?.isHeld === true;
   }

@@ -39,7 +39,7 @@ export interface PageInput {
 
 /** A projection that reads the log, and the place where it continues. */
 interface Reader extends PageInput {
-  /** Another reader waited here for this one, without success. */
+  /** Another reader waited for this one here, but this one did not come in time. */
   readonly isLate?: true;
 }
 
@@ -181,7 +181,7 @@ export class LogPages {
     }
   }
 
-  /** Other readers that continue in the oldest page in memory, where it must make room. */
+  /** Other readers that need the oldest page in memory; none as long as there is room for further pages. */
   #needingOldest(own: AbortSignal): readonly (readonly [AbortSignal, Reader])[] {
     const [oldest] = this.#recent;
     if (oldest === undefined || this.#recentEvents + eventsPerPage <= recentEventsMax) return [];

@@ -2,8 +2,8 @@ import { causeInWords } from '../../faults/cause-in-words.ts';
 import type { StoppingEvent } from '../../ports/read-store.ts';
 
 /**
- * What the operator of the product should know. It holds no personal data: it gives an event by its place
- * in the log, and an error by its kind and the line it came from.
+ * What the operator of the product should know. It holds no personal data: it names an event by its place in
+ * the log, and an error by its kind and source line.
  */
 export type ProjectionAlarm = { readonly build: string } & (
   | {

@@ -40,8 +40,8 @@ export interface RunnerParts {
 const graceMsDefault = 5 * 60_000;
 
 /**
- * Runs every projection of this release: finds or makes its builds, feeds each, switches readers to a new
- * build once it is not behind the old one, and drops the old one after a while.
+ * Runs every projection of this release. It finds or makes the builds and feeds them. It switches readers to
+ * a new build once this is not behind the old one, and drops the old one after a while.
  *
  * It reads from the store each time what must be done, so it does not matter what was done before a crash
  * or by another process.
@@ -51,7 +51,7 @@ export class ProjectionRunner {
   readonly #routes: readonly ProjectionRoute[];
   readonly #tools: FeedTools;
   readonly #feeds = new Map<string, FedBuild>();
-  /** When each build that is no longer needed was first found so. */
+  /** When this runner first found that a build is no longer needed. */
   readonly #outdatedSinceMs = new Map<string, number>();
   /** Read models with an erasure: their earlier versions, which are no longer fed, are dropped. */
   readonly #erasedIn = new Set<string>();
@@ -136,8 +136,8 @@ export class ProjectionRunner {
   }
 
   /**
-   * Folds the parked documents again; resolves to the number that are no longer parked, in the build with
-   * the most.
+   * Folds the parked documents again; resolves to the number that are no longer parked. If several builds
+   * have parked documents, the largest of their numbers counts.
    */
   async retryParked(name: string): Promise<number> {
     const goingOn = await Promise.all(this.#feedsOf(name).map((feed) => feed.retryParked()));
@@ -193,7 +193,9 @@ export class ProjectionRunner {
     });
   }
 
-  /** Progress while the store was away could not be noted, and there may be no later event that notes it. */
+  /**
+   * Notes the progress that could not be noted while the store was away, because there may be no later event.
+   */
   #noteReached(): void {
     const feeds = [...this.#feeds.values()].flatMap((whole) => whole.feeds);
     for (const feed of feeds.filter(({ isHeld, isReady }) => isHeld && !isReady)) {

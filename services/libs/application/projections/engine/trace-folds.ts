@@ -5,7 +5,10 @@ import type { Concern } from './page-concerns.ts';
 /** More events at once than this come from catching up, not from a person's click. */
 const tracedMax = 100;
 
-/** Records the folding of new events as steps of their traces, but not of events that are caught up with. */
+/**
+ * Records the folding of new events as steps of their traces, but not of old events that a build catches up
+ * with.
+ */
 export function traceFolds(
   projection: string,
   concerns: readonly Concern[],

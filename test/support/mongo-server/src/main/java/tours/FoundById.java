@@ -6,9 +6,9 @@ import de.bwaldvogel.mongo.bson.Document;
 import java.util.Set;
 
 /**
- * The index of ids, used as MongoDB uses it: also where a query says more than the id, or says
- * {@code {$eq: id}}. The library's own index leaves those to a look at every document. What it finds
- * is compared with all of the query by who asked.
+ * The index of ids. Like MongoDB, it is also used for a query with further conditions, or with
+ * {@code {$eq: id}}. For such a query the library itself would read every document. The caller then
+ * compares the found documents with the whole query.
  */
 final class FoundById extends Index<Object> {
   private static final String ID = "_id";
@@ -20,7 +20,7 @@ final class FoundById extends Index<Object> {
     this.index = index;
   }
 
-  /** The index itself where it is of something else. */
+  /** Returns an index of ids as a FoundById, and any other index unchanged. */
   static Index<Object> where(Index<Object> index) {
     boolean isOfIds = index.getKeys().size() == 1 && index.getKeys().get(0).getKey().equals(ID);
     return isOfIds ? new FoundById(index) : index;

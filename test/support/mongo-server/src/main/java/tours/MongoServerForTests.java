@@ -17,14 +17,14 @@ import java.util.concurrent.locks.ReentrantLock;
 import org.h2.mvstore.MVStore;
 
 /**
- * MongoDB's wire protocol over a file: {@code MongoServerForTests <directory> <port>}. Says
- * "ready" when it listens; SIGTERM writes everything down first, SIGKILL loses the last second.
+ * MongoDB's wire protocol over a file: {@code MongoServerForTests <directory> <port>}. Prints
+ * "ready" when it listens. SIGTERM first writes all data to the file, SIGKILL loses the last second.
  *
- * <p>What it has after SIGKILL is what it had at one moment, between two commands: as of any server
- * that goes back, and not a later checkpoint with earlier documents, which none would show.
+ * <p>After SIGKILL it has the data of one moment between two commands, like every server that goes
+ * back. It never has a later checkpoint with earlier documents.
  */
 public final class MongoServerForTests {
-  /** What the driver asks of a server at least; the features that suites use are older. */
+  /** The lowest version that the driver accepts; the features that suites use are older. */
   private static final MongoVersion WHAT_THE_DRIVER_WANTS =
       new MongoVersion() {
         @Override
@@ -72,16 +72,16 @@ public final class MongoServerForTests {
         });
   }
 
-  /** Whoever started it holds the other end of its input, and lets go of it when it ends. */
+  /** Ends with the process that started it: its input ends when that process ends. */
   private static void endWithWhoStartedIt() {
     inBackground(
         () -> {
           try {
             while (System.in.read() >= 0) {
-              // Nothing is said to it.
+              // The input has no content.
             }
           } catch (IOException gone) {
-            // As good as an end.
+            // Treated like the end of the input.
           }
           Runtime.getRuntime().halt(0);
         });
@@ -94,8 +94,8 @@ public final class MongoServerForTests {
   }
 
   /**
-   * One command at a time, each answered with a copy: the backend changes its documents in place, and
-   * would show, or send, one that is half another. A real server shows every document whole.
+   * Runs one command at a time and answers with copies. The backend changes its documents in place, so
+   * readers could otherwise get a half-changed document. A real server shows only whole documents.
    */
   private static final class CommandByCommand extends H2Backend {
     private final Lock turn = new ReentrantLock(true);
