@@ -1,4 +1,10 @@
-import { forgetBooking, keepBooking, keptBookings, type KeptBooking } from './kept-bookings.ts';
+import {
+  forgetBooking,
+  keepBooking,
+  keptBookings,
+  type KeptBooking,
+  renewBooking,
+} from './kept-bookings.ts';
 
 const booking: KeptBooking = {
   reference: 'ZBL-74100680',
@@ -25,6 +31,15 @@ describe('bookings kept on this device', () => {
     await keepBooking(booking);
     await keepBooking({ ...booking, asOf: 'Fri, Nov 27, 2026, 15:00' });
     expect(keptBookings(before).map(({ asOf }) => asOf)).toEqual(['Fri, Nov 27, 2026, 15:00']);
+  });
+
+  it('are not stored again by a copy that comes after they were forgotten', async () => {
+    await keepBooking(booking);
+    await renewBooking({ ...booking, asOf: 'Fri, Nov 27, 2026, 15:00' });
+    expect(keptBookings(before).map(({ asOf }) => asOf)).toEqual(['Fri, Nov 27, 2026, 15:00']);
+    forgetBooking(booking.reference);
+    await renewBooking(booking);
+    expect(keptBookings(before)).toEqual([]);
   });
 
   it('are forgotten', async () => {

@@ -28,13 +28,18 @@ export function keptBookings(now: Date): readonly KeptBooking[] {
   return current;
 }
 
-/** Stores a booking, or a newer copy of it, with its voucher. Throws if the browser refuses to store it. */
+/** Stores a booking with its voucher. Throws if the browser refuses to store it. */
 export async function keepBooking(booking: KeptBooking): Promise<void> {
-  if (booking.voucher !== null) {
-    const cache = await caches.open(voucherCache);
-    await cache.add(booking.voucher);
-  }
-  writeAll([...readAll().filter(({ reference }) => reference !== booking.reference), booking]);
+  await storeVoucher(booking);
+  write(booking);
+}
+
+/** Replaces the copy of a booking by a newer one, unless it was forgotten meanwhile. */
+export async function renewBooking(booking: KeptBooking): Promise<void> {
+  await storeVoucher(booking);
+  const { reference, voucher } = booking;
+  if (readAll().some((kept) => kept.reference === reference)) write(booking);
+  else await removeVoucher(voucher);
 }
 
 /** Removes the copy of a booking and its voucher, if there are any. */
@@ -43,14 +48,25 @@ export function forgetBooking(reference: string): void {
   const kept = all.find((each) => each.reference === reference);
   if (kept === undefined) return;
   writeAll(all.filter((each) => each !== kept));
-  const { voucher } = kept;
-  if (voucher !== null) void caches.open(voucherCache).then((cache) => cache.delete(voucher));
+  void removeVoucher(kept.voucher);
 }
 
 /** The file of a kept voucher. */
 export async function keptVoucher(address: string): Promise<Blob | undefined> {
   const cache = await caches.open(voucherCache);
   return (await cache.match(address))?.blob();
+}
+
+async function storeVoucher({ voucher }: KeptBooking): Promise<void> {
+  if (voucher !== null) await (await caches.open(voucherCache)).add(voucher);
+}
+
+async function removeVoucher(voucher: string | null): Promise<void> {
+  if (voucher !== null) await (await caches.open(voucherCache)).delete(voucher);
+}
+
+function write(booking: KeptBooking): void {
+  writeAll([...readAll().filter(({ reference }) => reference !== booking.reference), booking]);
 }
 
 function readAll(): readonly KeptBooking[] {

@@ -6,6 +6,7 @@ import {
   forgetBooking,
   keepBooking,
   keptBookings,
+  renewBooking,
 } from '../../../offline/kept-bookings.ts';
 import { pageInstant } from '../../../shared/dates/page-clock.ts';
 import { toastRaised } from '../../../shared/toasts/toast-slice.ts';
@@ -28,7 +29,13 @@ export function KeepOnPhone({ booking }: { booking: ShownBooking }) {
     setAsOf(copy.asOf);
   }
   useEffect(() => {
-    if (isKept) keep().catch(() => undefined); // offline: the older copy stays
+    if (!isKept) return;
+    renewBooking(keptCopyOf(booking, pageInstant())).then(
+      () => {
+        setAsOf(keptAsOf(reference));
+      },
+      () => undefined, // offline: the older copy stays
+    );
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each state of the booking
   }, [booking.revision]);
 
