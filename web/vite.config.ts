@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { resolve } from 'node:path';
 import { type BuildEnvironmentOptions, defineConfig, type Plugin } from 'vite';
 import { laterScripts } from './later-scripts.ts';
+import { offlinePage } from './offline-page.ts';
 import { printsInOneFile } from './prints-in-one-file.ts';
 
 const here = import.meta.dirname;
@@ -146,6 +147,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     react(),
     preloadFonts(),
     printsInOneFile(),
+    offlinePage(),
     laterScripts(resolve(here, 'src/app/begin.ts')),
     leaveOutUnusedRouting(),
   ],

@@ -98,10 +98,16 @@ export interface OpenPage {
  * until the page is hydrated, except with `waitUntil: 'commit'`: an earlier click would work as without
  * JavaScript.
  */
-export async function openPage(browser: Browser, width: number): Promise<OpenPage> {
+export async function openPage(
+  browser: Browser,
+  width: number,
+  { areWorkersAllowed = false } = {},
+): Promise<OpenPage> {
   const context = await browser.newContext({
     viewport: { width, height: width < 600 ? 844 : 900 },
     reducedMotion: 'reduce',
+    // Requests of a service worker cannot be observed or answered by a test.
+    serviceWorkers: areWorkersAllowed ? 'allow' : 'block',
     colorScheme: width < 600 ? 'dark' : 'light',
   });
   context.setDefaultTimeout(patienceMs);

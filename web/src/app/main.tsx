@@ -13,6 +13,14 @@ import { makeStore, type Store } from './store.ts';
 import { restoreAnswers } from './restore-answers.ts';
 
 hideEmailInAddress();
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  // Later: it would compete with the files that the page needs. Safari has no idle callbacks.
+  (globalThis.requestIdleCallback ?? setTimeout)(() => {
+    void import('../offline/register.ts').then(({ registerServiceWorker }) => {
+      registerServiceWorker();
+    });
+  });
+}
 const root = document.getElementById(rootId);
 if (root !== null) {
   const store = makeStore();

@@ -53,7 +53,7 @@ const adHosts = {
  * pasted into the rich-text editor; trusted-policy.ts in the web creates the others.
  */
 const trustedTypes =
-  "require-trusted-types-for 'script'; trusted-types html proof-of-work ad-tag ProseMirrorClipboard";
+  "require-trusted-types-for 'script'; trusted-types html proof-of-work service-worker ad-tag ProseMirrorClipboard";
 
 /**
  * Tours may show pictures from anywhere on the web. Everything else comes from the site itself, except a tag

@@ -47,6 +47,8 @@ interface SiteFile {
   readonly path: string;
   readonly type: string;
   readonly cacheControl: string;
+  /** Whether it needs the headers of a page: a browser applies the policy of a worker to what it fetches. */
+  readonly isPage: boolean;
   contents: Promise<Contents> | undefined;
 }
 
@@ -97,7 +99,8 @@ export class StaticFiles {
     const file = this.#at(request.url ?? '');
     if (file === undefined) return false;
     response.statusCode = 200;
-    send(file, { security: this.#headers.data, request, response });
+    const security = file.isPage ? this.#headers.privatePage : this.#headers.data;
+    send(file, { security, request, response });
     return true;
   }
 
@@ -136,6 +139,7 @@ function siteFile(name: string, path: string): SiteFile {
     path,
     type: types[extname(name)] ?? 'application/octet-stream',
     cacheControl: name.startsWith('/assets/') ? keptForEver : askedAgain,
+    isPage: name.endsWith('.html') || name === '/service-worker.js',
     contents: undefined,
   };
 }

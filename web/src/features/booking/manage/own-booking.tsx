@@ -7,6 +7,7 @@ import { BookingHistory } from './booking-history.tsx';
 import { CarryAlong } from './carry-along.tsx';
 import { ContactPanel } from './contact-panel.tsx';
 import { ConnectionNote } from './connection-note.tsx';
+import { KeepOnPhone } from './keep-on-phone.tsx';
 import { OwnActions, type OwnActionsProps } from './own-actions.tsx';
 import { SeatsToTake } from './seats-to-take.tsx';
 import { closingOf, startOf, subjectOf } from './standing.ts';
@@ -56,6 +57,7 @@ export function OwnBooking({ reference, booking, linkFault, token }: OwnBookingP
               begin('open');
             }}
           />
+          {booking.proof === 'given' && <KeepOnPhone booking={booking} />}
         </div>
         <ContactPanel
           reference={reference}

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { forgetBooking } from '../../../offline/kept-bookings.ts';
 import { problemOf } from '../../../shared/api/problem.ts';
 import {
   type Proof,
@@ -20,7 +21,10 @@ export function useGiveProof(reference: string): (proof: Proof) => Promise<Proof
   const [prove] = useProveOwnBookingMutation();
   return async (proof) => {
     const { error } = await prove({ reference, proof });
-    return error === undefined ? { kind: 'proven' } : refusalOf(error);
+    if (error === undefined) return { kind: 'proven' };
+    const outcome = refusalOf(error);
+    if (outcome.kind === 'refused') forgetBooking(reference.toUpperCase());
+    return outcome;
   };
 }
 
