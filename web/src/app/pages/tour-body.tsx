@@ -14,30 +14,28 @@ export type TourBodyProps = Omit<BookingPanelProps, 'enquiry' | 'ref' | 'tour'> 
   tour: TourView;
 };
 
-/** The content of a tour's page below its hero: its story, how to book it, and related tours. */
+/** The content of a tour's page below its hero: how to book it, its story, and related tours. */
 export function TourBody({ tour, ...booking }: TourBodyProps) {
   const { input, departures } = booking;
   const panel = useRef<HTMLElement>(null);
   return (
     <>
       <div data-slot="tour-body" data-kanga={kangaFor(tour)}>
+        <BookingPanel
+          {...booking}
+          tour={tour}
+          ref={panel}
+          enquiry={
+            <WhatsAppButton
+              tourId={tour.id}
+              tourTitle={tour.title}
+              date={input.date}
+              travellers={partyText(input.party)}
+            />
+          }
+        />
         <TourStory tour={tour} startTime={timeOf(departures) ?? undefined} />
         <Foot {...{ tour, input, departures, panel }} />
-        <div data-slot="tour-side">
-          <BookingPanel
-            {...booking}
-            tour={tour}
-            ref={panel}
-            enquiry={
-              <WhatsAppButton
-                tourId={tour.id}
-                tourTitle={tour.title}
-                date={input.date}
-                travellers={partyText(input.party)}
-              />
-            }
-          />
-        </div>
       </div>
       <RelatedTours tourId={tour.id} />
     </>

@@ -43,16 +43,7 @@ export function DepartureChoice(props: DepartureChoiceProps) {
   return (
     <div id={departureChoiceId(dateId)} tabIndex={-1} className="stack">
       <div className="lines">
-        <Field
-          id={dateId}
-          label="Date"
-          required
-          error={
-            departures.kind === 'out-of-range'
-              ? `Choose a day from today to ${formatDay(last)}.`
-              : dateError
-          }
-        >
+        <Field id={dateId} label="Date" required error={dayError(departures, dateError)}>
           <DateInput
             value={input.date ?? ''}
             min={first}
@@ -63,7 +54,7 @@ export function DepartureChoice(props: DepartureChoiceProps) {
           />
         </Field>
         <FreeDays
-          tourId={tour.id}
+          tour={tour}
           input={input}
           onChoose={(date) => {
             onChange({ date });
@@ -75,7 +66,15 @@ export function DepartureChoice(props: DepartureChoiceProps) {
   );
 }
 
-function StartTimes(props: DepartureChoiceProps) {
+/** What is wrong with the chosen day. */
+export function dayError({ kind }: DeparturesState, missing?: string): string | undefined {
+  return kind === 'out-of-range'
+    ? `Choose a day from today to ${formatDay(bookableDays().last)}.`
+    : missing;
+}
+
+/** The choice of a start time of the chosen day, with the seats of each. */
+export function StartTimes(props: DepartureChoiceProps) {
   const { input, departures, onChange, dateId, timeId, timeError } = props;
   const shared = {
     id: timeId,
