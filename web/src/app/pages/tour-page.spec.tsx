@@ -291,7 +291,7 @@ describe('a tour’s page', () => {
     await site.user.keyboard('{PageDown}'); // to a month that was not shown
     expect(document.activeElement).toHaveAttribute('data-day', expect.stringMatching(/-09$/));
     expect(document.querySelector(`[data-day="${firstOfNextMonth()}"]`)).toBeNull();
-    await site.user.click(panel.getByRole('button', { name: 'Previous month' }));
+    await site.user.dblClick(panel.getByRole('button', { name: 'Previous month' }));
     expect(dayOf(firstOfNextMonth())).toHaveAttribute('aria-pressed', 'true');
   });
 
