@@ -2,15 +2,21 @@ import type { TourView } from '@contracts/tour/tour-view.ts';
 import { type RefObject, useRef } from 'react';
 import { BookingBar, type BookingBarProps } from '../../features/booking/booking-bar.tsx';
 import { BookingPanel, type BookingPanelProps } from '../../features/booking/booking-panel.tsx';
+import { writeBookingInput } from '../../features/booking/booking-input.ts';
 import { partyText } from '../../features/booking/party-text.ts';
 import { timeOf } from '../../features/booking/use-departures.ts';
+import { GroupQuote } from '../../features/contact/group-quote.tsx';
+import { ShareButton } from '../../features/enquiry/share-button.tsx';
 import { WhatsAppButton } from '../../features/enquiry/whatsapp-button.tsx';
 import { RelatedTours } from '../../features/tours/related-tours.tsx';
 import { TourStory } from '../../features/tours/tour-story.tsx';
 import { kangaFor } from '../../shared/scenes/cloth-for.ts';
 import { useInView } from '../../shared/ui/use-in-view.ts';
 
-export type TourBodyProps = Omit<BookingPanelProps, 'enquiry' | 'ref' | 'tour'> & {
+export type TourBodyProps = Omit<
+  BookingPanelProps,
+  'enquiry' | 'share' | 'groupQuote' | 'ref' | 'tour'
+> & {
   tour: TourView;
 };
 
@@ -32,6 +38,15 @@ export function TourBody({ tour, ...booking }: TourBodyProps) {
               date={input.date}
               travellers={partyText(input.party)}
             />
+          }
+          share={
+            <ShareButton
+              tourTitle={tour.title}
+              path={`/tour/${tour.id}?${writeBookingInput(input).toString()}`}
+            />
+          }
+          groupQuote={
+            <GroupQuote tourTitle={tour.title} maxGuests={tour.maxGuests} date={input.date} />
           }
         />
         <TourStory tour={tour} startTime={timeOf(departures) ?? undefined} />

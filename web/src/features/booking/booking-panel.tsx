@@ -31,6 +31,10 @@ export type BookingPanelProps = {
   onChange: (change: Partial<BookingInput>) => void;
   /** The WhatsApp button, for travellers who want to ask first. */
   enquiry: ReactNode;
+  /** The button that shares the tour. */
+  share: ReactNode;
+  /** The way for a party above the tour's largest. */
+  groupQuote: ReactNode;
   ref?: Ref<HTMLElement>;
 };
 
@@ -39,7 +43,7 @@ export type BookingPanelProps = {
  * the button to the booking page are below it, or beside it on a wide screen.
  */
 export function BookingPanel(props: BookingPanelProps) {
-  const { tour, input, doubts, departures, onChange, enquiry, ref } = props;
+  const { tour, input, doubts, departures, onChange, enquiry, share, groupQuote, ref } = props;
   const navigate = useNavigate();
   const [isAsked, setIsAsked] = useState(false);
   const time = timeOf(departures);
@@ -95,6 +99,7 @@ export function BookingPanel(props: BookingPanelProps) {
               onChange({ party });
             }}
           />
+          {groupQuote}
           {price !== undefined && <PriceLines price={price} />}
           <div data-part="ways">
             {hasStarts && <Button onClick={book}>Book</Button>}
@@ -106,6 +111,7 @@ export function BookingPanel(props: BookingPanelProps) {
             {tour.confirmation === 'by-hand' && (
               <p className="text-small">We confirm this tour by e-mail, once we have the seats.</p>
             )}
+            {share}
           </div>
         </div>
       </div>

@@ -2,6 +2,7 @@ import type { SlotView, TourView } from '@contracts/tour/tour-view.ts';
 import { formatDay, formatShortDay } from '../../shared/dates/format-date.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { ChoiceGroup } from '../../shared/ui/choice-group.tsx';
+import { Link } from '../../shared/ui/link.tsx';
 import { DateInput } from '../../shared/ui/date-input.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import { bookableDays } from './bookable-days.ts';
@@ -113,15 +114,29 @@ export function StartTimes(props: DepartureChoiceProps) {
             </p>
           )}
           {!departures.slots.some((slot) => hasRoom(slot, guestsOf(input.party))) && (
-            <OtherDays
-              slots={departures.alternatives}
-              onChoose={onChange}
-              landingId={departureChoiceId(dateId)}
-            />
+            <>
+              <OtherDays
+                slots={departures.alternatives}
+                onChoose={onChange}
+                landingId={departureChoiceId(dateId)}
+              />
+              {input.date !== null && (
+                <p>
+                  <Link to={otherToursPath(input)}>
+                    Other tours on {formatShortDay(input.date)}
+                  </Link>
+                </p>
+              )}
+            </>
           )}
         </>
       );
   }
+}
+
+/** The list of the tours that have seats on the same day. */
+function otherToursPath({ date, party }: BookingInput): string {
+  return `/tours?${new URLSearchParams({ date: date ?? '', guests: String(guestsOf(party)) }).toString()}`;
 }
 
 function choiceOf(slot: SlotView, guests: number) {
