@@ -116,7 +116,6 @@ describeInChromium('the journey of a booking', () => {
     const day = page.locator('[data-day][data-state=free]:visible').last();
     await tap(day);
     await tap(page.getByRole('radio', { name: '14:00' }));
-    await page.getByRole('heading', { name: 'Highlights' }).scrollIntoViewIfNeeded();
     await tap(page.locator('[data-slot=tour-foot]').getByRole('link', { name: 'Continue' }));
     await page.getByRole('heading', { level: 1, name: 'Complete your booking' }).waitFor();
     for (const [label, text] of [

@@ -170,15 +170,17 @@ describeInChromium('the tour page, and the ad network on other pages', () => {
     await context.close();
   });
 
-  it('shows a bar at the bottom of a narrow screen until the booking panel is visible', async () => {
+  it('shows a bar at the bottom of a narrow screen until the buttons of the panel are visible', async () => {
     const { page, context } = await open(`/tour/${reef}`, 390);
     await answer(page, 'Decline');
     const foot = page.locator('[data-slot=tour-foot] [data-slot=ink-bar]');
-    await page.getByRole('heading', { name: 'Highlights' }).scrollIntoViewIfNeeded();
-    await foot.waitFor({ state: 'visible' });
+    await page.getByRole('heading', { name: 'Meeting point' }).scrollIntoViewIfNeeded();
     await foot.getByRole('button', { name: 'Book' }).click();
+    await page.locator('[data-day]:focus').waitFor();
+    await foot.waitFor({ state: 'visible' });
+    const panel = page.getByRole('region', { name: 'Book this tour' });
+    await panel.getByRole('link', { name: 'Book via WhatsApp' }).scrollIntoViewIfNeeded();
     await foot.waitFor({ state: 'hidden' });
-    await page.getByRole('region', { name: 'Book this tour' }).waitFor();
     await context.close();
   });
 

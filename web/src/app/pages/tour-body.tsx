@@ -23,14 +23,14 @@ export type TourBodyProps = Omit<
 /** The content of a tour's page below its hero: how to book it, its story, and related tours. */
 export function TourBody({ tour, ...booking }: TourBodyProps) {
   const { input, departures } = booking;
-  const panel = useRef<HTMLElement>(null);
+  const buttons = useRef<HTMLDivElement>(null);
   return (
     <>
       <div data-slot="tour-body" data-kanga={kangaFor(tour)}>
         <BookingPanel
           {...booking}
           tour={tour}
-          ref={panel}
+          ref={buttons}
           enquiry={
             <WhatsAppButton
               tourId={tour.id}
@@ -50,20 +50,20 @@ export function TourBody({ tour, ...booking }: TourBodyProps) {
           }
         />
         <TourStory tour={tour} startTime={timeOf(departures) ?? undefined} />
-        <Foot {...{ tour, input, departures, panel }} />
+        <Foot {...{ tour, input, departures, buttons }} />
       </div>
       <RelatedTours tourId={tour.id} />
     </>
   );
 }
 
-type FootProps = BookingBarProps & { panel: RefObject<HTMLElement | null> };
+type FootProps = BookingBarProps & { buttons: RefObject<HTMLElement | null> };
 
-/** The booking bar at the foot of a narrow screen, shown while the booking panel is out of view. */
-function Foot({ panel, ...bar }: FootProps) {
-  const isPanelInView = useInView(panel);
+/** The booking bar at the foot of a narrow screen, shown while the buttons of the booking panel are out of view. */
+function Foot({ buttons, ...bar }: FootProps) {
+  const isInView = useInView(buttons);
   return (
-    <div data-slot="tour-foot" data-hidden={isPanelInView}>
+    <div data-slot="tour-foot" data-hidden={isInView}>
       <BookingBar {...bar} placement="foot" />
     </div>
   );

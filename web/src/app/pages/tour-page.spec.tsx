@@ -316,9 +316,9 @@ describe('a tour’s page', () => {
     expect(new URL(location.href).searchParams.get('date')).toBe(someDay);
   });
 
-  it('hides the bar at the foot of the screen while the panel is in view', async () => {
+  it('hides the bar at the foot of the screen while the buttons of the panel are in view', async () => {
     await openTour('/tour/mnemba-reef-snorkelling');
-    const panel = document.querySelector('[data-slot=booking-panel]');
+    const panel = document.querySelector('[data-slot=booking-panel] [data-part=ways]');
     const foot = document.querySelector('[data-slot=tour-foot]');
     expect(foot).toHaveAttribute('data-hidden', 'false');
     act(() => {

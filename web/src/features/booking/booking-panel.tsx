@@ -35,7 +35,8 @@ export type BookingPanelProps = {
   share: ReactNode;
   /** The way for a party above the tour's largest. */
   groupQuote: ReactNode;
-  ref?: Ref<HTMLElement>;
+  /** The buttons of the panel. */
+  ref?: Ref<HTMLDivElement>;
 };
 
 /**
@@ -101,7 +102,7 @@ export function BookingPanel(props: BookingPanelProps) {
           />
           {groupQuote}
           {price !== undefined && <PriceLines price={price} />}
-          <div data-part="ways">
+          <div ref={ref} data-part="ways">
             {hasStarts && <Button onClick={book}>Book</Button>}
             {enquiry}
           </div>
