@@ -65,21 +65,7 @@ export function BookingPanel(props: BookingPanelProps) {
   }
   return (
     <section ref={ref} data-slot="booking-panel" aria-labelledby="booking-panel-title">
-      <div data-part="days" id={bookingPanelId}>
-        <h2 id="booking-panel-title">Book this tour</h2>
-        {hasStarts ? (
-          <DayChoice
-            id={bookingDateId}
-            {...{ tour, input }}
-            error={dayError(departures, dateError)}
-            onChoose={(date) => {
-              onChange({ date });
-            }}
-          />
-        ) : (
-          <p role="status">{noStartTimes}</p>
-        )}
-      </div>
+      <Days {...{ tour, input, onChange }} error={dayError(departures, dateError)} />
       <div data-part="side">
         <div data-part="terms" id={departureChoiceId(bookingDateId)} tabIndex={-1}>
           {hasStarts && (
@@ -117,5 +103,30 @@ export function BookingPanel(props: BookingPanelProps) {
         </div>
       </div>
     </section>
+  );
+}
+
+type DaysProps = Pick<BookingPanelProps, 'tour' | 'input' | 'onChange'> & {
+  error: string | undefined;
+};
+
+/** The heading and the calendar. */
+function Days({ tour, input, error, onChange }: DaysProps) {
+  return (
+    <div data-part="days" id={bookingPanelId}>
+      <h2 id="booking-panel-title">Book this tour</h2>
+      {tour.pickupTimes.length > 0 ? (
+        <DayChoice
+          id={bookingDateId}
+          {...{ tour, input }}
+          error={error}
+          onChoose={(date) => {
+            onChange({ date });
+          }}
+        />
+      ) : (
+        <p role="status">{noStartTimes}</p>
+      )}
+    </div>
   );
 }

@@ -41,13 +41,7 @@ export function GroupQuoteForm({ tourTitle, maxGuests, date }: GroupQuoteProps) 
     if (error === undefined) setAnswerTo(request.email);
     else setRefusal(sendFaultOf(error)[0]?.message);
   }
-  if (answerTo !== undefined) {
-    return (
-      <p role="status">
-        Your request is with us. We send you a price at <strong>{answerTo}</strong>.
-      </p>
-    );
-  }
+  if (answerTo !== undefined) return <Sent answerTo={answerTo} />;
   const field = (name: GroupField) => ({ id: `${id}-${name}`, error: faults[name] });
   return (
     <form
@@ -90,6 +84,14 @@ export function GroupQuoteForm({ tourTitle, maxGuests, date }: GroupQuoteProps) 
         {isSending ? 'Sending...' : 'Ask for a quote'}
       </Button>
     </form>
+  );
+}
+
+function Sent({ answerTo }: { answerTo: string }) {
+  return (
+    <p role="status">
+      Your request is with us. We send you a price at <strong>{answerTo}</strong>.
+    </p>
   );
 }
 
