@@ -64,7 +64,7 @@ export function BookingPanel(props: BookingPanelProps) {
     }
   }
   return (
-    <section ref={ref} data-slot="booking-panel" aria-labelledby="booking-panel-title">
+    <section data-slot="booking-panel" aria-labelledby="booking-panel-title">
       <Days {...{ tour, input, onChange }} error={dayError(departures, dateError)} />
       <div data-part="side">
         <div data-part="terms" id={departureChoiceId(bookingDateId)} tabIndex={-1}>
