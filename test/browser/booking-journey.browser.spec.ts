@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import type { AdminTourView } from '../../services/libs/contracts/tour/tour-view.ts';
 import {
   BrowserStory,
@@ -99,6 +99,45 @@ describeInChromium('the journey of a booking', () => {
       await context.close();
     },
   );
+
+  it('takes at most ten taps on a phone from the home page to the booking', async () => {
+    const { page, context } = await openPage(story.browser, 390);
+    await page.goto(`${story.system.url}/`);
+    await untilHydrated(page);
+    let taps = 0;
+    const tap = async (target: Locator) => {
+      taps += 1;
+      await target.click();
+    };
+    await tap(page.locator('a[href^="/tour/spice-farm-tour"]').first());
+    await page.waitForURL(/\/tour\/spice-farm-tour/);
+    const hero = page.locator('[data-slot=cloth-hero]');
+    await tap(hero.getByRole('link', { name: /^Date/ }));
+    const day = page.locator('[data-day][data-state=free]:visible').last();
+    await tap(day);
+    await tap(page.getByRole('radio', { name: '14:00' }));
+    await tap(page.locator('[data-slot=tour-foot]').getByRole('link', { name: 'Continue' }));
+    await page.getByRole('heading', { level: 1, name: 'Complete your booking' }).waitFor();
+    for (const [label, text] of [
+      ['Full name', traveller.name],
+      ['E-mail', traveller.email],
+      ['Phone', traveller.phone],
+    ] as const) {
+      const field = page.getByRole('textbox', { name: label });
+      await tap(field);
+      await field.fill(text);
+    }
+    const button = page.getByRole('button', { name: 'Confirm Booking' });
+    await page.evaluate(() => {
+      scrollTo({ top: 0 });
+    });
+    const { y = 0, height = 0 } = (await button.boundingBox()) ?? {};
+    expect(y + height).toBeLessThanOrEqual(844);
+    await tap(button);
+    await page.waitForURL(/\/thank-you\?/);
+    expect(taps).toBeLessThanOrEqual(10);
+    await context.close();
+  });
 
   it('books once where the answer is lost and the traveller reloads and tries again', async () => {
     const { page, context } = await openPage(story.browser, 390);

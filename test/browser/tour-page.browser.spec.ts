@@ -68,29 +68,69 @@ describeInChromium('the tour page, and the ad network on other pages', () => {
     await context.close();
   });
 
-  it('lets a visitor choose a day with only the keyboard, and marks full and closed days', async () => {
-    const { page, context } = await open(`/tour/${reef}`, 1280);
-    await answer(page, 'Decline');
-    const panel = page.getByRole('region', { name: 'Book this tour' });
-    const date = panel.getByLabel('Date');
-    await date.fill(addDays(fullDay, -1));
-    const fold = panel.locator('summary', { hasText: 'See which days have seats' });
-    await fold.focus();
-    await page.keyboard.press('Enter');
-    const before = panel.locator(`[data-day="${addDays(fullDay, -1)}"]`);
-    await before.scrollIntoViewIfNeeded();
-    await before.focus();
-    await page.keyboard.press('ArrowRight');
-    await panel.locator(`[data-day="${fullDay}"][data-state=full]`).waitFor();
-    await page.keyboard.press('ArrowRight');
-    await panel.locator(`[data-day="${closedDay}"][data-state=closed]`).waitFor();
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('Enter');
-    expect(await date.inputValue()).toBe(addDays(closedDay, 1));
-    await before.waitFor({ state: 'hidden' }); // The calendar closes after a choice.
-    await panel.getByText(/^Free cancellation until/).waitFor();
-    await context.close();
-  });
+  it.each([390, 1280])(
+    'lets a visitor choose a day with only the keyboard, and marks full and closed days (%i px)',
+    async (width) => {
+      const { page, context, complaints } = await open(
+        `/tour/${reef}?date=${addDays(fullDay, -1)}`,
+        width,
+      );
+      await answer(page, 'Decline');
+      await untilHydrated(page);
+      const panel = page.getByRole('region', { name: 'Book this tour' });
+      const day = (date: string) => panel.locator(`[data-day="${date}"]`);
+      expect(await panel.getByRole('grid').count()).toBe(width === 390 ? 1 : 2);
+      await day(addDays(fullDay, -1)).focus();
+      await page.keyboard.press('ArrowRight');
+      await panel.locator(`[data-day="${fullDay}"][data-state=full]`).waitFor();
+      await page.keyboard.press('ArrowRight');
+      await panel.locator(`[data-day="${closedDay}"][data-state=closed]`).waitFor();
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('Enter');
+      const chosen = addDays(closedDay, 1);
+      await panel.locator(`[data-day="${chosen}"][aria-pressed=true]:focus`).waitFor();
+      await panel.getByText(/^Free cancellation until/).waitFor();
+      const { width: target = 0 } = (await day(chosen).boundingBox()) ?? {};
+      expect(target).toBeGreaterThanOrEqual(44);
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+  );
+
+  it.each([390, 1280])(
+    'leads from the strip in the hero to the calendar, shares the tour and asks for a group quote (%i px)',
+    async (width) => {
+      const { page, context, complaints } = await open(`/tour/${reef}`, width);
+      await answer(page, 'Decline');
+      await untilHydrated(page);
+      await page.locator('[data-slot=cloth-hero]').getByRole('link', { name: /^Date/ }).click();
+      await page.locator('[data-day]:focus').waitFor();
+      await page.getByRole('heading', { name: 'Book this tour' }).waitFor();
+      await page.getByRole('button', { name: /^More than 18\? Ask for a group quote$/ }).click();
+      const sheet = page.getByRole('dialog', { name: 'Group quote' });
+      await sheet.getByLabel('Name').fill('Asha Juma');
+      await sheet.getByLabel('E-mail').fill('asha@example.com');
+      await sheet.getByLabel('Phone').fill('+255 700 000 001');
+      await sheet.getByLabel('Travellers').fill('24');
+      await sheet.getByRole('button', { name: 'Ask for a quote' }).click();
+      await sheet.getByText(/^Your request is with us/).waitFor();
+      await page.keyboard.press('Escape');
+      await page.evaluate(() => {
+        Object.defineProperty(navigator, 'share', {
+          configurable: true,
+          value: ({ url }: { url: string }) => {
+            Object.assign(window, { shared: url });
+            return Promise.resolve();
+          },
+        });
+      });
+      await page.getByRole('button', { name: 'Share this tour' }).click();
+      const shared = await page.evaluate(() => (window as { shared?: string }).shared ?? '');
+      expect(shared).toContain(`/tour/${reef}?guests=2&travellers=`);
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+  );
 
   it('keeps the content from the server visible while the scripts load', async () => {
     const { page, context } = await openPage(story.browser, 390);
@@ -130,15 +170,17 @@ describeInChromium('the tour page, and the ad network on other pages', () => {
     await context.close();
   });
 
-  it('shows a bar at the bottom of a narrow screen until the booking panel is visible', async () => {
+  it('shows a bar at the bottom of a narrow screen until the buttons of the panel are visible', async () => {
     const { page, context } = await open(`/tour/${reef}`, 390);
     await answer(page, 'Decline');
     const foot = page.locator('[data-slot=tour-foot] [data-slot=ink-bar]');
-    await page.getByRole('heading', { name: 'Highlights' }).scrollIntoViewIfNeeded();
-    await foot.waitFor({ state: 'visible' });
+    await page.getByRole('heading', { name: 'Meeting point' }).scrollIntoViewIfNeeded();
     await foot.getByRole('button', { name: 'Book' }).click();
+    await page.locator('[data-day]:focus').waitFor();
+    await foot.waitFor({ state: 'visible' });
+    const panel = page.getByRole('region', { name: 'Book this tour' });
+    await panel.getByRole('link', { name: 'Book via WhatsApp' }).scrollIntoViewIfNeeded();
     await foot.waitFor({ state: 'hidden' });
-    await page.getByRole('region', { name: 'Book this tour' }).waitFor();
     await context.close();
   });
 

@@ -13,11 +13,16 @@ import { brokenConnection, problem } from '../../../test-support/stub-api.ts';
 
 const reefBooking = `/booking/mnemba-reef-snorkelling?date=${someDay}&guests=3`;
 
-async function openForm(path = reefBooking, server = quietServer()) {
+const changeLabel = 'Change the date and the travellers';
+
+async function openForm(path = reefBooking, server = quietServer(), opensControls = true) {
   const site = openSite(path, server);
   await screen.findByRole('heading', { name: 'Complete your booking' });
-  await screen.findByRole('radio', { name: /08:30|09:00/ });
+  await screen.findByLabelText(/^Full name/);
   const { user } = site;
+  const change = screen.queryByRole('button', { name: changeLabel });
+  if (change !== null && opensControls) await user.click(change);
+  if (opensControls) await screen.findByRole('radio', { name: /08:30|09:00/ });
   return {
     ...site,
     async fill(fields: Readonly<Record<string, string>>) {
@@ -47,7 +52,9 @@ describe('the booking page', () => {
   it('books what it shows at the shown price, and opens the thank-you page', async () => {
     site = await openForm();
     await site.fill({ ...asha, 'Pick-up place': ' Paje ' });
-    expect(screen.getByText('$150.00', { selector: '[data-part=total] data' })).toBeVisible();
+    expect(
+      screen.getByText('$150.00', { selector: '[data-slot=price-lines] [data-part=total] data' }),
+    ).toBeVisible();
     await site.confirm();
 
     await screen.findByRole('heading', { name: 'Thank you for booking' });
@@ -96,12 +103,33 @@ describe('the booking page', () => {
     opened.leave();
   });
 
-  it('stays open while the day is empty to type another', async () => {
-    site = await openForm();
-    await site.user.clear(screen.getByLabelText(/^Date/));
-    expect(screen.getByRole('heading', { name: 'Complete your booking' })).toBeVisible();
-    await site.confirm();
-    await screen.findByRole('link', { name: 'Choose a date' });
+  it('asks only for what is not known yet, and shows the rest in one line', async () => {
+    site = await openForm(reefBooking, quietServer(), false);
+    expect(
+      screen.getByText('3 × Adult (12+)', { selector: '[data-slot=known-departure] span' }),
+    ).toBeVisible();
+    expect(screen.queryByRole('grid')).toBeNull();
+    expect(screen.getByRole('link', { name: 'terms' })).toHaveAttribute('href', '/terms');
+    expect(screen.getByRole('link', { name: 'privacy notice' })).toHaveAttribute(
+      'href',
+      '/privacy',
+    );
+    await site.user.click(screen.getByRole('button', { name: changeLabel }));
+    expect(screen.getAllByRole('grid')).toHaveLength(2);
+    expect(document.activeElement).toContainElement(screen.getByRole('group', { name: /^Date: / }));
+    await site.user.click(screen.getByRole('button', { name: 'One more: Child (8-11)' }));
+    expect(
+      screen.getByText('$180.00', { selector: '[data-slot=booking-foot] data' }),
+    ).toBeVisible();
+  });
+
+  it('asks for the start time where the tour has several', async () => {
+    site = await openForm(
+      `/booking/stone-town-heritage-walk?date=${someDay}`,
+      quietServer(),
+      false,
+    );
+    expect(await screen.findByRole('radio', { name: '15:30' })).not.toBeChecked();
   });
 
   it('books if the browser stores nothing', async () => {
@@ -340,9 +368,12 @@ describe('the booking page', () => {
     await site.confirm();
     await screen.findByRole('link', { name: words });
     await site.user.click(screen.getByRole('button', { name: /, 15:30$/ }));
-    expect(document.activeElement).toContainElement(screen.getByLabelText(/^Date/));
+    expect(document.activeElement).toContainElement(screen.getByRole('group', { name: /^Date: / }));
     expect(screen.queryByText(words)).toBeNull();
-    expect(screen.getByLabelText(/^Date/)).toHaveValue(nearest.date);
+    expect(document.querySelector(`[data-day="${nearest.date}"]`)).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
     expect(screen.getByLabelText(/^Full name/)).toHaveValue('Asha Juma');
     await waitFor(() => {
       expect(address()).toContain(`date=${nearest.date}`);
@@ -367,7 +398,9 @@ describe('the booking page', () => {
     await screen.findByText(
       'The price has changed. The total is now $180.00. Press the button again to book at this price.',
     );
-    expect(screen.getByText('$180.00', { selector: '[data-part=total] data' })).toBeVisible();
+    expect(
+      screen.getByText('$180.00', { selector: '[data-slot=price-lines] [data-part=total] data' }),
+    ).toBeVisible();
     await site.confirm();
     await screen.findByText('ZBL-74100680');
   });

@@ -1,5 +1,5 @@
 import type { TourView } from '@contracts/tour/tour-view.ts';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { draftLed } from '../../features/booking/booking-draft.ts';
@@ -37,14 +37,14 @@ type Booked = Extract<Placed, { readonly booking: unknown }>;
 
 function Booking({ tour }: { tour: TourView }) {
   const [input, changeInput, doubts] = useBookingInput(tour);
-  const [beganWithDay] = useState(input.date !== null); // while a visitor types a day, the date is null for a moment
+  const hasDay = input.date !== null;
   const navigate = useNavigate();
   const dispatch = useDispatch();
 
   const path = bookingPath(tour.id, input);
   useEffect(() => {
-    if (beganWithDay) dispatch(draftLed(path));
-  }, [beganWithDay, path, dispatch]);
+    if (hasDay) dispatch(draftLed(path));
+  }, [hasDay, path, dispatch]);
 
   function thank(placed: Booked) {
     const { text, tone } = placedWords(placed);
@@ -55,7 +55,7 @@ function Booking({ tour }: { tour: TourView }) {
       state: thankYouMemory(placed.booking),
     });
   }
-  if (!beganWithDay) return <Navigate to={`/tour/${tour.id}`} replace />;
+  if (!hasDay) return <Navigate to={`/tour/${tour.id}`} replace />;
   return (
     <div data-slot="booking-page" className="page-gutter" data-kanga={kangaFor(tour)}>
       <PageHead title={`Book: ${tour.title}`} isPrivate />

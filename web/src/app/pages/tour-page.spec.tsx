@@ -75,7 +75,7 @@ describe('a tour’s page', () => {
 
   it('shows the price of the party line by line at once, and leads to the booking', async () => {
     const panel = await openTour('/tour/mnemba-reef-snorkelling');
-    await site.user.type(panel.getByLabelText(/^Date/), someDay);
+    await chooseDay(someDay);
     await site.user.click(panel.getByRole('button', { name: 'One more: Child (8-11)' }));
     expect(panel.getByText('$130.00')).toBeVisible();
     expect(panel.getByText(/Free cancellation until/)).toHaveTextContent('08:30, Zanzibar time');
@@ -114,7 +114,10 @@ describe('a tour’s page', () => {
     const panel = await openTour('/tour/mnemba-reef-snorkelling');
     await site.user.click(panel.getByRole('button', { name: 'Book' }));
     expect(panel.getByText('Please choose a date')).toBeVisible();
-    expect(panel.getByLabelText(/^Date/)).toHaveFocus();
+    expect(dayOf(today())).toHaveFocus();
+    expect(panel.getByRole('group', { name: 'Date' })).toHaveAccessibleDescription(
+      'Error: Please choose a date',
+    );
     expect(address()).toBe('/tour/mnemba-reef-snorkelling');
   });
 
@@ -131,7 +134,7 @@ describe('a tour’s page', () => {
     expect(await panel.findByRole('radio', { name: /09:00.*Full/ })).toBeDisabled();
     expect(panel.getByRole('radio', { name: /15:30.*Only 1 seat left/ })).toBeDisabled();
     await site.user.click(panel.getByRole('button', { name: /, 09:00$/ }));
-    expect(panel.getByLabelText(/^Date/)).toHaveValue(next);
+    expect(dayOf(next)).toHaveAttribute('aria-pressed', 'true');
     expect(await panel.findByRole('radio', { name: '09:00' })).toBeChecked();
   });
 
@@ -238,17 +241,19 @@ describe('a tour’s page', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('marks full and closed days, and only lets future days be chosen', async () => {
-    const [first, second, third] = [8, 9, 10].map((days) => addDays(firstOfNextMonth(), days));
+  it('marks in two months which days have seats, and only lets future days be chosen', async () => {
+    const [full, closed, few, free] = [8, 9, 10, 11].map((days) =>
+      addDays(firstOfNextMonth(), days),
+    ) as [string, string, string, string];
     const server = quietServer().on('GET /tours/mnemba-reef-snorkelling/availability', {
       items: [
-        slot(first ?? '', '08:30', { status: 'full', seatsLeft: 0 }),
-        slot(second ?? '', '08:30', { status: 'closed' }),
-        slot(third ?? '', '08:30'),
+        slot(full, '08:30', { status: 'full', seatsLeft: 0 }),
+        slot(closed, '08:30', { status: 'closed' }),
+        slot(few, '08:30', { status: 'limited', seatsLeft: 3 }),
+        slot(free, '08:30'),
       ],
     });
     const panel = await openTour('/tour/mnemba-reef-snorkelling', server);
-    await site.user.click(panel.getByText('See which days have seats'));
     expect(panel.getByRole('button', { name: 'Previous month' })).toHaveAttribute(
       'aria-disabled',
       'true',
@@ -256,35 +261,64 @@ describe('a tour’s page', () => {
     for (const before of panel.queryAllByRole('button', { name: /cannot be booked/ })) {
       expect(before).toHaveAttribute('aria-disabled', 'true');
     }
-    await site.user.click(panel.getByRole('button', { name: 'Next month' }));
-    expect(server.calls('GET /tours/*/availability')).toHaveLength(0); // It is not in view yet.
-    act(() => {
-      StubIntersectionObserver.bring(document.querySelector('[data-slot=free-days] > div'));
-    });
-    expect(await panel.findByRole('button', { name: /, fully booked$/ })).toHaveTextContent('Full');
-    expect(panel.getByRole('button', { name: /, closed$/ })).toHaveTextContent('Closed');
+    expect(panel.getAllByRole('grid')).toHaveLength(2);
+    expect(
+      await panel.findByRole('button', { name: /^9, \w{3} 9 \w{3} \d{4}, full$/ }),
+    ).toHaveTextContent(/^9Full$/);
+    expect(dayOf(closed)).toHaveAccessibleName(/^10, .*, closed$/);
+    expect(dayOf(few)).toHaveAccessibleName(/^11, .*, 3 left$/);
+    expect(dayOf(few)).toHaveTextContent(/^113 left$/);
+    expect(dayOf(free)).toHaveAccessibleName(/^12, .*, available$/);
     const none = panel.getAllByRole('button', { name: /, no departure$/ })[0];
     await site.user.click(none ?? document.body);
-    expect(panel.getByLabelText(/^Date/)).toHaveValue('');
-    await site.user.click(panel.getByRole('button', { name: /, free$/ }));
-    expect(panel.getByLabelText(/^Date/)).toHaveValue(third);
-    // It closes after the choice, and opens again at the chosen day.
-    const fold = panel.getByText('See which days have seats');
-    expect(fold.closest('details')).not.toHaveAttribute('open');
-    expect(fold.closest('summary')).toHaveFocus();
-    await site.user.click(fold);
-    const chosen = panel.getByRole('button', { name: /, free$/ });
-    expect(chosen).toHaveAttribute('aria-pressed', 'true');
-    chosen.focus();
-    await site.user.keyboard('{ArrowLeft}');
-    expect(panel.getByRole('button', { name: /, closed$/ })).toHaveFocus();
-    await site.user.keyboard('{PageDown}');
-    expect(document.activeElement).toHaveAttribute('data-day', expect.stringMatching(/-10$/));
+    expect(address()).toBe('/tour/mnemba-reef-snorkelling');
+    await site.user.click(dayOf(free));
+    expect(dayOf(free)).toHaveAttribute('aria-pressed', 'true');
+    expect(panel.getByRole('group', { name: /^Date: / })).toBeVisible();
+    await panel.findByRole('radio', { name: '08:30', checked: true });
+    expect(server.calls('GET /tours/*/availability').length).toBe(3); // two months, and the start times
   });
 
-  it('hides the bar at the foot of the screen while the panel is in view', async () => {
+  it('moves through the days by keys, also to another month', async () => {
+    const panel = await openTour(`/tour/mnemba-reef-snorkelling?date=${firstOfNextMonth()}`);
+    const first = dayOf(firstOfNextMonth());
+    expect(first).toHaveAttribute('tabindex', '0');
+    first.focus();
+    await site.user.keyboard('{ArrowRight}{ArrowDown}');
+    expect(dayOf(addDays(firstOfNextMonth(), 8))).toHaveFocus();
+    await site.user.keyboard('{PageDown}');
+    expect(document.activeElement).toHaveAttribute('data-day', expect.stringMatching(/-09$/));
+    await site.user.keyboard('{PageDown}'); // to a month that was not shown
+    expect(document.activeElement).toHaveAttribute('data-day', expect.stringMatching(/-09$/));
+    expect(document.querySelector(`[data-day="${firstOfNextMonth()}"]`)).toBeNull();
+    await site.user.dblClick(panel.getByRole('button', { name: 'Previous month' }));
+    expect(dayOf(firstOfNextMonth())).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('leads from the strip in the hero to the day and to the travellers', async () => {
     await openTour('/tour/mnemba-reef-snorkelling');
-    const panel = document.querySelector('[data-slot=booking-panel]');
+    const hero = within(
+      document.querySelector<HTMLElement>('[data-slot=cloth-hero]') ?? document.body,
+    );
+    await site.user.click(hero.getByRole('link', { name: /^Travellers/ }));
+    expect(screen.getByRole('group', { name: 'Travellers' })).toHaveFocus();
+    await site.user.click(hero.getByRole('link', { name: /^Date/ }));
+    expect(dayOf(today())).toHaveFocus();
+    await site.user.click(hero.getByRole('button', { name: 'Book' }));
+    expect(dayOf(today())).toHaveFocus();
+  });
+
+  it('continues from the bars to the booking once the day and the party are known', async () => {
+    await openTour(`/tour/stone-town-heritage-walk?date=${someDay}`);
+    const [, foot] = await screen.findAllByRole('link', { name: 'Continue' });
+    await site.user.click(foot ?? document.body);
+    await screen.findByRole('heading', { name: 'Complete your booking' });
+    expect(new URL(location.href).searchParams.get('date')).toBe(someDay);
+  });
+
+  it('hides the bar at the foot of the screen while the buttons of the panel are in view', async () => {
+    await openTour('/tour/mnemba-reef-snorkelling');
+    const panel = document.querySelector('[data-slot=booking-panel] [data-part=ways]');
     const foot = document.querySelector('[data-slot=tour-foot]');
     expect(foot).toHaveAttribute('data-hidden', 'false');
     act(() => {
@@ -310,6 +344,23 @@ describe('a tour’s page', () => {
     localStorage.clear();
   });
 });
+
+/** The button of a day in the calendar. */
+function dayOf(date: string): HTMLElement {
+  const day = document.querySelector<HTMLElement>(
+    `[data-slot=month-calendar] [data-day="${date}"]`,
+  );
+  if (day === null) throw new Error(`The calendar does not show ${date}.`);
+  return day;
+}
+
+/** Turns the calendar to a day and chooses it. */
+async function chooseDay(date: string): Promise<void> {
+  while (document.querySelector(`[data-day="${date}"]`) === null) {
+    await site.user.click(screen.getByRole('button', { name: 'Next month' }));
+  }
+  await site.user.click(dayOf(date));
+}
 
 function firstOfNextMonth(): string {
   return addDays(`${addDays(`${today().slice(0, 7)}-01`, 31).slice(0, 7)}-01`, 0);

@@ -6,8 +6,15 @@ import { InkBar } from '../../shared/ui/ink-bar.tsx';
 import { LinkButton } from '../../shared/ui/link-button.tsx';
 import { Price } from '../../shared/ui/price.tsx';
 import { Button } from '../../shared/ui/button.tsx';
-import { bookingDateId } from './booking-panel-ids.ts';
+import {
+  bookingDateId,
+  bookingPanelId,
+  bookingPartyId,
+  bookingTimeId,
+  leadToPanel,
+} from './booking-panel-ids.ts';
 import { bookingPath, type BookingInput } from './booking-input.ts';
+import { hasRoom } from './departures.ts';
 import { guestsOf } from './party.ts';
 import { travellersText } from '../../shared/ui/travellers-text.ts';
 import { type DeparturesState, timeOf } from './use-departures.ts';
@@ -20,34 +27,49 @@ export type BookingBarProps = {
   placement?: 'baseline' | 'foot';
 };
 
-/** What is chosen so far. Its button continues to the booking, or moves to what is still to be chosen. */
+/** What is chosen so far. Its facts lead to where they are chosen; its button continues, or leads to what is missing. */
 export function BookingBar({ tour, input, departures, placement = 'baseline' }: BookingBarProps) {
   const time = timeOf(departures);
   const price =
     input.date === null ? undefined : estimatePrice(tour.pricingStructure, input.party, input.date);
   const guests = guestsOf(input.party);
-  const isReady = input.date !== null && time !== null && guests > 0;
+  const missing = missingPart(guests, departures);
   return (
     <InkBar
       placement={placement}
       action={
-        isReady ? (
-          <LinkButton to={bookingPath(tour.id, { ...input, time })}>Book</LinkButton>
+        missing === undefined ? (
+          <LinkButton to={bookingPath(tour.id, { ...input, time })}>Continue</LinkButton>
         ) : (
-          <Button onClick={leadToPanel}>Book</Button>
+          <Button
+            onClick={() => {
+              leadToPanel(missing);
+            }}
+          >
+            Book
+          </Button>
         )
       }
     >
       {placement === 'baseline' && (
         <>
-          <InkBarFact label="Date">
+          <InkBarFact label="Date" {...towards(bookingDateId)}>
             {input.date === null ? 'Any day' : formatShortDay(input.date)}
           </InkBarFact>
-          {time !== null && <InkBarFact label="Start">{time}</InkBarFact>}
-          <InkBarFact label="Travellers">{travellersText(guests)}</InkBarFact>
+          {time !== null && (
+            <InkBarFact label="Start" {...towards(bookingTimeId)}>
+              {time}
+            </InkBarFact>
+          )}
+          <InkBarFact label="Travellers" {...towards(bookingPartyId)}>
+            {travellersText(guests)}
+          </InkBarFact>
         </>
       )}
-      <InkBarFact label={price === undefined ? 'From' : 'Total'}>
+      <InkBarFact
+        label={price === undefined ? 'From' : 'Total'}
+        {...(placement === 'baseline' && towards(missing ?? bookingPartyId))}
+      >
         {price === undefined ? (
           <Price
             amount={fromPriceOf(tour.pricingStructure)}
@@ -62,6 +84,21 @@ export function BookingBar({ tour, input, departures, placement = 'baseline' }: 
   );
 }
 
-function leadToPanel(): void {
-  document.getElementById(bookingDateId)?.focus();
+/** A link to a part of the panel. Before the script has arrived it leads to the panel. */
+function towards(part: Parameters<typeof leadToPanel>[0]) {
+  return {
+    href: `#${bookingPanelId}`,
+    onFollow: () => {
+      leadToPanel(part);
+    },
+  };
+}
+
+/** What is still to be chosen before the booking page: a day with seats, or travellers. */
+function missingPart(guests: number, departures: DeparturesState) {
+  if (departures.kind === 'no-day' || departures.kind === 'out-of-range') return bookingDateId;
+  if (guests === 0) return bookingPartyId;
+  const isRunning =
+    departures.kind !== 'known' || departures.slots.some((slot) => hasRoom(slot, guests));
+  return isRunning ? undefined : bookingDateId;
 }

@@ -1,27 +1,22 @@
 import type { QuoteView } from '@contracts/booking/booking-view.ts';
 import { estimatePrice } from '@contracts/tour/price-estimate.ts';
 import type { TourView } from '@contracts/tour/tour-view.ts';
-import { type ReactNode, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { today } from '../../shared/dates/today.ts';
-import { Button } from '../../shared/ui/button.tsx';
 import { ErrorSummary } from '../../shared/ui/error-summary.tsx';
 import { selectDraftFields } from './booking-draft.ts';
 import type { BookingFault, FormPart } from './booking-fault.ts';
 import './booking-form.css';
 import { bookingRequest, isComplete, missingParts } from './booking-request.ts';
+import { BookingStep as Step } from './booking-step.tsx';
 import { BookingSummary } from './booking-summary.tsx';
 import type { BookingInput } from './booking-input.ts';
 import { ContactFields } from './contact-fields.tsx';
-import {
-  DepartureChoice,
-  departureChoiceId,
-  OtherDays,
-  withoutOthers,
-} from './departure-choice.tsx';
-import { OfflineNote } from './offline-note.tsx';
+import { BookingFoot } from './booking-foot.tsx';
+import { departureChoiceId, OtherDays, withoutOthers } from './departure-choice.tsx';
 import { OtherWays } from './other-ways.tsx';
-import { PartyChoice } from './party-choice.tsx';
+import { WhenAndWho } from './when-and-who.tsx';
 import { type DeparturesState, timeOf, useDepartures } from './use-departures.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 import { type Placed, usePlaceBooking } from './use-place-booking.ts';
@@ -93,28 +88,21 @@ export function BookingForm({ tour, input, doubts, onInputChange, onPlaced }: Bo
           onChoose={change}
           landingId={departureChoiceId(ids.date)}
         />
-        <Step number={1} title="Date and travellers">
-          <WhenAndWho
-            {...{ tour, input, doubts, errors }}
-            departures={fault.nearestFree.length > 0 ? withoutOthers(departures) : departures}
-            onChange={change}
-          />
-        </Step>
-        <Step number={2} title="Your details">
+        <WhenAndWho
+          {...{ tour, input, doubts, errors, price }}
+          ids={ids}
+          time={time ?? onlyTime(tour, departures)}
+          departures={fault.nearestFree.length > 0 ? withoutOthers(departures) : departures}
+          onChange={change}
+        />
+        <Step title="Your details">
           <ContactFields ids={ids} errors={errors} />
         </Step>
       </div>
-      <BookingSummary
-        {...{ tour, input, time, price }}
-        action={
-          <>
-            <OfflineNote />
-            <Button type="submit" kind="ink" disabled={isPlacing || !isHydrated}>
-              {isPlacing ? 'Confirming Booking...' : 'Confirm Booking'}
-            </Button>
-          </>
-        }
-      />
+      <div data-slot="booking-side">
+        <BookingSummary {...{ tour, input, time, price }} />
+        <BookingFoot price={price} isPlacing={isPlacing} isReady={isHydrated} />
+      </div>
     </form>
   );
 }
@@ -128,41 +116,6 @@ function OtherWaysToBook({ tour, isLimited }: { tour: TourView; isLimited: boole
         <p>Booking here needs JavaScript. Without it, book with us on WhatsApp or by phone.</p>
         <OtherWays tourTitle={tour.title} />
       </noscript>
-    </>
-  );
-}
-
-type WhenAndWhoProps = {
-  tour: TourView;
-  input: BookingInput;
-  doubts: readonly string[];
-  departures: DeparturesState;
-  errors: Readonly<Partial<Record<FormPart, string>>>;
-  onChange: (change: Partial<BookingInput>) => void;
-};
-
-function WhenAndWho({ tour, input, doubts, departures, errors, onChange }: WhenAndWhoProps) {
-  return (
-    <>
-      <DepartureChoice
-        {...{ tour, input, departures }}
-        onChange={onChange}
-        dateId={ids.date}
-        timeId={ids.time}
-        dateError={errors.date}
-        timeError={errors.time}
-      />
-      <PartyChoice
-        id={ids.party}
-        rules={tour}
-        party={input.party}
-        date={input.date ?? today()}
-        error={errors.party}
-        doubts={doubts}
-        onChange={(party) => {
-          onChange({ party });
-        }}
-      />
     </>
   );
 }
@@ -185,17 +138,6 @@ function afterChange(before: FormFault): FormFault {
 type FormFault = Pick<BookingFault, 'errors' | 'nearestFree' | 'isLimited'>;
 
 const noFault: FormFault = { errors: [], nearestFree: [], isLimited: false };
-
-function Step({ number, title, children }: { number: number; title: string; children: ReactNode }) {
-  return (
-    <section data-slot="booking-step" aria-labelledby={`booking-step-${String(number)}`}>
-      <h2 id={`booking-step-${String(number)}`}>
-        <span aria-hidden="true">{number}</span> {title}
-      </h2>
-      {children}
-    </section>
-  );
-}
 
 type ShownPrice = Pick<QuoteView, 'lines' | 'total' | 'currency'>;
 

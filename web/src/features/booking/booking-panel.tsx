@@ -4,10 +4,18 @@ import { type ReactNode, type Ref, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { today } from '../../shared/dates/today.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { bookingDateId, bookingPanelId } from './booking-panel-ids.ts';
+import {
+  bookingDateId,
+  bookingPanelId,
+  bookingPartyId,
+  bookingTimeId,
+  leadToPanel,
+} from './booking-panel-ids.ts';
 import { bookingPath, type BookingInput } from './booking-input.ts';
 import { CancellationNote } from './cancellation-note.tsx';
-import { DepartureChoice } from './departure-choice.tsx';
+import { DayChoice } from './day-choice.tsx';
+import { departureChoiceId, dayError, StartTimes } from './departure-choice.tsx';
+import { noStartTimes } from './booking-request.ts';
 import { guestsOf } from './party.ts';
 import { PartyChoice } from './party-choice.tsx';
 import { PriceLines } from './price-lines.tsx';
@@ -23,15 +31,24 @@ export type BookingPanelProps = {
   onChange: (change: Partial<BookingInput>) => void;
   /** The WhatsApp button, for travellers who want to ask first. */
   enquiry: ReactNode;
-  ref?: Ref<HTMLElement>;
+  /** The button that shares the tour. */
+  share: ReactNode;
+  /** The way for a party above the tour's largest. */
+  groupQuote: ReactNode;
+  /** The buttons of the panel. */
+  ref?: Ref<HTMLDivElement>;
 };
 
-/** The side panel of a tour's page: day, start time, party and price, and the button to the booking page. */
+/**
+ * The booking panel of a tour's page. Its calendar is the first part of the page; start time, party, price and
+ * the button to the booking page are below it, or beside it on a wide screen.
+ */
 export function BookingPanel(props: BookingPanelProps) {
-  const { tour, input, doubts, departures, onChange, enquiry, ref } = props;
+  const { tour, input, doubts, departures, onChange, enquiry, share, groupQuote, ref } = props;
   const navigate = useNavigate();
   const [isAsked, setIsAsked] = useState(false);
   const time = timeOf(departures);
+  const hasStarts = tour.pickupTimes.length > 0;
   const pricedDay = input.date ?? today();
   const price = estimatePrice(tour.pricingStructure, input.party, pricedDay);
   const dateError = isAsked && input.date === null ? 'Please choose a date' : undefined;
@@ -41,47 +58,75 @@ export function BookingPanel(props: BookingPanelProps) {
   function book() {
     setIsAsked(true);
     if (input.date === null || departures.kind === 'out-of-range') {
-      document.getElementById(bookingDateId)?.focus();
+      leadToPanel(bookingDateId);
     } else if (guestsOf(input.party) > 0) {
       void navigate(bookingPath(tour.id, { ...input, time }));
     }
   }
   return (
-    <section
-      ref={ref}
-      id={bookingPanelId}
-      data-slot="booking-panel"
-      aria-labelledby="booking-panel-title"
-    >
-      <h2 id="booking-panel-title">Book this tour</h2>
-      <DepartureChoice
-        {...{ tour, input, departures, onChange, dateError }}
-        dateId={bookingDateId}
-        timeId="book-time"
-      />
-      <PartyChoice
-        id="book-party"
-        rules={tour}
-        party={input.party}
-        date={pricedDay}
-        error={partyError}
-        doubts={doubts}
-        onChange={(party) => {
-          onChange({ party });
-        }}
-      />
-      {price !== undefined && <PriceLines price={price} />}
-      <div data-part="ways">
-        {tour.pickupTimes.length > 0 && <Button onClick={book}>Book</Button>}
-        {enquiry}
-      </div>
-      <div className="lines">
-        <p className="text-small">Nothing to pay now: you pay on arrival.</p>
-        <CancellationNote date={input.date} time={time} />
-        {tour.confirmation === 'by-hand' && (
-          <p className="text-small">We confirm this tour by e-mail, once we have the seats.</p>
-        )}
+    <section data-slot="booking-panel" aria-labelledby="booking-panel-title">
+      <Days {...{ tour, input, onChange }} error={dayError(departures, dateError)} />
+      <div data-part="side">
+        <div data-part="terms" id={departureChoiceId(bookingDateId)} tabIndex={-1}>
+          {hasStarts && (
+            <StartTimes
+              {...{ tour, input, departures, onChange }}
+              dateId={bookingDateId}
+              timeId={bookingTimeId}
+            />
+          )}
+          <PartyChoice
+            id={bookingPartyId}
+            rules={tour}
+            party={input.party}
+            date={pricedDay}
+            error={partyError}
+            doubts={doubts}
+            onChange={(party) => {
+              onChange({ party });
+            }}
+          />
+          {groupQuote}
+          {price !== undefined && <PriceLines price={price} />}
+          <div ref={ref} data-part="ways">
+            {hasStarts && <Button onClick={book}>Book</Button>}
+            {enquiry}
+          </div>
+          <div className="lines">
+            <p className="text-small">Nothing to pay now: you pay on arrival.</p>
+            <CancellationNote date={input.date} time={time} />
+            {tour.confirmation === 'by-hand' && (
+              <p className="text-small">We confirm this tour by e-mail, once we have the seats.</p>
+            )}
+            {share}
+          </div>
+        </div>
       </div>
     </section>
+  );
+}
+
+type DaysProps = Pick<BookingPanelProps, 'tour' | 'input' | 'onChange'> & {
+  error: string | undefined;
+};
+
+/** The heading and the calendar. */
+function Days({ tour, input, error, onChange }: DaysProps) {
+  return (
+    <div data-part="days" id={bookingPanelId}>
+      <h2 id="booking-panel-title">Book this tour</h2>
+      {tour.pickupTimes.length > 0 ? (
+        <DayChoice
+          id={bookingDateId}
+          {...{ tour, input }}
+          error={error}
+          onChoose={(date) => {
+            onChange({ date });
+          }}
+        />
+      ) : (
+        <p role="status">{noStartTimes}</p>
+      )}
+    </div>
   );
 }

@@ -1,6 +1,5 @@
 import type { QuoteView } from '@contracts/booking/booking-view.ts';
 import type { TourView } from '@contracts/tour/tour-view.ts';
-import type { ReactNode } from 'react';
 import { formatDay } from '../../shared/dates/format-date.ts';
 import { Pindo } from '../../shared/pindo/pindo.tsx';
 import { kangaFor, sceneFor } from '../../shared/scenes/cloth-for.ts';
@@ -18,12 +17,10 @@ export type BookingSummaryProps = {
   /** The start time to be booked. */
   time: string | null;
   price: Pick<QuoteView, 'lines' | 'total' | 'currency'> | undefined;
-  /** The button that confirms the booking. */
-  action: ReactNode;
 };
 
 /** A summary of the booking before it is made, in the cloth of its place. */
-export function BookingSummary({ tour, input, time, price, action }: BookingSummaryProps) {
+export function BookingSummary({ tour, input, time, price }: BookingSummaryProps) {
   return (
     <section
       data-slot="booking-summary"
@@ -47,7 +44,6 @@ export function BookingSummary({ tour, input, time, price, action }: BookingSumm
           <dd>{tour.meetingPoint}</dd>
         </dl>
         {price !== undefined && <PriceLines price={price} />}
-        {action}
         <div className="lines">
           <p className="text-small">Nothing to pay now: you pay on arrival.</p>
           <CancellationNote date={input.date} time={time} />

@@ -1,5 +1,5 @@
 import { slot } from '../../../test-support/sample-tours.ts';
-import { dayState } from './day-state.ts';
+import { dayState, fewSeatsLeft } from './day-state.ts';
 
 const day = '2026-11-28';
 const full = slot(day, '09:00', { status: 'full', seatsLeft: 0 });
@@ -21,5 +21,14 @@ describe('a day in the calendar', () => {
 
   it('is free for one traveller where one seat is left', () => {
     expect(dayState([single], 1)).toBe('free');
+  });
+
+  it('shows how many seats are left only where they are few on every departure', () => {
+    expect(fewSeatsLeft([full, single], 1)).toBe(1);
+    expect(fewSeatsLeft([single, slot(day, '08:30', { status: 'limited', seatsLeft: 3 })], 2)).toBe(
+      3,
+    );
+    expect(fewSeatsLeft([single, slot(day, '08:30')], 1)).toBeUndefined();
+    expect(fewSeatsLeft([full, closed, past], 1)).toBeUndefined();
   });
 });

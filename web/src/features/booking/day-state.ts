@@ -6,12 +6,12 @@ export type DayState = 'free' | 'few' | 'full' | 'closed' | 'too-late' | 'no-dep
 
 /** The words for a day in the calendar: `said` for screen readers, `shown` in its cell. */
 export const dayWords: Readonly<Record<DayState, { said: string; shown?: string }>> = {
-  free: { said: 'free' },
-  few: { said: 'not enough seats', shown: 'Few left' },
-  full: { said: 'fully booked', shown: 'Full' },
+  free: { said: 'available' },
+  few: { said: 'not enough seats' },
+  full: { said: 'full', shown: 'Full' },
   closed: { said: 'closed', shown: 'Closed' },
-  'too-late': { said: 'too late to book' },
-  'no-departure': { said: 'no departure' },
+  'too-late': { said: 'too late', shown: 'Too late' },
+  'no-departure': { said: 'no departure', shown: '–' },
 };
 
 /** The state of a day. It is that of its best departure. */
@@ -22,4 +22,12 @@ export function dayState(slots: readonly SlotView[], guests: number): DayState {
   if (has('available') || has('limited')) return 'few';
   if (has('full')) return 'full';
   return has('closed') ? 'closed' : 'too-late';
+}
+
+/** The seats left on the best departure of a day; undefined where they are not few, or none can be booked. */
+export function fewSeatsLeft(slots: readonly SlotView[], guests: number): number | undefined {
+  const open = slots.filter(({ status }) => status === 'available' || status === 'limited');
+  if (open.some((slot) => slot.status === 'available' && hasRoom(slot, guests))) return undefined;
+  const left = open.flatMap(({ seatsLeft }) => seatsLeft ?? []);
+  return left.length === 0 ? undefined : Math.max(...left);
 }

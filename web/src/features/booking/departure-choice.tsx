@@ -2,6 +2,7 @@ import type { SlotView, TourView } from '@contracts/tour/tour-view.ts';
 import { formatDay, formatShortDay } from '../../shared/dates/format-date.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { ChoiceGroup } from '../../shared/ui/choice-group.tsx';
+import { Link } from '../../shared/ui/link.tsx';
 import { DateInput } from '../../shared/ui/date-input.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import { bookableDays } from './bookable-days.ts';
@@ -43,16 +44,7 @@ export function DepartureChoice(props: DepartureChoiceProps) {
   return (
     <div id={departureChoiceId(dateId)} tabIndex={-1} className="stack">
       <div className="lines">
-        <Field
-          id={dateId}
-          label="Date"
-          required
-          error={
-            departures.kind === 'out-of-range'
-              ? `Choose a day from today to ${formatDay(last)}.`
-              : dateError
-          }
-        >
+        <Field id={dateId} label="Date" required error={dayError(departures, dateError)}>
           <DateInput
             value={input.date ?? ''}
             min={first}
@@ -63,7 +55,7 @@ export function DepartureChoice(props: DepartureChoiceProps) {
           />
         </Field>
         <FreeDays
-          tourId={tour.id}
+          tour={tour}
           input={input}
           onChoose={(date) => {
             onChange({ date });
@@ -75,7 +67,15 @@ export function DepartureChoice(props: DepartureChoiceProps) {
   );
 }
 
-function StartTimes(props: DepartureChoiceProps) {
+/** What is wrong with the chosen day. */
+export function dayError({ kind }: DeparturesState, missing?: string): string | undefined {
+  return kind === 'out-of-range'
+    ? `Choose a day from today to ${formatDay(bookableDays().last)}.`
+    : missing;
+}
+
+/** The choice of a start time of the chosen day, with the seats of each. */
+export function StartTimes(props: DepartureChoiceProps) {
   const { input, departures, onChange, dateId, timeId, timeError } = props;
   const shared = {
     id: timeId,
@@ -114,15 +114,29 @@ function StartTimes(props: DepartureChoiceProps) {
             </p>
           )}
           {!departures.slots.some((slot) => hasRoom(slot, guestsOf(input.party))) && (
-            <OtherDays
-              slots={departures.alternatives}
-              onChoose={onChange}
-              landingId={departureChoiceId(dateId)}
-            />
+            <>
+              <OtherDays
+                slots={departures.alternatives}
+                onChoose={onChange}
+                landingId={departureChoiceId(dateId)}
+              />
+              {input.date !== null && (
+                <p>
+                  <Link to={otherToursPath(input)}>
+                    Other tours on {formatShortDay(input.date)}
+                  </Link>
+                </p>
+              )}
+            </>
           )}
         </>
       );
   }
+}
+
+/** The list of the tours that have seats on the same day. */
+function otherToursPath({ date, party }: BookingInput): string {
+  return `/tours?${new URLSearchParams({ date: date ?? '', guests: String(guestsOf(party)) }).toString()}`;
 }
 
 function choiceOf(slot: SlotView, guests: number) {

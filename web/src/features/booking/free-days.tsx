@@ -1,4 +1,5 @@
 import { lazy, Suspense, useRef } from 'react';
+import type { TourView } from '@contracts/tour/tour-view.ts';
 import { Glyph } from '../../shared/ui/glyph.tsx';
 import { useSeen } from '../../shared/ui/use-seen.ts';
 import type { BookingInput } from './booking-input.ts';
@@ -8,7 +9,7 @@ import './free-days.css';
 const FreeMonth = lazy(async () => ({ default: (await import('./free-month.tsx')).FreeMonth }));
 
 export type FreeDaysProps = {
-  tourId: string;
+  tour: TourView;
   input: BookingInput;
   onChoose: (date: string) => void;
 };

@@ -1,62 +1,85 @@
-import type { SlotView } from '@contracts/tour/tour-view.ts';
+import type { SlotView, TourView } from '@contracts/tour/tour-view.ts';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useState } from 'react';
 import { type BookableDays, bookableDays, isBookableDay } from './bookable-days.ts';
 import { useGetAvailabilityQuery } from './booking-api.ts';
 import type { BookingInput } from './booking-input.ts';
-import { dayState } from './day-state.ts';
+import { dayState, fewSeatsLeft } from './day-state.ts';
 import { slotsOn } from './departures.ts';
-import { firstOf, lastOf, monthOf } from './month.ts';
+import { addMonths, firstOf, lastOf, monthOf } from './month.ts';
 import { MonthCalendar } from './month-calendar.tsx';
 import { guestsOf } from './party.ts';
+import { seasonPrices } from './season-prices.ts';
 
 export type FreeMonthProps = {
-  tourId: string;
+  tour: TourView;
   input: BookingInput;
   /** Whether the calendar is in view. Only then the availability is loaded. */
-  isWanted: boolean;
+  isWanted?: boolean;
   onChoose: (date: string) => void;
 };
 
-/** A month's calendar with the availability for a party. */
-export function FreeMonth({ tourId, input: { date, party }, isWanted, onChoose }: FreeMonthProps) {
+/** A calendar of two months with the availability for a party. */
+export function FreeMonth({ tour, input, isWanted = true, onChoose }: FreeMonthProps) {
+  const { date, party } = input;
   const days = bookableDays();
-  // The month that was turned to stays until another day is chosen. Then the month of that day is shown.
+  // The month that was turned to stays until a day of another month is chosen. Then the month of that day is shown.
   const [leafed, setLeafed] = useState<{ month: string; from: string | null }>();
   const shownDay = date !== null && isBookableDay(date) ? date : days.first;
   const month = leafed?.from === date ? leafed.month : monthOf(shownDay);
-  const { currentData: slots, isError } = useGetAvailabilityQuery(
-    isWanted ? { tourId, ...daysOf(month, days) } : skipToken,
-  );
+  // Each month has its own request, so that a month stays marked when the calendar is turned.
+  const shown = useMonth(tour.id, isWanted ? month : undefined);
+  const next = useMonth(tour.id, isWanted ? addMonths(month, 1) : undefined);
   const guests = guestsOf(party);
+  const prices = seasonPrices(tour.pricingStructure, party);
   return (
     <>
       <MonthCalendar
         month={month}
-        onMonth={(next) => {
-          setLeafed({ month: next, from: date });
+        onMonth={(turned) => {
+          setLeafed({ month: turned, from: date });
         }}
         days={days}
         chosen={date}
-        stateOf={(day) => stateIn(slots, day, guests)}
-        onChoose={onChoose}
+        markOf={(day) => markIn((monthOf(day) === month ? shown : next).slots, day, guests)}
+        priceOn={prices.on}
+        onChoose={(day) => {
+          setLeafed({ month, from: day });
+          onChoose(day);
+        }}
       />
-      {isError && (
+      {shown.isError || next.isError ? (
         <p role="status" className="text-small">
           We cannot show the free days right now. Choose a day and we will check it.
+        </p>
+      ) : (
+        <p className="text-small" data-slot="month-legend">
+          <span>– no departure</span> <span>2 left: two seats left</span>{' '}
+          {prices.usual !== undefined && <span>{prices.usual} where no price is shown</span>}
         </p>
       )}
     </>
   );
 }
 
-function daysOf(month: string, { first, last }: BookableDays): { from: string; to: string } {
-  return {
-    from: firstOf(month) < first ? first : firstOf(month),
-    to: lastOf(month) > last ? last : lastOf(month),
-  };
+/** The departures of a month, or of its days that can be booked. */
+function useMonth(tourId: string, month: string | undefined) {
+  const days = month === undefined ? undefined : daysOf(month, bookableDays());
+  const { currentData, isError } = useGetAvailabilityQuery(
+    days === undefined ? skipToken : { tourId, ...days },
+  );
+  return { slots: currentData, isError };
 }
 
-function stateIn(slots: readonly SlotView[] | undefined, date: string, guests: number) {
-  return slots === undefined ? undefined : dayState(slotsOn(slots, date), guests);
+/** The days of a month that can be booked; undefined if there are none. */
+function daysOf(month: string, { first, last }: BookableDays) {
+  const from = firstOf(month) < first ? first : firstOf(month);
+  const to = lastOf(month) > last ? last : lastOf(month);
+  return from <= to ? { from, to } : undefined;
+}
+
+function markIn(slots: readonly SlotView[] | undefined, date: string, guests: number) {
+  if (slots === undefined) return undefined;
+  const ofDay = slotsOn(slots, date);
+  return { state: dayState(ofDay, guests), seatsLeft: fewSeatsLeft(ofDay, guests) };
 }

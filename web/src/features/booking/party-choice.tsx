@@ -1,3 +1,4 @@
+import type { QuoteView } from '@contracts/booking/booking-view.ts';
 import { estimatePrice, travellerCategories } from '@contracts/tour/price-estimate.ts';
 import { useState } from 'react';
 import { Counter } from '../../shared/ui/counter.tsx';
@@ -10,6 +11,8 @@ export type PartyChoiceProps = {
   party: Party;
   /** The day whose prices are shown. */
   date: string;
+  /** The prices that the API returned for this party, where they are newer than those of the tour. */
+  lines?: QuoteView['lines'] | undefined;
   onChange: (party: Party) => void;
   error?: string | undefined;
   /** Messages about travellers in the page's address that could not be used. */
@@ -19,7 +22,7 @@ export type PartyChoiceProps = {
 
 /** The choice of the party: a counter for each category of the tour's price table. */
 export function PartyChoice(props: PartyChoiceProps) {
-  const { rules, party, date, onChange, error, doubts = [], id } = props;
+  const { rules, party, date, lines, onChange, error, doubts = [], id } = props;
   const [isAtLimit, setIsAtLimit] = useState(false);
   const room = rules.maxGuests - guestsOf(party);
   const isOneCategory = party.length === 1;
@@ -41,7 +44,7 @@ export function PartyChoice(props: PartyChoiceProps) {
         <Counter
           key={category}
           label={isOneCategory ? 'Travellers' : category}
-          hint={<UnitPrice {...{ rules, party, date, category }} />}
+          hint={<UnitPrice {...{ rules, party, date, category, lines }} />}
           value={count}
           min={isOneCategory ? 1 : 0}
           max={count + room}
@@ -60,16 +63,18 @@ export function PartyChoice(props: PartyChoiceProps) {
   );
 }
 
-type UnitPriceProps = { rules: PartyRules; party: Party; date: string; category: string };
+type UnitPriceProps = Pick<PartyChoiceProps, 'rules' | 'party' | 'date' | 'lines'> & {
+  category: string;
+};
 
 /** The price of one traveller of the category in this party; if there is none, the price of the first one. */
-function UnitPrice({ rules: { pricingStructure }, party, date, category }: UnitPriceProps) {
+function UnitPrice({ rules, party, date, category, lines = [] }: UnitPriceProps) {
+  const { pricingStructure } = rules;
   const withOne = party.map((line) =>
     line.category === category ? { category, count: Math.max(1, line.count) } : line,
   );
-  const line = estimatePrice(pricingStructure, withOne, date)?.lines.find(
-    (each) => each.category === category,
-  );
+  const estimated = estimatePrice(pricingStructure, withOne, date)?.lines ?? [];
+  const line = [...lines, ...estimated].find((each) => each.category === category);
   const ages = agesText(pricingStructure, category);
   if (line === undefined) return ages;
   return (

@@ -1,11 +1,31 @@
 import type { ReactNode } from 'react';
 
-/** A read-only value in the bar: a date already chosen, a price. */
-export function InkBarFact({ label, children }: { label: string; children: ReactNode }) {
+export type InkBarFactProps = {
+  label: string;
+  children: ReactNode;
+  /** The address of the place where the value is chosen. */
+  href?: string;
+  /** Leads there, and to the control itself. */
+  onFollow?: () => void;
+};
+
+/** A value in the bar: a date already chosen, a price. With an address it links to where it is chosen. */
+export function InkBarFact({ label, children, href, onFollow }: InkBarFactProps) {
+  const Element = href === undefined ? 'div' : 'a';
   return (
-    <div data-slot="ink-bar-fact">
+    <Element
+      data-slot="ink-bar-fact"
+      href={href}
+      onClick={
+        onFollow &&
+        ((event) => {
+          event.preventDefault();
+          onFollow();
+        })
+      }
+    >
       <span>{label}</span>
       <strong>{children}</strong>
-    </div>
+    </Element>
   );
 }

@@ -1,0 +1,39 @@
+import type { QuoteView } from '@contracts/booking/booking-view.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Link } from '../../shared/ui/link.tsx';
+import { Price } from '../../shared/ui/price.tsx';
+import './booking-foot.css';
+import { OfflineNote } from './offline-note.tsx';
+
+export type BookingFootProps = {
+  price: Pick<QuoteView, 'total' | 'currency'> | undefined;
+  isPlacing: boolean;
+  /** False until a press of the button would be noticed. */
+  isReady: boolean;
+};
+
+/** The button that confirms the booking, with the total: always in view, on a phone at the foot of the screen. */
+export function BookingFoot({ price, isPlacing, isReady }: BookingFootProps) {
+  return (
+    <div data-slot="booking-foot">
+      <OfflineNote />
+      <div data-part="confirm">
+        {price !== undefined && (
+          <p data-part="total">
+            <span>Total</span>
+            <strong>
+              <Price amount={price.total} currency={price.currency} />
+            </strong>
+          </p>
+        )}
+        <Button type="submit" kind="ink" disabled={isPlacing || !isReady}>
+          {isPlacing ? 'Confirming Booking...' : 'Confirm Booking'}
+        </Button>
+      </div>
+      <p data-part="terms">
+        By confirming you accept our <Link to="/terms">terms</Link> and{' '}
+        <Link to="/privacy">privacy notice</Link>.
+      </p>
+    </div>
+  );
+}

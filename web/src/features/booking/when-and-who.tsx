@@ -1,0 +1,118 @@
+import type { QuoteView } from '@contracts/booking/booking-view.ts';
+import type { TourView } from '@contracts/tour/tour-view.ts';
+import { useEffect, useRef, useState } from 'react';
+import { formatDay } from '../../shared/dates/format-date.ts';
+import { today } from '../../shared/dates/today.ts';
+import { isBookableDay } from './bookable-days.ts';
+import type { BookingInput } from './booking-input.ts';
+import { noStartTimes } from './booking-request.ts';
+import { BookingStep } from './booking-step.tsx';
+import { DayChoice } from './day-choice.tsx';
+import { dayError, departureChoiceId, StartTimes } from './departure-choice.tsx';
+import { PartyChoice } from './party-choice.tsx';
+import { partyText } from './party-text.ts';
+import { guestsOf } from './party.ts';
+import type { DeparturesState } from './use-departures.ts';
+import './when-and-who.css';
+
+type Part = 'date' | 'time' | 'party';
+
+export type WhenAndWhoProps = {
+  tour: TourView;
+  input: BookingInput;
+  /** The start time to be booked; null while it has to be chosen. */
+  time: string | null;
+  doubts: readonly string[];
+  departures: DeparturesState;
+  price: Pick<QuoteView, 'lines'> | undefined;
+  ids: Readonly<Record<Part, string>>;
+  errors: Readonly<Partial<Record<Part, string>>>;
+  onChange: (change: Partial<BookingInput>) => void;
+};
+
+/**
+ * The day, the start time and the party of a booking. What is known is one line; the controls are shown where
+ * something is missing or wrong, or after the traveller asked to change it.
+ */
+export function WhenAndWho(props: WhenAndWhoProps) {
+  const { input, time, errors } = props;
+  const hasFault = [errors.date, errors.time, errors.party].some((each) => each !== undefined);
+  const mustOpen = hasFault || !isKnown(props);
+  const [openedBy, setOpenedBy] = useState<'page' | 'traveller' | undefined>(
+    mustOpen ? 'page' : undefined,
+  );
+  // Stays open afterwards, so that the controls do not disappear while they are used.
+  if (mustOpen && openedBy === undefined) setOpenedBy('page');
+  if (mustOpen || openedBy !== undefined) {
+    return <Controls {...props} takesFocus={openedBy === 'traveller'} />;
+  }
+  return (
+    <p data-slot="known-departure">
+      <span>
+        <strong>
+          {input.date !== null && formatDay(input.date)}, {time}
+        </strong>{' '}
+        {partyText(input.party)}
+      </span>
+      <button
+        type="button"
+        aria-label="Change the date and the travellers"
+        onClick={() => {
+          setOpenedBy('traveller');
+        }}
+      >
+        Change
+      </button>
+    </p>
+  );
+}
+
+function isKnown({ input: { date, party }, time, doubts }: WhenAndWhoProps): boolean {
+  const isDayKnown = date !== null && isBookableDay(date) && time !== null;
+  return isDayKnown && guestsOf(party) > 0 && doubts.length === 0;
+}
+
+/** @param takesFocus Whether a press opened the controls: the pressed button is gone. */
+function Controls({ takesFocus, ...props }: WhenAndWhoProps & { takesFocus: boolean }) {
+  const { tour, input, doubts, departures, price, ids, errors, onChange } = props;
+  const whole = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) whole.current?.focus();
+  }, [takesFocus]);
+  return (
+    <BookingStep title="Date and travellers">
+      {tour.pickupTimes.length === 0 ? (
+        <p role="status">{noStartTimes}</p>
+      ) : (
+        <div ref={whole} id={departureChoiceId(ids.date)} tabIndex={-1} className="stack">
+          <DayChoice
+            id={ids.date}
+            {...{ tour, input }}
+            error={dayError(departures, errors.date)}
+            onChoose={(date) => {
+              onChange({ date });
+            }}
+          />
+          <StartTimes
+            {...{ tour, input, departures, onChange }}
+            dateId={ids.date}
+            timeId={ids.time}
+            timeError={errors.time}
+          />
+        </div>
+      )}
+      <PartyChoice
+        id={ids.party}
+        rules={tour}
+        party={input.party}
+        date={input.date ?? today()}
+        lines={price?.lines}
+        error={errors.party}
+        doubts={doubts}
+        onChange={(party) => {
+          onChange({ party });
+        }}
+      />
+    </BookingStep>
+  );
+}

@@ -1,0 +1,43 @@
+import { lazy, Suspense, useState } from 'react';
+import { Dialog } from '../../shared/ui/dialog.tsx';
+import './group-quote.css';
+
+const GroupQuoteForm = lazy(async () => ({
+  default: (await import('./group-quote-form.tsx')).GroupQuoteForm,
+}));
+
+export type GroupQuoteProps = {
+  tourTitle: string;
+  maxGuests: number;
+  /** The chosen day; null if there is none. */
+  date: string | null;
+};
+
+/** Lets a party above the tour's largest ask for a quote. Its form is loaded when it is opened. */
+export function GroupQuote({ tourTitle, maxGuests, date }: GroupQuoteProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        data-slot="group-quote"
+        onClick={() => {
+          setIsOpen(true);
+        }}
+      >
+        More than {maxGuests}? Ask for a group quote
+      </button>
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => {
+          setIsOpen(false);
+        }}
+        title="Group quote"
+      >
+        <Suspense fallback={<p role="status">Loading...</p>}>
+          <GroupQuoteForm {...{ tourTitle, maxGuests, date }} />
+        </Suspense>
+      </Dialog>
+    </>
+  );
+}
