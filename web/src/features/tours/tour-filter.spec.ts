@@ -1,4 +1,5 @@
-import { readTourFilter, tourPath, toursPath, writeTourFilter } from './tour-filter.ts';
+import { readTourFilter } from './read-tour-filter.ts';
+import { tourPath, toursPath, writeTourFilter } from './tour-filter.ts';
 
 const days = { first: '2026-11-20', last: '2028-05-13' };
 const read = (search: string) => readTourFilter(new URLSearchParams(search), days);

@@ -1,6 +1,7 @@
 import type { AdminTourView, TourListItem, TourView } from '../../../contracts/tour/tour-view.ts';
 import { localDateOf } from '../../../domain/calendar/dar-es-salaam.ts';
 import type { Instant, LocalDate } from '../../../domain/calendar/instants.ts';
+import { hasPickup } from '../../../domain/tour/has-pickup.ts';
 import { isSimilar, relevanceOf } from '../../../domain/tour/suggestion-relevance.ts';
 import type { ReadStore } from '../../ports/read-store.ts';
 import { daysFrom, hasRoom, readDepartures, slotViews } from './availability.ts';
@@ -102,7 +103,11 @@ export function findPublicTour(catalogue: CatalogueState, id: string): Catalogue
 }
 
 function listItem(tour: FoundTour, today: LocalDate): TourListItem {
-  return { ...tourView(tour, today), ...(tour.isSimilar && { isSimilar: true }) };
+  return {
+    ...tourView(tour, today),
+    ...(hasPickup(tour.tour.parts.details) && { hasPickup: true }),
+    ...(tour.isSimilar && { isSimilar: true }),
+  };
 }
 
 /** The tours that the text, the guests and the category leave; those that are only similar to the text come last. */
