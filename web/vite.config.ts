@@ -34,22 +34,20 @@ function preloadFonts(): Plugin {
   };
 }
 
-/**
- * The router's package exports only its development build; travellers need not load its warnings. They cost 0.6 kB,
- * which would put the page of a tour over its budget.
- */
+/** The router's package exports only its development build; travellers need not load its warnings (0.6 kB). */
 const routerWithoutWarnings = {
   'react-router/dom': resolve(here, '../node_modules/react-router/dist/production/dom-export.mjs'),
   'react-router': resolve(here, '../node_modules/react-router/dist/production/index.mjs'),
 };
 
 /**
- * Lets the build leave out what the site does not use of the router: forms, and links that fetch ahead. Assigning
- * names for developer tools, and calls that are not marked as pure, would keep them on every page.
+ * Lets the build leave out what the site does not use of the router: forms, links that fetch ahead, React Server
+ * Components, instrumentation, and errors that the router's own server rendering hands over. Assigning names for
+ * developer tools, and calls that are not marked as pure, would keep them on every page.
  *
- * They would cost 3.9 kB: the page of a tour would load 153.8 kB of scripts, and its budget is 150 kB. No option of
- * Rolldown does the same: `propertyWriteSideEffects: false` also removes writes that React DOM needs, and
- * `manualPureFunctions` does not match a function of a namespace import.
+ * They would cost 5 kB on every page, and a page's budget is 150 kB. No option of Rolldown does the same:
+ * `propertyWriteSideEffects: false` also removes writes that React DOM needs, and `manualPureFunctions` does not
+ * match a function of a namespace import.
  */
 function leaveOutUnusedRouting(): Plugin {
   return {
@@ -60,7 +58,10 @@ function leaveOutUnusedRouting(): Plugin {
       handler: (code) => ({
         code: code
           .replaceAll(/^\w+\.displayName = "\w+";$/gm, '')
-          .replaceAll(/(?<== )(?=React\d*\.forwardRef\()/g, '/* @__PURE__ */ '),
+          .replaceAll(/(?<== )(?=React\d*\.forwardRef\()/g, '/* @__PURE__ */ ')
+          .replaceAll(/(?<=if \()this\.context(?=[ )])/g, 'false')
+          .replaceAll(/(?<=if \()(init|opts\?)\.instrumentations(?=\))/g, 'false')
+          .replaceAll(' || parseHydrationData()', ''),
         map: null,
       }),
     },

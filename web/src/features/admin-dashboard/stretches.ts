@@ -1,7 +1,12 @@
 import { addDays, weekdayOf } from '@contracts/calendar.ts';
 import type { DashboardDayView, DashboardMoneyView } from '@contracts/dashboard/dashboard-view.ts';
-import dayjs from 'dayjs';
-import { formatDate, formatMonth, formatShortDay } from '../../shared/dates/format-date.ts';
+import {
+  formatDate,
+  formatDayOfMonth,
+  formatMonth,
+  formatShortDay,
+  shortMonthOf,
+} from '../../shared/dates/format-date.ts';
 
 /** One column of a chart: a day. If there are too many days, a column is a week or a month. */
 export interface Stretch {
@@ -57,11 +62,14 @@ function stretchOf(kind: StretchKind, days: readonly DashboardDayView[]): Stretc
 
 function labelsOf(kind: StretchKind, from: string, to: string) {
   if (kind === 'month') {
-    return { label: formatMonth(from.slice(0, 7)), shortLabel: dayjs(from).format('MMM YYYY') };
+    return {
+      label: formatMonth(from.slice(0, 7)),
+      shortLabel: `${shortMonthOf(from)} ${from.slice(0, 4)}`,
+    };
   }
-  const shortLabel = dayjs(from).format('D MMM');
+  const shortLabel = formatDayOfMonth(from);
   if (kind === 'day') return { label: formatShortDay(from), shortLabel };
-  return { label: `${dayjs(from).format('MMM DD')} – ${formatDate(to)}`, shortLabel };
+  return { label: `${formatDate(from).slice(0, 6)} – ${formatDate(to)}`, shortLabel };
 }
 
 function moneyOf(days: readonly DashboardDayView[]): readonly DashboardMoneyView[] {

@@ -1,19 +1,54 @@
-import { localDateOf, localTimeOf } from '@contracts/calendar.ts';
-import dayjs from 'dayjs';
+import { localDateOf, localTimeOf, weekdayOf } from '@contracts/calendar.ts';
+
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+/** From Monday. */
+const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
+
+/** The short name of a day's month: `Nov`. */
+export function shortMonthOf(date: string): string {
+  return monthNameOf(date).slice(0, 3);
+}
+
+function monthNameOf(date: string): string {
+  return months[Number(date.slice(5, 7)) - 1] ?? '';
+}
+
+function shortWeekdayOf(date: string): string {
+  return weekdays[weekdayOf(date) - 1] ?? '';
+}
 
 /** Formats a day as in lists: `Nov 28, 2026` (requirements, section 9). */
 export function formatDate(date: string): string {
-  return dayjs(date).format('MMM DD, YYYY');
+  return `${shortMonthOf(date)} ${date.slice(8)}, ${date.slice(0, 4)}`;
 }
 
 /** Formats a day with its weekday: `Sat, Nov 28, 2026`. */
 export function formatDay(date: string): string {
-  return dayjs(date).format('ddd, MMM DD, YYYY');
+  return `${shortWeekdayOf(date)}, ${formatDate(date)}`;
 }
 
 /** Formats a day for narrow places: `Sat 28 Nov`. */
 export function formatShortDay(date: string): string {
-  return dayjs(date).format('ddd D MMM');
+  return `${shortWeekdayOf(date)} ${formatDayOfMonth(date)}`;
+}
+
+/** Formats a day without its weekday and year: `28 Nov`. */
+export function formatDayOfMonth(date: string): string {
+  return `${String(Number(date.slice(8)))} ${shortMonthOf(date)}`;
 }
 
 /** Formats the day of an instant in Zanzibar, independent of the browser's time zone. */
@@ -28,5 +63,5 @@ export function formatMoment(instant: string): string {
 
 /** Formats a month (`yyyy-MM`) as a calendar's heading: `November 2026`. */
 export function formatMonth(month: string): string {
-  return dayjs(`${month}-01`).format('MMMM YYYY');
+  return `${monthNameOf(month)} ${month.slice(0, 4)}`;
 }
