@@ -102,7 +102,7 @@ const ofBookingInput =
   /price-estimate|features\/booking\/(booking-input|bookable-days|departures|party|use-booking-input|use-departures)\.|pages\/use-tour/;
 
 /** How days are written: also used by cards, which not every page with days has. */
-const ofDates = /shared\/dates\/format-date\.|node_modules\/dayjs\//;
+const ofDates = /shared\/dates\/format-date\./;
 
 /** Tours as cards, and what finds them. */
 const ofTourCards =
@@ -123,6 +123,7 @@ const forBrowsers: BuildEnvironmentOptions = {
         groups: [
           { name: 'every-page', test: ofEveryPage },
           { name: 'dates', test: ofDates },
+          { name: 'guide-slugs', test: /guides\/guide-slugs\./ },
           { name: 'booking-input', test: ofBookingInput },
           { name: 'tour-cards', test: ofTourCards },
           { name: 'places', test: ofPlaces },
