@@ -221,7 +221,7 @@ describe('the list of tours', () => {
     expect(textsOf('Category')).not.toContain('Adventure & Sports (1)');
     expect(textsOf('Category')).not.toContain('Multi-day Experiences (0)');
     expect(address()).toBe('/tours?price=50&children=welcome&sort=price');
-    expect(screen.getByRole('button', { name: 'Filter and sort (3)' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Filter and sort (3)' })).toBeVisible();
     expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     expect(site.stub.calls('GET /tours')).toHaveLength(1);
     await site.user.click(screen.getByRole('link', { name: 'Remove price filter' }));
