@@ -25,9 +25,10 @@ describeInChromium('the frame of the site', () => {
       await page.waitForFunction(() => scrollY === 0);
       const toggle = page.getByRole('button', { name: 'Search tours' });
       await toggle.click();
+      await page.getByRole('combobox', { name: 'Search tours' }).waitFor();
       await page.keyboard.type('reef');
       await page.keyboard.press('Escape');
-      expect(await page.getByRole('searchbox').count()).toBe(0);
+      expect(await page.getByRole('combobox', { name: 'Search tours' }).count()).toBe(0);
       expect(await toggle.evaluate((element) => element === document.activeElement)).toBe(true);
       await page.goBack();
       await page.waitForFunction((from) => Math.abs(scrollY - from) < 250, depth);
@@ -100,6 +101,7 @@ describeInChromium('the frame of the site', () => {
     await expectUsable(page);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Search tours' }).click();
+    await page.getByRole('combobox', { name: 'Search tours' }).waitFor();
     await expectUsable(page);
     await context.close();
   });
