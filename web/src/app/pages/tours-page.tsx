@@ -37,7 +37,7 @@ export function ToursPage() {
         <Pindo />
         <div className="page-gutter title-strip">
           <h1>Zanzibar Tours</h1>
-          <p>All our tours, the most popular first. Pick a date to see which tours have seats.</p>
+          <p>Pick a date to see which tours have seats.</p>
         </div>
       </div>
       <TourList

@@ -7,11 +7,11 @@ export function readTourFilter(params: URLSearchParams, days: BookableDays): Tou
   const choices = choiceNames
     .map((name) => [name, readChoice(name, params.get(name))] as const)
     .filter(([, value]) => value !== undefined);
-  return { ...readSearch(params, days), ...(Object.fromEntries(choices) as Partial<TourFilter>) };
+  return { ...readSearch(params, days), ...Object.fromEntries(choices) };
 }
 
 /** Reads a value of a filter that has only a few; undefined for any value that it does not have. */
 export function readChoice(name: ChoiceName, value: string | null): TourFilter[ChoiceName] {
   if (value === null || !tourListChoices[name]?.includes(value)) return undefined;
-  return name === 'price' ? (Number(value) as PriceLimit) : (value as TourFilter[ChoiceName]);
+  return name === 'price' ? (Number(value) as PriceLimit) : (value);
 }

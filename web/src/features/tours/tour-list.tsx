@@ -28,7 +28,7 @@ export type TourListProps = {
 /** All tours, filtered and ordered as in the address. */
 export function TourList({ offer }: TourListProps) {
   const [filter, changeFilter] = useTourFilter();
-  const answer = useGetToursQuery(questionOf(filter, filter.sort === 'soonest'));
+  const answer = useTours(filter);
   const tours = answer.data;
   const refined = tours && refineTours(tours, filter);
   return (
@@ -50,9 +50,13 @@ export function TourList({ offer }: TourListProps) {
   );
 }
 
+function useTours(filter: TourFilter) {
+  return useGetToursQuery(questionOf(filter, filter.sort === 'soonest'));
+}
+
 type FoundToursProps = TourListProps & {
   filter: TourFilter;
-  answer: ReturnType<typeof useGetToursQuery>;
+  answer: ReturnType<typeof useTours>;
   refined: RefinedTours | undefined;
 };
 

@@ -45,7 +45,7 @@ export function facetText<Name extends FacetName>(
       return 'Pick-up included';
     case 'children':
       return 'Children welcome';
-    default:
+    case 'category':
       return String(value);
   }
 }

@@ -61,16 +61,10 @@ export function countWith<Name extends FacetName>(
 }
 
 function fitsAll(tour: TourListItem, filter: TourFilter): boolean {
-  return (Object.keys(fits) as FacetName[]).every((name) => fitsOne(tour, filter, name));
-}
-
-function fitsOne<Name extends FacetName>(
-  tour: TourListItem,
-  filter: TourFilter,
-  name: Name,
-): boolean {
-  const chosen = filter[name];
-  return chosen === undefined || fits[name](tour, chosen as NonNullable<TourFilter[Name]>);
+  return (Object.keys(fits) as FacetName[]).every((name) => {
+    const chosen = filter[name];
+    return chosen === undefined || fits[name](tour, chosen as never);
+  });
 }
 
 function isBookable(
@@ -87,6 +81,7 @@ function inOrder(tours: readonly TourListItem[], filter: TourFilter): readonly T
 }
 
 function compare(a: TourListItem, b: TourListItem, { sort, guests }: TourFilter): number {
+  if (sort === undefined) return 0;
   switch (sort) {
     case 'price':
       return Number(isOther(a)) - Number(isOther(b)) || a.price - b.price;
@@ -94,8 +89,6 @@ function compare(a: TourListItem, b: TourListItem, { sort, guests }: TourFilter)
       return a.durationHours - b.durationHours;
     case 'soonest':
       return startOf(a, guests).localeCompare(startOf(b, guests));
-    default:
-      return 0;
   }
 }
 
