@@ -13,5 +13,5 @@ export function readTourFilter(params: URLSearchParams, days: BookableDays): Tou
 /** Reads a value of a filter that has only a few; undefined for any value that it does not have. */
 export function readChoice(name: ChoiceName, value: string | null): TourFilter[ChoiceName] {
   if (value === null || !tourListChoices[name]?.includes(value)) return undefined;
-  return name === 'price' ? (Number(value) as PriceLimit) : (value);
+  return name === 'price' ? (Number(value) as PriceLimit) : value;
 }
