@@ -5,7 +5,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { InkBar } from '../../shared/ui/ink-bar.tsx';
 import { DateFilter } from './date-filter.tsx';
 import { GuestsSelect } from './guests-select.tsx';
-import { closeRefinePanel } from './refine/refine-button.tsx';
+import { closeRefinePanel, refinePanelId } from './refine/refine-button.tsx';
 import { SearchBox } from './search-box.tsx';
 import './tour-filter-bar.css';
 import { defaultGuests, type TourFilter, tourPath } from './tour-filter.ts';
@@ -71,7 +71,14 @@ export function TourFilterBar({ filter, tours, showText, onChange }: TourFilterB
           }}
         />
       </InkBar>
-      <div data-slot="refine-place">
+      {/* The sheet is there before its content arrives, so that its button always opens it. */}
+      <div
+        id={refinePanelId}
+        popover="auto"
+        data-slot="refine-panel"
+        role="group"
+        aria-label="Filter and sort"
+      >
         <Suspense>
           <RefinePanel {...{ filter, tours, showText, onChange }} />
         </Suspense>

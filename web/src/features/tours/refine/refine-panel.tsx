@@ -7,7 +7,6 @@ import { readChoice } from '../read-tour-filter.ts';
 import type { ChoiceName, TourFilter } from '../tour-filter.ts';
 import type { TourFilterChange } from '../use-tour-filter.ts';
 import { type Facet, facets, facetText, sortChoices } from './facet-choices.ts';
-import { refinePanelId } from './refine-button.tsx';
 import { countWith } from './refine-tours.ts';
 
 export type RefinePanelProps = {
@@ -28,36 +27,28 @@ export function RefinePanel({ filter, tours, showText, onChange }: RefinePanelPr
     onChange({ [name]: readChoice(name, value) });
   };
   return (
-    <div
-      id={refinePanelId}
-      popover="auto"
-      data-slot="refine-panel"
-      role="group"
-      aria-label="Filter and sort"
-    >
-      <InkBar action={<Button type="submit">{showText}</Button>}>
-        <Field label="Sort by">
-          <SelectInput
-            name="sort"
-            value={filter.sort ?? ''}
-            onChange={({ currentTarget: { value } }) => {
-              choose('sort', value);
-            }}
-          >
-            {sortChoices.map(({ value, text }) => (
-              <option key={value} value={value}>
-                {text}
-              </option>
-            ))}
-          </SelectInput>
+    <InkBar action={<Button type="submit">{showText}</Button>}>
+      <Field label="Sort by">
+        <SelectInput
+          name="sort"
+          value={filter.sort ?? ''}
+          onChange={({ currentTarget: { value } }) => {
+            choose('sort', value);
+          }}
+        >
+          {sortChoices.map(({ value, text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </SelectInput>
+      </Field>
+      {facets.map((facet) => (
+        <Field key={facet.name} label={facet.label}>
+          <FacetSelect {...{ facet, filter, tours }} onChoose={choose} />
         </Field>
-        {facets.map((facet) => (
-          <Field key={facet.name} label={facet.label}>
-            <FacetSelect {...{ facet, filter, tours }} onChoose={choose} />
-          </Field>
-        ))}
-      </InkBar>
-    </div>
+      ))}
+    </InkBar>
   );
 }
 
