@@ -102,13 +102,15 @@ const ofEveryPage = new RegExp(
 const ofBookingInput =
   /price-estimate|features\/booking\/(booking-input|bookable-days|departures|party|use-booking-input|use-departures)\.|pages\/use-tour/;
 
+/** How days are written: also used by cards, which not every page with days has. */
+const ofDates = /shared\/dates\/format-date\./;
+
 /** Tours as cards, and what finds them. */
 const ofTourCards =
   /features\/tours\/(guests-select|search-box|tour-card|tour-wall|use-suggestions)|shared\/ui\/(cloth-skeleton|cloth-wall|tour-cloth)/;
 
 /** The places that guides are about, and where they lie. */
-const ofPlaces =
-  /guides\/guides\.|guides\/(guide-slugs|guide-paths)|map\/(places|projection|unguja-outline)\./;
+const ofPlaces = /guides\/guides\.|guides\/guide-paths|map\/(places|projection|unguja-outline)\./;
 
 /** What browsers load. */
 const forBrowsers: BuildEnvironmentOptions = {
@@ -121,6 +123,8 @@ const forBrowsers: BuildEnvironmentOptions = {
       codeSplitting: {
         groups: [
           { name: 'every-page', test: ofEveryPage },
+          { name: 'dates', test: ofDates },
+          { name: 'guide-slugs', test: /guides\/guide-slugs\./ },
           { name: 'booking-input', test: ofBookingInput },
           { name: 'tour-cards', test: ofTourCards },
           { name: 'places', test: ofPlaces },

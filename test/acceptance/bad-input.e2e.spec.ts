@@ -310,6 +310,7 @@ describe('bad input', () => {
       '/api/tours?guests=-1',
       '/api/tours?guests=1.5',
       '/api/tours?guests=two',
+      '/api/tours?nextStartFor=0',
       '/api/tours?guests=1e1',
       '/api/tours?guests=2&guests=3',
       '/api/tours?date=2026-02-30',

@@ -94,7 +94,10 @@ describe('pages that can be found', () => {
 
     it('have one canonical address for every filter of the tours', async () => {
       const filtered = '/tours?q=spice&date=2026-12-01&guests=4&utm_source=chat';
-      expect((await headOf(filtered)).home).toBe(`${publicUrl}/tours`);
+      const { home, robots } = await headOf(filtered);
+      expect([home, robots]).toEqual([`${publicUrl}/tours`, 'noindex']);
+      expect((await headOf('/tours?sort=price')).robots).toBe('noindex');
+      expect((await headOf('/tours?sort=banana')).robots).toBe((await headOf('/tours')).robots);
     });
 
     it.each([

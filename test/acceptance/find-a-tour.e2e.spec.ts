@@ -90,6 +90,25 @@ describe('finding a tour', () => {
     expect((await visitor.get('/api/tours/suggestions')).body.items).toEqual([]);
   });
 
+  it('finds tours despite a typing error, spaces and another name of the island', async () => {
+    const first = async (q: string) =>
+      (await visitor.get<List<TourSuggestion>>(`/api/tours/suggestions?q=${encodeURIComponent(q)}`))
+        .body.items[0]?.id;
+    expect(await first('spce farm')).toBe('spice-farm-tour');
+    expect(await first('snorkling')).toBe('mnemba-reef-snorkelling');
+    expect(await first('stone  town')).toBe('stone-town-heritage-walk');
+    expect(await idsOf('/api/tours?q=mnemda')).toContain('mnemba-reef-snorkelling');
+    expect(await idsOf('/api/tours?q=unguja')).toEqual(await idsOf('/api/tours?q=zanzibar'));
+  });
+
+  it('shows the next start with room, where the request asks for it', async () => {
+    const { body } = await visitor.get<List<TourListItem>>('/api/tours?nextStartFor=2');
+    const nextOf = (id: string) => body.items.find((tour) => tour.id === id)?.nextStart;
+    expect(nextOf('sunset-dhow-nungwi')).toMatchObject({ date: '2026-11-20', time: '16:30' });
+    expect(nextOf('spice-farm-tour')).toMatchObject({ date: '2026-11-21', time: '09:00' });
+    expect((await visitor.get('/api/tours?nextStartFor=none')).status).toBe(422);
+  });
+
   it('features at most eight tours', async () => {
     const { body } = await visitor.get<List<TourView>>('/api/tours/featured');
     expect(body.items).toHaveLength(8);

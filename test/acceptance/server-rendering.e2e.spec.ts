@@ -290,6 +290,20 @@ describe('pages that the server renders', () => {
     const { status, body } = await open(`/tours?date=${day}`);
     expect(status).toBe(200);
     expect(body).toContain(`value="${day}"`);
+    expect(body).toContain('Starts 09:00, 14:00');
+    expect(body).toMatch(/<p role="status"[^>]*>\d+ tours on [A-Z][a-z]{2} \d+ [A-Z][a-z]{2}/);
+  });
+
+  it('show the list filtered and sorted, with the number of tours of every choice', async () => {
+    const { status, body } = await open('/tours?price=30&children=welcome&sort=price');
+    expect(status).toBe(200);
+    expect(body).toMatch(/<option value="half-day">Up to half a day \(\d+\)<\/option>/);
+    const prices = [...body.matchAll(/data-slot="price" value="(\d+)"/g)].map(([, price]) =>
+      Number(price),
+    );
+    expect(prices.length).toBeGreaterThan(1);
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+    expect(Math.max(...prices)).toBeLessThanOrEqual(30);
   });
 });
 

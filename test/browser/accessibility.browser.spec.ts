@@ -55,6 +55,7 @@ describeInChromium('everyone can use', () => {
     await page.keyboard.press('ArrowDown');
     await expectUsable(page);
     await page.getByRole('button', { name: 'Search tours' }).click();
+    await page.getByRole('combobox', { name: 'Search tours' }).waitFor();
     await expectUsable(page);
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('dialog', { name: 'Menu' }).waitFor();

@@ -284,10 +284,7 @@ describeInChromium('a booking that is overtaken while the traveller types', () =
 /** Books from the home page to the thank-you page, for two adults and a child; returns the reference. */
 async function bookSpiceFarm(page: Page, url: string): Promise<string> {
   await page.goto(`${url}/`);
-  const what = page.getByLabel('What');
-  await what.fill('spice');
-  await page.getByRole('option', { name: 'Spice Farm Tour' }).click();
-  expect(await what.inputValue()).toBe('Spice Farm Tour');
+  await page.getByLabel('What').fill('Spice Farm Tour');
   await page.getByLabel('When').fill(bookingDay);
   await page.getByRole('button', { name: 'Search Adventures' }).click();
   await page.waitForURL(`${url}/tours?q=Spice+Farm+Tour&date=${bookingDay}`);

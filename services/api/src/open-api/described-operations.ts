@@ -7766,7 +7766,29 @@ export const describedOperations: DescribedOperations = {
           "type": "array",
           "items": {
             "$ref": "#/components/schemas/Slot"
-          }
+          },
+          "description": "Where the request names a date."
+        },
+        "nextStart": {
+          "anyOf": [
+            {
+              "$ref": "#/components/schemas/Slot"
+            },
+            {
+              "type": "null"
+            }
+          ],
+          "description": "Where the request asks for it: the next start with room; null if there is none in the next weeks."
+        },
+        "hasPickup": {
+          "type": "boolean",
+          "const": true,
+          "description": "Present where the price includes a pick-up."
+        },
+        "isSimilar": {
+          "type": "boolean",
+          "const": true,
+          "description": "The tour does not match the text that was searched for, but a text with other spelling."
         }
       },
       "additionalProperties": false,
@@ -7807,7 +7829,7 @@ export const describedOperations: DescribedOperations = {
         "weekdays",
         "whatToBring"
       ],
-      "description": "An item of GET /api/tours; `availability` is present where the request names a date."
+      "description": "An item of GET /api/tours."
     },
     "TourPreview": {
       "type": "object",

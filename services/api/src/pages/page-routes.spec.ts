@@ -12,6 +12,11 @@ describe('the pages of the site', () => {
     ['/tour/spice-farm-tour?guests=3&gclid=1', '/tour/spice-farm-tour?guests=3'],
     ['/tours?utm_source=a&guests=4&q=spice', '/tours?q=spice&guests=4'],
     ['/tours?q=one&q=two', '/tours?q=one'],
+    [
+      '/tours?sort=price&price=50&category=City+Tours',
+      '/tours?category=City+Tours&price=50&sort=price',
+    ],
+    ['/tours?sort=banana&price=51&place=atlantis&pickup=&category=Space', '/tours'],
     ['/tours?q=%00%E0%A4%A', '/tours?q=%00%EF%BF%BD%25A'],
     ['/tours?q=a?b', '/tours?q=a%3Fb'],
     ['/thank-you?reference=ZBL-1&gclid=1', '/thank-you?reference=ZBL-1&gclid=1'],

@@ -1,6 +1,7 @@
 import { isValidDate } from '../../../libs/contracts/calendar.ts';
 import { isGuidePath } from '../../../libs/contracts/guides/guide-paths.ts';
 import { isPrivatePage } from '../../../libs/contracts/site/private-page.ts';
+import { tourListChoices } from '../../../libs/contracts/tour/tour-list-choices.ts';
 import { type RouteMatch, RouteTable } from '../http/route-table.ts';
 
 /**
@@ -13,6 +14,8 @@ interface PageRoute {
   readonly kind: PageKind;
   /** The query parameters that change what it shows; undefined if any parameter may. */
   readonly reads?: readonly string[];
+  /** By parameter with only a few values: these values. Others do not change what it shows. */
+  readonly choices?: Readonly<Record<string, readonly string[]>>;
   /** The path of another page, for addresses that show no page. */
   readonly elsewhere?: (visit: Visit) => string | undefined;
 }
@@ -32,7 +35,11 @@ const unlessTourAndDay = ({ id, query, isTour }: Visit) => {
 
 /** The pages of the site (requirements, section 2). Any other path shows that no such page exists. */
 const routes: Readonly<Record<string, PageRoute>> = {
-  '/tours': { kind: 'rendered', reads: ['q', 'date', 'guests', 'category', 'favourites'] },
+  '/tours': {
+    kind: 'rendered',
+    reads: ['q', 'date', 'guests', ...Object.keys(tourListChoices), 'favourites'],
+    choices: tourListChoices,
+  },
   '/tour/:id': {
     kind: 'rendered',
     reads: ['date', 'time', 'guests', 'travellers'],
@@ -105,7 +112,7 @@ export function pageAt(url: string, isTour: (id: string) => boolean): AskedPage 
   const [path = '', ...query] = url.split('?');
   const match = matchOf(path);
   if (match === undefined) return undefined;
-  const { kind, reads } = match.handler;
+  const { kind, reads, choices } = match.handler;
   const { id = '', slug } = match.params;
   const elsewhere = match.handler.elsewhere?.({
     ...{ id, isTour },
@@ -115,7 +122,8 @@ export function pageAt(url: string, isTour: (id: string) => boolean): AskedPage 
   if (slug !== undefined && !isGuidePath(path)) {
     return pageOfSite(match.pattern.replace(':slug', 'unknown'));
   }
-  const address = reads === undefined ? url : `${path}${whatIsRead(query.join('?'), reads)}`;
+  const address =
+    reads === undefined ? url : `${path}${whatIsRead(query.join('?'), reads, choices)}`;
   const isOwnPath =
     path === '/' || path in routes || slug !== undefined || (path === `/tour/${id}` && isTour(id));
   return {
@@ -155,14 +163,21 @@ function matchOf(path: string): RouteMatch<PageRoute> | undefined {
   }
 }
 
-/** Returns the query with only the named parameters. Advertisements, e-mails and chats add others, which vary. */
-function whatIsRead(query: string, names: readonly string[]): string {
+/**
+ * Returns the query with only the named parameters, and of those with only a few values only these. Advertisements,
+ * e-mails and chats add others, which vary.
+ */
+function whatIsRead(
+  query: string,
+  names: readonly string[],
+  choices: PageRoute['choices'] = {},
+): string {
   if (query === '' || names.length === 0) return '';
   const given = new URLSearchParams(query);
   const read = new URLSearchParams();
   for (const name of names) {
     const value = given.get(name);
-    if (value !== null) read.set(name, value);
+    if (value !== null && (choices[name]?.includes(value) ?? true)) read.set(name, value);
   }
   return read.size === 0 ? '' : `?${read.toString()}`;
 }

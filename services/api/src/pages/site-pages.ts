@@ -223,12 +223,13 @@ const neverKept: HeaderList = ['cache-control', 'no-store', 'content-length', '0
 
 /**
  * Whether a page may be kept: it is not personal, and it stays correct until the tours change. The
- * availability of a day changes with every booking. Only one spelling of an address is kept.
+ * availability of a day, and with it the soonest start, changes with every booking. Only one spelling of an address is kept.
  */
 function mayBeKept({ address, kind, isOfSite }: AskedPage, { status }: PageParts): boolean {
   if (kind === 'personal' || (status !== 200 && !isOfSite)) return false;
   const [path = '', query] = address.split('?');
-  return /^[\w/-]+$/.test(path) && !new URLSearchParams(query).has('date');
+  const asked = new URLSearchParams(query);
+  return /^[\w/-]+$/.test(path) && !asked.has('date') && asked.get('sort') !== 'soonest';
 }
 
 function cacheControlOf(address: string, kind: PageKind): string {

@@ -34,6 +34,11 @@ export class ListToursQuery {
   @Optional()
   @OneOf(...tourCategories)
   readonly category?: string;
+
+  /** Adds to each tour its next start with room for this many guests, if no date is given. */
+  @Optional()
+  @WholeNumber({ min: 1, max: 999 })
+  readonly nextStartFor?: number;
 }
 
 /** The query of GET /api/tours/suggestions. */

@@ -13,9 +13,11 @@ import {
   ListFeaturedTours,
   ListTours,
   ListToursOn,
+  ListToursWithNextStart,
   QuoteTour,
   SuggestTours,
 } from '../../../libs/application/queries/tour/tour.queries.ts';
+import type { TourFilter } from '../../../libs/application/queries/tour/list-tours.ts';
 import type { ListView } from '../../../libs/contracts/answers.ts';
 import type { QuoteView } from '../../../libs/contracts/booking/booking-view.ts';
 import { addDays, localDateOf } from '../../../libs/contracts/calendar.ts';
@@ -44,6 +46,13 @@ const availabilityDaysMax = 100;
 /** The default number of days. */
 const availabilityDays = 31;
 
+interface ListedInput {
+  readonly filter: TourFilter;
+  readonly date: string | undefined;
+  /** How many the next start has to have room for. */
+  readonly guests: number | undefined;
+}
+
 /** The tours, as everyone may see them. */
 @Controller('api/tours')
 @Anyone()
@@ -57,14 +66,23 @@ export class ToursController {
   /** All tours that can be booked, the most popular first, or those that fit the search. */
   @Get()
   async list(
-    @Query() { date, ...filter }: ListToursQuery,
+    @Query() { date, nextStartFor: guests, ...filter }: ListToursQuery,
     @Freshness() context: QueryContext,
   ): Promise<PublicAnswer<ListView<TourListItem>>> {
-    const answer: QueryAnswer<readonly TourListItem[]> =
-      date === undefined
-        ? await this.queries.execute(new ListTours(filter, context))
-        : await this.queries.execute(new ListToursOn({ filter, date }, context));
+    const answer = await this.#listed({ filter, date, guests }, context);
     return publicAnswerOf({ items: answer.view }, answer);
+  }
+
+  #listed(
+    { filter, date, guests }: ListedInput,
+    context: QueryContext,
+  ): Promise<QueryAnswer<readonly TourListItem[]>> {
+    if (date !== undefined) {
+      return this.queries.execute(new ListToursOn({ filter, date }, context));
+    }
+    return guests === undefined
+      ? this.queries.execute(new ListTours(filter, context))
+      : this.queries.execute(new ListToursWithNextStart({ filter, guests }, context));
   }
 
   /** At most eight featured tours, the most popular first. */

@@ -70,6 +70,7 @@ import {
   listFeaturedTours,
   listTours,
   listToursOn,
+  listToursWithNextStart,
 } from './tour/list-tours.ts';
 import {
   GetNotification,
@@ -96,6 +97,7 @@ import {
   ListFeaturedTours,
   ListTours,
   ListToursOn,
+  ListToursWithNextStart,
   PreviewTour,
   QuoteTour,
   SuggestTours,
@@ -138,6 +140,12 @@ export const queryRoutes: readonly Route[] = [
   ),
   asAsked(ListToursOn, ['catalogue', departures.collection], ({ filter, date }, sources) =>
     listToursOn(currentOf(sources), filter, date, sources.clock.now()),
+  ),
+  asAsked(
+    ListToursWithNextStart,
+    ['catalogue', departures.collection],
+    ({ filter, guests }, sources) =>
+      listToursWithNextStart(currentOf(sources), filter, guests, sources.clock.now()),
   ),
   asAsked(ListFeaturedTours, ['catalogue'], (_, { catalogue, clock }) =>
     listFeaturedTours(catalogue.current, clock.now()),

@@ -62,9 +62,16 @@ export interface TourView extends Omit<TourFields, 'isActive'> {
   readonly popularityScore: number;
 }
 
-/** An item of GET /api/tours; `availability` is present where the request names a date. */
+/** An item of GET /api/tours. */
 export interface TourListItem extends TourView {
+  /** Where the request names a date. */
   readonly availability?: readonly SlotView[];
+  /** Where the request asks for it: the next start with room; null if there is none in the next weeks. */
+  readonly nextStart?: SlotView | null;
+  /** Present where the price includes a pick-up. */
+  readonly hasPickup?: true;
+  /** The tour does not match the text that was searched for, but a text with other spelling. */
+  readonly isSimilar?: true;
 }
 
 export interface TourSuggestion {

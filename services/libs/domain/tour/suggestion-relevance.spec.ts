@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { relevanceOf, suggest, type SuggestibleTour } from './suggestion-relevance.ts';
+import { isSimilar, relevanceOf, suggest, type SuggestibleTour } from './suggestion-relevance.ts';
 
 const spice: SuggestibleTour = {
   title: 'Spice Farm Tour',
@@ -36,6 +36,7 @@ describe('the relevance of a tour to a search text', () => {
   it('does not depend on case or on spaces around the text', () => {
     expect(relevanceOf('  sPICE fARM ', spice)).toBe(100);
     expect(relevanceOf('pepper', { ...spice, description: 'PEPPER' })).toBe(50);
+    expect(relevanceOf('spice   farm', spice)).toBe(100);
   });
 
   it('starts at the first character', () => {
@@ -109,10 +110,10 @@ describe('the suggestions for a search text', () => {
     );
     fc.assert(
       fc.property(letters, tours, (text, all) => {
-        const shown = suggest(text, all);
+        const shown = suggest(text, all).filter((tour) => relevanceOf(text, tour) > 0);
         const scores = shown.map((tour) => relevanceOf(text, tour));
         expect(scores).toEqual(scores.toSorted((a, b) => b - a));
-        expect(scores.every((score) => score > 0)).toBe(true);
+        expect(suggest(text, all).slice(0, shown.length)).toEqual(shown);
         const titles = shown.map((tour) => tour.title.toLowerCase());
         expect(new Set(titles).size).toBe(titles.length);
         const left = all.filter((tour) => !titles.includes(tour.title.toLowerCase()));
@@ -120,5 +121,21 @@ describe('the suggestions for a search text', () => {
         expect(best).toBeLessThanOrEqual(shown.length < 8 ? 0 : (scores.at(-1) ?? 0));
       }),
     );
+  });
+
+  it('fill places that are left with similar tours, after all relevant ones', () => {
+    const tours = [
+      titled('Spice Farm'),
+      titled('Walk', 'A view over Zanzibar'),
+      titled('Reef', 'Not an ounce of spce'),
+      titled('Spice & Lunch'),
+    ];
+    const titles = (typed: string, limit?: number) =>
+      suggest(typed, tours, limit).map((tour) => tour.title);
+    expect(titles('spce')).toEqual(['Reef', 'Spice Farm', 'Spice & Lunch']);
+    expect(titles('spce', 2)).toEqual(['Reef', 'Spice Farm']);
+    expect(titles('unguja')).toEqual(['Walk']);
+    expect(tours.map((tour) => isSimilar('spce', tour))).toEqual([true, false, false, true]);
+    expect(tours.map((tour) => isSimilar('unguja', tour))).toEqual([false, true, false, false]);
   });
 });

@@ -1,3 +1,5 @@
+import { isSimilarTour, searchText, withUsualNames } from './similar-search.ts';
+
 /** The most suggestions that are shown (requirements, section 5). */
 export const suggestionsMax = 8;
 
@@ -8,17 +10,19 @@ export interface SuggestibleTour {
   readonly highlights: readonly string[];
   /** The short description. */
   readonly description: string;
+  /** Compared with texts that have a typing error; relevance does not depend on it. */
+  readonly meetingPoint?: string;
 }
 
 /** How well a tour matches a search text; 0 is no match (requirements, section 5). */
 export type Relevance = 100 | 90 | 80 | 60 | 50 | 0;
 
 /**
- * The relevance of a tour to a typed text, by the best place where the text occurs. The text is
- * trimmed, upper and lower case are the same, and an empty text does not match.
+ * The relevance of a tour to a typed text, by the best place where the text occurs. The text is trimmed,
+ * several spaces count as one, upper and lower case are the same, and an empty text does not match.
  */
 export function relevanceOf(typed: string, tour: SuggestibleTour): Relevance {
-  const text = typed.trim().toLowerCase();
+  const text = searchText(typed);
   const holds = (part: string) => part.toLowerCase().includes(text);
   if (text === '') {
     return 0;
@@ -39,8 +43,22 @@ export function relevanceOf(typed: string, tour: SuggestibleTour): Relevance {
 }
 
 /**
+ * Whether a tour without relevance to the text may be meant by it: with another name of a place, or with a
+ * typing error.
+ */
+export function isSimilar(typed: string, tour: SuggestibleTour): boolean {
+  const text = searchText(typed);
+  const renamed = withUsualNames(text);
+  return (
+    relevanceOf(text, tour) === 0 &&
+    ((renamed !== undefined && relevanceOf(renamed, tour) > 0) || isSimilarTour(text, tour))
+  );
+}
+
+/**
  * The tours to suggest for a typed text: the most relevant first, equally relevant ones in the given
- * order; only the first of tours with the same title (in any case).
+ * order; only the first of tours with the same title (in any case). Places that are left are filled with
+ * the tours that match with other names of places, then with those that match with typing errors.
  *
  * This is the rule itself, which looks at every tour. A faster search must give the same result.
  */
@@ -49,16 +67,30 @@ export function suggest<Tour extends SuggestibleTour>(
   tours: readonly Tour[],
   limit = suggestionsMax,
 ): readonly Tour[] {
+  const text = searchText(typed);
+  const renamed = withUsualNames(text);
   const byTitle = new Map<string, Tour>();
-  const found = tours
-    .map((tour) => ({ tour, relevance: relevanceOf(typed, tour) }))
-    .filter(({ relevance }) => relevance > 0)
-    .toSorted((a, b) => b.relevance - a.relevance);
-  for (const { tour } of found) {
+  const found = [
+    ...byRelevance(text, tours),
+    ...(renamed === undefined ? [] : byRelevance(renamed, tours)),
+    ...tours.filter((tour) => isSimilarTour(text, tour)),
+  ];
+  for (const tour of found) {
     const title = tour.title.toLowerCase();
     if (!byTitle.has(title)) {
       byTitle.set(title, tour);
     }
   }
   return [...byTitle.values()].slice(0, limit);
+}
+
+function byRelevance<Tour extends SuggestibleTour>(
+  text: string,
+  tours: readonly Tour[],
+): readonly Tour[] {
+  return tours
+    .map((tour) => ({ tour, relevance: relevanceOf(text, tour) }))
+    .filter(({ relevance }) => relevance > 0)
+    .toSorted((a, b) => b.relevance - a.relevance)
+    .map(({ tour }) => tour);
 }

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { address, openSite, quietServer } from '../../../test-support/open-site.tsx';
+import { townTour } from '../../../test-support/sample-tours.ts';
 
 let site: ReturnType<typeof openSite>;
 afterEach(() => {
@@ -17,14 +18,37 @@ describe('the layout of every page', () => {
   it('has a search; an empty search leads to all tours', async () => {
     await openHome();
     await site.user.click(screen.getByRole('button', { name: 'Search tours' }));
-    await site.user.type(screen.getByRole('searchbox', { name: 'Search tours' }), '  reef {Enter}');
+    await site.user.type(
+      await screen.findByRole('combobox', { name: 'Search tours' }),
+      '  reef {Enter}',
+    );
     await screen.findByRole('heading', { level: 1, name: 'Zanzibar Tours' });
     expect(address()).toBe('/tours?q=reef');
     await site.user.click(screen.getByRole('button', { name: 'Search tours' }));
-    await site.user.type(screen.getByRole('searchbox', { name: 'Search tours' }), '  {Enter}');
+    await site.user.type(
+      await screen.findByRole('combobox', { name: 'Search tours' }),
+      '  {Enter}',
+    );
     await waitFor(() => {
       expect(address()).toBe('/tours');
     });
+  });
+
+  it('suggests tours in its search, and opens the chosen one; its button searches', async () => {
+    const { id, title } = townTour;
+    site = openSite('/', quietServer().on('GET /tours/suggestions', { items: [{ id, title }] }));
+    await screen.findByRole('heading', { name: 'Top Booked Experiences' });
+    await site.user.click(screen.getByRole('button', { name: 'Search tours' }));
+    await site.user.type(await screen.findByRole('combobox', { name: 'Search tours' }), 'stone');
+    await site.user.click(await screen.findByRole('option', { name: title }));
+    await screen.findByRole('heading', { level: 1, name: title });
+    expect(address()).toBe(`/tour/${id}`);
+    expect(screen.queryByRole('combobox', { name: 'Search tours' })).toBeNull();
+    await site.user.click(screen.getByRole('button', { name: 'Search tours' }));
+    await site.user.type(await screen.findByRole('combobox', { name: 'Search tours' }), 'stone');
+    await site.user.click(screen.getByRole('button', { name: 'Search' }));
+    await screen.findByRole('heading', { level: 1, name: 'Zanzibar Tours' });
+    expect(address()).toBe('/tours?q=stone');
   });
 
   it.each([
@@ -41,19 +65,20 @@ describe('the layout of every page', () => {
     await openHome();
     const toggle = screen.getByRole('button', { name: 'Search tours' });
     await site.user.click(toggle);
-    await site.user.type(screen.getByRole('searchbox', { name: 'Search tours' }), 'reef');
+    await site.user.type(await screen.findByRole('combobox', { name: 'Search tours' }), 'reef');
     await close();
-    expect(screen.queryByRole('searchbox', { name: 'Search tours' })).toBeNull();
+    expect(screen.queryByRole('combobox', { name: 'Search tours' })).toBeNull();
     expect(toggle).toHaveFocus();
     await site.user.click(toggle);
-    expect(screen.getByRole('searchbox', { name: 'Search tours' })).toHaveValue('');
+    expect(await screen.findByRole('combobox', { name: 'Search tours' })).toHaveValue('');
   });
 
   it('closes the search on a press outside it', async () => {
     await openHome();
     await site.user.click(screen.getByRole('button', { name: 'Search tours' }));
+    await screen.findByRole('combobox', { name: 'Search tours' });
     await site.user.click(screen.getByRole('heading', { name: 'Top Booked Experiences' }));
-    expect(screen.queryByRole('searchbox', { name: 'Search tours' })).toBeNull();
+    expect(screen.queryByRole('combobox', { name: 'Search tours' })).toBeNull();
   });
 
   it('links to the tours, About Us and Contact Us, and marks the current page', async () => {

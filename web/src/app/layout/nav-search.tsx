@@ -1,10 +1,20 @@
-import { type RefObject, useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { lazy, Suspense, useRef } from 'react';
 import { Glyph } from '../../shared/ui/glyph.tsx';
 import { useOutsidePress } from '../../shared/ui/use-outside-press.ts';
 import { useOpenUntilNavigation } from './use-open-until-navigation.ts';
 
-const searchTextLengthMax = 100;
+/** Loaded when somebody reaches for the search, because most visitors do without it. */
+const loadSearch = () => import('../../features/tours/site-search.tsx');
+const SiteSearch = lazy(async () => {
+  try {
+    return { default: (await loadSearch()).SiteSearch };
+  } catch {
+    return { default: PlainSearch };
+  }
+});
+const load = () => {
+  loadSearch().catch(() => undefined); // The search that opens handles the error.
+};
 
 /**
  * The search of every page, which opens under the bar. Escape, its close button and a press outside it clear
@@ -26,67 +36,38 @@ export function NavSearch() {
         data-slot="nav-button"
         aria-label="Search tours"
         aria-expanded={isOpen}
+        onPointerEnter={load}
+        onFocus={load}
         onClick={() => {
           setIsOpen(!isOpen);
         }}
       >
         <Glyph name="search" />
       </button>
-      {isOpen && <SearchForm toggle={toggle} onClose={close} />}
+      {isOpen && (
+        <Suspense>
+          <SiteSearch
+            onClose={() => {
+              close();
+              toggle.current?.focus();
+            }}
+          />
+        </Suspense>
+      )}
       <noscript>
-        <form method="get" action="/tours" role="search" aria-label="Site">
-          <input type="search" name="q" data-slot="input" aria-label="Search tours" />
-          <button type="submit" data-slot="nav-button" aria-label="Search">
-            <Glyph name="search" />
-          </button>
-        </form>
+        <PlainSearch />
       </noscript>
     </div>
   );
 }
 
-type SearchFormProps = { toggle: RefObject<HTMLButtonElement | null>; onClose: () => void };
-
-function SearchForm({ toggle, onClose }: SearchFormProps) {
-  const navigate = useNavigate();
-  const box = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    box.current?.focus(); // The visitor has just opened this search.
-  }, []);
-
-  function close() {
-    onClose();
-    toggle.current?.focus();
-  }
+/** The search without suggestions: where scripts are off, or where the file of the other one does not arrive. */
+function PlainSearch() {
   return (
-    // Escape closes the search, whichever of its elements has the focus.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <form
-      role="search"
-      aria-label="Site"
-      onSubmit={(event) => {
-        event.preventDefault();
-        close();
-        const q = (box.current?.value ?? '').trim();
-        void navigate(q === '' ? '/tours' : `/tours?${new URLSearchParams({ q }).toString()}`);
-      }}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') close();
-      }}
-    >
-      <input
-        ref={box}
-        type="search"
-        name="q"
-        data-slot="input"
-        aria-label="Search tours"
-        placeholder="Search tours"
-        autoComplete="off"
-        enterKeyHint="search"
-        maxLength={searchTextLengthMax}
-      />
-      <button type="button" data-slot="nav-button" aria-label="Close search" onClick={close}>
-        <Glyph name="close" />
+    <form method="get" action="/tours" role="search" aria-label="Site">
+      <input type="search" name="q" data-slot="input" aria-label="Search tours" />
+      <button type="submit" data-slot="nav-button" aria-label="Search">
+        <Glyph name="search" />
       </button>
     </form>
   );

@@ -1,8 +1,9 @@
 import { addDays } from '@contracts/calendar.ts';
 import { screen, waitFor, within } from '@testing-library/react';
+import { formatShortDay } from '../../shared/dates/format-date.ts';
 import { today } from '../../shared/dates/today.ts';
 import { address, openSite, quietServer, someDay } from '../../../test-support/open-site.tsx';
-import { reefTour, slot, townTour } from '../../../test-support/sample-tours.ts';
+import { kiteTour, reefTour, slot, townTour } from '../../../test-support/sample-tours.ts';
 import { problem } from '../../../test-support/stub-api.ts';
 
 let site: ReturnType<typeof openSite>;
@@ -54,7 +55,6 @@ describe('the list of tours', () => {
         q: 'reef',
         date: someDay,
         guests: '4',
-        category: 'City Tours',
       });
     });
     site.leave();
@@ -66,17 +66,20 @@ describe('the list of tours', () => {
   it('keeps every choice in the address, and shows it as a filter that can be removed', async () => {
     await openTours('/tours');
     await site.user.selectOptions(screen.getByLabelText('Travellers'), '6+');
-    await site.user.selectOptions(screen.getByLabelText('Category'), 'City Tours');
+    await site.user.selectOptions(
+      await screen.findByLabelText('Category'),
+      'Cultural & Historical',
+    );
     await site.user.type(screen.getByLabelText('What'), 'spice');
     await waitFor(() => {
-      expect(address()).toBe('/tours?q=spice&guests=6&category=City+Tours');
+      expect(address()).toBe('/tours?q=spice&guests=6&category=Cultural+%26+Historical');
     });
-    const filters = screen.getByRole('group', { name: 'Active filters' });
+    const filters = await screen.findByRole('group', { name: 'Active filters' });
     expect(within(filters).getByText('6 travellers')).toBeVisible();
     await site.user.click(within(filters).getByRole('link', { name: 'Remove travellers filter' }));
     await site.user.click(within(filters).getByRole('link', { name: 'Remove search filter' }));
     await waitFor(() => {
-      expect(address()).toBe('/tours?category=City+Tours');
+      expect(address()).toBe('/tours?category=Cultural+%26+Historical');
     });
     await waitFor(() => {
       expect(screen.getByLabelText('What')).toHaveValue('');
@@ -128,13 +131,12 @@ describe('the list of tours', () => {
     const form = screen.getByRole<HTMLFormElement>('search', { name: 'Tours' });
     expect(form).toHaveAttribute('action', '/tours');
     expect(form.method).toBe('get');
+    await screen.findByLabelText('Sort by');
     expect(Object.fromEntries(new FormData(form))).toEqual({
-      q: 'reef',
-      date: someDay,
-      guests: '4',
-      category: 'City Tours',
+      ...{ q: 'reef', date: someDay, guests: '4', category: 'City Tours', sort: '' },
+      ...{ price: '', duration: '', place: '', pickup: '', children: '' },
     });
-    expect(screen.getByRole('link', { name: 'Remove travellers filter' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Remove travellers filter' })).toHaveAttribute(
       'href',
       `/tours?q=reef&date=${someDay}&category=City+Tours`,
     );
@@ -158,17 +160,107 @@ describe('the list of tours', () => {
     await screen.findByRole('link', { name: townTour.title });
   });
 
-  it('marks tours that cannot be booked on the chosen day, and keeps the day in its links', async () => {
+  it('shows first what can be booked on the chosen day, with start times, and folds the rest', async () => {
     const full = slot(someDay, '09:00', { status: 'full', seatsLeft: 0 });
+    const few = slot(someDay, '14:00', { status: 'limited', seatsLeft: 3 });
     const server = quietServer().on('GET /tours', {
       items: [
-        { ...reefTour, availability: [slot(someDay, '08:30')] },
         { ...townTour, availability: [full] },
+        { ...reefTour, availability: [slot(someDay, '08:30'), few] },
       ],
     });
     await openTours(`/tours?date=${someDay}&guests=3`, server);
-    expect((await cardOf(townTour.title)).getByText('Fully booked')).toBeVisible();
-    const open = screen.getByRole('link', { name: reefTour.title });
+    const open = await screen.findByRole('link', { name: reefTour.title });
     expect(open).toHaveAttribute('href', `/tour/mnemba-reef-snorkelling?date=${someDay}&guests=3`);
+    expect(
+      (await cardOf(reefTour.title)).getByText('Starts 08:30, 14:00 (3 seats left)'),
+    ).toBeVisible();
+    const day = formatShortDay(someDay);
+    expect(screen.getByText(`1 tour on ${day}, 1 not on this day`)).toBeVisible();
+    expect(screen.getByRole('list', { name: 'Tours' })).not.toHaveTextContent(townTour.title);
+    const folded = screen.getByText('Fully booked');
+    expect(folded).not.toBeVisible();
+    await site.user.click(screen.getByText('1 not on this day'));
+    expect(folded).toBeVisible();
+    expect(screen.getByRole('list', { name: 'Not on this day' })).toHaveTextContent(townTour.title);
+  });
+
+  it('unfolds the tours that are not on the chosen day if there are no others', async () => {
+    const server = quietServer().on('GET /tours', { items: [{ ...townTour, availability: [] }] });
+    await openTours(`/tours?date=${someDay}`, server);
+    expect(await screen.findByText('Not on this day')).toBeVisible();
+  });
+
+  it('filters and sorts without asking the server again, and keeps it in the address', async () => {
+    await openTours('/tours');
+    const panel = within(await screen.findByRole('group', { name: 'Filter and sort' }));
+    await site.user.selectOptions(panel.getByLabelText('Sort by'), 'Lowest price');
+    const titles = () =>
+      within(screen.getByRole('list', { name: 'Tours' }))
+        .getAllByRole('heading')
+        .map(({ textContent }) => textContent);
+    await waitFor(() => {
+      expect(titles()).toEqual([townTour.title, reefTour.title, kiteTour.title]);
+    });
+    const textsOf = (label: string) =>
+      within(panel.getByLabelText(label))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent);
+    expect(textsOf('Price')).toEqual([
+      'Any price',
+      'Up to $30 (1)',
+      'Up to $50 (2)',
+      'Up to $100 (3)',
+      'Up to $200 (3)',
+    ]);
+    await site.user.selectOptions(panel.getByLabelText('Price'), 'Up to $50 (2)');
+    await site.user.selectOptions(panel.getByLabelText('Children'), 'Children welcome (2)');
+    await waitFor(() => {
+      expect(titles()).toEqual([townTour.title, reefTour.title]);
+    });
+    expect(textsOf('Category')).not.toContain('Adventure & Sports (1)');
+    expect(textsOf('Category')).not.toContain('Multi-day Experiences (0)');
+    expect(address()).toBe('/tours?price=50&children=welcome&sort=price');
+    expect(await screen.findByRole('button', { name: 'Filter and sort (3)' })).toBeVisible();
+    expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    expect(site.stub.calls('GET /tours')).toHaveLength(1);
+    await site.user.click(screen.getByRole('link', { name: 'Remove price filter' }));
+    await screen.findByText('2 tours');
+    await site.user.click(screen.getByRole('link', { name: 'Remove children filter' }));
+    await screen.findByText('3 tours');
+    expect(address()).toBe('/tours?sort=price');
+  });
+
+  it('asks for the next starts to show the soonest first', async () => {
+    const server = quietServer().on('GET /tours', {
+      items: [
+        { ...reefTour, nextStart: slot('2027-01-02', '08:30') },
+        { ...townTour, nextStart: slot('2027-01-01', '15:30') },
+        { ...kiteTour, nextStart: null },
+      ],
+    });
+    await openTours('/tours?sort=soonest&guests=4', server);
+    expect((await cardOf(townTour.title)).getByText('Next: Fri 1 Jan, 15:30')).toBeVisible();
+    expect(site.stub.calls('GET /tours').at(-1)?.query).toEqual({ guests: '4', nextStartFor: '4' });
+    const titles = screen
+      .getAllByRole('article')
+      .map((card) => within(card).getByRole('heading').textContent);
+    expect(titles).toEqual([townTour.title, reefTour.title, kiteTour.title]);
+  });
+
+  it('says that the tours only resemble the search', async () => {
+    const server = quietServer().on('GET /tours', { items: [{ ...reefTour, isSimilar: true }] });
+    await openTours('/tours?q=mnemda', server);
+    expect(await screen.findByText('1 tour similar to “mnemda”')).toBeVisible();
+  });
+
+  it('opens the tour of a chosen suggestion, with the day and the travellers', async () => {
+    const { id, title } = reefTour;
+    const server = quietServer().on('GET /tours/suggestions', { items: [{ id, title }] });
+    await openTours(`/tours?date=${someDay}&guests=4`, server);
+    await site.user.type(screen.getByLabelText('What'), 're');
+    await site.user.click(await screen.findByRole('option', { name: title }));
+    await screen.findByRole('heading', { level: 1, name: title });
+    expect(address()).toBe(`/tour/${id}?date=${someDay}&guests=4`);
   });
 });

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { TourList } from '../../features/tours/tour-list.tsx';
+import { useTourFilter } from '../../features/tours/use-tour-filter.ts';
 import { breadcrumbData } from '../../shared/head/breadcrumb-data.ts';
 import { PageHead } from '../../shared/head/page-head.tsx';
 import { useStructuredData } from '../../shared/head/use-structured-data.ts';
@@ -20,6 +21,7 @@ const SharedFavourites = lazy(async () => ({
 }));
 
 export function ToursPage() {
+  const [filter] = useTourFilter();
   const structuredData = useStructuredData((site) => [
     breadcrumbData({ trail: [{ label: 'Home', to: '/' }], current: 'Zanzibar Tours' }, site),
   ]);
@@ -28,13 +30,14 @@ export function ToursPage() {
       <PageHead
         title="Zanzibar Tours"
         description="All day trips in Zanzibar and on the mainland, with prices, start times and free seats: reef, forest, spice, old town, safari."
+        isVariant={Object.keys(filter).length > 0}
         structuredData={structuredData}
       />
       <div data-kanga="kisutu" className="on-cloth">
         <Pindo />
         <div className="page-gutter title-strip">
           <h1>Zanzibar Tours</h1>
-          <p>All our tours, the most popular first. Pick a date to see which tours have seats.</p>
+          <p>Pick a date to see which tours have seats.</p>
         </div>
       </div>
       <TourList

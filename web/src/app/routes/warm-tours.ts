@@ -1,6 +1,6 @@
 import type { LoaderFunction } from 'react-router-dom';
-import { readTourFilter } from '../../features/tours/tour-filter.ts';
-import { toursApi } from '../../features/tours/tours-api.ts';
+import { readSearch } from '../../features/tours/read-search.ts';
+import { questionOf, toursApi } from '../../features/tours/tours-api.ts';
 import { lastDay, today } from '../../shared/dates/today.ts';
 import type { Store } from '../store.ts';
 import { unwatched, warm } from './warm.ts';
@@ -10,8 +10,9 @@ export function warmTours(store: Store): LoaderFunction {
   const { getTours } = toursApi.endpoints;
   return ({ request }) => {
     const { searchParams } = new URL(request.url);
-    const filter = readTourFilter(searchParams, { first: today(), last: lastDay() });
-    return warm(store, getTours.initiate(filter, unwatched));
+    const search = readSearch(searchParams, { first: today(), last: lastDay() });
+    const question = questionOf(search, searchParams.get('sort') === 'soonest');
+    return warm(store, getTours.initiate(question, unwatched));
   };
 }
 

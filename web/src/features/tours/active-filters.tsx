@@ -2,6 +2,7 @@ import { formatDate } from '../../shared/dates/format-date.ts';
 import { Chip } from '../../shared/ui/chip.tsx';
 import { LinkButton } from '../../shared/ui/link-button.tsx';
 import { travellersText } from '../../shared/ui/travellers-text.ts';
+import { facets, facetText } from './refine/facet-choices.ts';
 import { type TourFilter, toursPath } from './tour-filter.ts';
 import type { TourFilterChange } from './use-tour-filter.ts';
 import './active-filters.css';
@@ -14,12 +15,20 @@ export type ActiveFiltersProps = {
 /** Every active filter as a chip with a button that removes it. */
 export function ActiveFilters({ filter, onChange }: ActiveFiltersProps) {
   const chips = [
-    { part: 'ids', text: filter.ids && 'Shared favourites', name: 'shared favourites' },
-    { part: 'q', text: filter.q && `“${filter.q}”`, name: 'search' },
-    { part: 'date', text: filter.date && formatDate(filter.date), name: 'date' },
-    { part: 'guests', text: filter.guests && travellersText(filter.guests), name: 'travellers' },
-    { part: 'category', text: filter.category, name: 'category' },
-  ] as const;
+    { part: 'ids' as const, text: filter.ids && 'Shared favourites', name: 'shared favourites' },
+    { part: 'q' as const, text: filter.q && `“${filter.q}”`, name: 'search' },
+    { part: 'date' as const, text: filter.date && formatDate(filter.date), name: 'date' },
+    {
+      part: 'guests' as const,
+      text: filter.guests && travellersText(filter.guests),
+      name: 'travellers',
+    },
+    ...facets.map(({ name, label }) => {
+      const chosen = filter[name];
+      const text = chosen === undefined ? undefined : facetText(name, chosen);
+      return { part: name, text, name: label.toLowerCase() };
+    }),
+  ];
   const shown = chips.filter(({ text }) => text !== undefined);
   if (shown.length === 0) return null;
   return (

@@ -13,8 +13,8 @@ export function departureNote(
   slots: readonly SlotView[],
   guests: number,
 ): DepartureNote | undefined {
-  const open = slots.filter(({ status }) => status === 'available' || status === 'limited');
-  const roomy = open.filter(({ seatsLeft }) => seatsLeft === null || seatsLeft >= guests);
+  const open = slots.filter(isOpen);
+  const roomy = open.filter((slot) => hasRoom(slot, guests));
   if (roomy.some(({ status }) => status === 'available')) return undefined;
   const mostSeats = Math.max(0, ...open.map(({ seatsLeft }) => seatsLeft ?? Infinity));
   if (roomy.length > 0) return { tone: 'warn', text: seats(mostSeats) };
@@ -22,7 +22,16 @@ export function departureNote(
   return { tone: 'error', text: whyNone(slots) };
 }
 
-function seats(count: number): string {
+/** Whether the party can book the departure. */
+export function hasRoom(slot: SlotView, guests: number): boolean {
+  return isOpen(slot) && (slot.seatsLeft === null || slot.seatsLeft >= guests);
+}
+
+function isOpen({ status }: SlotView): boolean {
+  return status === 'available' || status === 'limited';
+}
+
+export function seats(count: number): string {
   return count === 1 ? '1 seat left' : `${String(count)} seats left`;
 }
 

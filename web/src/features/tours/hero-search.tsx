@@ -7,7 +7,8 @@ import { Field } from '../../shared/ui/field.tsx';
 import { InkBar } from '../../shared/ui/ink-bar.tsx';
 import { GuestsSelect } from './guests-select.tsx';
 import { SearchBox } from './search-box.tsx';
-import { defaultGuests, readTourFilter, toursPath } from './tour-filter.ts';
+import { readSearch } from './read-search.ts';
+import { defaultGuests, tourPath, toursPath } from './tour-filter.ts';
 
 /** The search of the home page by text, day and guests. It opens the list of tours. */
 export function HeroSearch() {
@@ -16,10 +17,9 @@ export function HeroSearch() {
   const [date, setDate] = useState('');
   const [guests, setGuests] = useState<number>(defaultGuests);
 
-  function search() {
-    const asked = new URLSearchParams({ q, date, guests: String(guests) });
-    const filter = readTourFilter(asked, { first: today(), last: lastDay() });
-    void navigate(toursPath(filter));
+  function asked() {
+    const typed = new URLSearchParams({ q, date, guests: String(guests) });
+    return readSearch(typed, { first: today(), last: lastDay() });
   }
   return (
     <form
@@ -30,7 +30,7 @@ export function HeroSearch() {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        search();
+        void navigate(toursPath(asked()));
       }}
     >
       <InkBar action={<Button type="submit">Search Adventures</Button>}>
@@ -39,7 +39,9 @@ export function HeroSearch() {
           placeholder="Spice, reef, forest"
           value={q}
           onChange={setQ}
-          onChoose={setQ}
+          onChoose={({ id }) => {
+            void navigate(tourPath(id, asked()));
+          }}
         />
         <Field label="When">
           <DateInput name="date" value={date} min={today()} max={lastDay()} onChange={setDate} />

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useId, useRef } from 'react';
+import type { TourSuggestion } from '@contracts/tour/tour-view.ts';
+import { type KeyboardEvent, type RefObject, useId, useRef } from 'react';
 import { Glyph } from '../../shared/ui/glyph.tsx';
 import { useOutsidePress } from '../../shared/ui/use-outside-press.ts';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx';
@@ -10,15 +11,24 @@ export type SearchBoxProps = {
   placeholder?: string;
   value: string;
   onChange: (text: string) => void;
-  /** Called when a suggestion was chosen. The field then contains its title. */
-  onChoose: (title: string) => void;
+  /** Called when a suggestion was chosen: opens its tour. */
+  onChoose: (suggestion: TourSuggestion) => void;
+  /** The text field, for a caller that focuses it. */
+  input?: RefObject<HTMLInputElement | null>;
 };
 
 /**
- * A text field with a list of matching titles: the editable combobox with list of the ARIA patterns. The
- * focus stays in the field; the arrow keys move through the list, Enter chooses, Escape closes it.
+ * A text field with a list of matching tours: the editable combobox with list of the ARIA patterns. The
+ * focus stays in the field; the arrow keys move through the list, Enter opens the active one, Escape closes it.
  */
-export function SearchBox({ label, placeholder, value, onChange, onChoose }: SearchBoxProps) {
+export function SearchBox({
+  label,
+  placeholder,
+  value,
+  onChange,
+  onChoose,
+  input,
+}: SearchBoxProps) {
   const id = useId();
   const suggestions = useSuggestions(value);
   const { isShown, active } = suggestions;
@@ -26,14 +36,15 @@ export function SearchBox({ label, placeholder, value, onChange, onChoose }: Sea
   // Closing on blur is not enough: a tap beside the field may leave the focus in it.
   useOutsidePress(box, isShown, suggestions.close);
 
-  function choose(title: string) {
-    onChoose(title);
+  function choose(suggestion: TourSuggestion) {
     suggestions.close();
+    onChoose(suggestion);
   }
   return (
     <div ref={box} data-slot="field" data-part="search-box">
       <label htmlFor={id}>{label}</label>
       <input
+        ref={input}
         id={id}
         data-slot="input"
         type="search"
@@ -63,7 +74,7 @@ export function SearchBox({ label, placeholder, value, onChange, onChoose }: Sea
       {value !== '' && <ClearButton inputId={id} onClear={onChange} />}
       <Options id={id} suggestions={suggestions} onChoose={choose} />
       <VisuallyHidden role="status">
-        {isShown && `${String(suggestions.titles.length)} suggestions`}
+        {isShown && `${String(suggestions.found.length)} suggestions`}
       </VisuallyHidden>
     </div>
   );
@@ -72,7 +83,7 @@ export function SearchBox({ label, placeholder, value, onChange, onChoose }: Sea
 type KeyDeeds = {
   suggestions: Suggestions;
   onChange: (text: string) => void;
-  choose: (title: string) => void;
+  choose: (suggestion: TourSuggestion) => void;
 };
 
 function handleKey(
@@ -88,8 +99,8 @@ function handleKey(
       break;
     case 'Enter':
       if (active !== undefined) {
-        event.preventDefault(); // Chosen from the list; the next Enter sends the form.
-        choose(active.title);
+        event.preventDefault(); // Opens the tour, and does not send the form.
+        choose(active.suggestion);
       }
       suggestions.close();
       break;
@@ -124,16 +135,20 @@ function ClearButton({ inputId, onClear }: { inputId: string; onClear: (text: ''
   );
 }
 
-type OptionsProps = { id: string; suggestions: Suggestions; onChoose: (title: string) => void };
+type OptionsProps = {
+  id: string;
+  suggestions: Suggestions;
+  onChoose: (suggestion: TourSuggestion) => void;
+};
 
-function Options({ id, suggestions: { isShown, titles, active }, onChoose }: OptionsProps) {
+function Options({ id, suggestions: { isShown, found, active }, onChoose }: OptionsProps) {
   return (
     <div id={`${id}-list`} role="listbox" aria-label="Suggestions" hidden={!isShown}>
-      {titles.map((title, index) => (
+      {found.map((suggestion, index) => (
         // The focus stays in the field, which refers to the active option (aria-activedescendant).
         // eslint-disable-next-line jsx-a11y/click-events-have-key-events
         <div
-          key={title}
+          key={suggestion.id}
           ref={index === active?.index ? bringIntoView : undefined}
           id={optionId(id, index)}
           role="option"
@@ -143,10 +158,10 @@ function Options({ id, suggestions: { isShown, titles, active }, onChoose }: Opt
             event.preventDefault(); // The focus stays in the field.
           }}
           onClick={() => {
-            onChoose(title);
+            onChoose(suggestion);
           }}
         >
-          {title}
+          {suggestion.title}
         </div>
       ))}
     </div>

@@ -7,6 +7,7 @@ import { Price } from '../../shared/ui/price.tsx';
 import { Rating } from '../../shared/ui/rating.tsx';
 import { TourCloth } from '../../shared/ui/tour-cloth.tsx';
 import { departureNote } from './departure-note.ts';
+import { startsText } from './refine/starts-text.ts';
 import { defaultGuests, type TourFilter, tourPath } from './tour-filter.ts';
 import { tourPhoto } from './tour-photo.ts';
 
@@ -40,6 +41,7 @@ export function TourCard({ tour, filter = {}, heading = 'h3' }: TourCardProps) {
         </>,
         <Rating key="rating" value={tour.rating} count={tour.reviewsCount} />,
       ]}
+      starts={startsText(tour, filter.guests ?? defaultGuests)}
       highlights={tour.highlights}
       favourite={favourite}
       badge={

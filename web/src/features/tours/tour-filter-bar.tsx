@@ -1,26 +1,36 @@
-import { tourCategories } from '@contracts/tour/tour-categories.ts';
-import { useEffect, useEffectEvent, useState } from 'react';
+import type { TourListItem } from '@contracts/tour/tour-view.ts';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { Button } from '../../shared/ui/button.tsx';
-import { Field } from '../../shared/ui/field.tsx';
 import { InkBar } from '../../shared/ui/ink-bar.tsx';
-import { SelectInput } from '../../shared/ui/select-input.tsx';
 import { DateFilter } from './date-filter.tsx';
 import { GuestsSelect } from './guests-select.tsx';
+import { closeRefinePanel, refinePanelId } from './refine/refine-button.tsx';
 import { SearchBox } from './search-box.tsx';
 import './tour-filter-bar.css';
-import { defaultGuests, type TourFilter } from './tour-filter.ts';
+import { defaultGuests, type TourFilter, tourPath } from './tour-filter.ts';
 import type { TourFilterChange } from './use-tour-filter.ts';
 
 /** The pause in typing after which the list is searched, in milliseconds. */
 const typingPauseMs = 300;
 
+/** Loaded after the list, which is complete without it. */
+const RefinePanel = lazy(async () => ({
+  default: (await import('./refine/refine-panel.tsx')).RefinePanel,
+}));
+
 export type TourFilterBarProps = {
   filter: TourFilter;
+  /** The tours that the server found; undefined until they arrive. */
+  tours: readonly TourListItem[] | undefined;
+  /** The text of the button that leads from the filters to the list, on a phone. */
+  showText: string;
   onChange: (change: TourFilterChange) => void;
 };
 
 /** The filters of the list of tours. Choices apply at once, typed text after a pause. */
-export function TourFilterBar({ filter, onChange }: TourFilterBarProps) {
+export function TourFilterBar({ filter, tours, showText, onChange }: TourFilterBarProps) {
+  const navigate = useNavigate();
   const [text, setText] = useSearchText(filter.q ?? '', (q) => {
     onChange({ q });
   });
@@ -35,6 +45,7 @@ export function TourFilterBar({ filter, onChange }: TourFilterBarProps) {
       onSubmit={(event) => {
         event.preventDefault();
         onChange({ q: text });
+        closeRefinePanel();
       }}
     >
       <InkBar action={<Button type="submit">Search</Button>}>
@@ -43,9 +54,8 @@ export function TourFilterBar({ filter, onChange }: TourFilterBarProps) {
           placeholder="Spice, reef, forest"
           value={text}
           onChange={setText}
-          onChoose={(title) => {
-            setText(title);
-            onChange({ q: title });
+          onChoose={({ id }) => {
+            void navigate(tourPath(id, filter));
           }}
         />
         <DateFilter
@@ -60,21 +70,19 @@ export function TourFilterBar({ filter, onChange }: TourFilterBarProps) {
             onChange({ guests });
           }}
         />
-        <Field label="Category">
-          <SelectInput
-            name="category"
-            value={filter.category ?? ''}
-            onChange={({ currentTarget: { value } }) => {
-              onChange({ category: value === '' ? undefined : value });
-            }}
-          >
-            <option value="">All categories</option>
-            {tourCategories.map((category) => (
-              <option key={category}>{category}</option>
-            ))}
-          </SelectInput>
-        </Field>
       </InkBar>
+      {/* The sheet is there before its content arrives, so that its button always opens it. */}
+      <div
+        id={refinePanelId}
+        popover="auto"
+        data-slot="refine-panel"
+        role="group"
+        aria-label="Filter and sort"
+      >
+        <Suspense>
+          <RefinePanel {...{ filter, tours, showText, onChange }} />
+        </Suspense>
+      </div>
     </form>
   );
 }

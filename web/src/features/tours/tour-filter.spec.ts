@@ -1,4 +1,5 @@
-import { readTourFilter, tourPath, toursPath, writeTourFilter } from './tour-filter.ts';
+import { readTourFilter } from './read-tour-filter.ts';
+import { tourPath, toursPath, writeTourFilter } from './tour-filter.ts';
 
 const days = { first: '2026-11-20', last: '2028-05-13' };
 const read = (search: string) => readTourFilter(new URLSearchParams(search), days);
@@ -33,6 +34,15 @@ describe('the filter in the address of the list', () => {
     'guests=100',
     'guests=many',
     'category=Space+Travel',
+    'price=51',
+    'price=50.0',
+    'price=1e2',
+    'duration=week',
+    'place=atlantis',
+    'place=constructor',
+    'pickup=yes',
+    'children=',
+    'sort=popularity',
     'colour=red',
   ])('ignores %s', (search) => {
     expect(read(search)).toEqual({});
@@ -46,6 +56,22 @@ describe('the filter in the address of the list', () => {
     expect(read('q=<b>reef</b>').q).toBe('<b>reef</b>');
     expect(read('q=reef%00%0Afish').q).toBe('reef fish');
     expect(read('q=%F0%9F%90%A2+%D8%B3').q).toBe('🐢 س');
+  });
+
+  it('contains the price, the duration, the place, the pick-up, the children and the order', () => {
+    const search =
+      'price=50&duration=half-day&place=stone-town&pickup=included&children=welcome&sort=soonest';
+    const filter = read(search);
+    expect(filter).toEqual({
+      price: 50,
+      duration: 'half-day',
+      place: 'stone-town',
+      pickup: 'included',
+      children: 'welcome',
+      sort: 'soonest',
+    });
+    expect(writeTourFilter(filter).toString()).toBe(search);
+    expect(read('place=mainland')).toEqual({ place: 'mainland' });
   });
 
   it('contains the tours of a shared list', () => {

@@ -1,6 +1,5 @@
-import { isValidDate } from '@contracts/calendar.ts';
-import { tourCategories } from '@contracts/tour/tour-categories.ts';
-import { readTourIds, tourIdsParam, writeTourIds } from '../../shared/tours/tour-ids.ts';
+import type { PriceLimit, TourLength, TourSort } from '@contracts/tour/tour-list-choices.ts';
+import { tourIdsParam, writeTourIds } from '../../shared/tours/tour-ids.ts';
 
 /** The filter of a list of tours. Absent fields do not limit the list. */
 export interface TourFilter {
@@ -9,40 +8,35 @@ export interface TourFilter {
   readonly date?: string;
   readonly guests?: number;
   readonly category?: string;
+  /** The highest price, in US dollars. */
+  readonly price?: PriceLimit;
+  readonly duration?: TourLength;
+  /** The slug of a place, or `mainland`. */
+  readonly place?: string;
+  readonly pickup?: 'included';
+  readonly children?: 'welcome';
+  /** The order; by popularity where it is absent. */
+  readonly sort?: TourSort;
   /** Only these tours: a shared list. */
   readonly ids?: readonly string[];
 }
+
+/** The filters with only a few values (contracts/tour/tour-list-choices.ts), in the order of addresses. */
+export const choiceNames = [
+  'category',
+  'price',
+  'duration',
+  'place',
+  'pickup',
+  'children',
+  'sort',
+] as const;
+export type ChoiceName = (typeof choiceNames)[number];
 
 /** The number of guests by default. Addresses leave it out (requirements, section 2). */
 export const defaultGuests = 2;
 /** The choices of the guests select; the last one means this number or more. */
 export const guestChoices = [1, 2, 3, 4, 5, 6] as const;
-
-const textLengthMax = 100;
-const guestsPattern = /^[1-9]\d?$/;
-
-/** The days that the list can be filtered by. */
-interface BookableDays {
-  readonly first: string;
-  readonly last: string;
-}
-
-/** Reads the filter from an address. Invalid values are ignored. */
-export function readTourFilter(params: URLSearchParams, days: BookableDays): TourFilter {
-  const q = printable((params.get('q') ?? '').trim().slice(0, textLengthMax));
-  const date = params.get('date') ?? '';
-  const guests = params.get('guests') ?? '';
-  const category = params.get('category') ?? '';
-  const ids = readTourIds(params.get(tourIdsParam));
-  return {
-    ...(q !== '' && { q }),
-    ...(isValidDate(date) && days.first <= date && date <= days.last && { date }),
-    ...(guestsPattern.test(guests) &&
-      Number(guests) !== defaultGuests && { guests: Number(guests) }),
-    ...(isCategory(category) && { category }),
-    ...(ids.length > 0 && { ids }),
-  };
-}
 
 /** The address of the list with a filter. */
 export function toursPath(filter: TourFilter): string {
@@ -51,12 +45,15 @@ export function toursPath(filter: TourFilter): string {
 }
 
 export function writeTourFilter(filter: TourFilter): URLSearchParams {
-  const { q = '', date, guests, category, ids } = filter;
+  const { q = '', date, guests, ids } = filter;
   const params = new URLSearchParams();
   if (q.trim() !== '') params.set('q', q.trim());
   if (date !== undefined) params.set('date', date);
   if (guests !== undefined && guests !== defaultGuests) params.set('guests', String(guests));
-  if (category !== undefined) params.set('category', category);
+  for (const name of choiceNames) {
+    const value = filter[name];
+    if (value !== undefined) params.set(name, String(value));
+  }
   if (ids !== undefined) params.set(tourIdsParam, writeTourIds(ids));
   return params;
 }
@@ -71,13 +68,4 @@ export function tourPath(
     ...(guests !== undefined && { guests: String(guests) }),
   }).toString();
   return search === '' ? `/tour/${id}` : `/tour/${id}?${search}`;
-}
-
-/** Replaces characters that cannot be typed: control characters, and the rest of a character that was cut through. */
-function printable(text: string): string {
-  return text.replace(/[\p{Cc}\p{Cs}]+/gu, ' ').trim();
-}
-
-function isCategory(text: string): boolean {
-  return tourCategories.some((category) => category === text);
 }

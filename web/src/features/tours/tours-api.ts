@@ -3,14 +3,38 @@ import type { TourListItem, TourSuggestion, TourView } from '@contracts/tour/tou
 import type { Dispatch } from '@reduxjs/toolkit';
 import { api } from '../../shared/api/api.ts';
 import { tourListPolicy, tourPolicy } from '../../shared/api/cache-policy.ts';
-import { tourIdsParam } from '../../shared/tours/tour-ids.ts';
-import { type TourFilter, writeTourFilter } from './tour-filter.ts';
+import type { TourSearch } from './read-search.ts';
+import { defaultGuests } from './tour-filter.ts';
+
+/**
+ * What the server is asked for a list. The page itself applies the other filters, so it needs no new answer when
+ * one of them changes, and can count the tours of every choice.
+ */
+export interface TourQuestion extends TourSearch {
+  /** Asks for each tour's next start with room for this many. */
+  readonly nextStartFor?: number;
+}
+
+/** The question for the tours of a filter. Without a date, the soonest first need their next start. */
+export function questionOf(
+  { q, date, guests, ids }: TourSearch,
+  isSoonestFirst: boolean,
+): TourQuestion {
+  const needsNextStart = isSoonestFirst && date === undefined;
+  return {
+    ...(q !== undefined && { q }),
+    ...(date !== undefined && { date }),
+    ...(guests !== undefined && { guests }),
+    ...(ids !== undefined && { ids }),
+    ...(needsNextStart && { nextStartFor: guests ?? defaultGuests }),
+  };
+}
 
 /** The queries of visitors about tours. */
 export const toursApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getTours: build.query<readonly TourListItem[], TourFilter>({
-      query: questionOf,
+    getTours: build.query<readonly TourListItem[], TourQuestion>({
+      query: addressOf,
       transformResponse: ({ items }: ListView<TourListItem>, _meta, { ids }) =>
         ids === undefined ? items : items.filter(({ id }) => ids.includes(id)),
       providesTags: ['Tour'],
@@ -56,9 +80,11 @@ export const {
 } = toursApi;
 
 /** The ids of shared tours are not sent, so that the answer is the same for everyone. */
-function questionOf(filter: TourFilter): string {
-  const asked = writeTourFilter(filter);
-  asked.delete(tourIdsParam);
+function addressOf({ q, date, guests, nextStartFor }: TourQuestion): string {
+  const asked = new URLSearchParams();
+  for (const [name, value] of Object.entries({ q, date, guests, nextStartFor })) {
+    if (value !== undefined) asked.set(name, String(value));
+  }
   return asked.size === 0 ? 'tours' : `tours?${asked.toString()}`;
 }
 

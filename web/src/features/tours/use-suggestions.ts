@@ -7,28 +7,28 @@ import { useGetSuggestionsQuery } from './tours-api.ts';
 const typingPauseMs = 150;
 
 export interface Suggestions {
-  readonly titles: readonly string[];
+  readonly found: readonly TourSuggestion[];
   readonly isShown: boolean;
   /** The suggestion that Enter chooses; undefined while the keyboard is in the text. */
-  readonly active: { readonly title: string; readonly index: number } | undefined;
+  readonly active: { readonly suggestion: TourSuggestion; readonly index: number } | undefined;
   readonly open: () => void;
   readonly close: () => void;
   /** Moves down or up by one. After either end comes the text, then the other end. */
   readonly move: (step: 1 | -1) => void;
 }
 
-/** The titles that match the typed text, from its first letter on, and the active one. */
+/** The tours that match the typed text, from its first letter on, and the active one. */
 export function useSuggestions(typed: string): Suggestions {
   const [isOpen, setIsOpen] = useState(false);
   const [index, setIndex] = useState(-1);
   const [isAsked, setIsAsked] = useState(false); // text that came from the address was already searched for
-  const titles = useTitles(isAsked ? typed : '');
-  const isShown = isOpen && titles.length > 0;
-  const title = isShown ? titles[index] : undefined;
+  const found = useFound(isAsked ? typed : '');
+  const isShown = isOpen && found.length > 0;
+  const suggestion = isShown ? found[index] : undefined;
   return {
-    titles,
+    found,
     isShown,
-    active: title === undefined ? undefined : { title, index },
+    active: suggestion === undefined ? undefined : { suggestion, index },
     open() {
       setIsAsked(true);
       setIndex(-1);
@@ -40,16 +40,15 @@ export function useSuggestions(typed: string): Suggestions {
     },
     move(step) {
       setIsAsked(true);
-      const places = titles.length + 1;
+      const places = found.length + 1;
       setIndex(((index + 1 + step + places) % places) - 1);
       setIsOpen(true);
     },
   };
 }
 
-/** The titles for the typed text. Until the server answers, those of the text that was extended or shortened. */
-function useTitles(typed: string): readonly string[] {
-  // Lower case, so that a chosen title still begins with the text that was typed.
+/** The tours for the typed text. Until the server answers, those of the text that was extended or shortened. */
+function useFound(typed: string): readonly TourSuggestion[] {
   const text = useDebounced(typed.trim().toLowerCase(), typingPauseMs);
   const { currentData } = useGetSuggestionsQuery(text, { skip: text === '' });
   const [last, setLast] = useState<Answered>({ text: '', found: undefined });
@@ -57,8 +56,7 @@ function useTitles(typed: string): readonly string[] {
     setLast({ text, found: currentData });
   }
   if (typed.trim() === '') return [];
-  const found = currentData ?? (isSameWord(text, last.text) ? last.found : undefined) ?? [];
-  return found.map(({ title }) => title);
+  return currentData ?? (isSameWord(text, last.text) ? last.found : undefined) ?? [];
 }
 
 interface Answered {

@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { lastDay, today } from '../../shared/dates/today.ts';
-import { readTourFilter, type TourFilter, writeTourFilter } from './tour-filter.ts';
+import { readTourFilter } from './read-tour-filter.ts';
+import { type TourFilter, writeTourFilter } from './tour-filter.ts';
 
 /** Parts of the filter to set; undefined removes a part. */
 export type TourFilterChange = { readonly [Key in keyof TourFilter]?: TourFilter[Key] | undefined };

@@ -10,6 +10,8 @@ export type PageHeadProps = {
   description?: string;
   /** Excludes the page from search engines: personal pages, and pages that do not exist. */
   isPrivate?: boolean;
+  /** Keeps a filtered or sorted form of the page out of search engines, which list the page without a query. */
+  isVariant?: boolean;
   /** The path of the canonical address, where it is not the current path. It never has a query. */
   canonicalPath?: string;
   /** The path of the picture that represents the page where somebody shares it (link-picture-paths.ts). */
@@ -23,6 +25,7 @@ export function PageHead({
   title,
   description,
   isPrivate = false,
+  isVariant = false,
   canonicalPath,
   picture,
   structuredData = [],
@@ -45,6 +48,7 @@ export function PageHead({
     <>
       <title>{fullTitle}</title>
       {about}
+      {isVariant && <meta name="robots" content="noindex" />}
       <link rel="canonical" href={url} />
       <LinkPreview {...{ title, description, url, picture, site }} />
       {structuredData.length > 0 && <DataBlock nodes={structuredData} />}

@@ -23,6 +23,8 @@ export type TourClothProps = {
   photo?: PhotoProps | undefined;
   /** A line of facts separated by dots: "7 h", a `Price`, a `Rating`. */
   facts: readonly ReactNode[];
+  /** When it starts on the chosen day. */
+  starts?: string | undefined;
   highlights?: readonly string[];
   /** A `Badge`, on the picture. */
   badge?: ReactNode;
@@ -66,6 +68,7 @@ export function TourCloth({
             <span key={index}>{fact}</span>
           ))}
         </p>
+        {rest.starts !== undefined && <p data-slot="tour-cloth-starts">{rest.starts}</p>}
         <Highlights all={rest.highlights ?? []} />
       </div>
       {rest.favourite !== undefined && <div data-slot="tour-cloth-favourite">{rest.favourite}</div>}

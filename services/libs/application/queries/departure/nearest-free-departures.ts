@@ -2,7 +2,7 @@ import type { SlotView } from '../../../contracts/tour/tour-view.ts';
 import { addDays, instantOf, localDateOf } from '../../../domain/calendar/dar-es-salaam.ts';
 import type { Instant } from '../../../domain/calendar/instants.ts';
 import type { ReadStore } from '../../ports/read-store.ts';
-import { getAvailability } from '../tour/availability.ts';
+import { getAvailability, hasRoom } from '../tour/availability.ts';
 import { findPublicTour } from '../tour/list-tours.ts';
 import type { FreeDeparturesInput } from '../tour/tour.queries.ts';
 import type { CatalogueState } from '../tour/tour-catalogue.ts';
@@ -37,9 +37,4 @@ export async function findNearestFreeDepartures(
     .toSorted((a, b) => distance(a) - distance(b))
     .slice(0, choicesMax)
     .toSorted((a, b) => Date.parse(instantOf(a)) - Date.parse(instantOf(b)));
-}
-
-function hasRoom({ status, seatsLeft }: SlotView, guests: number): boolean {
-  const isOpen = status === 'available' || status === 'limited';
-  return isOpen && (seatsLeft === null || seatsLeft >= guests);
 }

@@ -1,14 +1,18 @@
 import type { AdminTourView, TourListItem, TourView } from '../../../contracts/tour/tour-view.ts';
 import { localDateOf } from '../../../domain/calendar/dar-es-salaam.ts';
 import type { Instant, LocalDate } from '../../../domain/calendar/instants.ts';
-import { relevanceOf } from '../../../domain/tour/suggestion-relevance.ts';
+import { hasPickup } from '../../../domain/tour/has-pickup.ts';
+import { isSimilar, relevanceOf } from '../../../domain/tour/suggestion-relevance.ts';
 import type { ReadStore } from '../../ports/read-store.ts';
-import { daysFrom, readDepartures, slotViews } from './availability.ts';
+import { daysFrom, hasRoom, readDepartures, slotViews } from './availability.ts';
 import { type CatalogueState, type CatalogueTour, isPublic } from './tour-catalogue.ts';
 import { adminTourView, tourView } from './tour-view.ts';
 
 /** At most this many tours are featured (requirements, section 9). */
 const featuredToursMax = 8;
+
+/** A next start is looked for in this many days. */
+const nextStartDaysMax = 60;
 
 /** The filter of a list of tours; an absent field excludes no tour. */
 export interface TourFilter {
@@ -18,14 +22,17 @@ export interface TourFilter {
   readonly category?: string;
 }
 
-/** Returns the tours travellers see, most popular first. */
+/** A tour of a list, and whether it only resembles the text that was searched for. */
+type FoundTour = CatalogueTour & { readonly isSimilar?: true };
+
+/** Returns the tours travellers see, most popular first, and after them those that are similar to the text. */
 export function listTours(
   catalogue: CatalogueState,
   filter: TourFilter,
   now: Instant,
-): readonly TourView[] {
+): readonly TourListItem[] {
   const today = localDateOf(now);
-  return matching(catalogue.publicTours, filter).map((tour) => tourView(tour, today));
+  return matching(catalogue.publicTours, filter).map((tour) => listItem(tour, today));
 }
 
 /** Returns the same, each with the availability of its departures on one day; the day excludes no tour. */
@@ -41,8 +48,29 @@ export async function listToursOn(
   const ids = tours.map(({ id }) => id);
   const facts = await readDepartures(readStore, ids, days);
   return tours.map((tour) => ({
-    ...tourView(tour, today),
+    ...listItem(tour, today),
     availability: slotViews(tour, days, facts, now),
+  }));
+}
+
+/**
+ * Returns the same tours, each with its next start that has room for this many guests; null where there is
+ * none in the coming weeks.
+ */
+export async function listToursWithNextStart(
+  { catalogue, readStore }: { readonly catalogue: CatalogueState; readonly readStore: ReadStore },
+  filter: TourFilter,
+  guests: number,
+  now: Instant,
+): Promise<readonly TourListItem[]> {
+  const today = localDateOf(now);
+  const tours = matching(catalogue.publicTours, filter);
+  const days = daysFrom(today, nextStartDaysMax);
+  const ids = tours.map(({ id }) => id);
+  const facts = await readDepartures(readStore, ids, days);
+  return tours.map((tour) => ({
+    ...listItem(tour, today),
+    nextStart: slotViews(tour, days, facts, now).find((slot) => hasRoom(slot, guests)) ?? null,
   }));
 }
 
@@ -74,18 +102,31 @@ export function findPublicTour(catalogue: CatalogueState, id: string): Catalogue
   return tour !== undefined && isPublic(tour.tour) ? tour : undefined;
 }
 
+function listItem(tour: FoundTour, today: LocalDate): TourListItem {
+  return {
+    ...tourView(tour, today),
+    ...(hasPickup(tour.tour.parts.details) && { hasPickup: true }),
+    ...(tour.isSimilar && { isSimilar: true }),
+  };
+}
+
+/** The tours that the text, the guests and the category leave; those that are only similar to the text come last. */
 function matching(
   tours: readonly CatalogueTour[],
   { q = '', guests, category }: TourFilter,
-): readonly CatalogueTour[] {
-  return tours.filter(({ tour: { parts } }) => {
-    const { details, schedule } = parts;
-    return (
-      (q.trim() === '' || relevanceOf(q, details) > 0) &&
-      (guests === undefined || schedule.maxGuests >= guests) &&
-      (category === undefined || details.categories.includes(category))
-    );
-  });
+): readonly FoundTour[] {
+  const left = tours.filter(
+    ({ tour: { parts } }) =>
+      (guests === undefined || parts.schedule.maxGuests >= guests) &&
+      (category === undefined || parts.details.categories.includes(category)),
+  );
+  if (q.trim() === '') return left;
+  return [
+    ...left.filter(({ tour }) => relevanceOf(q, tour.parts.details) > 0),
+    ...left
+      .filter(({ tour }) => isSimilar(q, tour.parts.details))
+      .map((tour) => ({ ...tour, isSimilar: true as const })),
+  ];
 }
 
 /** Tours created at the same instant are ordered by id. */

@@ -88,4 +88,35 @@ describe('The suggestion index', () => {
   it('suggests no tour for an empty text', () => {
     expect(indexOf([tour('spice', 'Spice Tour')]).suggest('  ')).toStrictEqual([]);
   });
+
+  it('fills places that are left with tours that match with a typing error, as the rule does', () => {
+    const all = [
+      tour('spice', 'Spice Farm Tour', { meetingPoint: 'Darajani market' }),
+      tour('lunch', 'Spice, Kidichi & Lunch', { categories: ['Food & Culinary'] }),
+      tour('reef', 'Mnemba Reef Snorkelling', { description: 'Spcefish.' }),
+      tour('walk', 'Walk', { description: 'All of Zanzibar.' }),
+    ];
+    const words = fc.constantFrom(
+      'spce',
+      'mnemda',
+      'snorkling',
+      'unguja',
+      'lunhc',
+      'culinry',
+      'darajni',
+      'walk',
+      'the',
+    );
+    const index = indexOf(all);
+    expect(index.suggest('spce').map(({ id }) => id)).toStrictEqual(['reef', 'spice', 'lunch']);
+    expect(index.suggest('unguja').map(({ id }) => id)).toStrictEqual(['walk']);
+    expect(index.suggest('darajni').map(({ id }) => id)).toStrictEqual(['spice']);
+    fc.assert(
+      fc.property(fc.array(words, { minLength: 1, maxLength: 3 }), (typed) => {
+        expect(index.suggest(typed.join(' '))).toStrictEqual(byTheRule(typed.join(' '), all));
+      }),
+    );
+    index.arrange(all.map((each) => ({ ...each, revision: 1, title: 'Reef' })));
+    expect(index.suggest('lunhc')).toStrictEqual([]);
+  });
 });

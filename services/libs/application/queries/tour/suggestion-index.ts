@@ -1,5 +1,12 @@
 import type { TourSuggestion } from '../../../contracts/tour/tour-view.ts';
 import { suggestionsMax, type SuggestibleTour } from '../../../domain/tour/suggestion-relevance.ts';
+import {
+  isSimilarWord,
+  searchedWords,
+  searchText,
+  withUsualNames,
+  wordsOf,
+} from '../../../domain/tour/similar-search.ts';
 import { type Candidates, GramIndex } from './gram-index.ts';
 
 /** A tour as the index gets it; its texts are read again only if the revision changed. */
@@ -35,7 +42,8 @@ const abandonedMin = 64;
 /**
  * Finds what `suggest` of domain/tour/suggestion-relevance.ts finds, without checking every tour: texts are
  * looked up by the groups of three letters they contain, the rarest of the query first, tier by tier, until
- * there are enough suggestions. Every candidate is checked with the rule itself, so the index can only be
+ * there are enough suggestions; typing errors are looked for among the words of all tours, each word once.
+ * Every other candidate is checked with the rule itself, so the index can only be
  * too slow, never wrong.
  */
 export class SuggestionIndex {
@@ -47,6 +55,8 @@ export class SuggestionIndex {
   #rank: Int32Array = new Int32Array(0);
   #tiers = tiersOf(newGrams());
   #grams = newGrams();
+  /** By word of a title, a category or a meeting point: the numbers of the entries with it. */
+  #words = new Map<string, number[]>();
 
   /** Takes over the tours and their order; equally relevant tours are suggested in this order. */
   arrange(tours: readonly IndexableTour[]): void {
@@ -54,6 +64,7 @@ export class SuggestionIndex {
       this.#entries = [];
       this.#numberOf.clear();
       this.#grams = newGrams();
+      this.#words.clear();
     }
     this.#order = Int32Array.from(tours, (tour) => this.#number(tour));
     this.#rank = new Int32Array(this.#entries.length).fill(-1);
@@ -65,23 +76,61 @@ export class SuggestionIndex {
 
   /** Returns at most eight tours, the most relevant first. */
   suggest(typed: string): readonly TourSuggestion[] {
-    const text = typed.trim().toLowerCase();
+    const text = searchText(typed);
     const found = new Map<string, TourSuggestion>();
     if (text === '') {
       return [];
     }
+    this.#addRelevant(text, found);
+    const renamed = withUsualNames(text);
+    if (renamed !== undefined) {
+      this.#addRelevant(renamed, found);
+    }
+    this.#addSimilar(text, found);
+    return [...found.values()];
+  }
+
+  #addRelevant(text: string, found: Map<string, TourSuggestion>): void {
     for (const tier of this.#tiers) {
-      for (const number of this.#inOrder(tier.candidates(text))) {
-        const entry = this.#entries[number];
-        if (entry !== undefined && !found.has(entry.title) && tier.holds(entry, text)) {
-          found.set(entry.title, { id: entry.tour.id, title: entry.tour.title });
-          if (found.size === suggestionsMax) {
-            return [...found.values()];
-          }
-        }
+      this.#add(found, tier.candidates(text), (entry) => tier.holds(entry, text));
+    }
+  }
+
+  /** Adds the tours that have a similar word for each word of the text. */
+  #addSimilar(text: string, found: Map<string, TourSuggestion>): void {
+    if (found.size === suggestionsMax) {
+      return;
+    }
+    const [first, ...others] = wordsOf(text).map((word) => this.#withSimilarWord(word));
+    const numbers = [...(first ?? [])].filter((number) => others.every((set) => set.has(number)));
+    const similar = new Set(numbers);
+    this.#add(found, numbers, (_entry, number) => similar.has(number));
+  }
+
+  #withSimilarWord(typed: string): ReadonlySet<number> {
+    const numbers = new Set<number>();
+    for (const [word, having] of this.#words) {
+      if (isSimilarWord(typed, word)) {
+        for (const number of having) numbers.add(number);
       }
     }
-    return [...found.values()];
+    return numbers;
+  }
+
+  #add(
+    found: Map<string, TourSuggestion>,
+    candidates: Candidates,
+    holds: (entry: Entry, number: number) => boolean,
+  ): void {
+    for (const number of this.#inOrder(candidates)) {
+      if (found.size === suggestionsMax) {
+        return;
+      }
+      const entry = this.#entries[number];
+      if (entry !== undefined && !found.has(entry.title) && holds(entry, number)) {
+        found.set(entry.title, { id: entry.tour.id, title: entry.tour.title });
+      }
+    }
   }
 
   #number(tour: IndexableTour): number {
@@ -96,6 +145,11 @@ export class SuggestionIndex {
     this.#grams.categories.add(number, entry.categories);
     this.#grams.highlights.add(number, entry.highlights);
     this.#grams.description.add(number, entry.description);
+    for (const word of searchedWords(tour)) {
+      const having = this.#words.get(word);
+      if (having === undefined) this.#words.set(word, [number]);
+      else having.push(number);
+    }
     return number;
   }
 

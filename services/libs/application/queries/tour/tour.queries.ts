@@ -28,11 +28,17 @@ interface OfTour {
 }
 
 /** The tours travellers see. */
-export class ListTours extends RequestedQuery<TourFilter, readonly TourView[]> {}
+export class ListTours extends RequestedQuery<TourFilter, readonly TourListItem[]> {}
 
 /** The same, each with the availability of its departures on a day. */
 export class ListToursOn extends RequestedQuery<
   { readonly filter: TourFilter; readonly date: LocalDate },
+  readonly TourListItem[]
+> {}
+
+/** The same, each with its next start that has room for this many guests. */
+export class ListToursWithNextStart extends RequestedQuery<
+  { readonly filter: TourFilter; readonly guests: number },
   readonly TourListItem[]
 > {}
 

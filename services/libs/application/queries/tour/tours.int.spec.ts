@@ -18,6 +18,7 @@ import {
   listFeaturedTours,
   listTours,
   listToursOn,
+  listToursWithNextStart,
 } from './list-tours.ts';
 
 describe('The catalogue', () => {
@@ -87,6 +88,31 @@ describe('The catalogue', () => {
     expect(idsOf(listTours(catalogue, { guests: 5 }, now))).toStrictEqual([dhow]);
     const category = 'Food & Culinary';
     expect(idsOf(listTours(catalogue, { category }, now))).toStrictEqual([spice]);
+  });
+
+  it('lists the tours that are similar to a search after those that match it, and marks them', async () => {
+    const spice = await titled('Spice Farm');
+    const reef = await titled('Mnemba Reef');
+    const { catalogue, now } = await story.upToDate();
+    const found = (q: string) =>
+      listTours(catalogue, { q }, now).map(({ id, isSimilar }) => [id, isSimilar]);
+    expect(found('mnemda')).toStrictEqual([[reef, true]]);
+    expect(found('Mnemba  reef')).toStrictEqual([[reef, undefined]]);
+    expect(found('farm')).toStrictEqual([[spice, undefined]]);
+  });
+
+  it('shows the next start of every tour that has room for the travellers', async () => {
+    const spice = await titled('Spice Farm');
+    await story.commands.book(spice, 12);
+    const { catalogue, readStore, now } = await story.upToDate();
+    const nextFor = async (guests: number) => {
+      const [tour] = await listToursWithNextStart({ catalogue, readStore }, {}, guests, now);
+      return tour?.nextStart;
+    };
+    const soonest = await nextFor(1);
+    expect(soonest).toMatchObject({ status: 'available' });
+    expect(await nextFor(16)).toStrictEqual(soonest);
+    expect(await nextFor(17)).toBeNull();
   });
 
   it('shows travellers neither deleted nor unpublished tours, and staff all of them', async () => {
