@@ -135,6 +135,33 @@ describeInChromium('pages rendered on the server', () => {
     },
   );
 
+  it.each([
+    ['/tour/spice-farm-tour', 'Book on WhatsApp'],
+    [`/booking/spice-farm-tour?date=${day}`, 'Book on WhatsApp'],
+    ['/find-booking', 'Write on WhatsApp'],
+    ['/manage-booking/ZBL-00000000', 'Write on WhatsApp'],
+  ])('say without JavaScript that they need it, and how to reach us: %s', async (path, name) => {
+    for (const width of [390, 1280]) {
+      const context = await story.browser.newContext({
+        javaScriptEnabled: false,
+        viewport: { width, height: 900 },
+      });
+      const page = await context.newPage();
+      await page.goto(`${story.system.url}${path}`);
+      expect(await page.getByText(/needs? JavaScript/).isVisible()).toBe(true);
+      expect(await page.getByRole('link', { name }).isVisible()).toBe(true);
+      expect(
+        await page
+          .getByRole('link', { name: /^Call / })
+          .first()
+          .isVisible(),
+      ).toBe(true);
+      expect(await page.getByRole('link', { name: 'Write an e-mail' }).isVisible()).toBe(true);
+      expect(await page.locator('[data-slot="skeleton"]:visible').count()).toBe(0);
+      await context.close();
+    }
+  });
+
   it('can be read and searched without JavaScript', async () => {
     const context = await story.browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();

@@ -65,6 +65,13 @@ describe('a tour’s page', () => {
     expect(screen.getByRole('heading', { level: 1, name: reefTour.title })).toBeVisible();
   });
 
+  it('says beside its button that a tour confirmed by hand is only requested', async () => {
+    const panel = await openTour('/tour/paje-kitesurf-intro');
+    expect(panel.getByRole('button', { name: 'Book' }).previousElementSibling).toHaveTextContent(
+      'You send a request. It is booked once we confirm it by e-mail.',
+    );
+  });
+
   it('computes its times from the chosen start time', async () => {
     const panel = await openTour(`/tour/stone-town-heritage-walk?date=${someDay}`);
     expect(screen.getByText('07:30')).toBeVisible();

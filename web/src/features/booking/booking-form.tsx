@@ -22,9 +22,11 @@ import {
 import { OfflineNote } from './offline-note.tsx';
 import { OtherWays } from './other-ways.tsx';
 import { PartyChoice } from './party-choice.tsx';
+import { RequestNote } from './request-note.tsx';
 import { type DeparturesState, timeOf, useDepartures } from './use-departures.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 import { type Placed, usePlaceBooking } from './use-place-booking.ts';
+import { WithoutScript } from './without-script.tsx';
 
 /** The ids of the form's parts, to which the error summary links. */
 const ids = {
@@ -87,7 +89,11 @@ export function BookingForm({ tour, input, doubts, onInputChange, onPlaced }: Bo
     >
       <div data-slot="booking-steps">
         <ErrorSummary errors={summary} />
-        <OtherWaysToBook tour={tour} isLimited={fault.isLimited} />
+        {fault.needsUs && <OtherWays tourTitle={tour.title} />}
+        <WithoutScript tourTitle={tour.title}>
+          Booking here needs JavaScript. Without it, book with us on WhatsApp, by phone or by
+          e-mail.
+        </WithoutScript>
         <OtherDays
           slots={fault.nearestFree}
           onChoose={change}
@@ -109,6 +115,7 @@ export function BookingForm({ tour, input, doubts, onInputChange, onPlaced }: Bo
         action={
           <>
             <OfflineNote />
+            <RequestNote tour={tour} />
             <Button type="submit" kind="ink" disabled={isPlacing || !isHydrated}>
               {isPlacing ? 'Confirming Booking...' : 'Confirm Booking'}
             </Button>
@@ -116,19 +123,6 @@ export function BookingForm({ tour, input, doubts, onInputChange, onPlaced }: Bo
         }
       />
     </form>
-  );
-}
-
-/** Shown above a limit of bookings, and where JavaScript is off. */
-function OtherWaysToBook({ tour, isLimited }: { tour: TourView; isLimited: boolean }) {
-  return (
-    <>
-      {isLimited && <OtherWays tourTitle={tour.title} />}
-      <noscript>
-        <p>Booking here needs JavaScript. Without it, book with us on WhatsApp or by phone.</p>
-        <OtherWays tourTitle={tour.title} />
-      </noscript>
-    </>
   );
 }
 
@@ -182,9 +176,9 @@ function afterChange(before: FormFault): FormFault {
   return before.errors.every(isAboutInput) ? noFault : { ...before, nearestFree: [] };
 }
 
-type FormFault = Pick<BookingFault, 'errors' | 'nearestFree' | 'isLimited'>;
+type FormFault = Pick<BookingFault, 'errors' | 'nearestFree' | 'needsUs'>;
 
-const noFault: FormFault = { errors: [], nearestFree: [], isLimited: false };
+const noFault: FormFault = { errors: [], nearestFree: [], needsUs: false };
 
 function Step({ number, title, children }: { number: number; title: string; children: ReactNode }) {
   return (

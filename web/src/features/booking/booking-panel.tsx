@@ -11,8 +11,10 @@ import { DepartureChoice } from './departure-choice.tsx';
 import { guestsOf } from './party.ts';
 import { PartyChoice } from './party-choice.tsx';
 import { PriceLines } from './price-lines.tsx';
+import { RequestNote } from './request-note.tsx';
 import './booking-panel.css';
 import { type DeparturesState, timeOf } from './use-departures.ts';
+import { WithoutScript } from './without-script.tsx';
 
 export type BookingPanelProps = {
   tour: TourView;
@@ -54,6 +56,10 @@ export function BookingPanel(props: BookingPanelProps) {
       aria-labelledby="booking-panel-title"
     >
       <h2 id="booking-panel-title">Book this tour</h2>
+      <WithoutScript tourTitle={tour.title}>
+        Choosing a day and booking here need JavaScript. Without it, book with us on WhatsApp, by
+        phone or by e-mail.
+      </WithoutScript>
       <DepartureChoice
         {...{ tour, input, departures, onChange, dateError }}
         dateId={bookingDateId}
@@ -72,15 +78,13 @@ export function BookingPanel(props: BookingPanelProps) {
       />
       {price !== undefined && <PriceLines price={price} />}
       <div data-part="ways">
+        <RequestNote tour={tour} />
         {tour.pickupTimes.length > 0 && <Button onClick={book}>Book</Button>}
         {enquiry}
       </div>
       <div className="lines">
         <p className="text-small">Nothing to pay now: you pay on arrival.</p>
         <CancellationNote date={input.date} time={time} />
-        {tour.confirmation === 'by-hand' && (
-          <p className="text-small">We confirm this tour by e-mail, once we have the seats.</p>
-        )}
       </div>
     </section>
   );

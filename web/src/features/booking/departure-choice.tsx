@@ -9,6 +9,7 @@ import { noStartTimes } from './booking-request.ts';
 import type { BookingInput } from './booking-input.ts';
 import { hasRoom, slotNote } from './departures.ts';
 import { FreeDays } from './free-days.tsx';
+import { OtherWays } from './other-ways.tsx';
 import './departure-choice.css';
 import { guestsOf } from './party.ts';
 import type { DeparturesState } from './use-departures.ts';
@@ -39,7 +40,7 @@ export function withoutOthers(departures: DeparturesState): DeparturesState {
 export function DepartureChoice(props: DepartureChoiceProps) {
   const { tour, input, departures, onChange, dateId, dateError } = props;
   const { first, last } = bookableDays();
-  if (tour.pickupTimes.length === 0) return <p role="status">{noStartTimes}</p>;
+  if (tour.pickupTimes.length === 0) return <NoStartTimes tour={tour} />;
   return (
     <div id={departureChoiceId(dateId)} tabIndex={-1} className="stack">
       <div className="lines">
@@ -71,6 +72,15 @@ export function DepartureChoice(props: DepartureChoiceProps) {
         />
       </div>
       <StartTimes {...props} />
+    </div>
+  );
+}
+
+function NoStartTimes({ tour }: { tour: TourView }) {
+  return (
+    <div className="stack">
+      <p role="status">{noStartTimes}</p>
+      <OtherWays tourTitle={tour.title} />
     </div>
   );
 }
