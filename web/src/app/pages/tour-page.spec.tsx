@@ -99,6 +99,18 @@ describe('a tour’s page', () => {
     });
   });
 
+  it('explains a price that depends on the size of the party, and shows that of its table', async () => {
+    const panel = await openTour('/tour/stone-town-heritage-walk?guests=2');
+    expect(screen.getAllByText('each for 1 or 2')).toHaveLength(3); // the hero, the bar and the facts
+    const words =
+      /depends on how many you are\. Adults \(10\+\): \$25 each for 1 or 2, \$22 each for 3 or more\./;
+    expect(panel.getByText(words)).toBeVisible();
+    const child = panel.getByRole('spinbutton', { name: '3-9 years' });
+    expect(child).toHaveAccessibleDescription('$12 each');
+    await site.user.click(panel.getByRole('button', { name: 'One more: 3-9 years' }));
+    expect(child).toHaveAccessibleDescription('$11 each');
+  });
+
   it("limits the party to the tour's largest and says so", async () => {
     const panel = await openTour('/tour/mnemba-reef-snorkelling?guests=6');
     await site.user.click(panel.getByRole('button', { name: 'One more: Child (8-11)' }));

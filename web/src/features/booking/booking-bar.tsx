@@ -1,9 +1,10 @@
-import { estimatePrice, fromPriceOf } from '@contracts/tour/price-estimate.ts';
+import { estimatePrice } from '@contracts/tour/price-estimate.ts';
 import type { TourView } from '@contracts/tour/tour-view.ts';
 import { formatShortDay } from '../../shared/dates/format-date.ts';
 import { InkBarFact } from '../../shared/ui/ink-bar-fact.tsx';
 import { InkBar } from '../../shared/ui/ink-bar.tsx';
 import { LinkButton } from '../../shared/ui/link-button.tsx';
+import { FromPrice } from '../../shared/tours/from-price.tsx';
 import { Price } from '../../shared/ui/price.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { bookingDateId } from './booking-panel-ids.ts';
@@ -49,11 +50,7 @@ export function BookingBar({ tour, input, departures, placement = 'baseline' }: 
       )}
       <InkBarFact label={price === undefined ? 'From' : 'Total'}>
         {price === undefined ? (
-          <Price
-            amount={fromPriceOf(tour.pricingStructure)}
-            currency={tour.pricingStructure.currency}
-            digits="short"
-          />
+          <FromPrice tour={tour} />
         ) : (
           <Price amount={price.total} currency={price.currency} />
         )}

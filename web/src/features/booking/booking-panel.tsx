@@ -3,6 +3,7 @@ import type { TourView } from '@contracts/tour/tour-view.ts';
 import { type ReactNode, type Ref, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { today } from '../../shared/dates/today.ts';
+import { GroupPrices } from '../../shared/tours/group-prices.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { bookingDateId, bookingPanelId } from './booking-panel-ids.ts';
 import { bookingPath, type BookingInput } from './booking-input.ts';
@@ -77,6 +78,7 @@ export function BookingPanel(props: BookingPanelProps) {
         }}
       />
       {price !== undefined && <PriceLines price={price} />}
+      <GroupPrices tour={tour} />
       <div data-part="ways">
         <RequestNote tour={tour} />
         {tour.pickupTimes.length > 0 && <Button onClick={book}>Book</Button>}

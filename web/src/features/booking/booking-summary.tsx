@@ -6,6 +6,7 @@ import { Pindo } from '../../shared/pindo/pindo.tsx';
 import { kangaFor, sceneFor } from '../../shared/scenes/cloth-for.ts';
 import { hourOf } from '../../shared/scenes/hour.ts';
 import { Scene } from '../../shared/scenes/scene.tsx';
+import { GroupPrices } from '../../shared/tours/group-prices.tsx';
 import type { BookingInput } from './booking-input.ts';
 import './booking-summary.css';
 import { CancellationNote } from './cancellation-note.tsx';
@@ -47,6 +48,7 @@ export function BookingSummary({ tour, input, time, price, action }: BookingSumm
           <dd>{tour.meetingPoint}</dd>
         </dl>
         {price !== undefined && <PriceLines price={price} />}
+        <GroupPrices tour={tour} />
         {action}
         <div className="lines">
           <p className="text-small">Nothing to pay now: you pay on arrival.</p>

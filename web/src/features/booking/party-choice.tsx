@@ -62,14 +62,10 @@ export function PartyChoice(props: PartyChoiceProps) {
 
 type UnitPriceProps = { rules: PartyRules; party: Party; date: string; category: string };
 
-/** The price of one traveller of the category in this party; if there is none, the price of the first one. */
+/** The price of one traveller of the category, as in the price table for a party of this size. */
 function UnitPrice({ rules: { pricingStructure }, party, date, category }: UnitPriceProps) {
-  const withOne = party.map((line) =>
-    line.category === category ? { category, count: Math.max(1, line.count) } : line,
-  );
-  const line = estimatePrice(pricingStructure, withOne, date)?.lines.find(
-    (each) => each.category === category,
-  );
+  const sameSize = [{ category, count: Math.max(1, guestsOf(party)) }];
+  const line = estimatePrice(pricingStructure, sameSize, date)?.lines[0];
   const ages = agesText(pricingStructure, category);
   if (line === undefined) return ages;
   return (
