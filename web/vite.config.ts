@@ -99,7 +99,7 @@ const ofEveryPage = new RegExp(
 
 /** What the page of a tour and its booking page share about the booking to make: one file, for the same reason. */
 const ofBookingInput =
-  /price-estimate|features\/booking\/(booking-input|bookable-days|departures|party|use-booking-input|use-departures)\.|pages\/use-tour/;
+  /price-estimate|tour\/has-room|features\/booking\/(booking-input|bookable-days|departures|party|use-booking-input|use-departures)\.|pages\/use-tour/;
 
 /** Tours as cards, and what finds them. */
 const ofTourCards =

@@ -137,20 +137,29 @@ describe('a tour’s page', () => {
     expect(address()).toBe('/tour/mnemba-reef-snorkelling');
   });
 
-  it('marks start times without enough seats and offers other days', async () => {
-    const next = addDays(someDay, 1);
+  it('marks start times without enough seats and offers the nearest days, before and after', async () => {
+    const [before, next, later] = [-2, 1, 9].map((days) => addDays(someDay, days));
     const server = quietServer().on('GET /tours/stone-town-heritage-walk/availability', {
       items: [
         slot(someDay, '09:00', { status: 'full', seatsLeft: 0 }),
         slot(someDay, '15:30', { status: 'limited', seatsLeft: 1 }),
-        slot(next, '09:00'),
+        slot(before ?? '', '09:00'),
+        slot(next ?? '', '09:00'),
+        slot(next ?? '', '15:30'),
+        slot(later ?? '', '15:30'),
       ],
     });
     const panel = await openTour(`/tour/stone-town-heritage-walk?date=${someDay}`, server);
+    const nearest = await panel.findByRole('group', { name: 'Nearest with seats' });
+    expect(
+      within(nearest)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent.slice(-5)),
+    ).toEqual(['09:00', '09:00', '15:30']);
     expect(await panel.findByRole('radio', { name: /09:00.*Full/ })).toBeDisabled();
     expect(panel.getByRole('radio', { name: /15:30.*Only 1 seat left/ })).toBeDisabled();
-    await site.user.click(panel.getByRole('button', { name: /, 09:00$/ }));
-    expect(panel.getByLabelText(/^Date/)).toHaveValue(next);
+    await site.user.click(panel.getAllByRole('button', { name: /, 09:00$/ })[0] ?? document.body);
+    expect(panel.getByLabelText(/^Date/)).toHaveValue(before);
     expect(await panel.findByRole('radio', { name: '09:00' })).toBeChecked();
   });
 

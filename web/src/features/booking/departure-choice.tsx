@@ -1,3 +1,5 @@
+import { hasRoom } from '@contracts/tour/has-room.ts';
+import { nearestFree } from '@contracts/tour/nearest-free.ts';
 import type { SlotView, TourView } from '@contracts/tour/tour-view.ts';
 import { formatDay, formatShortDay } from '../../shared/dates/format-date.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -7,7 +9,7 @@ import { Field } from '../../shared/ui/field.tsx';
 import { bookableDays } from './bookable-days.ts';
 import { noStartTimes } from './booking-request.ts';
 import type { BookingInput } from './booking-input.ts';
-import { hasRoom, slotNote } from './departures.ts';
+import { slotNote } from './departures.ts';
 import { FreeDays } from './free-days.tsx';
 import { OtherWays } from './other-ways.tsx';
 import './departure-choice.css';
@@ -33,7 +35,7 @@ export function departureChoiceId(dateId: string): string {
 
 /** Hides the usual alternatives where the API named departures with room. */
 export function withoutOthers(departures: DeparturesState): DeparturesState {
-  return departures.kind === 'known' ? { ...departures, alternatives: [] } : departures;
+  return departures.kind === 'known' ? { ...departures, around: [] } : departures;
 }
 
 /** The choice of a day and a start time, with the availability of each. */
@@ -125,7 +127,7 @@ function StartTimes(props: DepartureChoiceProps) {
           )}
           {!departures.slots.some((slot) => hasRoom(slot, guestsOf(input.party))) && (
             <OtherDays
-              slots={departures.alternatives}
+              slots={othersThan(departures, input)}
               onChoose={onChange}
               landingId={departureChoiceId(dateId)}
             />
@@ -134,6 +136,19 @@ function StartTimes(props: DepartureChoiceProps) {
       );
   }
 }
+
+/** The nearest departures with room. Without a chosen start time they are near the first one of the day. */
+function othersThan(
+  { slots, around }: Extract<DeparturesState, { readonly kind: 'known' }>,
+  { date, time, party }: BookingInput,
+): readonly SlotView[] {
+  if (date === null) return [];
+  const wanted = { date, time: time ?? slots[0]?.time ?? noon };
+  return nearestFree(around, wanted, guestsOf(party));
+}
+
+/** From a day on which the tour does not run, both neighbours are as near. */
+const noon = '12:00';
 
 function choiceOf(slot: SlotView, guests: number) {
   const note = slotNote(slot, guests);
@@ -160,8 +175,8 @@ export type OtherDaysProps = {
 export function OtherDays({ slots, onChoose, landingId }: OtherDaysProps) {
   if (slots.length === 0) return null;
   return (
-    <div role="group" aria-label="Nearest with room" data-slot="nearest-departures">
-      <p className="text-label">Nearest with room</p>
+    <div role="group" aria-label="Nearest with seats" data-slot="nearest-departures">
+      <p className="text-label">Nearest with seats</p>
       <div>
         {slots.map(({ date, time }) => (
           <Button

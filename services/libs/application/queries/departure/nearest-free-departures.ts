@@ -1,5 +1,6 @@
+import { nearestFree } from '../../../contracts/tour/nearest-free.ts';
 import type { SlotView } from '../../../contracts/tour/tour-view.ts';
-import { addDays, instantOf, localDateOf } from '../../../domain/calendar/dar-es-salaam.ts';
+import { addDays, localDateOf } from '../../../domain/calendar/dar-es-salaam.ts';
 import type { Instant } from '../../../domain/calendar/instants.ts';
 import type { ReadStore } from '../../ports/read-store.ts';
 import { getAvailability } from '../tour/availability.ts';
@@ -9,9 +10,6 @@ import type { CatalogueState } from '../tour/tour-catalogue.ts';
 
 /** How many days before and after a full one are searched. */
 const daysAround = 14;
-
-/** More choices than this do not help. */
-const choicesMax = 3;
 
 /**
  * Returns the departures with room for the party that are nearest to a full one, before or after it, in the
@@ -30,16 +28,5 @@ export async function findNearestFreeDepartures(
   const today = localDateOf(now);
   const days = { from: earliest > today ? earliest : today, to: addDays(date, daysAround) };
   const slots = await getAvailability(readStore, tour, days, now);
-  const sought = Date.parse(instantOf({ date, time }));
-  const distance = (slot: SlotView) => Math.abs(Date.parse(instantOf(slot)) - sought);
-  return slots
-    .filter((slot) => hasRoom(slot, guests) && distance(slot) > 0)
-    .toSorted((a, b) => distance(a) - distance(b))
-    .slice(0, choicesMax)
-    .toSorted((a, b) => Date.parse(instantOf(a)) - Date.parse(instantOf(b)));
-}
-
-function hasRoom({ status, seatsLeft }: SlotView, guests: number): boolean {
-  const isOpen = status === 'available' || status === 'limited';
-  return isOpen && (seatsLeft === null || seatsLeft >= guests);
+  return nearestFree(slots, { date, time }, guests);
 }
