@@ -68,8 +68,15 @@ export class Answering {
     settings: Settings,
     { ports, measuring, projections, beside = [] }: AnsweringParts,
   ): Promise<Answering> {
-    const { publicUrl, site, manageBookingProof, bookingLimits, trustedProxies, readyLagMs } =
-      settings;
+    const {
+      publicUrl,
+      site,
+      claims,
+      manageBookingProof,
+      bookingLimits,
+      trustedProxies,
+      readyLagMs,
+    } = settings;
     const log = new ProcessLog();
     Logger.overrideLogger(log);
     const headers = securityHeaders(publicUrl, site.adsConversionId !== undefined);
@@ -98,6 +105,7 @@ export class Answering {
         ApiModule.of({
           publicUrl,
           site,
+          claims,
           manageBookingProof,
           readyLagMs,
           preparedAnswers,
