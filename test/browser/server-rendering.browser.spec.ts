@@ -22,6 +22,8 @@ const pages = [
   [`/tour/mnemba-reef-snorkelling?date=${day}&guests=3`, 'Mnemba Reef Snorkelling'],
   [`/booking/spice-farm-tour?date=${day}`, 'Complete your booking'],
   ['/destinations/nungwi', 'Nungwi'],
+  ['/destinations', 'Places'],
+  ['/attractions', 'Attractions'],
   ['/about', 'About'],
   ['/contact', 'Contact'],
   ['/thank-you?reference=ZBL-74100680', 'What’s Next'],
