@@ -68,15 +68,8 @@ export class Answering {
     settings: Settings,
     { ports, measuring, projections, beside = [] }: AnsweringParts,
   ): Promise<Answering> {
-    const {
-      publicUrl,
-      site,
-      claims,
-      manageBookingProof,
-      bookingLimits,
-      trustedProxies,
-      readyLagMs,
-    } = settings;
+    const { publicUrl, site, manageBookingProof, bookingLimits, trustedProxies, readyLagMs } =
+      settings;
     const log = new ProcessLog();
     Logger.overrideLogger(log);
     const headers = securityHeaders(publicUrl, site.adsConversionId !== undefined);
@@ -105,7 +98,7 @@ export class Answering {
         ApiModule.of({
           publicUrl,
           site,
-          claims,
+          claims: settings.claims,
           manageBookingProof,
           readyLagMs,
           preparedAnswers,

@@ -9,6 +9,7 @@ import { RelatedTours } from '../../features/tours/related-tours.tsx';
 import { TourStory } from '../../features/tours/tour-story.tsx';
 import { kangaFor } from '../../shared/scenes/cloth-for.ts';
 import { useInView } from '../../shared/ui/use-in-view.ts';
+import { TourDataBlock } from './tour-data-block.tsx';
 
 export type TourBodyProps = Omit<BookingPanelProps, 'enquiry' | 'ref' | 'tour'> & {
   tour: TourView;
@@ -20,6 +21,7 @@ export function TourBody({ tour, ...booking }: TourBodyProps) {
   const panel = useRef<HTMLElement>(null);
   return (
     <>
+      <TourDataBlock tour={tour} />
       <div data-slot="tour-body" data-kanga={kangaFor(tour)}>
         <TourStory tour={tour} startTime={timeOf(departures) ?? undefined} />
         <Foot {...{ tour, input, departures, panel }} />

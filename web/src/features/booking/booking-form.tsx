@@ -89,11 +89,7 @@ export function BookingForm({ tour, input, doubts, onInputChange, onPlaced }: Bo
     >
       <div data-slot="booking-steps">
         <ErrorSummary errors={summary} />
-        {fault.needsUs && <OtherWays tourTitle={tour.title} />}
-        <WithoutScript tourTitle={tour.title}>
-          Booking here needs JavaScript. Without it, book with us on WhatsApp, by phone or by
-          e-mail.
-        </WithoutScript>
+        <OtherWaysToBook tour={tour} isNeeded={fault.needsUs} />
         <OtherDays
           slots={fault.nearestFree}
           onChoose={change}
@@ -123,6 +119,18 @@ export function BookingForm({ tour, input, doubts, onInputChange, onPlaced }: Bo
         }
       />
     </form>
+  );
+}
+
+/** Shown where the form cannot help, and where JavaScript is off. */
+function OtherWaysToBook({ tour, isNeeded }: { tour: TourView; isNeeded: boolean }) {
+  return (
+    <>
+      {isNeeded && <OtherWays tourTitle={tour.title} />}
+      <WithoutScript tourTitle={tour.title}>
+        Booking here needs JavaScript. Without it, book with us on WhatsApp, by phone or by e-mail.
+      </WithoutScript>
+    </>
   );
 }
 
