@@ -23,7 +23,7 @@ export function PartyChoice(props: PartyChoiceProps) {
   const [isAtLimit, setIsAtLimit] = useState(false);
   const room = rules.maxGuests - guestsOf(party);
   const isOneCategory = party.length === 1;
-  const message = isAtLimit ? `Max ${String(rules.maxGuests)} travelers` : error;
+  const limit = isAtLimit ? `Max ${String(rules.maxGuests)} travelers` : undefined;
 
   function setCount(category: string, count: number) {
     setIsAtLimit(false);
@@ -53,8 +53,13 @@ export function PartyChoice(props: PartyChoiceProps) {
           }}
         />
       ))}
-      <p id={`${id}-message`} role="status" data-slot={message && 'field-error'}>
-        {message}
+      {/* The largest party is allowed, so its limit is not an error. */}
+      <p
+        id={`${id}-message`}
+        role="status"
+        data-slot={limit ? 'field-hint' : error && 'field-error'}
+      >
+        {limit ?? error}
       </p>
     </fieldset>
   );
