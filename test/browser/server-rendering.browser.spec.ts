@@ -141,7 +141,7 @@ describeInChromium('pages rendered on the server', () => {
     ['/tour/spice-farm-tour', 'Book on WhatsApp'],
     [`/booking/spice-farm-tour?date=${day}`, 'Book on WhatsApp'],
     ['/find-booking', 'Write on WhatsApp'],
-    ['/manage-booking/ZBL-00000000', 'Write on WhatsApp'],
+    ['/manage-booking/ZBL-12345678', 'Write on WhatsApp'],
   ])('say without JavaScript that they need it, and how to reach us: %s', async (path, name) => {
     for (const width of [390, 1280]) {
       const context = await story.browser.newContext({
