@@ -101,6 +101,8 @@ describe('the pages about the operator', () => {
     const foot = within(await screen.findByRole('navigation', { name: 'Footer' }));
     expect(foot.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/tours',
+      '/destinations',
+      '/attractions',
       '/find-booking',
       '/about',
       '/contact',
