@@ -79,6 +79,7 @@ const ofSomePages = [
   'html/',
   'map',
   'proof-of-work',
+  'tours/group-prices',
   'trusted-types/',
   'ui/(accordion|breadcrumb|chip|choice-group|cloth-skeleton|cloth-wall|counter|document-link-button|error-summary|field|ink-bar-fact|text-area|time-rail|use-in-view|use-is-hydrated|tour-cloth|use-online|use-seen)',
 ].join('|');
@@ -100,7 +101,7 @@ const ofEveryPage = new RegExp(
 
 /** What the page of a tour and its booking page share about the booking to make: one file, for the same reason. */
 const ofBookingInput =
-  /price-estimate|features\/booking\/(booking-input|bookable-days|departures|party|use-booking-input|use-departures)\.|pages\/use-tour/;
+  /price-estimate|tour\/has-room|features\/booking\/(booking-input|bookable-days|departures|party|use-booking-input|use-departures)\.|pages\/use-tour/;
 
 /** How days are written: also used by cards, which not every page with days has. */
 const ofDates = /shared\/dates\/format-date\./;

@@ -25,6 +25,7 @@ const pages = [
   'find-booking',
   'manage-booking',
   'guide',
+  'guide-list',
   'about',
   'contact',
 ];

@@ -22,6 +22,8 @@ const pages = [
   [`/tour/mnemba-reef-snorkelling?date=${day}&guests=3`, 'Mnemba Reef Snorkelling'],
   [`/booking/spice-farm-tour?date=${day}`, 'Complete your booking'],
   ['/destinations/nungwi', 'Nungwi'],
+  ['/destinations', 'Places'],
+  ['/attractions', 'Attractions'],
   ['/about', 'About'],
   ['/contact', 'Contact'],
   ['/thank-you?reference=ZBL-74100680', 'What’s Next'],
@@ -134,6 +136,33 @@ describeInChromium('pages rendered on the server', () => {
       await context.close();
     },
   );
+
+  it.each([
+    ['/tour/spice-farm-tour', 'Book on WhatsApp'],
+    [`/booking/spice-farm-tour?date=${day}`, 'Book on WhatsApp'],
+    ['/find-booking', 'Write on WhatsApp'],
+    ['/manage-booking/ZBL-12345678', 'Write on WhatsApp'],
+  ])('say without JavaScript that they need it, and how to reach us: %s', async (path, name) => {
+    for (const width of [390, 1280]) {
+      const context = await story.browser.newContext({
+        javaScriptEnabled: false,
+        viewport: { width, height: 900 },
+      });
+      const page = await context.newPage();
+      await page.goto(`${story.system.url}${path}`);
+      expect(await page.getByText(/needs? JavaScript/).isVisible()).toBe(true);
+      expect(await page.getByRole('link', { name }).isVisible()).toBe(true);
+      expect(
+        await page
+          .getByRole('link', { name: /^Call / })
+          .first()
+          .isVisible(),
+      ).toBe(true);
+      expect(await page.getByRole('link', { name: 'Write an e-mail' }).isVisible()).toBe(true);
+      expect(await page.locator('[data-slot="skeleton"]:visible').count()).toBe(0);
+      await context.close();
+    }
+  });
 
   it('can be read and searched without JavaScript', async () => {
     const context = await story.browser.newContext({ javaScriptEnabled: false });

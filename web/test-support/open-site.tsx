@@ -19,6 +19,11 @@ configure({ asyncUtilTimeout: 5_000 });
 /** A week from now: every sample tour runs, and can still be cancelled free of charge. */
 export const someDay = addDays(today(), 7);
 
+/** Every day of an answer, both ends included; only the first if there is no last one. */
+function daysFrom(first: string, last = first): readonly string[] {
+  return first >= last ? [first] : [first, ...daysFrom(addDays(first, 1), last)];
+}
+
 /** A server with three tours, nobody signed in, and room on every departure. */
 export function quietServer(): StubApi {
   const stub = new StubApi()
@@ -30,6 +35,9 @@ export function quietServer(): StubApi {
       operatorPhone: '+255 000 000 000',
       operatorAddress: '1 Example Street, Stone Town, Zanzibar',
       dataKept: { bookingMonths: 36, contactMonths: 24 },
+      claims: { foundingYear: 2015, travellers: 10_000, tours: 50, rating: 4.8 },
+      listedTours: sampleTours.length,
+      listedCategories: ['Beach & Water Activities', 'Cultural & Historical'],
     })
     .on('GET /auth/session', { user: null })
     .on('GET /admin/notifications/counts', { failed: 0, unknown: 0 })
@@ -46,7 +54,9 @@ export function quietServer(): StubApi {
     stub.on(`GET /tours/${tour.id}`, tour);
     stub.on(`GET /tours/${tour.id}/availability`, ({ query }) =>
       Response.json({
-        items: tour.pickupTimes.map((time) => slot(query.from ?? someDay, time)),
+        items: daysFrom(query.from ?? someDay, query.to).flatMap((day) =>
+          tour.pickupTimes.map((time) => slot(day, time)),
+        ),
       }),
     );
   }

@@ -34,6 +34,7 @@ export const reefTour: TourView = {
   images: [],
   image: null,
   price: 50,
+  fromPrice: 50,
   currency: 'USD',
   rating: 4.8,
   reviewsCount: 0,
@@ -71,6 +72,9 @@ export const townTour: TourView = {
     ],
   },
   price: 22,
+  priceParty: '3 or more',
+  fromPrice: 25,
+  fromParty: '1 or 2',
 };
 
 /** One price a seat, confirmed by hand. */
@@ -82,6 +86,7 @@ export const kiteTour: TourView = {
   maxGuests: 2,
   pricingStructure: { type: 'fixed', currency: 'USD', basePrice: 95 },
   price: 95,
+  fromPrice: 95,
   confirmation: 'by-hand',
 };
 

@@ -98,6 +98,7 @@ export class Answering {
         ApiModule.of({
           publicUrl,
           site,
+          claims: settings.claims,
           manageBookingProof,
           readyLagMs,
           preparedAnswers,

@@ -3,7 +3,7 @@ import { CommandHandlingModule } from '../../libs/application/command-handling/c
 import { ErasureModule } from '../../libs/application/erasure/erasure.module.ts';
 import { QueryHandlingModule } from '../../libs/application/queries/query-handling.module.ts';
 import { VerificationModule } from '../../libs/application/verification/verification.module.ts';
-import type { SiteView } from '../../libs/contracts/site/site-view.ts';
+import type { ClaimsView, SiteView } from '../../libs/contracts/site/site-view.ts';
 import { AdminAttendanceController } from './booking/admin-attendance.controller.ts';
 import { AdminCustomersController } from './customer/admin-customers.controller.ts';
 import { CustomerFile } from './customer/customer-file.ts';
@@ -64,7 +64,7 @@ import { AdminRevenueController } from './revenue/admin-revenue.controller.ts';
 import { AccessCheck } from './session/access-check.ts';
 import { SessionModule } from './session/session.module.ts';
 import { SiteController } from './site/site.controller.ts';
-import { Site } from './site/site.ts';
+import { Claims, Site } from './site/site.ts';
 import { AdminToursController } from './tour/admin-tours.controller.ts';
 import { GuardedAttempts } from './proof-of-work/guarded-attempts.ts';
 import { ProofOfWork } from './proof-of-work/proof-of-work.ts';
@@ -79,6 +79,7 @@ export interface ApiSettings {
   /** The address at which the site is reached, without a trailing slash. */
   readonly publicUrl: string;
   readonly site: Omit<SiteView, 'publicUrl'>;
+  readonly claims: ClaimsView;
   readonly manageBookingProof: 'email' | 'none';
   /**
    * How far behind, and for how long, read models may be before this process is not ready, in milliseconds.
@@ -98,6 +99,7 @@ class ApiSettingsModule {
     const providers = [
       { provide: PublicUrl, useValue: publicUrl },
       { provide: Site, useValue: site },
+      { provide: Claims, useValue: settings.claims },
       { provide: ManageBookingProof, useValue: settings.manageBookingProof },
       { provide: BookingLimitSettings, useValue: settings.bookingLimits },
       { provide: PreparedAnswers, useValue: settings.preparedAnswers },

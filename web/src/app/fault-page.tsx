@@ -32,6 +32,9 @@ export function FaultPage() {
       <DocumentLinkButton kind="quiet" href="/">
         Return to Home
       </DocumentLinkButton>
+      <DocumentLinkButton kind="quiet" href="/contact">
+        Contact us
+      </DocumentLinkButton>
     </Notice>
   );
 }

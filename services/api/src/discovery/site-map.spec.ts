@@ -6,14 +6,16 @@ const reef = { id: 'mnemba-reef-snorkelling', changedAt: '2026-11-21T06:00:00.00
 describe('the site map', () => {
   it('has every public page once', () => {
     const paths = mappedPages([spice, reef]).map(({ path }) => path);
-    expect(paths).toHaveLength(2 + 2 + 13 + 12 + 6);
+    expect(paths).toHaveLength(2 + 2 + 2 + 13 + 12 + 6);
     expect(new Set(paths).size).toBe(paths.length);
     expect(paths).toEqual(
       expect.arrayContaining([
         '/',
         '/tours',
         '/tour/spice-farm-tour',
+        '/destinations',
         '/destinations/stone-town',
+        '/attractions',
         '/attractions/stone-town',
         '/about',
       ]),

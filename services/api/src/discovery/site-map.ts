@@ -24,12 +24,20 @@ export function mappedPages(tours: readonly MappedTour[]): readonly MappedPage[]
     { path: '/', changedAt: lastChange },
     { path: '/tours', changedAt: lastChange },
     ...tours.map(({ id, changedAt }) => ({ path: `/tour/${encodeURIComponent(id)}`, changedAt })),
-    ...[...guidePaths, '/about', '/contact', '/book', '/find-booking', '/privacy', '/terms'].map(
-      (path) => ({
-        path,
-        changedAt: undefined,
-      }),
-    ),
+    ...[
+      '/destinations',
+      '/attractions',
+      ...guidePaths,
+      '/about',
+      '/contact',
+      '/book',
+      '/find-booking',
+      '/privacy',
+      '/terms',
+    ].map((path) => ({
+      path,
+      changedAt: undefined,
+    })),
   ];
 }
 

@@ -1593,7 +1593,7 @@ export const describedOperations: DescribedOperations = {
     },
     "SiteController": {
       "site": {
-        "summary": "Returns the operator's name and contact, and how long data of bookings and contact messages is kept",
+        "summary": "Returns the operator's name and contact, its figures about itself, the number and the categories of the listed tours, and how long data of bookings and contact messages is kept",
         "answer": {
           "$ref": "#/components/schemas/SiteAnswer"
         },
@@ -2349,6 +2349,18 @@ export const describedOperations: DescribedOperations = {
           "type": "number",
           "description": "The derived price, in the currency of the price table."
         },
+        "priceParty": {
+          "type": "string",
+          "description": "The sizes of parties that pay `price` each, such as `6 or more`; absent where the size changes no price."
+        },
+        "fromPrice": {
+          "type": "number",
+          "description": "The \"From\" price of the tour's page, in the currency of the price table."
+        },
+        "fromParty": {
+          "type": "string",
+          "description": "The sizes of parties that pay `fromPrice` each; absent where the size changes no price."
+        },
         "currency": {
           "type": "string"
         },
@@ -2416,6 +2428,7 @@ export const describedOperations: DescribedOperations = {
         "durationHours",
         "excludes",
         "faq",
+        "fromPrice",
         "fullDescription",
         "highlights",
         "id",
@@ -2633,6 +2646,18 @@ export const describedOperations: DescribedOperations = {
           "type": "number",
           "description": "The derived price, in the currency of the price table."
         },
+        "priceParty": {
+          "type": "string",
+          "description": "The sizes of parties that pay `price` each, such as `6 or more`; absent where the size changes no price."
+        },
+        "fromPrice": {
+          "type": "number",
+          "description": "The \"From\" price of the tour's page, in the currency of the price table."
+        },
+        "fromParty": {
+          "type": "string",
+          "description": "The sizes of parties that pay `fromPrice` each; absent where the size changes no price."
+        },
         "currency": {
           "type": "string"
         },
@@ -2697,6 +2722,7 @@ export const describedOperations: DescribedOperations = {
         "durationHours",
         "excludes",
         "faq",
+        "fromPrice",
         "fullDescription",
         "highlights",
         "id",
@@ -3125,6 +3151,18 @@ export const describedOperations: DescribedOperations = {
           "type": "number",
           "description": "The derived price, in the currency of the price table."
         },
+        "priceParty": {
+          "type": "string",
+          "description": "The sizes of parties that pay `price` each, such as `6 or more`; absent where the size changes no price."
+        },
+        "fromPrice": {
+          "type": "number",
+          "description": "The \"From\" price of the tour's page, in the currency of the price table."
+        },
+        "fromParty": {
+          "type": "string",
+          "description": "The sizes of parties that pay `fromPrice` each; absent where the size changes no price."
+        },
         "currency": {
           "type": "string"
         },
@@ -3192,6 +3230,7 @@ export const describedOperations: DescribedOperations = {
         "durationHours",
         "excludes",
         "faq",
+        "fromPrice",
         "fullDescription",
         "highlights",
         "id",
@@ -3993,6 +4032,34 @@ export const describedOperations: DescribedOperations = {
         "causes"
       ],
       "additionalProperties": false
+    },
+    "Claims": {
+      "type": "object",
+      "properties": {
+        "foundingYear": {
+          "$ref": "#/components/schemas/WholeNumber"
+        },
+        "travellers": {
+          "$ref": "#/components/schemas/WholeNumber",
+          "description": "“More than so many travellers”."
+        },
+        "tours": {
+          "$ref": "#/components/schemas/WholeNumber",
+          "description": "“More than so many tours”; shown only where so many are listed."
+        },
+        "rating": {
+          "type": "number",
+          "description": "Out of 5."
+        }
+      },
+      "required": [
+        "foundingYear",
+        "travellers",
+        "tours",
+        "rating"
+      ],
+      "additionalProperties": false,
+      "description": "What the operator says about itself, in figures. No page passes them on to search engines."
     },
     "CommandAnswer": {
       "type": "object",
@@ -7102,12 +7169,29 @@ export const describedOperations: DescribedOperations = {
           "type": "string",
           "description": "The account for reporting purchases to the advertising network; absent where ads are not measured."
         },
+        "claims": {
+          "$ref": "#/components/schemas/Claims"
+        },
+        "listedTours": {
+          "$ref": "#/components/schemas/WholeNumber",
+          "description": "The number of tours that travellers can find now."
+        },
+        "listedCategories": {
+          "type": "array",
+          "items": {
+            "type": "string"
+          },
+          "description": "The categories of these tours, in the order of requirements, section 3."
+        },
         "dataKept": {
           "$ref": "#/components/schemas/DataKept"
         }
       },
       "required": [
+        "claims",
         "dataKept",
+        "listedCategories",
+        "listedTours",
         "name",
         "operatorAddress",
         "operatorEmail",
@@ -7446,6 +7530,18 @@ export const describedOperations: DescribedOperations = {
           "type": "number",
           "description": "The derived price, in the currency of the price table."
         },
+        "priceParty": {
+          "type": "string",
+          "description": "The sizes of parties that pay `price` each, such as `6 or more`; absent where the size changes no price."
+        },
+        "fromPrice": {
+          "type": "number",
+          "description": "The \"From\" price of the tour's page, in the currency of the price table."
+        },
+        "fromParty": {
+          "type": "string",
+          "description": "The sizes of parties that pay `fromPrice` each; absent where the size changes no price."
+        },
         "currency": {
           "type": "string"
         },
@@ -7485,6 +7581,7 @@ export const describedOperations: DescribedOperations = {
         "durationHours",
         "excludes",
         "faq",
+        "fromPrice",
         "fullDescription",
         "highlights",
         "id",
@@ -7737,6 +7834,18 @@ export const describedOperations: DescribedOperations = {
           "type": "number",
           "description": "The derived price, in the currency of the price table."
         },
+        "priceParty": {
+          "type": "string",
+          "description": "The sizes of parties that pay `price` each, such as `6 or more`; absent where the size changes no price."
+        },
+        "fromPrice": {
+          "type": "number",
+          "description": "The \"From\" price of the tour's page, in the currency of the price table."
+        },
+        "fromParty": {
+          "type": "string",
+          "description": "The sizes of parties that pay `fromPrice` each; absent where the size changes no price."
+        },
         "currency": {
           "type": "string"
         },
@@ -7805,6 +7914,7 @@ export const describedOperations: DescribedOperations = {
         "durationHours",
         "excludes",
         "faq",
+        "fromPrice",
         "fullDescription",
         "highlights",
         "id",

@@ -23,6 +23,7 @@ const controllers: readonly Type[] = [
   ...(ApiModule.of({
     publicUrl: 'https://tours.example',
     site,
+    claims: { foundingYear: 2015, travellers: 10_000, tours: 50, rating: 4.8 },
     manageBookingProof: 'email',
     readyLagMs: 60_000,
     bookingLimits: null,

@@ -17,7 +17,7 @@ interface Chunk {
 type Manifest = Readonly<Record<string, Chunk>>;
 
 /** The root element before a page is put in. It may contain a message for browsers that run no scripts. */
-const emptyRoot = new RegExp(`<div id="${rootId}">\\s*(?:<noscript>[^<]*</noscript>\\s*)?</div>`);
+const emptyRoot = new RegExp(`<div id="${rootId}">\\s*(?:<noscript>[^]*?</noscript>\\s*)?</div>`);
 const headEnds = '</head>';
 
 /** The document around a rendered page: the built one, with the page and its files put in. */

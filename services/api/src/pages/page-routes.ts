@@ -50,6 +50,8 @@ const routes: Readonly<Record<string, PageRoute>> = {
   '/book': { kind: 'rendered', reads: [] },
   '/privacy': { kind: 'rendered', reads: [] },
   '/terms': { kind: 'rendered', reads: [] },
+  '/destinations': { kind: 'rendered', reads: [] },
+  '/attractions': { kind: 'rendered', reads: [] },
   '/destinations/:slug': { kind: 'rendered', reads: [] },
   '/attractions/:slug': { kind: 'rendered', reads: [] },
   '/booking/:id': { kind: 'personal', elsewhere: unlessTourAndDay },

@@ -1,23 +1,39 @@
 import { Controller, Get, Inject } from '@nestjs/common';
 import { DataPeriods } from '../../../libs/application/ports/data-periods.ts';
-import type { SiteAnswer, SiteView } from '../../../libs/contracts/site/site-view.ts';
+import { TourCatalogue } from '../../../libs/application/queries/tour/tour-catalogue.ts';
+import type { ClaimsView, SiteAnswer, SiteView } from '../../../libs/contracts/site/site-view.ts';
+import { tourCategories } from '../../../libs/contracts/tour/tour-categories.ts';
 import { PublicAnswer } from '../http/answer.ts';
 import { Anyone } from '../session/access.ts';
-import { Site } from './site.ts';
+import { Claims, Site } from './site.ts';
 
 @Controller('api/site')
 @Anyone()
 export class SiteController {
-  readonly #answer: SiteAnswer;
+  readonly #answer: Omit<SiteAnswer, 'listedTours' | 'listedCategories'>;
 
-  constructor(@Inject(Site) site: SiteView, periods: DataPeriods) {
+  constructor(
+    @Inject(Site) site: SiteView,
+    @Inject(Claims) claims: ClaimsView,
+    periods: DataPeriods,
+    private readonly catalogue: TourCatalogue,
+  ) {
     const { bookingDataMonths: bookingMonths, contactDataMonths: contactMonths } = periods;
-    this.#answer = { ...site, dataKept: { bookingMonths, contactMonths } };
+    this.#answer = { ...site, claims, dataKept: { bookingMonths, contactMonths } };
   }
 
-  /** Returns the operator's name and contact, and how long data of bookings and contact messages is kept. */
+  /**
+   * Returns the operator's name and contact, its figures about itself, the number and the categories of the
+   * listed tours, and how long data of bookings and contact messages is kept.
+   */
   @Get()
   site(): PublicAnswer<SiteAnswer> {
-    return new PublicAnswer(this.#answer);
+    const tours = this.catalogue.current.publicTours;
+    const listed = new Set(tours.flatMap(({ tour }) => tour.parts.details.categories));
+    return new PublicAnswer({
+      ...this.#answer,
+      listedTours: tours.length,
+      listedCategories: tourCategories.filter((category) => listed.has(category)),
+    });
   }
 }

@@ -2,7 +2,9 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import type { BookingLimitSettings } from '../../application/ports/booking-limit-settings.ts';
 import { DataPeriods } from '../../application/ports/data-periods.ts';
+import type { ClaimsView } from '../../contracts/site/site-view.ts';
 import { type BackupSettings, backupsOf } from './settings-backups.ts';
+import { claimsOf } from './settings-claims.ts';
 import { type EngineSettings, enginesOf, type Profile, profileOf } from './settings-engines.ts';
 import { type JobSettings, jobsOf } from './settings-jobs.ts';
 import { bookingLimitsOf } from './settings-limits.ts';
@@ -33,6 +35,7 @@ export interface Settings extends StorageSettings {
   readonly firstAccount: { readonly username: string; readonly password: string } | null;
   readonly isCatalogueSeeded: boolean;
   readonly site: SiteSettings;
+  readonly claims: ClaimsView;
   readonly mail: MailSettings;
   readonly jobs: JobSettings;
   /** Where the embedded profile makes a backup every day; null: no backups. */
@@ -122,6 +125,7 @@ export function readSettings(environment: Environment = process.env): Settings {
     firstAccount: firstAccountOf(read),
     isCatalogueSeeded: isCatalogueSeeded(read, profile),
     site: siteOf(read),
+    claims: claimsOf(read),
     mail: mailOf(read),
     jobs: jobsOf(read),
     backups: backupsOf(read, { isEmbedded: profile === 'embedded' }),

@@ -23,7 +23,23 @@ export interface DataKeptView {
   readonly contactMonths: WholeNumber;
 }
 
+/** What the operator says about itself, in figures. No page passes them on to search engines. */
+export interface ClaimsView {
+  readonly foundingYear: WholeNumber;
+  /** “More than so many travellers”. */
+  readonly travellers: WholeNumber;
+  /** “More than so many tours”; shown only where so many are listed. */
+  readonly tours: WholeNumber;
+  /** Out of 5. */
+  readonly rating: number;
+}
+
 /** What GET /api/site answers. */
 export interface SiteAnswer extends SiteView {
+  readonly claims: ClaimsView;
+  /** The number of tours that travellers can find now. */
+  readonly listedTours: WholeNumber;
+  /** The categories of these tours, in the order of requirements, section 3. */
+  readonly listedCategories: readonly string[];
   readonly dataKept: DataKeptView;
 }

@@ -1,6 +1,5 @@
 import { toMajor } from '../../domain/money/minor-units.ts';
 import { categoriesOf } from '../../domain/tour/pricing/categories.ts';
-import { fromPrice } from '../../domain/tour/pricing/from-price.ts';
 import { priceParty } from '../../domain/tour/pricing/price-party.ts';
 import type { QuoteView, TravellersView } from '../booking/booking-view.ts';
 import { pricingStructureOf } from './pricing-structure-of.ts';
@@ -13,6 +12,8 @@ export interface TravellerCategoryView {
   readonly maxAge: number | null;
 }
 
+export type PriceEstimate = Pick<QuoteView, 'lines' | 'total' | 'currency'>;
+
 /**
  * What a party would pay on a day. The server prices bookings by the same rule, so a browser can show
  * the price at once. Undefined where the table has no price for a category in a party of this size.
@@ -21,9 +22,8 @@ export function estimatePrice(
   pricing: PricingStructureView,
   travellers: readonly TravellersView[],
   date: string,
-): QuoteView | undefined {
-  const structure = pricingStructureOf(pricing);
-  const answer = priceParty(structure, travellers, date);
+): PriceEstimate | undefined {
+  const answer = priceParty(pricingStructureOf(pricing), travellers, date);
   if (!answer.priced) {
     return undefined;
   }
@@ -37,13 +37,7 @@ export function estimatePrice(
     })),
     total: toMajor(totalMinor),
     currency,
-    fromPrice: toMajor(fromPrice(structure).amountMinor),
   };
-}
-
-/** The "From" price, shown before travellers are chosen, in major units. */
-export function fromPriceOf(pricing: PricingStructureView): number {
-  return toMajor(fromPrice(pricingStructureOf(pricing)).amountMinor);
 }
 
 /** The categories that travellers choose from, in the order of the table and each once. */

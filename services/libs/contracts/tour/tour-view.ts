@@ -51,6 +51,12 @@ export interface TourView extends Omit<TourFields, 'isActive'> {
   readonly image: string | null;
   /** The derived price, in the currency of the price table. */
   readonly price: number;
+  /** The sizes of parties that pay `price` each, such as `6 or more`; absent where the size changes no price. */
+  readonly priceParty?: string;
+  /** The "From" price of the tour's page, in the currency of the price table. */
+  readonly fromPrice: number;
+  /** The sizes of parties that pay `fromPrice` each; absent where the size changes no price. */
+  readonly fromParty?: string;
   readonly currency: string;
   /** Such as `3 hours`. */
   readonly duration: string;

@@ -1,19 +1,58 @@
-import { relatedTours } from './related-tours.ts';
+import { type RelatableTour, relatedTours } from './related-tours.ts';
 
-const walk = { id: 'walk', categories: ['City Tours', 'Cultural & Historical'] };
-const museum = { id: 'museum', categories: ['Cultural & Historical'] };
-const market = { id: 'market', categories: ['Food & Culinary', 'City Tours'] };
-const palace = { id: 'palace', categories: ['City Tours', 'Cultural & Historical'] };
-const harbour = { id: 'harbour', categories: ['City Tours'] };
-const reef = { id: 'reef', categories: ['Beach & Water Activities'] };
-const forest = { id: 'forest', categories: [] };
+const tour = (id: string, ...categories: readonly string[]): RelatableTour => ({
+  id,
+  title: id,
+  meetingPoint: '',
+  categories,
+});
+
+const walk = tour('walk', 'City Tours', 'Cultural & Historical');
+const museum = tour('museum', 'Cultural & Historical');
+const market = tour('market', 'Food & Culinary', 'City Tours');
+const palace = tour('palace', 'City Tours', 'Cultural & Historical');
+const harbour = tour('harbour', 'City Tours');
+const reef = tour('reef', 'Beach & Water Activities');
+const forest = tour('forest');
 
 describe('the tours related to a tour', () => {
-  it('are three tours of its categories, in the given order', () => {
+  it('are three tours of its categories, those with more of them first', () => {
     expect(relatedTours(walk, [reef, museum, market, walk, palace, harbour])).toEqual([
+      palace,
       museum,
       market,
-      palace,
+    ]);
+  });
+
+  it('keep the given order where they have equally much in common', () => {
+    const [first, second] = [tour('first', 'City Tours'), tour('second', 'City Tours')];
+    expect(relatedTours(harbour, [first, second, reef])).toEqual([first, second, reef]);
+    expect(relatedTours(harbour, [second, reef, first])).toEqual([second, first, reef]);
+  });
+
+  it('are first those about the same subject and place', () => {
+    const nature = 'Nature & Wildlife';
+    const named = (title: string, meetingPoint = '') => ({
+      ...tour(title, nature),
+      title,
+      meetingPoint,
+    });
+    const flight = named('Mikumi Fly-in Safari', 'The airport, Terminal 1');
+    const train = named('Mikumi Safari by Train', 'The ferry harbour');
+    const river = named('Nyerere Fly-in Boat Safari', 'The airport, Terminal 1');
+    const spices = named('Spice Farm Tour', 'Kizimbani');
+    const lunch = named('Spices, Kidichi and Lunch', 'Your hotel');
+    const dolphins = named('Dolphin Watch', 'Kizimkazi beach');
+    const all = [dolphins, spices, lunch, train, flight, river];
+    expect(relatedTours(flight, all)).toEqual([river, train, dolphins]);
+    expect(relatedTours(spices, all)[0]).toBe(lunch);
+  });
+
+  it('put a tour of its categories before one with the same words', () => {
+    const other = { ...reef, title: 'Palace walk' };
+    expect(relatedTours({ ...walk, title: 'Palace walk' }, [other, museum])).toEqual([
+      museum,
+      other,
     ]);
   });
 

@@ -5,6 +5,8 @@ import './footer.css';
 
 const links = [
   { to: '/tours', label: 'Zanzibar Tours' },
+  { to: '/destinations', label: 'Places' },
+  { to: '/attractions', label: 'Attractions' },
   { to: '/find-booking', label: 'Manage booking' },
   { to: '/about', label: 'About Us' },
   { to: '/contact', label: 'Contact Us' },

@@ -1,5 +1,5 @@
 import type { LinkPicture, PicturedTour } from '@contracts/site/link-picture.ts';
-import { fromPriceOf } from '@contracts/tour/price-estimate.ts';
+import { fromPriceOf } from '@contracts/tour/from-price-of.ts';
 import { guides } from '../../features/guides/guides.ts';
 import type { Kanga } from '../../shared/pindo/kanga.ts';
 import { kangaFor, sceneFor } from '../../shared/scenes/cloth-for.ts';

@@ -1,4 +1,5 @@
 import { Link } from '../../shared/ui/link.tsx';
+import { useGetSiteQuery } from '../../shared/site/site-api.ts';
 import { PageHead } from '../../shared/head/page-head.tsx';
 import { Jina } from '../../shared/pindo/jina.tsx';
 import { Scene } from '../../shared/scenes/scene.tsx';
@@ -11,16 +12,18 @@ import './company-pages.css';
 import { ReasonList } from './reason-list.tsx';
 
 export function AboutPage() {
+  const { data: site } = useGetSiteQuery();
+  const since = site === undefined ? '' : ` since ${String(site.claims.foundingYear)}`;
   return (
     <>
       <PageHead
         title="About Us"
-        description="Day trips from Zanzibar since 2015, with more than 10,000 travellers: how we count seats, read the tide, take payment on arrival and keep our distance from animals."
+        description={`Day trips from Zanzibar${since}: how we count seats, read the tide, take payment on arrival and keep our distance from animals.`}
       />
       <ClothHero
         kanga="nungwi"
         title="About Us"
-        lead="We have run day trips from Zanzibar since 2015. Most leave after breakfast and are back before dinner."
+        lead={`We have run day trips from Zanzibar${since}. Most leave after breakfast and are back before dinner.`}
         picture={<Scene name="sunset-sail" />}
         bar={
           <InkBar action={<LinkButton to="/tours">Browse All Tours</LinkButton>}>

@@ -200,11 +200,36 @@ describe('the booking page', () => {
     const opened = openSite(`/booking/paje-kitesurf-intro?date=${someDay}`, server);
     const words = 'No start times available for this tour. Please contact us directly.';
     await screen.findByText(words);
+    expect(await screen.findByRole('link', { name: 'Book on WhatsApp' })).toBeVisible();
     await opened.user.click(screen.getByRole('button', { name: 'Confirm Booking' }));
     const summary = await screen.findByRole('group', { name: 'There is a problem' });
     expect(within(summary).getByText(words)).toBeVisible();
     expect(server.calls('POST /bookings')).toHaveLength(0);
     opened.leave();
+  });
+
+  it('says beside the button that a tour confirmed by hand is only requested', async () => {
+    const opened = openSite(`/booking/paje-kitesurf-intro?date=${someDay}`, quietServer());
+    const button = await screen.findByRole('button', { name: 'Confirm Booking' });
+    expect(button.previousElementSibling).toHaveTextContent(
+      'You send a request. It is booked once we confirm it by e-mail.',
+    );
+    opened.leave();
+  });
+
+  it.each([
+    ['a tour that takes no bookings', () => problem('TourNotBookable')],
+    ['an error nobody expected', () => problem('Unexpected')],
+    ['a broken connection', brokenConnection],
+  ])('shows how to reach us after %s', async (_name, answer) => {
+    site = await openForm(reefBooking, quietServer().on('POST /bookings', answer));
+    expect(screen.queryByText('You send a request.')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Book on WhatsApp' })).toBeNull();
+    await site.fill(asha);
+    await site.confirm();
+    expect(await screen.findByRole('link', { name: 'Book on WhatsApp' })).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Call / })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Write an e-mail' })).toBeVisible();
   });
 
   it('shows the server’s errors beside their fields and keeps what was typed', async () => {

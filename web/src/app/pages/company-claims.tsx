@@ -1,18 +1,15 @@
+import type { SiteAnswer } from '@contracts/site/site-view.ts';
+import { useGetSiteQuery } from '../../shared/site/site-api.ts';
 import './company-claims.css';
-
-const claims = [
-  ['Since', '2015'],
-  ['Travellers', '10,000+'],
-  ['Tours', '50+'],
-  ['Rating', '4.8'],
-] as const;
 
 /** The operator's claims about itself, in figures. */
 export function CompanyClaims() {
+  const { data: site } = useGetSiteQuery();
+  if (site === undefined) return null;
   return (
     <section aria-label="The operator in numbers">
       <dl data-slot="claims">
-        {claims.map(([name, figure]) => (
+        {claimsOf(site).map(([name, figure]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{figure}</dd>
@@ -21,4 +18,15 @@ export function CompanyClaims() {
       </dl>
     </section>
   );
+}
+
+/** The number of tours is the true one where fewer are listed than claimed. */
+function claimsOf({ claims, listedTours }: SiteAnswer): readonly (readonly [string, string])[] {
+  const { foundingYear, travellers, tours, rating } = claims;
+  return [
+    ['Since', String(foundingYear)],
+    ['Travellers', `${travellers.toLocaleString('en-US')}+`],
+    ['Tours', listedTours < tours ? String(listedTours) : `${String(tours)}+`],
+    ['Our rating', rating.toFixed(1)],
+  ];
 }

@@ -24,12 +24,26 @@ describe('the pages about the operator', () => {
   it("show the operator's claims about itself", async () => {
     site = openSite('/about');
     const figures = within(await screen.findByRole('region', { name: 'The operator in numbers' }));
-    for (const figure of ['2015', '10,000+', '50+', '4.8']) {
+    for (const figure of ['2015', '10,000+', '3', '4.8']) {
       expect(figures.getByText(figure)).toBeVisible();
     }
     const main = within(screen.getByRole('main'));
     expect(main.getByRole('link', { name: 'Browse All Tours' })).toHaveAttribute('href', '/tours');
     expect(main.getByRole('link', { name: 'Ask us first' })).toHaveAttribute('href', '/contact');
+  });
+
+  it('say “50+ tours” only where so many are listed', async () => {
+    const claims = { foundingYear: 2018, travellers: 2_500, tours: 50, rating: 4.6 };
+    const answer = (await (
+      await quietServer().fetch(new Request('http://x/api/site'))
+    ).json()) as object;
+    const server = quietServer().on('GET /site', { ...answer, claims, listedTours: 50 });
+    site = openSite('/about', server);
+    const figures = within(await screen.findByRole('region', { name: 'The operator in numbers' }));
+    for (const figure of ['2018', '2,500+', '50+', '4.6']) {
+      expect(figures.getByText(figure)).toBeVisible();
+    }
+    expect(figures.getByText('Our rating')).toBeVisible();
   });
 
   it.each(['/privacy', '/terms'])('%s links to each of its sections', async (path) => {
@@ -87,6 +101,8 @@ describe('the pages about the operator', () => {
     const foot = within(await screen.findByRole('navigation', { name: 'Footer' }));
     expect(foot.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/tours',
+      '/destinations',
+      '/attractions',
       '/find-booking',
       '/about',
       '/contact',

@@ -12,6 +12,7 @@ import { RelatedTours } from '../../features/tours/related-tours.tsx';
 import { TourStory } from '../../features/tours/tour-story.tsx';
 import { kangaFor } from '../../shared/scenes/cloth-for.ts';
 import { useInView } from '../../shared/ui/use-in-view.ts';
+import { TourDataBlock } from './tour-data-block.tsx';
 
 export type TourBodyProps = Omit<
   BookingPanelProps,
@@ -26,6 +27,7 @@ export function TourBody({ tour, ...booking }: TourBodyProps) {
   const buttons = useRef<HTMLDivElement>(null);
   return (
     <>
+      <TourDataBlock tour={tour} />
       <div data-slot="tour-body" data-kanga={kangaFor(tour)}>
         <BookingPanel
           {...booking}

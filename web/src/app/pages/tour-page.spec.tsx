@@ -65,6 +65,13 @@ describe('a tour’s page', () => {
     expect(screen.getByRole('heading', { level: 1, name: reefTour.title })).toBeVisible();
   });
 
+  it('says beside its button that a tour confirmed by hand is only requested', async () => {
+    const panel = await openTour('/tour/paje-kitesurf-intro');
+    expect(panel.getByRole('button', { name: 'Book' }).previousElementSibling).toHaveTextContent(
+      'You send a request. It is booked once we confirm it by e-mail.',
+    );
+  });
+
   it('computes its times from the chosen start time', async () => {
     const panel = await openTour(`/tour/stone-town-heritage-walk?date=${someDay}`);
     expect(screen.getByText('07:30')).toBeVisible();
@@ -90,6 +97,18 @@ describe('a tour’s page', () => {
       guests: '3',
       travellers: '[{"category":"Adult (12+)","count":2},{"category":"Child (8-11)","count":1}]',
     });
+  });
+
+  it('explains a price that depends on the size of the party, and shows that of its table', async () => {
+    const panel = await openTour('/tour/stone-town-heritage-walk?guests=2');
+    expect(screen.getAllByText('each for 1 or 2')).toHaveLength(3); // the hero, the bar and the facts
+    const words =
+      /depends on how many you are\. Adults \(10\+\): \$25 each for 1 or 2, \$22 each for 3 or more\./;
+    expect(panel.getByText(words)).toBeVisible();
+    const child = panel.getByRole('spinbutton', { name: '3-9 years' });
+    expect(child).toHaveAccessibleDescription('$12 each');
+    await site.user.click(panel.getByRole('button', { name: 'One more: 3-9 years' }));
+    expect(child).toHaveAccessibleDescription('$11 each');
   });
 
   it("limits the party to the tour's largest and says so", async () => {
@@ -121,20 +140,29 @@ describe('a tour’s page', () => {
     expect(address()).toBe('/tour/mnemba-reef-snorkelling');
   });
 
-  it('marks start times without enough seats and offers other days', async () => {
-    const next = addDays(someDay, 1);
+  it('marks start times without enough seats and offers the nearest days, before and after', async () => {
+    const [before, next, later] = [-2, 1, 9].map((days) => addDays(someDay, days));
     const server = quietServer().on('GET /tours/stone-town-heritage-walk/availability', {
       items: [
         slot(someDay, '09:00', { status: 'full', seatsLeft: 0 }),
         slot(someDay, '15:30', { status: 'limited', seatsLeft: 1 }),
-        slot(next, '09:00'),
+        slot(before ?? '', '09:00'),
+        slot(next ?? '', '09:00'),
+        slot(next ?? '', '15:30'),
+        slot(later ?? '', '15:30'),
       ],
     });
     const panel = await openTour(`/tour/stone-town-heritage-walk?date=${someDay}`, server);
+    const nearest = await panel.findByRole('group', { name: 'Nearest with seats' });
+    expect(
+      within(nearest)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent.slice(-5)),
+    ).toEqual(['09:00', '09:00', '15:30']);
     expect(await panel.findByRole('radio', { name: /09:00.*Full/ })).toBeDisabled();
     expect(panel.getByRole('radio', { name: /15:30.*Only 1 seat left/ })).toBeDisabled();
-    await site.user.click(panel.getByRole('button', { name: /, 09:00$/ }));
-    expect(dayOf(next)).toHaveAttribute('aria-pressed', 'true');
+    await site.user.click(panel.getAllByRole('button', { name: /, 09:00$/ })[0] ?? document.body);
+    expect(dayOf(before ?? '')).toHaveAttribute('aria-pressed', 'true');
     expect(await panel.findByRole('radio', { name: '09:00' })).toBeChecked();
   });
 

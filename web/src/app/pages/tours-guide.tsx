@@ -1,3 +1,5 @@
+import type { ClaimsView } from '@contracts/site/site-view.ts';
+import { useGetSiteQuery } from '../../shared/site/site-api.ts';
 import { Link } from '../../shared/ui/link.tsx';
 import { DataBlock } from '../../shared/head/data-block.tsx';
 import { questionsData } from '../../shared/head/questions-data.ts';
@@ -9,6 +11,7 @@ import { toursQuestions } from './tours-questions.ts';
 
 /** The part below the list: activities, reasons to book with the operator, and common questions. */
 export function ToursGuide() {
+  const { data: site } = useGetSiteQuery();
   return (
     <div data-slot="tours-guide">
       <section aria-labelledby="guide-activities">
@@ -36,7 +39,7 @@ export function ToursGuide() {
       </section>
       <section aria-labelledby="guide-why">
         <h2 id="guide-why">Why choose us</h2>
-        <ReasonList reasons={reasons} />
+        <ReasonList reasons={reasonsOf(site?.claims)} />
       </section>
       <section aria-labelledby="guide-questions">
         <h2 id="guide-questions">Questions</h2>
@@ -50,21 +53,27 @@ export function ToursGuide() {
   );
 }
 
-const reasons = [
+const reasonsOf = (claims: ClaimsView | undefined) => [
   {
     title: 'You pay the price shown',
     text: 'The page lists everything that is included. You pay on arrival, never before.',
   },
   {
-    title: 'Free until the day before',
+    title: 'Free until 24 hours before',
     text: 'Up to 24 hours before the start you can cancel at no charge. Your booking shows the exact time.',
   },
   {
     title: 'Local people',
-    text: 'Our licensed guides, captains and farmers live where you go. We have taken more than 10,000 travellers since 2015.',
+    text: `Our licensed guides, captains and farmers live where you go.${experience(claims)}`,
   },
   {
     title: 'Animals keep their distance',
     text: 'We look and do not touch. We cannot promise that you will see an animal.',
   },
 ];
+
+function experience(claims: ClaimsView | undefined): string {
+  if (claims === undefined) return '';
+  const { travellers, foundingYear } = claims;
+  return ` We have taken more than ${travellers.toLocaleString('en-US')} travellers since ${String(foundingYear)}.`;
+}

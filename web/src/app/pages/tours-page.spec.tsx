@@ -48,6 +48,12 @@ describe('the list of tours', () => {
     expect(card.getByText('4.8')).toBeVisible();
   });
 
+  it('names the size of the party that pays the price, where the price depends on it', async () => {
+    await openTours('/tours');
+    const card = await cardOf(townTour.title);
+    expect(card.getByText(/each for/)).toHaveTextContent('From $22 each for 3 or more');
+  });
+
   it('asks for the filters in the address and ignores invalid ones', async () => {
     await openTours(`/tours?q=reef&date=${someDay}&guests=4&category=City+Tours`);
     await waitFor(() => {

@@ -1,9 +1,5 @@
-import type {
-  AdminPlaceBookingRequest,
-  QuoteView,
-  TravellersView,
-} from '@contracts/booking/booking-view.ts';
-import { estimatePrice } from '@contracts/tour/price-estimate.ts';
+import type { AdminPlaceBookingRequest, TravellersView } from '@contracts/booking/booking-view.ts';
+import { estimatePrice, type PriceEstimate } from '@contracts/tour/price-estimate.ts';
 import type { AdminTourView } from '@contracts/tour/tour-view.ts';
 import type { FormError } from '../../shared/ui/error-summary.tsx';
 import type { ContactDetails } from './contact-fields.tsx';
@@ -55,7 +51,7 @@ export function faultsOf(
 }
 
 /** The price of the draft; undefined while there are no travellers or the tour's price table has no price for them. */
-export function quoteOf(draft: NewBookingDraft, tour: AdminTourView): QuoteView | undefined {
+export function quoteOf(draft: NewBookingDraft, tour: AdminTourView): PriceEstimate | undefined {
   if (draft.travellers.length === 0) return undefined;
   return estimatePrice(tour.pricingStructure, draft.travellers, draft.date);
 }

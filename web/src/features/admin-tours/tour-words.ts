@@ -1,5 +1,5 @@
 import type { AgeRateView, PricingStructureView } from '@contracts/tour/pricing-view.ts';
-import { fromPriceOf } from '@contracts/tour/price-estimate.ts';
+import { fromPriceOf } from '@contracts/tour/from-price-of.ts';
 import type { TourFields } from '@contracts/tour/tour-view.ts';
 import { formatDate } from '../../shared/dates/format-date.ts';
 import { parsedHtml } from '../../shared/html/parsed-html.ts';

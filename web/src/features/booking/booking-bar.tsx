@@ -1,9 +1,11 @@
-import { estimatePrice, fromPriceOf } from '@contracts/tour/price-estimate.ts';
+import { hasRoom } from '@contracts/tour/has-room.ts';
+import { estimatePrice } from '@contracts/tour/price-estimate.ts';
 import type { TourView } from '@contracts/tour/tour-view.ts';
 import { formatShortDay } from '../../shared/dates/format-date.ts';
 import { InkBarFact } from '../../shared/ui/ink-bar-fact.tsx';
 import { InkBar } from '../../shared/ui/ink-bar.tsx';
 import { LinkButton } from '../../shared/ui/link-button.tsx';
+import { FromPrice } from '../../shared/tours/from-price.tsx';
 import { Price } from '../../shared/ui/price.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import {
@@ -14,7 +16,6 @@ import {
   leadToPanel,
 } from './booking-panel-ids.ts';
 import { bookingPath, type BookingInput } from './booking-input.ts';
-import { hasRoom } from './departures.ts';
 import { guestsOf } from './party.ts';
 import { travellersText } from '../../shared/ui/travellers-text.ts';
 import { type DeparturesState, timeOf } from './use-departures.ts';
@@ -71,11 +72,7 @@ export function BookingBar({ tour, input, departures, placement = 'baseline' }: 
         {...(placement === 'baseline' && towards(missing ?? bookingPartyId))}
       >
         {price === undefined ? (
-          <Price
-            amount={fromPriceOf(tour.pricingStructure)}
-            currency={tour.pricingStructure.currency}
-            digits="short"
-          />
+          <FromPrice tour={tour} />
         ) : (
           <Price amount={price.total} currency={price.currency} />
         )}

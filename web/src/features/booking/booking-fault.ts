@@ -19,10 +19,10 @@ export interface BookingFault {
   /** The present price of the party. Sent again, the booking is made at this price. */
   readonly newPrice: QuotedPrice | null;
   /**
-   * Too many bookings came from this network or for this address. Travellers can book by WhatsApp or phone
-   * meanwhile.
+   * The traveller cannot correct this here: a limit of bookings, a tour that takes none, or an error nobody
+   * expected. The form shows how to book with us directly.
    */
-  readonly isLimited: boolean;
+  readonly needsUs: boolean;
   /** The outcome is unknown. Sending the request again with its key gives the answer. */
   readonly isUnanswered: boolean;
 }
@@ -53,18 +53,24 @@ export function bookingFaultOf(error: unknown): BookingFault {
     return {
       ...plainFault({ message: otherwise }),
       errors: [{ message: otherwise }, { message: onceOnly }],
+      needsUs: true,
       isUnanswered: true,
     };
   }
   if (problem.code === 'TooManyRequests') {
-    return { ...plainFault({ message: limitedWords(error) }), isLimited: true };
+    return { ...plainFault({ message: limitedWords(error) }), needsUs: true };
   }
-  return (
-    readings[problem.code]?.(problem) ?? {
-      ...plainFault({ message: problem.title }),
-      ...fieldErrors(problem),
-    }
-  );
+  return readings[problem.code]?.(problem) ?? otherFault(problem);
+}
+
+/** A problem that has only its title, or errors of fields. */
+function otherFault(problem: ProblemView): BookingFault {
+  const ofFields = fieldErrors(problem);
+  return {
+    ...plainFault({ message: problem.title }),
+    needsUs: ofFields === undefined,
+    ...ofFields,
+  };
 }
 
 /** Explains that no booking was made, and when to try again. */
@@ -107,7 +113,7 @@ function plainFault(error: BookingFault['errors'][number]): BookingFault {
     errors: [error],
     nearestFree: [],
     newPrice: null,
-    isLimited: false,
+    needsUs: false,
     isUnanswered: false,
   };
 }

@@ -1,11 +1,14 @@
 import type { QuoteView } from '@contracts/booking/booking-view.ts';
+import type { TourView } from '@contracts/tour/tour-view.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Link } from '../../shared/ui/link.tsx';
 import { Price } from '../../shared/ui/price.tsx';
 import './booking-foot.css';
 import { OfflineNote } from './offline-note.tsx';
+import { RequestNote } from './request-note.tsx';
 
 export type BookingFootProps = {
+  tour: Pick<TourView, 'confirmation'>;
   price: Pick<QuoteView, 'total' | 'currency'> | undefined;
   isPlacing: boolean;
   /** False until a press of the button would be noticed. */
@@ -13,10 +16,11 @@ export type BookingFootProps = {
 };
 
 /** The button that confirms the booking, with the total: always in view, on a phone at the foot of the screen. */
-export function BookingFoot({ price, isPlacing, isReady }: BookingFootProps) {
+export function BookingFoot({ tour, price, isPlacing, isReady }: BookingFootProps) {
   return (
     <div data-slot="booking-foot">
       <OfflineNote />
+      <RequestNote tour={tour} />
       <div data-part="confirm">
         {price !== undefined && (
           <p data-part="total">

@@ -20,6 +20,7 @@ import { WhenAndWho } from './when-and-who.tsx';
 import { type DeparturesState, timeOf, useDepartures } from './use-departures.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 import { type Placed, usePlaceBooking } from './use-place-booking.ts';
+import { WithoutScript } from './without-script.tsx';
 
 /** The ids of the form's parts, to which the error summary links. */
 const ids = {
@@ -82,7 +83,7 @@ export function BookingForm({ tour, input, doubts, onInputChange, onPlaced }: Bo
     >
       <div data-slot="booking-steps">
         <ErrorSummary errors={summary} />
-        <OtherWaysToBook tour={tour} isLimited={fault.isLimited} />
+        <OtherWaysToBook tour={tour} isNeeded={fault.needsUs} />
         <OtherDays
           slots={fault.nearestFree}
           onChoose={change}
@@ -101,21 +102,20 @@ export function BookingForm({ tour, input, doubts, onInputChange, onPlaced }: Bo
       </div>
       <div data-slot="booking-side">
         <BookingSummary {...{ tour, input, time, price }} />
-        <BookingFoot price={price} isPlacing={isPlacing} isReady={isHydrated} />
+        <BookingFoot {...{ tour, price, isPlacing }} isReady={isHydrated} />
       </div>
     </form>
   );
 }
 
-/** Shown above a limit of bookings, and where JavaScript is off. */
-function OtherWaysToBook({ tour, isLimited }: { tour: TourView; isLimited: boolean }) {
+/** Shown where the form cannot help, and where JavaScript is off. */
+function OtherWaysToBook({ tour, isNeeded }: { tour: TourView; isNeeded: boolean }) {
   return (
     <>
-      {isLimited && <OtherWays tourTitle={tour.title} />}
-      <noscript>
-        <p>Booking here needs JavaScript. Without it, book with us on WhatsApp or by phone.</p>
-        <OtherWays tourTitle={tour.title} />
-      </noscript>
+      {isNeeded && <OtherWays tourTitle={tour.title} />}
+      <WithoutScript tourTitle={tour.title}>
+        Booking here needs JavaScript. Without it, book with us on WhatsApp, by phone or by e-mail.
+      </WithoutScript>
     </>
   );
 }
@@ -135,9 +135,9 @@ function afterChange(before: FormFault): FormFault {
   return before.errors.every(isAboutInput) ? noFault : { ...before, nearestFree: [] };
 }
 
-type FormFault = Pick<BookingFault, 'errors' | 'nearestFree' | 'isLimited'>;
+type FormFault = Pick<BookingFault, 'errors' | 'nearestFree' | 'needsUs'>;
 
-const noFault: FormFault = { errors: [], nearestFree: [], isLimited: false };
+const noFault: FormFault = { errors: [], nearestFree: [], needsUs: false };
 
 type ShownPrice = Pick<QuoteView, 'lines' | 'total' | 'currency'>;
 

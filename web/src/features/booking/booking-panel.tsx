@@ -3,6 +3,7 @@ import type { TourView } from '@contracts/tour/tour-view.ts';
 import { type ReactNode, type Ref, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { today } from '../../shared/dates/today.ts';
+import { GroupPrices } from '../../shared/tours/group-prices.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import {
   bookingDateId,
@@ -14,13 +15,14 @@ import {
 import { bookingPath, type BookingInput } from './booking-input.ts';
 import { CancellationNote } from './cancellation-note.tsx';
 import { DayChoice } from './day-choice.tsx';
-import { departureChoiceId, dayError, StartTimes } from './departure-choice.tsx';
-import { noStartTimes } from './booking-request.ts';
+import { departureChoiceId, dayError, NoStartTimes, StartTimes } from './departure-choice.tsx';
 import { guestsOf } from './party.ts';
 import { PartyChoice } from './party-choice.tsx';
 import { PriceLines } from './price-lines.tsx';
+import { RequestNote } from './request-note.tsx';
 import './booking-panel.css';
 import { type DeparturesState, timeOf } from './use-departures.ts';
+import { WithoutScript } from './without-script.tsx';
 
 export type BookingPanelProps = {
   tour: TourView;
@@ -88,16 +90,15 @@ export function BookingPanel(props: BookingPanelProps) {
           />
           {groupQuote}
           {price !== undefined && <PriceLines price={price} />}
+          <GroupPrices tour={tour} />
           <div ref={ref} data-part="ways">
+            <RequestNote tour={tour} />
             {hasStarts && <Button onClick={book}>Book</Button>}
             {enquiry}
           </div>
           <div className="lines">
             <p className="text-small">Nothing to pay now: you pay on arrival.</p>
             <CancellationNote date={input.date} time={time} />
-            {tour.confirmation === 'by-hand' && (
-              <p className="text-small">We confirm this tour by e-mail, once we have the seats.</p>
-            )}
             {share}
           </div>
         </div>
@@ -115,6 +116,10 @@ function Days({ tour, input, error, onChange }: DaysProps) {
   return (
     <div data-part="days" id={bookingPanelId}>
       <h2 id="booking-panel-title">Book this tour</h2>
+      <WithoutScript tourTitle={tour.title}>
+        Choosing a day and booking here need JavaScript. Without it, book with us on WhatsApp, by
+        phone or by e-mail.
+      </WithoutScript>
       {tour.pickupTimes.length > 0 ? (
         <DayChoice
           id={bookingDateId}
@@ -125,7 +130,7 @@ function Days({ tour, input, error, onChange }: DaysProps) {
           }}
         />
       ) : (
-        <p role="status">{noStartTimes}</p>
+        <NoStartTimes tour={tour} />
       )}
     </div>
   );

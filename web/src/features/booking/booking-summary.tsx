@@ -5,6 +5,7 @@ import { Pindo } from '../../shared/pindo/pindo.tsx';
 import { kangaFor, sceneFor } from '../../shared/scenes/cloth-for.ts';
 import { hourOf } from '../../shared/scenes/hour.ts';
 import { Scene } from '../../shared/scenes/scene.tsx';
+import { GroupPrices } from '../../shared/tours/group-prices.tsx';
 import type { BookingInput } from './booking-input.ts';
 import './booking-summary.css';
 import { CancellationNote } from './cancellation-note.tsx';
@@ -44,6 +45,7 @@ export function BookingSummary({ tour, input, time, price }: BookingSummaryProps
           <dd>{tour.meetingPoint}</dd>
         </dl>
         {price !== undefined && <PriceLines price={price} />}
+        <GroupPrices tour={tour} />
         <div className="lines">
           <p className="text-small">Nothing to pay now: you pay on arrival.</p>
           <CancellationNote date={input.date} time={time} />

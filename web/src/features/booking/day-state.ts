@@ -1,5 +1,5 @@
 import type { SlotView } from '@contracts/tour/tour-view.ts';
-import { hasRoom } from './departures.ts';
+import { hasRoom } from '@contracts/tour/has-room.ts';
 
 /** The state of a day for a party: `few` has seats, but too few for the party. */
 export type DayState = 'free' | 'few' | 'full' | 'closed' | 'too-late' | 'no-departure';

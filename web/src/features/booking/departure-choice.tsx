@@ -1,3 +1,5 @@
+import { hasRoom } from '@contracts/tour/has-room.ts';
+import { nearestFree } from '@contracts/tour/nearest-free.ts';
 import type { SlotView, TourView } from '@contracts/tour/tour-view.ts';
 import { formatDay, formatShortDay } from '../../shared/dates/format-date.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -8,8 +10,9 @@ import { Field } from '../../shared/ui/field.tsx';
 import { bookableDays } from './bookable-days.ts';
 import { noStartTimes } from './booking-request.ts';
 import type { BookingInput } from './booking-input.ts';
-import { hasRoom, slotNote } from './departures.ts';
+import { slotNote } from './departures.ts';
 import { FreeDays } from './free-days.tsx';
+import { OtherWays } from './other-ways.tsx';
 import './departure-choice.css';
 import { guestsOf } from './party.ts';
 import type { DeparturesState } from './use-departures.ts';
@@ -33,14 +36,14 @@ export function departureChoiceId(dateId: string): string {
 
 /** Hides the usual alternatives where the API named departures with room. */
 export function withoutOthers(departures: DeparturesState): DeparturesState {
-  return departures.kind === 'known' ? { ...departures, alternatives: [] } : departures;
+  return departures.kind === 'known' ? { ...departures, around: [] } : departures;
 }
 
 /** The choice of a day and a start time, with the availability of each. */
 export function DepartureChoice(props: DepartureChoiceProps) {
   const { tour, input, departures, onChange, dateId, dateError } = props;
   const { first, last } = bookableDays();
-  if (tour.pickupTimes.length === 0) return <p role="status">{noStartTimes}</p>;
+  if (tour.pickupTimes.length === 0) return <NoStartTimes tour={tour} />;
   return (
     <div id={departureChoiceId(dateId)} tabIndex={-1} className="stack">
       <div className="lines">
@@ -72,6 +75,16 @@ export function dayError({ kind }: DeparturesState, missing?: string): string | 
   return kind === 'out-of-range'
     ? `Choose a day from today to ${formatDay(bookableDays().last)}.`
     : missing;
+}
+
+/** Says that the tour has no start times, with other ways to book. */
+export function NoStartTimes({ tour }: { tour: TourView }) {
+  return (
+    <div className="stack">
+      <p role="status">{noStartTimes}</p>
+      <OtherWays tourTitle={tour.title} />
+    </div>
+  );
 }
 
 /** The choice of a start time of the chosen day, with the seats of each. */
@@ -116,7 +129,7 @@ export function StartTimes(props: DepartureChoiceProps) {
           {!departures.slots.some((slot) => hasRoom(slot, guestsOf(input.party))) && (
             <>
               <OtherDays
-                slots={departures.alternatives}
+                slots={othersThan(departures, input)}
                 onChoose={onChange}
                 landingId={departureChoiceId(dateId)}
               />
@@ -138,6 +151,19 @@ export function StartTimes(props: DepartureChoiceProps) {
 function otherToursPath({ date, party }: BookingInput): string {
   return `/tours?${new URLSearchParams({ date: date ?? '', guests: String(guestsOf(party)) }).toString()}`;
 }
+
+/** The nearest departures with room. Without a chosen start time they are near the first one of the day. */
+function othersThan(
+  { slots, around }: Extract<DeparturesState, { readonly kind: 'known' }>,
+  { date, time, party }: BookingInput,
+): readonly SlotView[] {
+  if (date === null) return [];
+  const wanted = { date, time: time ?? slots[0]?.time ?? noon };
+  return nearestFree(around, wanted, guestsOf(party));
+}
+
+/** From a day on which the tour does not run, both neighbours are as near. */
+const noon = '12:00';
 
 function choiceOf(slot: SlotView, guests: number) {
   const note = slotNote(slot, guests);
@@ -164,8 +190,8 @@ export type OtherDaysProps = {
 export function OtherDays({ slots, onChoose, landingId }: OtherDaysProps) {
   if (slots.length === 0) return null;
   return (
-    <div role="group" aria-label="Nearest with room" data-slot="nearest-departures">
-      <p className="text-label">Nearest with room</p>
+    <div role="group" aria-label="Nearest with seats" data-slot="nearest-departures">
+      <p className="text-label">Nearest with seats</p>
       <div>
         {slots.map(({ date, time }) => (
           <Button

@@ -1,5 +1,5 @@
 import { slot } from '../../../test-support/sample-tours.ts';
-import { alternatives, slotNote, standingTime } from './departures.ts';
+import { slotNote, standingTime } from './departures.ts';
 
 const day = '2026-11-28';
 const morning = slot(day, '09:00');
@@ -30,21 +30,5 @@ describe('the departures of a day', () => {
     ).toBe('15:30');
     expect(standingTime([morning, afternoon], null, 2)).toBeNull();
     expect(standingTime([], '09:00', 2)).toBeNull();
-  });
-
-  it('offer the first departures of other days that have room', () => {
-    const others = [
-      slot('2026-11-29', '09:00', { status: 'full', seatsLeft: 0 }),
-      slot('2026-11-29', '15:30'),
-      slot('2026-11-30', '09:00', { status: 'limited', seatsLeft: 1 }),
-      slot('2026-11-30', '15:30'),
-      slot('2026-12-01', '09:00'),
-      slot('2026-12-02', '09:00'),
-    ];
-    expect(alternatives([morning, ...others], day, 2).map(({ date }) => date)).toEqual([
-      '2026-11-29',
-      '2026-11-30',
-      '2026-12-01',
-    ]);
   });
 });

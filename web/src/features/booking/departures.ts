@@ -1,13 +1,5 @@
+import { hasRoom } from '@contracts/tour/has-room.ts';
 import type { SlotView } from '@contracts/tour/tour-view.ts';
-
-/** How many alternatives are shown beside a departure without room. */
-const alternativesMax = 3;
-
-/** Whether the departure has room for a party of this size. */
-export function hasRoom({ status, seatsLeft }: SlotView, guests: number): boolean {
-  const isOpen = status === 'available' || status === 'limited';
-  return isOpen && (seatsLeft === null || seatsLeft >= guests);
-}
 
 /** The note below a start time: why it cannot be chosen, or how few seats are left. */
 export function slotNote(slot: SlotView, guests: number): string | undefined {
@@ -34,17 +26,6 @@ function openNote({ status, seatsLeft }: SlotView, guests: number): string | und
 /** The departures of a day. */
 export function slotsOn(slots: readonly SlotView[], date: string): readonly SlotView[] {
   return slots.filter((slot) => slot.date === date);
-}
-
-/** The first departures with room on other days. */
-export function alternatives(
-  slots: readonly SlotView[],
-  date: string,
-  guests: number,
-): readonly SlotView[] {
-  return slots
-    .filter((slot) => slot.date !== date && hasRoom(slot, guests))
-    .slice(0, alternativesMax);
 }
 
 /**

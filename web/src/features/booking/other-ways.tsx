@@ -2,18 +2,31 @@ import { useGetSiteQuery } from '../../shared/site/site-api.ts';
 import { DocumentLinkButton } from '../../shared/ui/document-link-button.tsx';
 import './other-ways.css';
 
-/** The ways to book without the form: WhatsApp and phone. */
-export function OtherWays({ tourTitle }: { tourTitle: string }) {
+export type OtherWaysProps = {
+  /** The tour that the visitor wants to book; none for a question about a booking. */
+  tourTitle?: string;
+};
+
+/** The ways to reach the operator without the form: WhatsApp, phone and e-mail. */
+export function OtherWays({ tourTitle }: OtherWaysProps) {
   const { data: site } = useGetSiteQuery();
   if (site === undefined) return null;
-  const text = encodeURIComponent(`Hello! I would like to book ${tourTitle}.`);
+  const text =
+    tourTitle === undefined
+      ? 'Hello! I have a question about my booking.'
+      : `Hello! I would like to book ${tourTitle}.`;
   return (
     <p data-slot="other-ways">
-      <DocumentLinkButton href={`https://wa.me/${site.whatsAppNumber}?text=${text}`}>
-        Book on WhatsApp
+      <DocumentLinkButton
+        href={`https://wa.me/${site.whatsAppNumber}?text=${encodeURIComponent(text)}`}
+      >
+        {tourTitle === undefined ? 'Write on WhatsApp' : 'Book on WhatsApp'}
       </DocumentLinkButton>
       <DocumentLinkButton kind="quiet" href={`tel:${site.operatorPhone.replaceAll(/[^+\d]/g, '')}`}>
         Call {site.operatorPhone}
+      </DocumentLinkButton>
+      <DocumentLinkButton kind="quiet" href={`mailto:${site.operatorEmail}`}>
+        Write an e-mail
       </DocumentLinkButton>
     </p>
   );

@@ -26,7 +26,7 @@ export function PartyChoice(props: PartyChoiceProps) {
   const [isAtLimit, setIsAtLimit] = useState(false);
   const room = rules.maxGuests - guestsOf(party);
   const isOneCategory = party.length === 1;
-  const message = isAtLimit ? `Max ${String(rules.maxGuests)} travelers` : error;
+  const limit = isAtLimit ? `Max ${String(rules.maxGuests)} travelers` : undefined;
 
   function setCount(category: string, count: number) {
     setIsAtLimit(false);
@@ -56,8 +56,13 @@ export function PartyChoice(props: PartyChoiceProps) {
           }}
         />
       ))}
-      <p id={`${id}-message`} role="status" data-slot={message && 'field-error'}>
-        {message}
+      {/* The largest party is allowed, so its limit is not an error. */}
+      <p
+        id={`${id}-message`}
+        role="status"
+        data-slot={limit ? 'field-hint' : error && 'field-error'}
+      >
+        {limit ?? error}
       </p>
     </fieldset>
   );
@@ -67,13 +72,11 @@ type UnitPriceProps = Pick<PartyChoiceProps, 'rules' | 'party' | 'date' | 'lines
   category: string;
 };
 
-/** The price of one traveller of the category in this party; if there is none, the price of the first one. */
+/** The price of one traveller of the category, as in the price table for a party of this size. */
 function UnitPrice({ rules, party, date, category, lines = [] }: UnitPriceProps) {
   const { pricingStructure } = rules;
-  const withOne = party.map((line) =>
-    line.category === category ? { category, count: Math.max(1, line.count) } : line,
-  );
-  const estimated = estimatePrice(pricingStructure, withOne, date)?.lines ?? [];
+  const sameSize = [{ category, count: Math.max(1, guestsOf(party)) }];
+  const estimated = estimatePrice(pricingStructure, sameSize, date)?.lines ?? [];
   const line = [...lines, ...estimated].find((each) => each.category === category);
   const ages = agesText(pricingStructure, category);
   if (line === undefined) return ages;

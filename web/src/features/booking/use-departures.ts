@@ -1,14 +1,15 @@
 import { addDays } from '@contracts/calendar.ts';
 import type { SlotView, TourView } from '@contracts/tour/tour-view.ts';
 import { skipToken } from '@reduxjs/toolkit/query/react';
+import { today } from '../../shared/dates/today.ts';
 import { isBookableDay } from './bookable-days.ts';
 import type { BookingInput } from './booking-input.ts';
 import { useGetAvailabilityQuery } from './booking-api.ts';
-import { alternatives, slotsOn, standingTime } from './departures.ts';
+import { slotsOn, standingTime } from './departures.ts';
 import { guestsOf } from './party.ts';
 
-/** How many days after the chosen one are searched for alternatives with room. */
-const daysAhead = 14;
+/** How many days before and after the chosen one are searched for others with room, as by the API. */
+const daysAround = 14;
 
 export type DeparturesState =
   /** No day is chosen, or one that cannot be booked. */
@@ -21,7 +22,8 @@ export type DeparturesState =
   | {
       readonly kind: 'known';
       readonly slots: readonly SlotView[];
-      readonly alternatives: readonly SlotView[];
+      /** Every departure of the days around the chosen one. */
+      readonly around: readonly SlotView[];
       readonly time: string | null;
     };
 
@@ -32,7 +34,7 @@ export function useDepartures(
 ): DeparturesState {
   const isBookable = date !== null && isBookableDay(date);
   const { currentData, isError } = useGetAvailabilityQuery(
-    isBookable ? { tourId: tour.id, from: date, to: addDays(date, daysAhead) } : skipToken,
+    isBookable ? { tourId: tour.id, ...daysAbout(date) } : skipToken,
   );
   if (date === null) return { kind: 'no-day' };
   if (!isBookable) return { kind: 'out-of-range' };
@@ -46,9 +48,14 @@ export function useDepartures(
   return {
     kind: 'known',
     slots,
-    alternatives: alternatives(currentData, date, guests),
+    around: currentData,
     time: standingTime(slots, time, guests),
   };
+}
+
+function daysAbout(date: string): { from: string; to: string } {
+  const earliest = addDays(date, -daysAround);
+  return { from: isBookableDay(earliest) ? earliest : today(), to: addDays(date, daysAround) };
 }
 
 /** The start time to be booked; null if there is none. */

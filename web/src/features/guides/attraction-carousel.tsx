@@ -13,6 +13,7 @@ export function AttractionCarousel() {
       things="attractions"
       step={step}
       cut="cloths"
+      all={{ to: '/attractions', label: 'All attractions' }}
     >
       {attractionPaths.map((path) => (
         <AttractionCloth key={path} path={path} />

@@ -2,6 +2,7 @@ import { Children, type ReactNode, useRef } from 'react';
 import { useIsHydrated } from '../../shared/ui/use-is-hydrated.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Glyph } from '../../shared/ui/glyph.tsx';
+import { Link } from '../../shared/ui/link.tsx';
 import './carousel.css';
 import { useStrip } from './use-strip.ts';
 
@@ -14,6 +15,8 @@ export type CarouselProps = {
   step: number;
   /** The shape of the items. The style sheet decides how many of them are visible. */
   cut: 'cloths' | 'slips';
+  /** The list of all of them. */
+  all: { readonly to: string; readonly label: string };
   children: ReactNode;
 };
 
@@ -21,7 +24,7 @@ export type CarouselProps = {
  * A strip of cards that scrolls sideways, by hand, by keyboard, or a page at a time with its buttons. Every
  * card is always in the document, so that cards out of view can be reached and read.
  */
-export function Carousel({ id, title, things, step, cut, children }: CarouselProps) {
+export function Carousel({ id, title, things, step, cut, all, children }: CarouselProps) {
   const strip = useRef<HTMLUListElement>(null);
   const { next, previous } = useStrip(strip, step);
   // The buttons are marked as disabled until the page is hydrated.
@@ -49,6 +52,9 @@ export function Carousel({ id, title, things, step, cut, children }: CarouselPro
           <li>{card}</li>
         ))}
       </ul>
+      <p data-part="all">
+        <Link to={all.to}>{all.label}</Link>
+      </p>
     </section>
   );
 }

@@ -7,7 +7,14 @@ const step = 6;
 
 export function DestinationCarousel() {
   return (
-    <Carousel id="best-places" title="Best Places" things="places" step={step} cut="slips">
+    <Carousel
+      id="best-places"
+      title="Best Places"
+      things="places"
+      step={step}
+      cut="slips"
+      all={{ to: '/destinations', label: 'All places' }}
+    >
       {destinationPaths.map((path) => (
         <DestinationSlip key={path} path={path} />
       ))}

@@ -19,8 +19,7 @@ export function GuideBadges({ text }: { text: GuideText }) {
       </li>
       <li>
         <Glyph name="star" />
-        <VisuallyHidden>Rating: </VisuallyHidden>
-        {text.rating} out of 5
+        Our rating: {text.rating} out of 5
       </li>
     </ul>
   );

@@ -47,11 +47,12 @@ afterEach(() => {
 const hrefs = (links: readonly HTMLElement[]) => links.map((link) => link.getAttribute('href'));
 
 describe('the top attractions', () => {
-  it('are twelve, each linked to its guide', () => {
+  it('are twelve, each linked to its guide, and to the list of all', () => {
     const { region } = openCarousel('Top attractions');
-    expect(hrefs(region.getAllByRole('link'))).toEqual(
-      attractionSlugs.map((slug) => `/attractions/${slug}`),
-    );
+    expect(hrefs(region.getAllByRole('link'))).toEqual([
+      ...attractionSlugs.map((slug) => `/attractions/${slug}`),
+      '/attractions',
+    ]);
   });
 
   it('turn by four and wrap to the start', async () => {
@@ -75,11 +76,12 @@ describe('the top attractions', () => {
 });
 
 describe('the best places', () => {
-  it('are thirteen, each linked to its guide', () => {
+  it('are thirteen, each linked to its guide, and to the list of all', () => {
     const { region } = openCarousel('Best Places');
-    expect(hrefs(region.getAllByRole('link'))).toEqual(
-      destinationSlugs.map((slug) => `/destinations/${slug}`),
-    );
+    expect(hrefs(region.getAllByRole('link'))).toEqual([
+      ...destinationSlugs.map((slug) => `/destinations/${slug}`),
+      '/destinations',
+    ]);
   });
 
   it('turn by six and wrap to the start, although the last page is shorter than the screen', async () => {

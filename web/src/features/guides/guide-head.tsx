@@ -29,7 +29,7 @@ export function GuideHead({ path, text }: { path: GuidePath; text: GuideText }) 
       },
       site,
     ),
-    breadcrumbData({ trail: guideTrail, current: name }, site),
+    breadcrumbData({ trail: guideTrail(path), current: name }, site),
   ]);
   return (
     <PageHead

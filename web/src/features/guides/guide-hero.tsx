@@ -19,7 +19,7 @@ export function GuideHero({ path, text }: { path: GuidePath; text: GuideText }) 
       lead={text.tagline}
       above={
         <div data-slot="guide-trail">
-          <Breadcrumb trail={guideTrail} current={name} />
+          <Breadcrumb trail={guideTrail(path)} current={name} />
         </div>
       }
       picture={<GuidePicture path={path} />}

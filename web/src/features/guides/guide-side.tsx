@@ -6,6 +6,7 @@ import { kmBetween } from '../../shared/map/projection.ts';
 import { UngujaMap } from '../../shared/map/unguja-map.tsx';
 import type { GuideText } from './guide.ts';
 import './guide-side.css';
+import { distanceText } from './distance-text.ts';
 import { guides, slugOf } from './guides.ts';
 
 const tooCloseKm = 2;
@@ -22,7 +23,7 @@ export function GuideSide({ path, text }: { path: GuidePath; text: GuideText }) 
             <li key={other}>
               <Link to={other}>
                 <strong className="jina">{guides[other].name}</strong>
-                <small>{guides[other].way}</small>
+                <small>{distanceText(path, other)}</small>
               </Link>
             </li>
           ))}

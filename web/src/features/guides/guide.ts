@@ -6,7 +6,7 @@ import type { SceneName } from '../../shared/scenes/scene-name.ts';
 /** The data of a guide for lists, links and cards. Its text is a separate file. */
 export interface Guide {
   readonly name: string;
-  /** The distance from Stone Town, as short as possible. */
+  /** How far it is and from where, as short as possible. */
   readonly way: string;
   readonly kanga: Kanga;
   /** A guide without a scene shows where it is on the map. */

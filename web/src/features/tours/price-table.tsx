@@ -4,15 +4,18 @@ import type {
   SeasonalRateView,
 } from '@contracts/tour/pricing-view.ts';
 import { estimatePrice, travellerCategories } from '@contracts/tour/price-estimate.ts';
+import { partySizeText } from '@contracts/tour/party-size-text.ts';
+import type { TourView } from '@contracts/tour/tour-view.ts';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../shared/dates/format-date.ts';
 import { today } from '../../shared/dates/today.ts';
+import { GroupPrices } from '../../shared/tours/group-prices.tsx';
 import { Price } from '../../shared/ui/price.tsx';
-import { travellersText } from '../../shared/ui/travellers-text.ts';
 import './price-table.css';
 
 /** The price of one traveller, as in the tour's price table: by age, by the size of the party, or by season. */
-export function PriceTable({ pricing }: { pricing: PricingStructureView }) {
+export function PriceTable({ tour }: { tour: Pick<TourView, 'pricingStructure' | 'maxGuests'> }) {
+  const { pricingStructure: pricing, maxGuests } = tour;
   const { currency, basePrice = 0, ageRates = [], groupRates = [], seasonalRates = [] } = pricing;
   const price = (amount: number) => <Price amount={amount} currency={currency} />;
   switch (pricing.type) {
@@ -32,12 +35,20 @@ export function PriceTable({ pricing }: { pricing: PricingStructureView }) {
         />
       );
     case 'group':
-      return groupRates.map(({ minSize, maxSize, ageRates: rates }) => (
-        <div key={minSize} className="lines">
-          <h3 data-slot="price-size">{sizeText(minSize, maxSize)}</h3>
-          <Rows rows={rates.map((rate) => [rateName(rate), price(rate.price)])} />
-        </div>
-      ));
+      return (
+        <>
+          <GroupPrices tour={tour} />
+          {groupRates.map(({ ageRates: rates, ...sizes }) => (
+            <div key={sizes.minSize} className="lines">
+              <h3 data-slot="price-size">
+                Each, for {partySizeText(sizes, maxGuests)}{' '}
+                {sizes.maxSize === 1 ? 'traveller' : 'travellers'}
+              </h3>
+              <Rows rows={rates.map((rate) => [rateName(rate), price(rate.price)])} />
+            </div>
+          ))}
+        </>
+      );
   }
 }
 
@@ -61,11 +72,6 @@ function rateName({ ageCategory, minAge = null, maxAge = null }: AgeRateView): s
   if (/\d/.test(ageCategory) || (minAge === null && maxAge === null)) return ageCategory;
   if (maxAge === null) return `${ageCategory} (${String(minAge)} and older)`;
   return `${ageCategory} (${String(minAge ?? 0)}–${String(maxAge)})`;
-}
-
-function sizeText(minSize: number, maxSize: number): string {
-  if (minSize === maxSize) return travellersText(maxSize);
-  return `${String(minSize)} to ${String(maxSize)} travellers`;
 }
 
 function seasonName({ season, startDate, endDate }: SeasonalRateView): string {

@@ -38,6 +38,7 @@ export function TourCard({ tour, filter = {}, heading = 'h3' }: TourCardProps) {
         tour.duration,
         <>
           From <Price amount={tour.price} currency={tour.currency} digits="short" />
+          {tour.priceParty && ` each for ${tour.priceParty}`}
         </>,
         <Rating key="rating" value={tour.rating} count={tour.reviewsCount} />,
       ]}

@@ -1,7 +1,6 @@
-import { fromPriceOf } from '@contracts/tour/price-estimate.ts';
 import type { TourView } from '@contracts/tour/tour-view.ts';
 import type { ReactNode } from 'react';
-import { Price } from '../../shared/ui/price.tsx';
+import { FromPrice } from '../../shared/tours/from-price.tsx';
 import { runningDays } from './running-days.ts';
 import './tour-facts.css';
 
@@ -11,15 +10,7 @@ export function TourFacts({ tour }: { tour: TourView }) {
     ['Starts', tour.pickupTimes.length === 0 ? 'By arrangement' : tour.pickupTimes.join(', ')],
     ['Runs', runningDays(tour)],
     ['Group size', `Up to ${String(tour.maxGuests)} travellers`],
-    [
-      'From',
-      <Price
-        key="from"
-        amount={fromPriceOf(tour.pricingStructure)}
-        currency={tour.pricingStructure.currency}
-        digits="short"
-      />,
-    ],
+    ['From', <FromPrice key="from" tour={tour} />],
     ['Book by', cutOff(tour.bookingCutoffHours)],
     ['Confirmed', tour.confirmation === 'instant' ? 'At once' : 'Once we have the seats'],
   ];

@@ -36,7 +36,7 @@ export function TourStory({ tour, startTime }: TourStoryProps) {
       )}
       <Part title="Prices">
         <div className="stack">
-          <PriceTable pricing={tour.pricingStructure} />
+          <PriceTable tour={tour} />
         </div>
         <p data-part="note">Paid on arrival, for each traveller.</p>
       </Part>

@@ -29,7 +29,6 @@ export function siteData(site: SiteView): readonly object[] {
       email: site.operatorEmail,
       telephone: site.operatorPhone,
       address: site.operatorAddress,
-      foundingDate: '2015',
       areaServed: ['Zanzibar', 'Tanzania'],
     },
   ];

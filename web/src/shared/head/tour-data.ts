@@ -1,5 +1,4 @@
 import type { SiteView } from '@contracts/site/site-view.ts';
-import { fromPriceOf } from '@contracts/tour/price-estimate.ts';
 import type { TourView } from '@contracts/tour/tour-view.ts';
 import { tourPicture } from './link-picture-paths.ts';
 import { operatorId } from './operator-id.ts';
@@ -30,12 +29,12 @@ export function tourData(tour: TourView, site: SiteView): object {
 }
 
 /** Returns the offer at the price shown as “From”. A tour without a start time cannot be booked here. */
-function offerOf({ pricingStructure, pickupTimes }: TourView, url: string): object {
+function offerOf({ fromPrice, currency, pickupTimes }: TourView, url: string): object {
   return {
     '@type': 'Offer',
     url,
-    price: fromPriceOf(pricingStructure),
-    priceCurrency: pricingStructure.currency,
+    price: fromPrice,
+    priceCurrency: currency,
     availability: `https://schema.org/${pickupTimes.length > 0 ? 'InStock' : 'OutOfStock'}`,
   };
 }

@@ -4,18 +4,18 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 export type RatingProps = {
   /** Out of 5. */
   value: number;
-  /** The number of reviews; undefined where there are none to count. */
+  /** The number of reviews. Without any, it is the operator's own rating. */
   count?: number;
 };
 
-export function Rating({ value, count }: RatingProps) {
+export function Rating({ value, count = 0 }: RatingProps) {
   return (
     <span data-slot="rating">
       <Glyph name="star" size={16} />
       <VisuallyHidden>Rated </VisuallyHidden>
       {value.toFixed(1)}
       <VisuallyHidden> out of 5</VisuallyHidden>
-      {count !== undefined && count > 0 && <span> ({count.toLocaleString('en-US')})</span>}
+      <span>{count > 0 ? ` (${count.toLocaleString('en-US')})` : 'our rating'}</span>
     </span>
   );
 }

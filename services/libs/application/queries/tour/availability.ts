@@ -70,12 +70,6 @@ export function slotViews(
   });
 }
 
-/** Whether this many travellers can book the departure. */
-export function hasRoom({ status, seatsLeft }: SlotView, guests: number): boolean {
-  const isOpen = status === 'available' || status === 'limited';
-  return isOpen && (seatsLeft === null || seatsLeft >= guests);
-}
-
 /** Reads the facts of the departures of all these tours on the days, in two queries for any number of tours. */
 export async function readDepartures(
   readStore: ReadStore,

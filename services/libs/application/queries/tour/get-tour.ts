@@ -62,5 +62,6 @@ export function quoteTour(
 }
 
 function relatable(tour: CatalogueTour) {
-  return { id: tour.id, categories: tour.tour.parts.details.categories, tour };
+  const { title, meetingPoint, categories } = tour.tour.parts.details;
+  return { id: tour.id, title, meetingPoint, categories, tour };
 }

@@ -1,10 +1,11 @@
+import { hasRoom } from '../../../contracts/tour/has-room.ts';
 import type { AdminTourView, TourListItem, TourView } from '../../../contracts/tour/tour-view.ts';
 import { localDateOf } from '../../../domain/calendar/dar-es-salaam.ts';
 import type { Instant, LocalDate } from '../../../domain/calendar/instants.ts';
 import { hasPickup } from '../../../domain/tour/has-pickup.ts';
 import { isSimilar, relevanceOf } from '../../../domain/tour/suggestion-relevance.ts';
 import type { ReadStore } from '../../ports/read-store.ts';
-import { daysFrom, hasRoom, readDepartures, slotViews } from './availability.ts';
+import { daysFrom, readDepartures, slotViews } from './availability.ts';
 import { type CatalogueState, type CatalogueTour, isPublic } from './tour-catalogue.ts';
 import { adminTourView, tourView } from './tour-view.ts';
 

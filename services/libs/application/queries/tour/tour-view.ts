@@ -1,10 +1,14 @@
 import type { AdminTourView, TourFields, TourView } from '../../../contracts/tour/tour-view.ts';
 import { instantOf } from '../../../domain/calendar/dar-es-salaam.ts';
+import { partySizeText } from '../../../contracts/tour/party-size-text.ts';
 import type { LocalDate } from '../../../domain/calendar/instants.ts';
 import { toMajor } from '../../../domain/money/minor-units.ts';
 import { normalisedScore } from '../../../domain/tour/popularity.ts';
-import { derivedPrice } from '../../../domain/tour/pricing/derived-price.ts';
+import { derivedPrice, rangeOfDerivedPrice } from '../../../domain/tour/pricing/derived-price.ts';
+import { fromPrice } from '../../../domain/tour/pricing/from-price.ts';
+import { groupRateFor } from '../../../domain/tour/pricing/price-party.ts';
 import { defaultRating, defaultReviewsCount } from '../../../domain/tour/tour-defaults.ts';
+import type { TourParts } from '../../../domain/tour/tour.events.ts';
 import type { CataloguedTour, DeletedTour } from '../../../domain/tour/tour.state.ts';
 import type { TourPopularity } from '../../projections/tour/popularity.projection.ts';
 import type { TourListing } from '../../projections/tour/tour-listings.projection.ts';
@@ -26,6 +30,8 @@ export function tourView(tour: ShownTour, today: LocalDate): TourView {
     ...fields,
     image: fields.images[0] ?? null,
     price: toMajor(price.amountMinor),
+    fromPrice: toMajor(fromPrice(pricing).amountMinor),
+    ...pricedParties(tour.tour.parts),
     currency: price.currency,
     duration: durationText(details.durationHours),
     rating: defaultRating,
@@ -91,6 +97,18 @@ function popularityView(popularity: TourPopularity | undefined, today: LocalDate
     totalBookings: popularity?.bookings ?? 0,
     totalViews: popularity?.views ?? 0,
     popularityScore: Math.round(score * 100) / 100,
+  };
+}
+
+/** The sizes of parties that the listed prices are for, where the price of a traveller depends on the size. */
+function pricedParties({ pricing, schedule }: TourParts) {
+  if (pricing.type !== 'group') return {};
+  const cheapest = rangeOfDerivedPrice(pricing.groupRates);
+  const first = groupRateFor(pricing.groupRates, 0);
+  if (cheapest === undefined || first === undefined) return {};
+  return {
+    priceParty: partySizeText(cheapest, schedule.maxGuests),
+    fromParty: partySizeText(first, schedule.maxGuests),
   };
 }
 

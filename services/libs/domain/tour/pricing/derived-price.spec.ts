@@ -1,4 +1,4 @@
-import { derivedPrice } from './derived-price.ts';
+import { derivedPrice, rangeOfDerivedPrice } from './derived-price.ts';
 import { fromPrice } from './from-price.ts';
 import type { AgeRate, GroupRate, PricingStructure } from './pricing-structure.ts';
 
@@ -74,6 +74,24 @@ describe('the price a tour is listed at', () => {
       currency: pricing.currency,
       amountMinor: 5000,
     });
+  });
+});
+
+describe('the range that a group table is listed by', () => {
+  const sizes = (...groups: readonly Readonly<Record<string, number>>[]) => {
+    const pricing = byGroup(...groups);
+    return pricing.type === 'group' && rangeOfDerivedPrice(pricing.groupRates)?.minSize;
+  };
+
+  it('is the first one with the lowest positive price', () => {
+    expect(sizes({ Adult: 2500 }, { Adult: 2200 }, { Adult: 1900 }, { Adult: 1900 })).toBe(3);
+    expect(sizes({ Adult: 0 }, { Adult: 2200 }, { Adult: 2500 })).toBe(2);
+  });
+
+  it('is none where the size changes no price, or no price is positive', () => {
+    expect(sizes({ Adult: 2500 }, { Adult: 2500 })).toBeUndefined();
+    expect(sizes({ Adult: 0 }, { Adult: 0 })).toBeUndefined();
+    expect(sizes()).toBeUndefined();
   });
 });
 

@@ -1,6 +1,6 @@
 import { type Money, minorPerMajor } from '../../money/money.ts';
 import { adultOrStandardRate } from './adult-rate.ts';
-import type { AgeRate, PricingStructure } from './pricing-structure.ts';
+import type { AgeRate, GroupRate, PricingStructure } from './pricing-structure.ts';
 
 /** The listed price of a tour, in its own currency, where no price of its table is positive. */
 export const fallbackPriceMinor = 50 * minorPerMajor;
@@ -13,6 +13,13 @@ export function derivedPrice(pricing: PricingStructure): Money {
   const candidates = listedPrices(pricing).filter(isPositive);
   const amountMinor = candidates.length > 0 ? Math.min(...candidates) : fallbackPriceMinor;
   return { currency: pricing.currency, amountMinor };
+}
+
+/** The first range of a group table that has the derived price; undefined if all ranges have it. */
+export function rangeOfDerivedPrice(groupRates: readonly GroupRate[]): GroupRate | undefined {
+  const prices = groupRates.map((group) => preferredPrice(group.ageRates));
+  if (new Set(prices).size < 2) return undefined;
+  return groupRates[prices.indexOf(Math.min(...prices.filter(isPositive)))];
 }
 
 /** The prices whose lowest is the derived price. */

@@ -2,6 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import { problemOf } from '../../../shared/api/problem.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ErrorSummary, type FormError } from '../../../shared/ui/error-summary.tsx';
+import { WithoutScript } from '../without-script.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
 import { TextInput } from '../../../shared/ui/text-input.tsx';
 import './find-booking.css';
@@ -62,12 +63,10 @@ function FindForm({ onFound }: FindBookingProps) {
       }}
     >
       <h2 id="find-title">Your reference and e-mail</h2>
-      <noscript>
-        <p>
-          This form needs JavaScript. Without it, call or write to us: we find your booking by its
-          reference.
-        </p>
-      </noscript>
+      <WithoutScript>
+        This form needs JavaScript. Without it, call or write to us: we find your booking by its
+        reference.
+      </WithoutScript>
       <ErrorSummary errors={errors} />
       <Field
         id={ids.reference}
@@ -76,7 +75,7 @@ function FindForm({ onFound }: FindBookingProps) {
         hint="ZBL- and eight digits, as in your e-mail."
         error={errorOf(ids.reference)}
       >
-        <TextInput name="reference" autoComplete="off" maxLength={40} placeholder="ZBL-74100680" />
+        <TextInput name="reference" autoComplete="off" maxLength={40} placeholder="ZBL-…" />
       </Field>
       <Field
         id={ids.email}

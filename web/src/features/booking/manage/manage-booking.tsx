@@ -5,6 +5,7 @@ import { Pindo } from '../../../shared/pindo/pindo.tsx';
 import { useLongWait } from '../../../shared/time/use-long-wait.ts';
 import { FetchFault } from '../../../shared/ui/fetch-fault.tsx';
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
+import { WithoutScript } from '../without-script.tsx';
 import './manage-booking.css';
 import './own-form.css';
 import { useGetOwnBookingQuery } from './own-booking-api.ts';
@@ -85,12 +86,10 @@ function Waiting({ isLong }: { isLong: boolean }) {
         <span data-slot="skeleton" aria-hidden="true" />
       </div>
       <p role="status">{isLong && 'This takes longer than usual. We keep trying.'}</p>
-      <noscript>
-        <p>
-          This page needs JavaScript. Without it, call or write to us: the reference is all we need
-          to find your booking.
-        </p>
-      </noscript>
+      <WithoutScript>
+        This page needs JavaScript. Without it, call or write to us: the reference is all we need to
+        find your booking.
+      </WithoutScript>
     </Frame>
   );
 }

@@ -1,7 +1,7 @@
 import type { BookingView } from '@contracts/booking/booking-view.ts';
+import { hasRoom } from '@contracts/tour/has-room.ts';
 import type { SlotView, TourView } from '@contracts/tour/tour-view.ts';
 import type { BookingInput } from '../booking-input.ts';
-import { hasRoom } from '../departures.ts';
 import { guestsOf } from '../party.ts';
 import { type DeparturesState, useDepartures } from '../use-departures.ts';
 
@@ -20,7 +20,6 @@ export function useOwnDepartures(
   return {
     ...departures,
     slots,
-    alternatives: slots.some((slot) => hasRoom(slot, guests)) ? [] : departures.alternatives,
     time: startOn(slots, input.time, guests),
   };
 }

@@ -1,5 +1,5 @@
 import { defaultAgeCategories } from '@contracts/tour/age-categories.ts';
-import { fromPriceOf } from '@contracts/tour/price-estimate.ts';
+import { fromPriceOf } from '@contracts/tour/from-price-of.ts';
 import type { AgeRateView, PricingStructureView } from '@contracts/tour/pricing-view.ts';
 
 type PricingType = PricingStructureView['type'];

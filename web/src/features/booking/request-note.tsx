@@ -1,0 +1,12 @@
+import type { TourView } from '@contracts/tour/tour-view.ts';
+import './request-note.css';
+
+/** Beside the button of a tour whose bookings staff confirm: what the button sends is only a request. */
+export function RequestNote({ tour }: { tour: Pick<TourView, 'confirmation'> }) {
+  if (tour.confirmation === 'instant') return null;
+  return (
+    <p data-slot="request-note">
+      <strong>You send a request.</strong> It is booked once we confirm it by e-mail.
+    </p>
+  );
+}

@@ -1,0 +1,41 @@
+import { partySizeText } from '@contracts/tour/party-size-text.ts';
+import type { AgeRateView } from '@contracts/tour/pricing-view.ts';
+import type { TourView } from '@contracts/tour/tour-view.ts';
+import { formatPrice } from '../ui/format-price.ts';
+
+/**
+ * Explains a price that depends on the size of the party: `Adults (10+): $25 each for 1 or 2, $22 each for 3 or
+ * more`. Undefined where the size changes no price.
+ */
+export function groupPrices({
+  pricingStructure: { type, currency, groupRates = [] },
+  maxGuests,
+}: Pick<TourView, 'pricingStructure' | 'maxGuests'>): string | undefined {
+  if (type !== 'group') return undefined;
+  const category = leadRate(groupRates[0]?.ageRates ?? [])?.ageCategory;
+  const ranges = groupRates.flatMap(({ ageRates, ...sizes }) => {
+    const rate = ageRates.find(({ ageCategory }) => ageCategory === category);
+    return rate === undefined ? [] : [{ ...sizes, price: rate.price }];
+  });
+  if (category === undefined || new Set(ranges.map(({ price }) => price)).size < 2)
+    return undefined;
+  const parts = ranges.map(
+    ({ price, ...sizes }) =>
+      `${formatPrice(price, currency, 'short')} each for ${partySizeText(sizes, maxGuests)}`,
+  );
+  return `${category}: ${parts.join(', ')}`;
+}
+
+/** Says that each traveller's price depends on the size of the party, where it does. */
+export function GroupPrices({ tour }: { tour: Parameters<typeof groupPrices>[0] }) {
+  const words = groupPrices(tour);
+  if (words === undefined) return null;
+  return (
+    <p className="text-small">The price of each traveller depends on how many you are. {words}.</p>
+  );
+}
+
+/** The rate by which a table is known: that of adults, else the first one. */
+function leadRate(rates: readonly AgeRateView[]): AgeRateView | undefined {
+  return rates.find(({ ageCategory }) => /adult/i.test(ageCategory)) ?? rates[0];
+}
