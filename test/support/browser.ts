@@ -28,11 +28,6 @@ export function storyTime(): string {
   return new Date(Date.now() + aheadMs).toISOString();
 }
 
-/** The time that the machine's clock has to show for a page to see the given time, both in milliseconds since 1970. */
-export function machinesTime(timeInStory: number): number {
-  return timeInStory - aheadMs;
-}
-
 /** The day in Zanzibar, this many days after that of the test. */
 export function storyDay(daysAhead = 0): string {
   return addDays(localDateOf(storyTime()), daysAhead);
@@ -96,14 +91,21 @@ export interface OpenPage {
  * Opens a browser window with this width in CSS pixels, without motion. Each `goto` and `reload` also waits
  * until the page is hydrated, except with `waitUntil: 'commit'`: an earlier click would have its effect
  * without JavaScript.
+ *
+ * @param deviceAheadMs By how much the clock of the device is ahead, in milliseconds; negative: behind.
  */
-export async function openPage(browser: Browser, width: number): Promise<OpenPage> {
+export async function openPage(
+  browser: Browser,
+  width: number,
+  deviceAheadMs = 0,
+): Promise<OpenPage> {
   const context = await browser.newContext({
     viewport: { width, height: width < 600 ? 844 : 900 },
     reducedMotion: 'reduce',
   });
   context.setDefaultTimeout(patienceMs);
-  if (aheadMs > 0) await context.addInitScript(setClockAhead, aheadMs);
+  const clockAheadMs = aheadMs + deviceAheadMs;
+  if (clockAheadMs !== 0) await context.addInitScript(setClockAhead, clockAheadMs);
   await context.addInitScript(tellOfViolations);
   const page = await context.newPage();
   loadUntilHydrated(page);

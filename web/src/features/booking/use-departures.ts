@@ -1,6 +1,7 @@
 import { addDays } from '@contracts/calendar.ts';
 import type { SlotView, TourView } from '@contracts/tour/tour-view.ts';
 import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useToday } from '../../shared/dates/use-clock.ts';
 import { isBookableDay } from './bookable-days.ts';
 import type { BookingInput } from './booking-input.ts';
 import { useGetAvailabilityQuery } from './booking-api.ts';
@@ -30,6 +31,7 @@ export function useDepartures(
   tour: TourView,
   { date, time, party }: BookingInput,
 ): DeparturesState {
+  useToday(); // the days that can be chosen follow it
   const isBookable = date !== null && isBookableDay(date);
   const { currentData, isError } = useGetAvailabilityQuery(
     isBookable ? { tourId: tour.id, from: date, to: addDays(date, daysAhead) } : skipToken,
