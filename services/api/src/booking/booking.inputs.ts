@@ -2,12 +2,14 @@ import type {
   CustomerView,
   LostReferencesRequest,
   ModifyBookingRequest,
+  PhoneCountryRequest,
   PlaceBookingRequest,
   ProveBookingRequest,
   TakeSeatsRequest,
 } from '../../../libs/contracts/booking/booking-view.ts';
 import { currencies, type Currency } from '../../../libs/contracts/currencies.ts';
 import {
+  Country,
   Day,
   Decimal,
   EmailAddress,
@@ -32,7 +34,7 @@ const tourIdLengthMax = 200;
 /** Longer than any token that is mailed. */
 const tokenLengthMax = 200;
 
-class CustomerInput implements CustomerView {
+class CustomerInput implements CustomerView, PhoneCountryRequest {
   @Text({ max: nameLengthMax })
   readonly name!: string;
 
@@ -41,6 +43,10 @@ class CustomerInput implements CustomerView {
 
   @Text({ max: phoneLengthMax })
   readonly phone!: string;
+
+  @Optional()
+  @Country()
+  readonly phoneCountry?: string;
 }
 
 const pricedTogether = {
@@ -96,6 +102,10 @@ class CorrectedContactInput {
   @Optional()
   @Text({ max: phoneLengthMax })
   readonly phone?: string;
+
+  @Optional()
+  @Country()
+  readonly phoneCountry?: string;
 }
 
 /** The body of POST /api/bookings/{reference}/quote. */

@@ -10,7 +10,13 @@ import type {
 } from '../booking.events.ts';
 import type { AlreadyBooked, TermsRefusal } from '../booking.refusals.ts';
 import { type BookingState, canTake } from '../booking.state.ts';
-import { type OverriddenRule, type Contact, contactFaults, contactOf } from '../contact.ts';
+import {
+  type OverriddenRule,
+  type Contact,
+  contactFaults,
+  contactOf,
+  phoneFaults,
+} from '../contact.ts';
 import {
   checkSlot,
   overrideOf,
@@ -54,6 +60,7 @@ export function bookTour(
   const override = overrideOf(command);
   const faults = [
     ...contactFaults(command.contact, 'customer'),
+    ...phoneFaults(command.contact, 'customer'),
     ...slotFaults(slot),
     ...partyFaults(party),
     ...overrideFaults(override),
