@@ -1,4 +1,8 @@
-import { estimatePrice, travellerCategories } from '@contracts/tour/price-estimate.ts';
+import {
+  estimatePrice,
+  minorsAloneMessage,
+  travellerCategories,
+} from '@contracts/tour/price-estimate.ts';
 import { useState } from 'react';
 import { Counter } from '../../shared/ui/counter.tsx';
 import { Price } from '../../shared/ui/price.tsx';
@@ -23,7 +27,9 @@ export function PartyChoice(props: PartyChoiceProps) {
   const [isAtLimit, setIsAtLimit] = useState(false);
   const room = rules.maxGuests - guestsOf(party);
   const isOneCategory = party.length === 1;
-  const message = isAtLimit ? `Max ${String(rules.maxGuests)} travelers` : error;
+  const message = isAtLimit
+    ? `Max ${String(rules.maxGuests)} travelers`
+    : (minorsAloneMessage(rules, party) ?? error);
 
   function setCount(category: string, count: number) {
     setIsAtLimit(false);

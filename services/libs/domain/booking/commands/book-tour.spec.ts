@@ -125,6 +125,20 @@ describe('the fields of a booking', () => {
     });
   });
 
+  it('need an adult beside minors, unless the tour allows otherwise or staff book', () => {
+    const minors = bookTour({ party: [{ category: children, count: 2 }] });
+    const message = 'Children travel with an adult: add one';
+    nothing
+      .when(minors)
+      .thenRefused({ code: 'InvalidFields', faults: [{ field: 'travellers', message }] });
+    for (const allowed of [
+      { ...minors, by: 'admin' as const },
+      { ...minors, tour: tourWith({ allowsMinorsAlone: true }) },
+    ]) {
+      expect(decide(allowed, booking.initialState)).toMatchObject({ accepted: true });
+    }
+  });
+
   it('must name a day and a time that exist', () => {
     nothing.when(bookTour({ slot: { date: '2026-02-30', time: '24:00' } })).thenRefused({
       code: 'InvalidFields',

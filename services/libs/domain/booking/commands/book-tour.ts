@@ -19,6 +19,7 @@ import {
 } from '../contact.ts';
 import {
   checkSlot,
+  minorFaults,
   overrideOf,
   partyTooLarge,
   setAside,
@@ -63,6 +64,7 @@ export function bookTour(
     ...phoneFaults(command.contact, 'customer'),
     ...slotFaults(slot),
     ...partyFaults(party),
+    ...minorFaults(command, party),
     ...overrideFaults(override),
   ];
   if (faults.length > 0) {
