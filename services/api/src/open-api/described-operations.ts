@@ -2335,6 +2335,10 @@ export const describedOperations: DescribedOperations = {
         "bookingCutoffHours": {
           "type": "number"
         },
+        "allowsMinorsAlone": {
+          "type": "boolean",
+          "description": "Minors may travel without an adult; absent: they may not."
+        },
         "id": {
           "type": "string"
         },
@@ -2618,6 +2622,10 @@ export const describedOperations: DescribedOperations = {
         },
         "bookingCutoffHours": {
           "type": "number"
+        },
+        "allowsMinorsAlone": {
+          "type": "boolean",
+          "description": "Minors may travel without an adult; absent: they may not."
         },
         "id": {
           "type": "string"
@@ -3110,6 +3118,10 @@ export const describedOperations: DescribedOperations = {
         },
         "bookingCutoffHours": {
           "type": "number"
+        },
+        "allowsMinorsAlone": {
+          "type": "boolean",
+          "description": "Minors may travel without an adult; absent: they may not."
         },
         "id": {
           "type": "string"
@@ -7432,6 +7444,10 @@ export const describedOperations: DescribedOperations = {
         "bookingCutoffHours": {
           "type": "number"
         },
+        "allowsMinorsAlone": {
+          "type": "boolean",
+          "description": "Minors may travel without an adult; absent: they may not."
+        },
         "id": {
           "type": "string"
         },
@@ -7722,6 +7738,10 @@ export const describedOperations: DescribedOperations = {
         },
         "bookingCutoffHours": {
           "type": "number"
+        },
+        "allowsMinorsAlone": {
+          "type": "boolean",
+          "description": "Minors may travel without an adult; absent: they may not."
         },
         "id": {
           "type": "string"
