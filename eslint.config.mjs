@@ -43,6 +43,15 @@ const settingsAreReadOnce = [
     message: 'Read the environment in services/libs/composition/settings/settings.ts only.',
   },
 ];
+const timeOfServerOnly = [
+  'NewExpression[callee.name="Date"][arguments.length=0]',
+  'CallExpression[callee.name="Date"]',
+  'CallExpression[callee.object.name="Date"][callee.property.name="now"]',
+  'CallExpression[callee.name="dayjs"][arguments.length=0]',
+].map((selector) => ({
+  selector,
+  message: 'The clock of a device may be wrong: use now() of web/src/shared/dates/page-clock.ts.',
+}));
 const noClockNoThrowNoAsync = [
   {
     selector: 'NewExpression[callee.name="Date"][arguments.length=0]',
@@ -230,6 +239,20 @@ export default defineConfig(
         },
       ],
     },
+  },
+  {
+    files: ['web/src/**/*.{ts,tsx}'],
+    ignores: [
+      ...tests,
+      'web/src/shared/dates/page-clock.ts',
+      // Offline there is no other clock.
+      'web/src/offline/offline-page.ts',
+      // It compares with the time that RTK Query noted by the clock of the device.
+      'web/src/shared/api/cache-policy.ts',
+      // Google's tag asks for a `Date` of the device.
+      'web/src/features/tracking/ad-tag.ts',
+    ],
+    rules: { 'no-restricted-syntax': ['error', ...noDefaultExport, ...timeOfServerOnly] },
   },
   {
     files: tests,

@@ -28,11 +28,6 @@ export function storyTime(): string {
   return new Date(Date.now() + aheadMs).toISOString();
 }
 
-/** The time that the machine's clock has to show for a page to see the given time, both in milliseconds since 1970. */
-export function machinesTime(timeInStory: number): number {
-  return timeInStory - aheadMs;
-}
-
 /** The day in Zanzibar, this many days after that of the test. */
 export function storyDay(daysAhead = 0): string {
   return addDays(localDateOf(storyTime()), daysAhead);
@@ -97,11 +92,13 @@ export interface OpenPage {
  * wide one a light screen, so that the contrast of both is checked. Each `goto` and `reload` also waits
  * until the page is hydrated, except with `waitUntil: 'commit'`: an earlier click would work as without
  * JavaScript.
+ *
+ * @param options.deviceAheadMs By how much the clock of the device is ahead, in milliseconds; negative: behind.
  */
 export async function openPage(
   browser: Browser,
   width: number,
-  { areWorkersAllowed = false } = {},
+  { areWorkersAllowed = false, deviceAheadMs = 0 } = {},
 ): Promise<OpenPage> {
   const context = await browser.newContext({
     viewport: { width, height: width < 600 ? 844 : 900 },
@@ -111,7 +108,8 @@ export async function openPage(
     colorScheme: width < 600 ? 'dark' : 'light',
   });
   context.setDefaultTimeout(patienceMs);
-  if (aheadMs > 0) await context.addInitScript(setClockAhead, aheadMs);
+  const clockAheadMs = aheadMs + deviceAheadMs;
+  if (clockAheadMs !== 0) await context.addInitScript(setClockAhead, clockAheadMs);
   await context.addInitScript(tellOfViolations);
   const page = await context.newPage();
   loadUntilHydrated(page);

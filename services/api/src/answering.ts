@@ -112,8 +112,13 @@ export class Answering {
       trustedProxies,
       logger: log,
       ...measuring,
-      first: (request, response) =>
-        preparedAnswers.answer(request, response) || pages.answerAtOnce(request, response),
+      first: (request, response) => {
+        // The web takes the time from this header. Node writes the machine's.
+        if (settings.clockStart !== null) {
+          response.setHeader('date', new Date(ports.clock.now()).toUTCString());
+        }
+        return preparedAnswers.answer(request, response) || pages.answerAtOnce(request, response);
+      },
       last: (request, response) =>
         files.answer(request, response) || pages.answer(request, response),
       refused: (problem, request) => {

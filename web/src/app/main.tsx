@@ -3,7 +3,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import '../shared/styles/index.css';
 import { hideEmailInAddress } from '../features/booking/confirmation-memory.ts';
-import { holdTime } from '../shared/dates/page-clock.ts';
+import { holdTime, learnTime, learnTimeFrom } from '../shared/dates/page-clock.ts';
+import { today } from '../shared/dates/today.ts';
 import { askAhead } from './ask-ahead.ts';
 import { type RenderedPage, readRenderedPage } from './rendered-page.ts';
 import { loadPages } from './routes/load-pages.ts';
@@ -60,7 +61,7 @@ interface Rendered {
 
 /** Hydrates the page that the server rendered. The answers that it shows are not requested again. */
 function hydrate(container: HTMLElement, store: Store, { routes, page }: Rendered): void {
-  holdTime(page.instant);
+  learnPageTime(page.instant);
   restoreAnswers(store, page.answers);
   const router = createBrowserRouter(routes, { hydrationData: page.router });
   hydrateRoot(
@@ -69,4 +70,17 @@ function hydrate(container: HTMLElement, store: Store, { routes, page }: Rendere
       <RouterProvider router={router} />
     </Site>,
   );
+}
+
+/**
+ * Starts from the time at which the server rendered the page. If the device shows another day, its clock is wrong or
+ * the browser restored an old page, so the server is asked for its time.
+ */
+function learnPageTime(instant: string): void {
+  const dayOfDevice = today();
+  learnTime(Date.parse(instant));
+  if (dayOfDevice !== today()) {
+    void fetch('/', { method: 'HEAD', cache: 'no-store' }).then(learnTimeFrom, () => undefined);
+  }
+  holdTime(instant);
 }

@@ -9,6 +9,7 @@ import type {
   BookingTab,
   CustomerView,
   EndBookingRequest,
+  PhoneCountryRequest,
   RebookBookingRequest,
 } from '../../../libs/contracts/booking/booking-view.ts';
 import {
@@ -17,6 +18,7 @@ import {
 } from '../../../libs/contracts/booking/payment-methods.ts';
 import { currencies, type Currency } from '../../../libs/contracts/currencies.ts';
 import {
+  Country,
   Day,
   Decimal,
   EmailAddress,
@@ -116,7 +118,7 @@ export class RebookBookingBody extends QuoteChangeBody implements RebookBookingR
   readonly override?: OverrideInput;
 }
 
-class CorrectedCustomerInput implements Partial<CustomerView> {
+class CorrectedCustomerInput implements Partial<CustomerView>, PhoneCountryRequest {
   @Optional()
   @Text({ max: nameLengthMax })
   readonly name?: string;
@@ -128,6 +130,10 @@ class CorrectedCustomerInput implements Partial<CustomerView> {
   @Optional()
   @Text({ max: phoneLengthMax })
   readonly phone?: string;
+
+  @Optional()
+  @Country()
+  readonly phoneCountry?: string;
 }
 
 /** The body of PATCH /api/admin/bookings/{number}. */

@@ -63,6 +63,9 @@ import { BookingReferencePipe } from './booking-reference.pipe.ts';
 /** The default number of bookings on a page. */
 const pageSize = 50;
 
+/** Staff write the numbers of callers from their own country without its code. */
+const operatorsCountry = 'TZ';
+
 /** The bookings, as staff see and change them. */
 @Controller('api/admin/bookings')
 @Only('owner', 'staff')
@@ -116,7 +119,7 @@ export class AdminBookingsController {
     @Body() body: AdminPlaceBookingBody,
     @Context({ idempotencyKey: 'required' }) context: CommandContext,
   ): Promise<Answer<AdminBookingAnswer>> {
-    const input = acceptedInput(bookTourInput(body));
+    const input = acceptedInput(bookTourInput(body, operatorsCountry));
     const outcome = await this.commands.execute(new BookTour(input, context));
     const guests = body.travellers.reduce((sum, { count }) => sum + count, 0);
     const wanted = { tourId: body.tourId, date: body.date, time: body.pickupTime, guests };
@@ -158,7 +161,7 @@ export class AdminBookingsController {
     @Body() body: AdminModifyBookingBody,
     @Context({ ifMatch: 'optional' }) context: CommandContext,
   ): Promise<Answer<AdminBookingAnswer>> {
-    const input = acceptedInput(modifyBookingInput(bookingNumber, body));
+    const input = acceptedInput(modifyBookingInput(bookingNumber, body, operatorsCountry));
     return this.answers.answer(
       await this.commands.execute(new ModifyBooking<ModifyBookingRefusedToStaff>(input, context)),
       shownToStaff,

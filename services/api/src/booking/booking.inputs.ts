@@ -2,12 +2,14 @@ import type {
   CustomerView,
   LostReferencesRequest,
   ModifyBookingRequest,
+  PhoneCountryRequest,
   PlaceBookingRequest,
   ProveBookingRequest,
   TakeSeatsRequest,
 } from '../../../libs/contracts/booking/booking-view.ts';
 import { currencies, type Currency } from '../../../libs/contracts/currencies.ts';
 import {
+  Country,
   Day,
   Decimal,
   Described,
@@ -33,7 +35,7 @@ const tourIdLengthMax = 200;
 /** Longer than any token that is mailed. */
 const tokenLengthMax = 200;
 
-class CustomerInput implements CustomerView {
+class CustomerInput implements CustomerView, PhoneCountryRequest {
   @Text({ max: nameLengthMax })
   readonly name!: string;
 
@@ -42,6 +44,10 @@ class CustomerInput implements CustomerView {
 
   @Text({ max: phoneLengthMax })
   readonly phone!: string;
+
+  @Optional()
+  @Country()
+  readonly phoneCountry?: string;
 }
 
 const pricedTogether = {
@@ -98,6 +104,10 @@ class CorrectedContactInput {
   @Optional()
   @Text({ max: phoneLengthMax })
   readonly phone?: string;
+
+  @Optional()
+  @Country()
+  readonly phoneCountry?: string;
 }
 
 /** The body of POST /api/bookings/{reference}/quote. */

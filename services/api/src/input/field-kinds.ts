@@ -182,6 +182,18 @@ function isDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
+const countryPattern = /^[A-Z]{2}$/;
+
+/** A country by its two letters, ISO 3166. */
+export function Country(): PropertyDecorator {
+  return field({
+    name: 'country',
+    isValid: (value) => typeof value === 'string' && countryPattern.test(value),
+    message: 'Give a country by its two capital letters, such as TZ',
+    schema: { type: 'string', pattern: countryPattern.source },
+  });
+}
+
 const timePattern = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 const timeSchema = { type: 'string', pattern: timePattern.source };
 

@@ -2335,6 +2335,10 @@ export const describedOperations: DescribedOperations = {
         "bookingCutoffHours": {
           "type": "number"
         },
+        "allowsMinorsAlone": {
+          "type": "boolean",
+          "description": "Minors may travel without an adult; absent: they may not."
+        },
         "id": {
           "type": "string"
         },
@@ -2631,6 +2635,10 @@ export const describedOperations: DescribedOperations = {
         },
         "bookingCutoffHours": {
           "type": "number"
+        },
+        "allowsMinorsAlone": {
+          "type": "boolean",
+          "description": "Minors may travel without an adult; absent: they may not."
         },
         "id": {
           "type": "string"
@@ -3136,6 +3144,10 @@ export const describedOperations: DescribedOperations = {
         },
         "bookingCutoffHours": {
           "type": "number"
+        },
+        "allowsMinorsAlone": {
+          "type": "boolean",
+          "description": "Minors may travel without an adult; absent: they may not."
         },
         "id": {
           "type": "string"
@@ -7516,6 +7528,10 @@ export const describedOperations: DescribedOperations = {
         "bookingCutoffHours": {
           "type": "number"
         },
+        "allowsMinorsAlone": {
+          "type": "boolean",
+          "description": "Minors may travel without an adult; absent: they may not."
+        },
         "id": {
           "type": "string"
         },
@@ -7819,6 +7835,10 @@ export const describedOperations: DescribedOperations = {
         },
         "bookingCutoffHours": {
           "type": "number"
+        },
+        "allowsMinorsAlone": {
+          "type": "boolean",
+          "description": "Minors may travel without an adult; absent: they may not."
         },
         "id": {
           "type": "string"

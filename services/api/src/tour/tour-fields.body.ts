@@ -157,6 +157,10 @@ export class TourFieldsBody implements Partial<TourFields> {
   readonly maxGuests?: number;
 
   @Optional()
+  @Flag()
+  readonly allowsMinorsAlone?: boolean;
+
+  @Optional()
   @Text({ max: tourLimits.meetingPointLengthMax, blank: true })
   readonly meetingPoint?: string;
 

@@ -128,10 +128,10 @@ export class ToursController {
     @Param('id') tourId: string,
     @Query() query: AvailabilityQuery,
     @Freshness() context: QueryContext,
-  ): Promise<Answer<ListView<SlotView>>> {
+  ): Promise<PublicAnswer<ListView<SlotView>>> {
     const days = this.#daysOf(query);
     const answer = await this.queries.execute(new GetAvailability({ tourId, ...days }, context));
-    return answerOf({ items: found(answer, 'TourNotFound') }, answer);
+    return publicAnswerOf({ items: found(answer, 'TourNotFound') }, answer);
   }
 
   /** The price that a party would pay on a day. */

@@ -11,7 +11,7 @@ const letterOf = (...all: readonly FoundBooking[]) =>
   lostReferencesLetter({ found: all, today: '2026-11-25', operator });
 
 describe('the e-mail with lost references', () => {
-  it('lists upcoming bookings, the next one first, then past ones, the latest first', () => {
+  it('lists upcoming bookings, the next one first, then cancelled ones, then past ones, the latest first', () => {
     const letter = letterOf(
       found('ZBL-4', { date: '2026-01-02' }),
       found('ZBL-2', { date: '2026-12-05', status: 'cancelled' }),
@@ -21,8 +21,9 @@ describe('the e-mail with lost references', () => {
     const lists = letter.parts.flatMap((part) =>
       part.kind === 'facts' ? [[part.heading, ...part.rows.map(({ label }) => label)]] : [],
     );
-    expect(lists.slice(0, 2)).toEqual([
-      ['Coming up', 'ZBL-1', 'ZBL-2'],
+    expect(lists.slice(0, 3)).toEqual([
+      ['Coming up', 'ZBL-1'],
+      ['Cancelled', 'ZBL-2'],
       ['Past', 'ZBL-3', 'ZBL-4'],
     ]);
     expect(wordsOf(letter)).toContain('Saturday 5 December 2026, 08:30 (cancelled)');

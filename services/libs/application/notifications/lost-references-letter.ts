@@ -20,10 +20,12 @@ export interface LostReferencesFacts {
   readonly operator: Operator;
 }
 
-/** Returns every booking made with an address: upcoming ones, the next one first, then past ones. */
+/** Returns every booking made with an address: upcoming ones, the next one first, then cancelled and past ones. */
 export function lostReferencesLetter({ found, today, operator }: LostReferencesFacts): Letter {
   const byStart = found.toSorted((one, other) => compare(startOf(one), startOf(other)));
-  const coming = byStart.filter(({ booking }) => booking.date >= today);
+  const ahead = byStart.filter(({ booking }) => booking.date >= today);
+  const cancelled = ahead.filter(isCancelled);
+  const coming = ahead.filter((each) => !isCancelled(each));
   const past = byStart.filter(({ booking }) => booking.date < today).toReversed();
   return {
     subject: 'Your bookings',
@@ -34,6 +36,7 @@ export function lostReferencesLetter({ found, today, operator }: LostReferencesF
         'Karibu, somebody asked us for the bookings made with this e-mail address. Here they are. Each link opens its booking without a password, so do not share it.',
       ),
       ...listed('Coming up', coming),
+      ...listed('Cancelled', cancelled),
       ...listed('Past', past.slice(0, pastMax)),
       paragraph(
         'If you did not ask for this, you need not do anything: nobody else got this e-mail.',
@@ -48,11 +51,15 @@ function listed(heading: string, found: readonly FoundBooking[]): readonly Lette
   return found.length === 0 ? [] : [{ kind: 'facts', heading, rows: found.map(row) }];
 }
 
+function isCancelled({ booking }: FoundBooking): boolean {
+  return booking.status === 'cancelled';
+}
+
 function row({ booking, manageUrl }: FoundBooking): Fact {
   const what = `${booking.tourTitle}, ${whenInWords(booking)}`;
   return {
     label: booking.reference,
-    value: booking.status === 'cancelled' ? `${what} (cancelled)` : what,
+    value: isCancelled({ booking, manageUrl }) ? `${what} (cancelled)` : what,
     link: { text: 'Open the booking', href: manageUrl },
   };
 }

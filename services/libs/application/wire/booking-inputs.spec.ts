@@ -36,6 +36,19 @@ describe('a request to book', () => {
   });
 
   it.each([
+    ['0777 123 456', 'TZ', undefined, '+255777123456'],
+    ['0170 1234567', 'DE', 'TZ', '+491701234567'],
+    ['0777 123 456', undefined, 'TZ', '+255777123456'],
+    ['0777 123 456', undefined, undefined, '0777 123 456'],
+    ['+49 170 1234567', 'TZ', 'TZ', '+49 170 1234567'],
+  ])('completes the phone %s of country %s, usually %s', (phone, phoneCountry, usual, complete) => {
+    const customer = { ...request.customer, phone, ...(phoneCountry && { phoneCountry }) };
+    expect(bookTourInput({ ...request, customer }, usual)).toMatchObject({
+      contact: { ...request.customer, phone: complete },
+    });
+  });
+
+  it.each([
     [{ expectedTotal: 90 }, 'expectedCurrency'],
     [{ expectedCurrency: 'USD' }, 'expectedTotal'],
     [{ expectedTotal: 90.001, expectedCurrency: 'USD' }, 'expectedTotal'],

@@ -9,6 +9,7 @@ import type {
 } from '../../contracts/booking/booking-view.ts';
 import type { BookingChanges } from '../../domain/booking/changed-terms.ts';
 import type { Contact } from '../../domain/booking/contact.ts';
+import { internationalPhone } from '../../domain/booking/phone.ts';
 import type { ExpectedPrice } from '../../domain/booking/terms.ts';
 import { toMinor } from '../../domain/money/minor-units.ts';
 import { currencies } from '../../domain/money/money.ts';
@@ -30,13 +31,22 @@ interface ExpectedOnTheWire {
   readonly expectedCurrency?: string;
 }
 
-/** Returns the input of a request to book; the API lets only staff send an override. */
-export function bookTourInput(request: AdminPlaceBookingRequest): BookTourInput | InvalidFields {
+/**
+ * Returns the input of a request to book; the API lets only staff send an override.
+ *
+ * @param usualCountry The country of a phone number for which the request names none.
+ */
+export function bookTourInput(
+  request: AdminPlaceBookingRequest,
+  usualCountry?: string,
+): BookTourInput | InvalidFields {
   const expected = expectedPrice(request);
   if ('code' in expected) return expected;
   const { tourId, date, pickupTime, travellers, customer, pickupPlace, message } = request;
   const contact: Contact = {
-    ...customer,
+    name: customer.name,
+    email: customer.email,
+    phone: internationalPhone(customer.phone, customer.phoneCountry ?? usualCountry),
     ...(pickupPlace === undefined ? {} : { pickupPlace }),
     ...(message === undefined ? {} : { message }),
   };
@@ -48,12 +58,13 @@ export function bookTourInput(request: AdminPlaceBookingRequest): BookTourInput 
 export function modifyBookingInput(
   bookingNumber: number,
   request: AdminModifyBookingRequest,
+  usualCountry?: string,
 ): ModifyBookingInput | InvalidFields {
   const expected = expectedPrice(request);
   if ('code' in expected) return expected;
   const changes = changesInput(request);
   if ('code' in changes) return changes;
-  const contact = contactInput(request);
+  const contact = contactInput(request, usualCountry);
   return {
     bookingNumber,
     changes,
@@ -114,13 +125,15 @@ export function changesInput(
   return guests === undefined ? changes : { ...changes, guests };
 }
 
-function contactInput({
-  contact,
-  pickupPlace,
-  message,
-}: AdminModifyBookingRequest): ContactInput | undefined {
+function contactInput(
+  { contact, pickupPlace, message }: AdminModifyBookingRequest,
+  usualCountry: string | undefined,
+): ContactInput | undefined {
+  const { phoneCountry = usualCountry, ...fields } = contact ?? {};
+  const isPhoneNational = fields.phone !== undefined && phoneCountry !== undefined;
   const input: ContactInput = {
-    ...contact,
+    ...fields,
+    ...(isPhoneNational ? { phoneCountry } : {}),
     ...(pickupPlace === undefined ? {} : { pickupPlace }),
     ...(message === undefined ? {} : { message }),
   };

@@ -24,6 +24,11 @@ export interface CustomerView {
   readonly phone: string;
 }
 
+/** Where the phone number of a request is national, the country (ISO 3166, such as `TZ`) that it belongs to. */
+export interface PhoneCountryRequest {
+  readonly phoneCountry?: string;
+}
+
 /**
  * Why stored personal data cannot be read: the data or the customer's key is damaged, or the key is
  * missing.
@@ -87,7 +92,7 @@ export interface PlaceBookingRequest {
   readonly date: string;
   readonly pickupTime: string;
   readonly travellers: readonly TravellersView[];
-  readonly customer: CustomerView;
+  readonly customer: CustomerView & PhoneCountryRequest;
   readonly pickupPlace?: string;
   readonly message?: string;
   /**
@@ -125,7 +130,7 @@ export interface ModifyBookingRequest {
   readonly travellers?: readonly TravellersView[];
   readonly pickupPlace?: string;
   readonly message?: string;
-  readonly contact?: { readonly name?: string; readonly phone?: string };
+  readonly contact?: { readonly name?: string; readonly phone?: string } & PhoneCountryRequest;
   readonly expectedTotal?: number;
   readonly expectedCurrency?: string;
 }
@@ -141,7 +146,7 @@ export type AdminPlaceBookingRequest = PlaceBookingRequest & OverrideRequest;
 /** The body of PATCH /api/admin/bookings/{number}; staff may correct the e-mail address too. */
 export interface AdminModifyBookingRequest
   extends Omit<ModifyBookingRequest, 'contact'>, OverrideRequest {
-  readonly contact?: Partial<CustomerView>;
+  readonly contact?: Partial<CustomerView> & PhoneCountryRequest;
 }
 
 /** The body of POST /api/admin/bookings/{number}/rebooking; absent fields stay as they are. */

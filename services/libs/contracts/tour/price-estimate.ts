@@ -1,9 +1,11 @@
 import { toMajor } from '../../domain/money/minor-units.ts';
 import { categoriesOf } from '../../domain/tour/pricing/categories.ts';
+import { adultNeeded, lacksAdult } from '../../domain/tour/pricing/lacks-adult.ts';
 import { priceParty } from '../../domain/tour/pricing/price-party.ts';
 import type { QuoteView, TravellersView } from '../booking/booking-view.ts';
 import { pricingStructureOf } from './pricing-structure-of.ts';
 import type { PricingStructureView } from './pricing-view.ts';
+import type { TourFields } from './tour-view.ts';
 
 /** A category that travellers can choose; ages in whole years, inclusive, null for no bound. */
 export interface TravellerCategoryView {
@@ -38,6 +40,19 @@ export function estimatePrice(
     total: toMajor(totalMinor),
     currency,
   };
+}
+
+/** The message about a party that has only minors, on a tour that does not allow it; otherwise undefined. */
+export function minorsAloneMessage(
+  {
+    pricingStructure,
+    allowsMinorsAlone = false,
+  }: Pick<TourFields, 'pricingStructure' | 'allowsMinorsAlone'>,
+  travellers: readonly TravellersView[],
+): string | undefined {
+  return !allowsMinorsAlone && lacksAdult(pricingStructureOf(pricingStructure), travellers)
+    ? adultNeeded
+    : undefined;
 }
 
 /** The categories that travellers choose from, in the order of the table and each once. */

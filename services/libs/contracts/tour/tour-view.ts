@@ -36,6 +36,8 @@ export interface TourFields {
   readonly weekdays: readonly WholeNumber[];
   readonly season: { readonly from: LocalDate; readonly to: LocalDate } | null;
   readonly bookingCutoffHours: number;
+  /** Minors may travel without an adult; absent: they may not. */
+  readonly allowsMinorsAlone?: boolean;
 }
 
 /** Minutes count from the start time, negative before it; null where the time is open. */

@@ -1,5 +1,6 @@
 import type { SeatRule } from '../departure/departure.events.ts';
 import type { FieldFault } from '../refusal.ts';
+import { phoneFault } from './phone.ts';
 
 /** A traveller's contact. The e-mail address is trimmed and in lower case; it identifies the customer. */
 export interface Contact {
@@ -24,6 +25,12 @@ export function contactFaults(contact: Contact, path: string): readonly FieldFau
   return requiredContactFields
     .filter((field) => contact[field].trim() === '')
     .map((field) => ({ field: `${path}.${field}`, message: requiredFieldsMessage }));
+}
+
+/** What is wrong with a phone number that is new to a booking. An empty one is a missing field. */
+export function phoneFaults({ phone }: Contact, path: string): readonly FieldFault[] {
+  const message = phone.trim() === '' ? undefined : phoneFault(phone);
+  return message === undefined ? [] : [{ field: `${path}.phone`, message }];
 }
 
 /** Only the contact's own fields, without other members of the object. */

@@ -8,6 +8,8 @@ import {
   type TourNotBookable,
 } from '../tour/booking-window.ts';
 import type { TourSchedule } from '../tour/tour.events.ts';
+import { adultNeeded, lacksAdult } from '../tour/pricing/lacks-adult.ts';
+import type { Party } from '../tour/pricing/party.ts';
 import type { ActorKind } from '../actor.ts';
 import type { SeatRule } from '../departure/departure.events.ts';
 import type { BookableTour } from './bookable-tour.ts';
@@ -47,6 +49,21 @@ export function overrideFaults(override: Override | undefined): readonly FieldFa
 /** A withdrawn tour is not sold any more, not even by staff. */
 export function withdrawn(tour: BookableTour): TourNotBookable | undefined {
   return tour.status === 'active' ? undefined : { code: 'TourNotBookable', reason: 'withdrawn' };
+}
+
+/**
+ * Minors need an adult in their booking, unless the tour allows otherwise. Staff may book them alone: they know who
+ * meets them.
+ */
+export function minorFaults(
+  { by, tour }: { readonly by: ActorKind; readonly tour: BookableTour },
+  party: Party,
+): readonly FieldFault[] {
+  return by === 'customer' &&
+    tour.schedule.allowsMinorsAlone !== true &&
+    lacksAdult(tour.pricing, party)
+    ? [{ field: 'travellers', message: adultNeeded }]
+    : [];
 }
 
 /** No booking grows beyond the tour's largest party; a booking that is already larger may stay so. */

@@ -42,6 +42,8 @@ export interface TourSchedule {
   /** Seats of one departure, null for no limit; a departure's own capacity wins. */
   readonly capacity: number | null;
   readonly confirmation: 'instant' | 'by-hand';
+  /** Minors may book without an adult. */
+  readonly allowsMinorsAlone?: true;
 }
 
 export interface TourImage {

@@ -3,6 +3,7 @@ import { useLocation, useRouteError } from 'react-router-dom';
 import { ConsolePage } from '../../shared/console/console-page.tsx';
 import { FactList } from '../../shared/console/fact-list.tsx';
 import { formatMoment } from '../../shared/dates/format-date.ts';
+import { now } from '../../shared/dates/page-clock.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { useOnline } from '../../shared/ui/use-online.ts';
 import './console-fault.css';
@@ -39,7 +40,7 @@ function Offline() {
 
 function Broken({ error }: { error: unknown }) {
   const { pathname, search } = useLocation();
-  const [at] = useState(() => new Date().toISOString());
+  const [at] = useState(now);
   return (
     <>
       <p>

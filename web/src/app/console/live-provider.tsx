@@ -1,24 +1,26 @@
+import { instantOf } from '@contracts/calendar.ts';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { api } from '../../shared/api/api.ts';
 import { listenToChanges } from '../../shared/api/live-events.ts';
 import { LiveContext, type LiveState } from '../../shared/console/live.ts';
-import { today as dayNow } from '../../shared/dates/today.ts';
+import { learnTime } from '../../shared/dates/page-clock.ts';
+import { useToday } from '../../shared/dates/use-clock.ts';
 import { tagsFor, tagsOfTheDay } from './live-tags.ts';
 
 /** Keeps one live connection for all console screens, and reads changed data again wherever it is shown. */
 export function LiveProvider({ children }: { children: ReactNode }) {
   const dispatch = useDispatch();
   const [state, setState] = useState<LiveState>('connecting');
-  const [today, setToday] = useState(dayNow);
+  const today = useToday();
   useEffect(
     () =>
       listenToChanges({
         onChanged: (subjects) => {
           dispatch(api.util.invalidateTags(tagsFor(subjects)));
         },
-        onDayChanged: () => {
-          setToday(dayNow());
+        onDayChanged: ({ date }) => {
+          learnTime(Date.parse(instantOf({ date, time: '00:00' })));
           dispatch(api.util.invalidateTags(tagsOfTheDay));
         },
         onSessionEnded: () => {

@@ -1,10 +1,12 @@
 import { jest } from '@jest/globals';
+import { addDays } from '@contracts/calendar.ts';
 import { problemKinds } from '@contracts/problems.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { address, openSite } from '../../../test-support/open-site.tsx';
 import { adminBooking, staffServer } from '../../../test-support/sample-bookings.ts';
 import { problem } from '../../../test-support/stub-api.ts';
 import { StubEventSource } from '../../../test-support/stub-event-source.ts';
+import { today } from '../../shared/dates/today.ts';
 
 let site: ReturnType<typeof openSite>;
 afterEach(() => {
@@ -239,15 +241,11 @@ describe('the page of bookings', () => {
       await waitFor(() => {
         expect(days()).toHaveLength(1);
       });
-      jest.useFakeTimers({ advanceTimers: true, now: Date.now() + 86_400_000 });
-      try {
-        act(() => stream()?.tell('day-changed', { date: 'the next' }));
-        await waitFor(() => {
-          expect(new Set(days()).size).toBe(2);
-        });
-      } finally {
-        jest.useRealTimers();
-      }
+      const tomorrow = addDays(today(), 1);
+      act(() => stream()?.tell('day-changed', { date: tomorrow }));
+      await waitFor(() => {
+        expect(days().at(-1)).toBe(tomorrow);
+      });
     });
 
     it('asks to sign in again when the session ends', async () => {

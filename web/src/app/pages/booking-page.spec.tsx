@@ -156,7 +156,8 @@ describe('the booking page', () => {
     });
     expect(screen.getByText(/^You are offline\. What you typed is kept/)).toBeVisible();
     await site.confirm();
-    await screen.findByText('Something went wrong. Please try again or contact us directly.');
+    await screen.findByText(/^You are offline, so nothing was booked/);
+    expect(server.calls('POST /bookings')).toHaveLength(0);
 
     server.on('POST /bookings', ({ body }) =>
       Response.json(placedBooking(body as PlaceBookingRequest), { status: 201 }),
@@ -165,7 +166,7 @@ describe('the booking page', () => {
     act(() => {
       dispatchEvent(new Event('online'));
     });
-    expect(screen.queryByText(/^You are offline/)).toBeNull();
+    expect(screen.queryByText(/^You are offline\./)).toBeNull();
     await site.confirm();
     await screen.findByText('ZBL-74100680');
   });

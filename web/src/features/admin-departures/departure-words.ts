@@ -6,7 +6,7 @@ import type { DisruptionView } from '@contracts/departure/disruption-view.ts';
 import { messageOf, problemOf } from '../../shared/api/problem.ts';
 import { customerName } from '../../shared/console/customer-name.ts';
 import { formatDate } from '../../shared/dates/format-date.ts';
-import { pageInstant } from '../../shared/dates/page-clock.ts';
+import { now } from '../../shared/dates/page-clock.ts';
 import type { BadgeTone } from '../../shared/ui/badge.tsx';
 
 /** The path of a departure's day sheet. */
@@ -49,7 +49,7 @@ export function standingsOf(departure: DepartureView): readonly Standing[] {
 
 /** The departure has left, or only its cut-off has passed. */
 function pastWords(departure: DepartureView): string {
-  return instantOf(departure) <= pageInstant() ? 'Departed' : 'Cut-off passed';
+  return instantOf(departure) <= now() ? 'Departed' : 'Cut-off passed';
 }
 
 function calledOff({ kind, to }: DisruptionView): string {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { now } from '../../shared/dates/page-clock.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import { useFieldControl } from '../../shared/ui/field-control.ts';
@@ -16,10 +17,9 @@ export type MomentFieldProps = {
 export function MomentField({ asOf, onChange }: MomentFieldProps) {
   const [typed, setTyped] = useState<string>();
   const [fault, setFault] = useState<string>();
-  const now = new Date().toISOString();
   function go() {
     const instant = instantTyped(typed ?? '');
-    const present = new Date().toISOString();
+    const present = now();
     if (instant === undefined) {
       setFault('Choose a day and a time.');
     } else if (inputOf(instant) > inputOf(present)) {
@@ -42,7 +42,7 @@ export function MomentField({ asOf, onChange }: MomentFieldProps) {
       <Field label="Any other moment (time in Zanzibar)" error={fault}>
         <MomentInput
           value={typed ?? (asOf === undefined ? '' : inputOf(asOf))}
-          max={inputOf(now)}
+          max={inputOf(now())}
           onChange={setTyped}
         />
       </Field>

@@ -6,6 +6,7 @@ import type {
 import type { BeginBulkActRequest, BulkActView } from '@contracts/bulk-act/bulk-act-view.ts';
 import { api } from '../../shared/api/api.ts';
 import { alwaysFresh } from '../../shared/api/cache-policy.ts';
+import { now } from '../../shared/dates/page-clock.ts';
 import type { Keyed } from '../../shared/api/use-command.ts';
 
 type BulkActAnswer = BulkActView & CommandAnswer;
@@ -75,5 +76,5 @@ export const {
 } = suspiciousBookingsApi;
 
 function since(hours: number): string {
-  return new Date(Date.now() - hours * 3_600_000).toISOString();
+  return new Date(Date.parse(now()) - hours * 3_600_000).toISOString();
 }

@@ -4,7 +4,10 @@ import './check-part.css';
 import type { FormProps } from './form-props.ts';
 import { fieldLabels } from './tour-words.ts';
 
-export type CheckPartProps = FormProps & { name: 'isActive' | 'isFeatured'; hint: string };
+export type CheckPartProps = FormProps & {
+  name: 'isActive' | 'isFeatured' | 'allowsMinorsAlone';
+  hint: string;
+};
 
 /** A checkbox with a hint about its effect. */
 export function CheckPart({ name, hint, draft, onChange, isDisabled }: CheckPartProps) {
@@ -15,7 +18,7 @@ export function CheckPart({ name, hint, draft, onChange, isDisabled }: CheckPart
         <input
           id={fieldId(name)}
           type="checkbox"
-          checked={draft[name]}
+          checked={draft[name] ?? false}
           disabled={isDisabled}
           aria-describedby={hintId}
           onChange={({ currentTarget }) => {

@@ -105,6 +105,11 @@ function Seats(props: FormProps) {
           hint="All bookings together. Leave it empty for no limit."
         />
       </div>
+      <CheckPart
+        {...props}
+        name="allowsMinorsAlone"
+        hint="Otherwise every booking needs a traveller of a category for adults. Staff can still book without one."
+      />
       <ChoiceGroup
         id={fieldId('confirmation')}
         legend={fieldLabels.confirmation}

@@ -15,6 +15,7 @@ export const newTour: TourFields = {
   fullDescription: '',
   durationHours: defaultDurationHours,
   maxGuests: defaultSchedule.maxGuests,
+  allowsMinorsAlone: false,
   meetingPoint: '',
   meetingPointLink: null,
   pickupTimes: defaultSchedule.pickupTimes,

@@ -12,7 +12,7 @@ export const tourSections = [
   {
     id: 'seats',
     title: 'Travellers and seats',
-    fields: ['maxGuests', 'capacity', 'confirmation'],
+    fields: ['maxGuests', 'capacity', 'allowsMinorsAlone', 'confirmation'],
   },
   { id: 'meeting', title: 'Meeting point', fields: ['meetingPoint', 'meetingPointLink'] },
   { id: 'price', title: 'Pricing Structure', fields: ['pricingStructure'] },

@@ -22,6 +22,7 @@ export const fieldLabels: Readonly<Record<keyof TourFields, string>> = {
   fullDescription: 'Full Description',
   durationHours: 'Duration (hours)',
   maxGuests: 'Max travellers of one booking',
+  allowsMinorsAlone: 'Minors may travel without an adult',
   meetingPoint: 'Meeting Point Description',
   meetingPointLink: 'Meeting Point Location Link',
   pickupTimes: 'Pickup Times',
@@ -115,7 +116,8 @@ export function valueLines<Name extends keyof TourFields>(
   name: Name,
   value: TourFields[Name],
 ): readonly string[] {
-  return writers[name](value).filter((line) => line !== '');
+  const write = writers[name] as (value: TourFields[Name]) => readonly string[];
+  return write(value).filter((line) => line !== '');
 }
 
 const oneLine = (text: string | number | null) => [text === null ? '' : String(text)];
@@ -123,7 +125,7 @@ const yesOrNo = (is: boolean) => [is ? 'Yes' : 'No'];
 const lines = (list: readonly string[]) => list;
 
 const writers: {
-  readonly [Name in keyof TourFields]: (value: TourFields[Name]) => readonly string[];
+  readonly [Name in keyof TourFields]-?: (value: TourFields[Name]) => readonly string[];
 } = {
   title: oneLine,
   category: lines,
@@ -148,6 +150,7 @@ const writers: {
   images: lines,
   isFeatured: yesOrNo,
   isActive: yesOrNo,
+  allowsMinorsAlone: (is = false) => yesOrNo(is),
   capacity: (seats) => [seats === null ? 'No limit' : String(seats)],
   confirmation: (kind) => [confirmationWords[kind]],
   weekdays: (days) =>

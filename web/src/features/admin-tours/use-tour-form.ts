@@ -1,5 +1,6 @@
 import type { TourFields } from '@contracts/tour/tour-view.ts';
 import { useEffect, useState } from 'react';
+import { now } from '../../shared/dates/page-clock.ts';
 import {
   type DraftPlace,
   forgetTourDraft,
@@ -29,7 +30,7 @@ export function useTourForm(place: DraftPlace, saved: TourBase) {
   useEffect(() => {
     if (offered !== undefined) return;
     const at = { accountId, tourId };
-    if (isDirty) keepTourDraft(at, { draft, base, at: new Date().toISOString() });
+    if (isDirty) keepTourDraft(at, { draft, base, at: now() });
     else forgetTourDraft(at);
   }, [accountId, tourId, offered, isDirty, draft, base]);
 

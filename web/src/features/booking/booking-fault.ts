@@ -73,6 +73,14 @@ function otherFault(problem: ProblemView): BookingFault {
   };
 }
 
+/** The fault of a booking that was not sent, because the device is offline. */
+export function offlineFault(): BookingFault {
+  return plainFault({
+    message:
+      'You are offline, so nothing was booked. What you typed is kept. Confirm the booking once you are connected again.',
+  });
+}
+
 /** Explains that no booking was made, and when to try again. */
 function limitedWords(error: unknown): string {
   const { retryAfterSeconds } = (error ?? {}) as Partial<WaitingError>;

@@ -1,5 +1,9 @@
 import type { QuoteView } from '@contracts/booking/booking-view.ts';
-import { estimatePrice, travellerCategories } from '@contracts/tour/price-estimate.ts';
+import {
+  estimatePrice,
+  minorsAloneMessage,
+  travellerCategories,
+} from '@contracts/tour/price-estimate.ts';
 import { useState } from 'react';
 import { Counter } from '../../shared/ui/counter.tsx';
 import { Price } from '../../shared/ui/price.tsx';
@@ -27,6 +31,7 @@ export function PartyChoice(props: PartyChoiceProps) {
   const room = rules.maxGuests - guestsOf(party);
   const isOneCategory = party.length === 1;
   const limit = isAtLimit ? `Max ${String(rules.maxGuests)} travelers` : undefined;
+  const fault = minorsAloneMessage(rules, party) ?? error;
 
   function setCount(category: string, count: number) {
     setIsAtLimit(false);
@@ -60,9 +65,9 @@ export function PartyChoice(props: PartyChoiceProps) {
       <p
         id={`${id}-message`}
         role="status"
-        data-slot={limit ? 'field-hint' : error && 'field-error'}
+        data-slot={limit ? 'field-hint' : fault && 'field-error'}
       >
-        {limit ?? error}
+        {limit ?? fault}
       </p>
     </fieldset>
   );

@@ -6,7 +6,7 @@ import type { TourView } from '@contracts/tour/tour-view.ts';
 export type Party = readonly TravellersView[];
 
 /** The properties of a tour that limit the party. */
-export type PartyRules = Pick<TourView, 'pricingStructure' | 'maxGuests'>;
+export type PartyRules = Pick<TourView, 'pricingStructure' | 'maxGuests' | 'allowsMinorsAlone'>;
 
 /** The number of guests by default (requirements, section 9). */
 const defaultGuests = 2;

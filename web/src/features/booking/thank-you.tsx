@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { formatDay } from '../../shared/dates/format-date.ts';
-import { pageInstant } from '../../shared/dates/page-clock.ts';
+import { now } from '../../shared/dates/page-clock.ts';
 import { Jina } from '../../shared/pindo/jina.tsx';
 import { Pindo } from '../../shared/pindo/pindo.tsx';
 import { kangaFor, sceneFor } from '../../shared/scenes/cloth-for.ts';
@@ -64,7 +64,7 @@ export function ThankYou() {
       <Jina saying="Asante sana" meaning="Thank you very much" />
       <section data-slot="thank-you-next" className="page-gutter on-wall">
         <h2>What’s Next</h2>
-        <TimeRail stops={nextSteps(confirmation, pageInstant())} label="What’s Next" />
+        <TimeRail stops={nextSteps(confirmation, now())} label="What’s Next" />
         <p>
           <LinkButton to="/">Explore More Tours</LinkButton>
         </p>

@@ -2,6 +2,8 @@ import { addDays } from '@contracts/calendar.ts';
 import type { SlotView, TourView } from '@contracts/tour/tour-view.ts';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { today } from '../../shared/dates/today.ts';
+import { useToday } from '../../shared/dates/use-clock.ts';
+import { useOnline } from '../../shared/ui/use-online.ts';
 import { isBookableDay } from './bookable-days.ts';
 import type { BookingInput } from './booking-input.ts';
 import { useGetAvailabilityQuery } from './booking-api.ts';
@@ -32,6 +34,8 @@ export function useDepartures(
   tour: TourView,
   { date, time, party }: BookingInput,
 ): DeparturesState {
+  const isOnline = useOnline(); // offline, the answer may take long to fail
+  useToday(); // the days that can be chosen follow it
   const isBookable = date !== null && isBookableDay(date);
   const { currentData, isError } = useGetAvailabilityQuery(
     isBookable ? { tourId: tour.id, ...daysAbout(date) } : skipToken,
@@ -41,7 +45,9 @@ export function useDepartures(
   if (currentData === undefined) {
     const times = tour.pickupTimes;
     const chosen = time !== null && times.includes(time) ? time : null;
-    return isError ? { kind: 'unknown', times, time: chosen } : { kind: 'loading', time: chosen };
+    return isError || !isOnline
+      ? { kind: 'unknown', times, time: chosen }
+      : { kind: 'loading', time: chosen };
   }
   const guests = guestsOf(party);
   const slots = slotsOn(currentData, date);

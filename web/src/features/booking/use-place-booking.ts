@@ -11,7 +11,7 @@ import {
   bookingPlaced,
   selectAttempt,
 } from './booking-draft.ts';
-import { type BookingFault, bookingFaultOf } from './booking-fault.ts';
+import { type BookingFault, bookingFaultOf, offlineFault } from './booking-fault.ts';
 
 export type Placed =
   | { readonly kind: 'booked'; readonly booking: PlacedBookingAnswer }
@@ -50,6 +50,10 @@ export function usePlaceBooking(tourId: string) {
   }
 
   async function placeBooking(request: PlaceBookingRequest): Promise<Placed> {
+    // With an earlier request whose outcome is unknown, it would not be certain that nothing was booked.
+    if (!navigator.onLine && kept.read().length === 0) {
+      return { kind: 'not-booked', fault: offlineFault() };
+    }
     const placed = await settle(request);
     if ('booking' in placed) dispatch(bookingPlaced());
     return placed;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { lastDay, today } from '../../shared/dates/today.ts';
+import { lastDay } from '../../shared/dates/today.ts';
+import { useToday } from '../../shared/dates/use-clock.ts';
 import { DateInput } from '../../shared/ui/date-input.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 
@@ -16,7 +17,7 @@ export type DateFilterProps = {
 export function DateFilter({ chosen, onChange }: DateFilterProps) {
   const [typed, setTyped] = useState(chosen);
   const [seen, setSeen] = useState(chosen);
-  const [first, last] = [today(), lastDay()];
+  const [first, last] = [useToday(), lastDay()];
   if (seen !== chosen) {
     setSeen(chosen);
     setTyped(chosen);

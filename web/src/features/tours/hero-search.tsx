@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { lastDay, today } from '../../shared/dates/today.ts';
+import { lastDay } from '../../shared/dates/today.ts';
+import { useToday } from '../../shared/dates/use-clock.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { DateInput } from '../../shared/ui/date-input.tsx';
 import { Field } from '../../shared/ui/field.tsx';
@@ -13,13 +14,14 @@ import { defaultGuests, tourPath, toursPath } from './tour-filter.ts';
 /** The search of the home page by text, day and guests. It opens the list of tours. */
 export function HeroSearch() {
   const navigate = useNavigate();
+  const today = useToday();
   const [q, setQ] = useState('');
   const [date, setDate] = useState('');
   const [guests, setGuests] = useState<number>(defaultGuests);
 
   function asked() {
     const typed = new URLSearchParams({ q, date, guests: String(guests) });
-    return readSearch(typed, { first: today(), last: lastDay() });
+    return readSearch(typed, { first: today, last: lastDay() });
   }
   return (
     <form
@@ -44,7 +46,7 @@ export function HeroSearch() {
           }}
         />
         <Field label="When">
-          <DateInput name="date" value={date} min={today()} max={lastDay()} onChange={setDate} />
+          <DateInput name="date" value={date} min={today} max={lastDay()} onChange={setDate} />
         </Field>
         <GuestsSelect value={guests} onChange={setGuests} />
       </InkBar>

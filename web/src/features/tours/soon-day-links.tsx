@@ -1,6 +1,6 @@
 import { Link } from '../../shared/ui/link.tsx';
 import { formatShortDay } from '../../shared/dates/format-date.ts';
-import { today } from '../../shared/dates/today.ts';
+import { useToday } from '../../shared/dates/use-clock.ts';
 import './soon-day-links.css';
 import { soonDays } from './soon-days.ts';
 import { type TourFilter, toursPath } from './tour-filter.ts';
@@ -8,9 +8,10 @@ import { type TourFilter, toursPath } from './tour-filter.ts';
 /** Links to the next days. The chosen one links back to the list for any day. */
 export function SoonDayLinks({ filter }: { filter: TourFilter }) {
   const { date: chosen, ...rest } = filter;
+  const today = useToday();
   return (
     <ul data-slot="soon-days" aria-label="Next days">
-      {soonDays(today()).map(({ name, date }) => (
+      {soonDays(today).map(({ name, date }) => (
         <li key={name}>
           <Link
             to={toursPath(date === chosen ? rest : { ...rest, date })}

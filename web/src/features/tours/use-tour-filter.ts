@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { lastDay, today } from '../../shared/dates/today.ts';
+import { lastDay } from '../../shared/dates/today.ts';
+import { useToday } from '../../shared/dates/use-clock.ts';
 import { readTourFilter } from './read-tour-filter.ts';
 import { type TourFilter, writeTourFilter } from './tour-filter.ts';
 
@@ -10,10 +11,8 @@ export type TourFilterChange = { readonly [Key in keyof TourFilter]?: TourFilter
 /** The filter and a function that changes it. It is stored only in the address. */
 export function useTourFilter(): [TourFilter, (change: TourFilterChange) => void] {
   const [params, setParams] = useSearchParams();
-  const filter = useMemo(
-    () => readTourFilter(params, { first: today(), last: lastDay() }),
-    [params],
-  );
+  const first = useToday();
+  const filter = useMemo(() => readTourFilter(params, { first, last: lastDay() }), [params, first]);
   // Two changes in a row may both come before the address contains the first one.
   const wanted = useRef(filter);
   useEffect(() => {

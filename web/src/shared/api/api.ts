@@ -9,6 +9,7 @@ import {
 } from '@reduxjs/toolkit/query/react';
 import { commandAnswered, type lastWriteSlice, selectLastPosition } from './last-write.ts';
 import { askForPassword } from './ask-for-password.ts';
+import { learnTimeFrom } from '../dates/page-clock.ts';
 import { isTransient, problemOf } from './problem.ts';
 import type { StoreSurroundings } from './server-side.ts';
 
@@ -26,12 +27,12 @@ type AskApi = BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError>;
  *
  * @param work A solved proof of work.
  */
-const fetchJson = (
+const fetchJson = async (
   args: Parameters<AskApi>[0],
   queryApi: BaseQueryApi,
   options: Parameters<AskApi>[2],
   work?: string,
-): ReturnType<AskApi> => {
+): Promise<Awaited<ReturnType<AskApi>>> => {
   const server = serverSideOf(queryApi.extra);
   const ask = fetchBaseQuery({
     // Absolute, because Node's fetch does not resolve relative addresses.
@@ -46,7 +47,9 @@ const fetchJson = (
       return headers;
     },
   });
-  return ask(args, queryApi, options);
+  const answer = await ask(args, queryApi, options);
+  if (server === undefined) learnTimeFrom(answer.meta?.response);
+  return answer;
 };
 
 /**

@@ -1,11 +1,16 @@
-import { type ChangedEvent, type LiveSubject, liveSubjects } from '@contracts/live/live-event.ts';
+import {
+  type ChangedEvent,
+  type DayChangedEvent,
+  type LiveSubject,
+  liveSubjects,
+} from '@contracts/live/live-event.ts';
 
 /** The callbacks of a listener. */
 interface LiveEars {
   /** These subjects changed, or may have changed while there was no connection. */
   readonly onChanged: (subjects: readonly LiveSubject[]) => void;
   /** A day has begun in Zanzibar. */
-  readonly onDayChanged: () => void;
+  readonly onDayChanged: (event: DayChangedEvent) => void;
   readonly onSessionEnded: () => void;
   /** Called when the connection opens or is lost. */
   readonly onHearing: (isHeard: boolean) => void;
@@ -29,7 +34,9 @@ export function listenToChanges(ears: LiveEars): () => void {
     source.addEventListener('changed', ({ data }: MessageEvent<string>) => {
       onChanged((JSON.parse(data) as ChangedEvent).subjects);
     });
-    source.addEventListener('day-changed', onDayChanged);
+    source.addEventListener('day-changed', ({ data }: MessageEvent<string>) => {
+      onDayChanged(JSON.parse(data) as DayChangedEvent);
+    });
     source.addEventListener('session-ended', () => {
       stop();
       onSessionEnded();

@@ -61,7 +61,12 @@ export interface ChangesInput extends BookingChanges {
 }
 
 /** The wanted changes of a contact; absent fields stay, an empty optional field is removed. */
-export type ContactInput = Partial<Contact>;
+export interface ContactInput extends Partial<Contact> {
+  /** The country of a new phone number that names none. */
+  readonly phoneCountry?: string;
+  /** An undo restores these fields. They may be older than the rules for new ones. */
+  readonly isRestored?: boolean;
+}
 
 /**
  * Staff and travellers send the same commands and are not refused for the same reasons. The type argument of

@@ -1,5 +1,6 @@
 import { customerEmail } from '../../../domain/customer/customer-email.ts';
 import type { Contact } from '../../../domain/booking/contact.ts';
+import { internationalPhone } from '../../../domain/booking/phone.ts';
 import type { ContactInput } from './booking.commands.ts';
 
 /**
@@ -23,5 +24,9 @@ export function tidyContact(contact: Contact): Contact {
  * current contact. If the current contact was erased (null), these fields stay empty or absent.
  */
 export function wantedContact(current: Contact | null, input: ContactInput): Contact {
-  return tidyContact({ name: '', email: '', phone: '', ...current, ...input });
+  const wanted = tidyContact({ name: '', email: '', phone: '', ...current, ...input });
+  const isPhoneKept = wanted.phone === current?.phone || input.isRestored === true;
+  return isPhoneKept
+    ? wanted
+    : { ...wanted, phone: internationalPhone(wanted.phone, input.phoneCountry) };
 }

@@ -34,7 +34,8 @@ export async function contactCorrection(
       return refuse({ code: 'CustomerErased' });
     }
     const contact = wantedContact(current, input);
-    return correctContact({ type: 'CorrectContact', by, current, contact }, state);
+    const isRestored = input.isRestored ?? false;
+    return correctContact({ type: 'CorrectContact', by, current, contact, isRestored }, state);
   };
 }
 

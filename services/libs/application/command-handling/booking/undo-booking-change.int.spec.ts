@@ -122,7 +122,10 @@ describe('undoing a change', () => {
   });
 
   it('of a corrected contact restores the earlier contact, including an empty field', async () => {
-    const revision = await modify({}, { name: 'Wrong', pickupPlace: 'Park Hyatt', phone: '1' });
+    const revision = await modify(
+      {},
+      { name: 'Wrong', pickupPlace: 'Park Hyatt', phone: '+255 711 000 001' },
+    );
     await modify({}, { phone: '+255 700 000 777' });
     expect(await refusalOf(revision)).toEqual({ code: 'ChangedSince', fields: ['phone'] });
     const second = await modify({}, { email: 'WRONG@example.com', pickupPlace: 'Serena' });

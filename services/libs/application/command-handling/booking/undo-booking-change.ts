@@ -189,7 +189,10 @@ async function earlierContact(
     : personal;
   return contact === 'erased'
     ? contact
-    : Object.fromEntries(fields.map((field) => [field, contact[field] ?? '']));
+    : {
+        ...Object.fromEntries(fields.map((field) => [field, contact[field] ?? ''])),
+        isRestored: true,
+      };
 }
 
 /** The same change, whose events are marked as an undo or as part of a bulk act. */

@@ -88,6 +88,7 @@ function publicFields({
     weekdays: schedule.weekdays,
     season: schedule.season,
     bookingCutoffHours: schedule.bookingCutoffHours,
+    ...(schedule.allowsMinorsAlone === true ? { allowsMinorsAlone: true } : {}),
   };
 }
 

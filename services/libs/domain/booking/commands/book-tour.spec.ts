@@ -117,6 +117,28 @@ describe('the fields of a booking', () => {
       });
   });
 
+  it('must have a phone number that can be called', () => {
+    const message = 'Give the phone number with its country, such as +255 777 123 456';
+    nothing.when(bookTour({ contact: { ...contact, phone: '12' } })).thenRefused({
+      code: 'InvalidFields',
+      faults: [{ field: 'customer.phone', message }],
+    });
+  });
+
+  it('need an adult beside minors, unless the tour allows otherwise or staff book', () => {
+    const minors = bookTour({ party: [{ category: children, count: 2 }] });
+    const message = 'Children travel with an adult: add one';
+    nothing
+      .when(minors)
+      .thenRefused({ code: 'InvalidFields', faults: [{ field: 'travellers', message }] });
+    for (const allowed of [
+      { ...minors, by: 'admin' as const },
+      { ...minors, tour: tourWith({ allowsMinorsAlone: true }) },
+    ]) {
+      expect(decide(allowed, booking.initialState)).toMatchObject({ accepted: true });
+    }
+  });
+
   it('must name a day and a time that exist', () => {
     nothing.when(bookTour({ slot: { date: '2026-02-30', time: '24:00' } })).thenRefused({
       code: 'InvalidFields',

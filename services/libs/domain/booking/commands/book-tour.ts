@@ -10,9 +10,16 @@ import type {
 } from '../booking.events.ts';
 import type { AlreadyBooked, TermsRefusal } from '../booking.refusals.ts';
 import { type BookingState, canTake } from '../booking.state.ts';
-import { type OverriddenRule, type Contact, contactFaults, contactOf } from '../contact.ts';
+import {
+  type OverriddenRule,
+  type Contact,
+  contactFaults,
+  contactOf,
+  phoneFaults,
+} from '../contact.ts';
 import {
   checkSlot,
+  minorFaults,
   overrideOf,
   partyTooLarge,
   setAside,
@@ -54,8 +61,10 @@ export function bookTour(
   const override = overrideOf(command);
   const faults = [
     ...contactFaults(command.contact, 'customer'),
+    ...phoneFaults(command.contact, 'customer'),
     ...slotFaults(slot),
     ...partyFaults(party),
+    ...minorFaults(command, party),
     ...overrideFaults(override),
   ];
   if (faults.length > 0) {

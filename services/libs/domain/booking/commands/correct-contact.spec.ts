@@ -40,7 +40,7 @@ describe('correcting the contact of a booking', () => {
     const corrected = {
       name: 'A',
       email: 'a@example.com',
-      phone: '1',
+      phone: '+255 711 000 001',
       message: 'Vegan',
     };
     booked.when(correctContact({ by: 'admin', current: before, contact: corrected })).then([
@@ -100,6 +100,22 @@ describe('correcting the contact of a booking', () => {
         { field: 'contact.email', message },
         { field: 'contact.phone', message },
       ],
+    });
+  });
+
+  it('keeps a phone number that is older than its rule, restores one, and refuses a new one', () => {
+    const old = { ...contact, phone: '12' };
+    const renamed = { ...old, name: 'Asha' };
+    booked
+      .when(correctContact({ current: old, contact: renamed }))
+      .then([{ type: 'ContactCorrected', data: { changed: ['name'], personal: renamed } }]);
+    booked
+      .when(correctContact({ contact: old, isRestored: true }))
+      .then([{ type: 'ContactCorrected', data: { changed: ['phone'], personal: old } }]);
+    const message = 'Give the phone number with its country, such as +255 777 123 456';
+    booked.when(correctContact({ contact: old })).thenRefused({
+      code: 'InvalidFields',
+      faults: [{ field: 'contact.phone', message }],
     });
   });
 

@@ -9,7 +9,7 @@ import type {
   EmailNotChangeable,
 } from '../booking.refusals.ts';
 import type { BookingState } from '../booking.state.ts';
-import { type Contact, contactFaults, contactOf } from '../contact.ts';
+import { type Contact, contactFaults, contactOf, phoneFaults } from '../contact.ts';
 
 export interface CorrectContact {
   readonly type: 'CorrectContact';
@@ -18,6 +18,8 @@ export interface CorrectContact {
   readonly current: Contact | null;
   /** The whole new contact; trimmed, the e-mail address in lower case. */
   readonly contact: Contact;
+  /** The earlier contact is restored by an undo. It may be older than the rule for phone numbers. */
+  readonly isRestored?: boolean;
 }
 
 export type CorrectContactRefusal =
@@ -57,8 +59,13 @@ function correctLiveContact({
   by,
   current,
   contact,
+  isRestored = false,
 }: CorrectContact): Decision<ContactCorrected, CorrectContactRefusal> {
-  const faults = contactFaults(contact, 'contact');
+  const isPhoneNew = contact.phone !== current?.phone && !isRestored;
+  const faults = [
+    ...contactFaults(contact, 'contact'),
+    ...(isPhoneNew ? phoneFaults(contact, 'contact') : []),
+  ];
   if (faults.length > 0) {
     return refuse({ code: 'InvalidFields', faults });
   }

@@ -31,6 +31,7 @@ import {
 } from '../changed-terms.ts';
 import {
   checkSlot,
+  minorFaults,
   overrideOf,
   partyTooLarge,
   rulesSetAside,
@@ -105,6 +106,7 @@ function modifyLiveBooking(
   const faults = [
     ...slotFaults(wanted.slot),
     ...partyFaults(wanted.party),
+    ...(wanted.isPartyNew ? minorFaults(command, wanted.party) : []),
     ...overrideFaults(override),
   ];
   if (faults.length > 0) {

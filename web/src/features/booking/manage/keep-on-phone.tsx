@@ -8,7 +8,7 @@ import {
   keptBookings,
   renewBooking,
 } from '../../../offline/kept-bookings.ts';
-import { pageInstant } from '../../../shared/dates/page-clock.ts';
+import { now } from '../../../shared/dates/page-clock.ts';
 import { toastRaised } from '../../../shared/toasts/toast-slice.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { keptCopyOf } from './kept-copy.ts';
@@ -24,13 +24,13 @@ export function KeepOnPhone({ booking }: { booking: ShownBooking }) {
   const isKept = asOf !== undefined;
 
   async function keep(): Promise<void> {
-    const copy = keptCopyOf(booking, pageInstant());
+    const copy = keptCopyOf(booking, now());
     await keepBooking(copy);
     setAsOf(copy.asOf);
   }
   useEffect(() => {
     if (!isKept) return;
-    renewBooking(keptCopyOf(booking, pageInstant())).then(
+    renewBooking(keptCopyOf(booking, now())).then(
       () => {
         setAsOf(keptAsOf(reference));
       },
@@ -83,5 +83,5 @@ export function KeepOnPhone({ booking }: { booking: ShownBooking }) {
 
 function keptAsOf(reference: string): string | undefined {
   if (!canKeep()) return undefined;
-  return keptBookings(new Date(pageInstant())).find((kept) => kept.reference === reference)?.asOf;
+  return keptBookings(new Date(now())).find((kept) => kept.reference === reference)?.asOf;
 }

@@ -5,6 +5,9 @@ import { TextInput } from '../../../shared/ui/text-input.tsx';
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
 import { useProof } from './use-proof.ts';
 
+/** The id of the only field. */
+export const proofEmailId = 'own-proof-email';
+
 export type ProofFormProps = {
   reference: string;
   /** Why the proof is needed. */
@@ -37,7 +40,7 @@ export function ProofForm({ reference, lead, onProven }: ProofFormProps) {
       }}
     >
       <p>{lead}</p>
-      <Field id="own-proof-email" label="E-mail" required error={error}>
+      <Field id={proofEmailId} label="E-mail" required error={error}>
         <TextInput
           type="email"
           autoComplete="email"

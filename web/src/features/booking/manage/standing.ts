@@ -1,7 +1,7 @@
 import type { BookingView } from '@contracts/booking/booking-view.ts';
 import { instantOf } from '@contracts/calendar.ts';
 import { formatDay } from '../../../shared/dates/format-date.ts';
-import { pageInstant } from '../../../shared/dates/page-clock.ts';
+import { now } from '../../../shared/dates/page-clock.ts';
 
 type Booked = Pick<BookingView, 'status' | 'seats' | 'date' | 'pickupTime'>;
 
@@ -16,7 +16,7 @@ export function startOf({ date, pickupTime }: Booked): string {
 /** Undefined while travellers can still change the booking. */
 export function closingOf(booking: Booked): Closing | undefined {
   if (booking.status === 'cancelled') return 'cancelled';
-  return startOf(booking) <= pageInstant() ? 'begun' : undefined;
+  return startOf(booking) <= now() ? 'begun' : undefined;
 }
 
 /** The state of a booking, in a word and a sentence. */

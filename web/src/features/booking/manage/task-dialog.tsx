@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { CancelForm } from './cancel-form.tsx';
 import { ModifyForm } from './modify-form.tsx';
-import { ProofForm } from './proof-form.tsx';
+import { proofEmailId, ProofForm } from './proof-form.tsx';
 import { type Closing, closingOf } from './standing.ts';
 import type { Done, Task } from './task.ts';
 
@@ -43,7 +43,9 @@ export function TaskDialog({ task, reference, booking, lead, ...rest }: TaskDial
   const closing = closingOf(booking);
   const stage = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isBegun && !isAsked) stage.current?.focus();
+    // The browser gives the focus to the first button, which closes the dialog.
+    if (isAsked) document.getElementById(proofEmailId)?.focus();
+    else if (isBegun) stage.current?.focus();
   }, [isBegun, isAsked]);
   const shared = {
     reference,

@@ -1,5 +1,6 @@
 import { useEffect, useReducer } from 'react';
-import { pageInstant } from '../../../shared/dates/page-clock.ts';
+import { now } from '../../../shared/dates/page-clock.ts';
+import { useClock } from '../../../shared/dates/use-clock.ts';
 
 /** The longest timer of browsers: 31 bits of milliseconds, 24 days. */
 const timerMsMax = 2 ** 31 - 1;
@@ -10,10 +11,10 @@ const timerMsMax = 2 ** 31 - 1;
  */
 export function useHasPassed(instant: string): boolean {
   const [, lookAgain] = useReducer((looks: number) => looks + 1, 0);
-  const hasPassed = instant < pageInstant();
+  const hasPassed = useClock(() => instant < now());
   useEffect(() => {
     if (hasPassed) return undefined;
-    const leftMs = Date.parse(instant) - Date.parse(pageInstant()) + 1;
+    const leftMs = Date.parse(instant) - Date.parse(now()) + 1;
     const timer = setTimeout(lookAgain, Math.min(Math.max(leftMs, 0), timerMsMax));
     document.addEventListener('visibilitychange', lookAgain);
     return () => {

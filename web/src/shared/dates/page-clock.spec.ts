@@ -1,0 +1,73 @@
+import { jest } from '@jest/globals';
+import {
+  holdTime,
+  learnTime,
+  learnTimeFrom,
+  letTimePass,
+  now,
+  onTimeLearnt,
+} from './page-clock.ts';
+
+const atTheServer = '2026-11-26T09:00:00.000Z';
+const minute = 60_000;
+const month = 30 * 24 * 60 * minute;
+
+/** Time passes on the device, which may also have been set to another time meanwhile. */
+function pass(ms: number, setBy = 0): void {
+  jest.advanceTimersByTime(ms);
+  if (setBy !== 0) jest.setSystemTime(Date.now() + setBy);
+}
+
+const later = (ms: number) => new Date(Date.parse(atTheServer) + ms).toISOString();
+
+describe('the clock of a page', () => {
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it.each([
+    ['behind', -month],
+    ['ahead', month],
+  ])('shows the server’s time on a device that is a month %s', (_, offMs) => {
+    jest.useFakeTimers({ now: Date.parse(atTheServer) + offMs });
+    learnTime(Date.parse(atTheServer));
+    expect(now()).toBe(atTheServer);
+    pass(5 * minute);
+    expect(now()).toBe(later(5 * minute));
+  });
+
+  it('continues when the device sets its clock back, and follows the next answer when it sets it ahead', () => {
+    jest.useFakeTimers({ now: Date.parse(atTheServer) });
+    learnTime(Date.parse(atTheServer));
+    pass(minute, -month);
+    expect(now()).toBe(later(minute));
+    pass(minute, 2 * month);
+    learnTimeFrom(new Response(null, { headers: { date: 'Thu, 26 Nov 2026 09:02:00 GMT' } }));
+    expect(now()).toBe(later(2 * minute));
+  });
+
+  it('does not go back for an answer that was slow, or that has no date', () => {
+    jest.useFakeTimers({ now: Date.parse(atTheServer) });
+    learnTime(Date.parse(atTheServer));
+    pass(minute);
+    learnTime(Date.parse(later(50_000)));
+    learnTimeFrom(new Response());
+    learnTimeFrom(undefined);
+    expect(now()).toBe(later(minute));
+  });
+
+  it('is held while a page is hydrated, and says when the time may be another', () => {
+    jest.useFakeTimers({ now: Date.parse(atTheServer) });
+    learnTime(Date.parse(atTheServer));
+    holdTime(later(-minute));
+    const heard = jest.fn();
+    const stop = onTimeLearnt(heard);
+    expect(now()).toBe(later(-minute));
+    letTimePass();
+    expect(now()).toBe(atTheServer);
+    stop();
+    learnTime(Date.parse(later(minute)));
+    expect(heard).toHaveBeenCalledTimes(1);
+    expect(now()).toBe(later(minute));
+  });
+});
