@@ -29,6 +29,7 @@ export function quietServer(): StubApi {
       operatorEmail: 'operator@kanga-day-trips.example',
       operatorPhone: '+255 000 000 000',
       operatorAddress: '1 Example Street, Stone Town, Zanzibar',
+      howToPay: 'Pay on arrival: cash in USD or TZS.',
       dataKept: { bookingMonths: 36, contactMonths: 24 },
     })
     .on('GET /auth/session', { user: null })

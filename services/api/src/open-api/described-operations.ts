@@ -7098,6 +7098,10 @@ export const describedOperations: DescribedOperations = {
         "operatorAddress": {
           "type": "string"
         },
+        "howToPay": {
+          "type": "string",
+          "description": "A sentence for travellers, such as “Pay on arrival: cash in USD or TZS.”"
+        },
         "adsConversionId": {
           "type": "string",
           "description": "The account for reporting purchases to the advertising network; absent where ads are not measured."
@@ -7108,6 +7112,7 @@ export const describedOperations: DescribedOperations = {
       },
       "required": [
         "dataKept",
+        "howToPay",
         "name",
         "operatorAddress",
         "operatorEmail",

@@ -2,6 +2,7 @@ import type { ShownBooking } from '@contracts/booking/booking-view.ts';
 import { lazy, Suspense } from 'react';
 import { Pindo } from '../../../shared/pindo/pindo.tsx';
 import { kangaFor } from '../../../shared/scenes/cloth-for.ts';
+import { HowToPay } from '../how-to-pay.tsx';
 import { PriceLines } from '../price-lines.tsx';
 import { BookingHistory } from './booking-history.tsx';
 import { CarryAlong } from './carry-along.tsx';
@@ -124,7 +125,7 @@ function Payment({ booking }: { booking: ShownBooking }) {
       ) : (
         <>
           <PriceLines price={{ lines, total, currency }} />
-          <p className="text-small">You pay on arrival.</p>
+          <HowToPay />
         </>
       )}
     </section>
