@@ -228,7 +228,6 @@ async function becomeTheBrowserThatBooked(page: Page): Promise<void> {
       meetingPointLink: null,
       totalPrice: 90,
       currency: 'USD',
-      freeCancellationUntil: '2027-01-08T06:00:00.000Z',
       whatToBring: [],
     };
     history.replaceState({ usr: { email: 'asha@example.com', booked } }, '');

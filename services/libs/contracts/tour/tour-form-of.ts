@@ -1,3 +1,4 @@
+import { defaultCancellation } from '../../domain/tour/cancellation-terms.ts';
 import { defaultDurationHours, defaultSchedule } from '../../domain/tour/tour-defaults.ts';
 import type { TourForm } from '../../domain/tour/tour-form.ts';
 import { pricingStructureOf } from './pricing-structure-of.ts';
@@ -50,5 +51,9 @@ function scheduleOf(request: TourRequest): Parts['schedule'] {
     maxGuests: request.maxGuests ?? defaultSchedule.maxGuests,
     capacity: request.capacity ?? null,
     confirmation: request.confirmation ?? defaultSchedule.confirmation,
+    cancellation: {
+      freeUntilHours: request.freeCancellationHours ?? defaultCancellation.freeUntilHours,
+      chargePercentMax: request.cancellationChargePercent ?? defaultCancellation.chargePercentMax,
+    },
   };
 }

@@ -36,6 +36,10 @@ export interface TourFields {
   readonly weekdays: readonly WholeNumber[];
   readonly season: { readonly from: LocalDate; readonly to: LocalDate } | null;
   readonly bookingCutoffHours: number;
+  /** Cancelling is free until this many hours before the start. */
+  readonly freeCancellationHours: WholeNumber;
+  /** After that the operator may charge up to this share of the price. */
+  readonly cancellationChargePercent: WholeNumber;
 }
 
 /** Minutes count from the start time, negative before it; null where the time is open. */

@@ -1,6 +1,7 @@
 import type { DomainEvent, EventTable } from '../decision.ts';
 import type { LocalDate, LocalTime } from '../calendar/instants.ts';
 import type { Undoing } from '../undo/undoing.ts';
+import type { CancellationTerms } from './cancellation-terms.ts';
 import type { PricingStructure } from './pricing/pricing-structure.ts';
 
 /** What a traveller reads about the tour. */
@@ -42,6 +43,8 @@ export interface TourSchedule {
   /** Seats of one departure, null for no limit; a departure's own capacity wins. */
   readonly capacity: number | null;
   readonly confirmation: 'instant' | 'by-hand';
+  /** What cancelling costs; absent: the default terms. */
+  readonly cancellation?: CancellationTerms;
 }
 
 export interface TourImage {

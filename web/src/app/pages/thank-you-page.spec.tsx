@@ -16,7 +16,6 @@ const justBooked = {
       pickupPlace: 'Tembo House Hotel',
       totalPrice: 90,
       currency: 'USD',
-      freeCancellationUntil: '2026-11-27T06:00:00.000Z',
       whatToBring: ['Closed shoes', 'Insect repellent'],
     },
   },

@@ -77,7 +77,7 @@ export function BookingPanel(props: BookingPanelProps) {
       </div>
       <div className="lines">
         <p className="text-small">Nothing to pay now: you pay on arrival.</p>
-        <CancellationNote date={input.date} time={time} />
+        <CancellationNote tour={tour} date={input.date} time={time} />
         {tour.confirmation === 'by-hand' && (
           <p className="text-small">We confirm this tour by e-mail, once we have the seats.</p>
         )}

@@ -1,21 +1,41 @@
 import { freeCancellationUntil } from '@contracts/booking/cancellation-window.ts';
+import {
+  cancellationPolicy,
+  hoursBeforeInWords,
+  lateCharge,
+} from '@contracts/booking/cancellation-words.ts';
+import type { TourView } from '@contracts/tour/tour-view.ts';
 import { formatMoment } from '../../shared/dates/format-date.ts';
 import { pageInstant } from '../../shared/dates/page-clock.ts';
 
-export type CancellationNoteProps = { date: string | null; time: string | null };
+export type CancellationNoteProps = {
+  tour: Pick<TourView, 'freeCancellationHours' | 'cancellationChargePercent'>;
+  date: string | null;
+  time: string | null;
+};
 
-/** Until when cancelling is free. After a departure was chosen, this is exact to the minute. */
-export function CancellationNote({ date, time }: CancellationNoteProps) {
+/** What cancelling costs. After a departure was chosen, the limit is exact to the minute. */
+export function CancellationNote({ tour, date, time }: CancellationNoteProps) {
+  const terms = {
+    freeUntilHours: tour.freeCancellationHours,
+    chargePercentMax: tour.cancellationChargePercent,
+  };
   if (date === null || time === null) {
-    return <p className="text-small">Free cancellation up to 24 hours before the start.</p>;
+    return <p className="text-small">Cancelling: {cancellationPolicy(terms)}</p>;
   }
-  const until = freeCancellationUntil({ date, time });
+  const until = freeCancellationUntil({ date, time }, terms);
   if (until <= pageInstant()) {
-    return <p className="text-small">Starts within 24 hours: cancelling is no longer free.</p>;
+    return (
+      <p className="text-small">
+        Starts within {hoursBeforeInWords(terms)}: cancelling is no longer free.{' '}
+        {lateCharge(terms).replace(/^t/, 'T')}
+      </p>
+    );
   }
   return (
     <p className="text-small">
       Free cancellation until <time dateTime={until}>{formatMoment(until)}</time>, Zanzibar time.
+      After that {lateCharge(terms)}
     </p>
   );
 }

@@ -25,7 +25,7 @@ export type JustBooked = Pick<
   | 'pickupPlace'
   | 'totalPrice'
   | 'currency'
-  | 'freeCancellationUntil'
+  | 'cancellation'
 > & { readonly whatToBring: readonly string[] };
 
 /** What the page shows but its address must not contain. */
@@ -59,7 +59,7 @@ export function thankYouMemory(
   { whatToBring }: Pick<TourView, 'whatToBring'>,
 ): ConfirmationMemory {
   const { reference, meetingPoint, meetingPointLink, pickupPlace } = booking;
-  const { totalPrice, currency, freeCancellationUntil } = booking;
+  const { totalPrice, currency, cancellation } = booking;
   return {
     email: booking.customer?.email ?? '',
     booked: {
@@ -69,7 +69,7 @@ export function thankYouMemory(
       ...(pickupPlace !== undefined && { pickupPlace }),
       totalPrice,
       currency,
-      freeCancellationUntil,
+      ...(cancellation !== undefined && { cancellation }),
       whatToBring,
     },
   };

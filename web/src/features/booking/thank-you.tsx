@@ -65,7 +65,10 @@ export function ThankYou() {
       <Jina saying="Asante sana" meaning="Thank you very much" />
       <section data-slot="thank-you-next" className="page-gutter on-wall">
         <h2>What’s Next</h2>
-        <TimeRail stops={nextSteps(confirmation, pageInstant())} label="What’s Next" />
+        <TimeRail
+          stops={nextSteps(confirmation, pageInstant(), memory.booked)}
+          label="What’s Next"
+        />
         <p>
           <LinkButton to="/">Explore More Tours</LinkButton>
         </p>

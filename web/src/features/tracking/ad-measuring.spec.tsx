@@ -17,7 +17,6 @@ const booked = {
   meetingPointLink: null,
   totalPrice: 90,
   currency: 'USD',
-  freeCancellationUntil: '2026-11-27T06:00:00.000Z',
   whatToBring: [],
 };
 

@@ -2,6 +2,7 @@ import type { AdminTourView, TourFields, TourView } from '../../../contracts/tou
 import { instantOf } from '../../../domain/calendar/dar-es-salaam.ts';
 import type { LocalDate } from '../../../domain/calendar/instants.ts';
 import { toMajor } from '../../../domain/money/minor-units.ts';
+import { defaultCancellation } from '../../../domain/tour/cancellation-terms.ts';
 import { normalisedScore } from '../../../domain/tour/popularity.ts';
 import { derivedPrice } from '../../../domain/tour/pricing/derived-price.ts';
 import { defaultRating, defaultReviewsCount } from '../../../domain/tour/tour-defaults.ts';
@@ -57,6 +58,7 @@ function publicFields({
   isFeatured,
 }: CataloguedTour | DeletedTour): Omit<TourFields, 'isActive'> {
   const { details, schedule } = parts;
+  const { cancellation = defaultCancellation } = schedule;
   return {
     title: details.title,
     category: details.categories,
@@ -82,6 +84,8 @@ function publicFields({
     weekdays: schedule.weekdays,
     season: schedule.season,
     bookingCutoffHours: schedule.bookingCutoffHours,
+    freeCancellationHours: cancellation.freeUntilHours,
+    cancellationChargePercent: cancellation.chargePercentMax,
   };
 }
 
