@@ -1986,6 +1986,14 @@ export const describedOperations: DescribedOperations = {
           "$ref": "#/components/schemas/Instant",
           "description": "The last instant at which cancelling is free of charge."
         },
+        "cancellation": {
+          "$ref": "#/components/schemas/Cancellation",
+          "description": "The terms of the booking; absent: free until 24 hours before the start, then up to the full price."
+        },
+        "cancelledFree": {
+          "type": "boolean",
+          "description": "Whether it was cancelled free of charge; absent while it is not cancelled."
+        },
         "createdAt": {
           "$ref": "#/components/schemas/Instant"
         },
@@ -2125,6 +2133,14 @@ export const describedOperations: DescribedOperations = {
         "freeCancellationUntil": {
           "$ref": "#/components/schemas/Instant",
           "description": "The last instant at which cancelling is free of charge."
+        },
+        "cancellation": {
+          "$ref": "#/components/schemas/Cancellation",
+          "description": "The terms of the booking; absent: free until 24 hours before the start, then up to the full price."
+        },
+        "cancelledFree": {
+          "type": "boolean",
+          "description": "Whether it was cancelled free of charge; absent while it is not cancelled."
         },
         "createdAt": {
           "$ref": "#/components/schemas/Instant"
@@ -2335,6 +2351,14 @@ export const describedOperations: DescribedOperations = {
         "bookingCutoffHours": {
           "type": "number"
         },
+        "freeCancellationHours": {
+          "$ref": "#/components/schemas/WholeNumber",
+          "description": "Cancelling is free until this many hours before the start."
+        },
+        "cancellationChargePercent": {
+          "$ref": "#/components/schemas/WholeNumber",
+          "description": "After that the operator may charge up to this share of the price."
+        },
         "id": {
           "type": "string"
         },
@@ -2406,6 +2430,7 @@ export const describedOperations: DescribedOperations = {
       "required": [
         "badge",
         "bookingCutoffHours",
+        "cancellationChargePercent",
         "capacity",
         "category",
         "confirmation",
@@ -2416,6 +2441,7 @@ export const describedOperations: DescribedOperations = {
         "durationHours",
         "excludes",
         "faq",
+        "freeCancellationHours",
         "fullDescription",
         "highlights",
         "id",
@@ -2619,6 +2645,14 @@ export const describedOperations: DescribedOperations = {
         "bookingCutoffHours": {
           "type": "number"
         },
+        "freeCancellationHours": {
+          "$ref": "#/components/schemas/WholeNumber",
+          "description": "Cancelling is free until this many hours before the start."
+        },
+        "cancellationChargePercent": {
+          "$ref": "#/components/schemas/WholeNumber",
+          "description": "After that the operator may charge up to this share of the price."
+        },
         "id": {
           "type": "string"
         },
@@ -2687,6 +2721,7 @@ export const describedOperations: DescribedOperations = {
       "required": [
         "badge",
         "bookingCutoffHours",
+        "cancellationChargePercent",
         "capacity",
         "category",
         "confirmation",
@@ -2697,6 +2732,7 @@ export const describedOperations: DescribedOperations = {
         "durationHours",
         "excludes",
         "faq",
+        "freeCancellationHours",
         "fullDescription",
         "highlights",
         "id",
@@ -2894,6 +2930,14 @@ export const describedOperations: DescribedOperations = {
         "freeCancellationUntil": {
           "$ref": "#/components/schemas/Instant",
           "description": "The last instant at which cancelling is free of charge."
+        },
+        "cancellation": {
+          "$ref": "#/components/schemas/Cancellation",
+          "description": "The terms of the booking; absent: free until 24 hours before the start, then up to the full price."
+        },
+        "cancelledFree": {
+          "type": "boolean",
+          "description": "Whether it was cancelled free of charge; absent while it is not cancelled."
         },
         "createdAt": {
           "$ref": "#/components/schemas/Instant"
@@ -3111,6 +3155,14 @@ export const describedOperations: DescribedOperations = {
         "bookingCutoffHours": {
           "type": "number"
         },
+        "freeCancellationHours": {
+          "$ref": "#/components/schemas/WholeNumber",
+          "description": "Cancelling is free until this many hours before the start."
+        },
+        "cancellationChargePercent": {
+          "$ref": "#/components/schemas/WholeNumber",
+          "description": "After that the operator may charge up to this share of the price."
+        },
         "id": {
           "type": "string"
         },
@@ -3182,6 +3234,7 @@ export const describedOperations: DescribedOperations = {
       "required": [
         "badge",
         "bookingCutoffHours",
+        "cancellationChargePercent",
         "capacity",
         "category",
         "confirmation",
@@ -3192,6 +3245,7 @@ export const describedOperations: DescribedOperations = {
         "durationHours",
         "excludes",
         "faq",
+        "freeCancellationHours",
         "fullDescription",
         "highlights",
         "id",
@@ -3632,6 +3686,14 @@ export const describedOperations: DescribedOperations = {
           "$ref": "#/components/schemas/Instant",
           "description": "The last instant at which cancelling is free of charge."
         },
+        "cancellation": {
+          "$ref": "#/components/schemas/Cancellation",
+          "description": "The terms of the booking; absent: free until 24 hours before the start, then up to the full price."
+        },
+        "cancelledFree": {
+          "type": "boolean",
+          "description": "Whether it was cancelled free of charge; absent while it is not cancelled."
+        },
         "createdAt": {
           "$ref": "#/components/schemas/Instant"
         },
@@ -3938,6 +4000,25 @@ export const describedOperations: DescribedOperations = {
       ],
       "additionalProperties": false,
       "description": "The progress of a bulk act, or of its undo."
+    },
+    "Cancellation": {
+      "type": "object",
+      "properties": {
+        "freeUntilHours": {
+          "$ref": "#/components/schemas/WholeNumber",
+          "description": "It is free until this many hours before the start."
+        },
+        "chargePercentMax": {
+          "$ref": "#/components/schemas/WholeNumber",
+          "description": "After that the operator may charge up to this share of the price, in percent."
+        }
+      },
+      "required": [
+        "freeUntilHours",
+        "chargePercentMax"
+      ],
+      "additionalProperties": false,
+      "description": "What cancelling costs."
     },
     "CancellationCause": {
       "type": "string",
@@ -6325,6 +6406,14 @@ export const describedOperations: DescribedOperations = {
           "$ref": "#/components/schemas/Instant",
           "description": "The last instant at which cancelling is free of charge."
         },
+        "cancellation": {
+          "$ref": "#/components/schemas/Cancellation",
+          "description": "The terms of the booking; absent: free until 24 hours before the start, then up to the full price."
+        },
+        "cancelledFree": {
+          "type": "boolean",
+          "description": "Whether it was cancelled free of charge; absent while it is not cancelled."
+        },
         "createdAt": {
           "$ref": "#/components/schemas/Instant"
         },
@@ -7041,6 +7130,14 @@ export const describedOperations: DescribedOperations = {
           "$ref": "#/components/schemas/Instant",
           "description": "The last instant at which cancelling is free of charge."
         },
+        "cancellation": {
+          "$ref": "#/components/schemas/Cancellation",
+          "description": "The terms of the booking; absent: free until 24 hours before the start, then up to the full price."
+        },
+        "cancelledFree": {
+          "type": "boolean",
+          "description": "Whether it was cancelled free of charge; absent while it is not cancelled."
+        },
         "createdAt": {
           "$ref": "#/components/schemas/Instant"
         },
@@ -7437,6 +7534,14 @@ export const describedOperations: DescribedOperations = {
         "bookingCutoffHours": {
           "type": "number"
         },
+        "freeCancellationHours": {
+          "$ref": "#/components/schemas/WholeNumber",
+          "description": "Cancelling is free until this many hours before the start."
+        },
+        "cancellationChargePercent": {
+          "$ref": "#/components/schemas/WholeNumber",
+          "description": "After that the operator may charge up to this share of the price."
+        },
         "id": {
           "type": "string"
         },
@@ -7480,6 +7585,7 @@ export const describedOperations: DescribedOperations = {
       "required": [
         "badge",
         "bookingCutoffHours",
+        "cancellationChargePercent",
         "capacity",
         "category",
         "confirmation",
@@ -7490,6 +7596,7 @@ export const describedOperations: DescribedOperations = {
         "durationHours",
         "excludes",
         "faq",
+        "freeCancellationHours",
         "fullDescription",
         "highlights",
         "id",
@@ -7728,6 +7835,14 @@ export const describedOperations: DescribedOperations = {
         "bookingCutoffHours": {
           "type": "number"
         },
+        "freeCancellationHours": {
+          "$ref": "#/components/schemas/WholeNumber",
+          "description": "Cancelling is free until this many hours before the start."
+        },
+        "cancellationChargePercent": {
+          "$ref": "#/components/schemas/WholeNumber",
+          "description": "After that the operator may charge up to this share of the price."
+        },
         "id": {
           "type": "string"
         },
@@ -7778,6 +7893,7 @@ export const describedOperations: DescribedOperations = {
       "required": [
         "badge",
         "bookingCutoffHours",
+        "cancellationChargePercent",
         "capacity",
         "category",
         "confirmation",
@@ -7788,6 +7904,7 @@ export const describedOperations: DescribedOperations = {
         "durationHours",
         "excludes",
         "faq",
+        "freeCancellationHours",
         "fullDescription",
         "highlights",
         "id",
