@@ -300,8 +300,33 @@ async function bookSpiceFarm(page: Page, url: string): Promise<string> {
   await page.waitForURL(/\/thank-you\?/);
   await page.getByRole('heading', { name: 'Thank you for booking' }).waitFor();
   await page.getByText(traveller.email).waitFor();
+  await page.getByText('Confirmed', { exact: true }).waitFor();
+  await expectOnFirstScreen(page);
   expect(page.url()).not.toContain('asha');
   return await page.getByText(/^ZBL-\d{8}$/).innerText();
+}
+
+/** Expects the parts of the thank-you page that a traveller needs without scrolling. */
+async function expectOnFirstScreen(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  for (const part of [
+    main.getByText('Meeting point', { exact: true }),
+    main.getByText('Pay on arrival: cash in USD or TZS.'),
+    main.getByText('Bring', { exact: true }),
+    main.getByRole('link', { name: 'Voucher (PDF)' }),
+    main.getByRole('link', { name: 'WhatsApp us' }),
+    main.getByRole('link', { name: 'Manage booking' }),
+  ]) {
+    const box = await part.boundingBox();
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(
+      page.viewportSize()?.height ?? 0,
+    );
+  }
+  // The message covers no fact.
+  const toast = await page.locator('[data-slot="toast"]').boundingBox();
+  const place = await main.getByText('Meeting point', { exact: true }).boundingBox();
+  if (toast === null || place === null) throw new Error('No message or no meeting point.');
+  expect(toast.y + toast.height < place.y || toast.y > place.y + 2 * place.height).toBe(true);
 }
 
 async function fillInAndConfirm(page: Page): Promise<void> {

@@ -44,6 +44,8 @@ export const reefTour: TourView = {
   weekdays: [1, 2, 3, 4, 5, 6, 7],
   season: null,
   bookingCutoffHours: 12,
+  freeCancellationHours: 24,
+  cancellationChargePercent: 100,
   createdAt: '2026-01-01T00:00:00.000Z',
   totalBookings: 3,
   totalViews: 40,

@@ -106,6 +106,7 @@ describe('a page rendered on the server', () => {
       operatorEmail: 'operator@tours.example',
       operatorPhone: '+255 000 000 000',
       operatorAddress: '1 Example Street',
+      howToPay: 'Pay on arrival: cash in USD or TZS.',
     });
     const { head, body, data } = await page('/', stub);
     expect(data).not.toMatch(/<|\u2028/);

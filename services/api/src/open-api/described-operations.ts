@@ -1986,6 +1986,14 @@ export const describedOperations: DescribedOperations = {
           "$ref": "#/components/schemas/Instant",
           "description": "The last instant at which cancelling is free of charge."
         },
+        "cancellation": {
+          "$ref": "#/components/schemas/Cancellation",
+          "description": "The terms of the booking; absent: free until 24 hours before the start, then up to the full price."
+        },
+        "cancelledFree": {
+          "type": "boolean",
+          "description": "Whether it was cancelled free of charge; absent while it is not cancelled."
+        },
         "createdAt": {
           "$ref": "#/components/schemas/Instant"
         },
@@ -2125,6 +2133,14 @@ export const describedOperations: DescribedOperations = {
         "freeCancellationUntil": {
           "$ref": "#/components/schemas/Instant",
           "description": "The last instant at which cancelling is free of charge."
+        },
+        "cancellation": {
+          "$ref": "#/components/schemas/Cancellation",
+          "description": "The terms of the booking; absent: free until 24 hours before the start, then up to the full price."
+        },
+        "cancelledFree": {
+          "type": "boolean",
+          "description": "Whether it was cancelled free of charge; absent while it is not cancelled."
         },
         "createdAt": {
           "$ref": "#/components/schemas/Instant"
@@ -2339,6 +2355,14 @@ export const describedOperations: DescribedOperations = {
           "type": "boolean",
           "description": "Minors may travel without an adult; absent: they may not."
         },
+        "freeCancellationHours": {
+          "$ref": "#/components/schemas/WholeNumber",
+          "description": "Cancelling is free until this many hours before the start."
+        },
+        "cancellationChargePercent": {
+          "$ref": "#/components/schemas/WholeNumber",
+          "description": "After that the operator may charge up to this share of the price."
+        },
         "id": {
           "type": "string"
         },
@@ -2422,6 +2446,7 @@ export const describedOperations: DescribedOperations = {
       "required": [
         "badge",
         "bookingCutoffHours",
+        "cancellationChargePercent",
         "capacity",
         "category",
         "confirmation",
@@ -2432,6 +2457,7 @@ export const describedOperations: DescribedOperations = {
         "durationHours",
         "excludes",
         "faq",
+        "freeCancellationHours",
         "fromPrice",
         "fullDescription",
         "highlights",
@@ -2640,6 +2666,14 @@ export const describedOperations: DescribedOperations = {
           "type": "boolean",
           "description": "Minors may travel without an adult; absent: they may not."
         },
+        "freeCancellationHours": {
+          "$ref": "#/components/schemas/WholeNumber",
+          "description": "Cancelling is free until this many hours before the start."
+        },
+        "cancellationChargePercent": {
+          "$ref": "#/components/schemas/WholeNumber",
+          "description": "After that the operator may charge up to this share of the price."
+        },
         "id": {
           "type": "string"
         },
@@ -2720,6 +2754,7 @@ export const describedOperations: DescribedOperations = {
       "required": [
         "badge",
         "bookingCutoffHours",
+        "cancellationChargePercent",
         "capacity",
         "category",
         "confirmation",
@@ -2730,6 +2765,7 @@ export const describedOperations: DescribedOperations = {
         "durationHours",
         "excludes",
         "faq",
+        "freeCancellationHours",
         "fromPrice",
         "fullDescription",
         "highlights",
@@ -2928,6 +2964,14 @@ export const describedOperations: DescribedOperations = {
         "freeCancellationUntil": {
           "$ref": "#/components/schemas/Instant",
           "description": "The last instant at which cancelling is free of charge."
+        },
+        "cancellation": {
+          "$ref": "#/components/schemas/Cancellation",
+          "description": "The terms of the booking; absent: free until 24 hours before the start, then up to the full price."
+        },
+        "cancelledFree": {
+          "type": "boolean",
+          "description": "Whether it was cancelled free of charge; absent while it is not cancelled."
         },
         "createdAt": {
           "$ref": "#/components/schemas/Instant"
@@ -3149,6 +3193,14 @@ export const describedOperations: DescribedOperations = {
           "type": "boolean",
           "description": "Minors may travel without an adult; absent: they may not."
         },
+        "freeCancellationHours": {
+          "$ref": "#/components/schemas/WholeNumber",
+          "description": "Cancelling is free until this many hours before the start."
+        },
+        "cancellationChargePercent": {
+          "$ref": "#/components/schemas/WholeNumber",
+          "description": "After that the operator may charge up to this share of the price."
+        },
         "id": {
           "type": "string"
         },
@@ -3232,6 +3284,7 @@ export const describedOperations: DescribedOperations = {
       "required": [
         "badge",
         "bookingCutoffHours",
+        "cancellationChargePercent",
         "capacity",
         "category",
         "confirmation",
@@ -3242,6 +3295,7 @@ export const describedOperations: DescribedOperations = {
         "durationHours",
         "excludes",
         "faq",
+        "freeCancellationHours",
         "fromPrice",
         "fullDescription",
         "highlights",
@@ -3683,6 +3737,14 @@ export const describedOperations: DescribedOperations = {
           "$ref": "#/components/schemas/Instant",
           "description": "The last instant at which cancelling is free of charge."
         },
+        "cancellation": {
+          "$ref": "#/components/schemas/Cancellation",
+          "description": "The terms of the booking; absent: free until 24 hours before the start, then up to the full price."
+        },
+        "cancelledFree": {
+          "type": "boolean",
+          "description": "Whether it was cancelled free of charge; absent while it is not cancelled."
+        },
         "createdAt": {
           "$ref": "#/components/schemas/Instant"
         },
@@ -3989,6 +4051,25 @@ export const describedOperations: DescribedOperations = {
       ],
       "additionalProperties": false,
       "description": "The progress of a bulk act, or of its undo."
+    },
+    "Cancellation": {
+      "type": "object",
+      "properties": {
+        "freeUntilHours": {
+          "$ref": "#/components/schemas/WholeNumber",
+          "description": "It is free until this many hours before the start."
+        },
+        "chargePercentMax": {
+          "$ref": "#/components/schemas/WholeNumber",
+          "description": "After that the operator may charge up to this share of the price, in percent."
+        }
+      },
+      "required": [
+        "freeUntilHours",
+        "chargePercentMax"
+      ],
+      "additionalProperties": false,
+      "description": "What cancelling costs."
     },
     "CancellationCause": {
       "type": "string",
@@ -6404,6 +6485,14 @@ export const describedOperations: DescribedOperations = {
           "$ref": "#/components/schemas/Instant",
           "description": "The last instant at which cancelling is free of charge."
         },
+        "cancellation": {
+          "$ref": "#/components/schemas/Cancellation",
+          "description": "The terms of the booking; absent: free until 24 hours before the start, then up to the full price."
+        },
+        "cancelledFree": {
+          "type": "boolean",
+          "description": "Whether it was cancelled free of charge; absent while it is not cancelled."
+        },
         "createdAt": {
           "$ref": "#/components/schemas/Instant"
         },
@@ -7120,6 +7209,14 @@ export const describedOperations: DescribedOperations = {
           "$ref": "#/components/schemas/Instant",
           "description": "The last instant at which cancelling is free of charge."
         },
+        "cancellation": {
+          "$ref": "#/components/schemas/Cancellation",
+          "description": "The terms of the booking; absent: free until 24 hours before the start, then up to the full price."
+        },
+        "cancelledFree": {
+          "type": "boolean",
+          "description": "Whether it was cancelled free of charge; absent while it is not cancelled."
+        },
         "createdAt": {
           "$ref": "#/components/schemas/Instant"
         },
@@ -7177,6 +7274,10 @@ export const describedOperations: DescribedOperations = {
         "operatorAddress": {
           "type": "string"
         },
+        "howToPay": {
+          "type": "string",
+          "description": "A sentence for travellers, such as “Pay on arrival: cash in USD or TZS.”"
+        },
         "adsConversionId": {
           "type": "string",
           "description": "The account for reporting purchases to the advertising network; absent where ads are not measured."
@@ -7202,6 +7303,7 @@ export const describedOperations: DescribedOperations = {
       "required": [
         "claims",
         "dataKept",
+        "howToPay",
         "listedCategories",
         "listedTours",
         "name",
@@ -7532,6 +7634,14 @@ export const describedOperations: DescribedOperations = {
           "type": "boolean",
           "description": "Minors may travel without an adult; absent: they may not."
         },
+        "freeCancellationHours": {
+          "$ref": "#/components/schemas/WholeNumber",
+          "description": "Cancelling is free until this many hours before the start."
+        },
+        "cancellationChargePercent": {
+          "$ref": "#/components/schemas/WholeNumber",
+          "description": "After that the operator may charge up to this share of the price."
+        },
         "id": {
           "type": "string"
         },
@@ -7587,6 +7697,7 @@ export const describedOperations: DescribedOperations = {
       "required": [
         "badge",
         "bookingCutoffHours",
+        "cancellationChargePercent",
         "capacity",
         "category",
         "confirmation",
@@ -7597,6 +7708,7 @@ export const describedOperations: DescribedOperations = {
         "durationHours",
         "excludes",
         "faq",
+        "freeCancellationHours",
         "fromPrice",
         "fullDescription",
         "highlights",
@@ -7840,6 +7952,14 @@ export const describedOperations: DescribedOperations = {
           "type": "boolean",
           "description": "Minors may travel without an adult; absent: they may not."
         },
+        "freeCancellationHours": {
+          "$ref": "#/components/schemas/WholeNumber",
+          "description": "Cancelling is free until this many hours before the start."
+        },
+        "cancellationChargePercent": {
+          "$ref": "#/components/schemas/WholeNumber",
+          "description": "After that the operator may charge up to this share of the price."
+        },
         "id": {
           "type": "string"
         },
@@ -7924,6 +8044,7 @@ export const describedOperations: DescribedOperations = {
       "required": [
         "badge",
         "bookingCutoffHours",
+        "cancellationChargePercent",
         "capacity",
         "category",
         "confirmation",
@@ -7934,6 +8055,7 @@ export const describedOperations: DescribedOperations = {
         "durationHours",
         "excludes",
         "faq",
+        "freeCancellationHours",
         "fromPrice",
         "fullDescription",
         "highlights",

@@ -17,6 +17,7 @@ const site = {
   operatorEmail: 'operator@example.com',
   operatorPhone: '+255',
   operatorAddress: 'Stone Town',
+  howToPay: 'Pay on arrival: cash in USD or TZS.',
 };
 
 const controllers: readonly Type[] = [

@@ -233,6 +233,14 @@ export class TourFieldsBody implements Partial<TourFields> {
   @WholeNumber({ min: 0, max: tourLimits.bookingCutoffHoursMax })
   readonly bookingCutoffHours?: number;
 
+  @Optional()
+  @WholeNumber({ min: 1, max: tourLimits.freeCancellationHoursMax })
+  readonly freeCancellationHours?: number;
+
+  @Optional()
+  @WholeNumber({ min: 1, max: 100 })
+  readonly cancellationChargePercent?: number;
+
   @Ignored() readonly id?: unknown;
   @Ignored() readonly image?: unknown;
   @Ignored() readonly price?: unknown;

@@ -51,7 +51,8 @@ describe('the e-mail to a traveller about a cancellation', () => {
       ],
       '$170.00 and €20.00 was paid',
     ],
-    [false, [], 'not free of charge. Nothing was paid.'],
+    [false, [], 'not free of charge: the operator may charge up to the full price ($'],
+    [false, [], 'Nothing was paid.'],
     [false, [{ amount: 40, currency: 'USD' }], 'We agree with you how much of it is refunded'],
   ])('gives the costs and the refund: free %s, paid %j', (isFree, paid, words) => {
     expect(wordsOf(letter(after({ isFree, paid })))).toContain(words);

@@ -1,3 +1,5 @@
+import { hoursBeforeInWords } from '../../contracts/booking/cancellation-words.ts';
+import { defaultCancellation } from '../../domain/tour/cancellation-terms.ts';
 import type { LetterPart } from '../ports/message-renderer.ts';
 import {
   aboutTrip,
@@ -8,7 +10,7 @@ import {
   toOperator,
   toTraveller,
 } from './letter-about-booking.ts';
-import { paragraph, titleOf, tripFacts } from './letter-parts.ts';
+import { lateChargeInWords, paragraph, titleOf, tripFacts } from './letter-parts.ts';
 import { whatChanged } from './what-changed.ts';
 import { moneyInWords } from '../wording/in-words.ts';
 
@@ -167,9 +169,10 @@ function refund(facts: LetterFacts): readonly LetterPart[] {
     return [paragraph(`The cancellation is free of charge. ${paidBack(facts)}`)];
   }
   const paid = paidInWords(facts);
+  const { cancellation: terms = defaultCancellation } = facts.booking;
   return [
     paragraph(
-      `It was cancelled less than 24 hours before the start, so it is not free of charge. ${
+      `It was cancelled less than ${hoursBeforeInWords(terms)} before the start, so it is not free of charge: ${lateChargeInWords(facts.booking)} ${
         paid === undefined
           ? 'Nothing was paid.'
           : `${paid} was paid. We agree with you how much of it is refunded.`

@@ -1,5 +1,11 @@
 import type { BookingView } from '../../contracts/booking/booking-view.ts';
+import {
+  hoursBeforeInWords,
+  lateCharge,
+  lateChargeOf,
+} from '../../contracts/booking/cancellation-words.ts';
 import type { Instant } from '../../domain/calendar/instants.ts';
+import { defaultCancellation } from '../../domain/tour/cancellation-terms.ts';
 import type { NamedBooking } from '../ports/booking-documents.ts';
 import type { Amounts, Fact, Facts, LetterPart } from '../ports/message-renderer.ts';
 import type { Operator } from '../ports/operator.ts';
@@ -48,17 +54,27 @@ export function priceLines({ priceLines: lines, totalPrice, currency }: NamedBoo
 
 /** Returns the deadline of free cancellation, while it has not passed. */
 export function cancellation({
-  booking: { freeCancellationUntil },
+  booking,
   writtenAt,
 }: {
   readonly booking: NamedBooking;
   readonly writtenAt: Instant;
 }): LetterPart {
+  const { freeCancellationUntil, cancellation: terms = defaultCancellation } = booking;
   return paragraph(
     freeCancellationUntil > writtenAt
-      ? `Free cancellation until ${momentInWords(freeCancellationUntil)}, Zanzibar time. If your plans change, you can move or cancel it yourself under “${manageWords}”.`
-      : `It starts within 24 hours, so cancelling is no longer free. You can still change or cancel it yourself under “${manageWords}” until it starts.`,
+      ? `Free cancellation until ${momentInWords(freeCancellationUntil)}, Zanzibar time. After that ${lateChargeInWords(booking)} If your plans change, you can move or cancel it yourself under “${manageWords}”.`
+      : `It starts within ${hoursBeforeInWords(terms)}, so cancelling is no longer free: ${lateChargeInWords(booking)} You can still change or cancel it yourself under “${manageWords}” until it starts.`,
   );
+}
+
+/** Returns what a late cancellation may cost, with the amount; it starts in lower case. */
+export function lateChargeInWords({
+  totalPrice,
+  currency,
+  cancellation: terms,
+}: NamedBooking): string {
+  return lateCharge(terms, moneyInWords(lateChargeOf(totalPrice, terms), currency));
 }
 
 const manageWords = 'Manage your booking';

@@ -72,6 +72,8 @@ export interface SiteSettings {
   readonly operatorEmail: string;
   readonly operatorPhone: string;
   readonly operatorAddress: string;
+  /** A sentence for travellers. */
+  readonly howToPay: string;
   /** The id under which purchases are reported to an advertising network; absent: to none. */
   readonly adsConversionId?: string;
 }
@@ -195,6 +197,7 @@ function siteOf(read: SettingsReader): SiteSettings {
     operatorEmail: read.matching('OPERATOR_EMAIL', email) ?? 'operator@kanga-day-trips.example',
     operatorPhone: read.text('OPERATOR_PHONE') ?? '+255 000 000 000',
     operatorAddress: read.text('OPERATOR_ADDRESS') ?? '1 Example Street, Stone Town, Zanzibar',
+    howToPay: read.text('HOW_TO_PAY') ?? 'Pay on arrival: cash in USD or TZS.',
     ...(adsConversionId !== null && { adsConversionId }),
   };
 }

@@ -11,6 +11,14 @@ export interface TravellersView {
   readonly count: WholeNumber;
 }
 
+/** What cancelling costs. */
+export interface CancellationView {
+  /** It is free until this many hours before the start. */
+  readonly freeUntilHours: WholeNumber;
+  /** After that the operator may charge up to this share of the price, in percent. */
+  readonly chargePercentMax: WholeNumber;
+}
+
 export interface PriceLineView {
   readonly category: string;
   readonly count: WholeNumber;
@@ -64,6 +72,10 @@ export interface BookingView {
   readonly message?: string;
   /** The last instant at which cancelling is free of charge. */
   readonly freeCancellationUntil: Instant;
+  /** The terms of the booking; absent: free until 24 hours before the start, then up to the full price. */
+  readonly cancellation?: CancellationView;
+  /** Whether it was cancelled free of charge; absent while it is not cancelled. */
+  readonly cancelledFree?: boolean;
   readonly createdAt: Instant;
   readonly updatedAt: Instant;
   readonly revision: string;

@@ -10,6 +10,8 @@ export interface SiteView {
   readonly operatorEmail: string;
   readonly operatorPhone: string;
   readonly operatorAddress: string;
+  /** A sentence for travellers, such as “Pay on arrival: cash in USD or TZS.” */
+  readonly howToPay: string;
   /** The account for reporting purchases to the advertising network; absent where ads are not measured. */
   readonly adsConversionId?: string;
 }

@@ -1,3 +1,4 @@
+import { defaultCancellation } from '../../domain/tour/cancellation-terms.ts';
 import { defaultDurationHours, defaultSchedule } from '../../domain/tour/tour-defaults.ts';
 import type { TourForm } from '../../domain/tour/tour-form.ts';
 import { pricingStructureOf } from './pricing-structure-of.ts';
@@ -51,5 +52,9 @@ function scheduleOf(request: TourRequest): Parts['schedule'] {
     capacity: request.capacity ?? null,
     confirmation: request.confirmation ?? defaultSchedule.confirmation,
     ...(request.allowsMinorsAlone === true ? { allowsMinorsAlone: true as const } : {}),
+    cancellation: {
+      freeUntilHours: request.freeCancellationHours ?? defaultCancellation.freeUntilHours,
+      chargePercentMax: request.cancellationChargePercent ?? defaultCancellation.chargePercentMax,
+    },
   };
 }

@@ -38,6 +38,10 @@ export interface TourFields {
   readonly bookingCutoffHours: number;
   /** Minors may travel without an adult; absent: they may not. */
   readonly allowsMinorsAlone?: boolean;
+  /** Cancelling is free until this many hours before the start. */
+  readonly freeCancellationHours: WholeNumber;
+  /** After that the operator may charge up to this share of the price. */
+  readonly cancellationChargePercent: WholeNumber;
 }
 
 /** Minutes count from the start time, negative before it; null where the time is open. */

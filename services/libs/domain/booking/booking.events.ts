@@ -4,6 +4,7 @@ import type { DomainEvent, EventTable } from '../decision.ts';
 import type { DepartureRef, Slot } from '../departure/departure-id.ts';
 import type { Currency } from '../money/money.ts';
 import type { Personal } from '../personal-data/personal-data.ts';
+import type { CancellationTerms } from '../tour/cancellation-terms.ts';
 import type { Party } from '../tour/pricing/party.ts';
 import type { PriceBreakdown } from '../tour/pricing/price-breakdown.ts';
 import type { Undoing } from '../undo/undoing.ts';
@@ -67,6 +68,8 @@ interface AskedFor {
   readonly meetingPointLink: string | null;
   readonly party: Party;
   readonly price: PriceBreakdown;
+  /** What cancelling costs, as the tour had it; absent: the default terms. */
+  readonly cancellation?: CancellationTerms;
 }
 
 /**
@@ -144,7 +147,7 @@ export type BookingCancelled = DomainEvent<
       readonly by: ActorKind;
       /** The operator declined a request; it was not yet a booking. */
       readonly declined?: true;
-      /** Free of charge: at least 24 hours before the start, or because the departure was cancelled. */
+      /** Free of charge: in time by the terms of the booking, or because the departure was cancelled. */
       readonly free: boolean;
       readonly departure: Slot;
       readonly price: PriceBreakdown;

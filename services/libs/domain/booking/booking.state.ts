@@ -1,6 +1,7 @@
 import type { Instant } from '../calendar/instants.ts';
 import type { DepartureRef } from '../departure/departure-id.ts';
 import type { Personal } from '../personal-data/personal-data.ts';
+import type { CancellationTerms } from '../tour/cancellation-terms.ts';
 import type { Party } from '../tour/pricing/party.ts';
 import type { PriceBreakdown } from '../tour/pricing/price-breakdown.ts';
 import type { Amounts } from './amounts.ts';
@@ -28,6 +29,8 @@ export interface BookingFacts extends SpentReservations {
   readonly departure: DepartureRef;
   readonly party: Party;
   readonly price: PriceBreakdown;
+  /** What cancelling costs; absent: the default terms. */
+  readonly cancellation?: CancellationTerms;
   /** From the last event that has it; sealed, once stored. */
   readonly contact: Personal<Contact>;
   readonly collected: Amounts;

@@ -14,6 +14,13 @@ describe('free cancellation', () => {
     );
   });
 
+  it('ends as many hours before the start as the terms of the booking say', () => {
+    const terms = { freeUntilHours: 48, chargePercentMax: 50 };
+    expect(freeCancellationUntil(departure, terms)).toBe('2026-12-30T05:00:00.000Z');
+    expect(isFreeCancellation(departure, '2026-12-30T05:00:00.000Z', terms)).toBe(true);
+    expect(isFreeCancellation(departure, '2026-12-30T05:00:01.000Z', terms)).toBe(false);
+  });
+
   it.each([
     ['2026-12-31T04:59:59.000Z', true],
     ['2026-12-31T05:00:00.000Z', true],

@@ -1,17 +1,24 @@
-import { addDays, instantOf } from '../calendar/dar-es-salaam.ts';
+import { instantOf } from '../calendar/dar-es-salaam.ts';
 import type { Instant } from '../calendar/instants.ts';
 import type { Slot } from '../departure/departure-id.ts';
+import { type CancellationTerms, defaultCancellation } from '../tour/cancellation-terms.ts';
 
-/**
- * The last instant at which cancelling is free: 24 hours before the start, on every tour (requirements,
- * section 9). A day in Dar es Salaam always has 24 hours.
- */
-export function freeCancellationUntil(departure: Slot): Instant {
-  return instantOf({ date: addDays(departure.date, -1), time: departure.time });
+const msPerHour = 3_600_000;
+
+/** The last instant at which cancelling is free: 24 hours before the start, unless the terms differ. */
+export function freeCancellationUntil(
+  departure: Slot,
+  { freeUntilHours }: CancellationTerms = defaultCancellation,
+): Instant {
+  return new Date(Date.parse(instantOf(departure)) - freeUntilHours * msPerHour).toISOString();
 }
 
-export function isFreeCancellation(departure: Slot, now: Instant): boolean {
-  return now <= freeCancellationUntil(departure);
+export function isFreeCancellation(
+  departure: Slot,
+  now: Instant,
+  terms?: CancellationTerms,
+): boolean {
+  return now <= freeCancellationUntil(departure, terms);
 }
 
 /** Whether the departure has started: a traveller can change nothing from the start on. */

@@ -37,7 +37,7 @@ export function bookingCancelled(
       tourId: booking.departure.tourId,
       placedAt: booking.placedAt,
       by: asked.by,
-      free: isFreeCancellation(booking.departure, asked.now),
+      free: isFreeCancellation(booking.departure, asked.now, booking.cancellation),
       departure: slotOf(booking.departure),
       price: booking.price,
       drops: booking.reservationId,

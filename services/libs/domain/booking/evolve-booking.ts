@@ -1,3 +1,4 @@
+import { storedCancellation } from '../tour/cancellation-terms.ts';
 import { plus } from './amounts.ts';
 import type {
   BookingCancelled,
@@ -92,6 +93,7 @@ function requested(
     departure: data.departure,
     party: data.party,
     price: data.price,
+    ...storedCancellation(data.cancellation),
     contact: data.personal,
     collected: {},
     refunded: {},
@@ -150,6 +152,7 @@ function factsOf(state: BookingFacts): BookingFacts {
     departure: state.departure,
     party: state.party,
     price: state.price,
+    ...storedCancellation(state.cancellation),
     contact: state.contact,
     collected: state.collected,
     refunded: state.refunded,

@@ -237,6 +237,18 @@ describe('a faulty form', () => {
       'bookingCutoffHours',
       cutoff,
     ]),
+    ...[0, 721, 1.5, NaN].map<[string, TourDifference, string, string]>((freeUntilHours) => [
+      `free cancellation until ${freeUntilHours} hours`,
+      { schedule: { cancellation: { freeUntilHours, chargePercentMax: 100 } } },
+      'freeCancellationHours',
+      'Give a whole number of hours from 1 to 720',
+    ]),
+    ...[0, 101, 1.5, NaN].map<[string, TourDifference, string, string]>((chargePercentMax) => [
+      `a charge of ${chargePercentMax} percent`,
+      { schedule: { cancellation: { freeUntilHours: 24, chargePercentMax } } },
+      'cancellationChargePercent',
+      'Give a whole number from 1 to 100',
+    ]),
     ...[0, 1000, 2.5].map<[string, TourDifference, string, string]>((maxGuests) => [
       `${maxGuests} guests`,
       { schedule: { maxGuests } },

@@ -1,5 +1,6 @@
 import { isValidDate, isValidTime } from '../calendar/dar-es-salaam.ts';
 import type { FieldFault } from '../refusal.ts';
+import { type CancellationTerms, defaultCancellation } from './cancellation-terms.ts';
 import { checkPricing } from './pricing/check-pricing.ts';
 import { tourCategories } from './tour-categories.ts';
 import { isWritten, isWrittenEntry, trimTexts } from './tidy-tour.ts';
@@ -106,12 +107,30 @@ function checkSchedule(schedule: TourSchedule): FieldFault[] {
     ...(isCutoff
       ? []
       : [fault('bookingCutoffHours', `Give a number of hours from 0 to ${bookingCutoffHoursMax}`)]),
+    ...checkCancellation(schedule.cancellation ?? defaultCancellation),
     ...(isWholeWithin(maxGuests, 1, maxGuestsMax)
       ? []
       : [fault('maxGuests', `Give a whole number from 1 to ${maxGuestsMax}`)]),
     ...(capacity === null || isWholeWithin(capacity, 1, capacityMax)
       ? []
       : [fault('capacity', `Give a whole number from 1 to ${capacityMax}, or none for no limit`)]),
+  ];
+}
+
+function checkCancellation(terms: CancellationTerms): FieldFault[] {
+  const { freeCancellationHoursMax } = tourLimits;
+  return [
+    ...(isWholeWithin(terms.freeUntilHours, 1, freeCancellationHoursMax)
+      ? []
+      : [
+          fault(
+            'freeCancellationHours',
+            `Give a whole number of hours from 1 to ${freeCancellationHoursMax}`,
+          ),
+        ]),
+    ...(isWholeWithin(terms.chargePercentMax, 1, 100)
+      ? []
+      : [fault('cancellationChargePercent', 'Give a whole number from 1 to 100')]),
   ];
 }
 

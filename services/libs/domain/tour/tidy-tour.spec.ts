@@ -129,6 +129,16 @@ describe('what staff wrote about a tour, tidied,', () => {
     expect(schedule.weekdays).toEqual([1, 2, 7]);
   });
 
+  it('has no terms of cancelling where they are the default ones', () => {
+    const terms = { freeUntilHours: 24, chargePercentMax: 100 };
+    const { schedule } = tidyTour(sampleTour({ schedule: { cancellation: terms } }));
+    expect(schedule).not.toHaveProperty('cancellation');
+    const others = { ...terms, chargePercentMax: 50 };
+    expect(
+      tidyTour(sampleTour({ schedule: { cancellation: others } })).schedule.cancellation,
+    ).toEqual(others);
+  });
+
   it('has no half characters, which cannot be stored', () => {
     expect(tidyTour(sampleTour({ details: { title: 'Dhow \ud83d' } })).details.title).toBe(
       'Dhow \ufffd',

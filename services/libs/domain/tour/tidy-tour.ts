@@ -1,3 +1,4 @@
+import { storedCancellation } from './cancellation-terms.ts';
 import { sortPickupTimes } from './pickup-times.ts';
 import type { AgeRate, PricingStructure } from './pricing/pricing-structure.ts';
 import type { FaqEntry, TourDetails, TourParts } from './tour.events.ts';
@@ -9,6 +10,7 @@ import type { FaqEntry, TourDetails, TourParts } from './tour.events.ts';
  */
 export function tidyTour(parts: TourParts): TourParts {
   const { details, pricing, schedule, images, faq } = trimTexts(parts);
+  const { cancellation, ...times } = schedule;
   return {
     details: {
       ...details,
@@ -21,7 +23,8 @@ export function tidyTour(parts: TourParts): TourParts {
     },
     pricing,
     schedule: {
-      ...schedule,
+      ...times,
+      ...storedCancellation(cancellation),
       pickupTimes: sortPickupTimes(schedule.pickupTimes.filter(isWritten)),
       weekdays: eachOnce(schedule.weekdays).toSorted((a, b) => a - b),
     },

@@ -23,6 +23,8 @@ export const tourLimits = {
   itineraryMinutesMax: 240 * 60,
   /** A tour cannot close for bookings before it opens for them, 540 days ahead. */
   bookingCutoffHoursMax: 540 * 24,
+  /** Thirty days. */
+  freeCancellationHoursMax: 30 * 24,
   maxGuestsMax: 999,
   capacityMax: 9999,
 } as const;

@@ -1,6 +1,7 @@
 import type { DomainEvent, EventTable } from '../decision.ts';
 import type { LocalDate, LocalTime } from '../calendar/instants.ts';
 import type { Undoing } from '../undo/undoing.ts';
+import type { CancellationTerms } from './cancellation-terms.ts';
 import type { PricingStructure } from './pricing/pricing-structure.ts';
 
 /** What a traveller reads about the tour. */
@@ -44,6 +45,8 @@ export interface TourSchedule {
   readonly confirmation: 'instant' | 'by-hand';
   /** Minors may book without an adult. */
   readonly allowsMinorsAlone?: true;
+  /** What cancelling costs; absent: the default terms. */
+  readonly cancellation?: CancellationTerms;
 }
 
 export interface TourImage {

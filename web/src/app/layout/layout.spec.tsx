@@ -81,14 +81,14 @@ describe('the layout of every page', () => {
     expect(screen.queryByRole('combobox', { name: 'Search tours' })).toBeNull();
   });
 
-  it('links to the tours, About Us and Contact Us, and marks the current page', async () => {
+  it('links to the tours, Manage booking, About Us and Contact Us, and marks the current page', async () => {
     site = openSite('/tours');
     await screen.findByRole('heading', { level: 1, name: 'Zanzibar Tours' });
     const bar = within(screen.getByRole('navigation', { name: 'Main' }));
-    const targets = ['Zanzibar Tours', 'About Us', 'Contact Us'].map((name) =>
+    const targets = ['Zanzibar Tours', 'Manage booking', 'About Us', 'Contact Us'].map((name) =>
       bar.getByRole('link', { name }).getAttribute('href'),
     );
-    expect(targets).toEqual(['/tours', '/about', '/contact']);
+    expect(targets).toEqual(['/tours', '/find-booking', '/about', '/contact']);
     expect(bar.getByRole('link', { name: 'Zanzibar Tours' })).toHaveAttribute(
       'aria-current',
       'page',

@@ -52,7 +52,7 @@ function Booking({ tour }: { tour: TourView }) {
     // The browser's Back leads to the tour, not to the form that was already sent.
     void navigate(thankYouPath(placed.booking), {
       replace: true,
-      state: thankYouMemory(placed.booking),
+      state: thankYouMemory(placed.booking, tour),
     });
   }
   if (!hasDay) return <Navigate to={`/tour/${tour.id}`} replace />;

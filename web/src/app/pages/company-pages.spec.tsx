@@ -87,6 +87,7 @@ describe('the pages about the operator', () => {
         operatorEmail: 'operator@kanga-day-trips.example',
         operatorPhone: '+255 000 000 000',
         operatorAddress: '1 Example Street',
+        howToPay: 'Pay on arrival: cash in USD or TZS.',
       };
       site = openSite('/privacy', stub.on('GET /site', { ...answer, dataKept }));
       const part = await screen.findByRole('region', { name: 'How long, and how it is deleted' });

@@ -385,10 +385,28 @@ describe('the page to manage a booking', () => {
     expect(screen.queryByRole('button', { name: 'Correct details' })).toBeNull();
   });
 
-  it('refers to the e-mail for what a cancellation costs', async () => {
-    site = openSite(path, server(booking({ status: 'cancelled' })));
-    expect(await screen.findByText(/says whether cancelling was free of charge/)).toBeVisible();
-    expect(screen.queryByText(/nothing to pay|^Nothing:/)).toBeNull();
+  it.each([
+    [true, undefined, 'Nothing on arrival. Cancelling was free of charge.'],
+    [
+      false,
+      undefined,
+      'Nothing on arrival. Cancelling was not free of charge: the operator may charge up to the full price ($84.00).',
+    ],
+    [
+      false,
+      { freeUntilHours: 48, chargePercentMax: 50 },
+      'Nothing on arrival. Cancelling was not free of charge: the operator may charge up to 50 % of the price ($42.00).',
+    ],
+  ])('says what a cancellation cost: free %s, terms %j', async (cancelledFree, terms, words) => {
+    const cancelled = booking({
+      status: 'cancelled',
+      totalPrice: 84,
+      currency: 'USD',
+      cancelledFree,
+      ...(terms !== undefined && { cancellation: terms }),
+    });
+    site = openSite(path, server(cancelled));
+    expect(await screen.findByText(words)).toBeVisible();
   });
 
   it('says what a request is waiting for', async () => {

@@ -70,8 +70,9 @@ const sections: readonly PlainSection[] = [
           confirmation show the exact day and time, in Zanzibar time.
         </p>
         <p>
-          After that, cancelling is not free, because we can rarely give the seats to others. Please
-          write to us anyway; we often find a solution.
+          After that the operator may charge up to the full price, because we can rarely give the
+          seats to others. Please write to us anyway; we often find a solution. A tour may have
+          other terms: its page, your booking and our e-mails then show them.
         </p>
         <p>
           To change or cancel, see <Link to="/find-booking">Manage booking</Link>, or{' '}

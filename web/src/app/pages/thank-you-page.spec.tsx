@@ -5,6 +5,22 @@ import { address, openSite } from '../../../test-support/open-site.tsx';
 const thanks =
   '/thank-you?tour=Spice+Farm+Tour&date=2026-11-28&time=09:00&guests=3&email=asha%40example.com&reference=ZBL-74100680';
 
+/** What the browser that booked keeps in its history entry. */
+const justBooked = {
+  usr: {
+    email: 'asha@example.com',
+    booked: {
+      reference: 'ZBL-74100680',
+      meetingPoint: 'Darajani market, main entrance',
+      meetingPointLink: null,
+      pickupPlace: 'Tembo House Hotel',
+      totalPrice: 90,
+      currency: 'USD',
+      whatToBring: ['Closed shoes', 'Insect repellent'],
+    },
+  },
+};
+
 describe('the thank-you page', () => {
   let site: ReturnType<typeof openSite>;
   beforeEach(() => {
@@ -57,20 +73,53 @@ describe('the thank-you page', () => {
     await screen.findByText('The reference could not be copied. Please write it down.');
   });
 
-  it('offers the calendar entry only in the browser that booked, and links to the booking', async () => {
+  it('shows the browser that booked everything for the day on one screen', async () => {
     site = openSite(thanks);
-    const entry = await screen.findByRole('link', { name: 'Add to calendar' });
-    expect(entry).toHaveAttribute('href', '/api/bookings/ZBL-74100680/calendar.ics');
+    history.replaceState(justBooked, '');
+    await screen.findByText('Confirmed');
+    for (const fact of [
+      '$90.00',
+      'Pay on arrival: cash in USD or TZS.',
+      'Tembo House Hotel',
+      /Darajani market, main entrance/,
+      'Closed shoes · Insect repellent',
+    ]) {
+      expect(await screen.findByText(fact)).toBeVisible();
+    }
     const main = within(screen.getByRole('main'));
-    expect(main.getByRole('link', { name: 'Manage booking' })).toHaveAttribute(
-      'href',
-      '/manage-booking/ZBL-74100680',
-    );
-    site.leave();
-    history.replaceState(null, '');
-    site = openSite(address()); // In the browser of somebody who got the address.
-    await screen.findByText('ZBL-74100680');
-    expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull();
+    for (const [name, href] of [
+      ['Voucher (PDF)', '/api/bookings/ZBL-74100680/voucher.pdf'],
+      ['Add to calendar', '/api/bookings/ZBL-74100680/calendar.ics'],
+      ['Manage booking', '/manage-booking/ZBL-74100680'],
+      ['WhatsApp us', expect.stringMatching(/^https:\/\/wa\.me\/.*ZBL-74100680/)],
+    ] as const) {
+      expect(main.getByRole('link', { name })).toHaveAttribute('href', href);
+    }
+  });
+
+  it('says that a request is not confirmed yet', async () => {
+    site = openSite(`${thanks}&status=pending`);
+    history.replaceState(justBooked, '');
+    expect(await screen.findByText('Not confirmed yet')).toBeVisible();
+    expect(screen.queryByText('Confirmed')).toBeNull();
+  });
+
+  it.each([
+    ['the address alone', null],
+    [
+      'the history of another booking',
+      { usr: { booked: { ...justBooked.usr.booked, reference: 'ZBL-10000001' } } },
+    ],
+  ])('confirms nothing and offers no documents by %s', async (_, state) => {
+    site = openSite(thanks);
+    history.replaceState(state, '');
+    const main = within(await screen.findByRole('main'));
+    await main.findByRole('link', { name: 'WhatsApp us' });
+    expect(screen.queryByText('Confirmed')).toBeNull();
+    expect(screen.queryByText('How to pay')).toBeNull();
+    expect(main.queryByRole('link', { name: 'Voucher (PDF)' })).toBeNull();
+    expect(main.queryByRole('link', { name: 'Add to calendar' })).toBeNull();
+    expect(main.getByRole('link', { name: 'Manage booking' })).toBeVisible();
   });
 
   it('says if there is no booking to show', async () => {

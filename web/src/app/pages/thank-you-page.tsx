@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { useConfirmationMemory } from '../../features/booking/confirmation-memory.ts';
 import { readConfirmation } from '../../features/booking/confirmation.ts';
 import { ThankYou } from '../../features/booking/thank-you.tsx';
 import { usePurchaseRecord } from '../../features/tracking/use-purchase-record.ts';
@@ -6,7 +7,9 @@ import { PageHead } from '../../shared/head/page-head.tsx';
 
 export function ThankYouPage() {
   const [params] = useSearchParams();
-  usePurchaseRecord(readConfirmation(params).reference);
+  const { reference } = readConfirmation(params);
+  const { booked } = useConfirmationMemory(reference);
+  usePurchaseRecord(booked?.reference ?? '');
   return (
     <>
       <PageHead title="Thank you" isPrivate />

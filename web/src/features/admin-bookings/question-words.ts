@@ -1,4 +1,6 @@
 import type { AdminBookingView } from '@contracts/booking/admin-booking-view.ts';
+import { lateCharge, lateChargeOf } from '@contracts/booking/cancellation-words.ts';
+import { now } from '../../shared/dates/page-clock.ts';
 import { formatPrice } from '../../shared/ui/format-price.ts';
 import type { BookingAction } from './booking-actions.ts';
 
@@ -19,6 +21,16 @@ interface Question {
   readonly failed: string;
 }
 
+/** Whether cancelling is free by the terms of the booking. A request without seats costs nothing. */
+function chargeRemark(booking: AdminBookingView): string {
+  const { seats, freeCancellationUntil, totalPrice, currency, cancellation } = booking;
+  if (seats !== undefined || now() <= freeCancellationUntil) {
+    return 'Cancelling is free of charge.';
+  }
+  const charge = formatPrice(lateChargeOf(totalPrice, cancellation), currency);
+  return `Cancelling is no longer free: ${lateCharge(cancellation, charge)}`;
+}
+
 const told = 'The traveller gets an e-mail.';
 
 export const questions: Readonly<Record<SimpleAction, Question>> = {
@@ -28,7 +40,8 @@ export const questions: Readonly<Record<SimpleAction, Question>> = {
     busyLabel: 'Cancelling...',
     isGrave: true,
     hasReason: true,
-    remark: (booking) => `${told} The seats are free again. ${refundRemark(booking)}`,
+    remark: (booking) =>
+      `${chargeRemark(booking)} ${told} The seats are free again. ${refundRemark(booking)}`,
     done: 'Booking cancelled',
     failed: 'Failed to cancel booking. Please try again.',
   },

@@ -38,6 +38,7 @@ const sections: Readonly<Record<TourSectionId, (props: FormProps) => ReactNode>>
   basics: Basics,
   schedule: Schedule,
   seats: Seats,
+  cancelling: Cancelling,
   meeting: MeetingPoint,
   price: Price,
   images: Images,
@@ -133,6 +134,23 @@ function Seats(props: FormProps) {
         ]}
       />
     </>
+  );
+}
+
+function Cancelling(props: FormProps) {
+  return (
+    <div data-slot="field-pair">
+      <NumberPart
+        {...props}
+        name="freeCancellationHours"
+        hint="Until then travellers cancel free of charge."
+      />
+      <NumberPart
+        {...props}
+        name="cancellationChargePercent"
+        hint="100: up to the full price. New bookings keep the terms of the day they are made."
+      />
+    </div>
   );
 }
 

@@ -75,7 +75,12 @@ export function TextPart(props: TextPartProps) {
 }
 
 export type NumberPartProps = PartProps<
-  'durationHours' | 'maxGuests' | 'capacity' | 'bookingCutoffHours'
+  | 'durationHours'
+  | 'maxGuests'
+  | 'capacity'
+  | 'bookingCutoffHours'
+  | 'freeCancellationHours'
+  | 'cancellationChargePercent'
 > & {
   /** The step of the arrow keys. */
   step?: number;

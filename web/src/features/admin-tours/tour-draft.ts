@@ -1,4 +1,5 @@
 import { isSameValue } from '@contracts/same-value.ts';
+import { defaultCancellation } from '@contracts/tour/cancellation-terms.ts';
 import {
   defaultCurrency,
   defaultDurationHours,
@@ -34,6 +35,8 @@ export const newTour: TourFields = {
   weekdays: defaultSchedule.weekdays,
   season: defaultSchedule.season,
   bookingCutoffHours: defaultSchedule.bookingCutoffHours,
+  freeCancellationHours: defaultCancellation.freeUntilHours,
+  cancellationChargePercent: defaultCancellation.chargePercentMax,
 };
 
 /** The names of all fields that staff edit. */
@@ -59,6 +62,12 @@ export function fieldsOf(draft: TourFields): TourFields {
     bookingCutoffHours: Number.isFinite(bookingCutoffHours)
       ? bookingCutoffHours
       : defaultSchedule.bookingCutoffHours,
+    freeCancellationHours: Number.isFinite(draft.freeCancellationHours)
+      ? draft.freeCancellationHours
+      : defaultCancellation.freeUntilHours,
+    cancellationChargePercent: Number.isFinite(draft.cancellationChargePercent)
+      ? draft.cancellationChargePercent
+      : defaultCancellation.chargePercentMax,
     badge: textOrNone(badge),
     meetingPointLink: textOrNone(meetingPointLink),
   };

@@ -14,6 +14,11 @@ export const tourSections = [
     title: 'Travellers and seats',
     fields: ['maxGuests', 'capacity', 'allowsMinorsAlone', 'confirmation'],
   },
+  {
+    id: 'cancelling',
+    title: 'Cancelling',
+    fields: ['freeCancellationHours', 'cancellationChargePercent'],
+  },
   { id: 'meeting', title: 'Meeting point', fields: ['meetingPoint', 'meetingPointLink'] },
   { id: 'price', title: 'Pricing Structure', fields: ['pricingStructure'] },
   { id: 'images', title: 'Images', fields: ['images'] },

@@ -41,6 +41,8 @@ export const fieldLabels: Readonly<Record<keyof TourFields, string>> = {
   weekdays: 'Days of the week',
   season: 'Season',
   bookingCutoffHours: 'Booking cut-off (hours)',
+  freeCancellationHours: 'Free cancellation (hours before the start)',
+  cancellationChargePercent: 'Then charge at most (% of the price)',
 };
 
 const weekdayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
@@ -159,6 +161,8 @@ const writers: {
     season === null ? 'All year' : `${formatDate(season.from)} to ${formatDate(season.to)}`,
   ],
   bookingCutoffHours: (hours) => [hoursWords(hours)],
+  freeCancellationHours: (hours) => [`Until ${hoursWords(hours)} before the start`],
+  cancellationChargePercent: (percent) => [`Up to ${String(percent)} %`],
 };
 
 /** The text of HTML, one line for each block. It is parsed as a separate document, in which no script runs. */

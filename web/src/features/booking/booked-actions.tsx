@@ -1,38 +1,33 @@
-import { useDispatch } from 'react-redux';
-import { toastRaised } from '../../shared/toasts/toast-slice.ts';
-import { Button } from '../../shared/ui/button.tsx';
+import { formatDay } from '../../shared/dates/format-date.ts';
 import { DocumentLinkButton } from '../../shared/ui/document-link-button.tsx';
 import { LinkButton } from '../../shared/ui/link-button.tsx';
+import type { Confirmation } from './confirmation.ts';
+import { WhatsAppAboutBooking } from './whatsapp-about-booking.tsx';
 
 export type BookedActionsProps = {
-  reference: string;
+  confirmation: Confirmation;
   /** Whether this browser has just made the booking. It may then get documents that name the traveller. */
   isOwn: boolean;
 };
 
-/** The reference to copy, the calendar file, and the link to the booking. */
-export function BookedActions({ reference, isOwn }: BookedActionsProps) {
-  const dispatch = useDispatch();
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(reference);
-      dispatch(toastRaised('Reference copied', 'ok'));
-    } catch {
-      // The browser did not give permission, or has no clipboard without HTTPS.
-      dispatch(toastRaised('The reference could not be copied. Please write it down.'));
-    }
-  }
+/** The voucher, the calendar file, a chat with the operator, and the link to the booking. */
+export function BookedActions({ confirmation, isOwn }: BookedActionsProps) {
+  const { reference, isWithoutSeats, tour, date } = confirmation;
+  const files = `/api/bookings/${reference}`;
+  const about = [reference, tour, date === null ? '' : formatDay(date)];
   return (
     <div data-slot="booked-actions">
-      <Button kind="quiet" onClick={() => void copy()}>
-        Copy reference
-      </Button>
-      {isOwn && (
-        <DocumentLinkButton kind="quiet" href={`/api/bookings/${reference}/calendar.ics`} download>
-          Add to calendar
-        </DocumentLinkButton>
+      {isOwn && !isWithoutSeats && (
+        <>
+          <DocumentLinkButton kind="quiet" href={`${files}/voucher.pdf`} download>
+            Voucher (PDF)
+          </DocumentLinkButton>
+          <DocumentLinkButton kind="quiet" href={`${files}/calendar.ics`} download>
+            Add to calendar
+          </DocumentLinkButton>
+        </>
       )}
+      <WhatsAppAboutBooking about={about.filter(Boolean).join(', ')} label="WhatsApp us" />
       <LinkButton kind="quiet" to={`/manage-booking/${reference}`}>
         Manage booking
       </LinkButton>

@@ -98,7 +98,7 @@ export function BookingPanel(props: BookingPanelProps) {
           </div>
           <div className="lines">
             <p className="text-small">Nothing to pay now: you pay on arrival.</p>
-            <CancellationNote date={input.date} time={time} />
+            <CancellationNote tour={tour} date={input.date} time={time} />
             {share}
           </div>
         </div>

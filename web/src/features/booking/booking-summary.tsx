@@ -48,7 +48,7 @@ export function BookingSummary({ tour, input, time, price }: BookingSummaryProps
         <GroupPrices tour={tour} />
         <div className="lines">
           <p className="text-small">Nothing to pay now: you pay on arrival.</p>
-          <CancellationNote date={input.date} time={time} />
+          <CancellationNote tour={tour} date={input.date} time={time} />
         </div>
       </div>
     </section>

@@ -1,26 +1,47 @@
 import { freeCancellationUntil } from '@contracts/booking/cancellation-window.ts';
+import {
+  cancellationPolicy,
+  hoursBeforeInWords,
+  lateCharge,
+} from '@contracts/booking/cancellation-words.ts';
+import type { CancellationTerms } from '@contracts/tour/cancellation-terms.ts';
+import type { TourView } from '@contracts/tour/tour-view.ts';
 import { formatMoment } from '../../shared/dates/format-date.ts';
 import { now } from '../../shared/dates/page-clock.ts';
 import { useClock } from '../../shared/dates/use-clock.ts';
 
-export type CancellationNoteProps = { date: string | null; time: string | null };
+export type CancellationNoteProps = {
+  tour: Pick<TourView, 'freeCancellationHours' | 'cancellationChargePercent'>;
+  date: string | null;
+  time: string | null;
+};
 
-/** Until when cancelling is free. After a departure was chosen, this is exact to the minute. */
-export function CancellationNote({ date, time }: CancellationNoteProps) {
+/** What cancelling costs. After a departure was chosen, the limit is exact to the minute. */
+export function CancellationNote({ tour, date, time }: CancellationNoteProps) {
+  const terms = {
+    freeUntilHours: tour.freeCancellationHours,
+    chargePercentMax: tour.cancellationChargePercent,
+  };
   if (date === null || time === null) {
-    return <p className="text-small">Free cancellation up to 24 hours before the start.</p>;
+    return <p className="text-small">Cancelling: {cancellationPolicy(terms)}</p>;
   }
-  return <NoteOfDeparture until={freeCancellationUntil({ date, time })} />;
+  return <NoteOfDeparture terms={terms} until={freeCancellationUntil({ date, time }, terms)} />;
 }
 
-function NoteOfDeparture({ until }: { until: string }) {
+function NoteOfDeparture({ terms, until }: { terms: CancellationTerms; until: string }) {
   const isOver = useClock(() => until <= now());
   if (isOver) {
-    return <p className="text-small">Starts within 24 hours: cancelling is no longer free.</p>;
+    return (
+      <p className="text-small">
+        Starts within {hoursBeforeInWords(terms)}: cancelling is no longer free.{' '}
+        {lateCharge(terms).replace(/^t/, 'T')}
+      </p>
+    );
   }
   return (
     <p className="text-small">
       Free cancellation until <time dateTime={until}>{formatMoment(until)}</time>, Zanzibar time.
+      After that {lateCharge(terms)}
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import type { ConfirmationMemory } from './confirmation.ts';
+import type { ConfirmationMemory, JustBooked } from './confirmation.ts';
 
 /**
  * Takes the e-mail out of the thank-you page's address, before a link, a log or a tag can read it there. It
@@ -15,33 +15,27 @@ export function hideEmailInAddress(): void {
 }
 
 /**
- * Hides the e-mail after the page was rendered, and returns what the history entry keeps; empty texts on the
- * server.
+ * Hides the e-mail after the page was rendered, and returns what the history entry keeps; only an empty
+ * e-mail on the server.
  */
-export function useConfirmationMemory(): ConfirmationMemory {
+export function useConfirmationMemory(reference: string): ConfirmationMemory {
   useEffect(hideEmailInAddress, []);
-  const email = useSyncExternalStore(never, emailOfPage, nothing);
-  const meetingPoint = useSyncExternalStore(never, meetingPointOfPage, nothing);
-  return { email, meetingPoint };
+  const email = useSyncExternalStore(never, emailOfPage, () => '');
+  const booked = useSyncExternalStore(never, bookedOfPage, () => undefined);
+  return { email, ...(booked?.reference === reference && { booked }) };
 }
 
 const never = () => () => undefined;
-const nothing = () => '';
 
 function emailOfPage(): string {
-  const inAddress = new URLSearchParams(location.search).get('email');
-  return inAddress ?? textOf(memoryOfPage().email);
+  return new URLSearchParams(location.search).get('email') ?? memoryOfPage().email ?? '';
 }
 
-function meetingPointOfPage(): string {
-  return textOf(memoryOfPage().meetingPoint);
+function bookedOfPage(): JustBooked | undefined {
+  return memoryOfPage().booked;
 }
 
 function memoryOfPage(): Partial<ConfirmationMemory> {
   const state = history.state as { readonly usr?: Partial<ConfirmationMemory> | null } | null;
   return state?.usr ?? {};
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : '';
 }

@@ -52,9 +52,14 @@ describe('the address of the thank-you page', () => {
       isRequest: true,
       isWithoutSeats: false,
     });
-    expect(thankYouMemory(booking)).toEqual({
+    expect(thankYouMemory(booking, { whatToBring: ['A towel'] })).toMatchObject({
       email: 'asha@example.com',
-      meetingPoint: 'Muyuni beach, north of Matemwe',
+      booked: {
+        reference: 'ZBL-74100680',
+        meetingPoint: 'Muyuni beach, north of Matemwe',
+        totalPrice: booking.totalPrice,
+        whatToBring: ['A towel'],
+      },
     });
   });
 });

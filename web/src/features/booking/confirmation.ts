@@ -1,4 +1,5 @@
 import type { PlacedBookingAnswer } from '@contracts/booking/booking-view.ts';
+import type { TourView } from '@contracts/tour/tour-view.ts';
 import { isValidDate, isValidTime } from '@contracts/calendar.ts';
 
 /** What the address of the thank-you page contains. It does not contain the e-mail: see confirmation-memory.ts. */
@@ -15,10 +16,23 @@ export interface Confirmation {
   readonly isWithoutSeats: boolean;
 }
 
+/** The parts of a booking that only the browser which made it shows. */
+export type JustBooked = Pick<
+  PlacedBookingAnswer,
+  | 'reference'
+  | 'meetingPoint'
+  | 'meetingPointLink'
+  | 'pickupPlace'
+  | 'totalPrice'
+  | 'currency'
+  | 'cancellation'
+> & { readonly whatToBring: readonly string[] };
+
 /** What the page shows but its address must not contain. */
 export interface ConfirmationMemory {
   readonly email: string;
-  readonly meetingPoint: string;
+  /** Undefined where the page was opened by its address alone. */
+  readonly booked?: JustBooked;
 }
 
 const referencePattern = /^ZBL-\d{8}$/;
@@ -40,11 +54,25 @@ export function thankYouPath(booking: PlacedBookingAnswer): string {
   return `/thank-you?${params.toString()}`;
 }
 
-export function thankYouMemory({
-  customer,
-  meetingPoint,
-}: PlacedBookingAnswer): ConfirmationMemory {
-  return { email: customer?.email ?? '', meetingPoint };
+export function thankYouMemory(
+  booking: PlacedBookingAnswer,
+  { whatToBring }: Pick<TourView, 'whatToBring'>,
+): ConfirmationMemory {
+  const { reference, meetingPoint, meetingPointLink, pickupPlace } = booking;
+  const { totalPrice, currency, cancellation } = booking;
+  return {
+    email: booking.customer?.email ?? '',
+    booked: {
+      reference,
+      meetingPoint,
+      meetingPointLink,
+      ...(pickupPlace !== undefined && { pickupPlace }),
+      totalPrice,
+      currency,
+      ...(cancellation !== undefined && { cancellation }),
+      whatToBring,
+    },
+  };
 }
 
 /** Reads the address of the thank-you page. Invalid values are ignored. */

@@ -1,10 +1,16 @@
 import { freeCancellationUntil } from '@contracts/booking/cancellation-window.ts';
+import { hoursBeforeInWords } from '@contracts/booking/cancellation-words.ts';
+import { defaultCancellation } from '@contracts/tour/cancellation-terms.ts';
 import { formatDay, formatMoment } from '../../shared/dates/format-date.ts';
 import type { RailStop } from '../../shared/ui/time-rail.tsx';
-import type { Confirmation } from './confirmation.ts';
+import type { Confirmation, JustBooked } from './confirmation.ts';
 
 /** The steps between the booking and its day; to the minute where the start time is known. */
-export function nextSteps(confirmation: Confirmation, now: string): readonly RailStop[] {
+export function nextSteps(
+  confirmation: Confirmation,
+  now: string,
+  booked?: JustBooked,
+): readonly RailStop[] {
   return [
     {
       time: 'Now',
@@ -29,22 +35,27 @@ export function nextSteps(confirmation: Confirmation, now: string): readonly Rai
           },
         ]
       : []),
-    cancelling(confirmation, now),
+    cancelling(confirmation, now, booked?.cancellation),
     theDay(confirmation),
   ];
 }
 
-function cancelling({ date, time }: Confirmation, now: string): RailStop {
+function cancelling(
+  { date, time }: Confirmation,
+  now: string,
+  terms = defaultCancellation,
+): RailStop {
+  const hours = hoursBeforeInWords(terms);
   const stop = {
-    time: '−24 h',
+    time: `−${String(terms.freeUntilHours)} h`,
     text: 'If your plans change, use “Manage booking”, or send us your reference.',
   };
   if (date === null || time === null) {
-    return { ...stop, title: 'Until 24 hours before the start you can cancel free of charge' };
+    return { ...stop, title: `Until ${hours} before the start you can cancel free of charge` };
   }
-  const until = freeCancellationUntil({ date, time });
+  const until = freeCancellationUntil({ date, time }, terms);
   if (until <= now) {
-    return { ...stop, title: 'It starts within 24 hours: cancelling is no longer free' };
+    return { ...stop, title: `It starts within ${hours}: cancelling is no longer free` };
   }
   const title = `Until ${formatMoment(until)}, Zanzibar time, you can cancel free of charge`;
   return { ...stop, dateTime: until, title };

@@ -6,22 +6,26 @@ import { Pindo } from '../../shared/pindo/pindo.tsx';
 import { kangaFor, sceneFor } from '../../shared/scenes/cloth-for.ts';
 import { hourOf } from '../../shared/scenes/hour.ts';
 import { Scene } from '../../shared/scenes/scene.tsx';
+import { Badge } from '../../shared/ui/badge.tsx';
+import { formatPrice } from '../../shared/ui/format-price.ts';
 import { LinkButton } from '../../shared/ui/link-button.tsx';
 import { TimeRail } from '../../shared/ui/time-rail.tsx';
+import { travellersText } from '../../shared/ui/travellers-text.ts';
 import { BookedActions } from './booked-actions.tsx';
 import { type Confirmation, type ConfirmationMemory, readConfirmation } from './confirmation.ts';
 import { useConfirmationMemory } from './confirmation-memory.ts';
-import { KnownFacts } from './known-facts.tsx';
+import { HowToPay } from './how-to-pay.tsx';
+import { CopyReference } from './copy-reference.tsx';
 import { nextSteps } from './next-steps.ts';
 import './thank-you.css';
-import { travellersText } from '../../shared/ui/travellers-text.ts';
+import { WhereToBe } from './where-to-be.tsx';
 
 /** The booking that was made, and the next steps. */
 export function ThankYou() {
   const [params] = useSearchParams();
   const confirmation = readConfirmation(params);
-  const memory = useConfirmationMemory();
-  const { reference, isRequest, isWithoutSeats, tour } = confirmation;
+  const { reference, isRequest, tour } = confirmation;
+  const memory = useConfirmationMemory(reference);
   const subject = { id: '', title: tour };
   if (reference === '' && tour === '') return <NothingToShow />;
   return (
@@ -29,29 +33,26 @@ export function ThankYou() {
       <Pindo />
       <div data-slot="thank-you-field">
         <div data-slot="thank-you-cloth">
-          <h1>{isRequest ? 'Your request is with us' : 'Thank you for booking'}</h1>
+          <div data-slot="thank-you-heading">
+            <h1>{isRequest ? 'Your request is with us' : 'Thank you for booking'}</h1>
+            <State confirmation={confirmation} isOwn={memory.booked !== undefined} />
+          </div>
           {reference !== '' && (
-            <div data-slot="thank-you-booked">
-              <p data-slot="thank-you-reference">
-                <span>{isRequest ? 'Your reference' : 'Your booking reference'}</span>
-                <strong>{reference}</strong>
-              </p>
-              <BookedActions reference={reference} isOwn={memory.email !== '' && !isWithoutSeats} />
-            </div>
-          )}
-          {isWithoutSeats && (
-            <p className="measure">
-              We keep your request. It has no seats yet: open the link in our e-mail to take your
-              seats. Many seats on this departure were booked from your network, so we ask once.
-            </p>
-          )}
-          {isRequest && !isWithoutSeats && (
-            <p className="measure">
-              This is a request, not yet a booking: we ask for the seats first and then confirm by
-              e-mail. You pay nothing until then.
+            <p data-slot="thank-you-reference">
+              <span>{isRequest ? 'Your reference' : 'Your booking reference'}</span>
+              <strong>{reference}</strong>
+              <CopyReference reference={reference} />
             </p>
           )}
           <Facts confirmation={confirmation} memory={memory} />
+          {reference !== '' && (
+            <BookedActions confirmation={confirmation} isOwn={memory.booked !== undefined} />
+          )}
+          {memory.email !== '' && (
+            <p className="text-small">
+              We write to <strong>{memory.email}</strong>.
+            </p>
+          )}
         </div>
         <div data-slot="thank-you-mji">
           <Scene
@@ -64,12 +65,41 @@ export function ThankYou() {
       <Jina saying="Asante sana" meaning="Thank you very much" />
       <section data-slot="thank-you-next" className="page-gutter on-wall">
         <h2>What’s Next</h2>
-        <TimeRail stops={nextSteps(confirmation, now())} label="What’s Next" />
+        <TimeRail stops={nextSteps(confirmation, now(), memory.booked)} label="What’s Next" />
         <p>
           <LinkButton to="/">Explore More Tours</LinkButton>
         </p>
       </section>
     </div>
+  );
+}
+
+type StateProps = { confirmation: Confirmation; isOwn: boolean };
+
+/** Whether the booking is confirmed. An address alone does not confirm anything. */
+function State({ confirmation: { isRequest, isWithoutSeats }, isOwn }: StateProps) {
+  if (isWithoutSeats) {
+    return (
+      <p>
+        <Badge tone="warn">No seats yet</Badge> We keep your request. Open the link in our e-mail to
+        take your seats. Many seats on this departure were booked from your network, so we ask once.
+      </p>
+    );
+  }
+  if (isRequest) {
+    return (
+      <p>
+        <Badge tone="warn">Not confirmed yet</Badge> This is a request, not yet a booking: we ask
+        for the seats first and then confirm by e-mail. You pay nothing until then.
+      </p>
+    );
+  }
+  return (
+    isOwn && (
+      <p>
+        <Badge tone="ok">Confirmed</Badge> Your seats are booked.
+      </p>
+    )
   );
 }
 
@@ -100,14 +130,44 @@ function NothingToShow() {
 
 type FactsProps = { confirmation: Confirmation; memory: ConfirmationMemory };
 
-function Facts({ confirmation: { tour, date, time, guests }, memory }: FactsProps) {
+function Facts({ confirmation, memory: { booked } }: FactsProps) {
+  const { tour, date, time, guests } = confirmation;
   const facts = [
-    ['Tour', tour],
     ['Date', date === null ? '' : formatDay(date)],
     ['Start', time === null ? '' : `${time}, Zanzibar time`],
     ['Travellers', guests === null ? '' : travellersText(guests)],
-    ['Meeting point', memory.meetingPoint],
-    ['E-mail', memory.email],
+    ['Total', booked === undefined ? '' : formatPrice(booked.totalPrice, booked.currency)],
   ] as const;
-  return <KnownFacts facts={facts} />;
+  return (
+    <section data-slot="thank-you-facts" aria-label="Your booking">
+      {tour !== '' && <h2>{tour}</h2>}
+      <dl>
+        {facts
+          .filter(([, fact]) => fact !== '')
+          .map(([name, fact]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{fact}</dd>
+            </div>
+          ))}
+        {booked !== undefined && (
+          <>
+            <div data-part="wide">
+              <dt>How to pay</dt>
+              <dd>
+                <HowToPay />
+              </dd>
+            </div>
+            <WhereToBe booking={booked} />
+            {booked.whatToBring.length > 0 && (
+              <div data-part="wide">
+                <dt>Bring</dt>
+                <dd>{booked.whatToBring.join(' · ')}</dd>
+              </div>
+            )}
+          </>
+        )}
+      </dl>
+    </section>
+  );
 }

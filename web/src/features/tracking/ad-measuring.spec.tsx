@@ -6,6 +6,20 @@ import { decide } from './consent.ts';
 const thanks = (reference: string) =>
   `/thank-you?tour=Spice+Farm+Tour&date=2026-11-28&guests=3&email=asha%40example.com&reference=${reference}`;
 
+/** Opens the thank-you page in the browser that made the booking. */
+function openThanks(reference: string, server?: ReturnType<typeof quietServer>) {
+  const site = openSite(thanks(reference), server);
+  history.replaceState({ usr: { booked: { ...booked, reference } } }, '');
+  return site;
+}
+const booked = {
+  meetingPoint: 'Darajani market',
+  meetingPointLink: null,
+  totalPrice: 90,
+  currency: 'USD',
+  whatToBring: [],
+};
+
 function measuringServer() {
   return quietServer().on('GET /site', {
     name: 'Kanga Day Trips',
@@ -14,6 +28,7 @@ function measuringServer() {
     operatorEmail: 'operator@kanga-day-trips.example',
     operatorPhone: '+255 000 000 000',
     operatorAddress: '1 Example Street, Stone Town, Zanzibar',
+    howToPay: 'Pay on arrival: cash in USD or TZS.',
     adsConversionId: 'AW-123456789/AbC',
   });
 }
@@ -39,7 +54,7 @@ describe('ad measurement', () => {
 
   it('does not happen without a configured id: visitors are not asked, and a warning is logged', async () => {
     const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    site = openSite(thanks('ZBL-10000001'));
+    site = openThanks('ZBL-10000001');
     await screen.findByText('ZBL-10000001');
     await waitFor(() => {
       expect(warned).toHaveBeenCalledWith(expect.stringContaining('No conversion id'));
@@ -50,7 +65,7 @@ describe('ad measurement', () => {
   });
 
   it('asks first, and loads nothing before the answer or after a refusal', async () => {
-    site = openSite(thanks('ZBL-10000002'), measuringServer());
+    site = openThanks('ZBL-10000002', measuringServer());
     const no = await screen.findByRole('button', { name: 'Decline' });
     expect(screen.getByRole('button', { name: 'Accept' })).toHaveAttribute(
       'data-kind',
@@ -64,7 +79,7 @@ describe('ad measurement', () => {
   });
 
   it('reports a purchase once, only with its reference', async () => {
-    site = openSite(thanks('ZBL-10000003'), measuringServer());
+    site = openThanks('ZBL-10000003', measuringServer());
     await site.user.click(await screen.findByRole('button', { name: 'Accept' }));
     await waitFor(() => {
       expect(purchases()).toHaveLength(1);
@@ -80,13 +95,26 @@ describe('ad measurement', () => {
     expect(JSON.stringify(told())).not.toMatch(/asha|Spice|2026-11-28/);
 
     site.leave();
-    site = openSite(thanks('ZBL-10000003'), measuringServer());
+    site = openThanks('ZBL-10000003', measuringServer());
     await screen.findByText('ZBL-10000003');
     expect(screen.queryByText('May we measure our ads?')).toBeNull();
     await waitFor(() => {
       expect(site.stub.calls('GET /site').length).toBeGreaterThan(0);
     });
     expect(purchases()).toHaveLength(1);
+  });
+
+  it('does not report a purchase for an address that somebody typed', async () => {
+    decide('accepted');
+    site = openSite(thanks('ZBL-10000005'), measuringServer());
+    await screen.findByRole('link', { name: 'WhatsApp us' });
+    expect(site.stub.calls('GET /site').length).toBeGreaterThan(0);
+    expect(purchases()).toEqual([]);
+    site.leave();
+    site = openThanks('ZBL-10000005', measuringServer());
+    await waitFor(() => {
+      expect(purchases()).toHaveLength(1);
+    });
   });
 
   it('can be declined later at the foot of every page', async () => {
@@ -109,7 +137,7 @@ describe('ad measurement', () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined); // The favourites log an error.
     jest.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
-    site = openSite(thanks('ZBL-10000004'), measuringServer());
+    site = openThanks('ZBL-10000004', measuringServer());
     await site.user.click(await screen.findByRole('button', { name: 'Accept' }));
     await waitFor(() => {
       expect(purchases()).toHaveLength(1);

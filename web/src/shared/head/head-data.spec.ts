@@ -14,6 +14,7 @@ const site: SiteView = {
   operatorEmail: 'operator@example.com',
   operatorPhone: '+255 000 000 000',
   operatorAddress: '1 Example Street, Stone Town',
+  howToPay: 'Pay on arrival: cash in USD or TZS.',
 };
 const url = 'https://tours.example/tour/mnemba-reef-snorkelling';
 

@@ -45,6 +45,9 @@ function after(event: BookingEvent) {
 
 const changed = { ...card, updatedAt: later, revision: 1 };
 
+/** How the traveller cancelled it. */
+const freely = { at: later, by: 'customer', isFree: true } as const;
+
 describe('A booking’s card', () => {
   it('shows what was booked, with the contact sealed', () => {
     project(bookingTabs, [placed]).then({ '74100680': card });
@@ -97,7 +100,9 @@ describe('A booking’s card', () => {
   });
 
   it('shows that the booking is cancelled, and later that it is rebooked', () => {
-    after(bookingCancelled()).then({ '74100680': { ...changed, status: 'cancelled' } });
+    after(bookingCancelled()).then({
+      '74100680': { ...changed, status: 'cancelled', cancelled: freely },
+    });
     const rebooked: BookingEvent = {
       type: 'BookingRebooked',
       data: {
@@ -149,7 +154,7 @@ describe('A booking’s card', () => {
     };
     for (const [event, shown] of [
       [move, { date: '2026-12-02' }],
-      [bookingCancelled(), { status: 'cancelled' }],
+      [bookingCancelled(), { status: 'cancelled', cancelled: freely }],
     ] as const) {
       const history = [checkedIn, event].map((each) => on(stream, each, later));
       project(bookingTabs, [placed, ...history]).then({

@@ -1,3 +1,4 @@
+import type { ActorKind } from '../../../domain/actor.ts';
 import { type Amounts, plus } from '../../../domain/booking/amounts.ts';
 import type {
   BookingEvent,
@@ -12,6 +13,10 @@ import type { Instant, LocalDate, LocalTime } from '../../../domain/calendar/ins
 import type { Slot } from '../../../domain/departure/departure-id.ts';
 import type { Currency } from '../../../domain/money/money.ts';
 import type { Personal } from '../../../domain/personal-data/personal-data.ts';
+import {
+  type CancellationTerms,
+  storedCancellation,
+} from '../../../domain/tour/cancellation-terms.ts';
 import { guestsOf, type Party } from '../../../domain/tour/pricing/party.ts';
 import type { PriceBreakdown } from '../../../domain/tour/pricing/price-breakdown.ts';
 import type { RecordedEvent } from '../../event-log/recorded-event.ts';
@@ -27,6 +32,13 @@ export interface CardNote {
 
 /** `requested`: a request that holds no seats. `withdrawn`: a request that ended without seats. */
 export type CardStatus = 'requested' | 'withdrawn' | 'pending' | 'confirmed' | 'cancelled';
+
+/** How a booking was cancelled. */
+export interface CardCancellation {
+  readonly at: Instant;
+  readonly by: ActorKind;
+  readonly isFree: boolean;
+}
 
 /** A booking as its page, lists and cards show it. */
 export interface BookingCard {
@@ -44,6 +56,10 @@ export interface BookingCard {
   readonly price: PriceBreakdown;
   /** The price's currency, by which lists are filtered. */
   readonly currency: Currency;
+  /** What cancelling costs; absent: the default terms. */
+  readonly cancellation?: CancellationTerms;
+  /** How the booking was cancelled; absent while it is not. */
+  readonly cancelled?: CardCancellation;
   readonly attendance: Attendance;
   readonly collected: Amounts;
   readonly refunded: Amounts;
@@ -64,7 +80,7 @@ const expected: Attendance = { kind: 'expected' };
 export const bookingTabs: Projection<BookingCard, BookingEvent> = {
   collection: {
     name: 'booking-tabs',
-    version: 2,
+    version: 3,
     fields: {
       createdAt: 'text',
       date: 'text',
@@ -104,11 +120,16 @@ export function foldBookingCard(
     return card;
   }
   return {
-    ...card,
+    ...(event.type === 'BookingRebooked' ? withoutCancellation(card) : card),
     ...changeOf(card, event),
     updatedAt: event.occurredAt,
     revision: event.revision,
   };
+}
+
+function withoutCancellation(card: BookingCard): BookingCard {
+  const { cancelled, ...rest } = card;
+  return cancelled === undefined ? card : rest;
 }
 
 function placedCard({
@@ -128,6 +149,7 @@ function placedCard({
     meetingPointLink: data.meetingPointLink,
     ...partyOf(data.party),
     ...pricedAt(data.price),
+    ...storedCancellation(data.cancellation),
     attendance: expected,
     collected: {},
     refunded: {},
@@ -159,7 +181,11 @@ function changeOf(
     case 'RequestWithdrawn':
       return { status: 'withdrawn' };
     case 'BookingCancelled':
-      return { status: 'cancelled', attendance: expected };
+      return {
+        status: 'cancelled',
+        cancelled: { at: event.occurredAt, by: event.data.by, isFree: event.data.free },
+        attendance: expected,
+      };
     case 'BookingRebooked':
       return {
         status: 'confirmed',

@@ -33,7 +33,12 @@ export function bookingView(
     meetingPoint: card.meetingPoint,
     meetingPointLink: card.meetingPointLink,
     ...(contact === undefined ? {} : contactView(contact, sight)),
-    freeCancellationUntil: freeCancellationUntil({ date: card.date, time: card.pickupTime }),
+    freeCancellationUntil: freeCancellationUntil(
+      { date: card.date, time: card.pickupTime },
+      card.cancellation,
+    ),
+    ...(card.cancellation !== undefined && { cancellation: card.cancellation }),
+    ...(card.cancelled !== undefined && { cancelledFree: card.cancelled.isFree }),
     createdAt: card.createdAt,
     updatedAt: card.updatedAt,
     revision: String(card.revision),

@@ -3,6 +3,7 @@ import { instantOf } from '../../../domain/calendar/dar-es-salaam.ts';
 import { partySizeText } from '../../../contracts/tour/party-size-text.ts';
 import type { LocalDate } from '../../../domain/calendar/instants.ts';
 import { toMajor } from '../../../domain/money/minor-units.ts';
+import { defaultCancellation } from '../../../domain/tour/cancellation-terms.ts';
 import { normalisedScore } from '../../../domain/tour/popularity.ts';
 import { derivedPrice, rangeOfDerivedPrice } from '../../../domain/tour/pricing/derived-price.ts';
 import { fromPrice } from '../../../domain/tour/pricing/from-price.ts';
@@ -63,6 +64,7 @@ function publicFields({
   isFeatured,
 }: CataloguedTour | DeletedTour): Omit<TourFields, 'isActive'> {
   const { details, schedule } = parts;
+  const { cancellation = defaultCancellation } = schedule;
   return {
     title: details.title,
     category: details.categories,
@@ -89,6 +91,8 @@ function publicFields({
     season: schedule.season,
     bookingCutoffHours: schedule.bookingCutoffHours,
     ...(schedule.allowsMinorsAlone === true ? { allowsMinorsAlone: true } : {}),
+    freeCancellationHours: cancellation.freeUntilHours,
+    cancellationChargePercent: cancellation.chargePercentMax,
   };
 }
 

@@ -58,6 +58,13 @@ describe('booking a tour', () => {
       ]);
   });
 
+  it('keeps the terms of cancelling that the tour has now', () => {
+    const cancellation = { freeUntilHours: 48, chargePercentMax: 50 };
+    nothing
+      .when(bookTour({ tour: tourWith({ cancellation }) }))
+      .then([bookingPlaced({ cancellation }), bookingConfirmed]);
+  });
+
   it('keeps only the fields of a contact', () => {
     nothing
       .when(bookTour({ contact: Object.assign({ newsletter: true }, contact) }))

@@ -1,5 +1,6 @@
 import { accept, type Decision, refuse, type Asked } from '../../decision.ts';
 import type { Slot } from '../../departure/departure-id.ts';
+import { storedCancellation } from '../../tour/cancellation-terms.ts';
 import { guestsOf, type Party } from '../../tour/pricing/party.ts';
 import type { PriceBreakdown } from '../../tour/pricing/price-breakdown.ts';
 import type { BookableTour } from '../bookable-tour.ts';
@@ -125,6 +126,7 @@ function withoutSeats({ data }: BookingPlaced): BookingRequestedWithoutSeats {
       meetingPointLink: data.meetingPointLink,
       party: data.party,
       price: data.price,
+      ...storedCancellation(data.cancellation),
       personal: data.personal,
     },
   };
@@ -149,6 +151,7 @@ function bookingPlaced(
       meetingPointLink: tour.meetingPointLink,
       party: partyOf(price),
       price,
+      ...storedCancellation(tour.schedule.cancellation),
       takes: command.reservationId,
       ...(aside === undefined ? {} : { overridden: aside.overridden }),
       personal: {

@@ -1,6 +1,8 @@
 import {
   bookingAsked,
   bookingCancelled,
+  bookingConfirmed,
+  bookingPlaced,
   cancelBooking,
   cancelled,
   confirmed,
@@ -29,6 +31,17 @@ describe('cancelling a booking', () => {
       .then([bookingCancelled({ free: true })]);
     booked
       .when({ ...cancelBooking, now: '2026-11-30T05:00:01.000Z' })
+      .then([bookingCancelled({ free: false })]);
+  });
+
+  it('is free by the terms that the tour had when the booking was made', () => {
+    const cancellation = { freeUntilHours: 48, chargePercentMax: 50 };
+    const onItsTerms = given(booking, [bookingPlaced({ cancellation }), bookingConfirmed]);
+    onItsTerms
+      .when({ ...cancelBooking, now: '2026-11-29T05:00:00.000Z' })
+      .then([bookingCancelled({ free: true })]);
+    onItsTerms
+      .when({ ...cancelBooking, now: '2026-11-29T05:00:01.000Z' })
       .then([bookingCancelled({ free: false })]);
   });
 

@@ -1,5 +1,6 @@
 import { accept, type Decision, refuse, type Asked } from '../../decision.ts';
 import type { ReservationSpent } from '../../departure/departure.refusals.ts';
+import { storedCancellation } from '../../tour/cancellation-terms.ts';
 import type { PastDate, TourNotBookable, NotAStartTime } from '../../tour/booking-window.ts';
 import type { BookableTour } from '../bookable-tour.ts';
 import type { BookingConfirmed, BookingPlaced } from '../booking.events.ts';
@@ -76,6 +77,7 @@ function seat(
       meetingPointLink: tour.meetingPointLink,
       party: request.party,
       price: request.price,
+      ...storedCancellation(request.cancellation),
       takes: reservationId,
       personal: request.contact,
     },

@@ -41,7 +41,7 @@ export function CancelForm({ reference, booking, onKeep, ...rest }: CancelFormPr
       <p>
         <strong>{booking.tourTitle}</strong>, {formatDay(booking.date)}, {booking.pickupTime}
       </p>
-      <CancellationTerms until={booking.freeCancellationUntil} />
+      <CancellationTerms booking={booking} />
       <p>Others can then book your seats. You cannot undo this.</p>
       <Field label="Reason (optional)" hint="Only our staff read it.">
         <TextArea

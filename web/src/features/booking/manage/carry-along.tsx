@@ -1,10 +1,8 @@
 import type { ShownBooking } from '@contracts/booking/booking-view.ts';
-import { useDispatch } from 'react-redux';
 import { formatDay } from '../../../shared/dates/format-date.ts';
-import { useGetSiteQuery } from '../../../shared/site/site-api.ts';
-import { toastRaised } from '../../../shared/toasts/toast-slice.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { DocumentLinkButton } from '../../../shared/ui/document-link-button.tsx';
+import { WhatsAppAboutBooking } from '../whatsapp-about-booking.tsx';
 
 export type CarryAlongProps = {
   booking: ShownBooking;
@@ -14,7 +12,7 @@ export type CarryAlongProps = {
 
 /** Shows the traveller's documents, and a button to ask the operator on WhatsApp. */
 export function CarryAlong({ booking, onAsk }: CarryAlongProps) {
-  const { reference, status, seats, proof } = booking;
+  const { reference, status, seats, proof, tourTitle, date, pickupTime } = booking;
   const hasDocuments = proof === 'given' && seats === undefined;
   const files = `/api/bookings/${reference}`;
   return (
@@ -36,30 +34,11 @@ export function CarryAlong({ booking, onAsk }: CarryAlongProps) {
             Show all details
           </Button>
         )}
-        <WhatsAppAboutBooking booking={booking} />
+        <WhatsAppAboutBooking
+          about={`${reference}: ${tourTitle}, ${formatDay(date)}, ${pickupTime}`}
+          label="Ask us on WhatsApp"
+        />
       </div>
     </section>
-  );
-}
-
-/** Opens a WhatsApp chat with a greeting that names the booking. */
-function WhatsAppAboutBooking({ booking }: { booking: ShownBooking }) {
-  const { data: site } = useGetSiteQuery();
-  const dispatch = useDispatch();
-  if (site === undefined) return null;
-  const { reference, tourTitle, date, pickupTime } = booking;
-  const greeting = `Hello! It is about my booking ${reference}: ${tourTitle}, ${formatDay(date)}, ${pickupTime}.`;
-  return (
-    <DocumentLinkButton
-      kind="quiet"
-      href={`https://wa.me/${site.whatsAppNumber}?text=${encodeURIComponent(greeting)}`}
-      target="_blank"
-      rel="noreferrer"
-      onClick={() => {
-        dispatch(toastRaised('Opening WhatsApp...'));
-      }}
-    >
-      Ask us on WhatsApp
-    </DocumentLinkButton>
   );
 }

@@ -58,7 +58,7 @@ export function OwnActions({ booking, closing, onBegin, onNear }: OwnActionsProp
           Cancel Booking
         </Button>
       </div>
-      <CancellationTerms until={booking.freeCancellationUntil} />
+      <CancellationTerms booking={booking} />
     </section>
   );
 }

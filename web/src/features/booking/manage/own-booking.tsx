@@ -1,7 +1,10 @@
 import type { ShownBooking } from '@contracts/booking/booking-view.ts';
+import { lateCharge, lateChargeOf } from '@contracts/booking/cancellation-words.ts';
 import { lazy, Suspense } from 'react';
 import { Pindo } from '../../../shared/pindo/pindo.tsx';
 import { kangaFor } from '../../../shared/scenes/cloth-for.ts';
+import { formatPrice } from '../../../shared/ui/format-price.ts';
+import { HowToPay } from '../how-to-pay.tsx';
 import { PriceLines } from '../price-lines.tsx';
 import { BookingHistory } from './booking-history.tsx';
 import { CarryAlong } from './carry-along.tsx';
@@ -115,6 +118,14 @@ function NextAct({ token, ...acts }: OwnActionsProps & { token: string | undefin
 
 const askInstead = 'Open the booking with the e-mail address it was made with instead.';
 
+/** Whether the cancellation was free of charge, and what it may cost otherwise. */
+function cancelledWords({ cancelledFree, cancellation, totalPrice, currency }: ShownBooking) {
+  if (cancelledFree === undefined) return 'You pay nothing for a request that had no seats.';
+  if (cancelledFree) return 'Cancelling was free of charge.';
+  const charge = formatPrice(lateChargeOf(totalPrice, cancellation), currency);
+  return `Cancelling was not free of charge: ${lateCharge(cancellation, charge)}`;
+}
+
 /** The price, and when it is paid. */
 function Payment({ booking }: { booking: ShownBooking }) {
   const { status, priceLines: lines, totalPrice: total, currency } = booking;
@@ -122,11 +133,11 @@ function Payment({ booking }: { booking: ShownBooking }) {
     <section data-slot="own-panel" aria-labelledby="own-payment">
       <h2 id="own-payment">What you pay</h2>
       {status === 'cancelled' ? (
-        <p>Nothing on arrival. Our e-mail says whether cancelling was free of charge.</p>
+        <p>Nothing on arrival. {cancelledWords(booking)}</p>
       ) : (
         <>
           <PriceLines price={{ lines, total, currency }} />
-          <p className="text-small">You pay on arrival.</p>
+          <HowToPay />
         </>
       )}
     </section>

@@ -5,6 +5,7 @@ import { sceneFor } from '../../../shared/scenes/cloth-for.ts';
 import { hourOf } from '../../../shared/scenes/hour.ts';
 import { Scene } from '../../../shared/scenes/scene.tsx';
 import { Badge } from '../../../shared/ui/badge.tsx';
+import { mapLinkOf } from '../map-link.ts';
 import { partyText } from '../party-text.ts';
 import { standingOf, subjectOf } from './standing.ts';
 import type { Done } from './task.ts';
@@ -50,14 +51,6 @@ export function Ticket({ booking, done }: { booking: ShownBooking; done: Done | 
         <Scene name={sceneFor(subjectOf(booking))} hour={hourOf(pickupTime)} isDecorative />
       </div>
     </div>
-  );
-}
-
-/** Without a link from the operator, the map searches for the name of the place. */
-function mapLinkOf({ meetingPoint, meetingPointLink }: ShownBooking): string {
-  return (
-    meetingPointLink ??
-    `https://www.openstreetmap.org/search?query=${encodeURIComponent(`${meetingPoint}, Zanzibar`)}`
   );
 }
 

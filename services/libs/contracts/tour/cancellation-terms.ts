@@ -1,0 +1,4 @@
+export {
+  type CancellationTerms,
+  defaultCancellation,
+} from '../../domain/tour/cancellation-terms.ts';
