@@ -1,4 +1,5 @@
 import type { BookingView } from '../../contracts/booking/booking-view.ts';
+import { pickupInWords } from '../../contracts/booking/pickup-in-words.ts';
 import type { Instant } from '../../domain/calendar/instants.ts';
 import type { NamedBooking } from '../ports/booking-documents.ts';
 import type { Amounts, Fact, Facts, LetterPart } from '../ports/message-renderer.ts';
@@ -12,7 +13,8 @@ import {
 } from '../wording/in-words.ts';
 
 export function tripFacts(booking: NamedBooking, heading = 'Your trip'): Facts {
-  const { meetingPointLink, pickupPlace } = booking;
+  const { meetingPointLink } = booking;
+  const pickup = pickupInWords(booking);
   return {
     kind: 'facts',
     heading,
@@ -29,7 +31,7 @@ export function tripFacts(booking: NamedBooking, heading = 'Your trip'): Facts {
           ? {}
           : { link: { text: 'Open the map', href: meetingPointLink } }),
       },
-      ...(pickupPlace === undefined ? [] : [{ label: 'Pick-up', value: pickupPlace }]),
+      ...(pickup === undefined ? [] : [{ label: 'Pick-up', value: pickup }]),
     ],
   };
 }

@@ -50,5 +50,6 @@ function scheduleOf(request: TourRequest): Parts['schedule'] {
     maxGuests: request.maxGuests ?? defaultSchedule.maxGuests,
     capacity: request.capacity ?? null,
     confirmation: request.confirmation ?? defaultSchedule.confirmation,
+    ...(request.pickup === undefined ? {} : { pickup: request.pickup }),
   };
 }

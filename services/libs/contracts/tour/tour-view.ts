@@ -36,6 +36,21 @@ export interface TourFields {
   readonly weekdays: readonly WholeNumber[];
   readonly season: { readonly from: LocalDate; readonly to: LocalDate } | null;
   readonly bookingCutoffHours: number;
+  /** When travellers are picked up; null: never. Absent: as the timeline says. */
+  readonly pickup?: TourPickupView | null | undefined;
+}
+
+export interface TourPickupView {
+  /** One window for each zone, and one for all other zones. */
+  readonly windows: readonly PickupWindowView[];
+}
+
+/** When travellers of a zone are picked up, in minutes before the start. */
+export interface PickupWindowView {
+  /** A zone of pick-up places; empty for all other zones. */
+  readonly zone: string;
+  readonly fromMinutes: WholeNumber;
+  readonly toMinutes: WholeNumber;
 }
 
 /** Minutes count from the start time, negative before it; null where the time is open. */
@@ -60,6 +75,8 @@ export interface TourView extends Omit<TourFields, 'isActive'> {
   readonly totalBookings: WholeNumber;
   readonly totalViews: WholeNumber;
   readonly popularityScore: number;
+  /** When travellers are picked up, as set or from the timeline; empty where nobody is picked up. */
+  readonly pickupWindows: readonly PickupWindowView[];
 }
 
 /** An item of GET /api/tours; `availability` is present where the request names a date. */

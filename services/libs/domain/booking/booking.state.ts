@@ -1,6 +1,7 @@
 import type { Instant } from '../calendar/instants.ts';
 import type { DepartureRef } from '../departure/departure-id.ts';
 import type { Personal } from '../personal-data/personal-data.ts';
+import type { PickupWindow } from '../tour/pickup-windows.ts';
 import type { Party } from '../tour/pricing/party.ts';
 import type { PriceBreakdown } from '../tour/pricing/price-breakdown.ts';
 import type { Amounts } from './amounts.ts';
@@ -30,6 +31,8 @@ export interface BookingFacts extends SpentReservations {
   readonly price: PriceBreakdown;
   /** From the last event that has it; sealed, once stored. */
   readonly contact: Personal<Contact>;
+  /** When the traveller is picked up; absent where no window is known. */
+  readonly pickup?: PickupWindow;
   readonly collected: Amounts;
   readonly refunded: Amounts;
 }

@@ -1,3 +1,4 @@
+import type { PickupWindow } from '../tour/pickup-windows.ts';
 import { plus } from './amounts.ts';
 import type {
   BookingCancelled,
@@ -6,6 +7,7 @@ import type {
   BookingRebooked,
   BookingRequestedWithoutSeats,
   BookingRescheduled,
+  ContactCorrected,
   ReservationSwap,
 } from './booking.events.ts';
 import {
@@ -49,7 +51,7 @@ export function evolveBooking(state: BookingState, event: BookingEvent): Booking
     case 'BookingRepriced':
       return isLive(state) ? { ...state, price: event.data.after } : state;
     case 'ContactCorrected':
-      return isLive(state) ? { ...state, contact: event.data.personal } : state;
+      return isLive(state) ? contactCorrected(state, event.data) : state;
     case 'BookingCancelled':
       return isLive(state) ? cancelled(state, event.data) : state;
     case 'BookingRebooked':
@@ -93,6 +95,7 @@ function requested(
     party: data.party,
     price: data.price,
     contact: data.personal,
+    ...pickupPart(data.pickup),
     collected: {},
     refunded: {},
   };
@@ -115,6 +118,18 @@ function confirmed(state: PendingBooking): ConfirmedBooking {
 function rescheduled(state: LiveBooking, data: BookingRescheduled['data']): LiveBooking {
   const moved = { ...swapped(state, data), departure: { ...state.departure, ...data.after } };
   return moved.status === 'confirmed' ? { ...moved, attendance: expected } : moved;
+}
+
+function contactCorrected(
+  { pickup, ...state }: LiveBooking,
+  { changed, ...data }: ContactCorrected['data'],
+): LiveBooking {
+  const window = changed.includes('pickupPlace') ? data.pickup : pickup;
+  return { ...state, contact: data.personal, ...pickupPart(window) };
+}
+
+function pickupPart(pickup: PickupWindow | undefined): Pick<BookingFacts, 'pickup'> {
+  return pickup === undefined ? {} : { pickup };
 }
 
 function cancelled(state: LiveBooking, data: BookingCancelled['data']): CancelledBooking {
@@ -151,6 +166,7 @@ function factsOf(state: BookingFacts): BookingFacts {
     party: state.party,
     price: state.price,
     contact: state.contact,
+    ...pickupPart(state.pickup),
     collected: state.collected,
     refunded: state.refunded,
     droppedReservations: state.droppedReservations,

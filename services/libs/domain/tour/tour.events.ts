@@ -1,6 +1,7 @@
 import type { DomainEvent, EventTable } from '../decision.ts';
 import type { LocalDate, LocalTime } from '../calendar/instants.ts';
 import type { Undoing } from '../undo/undoing.ts';
+import type { PickupWindow } from './pickup-windows.ts';
 import type { PricingStructure } from './pricing/pricing-structure.ts';
 
 /** What a traveller reads about the tour. */
@@ -42,6 +43,11 @@ export interface TourSchedule {
   /** Seats of one departure, null for no limit; a departure's own capacity wins. */
   readonly capacity: number | null;
   readonly confirmation: 'instant' | 'by-hand';
+  /**
+   * When travellers are picked up, by zone; null for a tour without pick-up. Absent, the windows follow
+   * from the timeline.
+   */
+  readonly pickup?: { readonly windows: readonly PickupWindow[] } | null;
 }
 
 export interface TourImage {

@@ -33,6 +33,7 @@ export const newTour: TourFields = {
   weekdays: defaultSchedule.weekdays,
   season: defaultSchedule.season,
   bookingCutoffHours: defaultSchedule.bookingCutoffHours,
+  pickup: undefined,
 };
 
 /** The names of all fields that staff edit. */

@@ -40,6 +40,7 @@ export const fieldLabels: Readonly<Record<keyof TourFields, string>> = {
   weekdays: 'Days of the week',
   season: 'Season',
   bookingCutoffHours: 'Booking cut-off (hours)',
+  pickup: 'Pick-up',
 };
 
 const weekdayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
@@ -115,7 +116,9 @@ export function valueLines<Name extends keyof TourFields>(
   name: Name,
   value: TourFields[Name],
 ): readonly string[] {
-  return writers[name](value).filter((line) => line !== '');
+  // An optional field hides from the compiler that writer and value are of the same field.
+  const write = writers[name] as (value: TourFields[Name]) => readonly string[];
+  return write(value).filter((line) => line !== '');
 }
 
 const oneLine = (text: string | number | null) => [text === null ? '' : String(text)];
@@ -123,7 +126,7 @@ const yesOrNo = (is: boolean) => [is ? 'Yes' : 'No'];
 const lines = (list: readonly string[]) => list;
 
 const writers: {
-  readonly [Name in keyof TourFields]: (value: TourFields[Name]) => readonly string[];
+  readonly [Name in keyof TourFields]-?: (value: TourFields[Name]) => readonly string[];
 } = {
   title: oneLine,
   category: lines,
@@ -156,6 +159,7 @@ const writers: {
     season === null ? 'All year' : `${formatDate(season.from)} to ${formatDate(season.to)}`,
   ],
   bookingCutoffHours: (hours) => [hoursWords(hours)],
+  pickup: pickupLines,
 };
 
 /** The text of HTML, one line for each block. It is parsed as a separate document, in which no script runs. */
@@ -179,6 +183,16 @@ export function minutesWords(minutes: number): string {
     ...(rest > 0 ? [`${String(rest)} min`] : []),
   ];
   return `${parts.join(' ')} ${minutes < 0 ? 'before' : 'after'} the start`;
+}
+
+/** `Stone Town: 45 to 15 minutes before the start` */
+function pickupLines(pickup: TourFields['pickup']): readonly string[] {
+  if (pickup === undefined) return ['As the itinerary says'];
+  if (pickup === null) return ['No pick-up'];
+  return pickup.windows.map(
+    ({ zone, fromMinutes, toMinutes }) =>
+      `${zone === '' ? 'All other places' : zone}: ${String(fromMinutes)} to ${String(toMinutes)} minutes before the start`,
+  );
 }
 
 /** What a change of a tour means for travellers who have booked it. */

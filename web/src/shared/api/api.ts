@@ -131,6 +131,7 @@ const tagTypes = [
   'Departure',
   'Notification',
   'OwnSession',
+  'PickupPlace',
   'ReadModel',
   'Session',
   'Verification',

@@ -12,6 +12,7 @@ import type { Instant, LocalDate, LocalTime } from '../../../domain/calendar/ins
 import type { Slot } from '../../../domain/departure/departure-id.ts';
 import type { Currency } from '../../../domain/money/money.ts';
 import type { Personal } from '../../../domain/personal-data/personal-data.ts';
+import type { PickupWindow } from '../../../domain/tour/pickup-windows.ts';
 import { guestsOf, type Party } from '../../../domain/tour/pricing/party.ts';
 import type { PriceBreakdown } from '../../../domain/tour/pricing/price-breakdown.ts';
 import type { RecordedEvent } from '../../event-log/recorded-event.ts';
@@ -52,6 +53,8 @@ export interface BookingCard {
   readonly endedLinks?: number;
   /** Sealed, once stored; unsealed where it is shown to a person who may see it. */
   readonly contact: Personal<Contact>;
+  /** When the traveller is picked up, before the start; absent where no window is known. */
+  readonly pickup?: PickupWindow;
   readonly createdAt: Instant;
   /** The time of the last event that clients see; {@link revision} is that event's. */
   readonly updatedAt: Instant;
@@ -103,8 +106,12 @@ export function foldBookingCard(
   if (card === undefined || !isVisibleToClients(event.type)) {
     return card;
   }
+  const kept = { ...card };
+  if (event.type === 'ContactCorrected' && event.data.changed.includes('pickupPlace')) {
+    delete kept.pickup; // The window belonged to the former place.
+  }
   return {
-    ...card,
+    ...kept,
     ...changeOf(card, event),
     updatedAt: event.occurredAt,
     revision: event.revision,
@@ -133,6 +140,7 @@ function placedCard({
     refunded: {},
     notes: [],
     contact: data.personal,
+    ...(data.pickup === undefined ? {} : { pickup: data.pickup }),
     createdAt: data.placedAt,
     updatedAt: occurredAt,
     revision,
@@ -155,7 +163,10 @@ function changeOf(
     case 'BookingRepriced':
       return pricedAt(event.data.after);
     case 'ContactCorrected':
-      return { contact: event.data.personal };
+      return {
+        contact: event.data.personal,
+        ...(event.data.pickup === undefined ? {} : { pickup: event.data.pickup }),
+      };
     case 'RequestWithdrawn':
       return { status: 'withdrawn' };
     case 'BookingCancelled':

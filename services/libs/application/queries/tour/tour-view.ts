@@ -2,6 +2,7 @@ import type { AdminTourView, TourFields, TourView } from '../../../contracts/tou
 import { instantOf } from '../../../domain/calendar/dar-es-salaam.ts';
 import type { LocalDate } from '../../../domain/calendar/instants.ts';
 import { toMajor } from '../../../domain/money/minor-units.ts';
+import { pickupWindowsOf } from '../../../domain/tour/pickup-windows.ts';
 import { normalisedScore } from '../../../domain/tour/popularity.ts';
 import { derivedPrice } from '../../../domain/tour/pricing/derived-price.ts';
 import { defaultRating, defaultReviewsCount } from '../../../domain/tour/tour-defaults.ts';
@@ -32,6 +33,7 @@ export function tourView(tour: ShownTour, today: LocalDate): TourView {
     reviewsCount: defaultReviewsCount,
     createdAt: tour.createdAt,
     ...popularityView(tour.popularity, today),
+    pickupWindows: pickupWindowsOf(tour.tour.parts),
   };
 }
 
@@ -82,6 +84,7 @@ function publicFields({
     weekdays: schedule.weekdays,
     season: schedule.season,
     bookingCutoffHours: schedule.bookingCutoffHours,
+    ...(schedule.pickup === undefined ? {} : { pickup: schedule.pickup }),
   };
 }
 

@@ -8,6 +8,7 @@ import type {
   BookingPlaced,
   BookingRequestedWithoutSeats,
 } from '../booking.events.ts';
+import { pickupAt } from '../pickup-at.ts';
 import type { AlreadyBooked, TermsRefusal } from '../booking.refusals.ts';
 import { type BookingState, canTake } from '../booking.state.ts';
 import { type OverriddenRule, type Contact, contactFaults, contactOf } from '../contact.ts';
@@ -32,6 +33,8 @@ export interface BookTour extends Asked {
   readonly party: Party;
   /** Trimmed; the e-mail address in lower case. */
   readonly contact: Contact;
+  /** The zone of the pick-up place; empty for a place that is not in the list. */
+  readonly pickupZone?: string;
   readonly expected?: ExpectedPrice;
   /** The id of the reservation for the seats of `seatsForBooking`. */
   readonly reservationId: string;
@@ -116,6 +119,7 @@ function withoutSeats({ data }: BookingPlaced): BookingRequestedWithoutSeats {
       meetingPointLink: data.meetingPointLink,
       party: data.party,
       price: data.price,
+      ...(data.pickup === undefined ? {} : { pickup: data.pickup }),
       personal: data.personal,
     },
   };
@@ -140,6 +144,7 @@ function bookingPlaced(
       meetingPointLink: tour.meetingPointLink,
       party: partyOf(price),
       price,
+      ...pickupAt(tour, command.contact, command.pickupZone),
       takes: command.reservationId,
       ...(aside === undefined ? {} : { overridden: aside.overridden }),
       personal: {

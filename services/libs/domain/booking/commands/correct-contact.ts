@@ -1,5 +1,6 @@
 import type { ActorKind } from '../../actor.ts';
 import { accept, type Decision, refuse } from '../../decision.ts';
+import type { PickupWindow } from '../../tour/pickup-windows.ts';
 import type { InvalidFields } from '../../refusal.ts';
 import type { ContactCorrected } from '../booking.events.ts';
 import type {
@@ -18,6 +19,8 @@ export interface CorrectContact {
   readonly current: Contact | null;
   /** The whole new contact; trimmed, the e-mail address in lower case. */
   readonly contact: Contact;
+  /** When the traveller is picked up at the place of the new contact. */
+  readonly pickup?: PickupWindow;
 }
 
 export type CorrectContactRefusal =
@@ -57,6 +60,7 @@ function correctLiveContact({
   by,
   current,
   contact,
+  pickup,
 }: CorrectContact): Decision<ContactCorrected, CorrectContactRefusal> {
   const faults = contactFaults(contact, 'contact');
   if (faults.length > 0) {
@@ -68,5 +72,12 @@ function correctLiveContact({
   }
   return changed.length === 0
     ? accept() // No field changes.
-    : accept({ type: 'ContactCorrected', data: { changed, personal: contactOf(contact) } });
+    : accept({
+        type: 'ContactCorrected',
+        data: {
+          changed,
+          ...(changed.includes('pickupPlace') && pickup !== undefined ? { pickup } : {}),
+          personal: contactOf(contact),
+        },
+      });
 }

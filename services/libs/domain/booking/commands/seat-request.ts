@@ -76,6 +76,7 @@ function seat(
       meetingPointLink: tour.meetingPointLink,
       party: request.party,
       price: request.price,
+      ...(request.pickup === undefined ? {} : { pickup: request.pickup }),
       takes: reservationId,
       personal: request.contact,
     },

@@ -1,0 +1,33 @@
+import { pickupWindowIn, type PickupWindow } from '../tour/pickup-windows.ts';
+import { instantOf } from '../calendar/dar-es-salaam.ts';
+import type { Instant } from '../calendar/instants.ts';
+import type { Slot } from '../departure/departure-id.ts';
+import type { BookableTour } from './bookable-tour.ts';
+import type { Contact } from './contact.ts';
+
+const msPerMinute = 60_000;
+
+/**
+ * When a traveller is picked up, for the event that names the place: the window of the place's zone. It is
+ * empty without a place, where they come to the meeting point, and on a tour without pick-up.
+ *
+ * @param zone Of the place; by default that of a place which is not in the list.
+ */
+export function pickupAt(
+  { pickupWindows }: Pick<BookableTour, 'pickupWindows'>,
+  { pickupPlace }: Pick<Contact, 'pickupPlace'>,
+  zone = '',
+): { readonly pickup?: PickupWindow } {
+  const window = pickupWindowIn(pickupWindows, zone);
+  return pickupPlace === undefined || window === undefined ? {} : { pickup: { ...window, zone } };
+}
+
+/** When the window begins and ends for a departure: it moves with the start. */
+export function pickupInstants(
+  slot: Slot,
+  { fromMinutes, toMinutes }: PickupWindow,
+): { readonly from: Instant; readonly to: Instant } {
+  const start = Date.parse(instantOf(slot));
+  const before = (minutes: number) => new Date(start - minutes * msPerMinute).toISOString();
+  return { from: before(fromMinutes), to: before(toMinutes) };
+}

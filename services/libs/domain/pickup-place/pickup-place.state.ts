@@ -1,0 +1,27 @@
+import type { PickupPlaceFields } from './pickup-place.events.ts';
+
+export interface PickupPlace extends PickupPlaceFields {
+  readonly placeId: string;
+}
+
+/** All pick-up places, in the order in which they were added. */
+export interface PickupPlacesState {
+  readonly places: readonly PickupPlace[];
+}
+
+export const initialPickupPlaces: PickupPlacesState = { places: [] };
+
+/** The zone of the place with this name; empty for a place that is not in the list. */
+export function zoneOfPlace({ places }: PickupPlacesState, name: string): string {
+  return placeNamed(places, name)?.zone ?? '';
+}
+
+/** The place with this name; upper and lower case and the spaces between words do not matter. */
+export function placeNamed(places: readonly PickupPlace[], name: string): PickupPlace | undefined {
+  const wanted = comparable(name);
+  return places.find((place) => comparable(place.name) === wanted);
+}
+
+function comparable(name: string): string {
+  return name.trim().replace(/\s+/g, ' ').toLowerCase();
+}
