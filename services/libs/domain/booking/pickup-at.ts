@@ -1,6 +1,6 @@
 import { pickupWindowIn, type PickupWindow } from '../tour/pickup-windows.ts';
-import { instantOf } from '../calendar/dar-es-salaam.ts';
-import type { Instant } from '../calendar/instants.ts';
+import { instantOf, localDateOf, localTimeOf } from '../calendar/dar-es-salaam.ts';
+import type { LocalDate, LocalTime } from '../calendar/instants.ts';
 import type { Slot } from '../departure/departure-id.ts';
 import type { BookableTour } from './bookable-tour.ts';
 import type { Contact } from './contact.ts';
@@ -22,12 +22,24 @@ export function pickupAt(
   return pickupPlace === undefined || window === undefined ? {} : { pickup: { ...window, zone } };
 }
 
-/** When the window begins and ends for a departure: it moves with the start. */
-export function pickupInstants(
+/** The window on the clock of the operator: it moves with the start of the departure. */
+export function localPickup(
   slot: Slot,
-  { fromMinutes, toMinutes }: PickupWindow,
-): { readonly from: Instant; readonly to: Instant } {
+  { zone, fromMinutes, toMinutes }: PickupWindow,
+): {
+  readonly zone: string;
+  /** The day of `from`. */
+  readonly date: LocalDate;
+  readonly from: LocalTime;
+  readonly to: LocalTime;
+} {
   const start = Date.parse(instantOf(slot));
   const before = (minutes: number) => new Date(start - minutes * msPerMinute).toISOString();
-  return { from: before(fromMinutes), to: before(toMinutes) };
+  const from = before(fromMinutes);
+  return {
+    zone,
+    date: localDateOf(from),
+    from: localTimeOf(from),
+    to: localTimeOf(before(toMinutes)),
+  };
 }

@@ -17,7 +17,10 @@ export function zoneOfPlace({ places }: PickupPlacesState, name: string): string
 }
 
 /** The place with this name; upper and lower case and the spaces between words do not matter. */
-export function placeNamed(places: readonly PickupPlace[], name: string): PickupPlace | undefined {
+export function placeNamed<Place extends { readonly name: string }>(
+  places: readonly Place[],
+  name: string,
+): Place | undefined {
   const wanted = comparable(name);
   return places.find((place) => comparable(place.name) === wanted);
 }

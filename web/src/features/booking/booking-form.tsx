@@ -19,10 +19,12 @@ import {
   OtherDays,
   withoutOthers,
 } from './departure-choice.tsx';
+import { PickupChoice } from './pickup-choice.tsx';
 import { OfflineNote } from './offline-note.tsx';
 import { OtherWays } from './other-ways.tsx';
 import { PartyChoice } from './party-choice.tsx';
 import { type DeparturesState, timeOf, useDepartures } from './use-departures.ts';
+import { usePickupPlace } from './use-pickup-place.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 import { type Placed, usePlaceBooking } from './use-place-booking.ts';
 
@@ -53,6 +55,7 @@ export function BookingForm({ tour, input, doubts, onInputChange, onPlaced }: Bo
   const departures = useDepartures(tour, input);
   const time = timeOf(departures);
   const fields = useSelector(selectDraftFields);
+  const [pickupPlace, setPickupPlace] = usePickupPlace(tour);
   const [place, isPlacing] = usePlaceBooking(tour.id);
   const [fault, setFault] = useState<FormFault>(noFault);
   const [price, setNewPrice] = usePrice(tour, input);
@@ -61,12 +64,17 @@ export function BookingForm({ tour, input, doubts, onInputChange, onPlaced }: Bo
 
   async function book() {
     const standing = { ...input, time: time ?? onlyTime(tour, departures) };
-    const missing = missingParts(standing, fields, tour);
+    const missing = missingParts(standing, { ...fields, pickupPlace }, tour);
     if (missing.length > 0 || !isComplete(standing)) {
       setFault({ ...noFault, errors: missing });
       return;
     }
-    const placed = await place(bookingRequest({ tourId: tour.id, input: standing, fields, price }));
+    const placed = await place(
+      bookingRequest({
+        ...{ tourId: tour.id, input: standing, price },
+        fields: { ...fields, pickupPlace },
+      }),
+    );
     if ('booking' in placed) onPlaced(placed);
     if (placed.kind !== 'not-booked') return;
     setFault(placed.fault);
@@ -101,11 +109,18 @@ export function BookingForm({ tour, input, doubts, onInputChange, onPlaced }: Bo
           />
         </Step>
         <Step number={2} title="Your details">
-          <ContactFields ids={ids} errors={errors} />
+          <ContactFields ids={ids} errors={errors}>
+            <PickupChoice
+              {...{ tour, error: errors.pickupPlace, place: pickupPlace }}
+              id={ids.pickupPlace}
+              slot={{ date: input.date, time }}
+              onChange={setPickupPlace}
+            />
+          </ContactFields>
         </Step>
       </div>
       <BookingSummary
-        {...{ tour, input, time, price }}
+        {...{ tour, input, time, price, pickupPlace }}
         action={
           <>
             <OfflineNote />

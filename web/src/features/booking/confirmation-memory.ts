@@ -22,7 +22,8 @@ export function useConfirmationMemory(): ConfirmationMemory {
   useEffect(hideEmailInAddress, []);
   const email = useSyncExternalStore(never, emailOfPage, nothing);
   const meetingPoint = useSyncExternalStore(never, meetingPointOfPage, nothing);
-  return { email, meetingPoint };
+  const pickup = useSyncExternalStore(never, pickupOfPage, nothing);
+  return { email, meetingPoint, pickup };
 }
 
 const never = () => () => undefined;
@@ -35,6 +36,10 @@ function emailOfPage(): string {
 
 function meetingPointOfPage(): string {
   return textOf(memoryOfPage().meetingPoint);
+}
+
+function pickupOfPage(): string {
+  return textOf(memoryOfPage().pickup);
 }
 
 function memoryOfPage(): Partial<ConfirmationMemory> {

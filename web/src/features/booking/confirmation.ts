@@ -1,4 +1,5 @@
 import type { PlacedBookingAnswer } from '@contracts/booking/booking-view.ts';
+import { pickupInWords } from '@contracts/booking/pickup-in-words.ts';
 import { isValidDate, isValidTime } from '@contracts/calendar.ts';
 
 /** What the address of the thank-you page contains. It does not contain the e-mail: see confirmation-memory.ts. */
@@ -19,6 +20,8 @@ export interface Confirmation {
 export interface ConfirmationMemory {
   readonly email: string;
   readonly meetingPoint: string;
+  /** When and where the traveller is picked up; empty for none. */
+  readonly pickup: string;
 }
 
 const referencePattern = /^ZBL-\d{8}$/;
@@ -40,11 +43,10 @@ export function thankYouPath(booking: PlacedBookingAnswer): string {
   return `/thank-you?${params.toString()}`;
 }
 
-export function thankYouMemory({
-  customer,
-  meetingPoint,
-}: PlacedBookingAnswer): ConfirmationMemory {
-  return { email: customer?.email ?? '', meetingPoint };
+export function thankYouMemory(booking: PlacedBookingAnswer): ConfirmationMemory {
+  const { customer, meetingPoint } = booking;
+  const pickup = pickupInWords(booking) ?? '';
+  return { email: customer?.email ?? '', meetingPoint, pickup };
 }
 
 /** Reads the address of the thank-you page. Invalid values are ignored. */

@@ -3,8 +3,16 @@ import { formatDay, formatMoment } from '../../shared/dates/format-date.ts';
 import type { RailStop } from '../../shared/ui/time-rail.tsx';
 import type { Confirmation } from './confirmation.ts';
 
-/** The steps between the booking and its day; to the minute where the start time is known. */
-export function nextSteps(confirmation: Confirmation, now: string): readonly RailStop[] {
+/**
+ * The steps between the booking and its day; to the minute where the start time is known.
+ *
+ * @param pickup When and where the traveller is picked up; empty for none.
+ */
+export function nextSteps(
+  confirmation: Confirmation,
+  now: string,
+  pickup = '',
+): readonly RailStop[] {
   return [
     {
       time: 'Now',
@@ -30,7 +38,7 @@ export function nextSteps(confirmation: Confirmation, now: string): readonly Rai
         ]
       : []),
     cancelling(confirmation, now),
-    theDay(confirmation),
+    theDay(confirmation, pickup),
   ];
 }
 
@@ -50,11 +58,11 @@ function cancelling({ date, time }: Confirmation, now: string): RailStop {
   return { ...stop, dateTime: until, title };
 }
 
-function theDay({ date, time }: Confirmation): RailStop {
+function theDay({ date, time }: Confirmation, pickup: string): RailStop {
   const day = date === null ? '' : `On ${formatDay(date)}. `;
   return {
     time: time ?? 'The day',
-    title: 'Be at the meeting point at your start time',
-    text: `${day}Or at the place you gave us, where the tour includes a pick-up. You pay on arrival.`,
+    title: pickup === '' ? 'Be at the meeting point at your start time' : 'We pick you up',
+    text: `${day}${pickup === '' ? '' : `Pick-up ${pickup}. `}You pay on arrival.`,
   };
 }

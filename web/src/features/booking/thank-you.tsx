@@ -64,7 +64,10 @@ export function ThankYou() {
       <Jina saying="Asante sana" meaning="Thank you very much" />
       <section data-slot="thank-you-next" className="page-gutter on-wall">
         <h2>What’s Next</h2>
-        <TimeRail stops={nextSteps(confirmation, pageInstant())} label="What’s Next" />
+        <TimeRail
+          stops={nextSteps(confirmation, pageInstant(), memory.pickup)}
+          label="What’s Next"
+        />
         <p>
           <LinkButton to="/">Explore More Tours</LinkButton>
         </p>
@@ -106,7 +109,8 @@ function Facts({ confirmation: { tour, date, time, guests }, memory }: FactsProp
     ['Date', date === null ? '' : formatDay(date)],
     ['Start', time === null ? '' : `${time}, Zanzibar time`],
     ['Travellers', guests === null ? '' : travellersText(guests)],
-    ['Meeting point', memory.meetingPoint],
+    ['Pick-up', memory.pickup],
+    [memory.pickup === '' ? 'Meeting point' : 'Tour starts at', memory.meetingPoint],
     ['E-mail', memory.email],
   ] as const;
   return <KnownFacts facts={facts} />;

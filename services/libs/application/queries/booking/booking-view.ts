@@ -2,8 +2,7 @@ import type { BookingView, PickupView } from '../../../contracts/booking/booking
 import { formatBookingReference } from '../../../domain/booking/booking-reference.ts';
 import { freeCancellationUntil } from '../../../domain/booking/cancellation-window.ts';
 import type { Contact } from '../../../domain/booking/contact.ts';
-import { pickupInstants } from '../../../domain/booking/pickup-at.ts';
-import { localDateOf, localTimeOf } from '../../../domain/calendar/dar-es-salaam.ts';
+import { localPickup } from '../../../domain/booking/pickup-at.ts';
 import type { PickupWindow } from '../../../domain/tour/pickup-windows.ts';
 import { toMajor } from '../../../domain/money/minor-units.ts';
 import type { BookingCard } from '../../projections/booking/booking-tabs.projection.ts';
@@ -80,11 +79,5 @@ export function pickupView(
   { date, pickupTime }: Pick<BookingCard, 'date' | 'pickupTime'>,
   window: PickupWindow,
 ): PickupView {
-  const { from, to } = pickupInstants({ date, time: pickupTime }, window);
-  return {
-    zone: window.zone,
-    date: localDateOf(from),
-    from: localTimeOf(from),
-    to: localTimeOf(to),
-  };
+  return localPickup({ date, time: pickupTime }, window);
 }
