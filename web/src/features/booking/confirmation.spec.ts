@@ -55,6 +55,7 @@ describe('the address of the thank-you page', () => {
     expect(thankYouMemory(booking)).toEqual({
       email: 'asha@example.com',
       meetingPoint: 'Muyuni beach, north of Matemwe',
+      pickup: '',
     });
   });
 });

@@ -1,0 +1,115 @@
+import { tourLimits } from '@contracts/tour/tour-limits.ts';
+import type { PickupWindowView, TourFields } from '@contracts/tour/tour-view.ts';
+import { ChoiceGroup } from '../../../shared/ui/choice-group.tsx';
+import { Field } from '../../../shared/ui/field.tsx';
+import { TextInput } from '../../../shared/ui/text-input.tsx';
+import { type EditorProps, fieldId, problemAt } from './editor-props.ts';
+import { NumberInput } from './number-input.tsx';
+import './pickup-editor.css';
+import { RowList } from './row-list.tsx';
+
+export type PickupEditorProps = EditorProps<TourFields['pickup']>;
+
+const firstWindows: readonly PickupWindowView[] = [{ zone: '', fromMinutes: 60, toMinutes: 30 }];
+
+/** Whether travellers are picked up, and when, by the zones of the pick-up places. */
+export function PickupEditor(props: PickupEditorProps) {
+  const { value, onChange, problems, isDisabled = false } = props;
+  return (
+    <>
+      <ChoiceGroup
+        id={fieldId('pickup')}
+        legend="Pick-up"
+        value={value === undefined ? 'itinerary' : value === null ? 'none' : 'windows'}
+        onChange={(chosen) => {
+          onChange(valueOf(chosen));
+        }}
+        choices={[
+          {
+            value: 'itinerary',
+            label: 'As the itinerary says',
+            note: 'A stop before the start that says “pick-up”',
+            disabled: isDisabled,
+          },
+          {
+            value: 'windows',
+            label: 'By zone',
+            note: 'You set the minutes',
+            disabled: isDisabled,
+          },
+          {
+            value: 'none',
+            label: 'No pick-up',
+            note: 'The form does not ask',
+            disabled: isDisabled,
+          },
+        ]}
+      />
+      {value !== undefined && value !== null && (
+        <RowList
+          value={value.windows}
+          onChange={(windows) => {
+            onChange({ windows });
+          }}
+          {...{ problems, isDisabled }}
+          field="pickup.windows"
+          label="Pick-up windows"
+          hint="Minutes before the start: from 60 to 30 is the half hour that ends half an hour before it. A row without a zone is for all other places, and there has to be one."
+          itemName="window"
+          addLabel="Add window"
+          isLarge
+          isOrdered
+          isRequired
+          make={() => ({ zone: '', fromMinutes: 60, toMinutes: 30 })}
+          max={tourLimits.pickupWindowsMax}
+          render={({ item, field, problems: ofRow, replace }) => (
+            <div data-slot="pickup-window">
+              <Field
+                id={fieldId(`${field}.zone`)}
+                label="Zone (empty: all other places)"
+                error={problemAt(ofRow, `${field}.zone`)}
+              >
+                <TextInput
+                  value={item.zone}
+                  maxLength={tourLimits.zoneLengthMax}
+                  onChange={({ currentTarget }) => {
+                    replace({ ...item, zone: currentTarget.value });
+                  }}
+                />
+              </Field>
+              <Field
+                id={fieldId(`${field}.fromMinutes`)}
+                label="From"
+                error={problemAt(ofRow, `${field}.fromMinutes`)}
+              >
+                <NumberInput
+                  value={item.fromMinutes}
+                  onChange={(fromMinutes) => {
+                    replace({ ...item, fromMinutes });
+                  }}
+                />
+              </Field>
+              <Field
+                id={fieldId(`${field}.toMinutes`)}
+                label="To"
+                error={problemAt(ofRow, `${field}.toMinutes`)}
+              >
+                <NumberInput
+                  value={item.toMinutes}
+                  onChange={(toMinutes) => {
+                    replace({ ...item, toMinutes });
+                  }}
+                />
+              </Field>
+            </div>
+          )}
+        />
+      )}
+    </>
+  );
+}
+
+function valueOf(chosen: string): TourFields['pickup'] {
+  if (chosen === 'windows') return { windows: firstWindows };
+  return chosen === 'none' ? null : undefined;
+}
