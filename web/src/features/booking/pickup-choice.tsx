@@ -1,5 +1,5 @@
 import type { TourView } from '@contracts/tour/tour-view.ts';
-import { useId } from 'react';
+import { useEffectEvent, useId, useLayoutEffect } from 'react';
 import { ChoiceGroup } from '../../shared/ui/choice-group.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import { TextInput } from '../../shared/ui/text-input.tsx';
@@ -24,10 +24,21 @@ export type PickupChoiceProps = {
 export function PickupChoice({ id, tour, slot, place, error, onChange }: PickupChoiceProps) {
   const listId = useId();
   const { places, words } = useExpectedPickup(tour, place, slot);
+  const hotelId = `${id}-hotel`;
+  const chooseHotel = useEffectEvent(() => {
+    if (place === null) onChange('');
+  });
+
+  // Keeps a choice that was made in the page from the server before React took it over.
+  useLayoutEffect(() => {
+    const hotel = document.getElementById(hotelId);
+    if (hotel instanceof HTMLInputElement && hotel.checked) chooseHotel();
+  }, [hotelId]);
   if (tour.pickupWindows.length === 0) return null;
   return (
     <>
       <ChoiceGroup
+        id={hotelId}
         legend="Where do we meet you?"
         choices={[
           { value: 'hotel', label: 'Pick me up at my hotel' },
