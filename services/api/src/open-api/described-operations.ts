@@ -1394,6 +1394,66 @@ export const describedOperations: DescribedOperations = {
         "refuses": []
       }
     },
+    "AdminPickupPlacesController": {
+      "list": {
+        "summary": "All pick-up places, by zone and name",
+        "answer": {
+          "$ref": "#/components/schemas/ListOfPickupPlace"
+        },
+        "refuses": []
+      },
+      "add": {
+        "summary": "Adds a pick-up place",
+        "answer": {
+          "$ref": "#/components/schemas/PickupPlacesAnswer"
+        },
+        "refuses": [
+          "InvalidFields",
+          "KeyReused",
+          "OutcomeUnknown",
+          "PickupPlaceExists",
+          "RevisionMismatch",
+          "TimedOut",
+          "TooManyPickupPlaces"
+        ]
+      },
+      "change": {
+        "summary": "Changes a pick-up place; bookings keep the name and the window that they have",
+        "answer": {
+          "$ref": "#/components/schemas/PickupPlacesAnswer"
+        },
+        "refuses": [
+          "InvalidFields",
+          "KeyReused",
+          "OutcomeUnknown",
+          "PickupPlaceExists",
+          "PickupPlaceNotFound",
+          "RevisionMismatch",
+          "TimedOut"
+        ]
+      },
+      "remove": {
+        "summary": "Removes a pick-up place; bookings at the place stay as they are",
+        "answer": {
+          "$ref": "#/components/schemas/PickupPlacesAnswer"
+        },
+        "refuses": [
+          "KeyReused",
+          "OutcomeUnknown",
+          "RevisionMismatch",
+          "TimedOut"
+        ]
+      }
+    },
+    "PickupPlacesController": {
+      "list": {
+        "summary": "All pick-up places, by zone and name",
+        "answer": {
+          "$ref": "#/components/schemas/ListOfPickupPlace"
+        },
+        "refuses": []
+      }
+    },
     "AdminRevenueController": {
       "steps": {
         "summary": "Everything that changed the revenue of the bookings created on a day, in the order it happened",
@@ -1979,6 +2039,10 @@ export const describedOperations: DescribedOperations = {
         "pickupPlace": {
           "type": "string"
         },
+        "pickup": {
+          "$ref": "#/components/schemas/Pickup",
+          "description": "When the traveller is picked up there; absent where no window is known."
+        },
         "message": {
           "type": "string"
         },
@@ -2118,6 +2182,10 @@ export const describedOperations: DescribedOperations = {
         },
         "pickupPlace": {
           "type": "string"
+        },
+        "pickup": {
+          "$ref": "#/components/schemas/Pickup",
+          "description": "When the traveller is picked up there; absent where no window is known."
         },
         "message": {
           "type": "string"
@@ -2335,6 +2403,17 @@ export const describedOperations: DescribedOperations = {
         "bookingCutoffHours": {
           "type": "number"
         },
+        "pickup": {
+          "anyOf": [
+            {
+              "$ref": "#/components/schemas/TourPickup"
+            },
+            {
+              "type": "null"
+            }
+          ],
+          "description": "When travellers are picked up; null: never. Absent: as the timeline says."
+        },
         "id": {
           "type": "string"
         },
@@ -2373,6 +2452,13 @@ export const describedOperations: DescribedOperations = {
         },
         "popularityScore": {
           "type": "number"
+        },
+        "pickupWindows": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/PickupWindow"
+          },
+          "description": "When travellers are picked up, as set or from the timeline; empty where nobody is picked up."
         },
         "isActive": {
           "type": "boolean"
@@ -2430,6 +2516,7 @@ export const describedOperations: DescribedOperations = {
         "meetingPoint",
         "meetingPointLink",
         "pickupTimes",
+        "pickupWindows",
         "popularityScore",
         "price",
         "pricingStructure",
@@ -2619,6 +2706,17 @@ export const describedOperations: DescribedOperations = {
         "bookingCutoffHours": {
           "type": "number"
         },
+        "pickup": {
+          "anyOf": [
+            {
+              "$ref": "#/components/schemas/TourPickup"
+            },
+            {
+              "type": "null"
+            }
+          ],
+          "description": "When travellers are picked up; null: never. Absent: as the timeline says."
+        },
         "id": {
           "type": "string"
         },
@@ -2657,6 +2755,13 @@ export const describedOperations: DescribedOperations = {
         },
         "popularityScore": {
           "type": "number"
+        },
+        "pickupWindows": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/PickupWindow"
+          },
+          "description": "When travellers are picked up, as set or from the timeline; empty where nobody is picked up."
         },
         "isActive": {
           "type": "boolean"
@@ -2711,6 +2816,7 @@ export const describedOperations: DescribedOperations = {
         "meetingPoint",
         "meetingPointLink",
         "pickupTimes",
+        "pickupWindows",
         "popularityScore",
         "position",
         "price",
@@ -2887,6 +2993,10 @@ export const describedOperations: DescribedOperations = {
         },
         "pickupPlace": {
           "type": "string"
+        },
+        "pickup": {
+          "$ref": "#/components/schemas/Pickup",
+          "description": "When the traveller is picked up there; absent where no window is known."
         },
         "message": {
           "type": "string"
@@ -3111,6 +3221,17 @@ export const describedOperations: DescribedOperations = {
         "bookingCutoffHours": {
           "type": "number"
         },
+        "pickup": {
+          "anyOf": [
+            {
+              "$ref": "#/components/schemas/TourPickup"
+            },
+            {
+              "type": "null"
+            }
+          ],
+          "description": "When travellers are picked up; null: never. Absent: as the timeline says."
+        },
         "id": {
           "type": "string"
         },
@@ -3149,6 +3270,13 @@ export const describedOperations: DescribedOperations = {
         },
         "popularityScore": {
           "type": "number"
+        },
+        "pickupWindows": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/PickupWindow"
+          },
+          "description": "When travellers are picked up, as set or from the timeline; empty where nobody is picked up."
         },
         "isActive": {
           "type": "boolean"
@@ -3206,6 +3334,7 @@ export const describedOperations: DescribedOperations = {
         "meetingPoint",
         "meetingPointLink",
         "pickupTimes",
+        "pickupWindows",
         "popularityScore",
         "price",
         "pricingStructure",
@@ -3498,7 +3627,8 @@ export const describedOperations: DescribedOperations = {
         "account",
         "notification",
         "customer",
-        "bulk-act"
+        "bulk-act",
+        "pickup-places"
       ]
     },
     "AuditPerson": {
@@ -3624,6 +3754,10 @@ export const describedOperations: DescribedOperations = {
         },
         "pickupPlace": {
           "type": "string"
+        },
+        "pickup": {
+          "$ref": "#/components/schemas/Pickup",
+          "description": "When the traveller is picked up there; absent where no window is known."
         },
         "message": {
           "type": "string"
@@ -4012,6 +4146,23 @@ export const describedOperations: DescribedOperations = {
       ],
       "additionalProperties": false,
       "description": "What every command answers besides its result. Both are opaque strings."
+    },
+    "Coordinates": {
+      "type": "object",
+      "properties": {
+        "latitude": {
+          "type": "number"
+        },
+        "longitude": {
+          "type": "number"
+        }
+      },
+      "required": [
+        "latitude",
+        "longitude"
+      ],
+      "additionalProperties": false,
+      "description": "A position on the map, in degrees."
     },
     "Currency": {
       "type": "string",
@@ -5527,6 +5678,25 @@ export const describedOperations: DescribedOperations = {
       "additionalProperties": false,
       "description": "A list, and the cursor of its next page if there is one. Cursors are opaque."
     },
+    "ListOfPickupPlace": {
+      "type": "object",
+      "properties": {
+        "items": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/PickupPlace"
+          }
+        },
+        "nextCursor": {
+          "type": "string"
+        }
+      },
+      "required": [
+        "items"
+      ],
+      "additionalProperties": false,
+      "description": "A list, and the cursor of its next page if there is one. Cursors are opaque."
+    },
     "ListOfProjection": {
       "type": "object",
       "properties": {
@@ -6235,6 +6405,110 @@ export const describedOperations: DescribedOperations = {
       "additionalProperties": false,
       "description": "What was paid, in the booking's currency. `due` is the total less what was collected and kept. A cancelled booking owes nothing: only the money kept counts. Below 0, `due` is money of the traveller that the operator still has: an overpayment, or a payment for a cancelled booking."
     },
+    "Pickup": {
+      "type": "object",
+      "properties": {
+        "zone": {
+          "type": "string",
+          "description": "The zone of the place; empty for a place that is not in the list."
+        },
+        "date": {
+          "$ref": "#/components/schemas/LocalDate",
+          "description": "The day of `from`."
+        },
+        "from": {
+          "$ref": "#/components/schemas/LocalTime"
+        },
+        "to": {
+          "$ref": "#/components/schemas/LocalTime"
+        }
+      },
+      "required": [
+        "zone",
+        "date",
+        "from",
+        "to"
+      ],
+      "additionalProperties": false,
+      "description": "When a traveller waits for the pick-up, in Zanzibar."
+    },
+    "PickupPlace": {
+      "type": "object",
+      "properties": {
+        "id": {
+          "type": "string"
+        },
+        "name": {
+          "type": "string",
+          "description": "Unique in the list."
+        },
+        "zone": {
+          "type": "string",
+          "description": "The area; tours have their pick-up windows by zone."
+        },
+        "coordinates": {
+          "$ref": "#/components/schemas/Coordinates"
+        }
+      },
+      "required": [
+        "id",
+        "name",
+        "zone"
+      ],
+      "additionalProperties": false,
+      "description": "Where travellers can be picked up."
+    },
+    "PickupPlacesAnswer": {
+      "type": "object",
+      "additionalProperties": false,
+      "properties": {
+        "revision": {
+          "type": "string",
+          "description": "The resource's revision, also its ETag: the revision of the last event that a client can see."
+        },
+        "position": {
+          "type": "string",
+          "description": "The position of the log after the command; sent back as `x-min-position` to read one's own write."
+        },
+        "items": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/PickupPlace"
+          }
+        },
+        "nextCursor": {
+          "type": "string"
+        }
+      },
+      "required": [
+        "items",
+        "position",
+        "revision"
+      ],
+      "description": "What every command on the list answers: the list as it is now, by zone and name."
+    },
+    "PickupWindow": {
+      "type": "object",
+      "properties": {
+        "zone": {
+          "type": "string",
+          "description": "A zone of pick-up places; empty for all other zones."
+        },
+        "fromMinutes": {
+          "$ref": "#/components/schemas/WholeNumber"
+        },
+        "toMinutes": {
+          "$ref": "#/components/schemas/WholeNumber"
+        }
+      },
+      "required": [
+        "zone",
+        "fromMinutes",
+        "toMinutes"
+      ],
+      "additionalProperties": false,
+      "description": "When travellers of a zone are picked up, in minutes before the start."
+    },
     "PlacedBookingAnswer": {
       "type": "object",
       "properties": {
@@ -6317,6 +6591,10 @@ export const describedOperations: DescribedOperations = {
         },
         "pickupPlace": {
           "type": "string"
+        },
+        "pickup": {
+          "$ref": "#/components/schemas/Pickup",
+          "description": "When the traveller is picked up there; absent where no window is known."
         },
         "message": {
           "type": "string"
@@ -6512,11 +6790,14 @@ export const describedOperations: DescribedOperations = {
         "CustomerNotFound",
         "DepartureNotFound",
         "NotificationNotFound",
+        "PickupPlaceNotFound",
         "AccountNotFound",
         "NothingToUndo",
         "BulkActNotFound",
         "ProjectionNotFound",
         "MethodNotAllowed",
+        "PickupPlaceExists",
+        "TooManyPickupPlaces",
         "DepartureFull",
         "DepartureClosed",
         "DepartureCalledOff",
@@ -7034,6 +7315,10 @@ export const describedOperations: DescribedOperations = {
         "pickupPlace": {
           "type": "string"
         },
+        "pickup": {
+          "$ref": "#/components/schemas/Pickup",
+          "description": "When the traveller is picked up there; absent where no window is known."
+        },
         "message": {
           "type": "string"
         },
@@ -7432,6 +7717,17 @@ export const describedOperations: DescribedOperations = {
         "bookingCutoffHours": {
           "type": "number"
         },
+        "pickup": {
+          "anyOf": [
+            {
+              "$ref": "#/components/schemas/TourPickup"
+            },
+            {
+              "type": "null"
+            }
+          ],
+          "description": "When travellers are picked up; null: never. Absent: as the timeline says."
+        },
         "id": {
           "type": "string"
         },
@@ -7470,6 +7766,13 @@ export const describedOperations: DescribedOperations = {
         },
         "popularityScore": {
           "type": "number"
+        },
+        "pickupWindows": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/PickupWindow"
+          },
+          "description": "When travellers are picked up, as set or from the timeline; empty where nobody is picked up."
         }
       },
       "required": [
@@ -7497,6 +7800,7 @@ export const describedOperations: DescribedOperations = {
         "meetingPoint",
         "meetingPointLink",
         "pickupTimes",
+        "pickupWindows",
         "popularityScore",
         "price",
         "pricingStructure",
@@ -7723,6 +8027,17 @@ export const describedOperations: DescribedOperations = {
         "bookingCutoffHours": {
           "type": "number"
         },
+        "pickup": {
+          "anyOf": [
+            {
+              "$ref": "#/components/schemas/TourPickup"
+            },
+            {
+              "type": "null"
+            }
+          ],
+          "description": "When travellers are picked up; null: never. Absent: as the timeline says."
+        },
         "id": {
           "type": "string"
         },
@@ -7762,6 +8077,13 @@ export const describedOperations: DescribedOperations = {
         "popularityScore": {
           "type": "number"
         },
+        "pickupWindows": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/PickupWindow"
+          },
+          "description": "When travellers are picked up, as set or from the timeline; empty where nobody is picked up."
+        },
         "availability": {
           "type": "array",
           "items": {
@@ -7795,6 +8117,7 @@ export const describedOperations: DescribedOperations = {
         "meetingPoint",
         "meetingPointLink",
         "pickupTimes",
+        "pickupWindows",
         "popularityScore",
         "price",
         "pricingStructure",
@@ -7808,6 +8131,22 @@ export const describedOperations: DescribedOperations = {
         "whatToBring"
       ],
       "description": "An item of GET /api/tours; `availability` is present where the request names a date."
+    },
+    "TourPickup": {
+      "type": "object",
+      "properties": {
+        "windows": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/PickupWindow"
+          },
+          "description": "One window for each zone, and one for all other zones."
+        }
+      },
+      "required": [
+        "windows"
+      ],
+      "additionalProperties": false
     },
     "TourPreview": {
       "type": "object",
