@@ -26,7 +26,7 @@ export function PickupPlaces() {
   const { currentData: places, isError, refetch } = useGetAdminPickupPlacesQuery(undefined);
   const { canChange } = useStaff();
   const [edited, setEdited] = useState<PickupPlaceView | 'new'>();
-  const { removed, isBusy, remove, addBack } = useRemoval();
+  const removal = useRemoval();
   const add = () => {
     setEdited('new');
   };
@@ -40,14 +40,7 @@ export function PickupPlaces() {
         Travellers choose one of these places when they book. Tours set their pick-up windows by
         zone. Bookings keep the place and the window that they have.
       </p>
-      {removed !== undefined && (
-        <p data-slot="removed-place" role="status">
-          {removed.name} was removed.{' '}
-          <Button kind="quiet" aria-disabled={isBusy} onClick={() => void addBack()}>
-            Add it back
-          </Button>
-        </p>
-      )}
+      <RemovedPlace removal={removal} />
       {places === undefined && (
         <NotLoaded
           isError={isError}
@@ -67,31 +60,15 @@ export function PickupPlaces() {
               {places
                 .filter((place) => place.zone === zone)
                 .map((place) => (
-                  <li key={place.id}>
-                    <span>{place.name}</span>
-                    {place.coordinates !== undefined && <MapLink place={place} />}
-                    {canChange && (
-                      <span data-part="actions">
-                        <Button
-                          kind="quiet"
-                          aria-label={`Change ${place.name}`}
-                          onClick={() => {
-                            setEdited(place);
-                          }}
-                        >
-                          Change
-                        </Button>
-                        <Button
-                          kind="quiet"
-                          aria-label={`Remove ${place.name}`}
-                          aria-disabled={isBusy}
-                          onClick={() => void remove(place)}
-                        >
-                          Remove
-                        </Button>
-                      </span>
-                    )}
-                  </li>
+                  <Place
+                    key={place.id}
+                    place={place}
+                    isBusy={removal.isBusy}
+                    onChange={() => {
+                      setEdited(place);
+                    }}
+                    onRemove={() => void removal.remove(place)}
+                  />
                 ))}
             </ul>
           </Panel>
@@ -111,6 +88,52 @@ export function PickupPlaces() {
 
 function zonesOf(places: readonly PickupPlaceView[]): readonly string[] {
   return [...new Set(places.map(({ zone }) => zone))];
+}
+
+type PlaceProps = {
+  place: PickupPlaceView;
+  isBusy: boolean;
+  onChange: () => void;
+  onRemove: () => void;
+};
+
+function Place({ place, isBusy, onChange, onRemove }: PlaceProps) {
+  const { canChange } = useStaff();
+  return (
+    <li>
+      <span>{place.name}</span>
+      <MapLink place={place} />
+      {canChange && (
+        <span data-part="actions">
+          <Button kind="quiet" aria-label={`Change ${place.name}`} onClick={onChange}>
+            Change
+          </Button>
+          <Button
+            kind="quiet"
+            aria-label={`Remove ${place.name}`}
+            aria-disabled={isBusy}
+            onClick={onRemove}
+          >
+            Remove
+          </Button>
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** The place that was just removed, with the button that adds it back. */
+function RemovedPlace({ removal }: { removal: ReturnType<typeof useRemoval> }) {
+  const { removed, isBusy, addBack } = removal;
+  if (removed === undefined) return null;
+  return (
+    <p data-slot="removed-place" role="status">
+      {removed.name} was removed.{' '}
+      <Button kind="quiet" aria-disabled={isBusy} onClick={() => void addBack()}>
+        Add it back
+      </Button>
+    </p>
+  );
 }
 
 function MapLink({ place: { name, coordinates } }: { place: PickupPlaceView }) {
@@ -145,8 +168,10 @@ function useRemoval() {
   }
   async function addBack() {
     if (removed === undefined || isBusy) return;
-    const { id: _id, ...place } = removed;
-    const { error } = await save({ place });
+    const { name, zone, coordinates } = removed;
+    const { error } = await save({
+      place: { name, zone, ...(coordinates !== undefined && { coordinates }) },
+    });
     if (error === undefined) setRemoved(undefined);
     else dispatch(toastRaised(messageOf(error, failed), 'error'));
   }

@@ -27,7 +27,6 @@ export function PlaceDialog({ place, zones, onClose }: PlaceDialogProps) {
   const [zone, setZone] = useState(place?.zone ?? '');
   const [position, setPosition] = useState(positionOf(place));
   const [save, isBusy] = useCommand(useSavePickupPlaceMutation());
-  const listId = useId();
 
   async function submit() {
     const coordinates = coordinatesIn(position);
@@ -59,52 +58,68 @@ export function PlaceDialog({ place, zones, onClose }: PlaceDialogProps) {
       isBusy={isBusy}
       onSubmit={submit}
     >
-      <Field id={ids.name} label="Name" required hint="As travellers know it.">
-        <TextInput
-          value={name}
-          maxLength={pickupPlaceLimits.nameLengthMax}
-          autoComplete="off"
-          onChange={({ currentTarget }) => {
-            setName(currentTarget.value);
-          }}
-        />
-      </Field>
-      <Field
+      <Line
+        id={ids.name}
+        label="Name"
+        hint="As travellers know it."
+        value={name}
+        max={pickupPlaceLimits.nameLengthMax}
+        onChange={setName}
+        required
+      />
+      <Line
         id={ids.zone}
         label="Zone"
-        required
         hint="The area, such as Stone Town. Tours have one pick-up window for each zone."
-      >
-        <TextInput
-          value={zone}
-          list={listId}
-          maxLength={pickupPlaceLimits.zoneLengthMax}
-          autoComplete="off"
-          onChange={({ currentTarget }) => {
-            setZone(currentTarget.value);
-          }}
-        />
-        <datalist id={listId}>
-          {zones.map((each) => (
-            <option key={each} value={each} />
-          ))}
-        </datalist>
-      </Field>
-      <Field
+        value={zone}
+        max={pickupPlaceLimits.zoneLengthMax}
+        suggestions={zones}
+        onChange={setZone}
+        required
+      />
+      <Line
         id={ids.position}
         label="Position (optional)"
         hint="Latitude and longitude, as a map program shows them: -6.161, 39.188"
-      >
-        <TextInput
-          value={position}
-          maxLength={60}
-          autoComplete="off"
-          onChange={({ currentTarget }) => {
-            setPosition(currentTarget.value);
-          }}
-        />
-      </Field>
+        value={position}
+        max={60}
+        onChange={setPosition}
+      />
     </FormDialog>
+  );
+}
+
+type LineProps = {
+  id: string;
+  label: string;
+  hint: string;
+  value: string;
+  max: number;
+  suggestions?: readonly string[];
+  required?: boolean;
+  onChange: (text: string) => void;
+};
+
+function Line(props: LineProps) {
+  const { id, label, hint, value, max, suggestions = [], required = false, onChange } = props;
+  const listId = useId();
+  return (
+    <Field id={id} label={label} hint={hint} required={required}>
+      <TextInput
+        value={value}
+        list={listId}
+        maxLength={max}
+        autoComplete="off"
+        onChange={({ currentTarget }) => {
+          onChange(currentTarget.value);
+        }}
+      />
+      <datalist id={listId}>
+        {suggestions.map((each) => (
+          <option key={each} value={each} />
+        ))}
+      </datalist>
+    </Field>
   );
 }
 

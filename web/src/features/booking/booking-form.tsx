@@ -54,8 +54,8 @@ export function BookingForm({ tour, input, doubts, onInputChange, onPlaced }: Bo
   const isHydrated = useKeptDraft(); // until then, a press would submit the form in the browser's own way
   const departures = useDepartures(tour, input);
   const time = timeOf(departures);
-  const fields = useSelector(selectDraftFields);
   const [pickupPlace, setPickupPlace] = usePickupPlace(tour);
+  const fields = { ...useSelector(selectDraftFields), pickupPlace };
   const [place, isPlacing] = usePlaceBooking(tour.id);
   const [fault, setFault] = useState<FormFault>(noFault);
   const [price, setNewPrice] = usePrice(tour, input);
@@ -64,17 +64,12 @@ export function BookingForm({ tour, input, doubts, onInputChange, onPlaced }: Bo
 
   async function book() {
     const standing = { ...input, time: time ?? onlyTime(tour, departures) };
-    const missing = missingParts(standing, { ...fields, pickupPlace }, tour);
+    const missing = missingParts(standing, fields, tour);
     if (missing.length > 0 || !isComplete(standing)) {
       setFault({ ...noFault, errors: missing });
       return;
     }
-    const placed = await place(
-      bookingRequest({
-        ...{ tourId: tour.id, input: standing, price },
-        fields: { ...fields, pickupPlace },
-      }),
-    );
+    const placed = await place(bookingRequest({ tourId: tour.id, input: standing, fields, price }));
     if ('booking' in placed) onPlaced(placed);
     if (placed.kind !== 'not-booked') return;
     setFault(placed.fault);
@@ -121,16 +116,21 @@ export function BookingForm({ tour, input, doubts, onInputChange, onPlaced }: Bo
       </div>
       <BookingSummary
         {...{ tour, input, time, price, pickupPlace }}
-        action={
-          <>
-            <OfflineNote />
-            <Button type="submit" kind="ink" disabled={isPlacing || !isHydrated}>
-              {isPlacing ? 'Confirming Booking...' : 'Confirm Booking'}
-            </Button>
-          </>
-        }
+        action={<ConfirmButton isPlacing={isPlacing} isHydrated={isHydrated} />}
       />
     </form>
+  );
+}
+
+function ConfirmButton(props: { isPlacing: boolean; isHydrated: boolean }) {
+  const { isPlacing, isHydrated } = props;
+  return (
+    <>
+      <OfflineNote />
+      <Button type="submit" kind="ink" disabled={isPlacing || !isHydrated}>
+        {isPlacing ? 'Confirming Booking...' : 'Confirm Booking'}
+      </Button>
+    </>
   );
 }
 

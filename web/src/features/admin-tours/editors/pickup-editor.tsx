@@ -6,7 +6,7 @@ import { TextInput } from '../../../shared/ui/text-input.tsx';
 import { type EditorProps, fieldId, problemAt } from './editor-props.ts';
 import { NumberInput } from './number-input.tsx';
 import './pickup-editor.css';
-import { RowList } from './row-list.tsx';
+import { type Row, RowList } from './row-list.tsx';
 
 export type PickupEditorProps = EditorProps<TourFields['pickup']>;
 
@@ -62,50 +62,45 @@ export function PickupEditor(props: PickupEditorProps) {
           isRequired
           make={() => ({ zone: '', fromMinutes: 60, toMinutes: 30 })}
           max={tourLimits.pickupWindowsMax}
-          render={({ item, field, problems: ofRow, replace }) => (
-            <div data-slot="pickup-window">
-              <Field
-                id={fieldId(`${field}.zone`)}
-                label="Zone (empty: all other places)"
-                error={problemAt(ofRow, `${field}.zone`)}
-              >
-                <TextInput
-                  value={item.zone}
-                  maxLength={tourLimits.zoneLengthMax}
-                  onChange={({ currentTarget }) => {
-                    replace({ ...item, zone: currentTarget.value });
-                  }}
-                />
-              </Field>
-              <Field
-                id={fieldId(`${field}.fromMinutes`)}
-                label="From"
-                error={problemAt(ofRow, `${field}.fromMinutes`)}
-              >
-                <NumberInput
-                  value={item.fromMinutes}
-                  onChange={(fromMinutes) => {
-                    replace({ ...item, fromMinutes });
-                  }}
-                />
-              </Field>
-              <Field
-                id={fieldId(`${field}.toMinutes`)}
-                label="To"
-                error={problemAt(ofRow, `${field}.toMinutes`)}
-              >
-                <NumberInput
-                  value={item.toMinutes}
-                  onChange={(toMinutes) => {
-                    replace({ ...item, toMinutes });
-                  }}
-                />
-              </Field>
-            </div>
-          )}
+          render={renderWindow}
         />
       )}
     </>
+  );
+}
+
+function renderWindow({ item, field, problems, replace }: Row<PickupWindowView>) {
+  return (
+    <div data-slot="pickup-window">
+      <Field
+        id={fieldId(`${field}.zone`)}
+        label="Zone (empty: all other places)"
+        error={problemAt(problems, `${field}.zone`)}
+      >
+        <TextInput
+          value={item.zone}
+          maxLength={tourLimits.zoneLengthMax}
+          onChange={({ currentTarget }) => {
+            replace({ ...item, zone: currentTarget.value });
+          }}
+        />
+      </Field>
+      {(['fromMinutes', 'toMinutes'] as const).map((end) => (
+        <Field
+          key={end}
+          id={fieldId(`${field}.${end}`)}
+          label={end === 'fromMinutes' ? 'From' : 'To'}
+          error={problemAt(problems, `${field}.${end}`)}
+        >
+          <NumberInput
+            value={item[end]}
+            onChange={(minutes) => {
+              replace({ ...item, [end]: minutes });
+            }}
+          />
+        </Field>
+      ))}
+    </div>
   );
 }
 
