@@ -109,7 +109,7 @@ describe('undoing', () => {
     const entry = await lastEntry(path, 'PartyChanged');
     const { body: shown } = await preview(path, entry);
     expect(shown.effects.map(({ field }) => field)).toEqual([
-      ...['date', 'travellers', 'totalPrice', 'phone', 'pickupPlace'],
+      ...['date', 'travellers', 'totalPrice', 'pickupWindow', 'phone', 'pickupPlace'],
     ]);
     expect(shown.effects.at(-1)).toEqual({
       field: 'pickupPlace',
