@@ -1,7 +1,7 @@
 import { localPickup } from '../../domain/booking/pickup-at.ts';
 import type { Slot } from '../../domain/departure/departure-id.ts';
-import { placeNamed } from '../../domain/pickup-place/pickup-place.state.ts';
-import { pickupWindowIn } from '../../domain/tour/pickup-windows.ts';
+import { placeNamed } from '../../domain/pickup-place/place-named.ts';
+import { pickupWindowIn } from '../../domain/tour/pickup-window.ts';
 import type { PickupView } from '../booking/booking-view.ts';
 import type { TourView } from '../tour/tour-view.ts';
 import type { PickupPlaceView } from './pickup-place-view.ts';

@@ -1,4 +1,4 @@
-import type { PickupWindow } from '../tour/pickup-windows.ts';
+import type { PickupWindow } from '../tour/pickup-window.ts';
 import type { PricingStructure } from '../tour/pricing/pricing-structure.ts';
 import type { TourSchedule } from '../tour/tour.events.ts';
 

@@ -4,7 +4,7 @@ import type { DomainEvent, EventTable } from '../decision.ts';
 import type { DepartureRef, Slot } from '../departure/departure-id.ts';
 import type { Currency } from '../money/money.ts';
 import type { Personal } from '../personal-data/personal-data.ts';
-import type { PickupWindow } from '../tour/pickup-windows.ts';
+import type { PickupWindow } from '../tour/pickup-window.ts';
 import type { Party } from '../tour/pricing/party.ts';
 import type { PriceBreakdown } from '../tour/pricing/price-breakdown.ts';
 import type { Undoing } from '../undo/undoing.ts';

@@ -1,7 +1,7 @@
 import type { Instant } from '../calendar/instants.ts';
 import type { DepartureRef } from '../departure/departure-id.ts';
 import type { Personal } from '../personal-data/personal-data.ts';
-import type { PickupWindow } from '../tour/pickup-windows.ts';
+import type { PickupWindow } from '../tour/pickup-window.ts';
 import type { Party } from '../tour/pricing/party.ts';
 import type { PriceBreakdown } from '../tour/pricing/price-breakdown.ts';
 import type { Amounts } from './amounts.ts';

@@ -1,4 +1,4 @@
-import type { PickupWindow } from '../tour/pickup-windows.ts';
+import type { PickupWindow } from '../tour/pickup-window.ts';
 import { plus } from './amounts.ts';
 import type {
   BookingCancelled,

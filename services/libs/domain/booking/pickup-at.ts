@@ -1,4 +1,4 @@
-import { pickupWindowIn, type PickupWindow } from '../tour/pickup-windows.ts';
+import { pickupWindowIn, type PickupWindow } from '../tour/pickup-window.ts';
 import { instantOf, localDateOf, localTimeOf } from '../calendar/dar-es-salaam.ts';
 import type { LocalDate, LocalTime } from '../calendar/instants.ts';
 import type { Slot } from '../departure/departure-id.ts';

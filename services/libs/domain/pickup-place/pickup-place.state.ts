@@ -1,3 +1,4 @@
+import { placeNamed } from './place-named.ts';
 import type { PickupPlaceFields } from './pickup-place.events.ts';
 
 export interface PickupPlace extends PickupPlaceFields {
@@ -14,17 +15,4 @@ export const initialPickupPlaces: PickupPlacesState = { places: [] };
 /** The zone of the place with this name; empty for a place that is not in the list. */
 export function zoneOfPlace({ places }: PickupPlacesState, name: string): string {
   return placeNamed(places, name)?.zone ?? '';
-}
-
-/** The place with this name; upper and lower case and the spaces between words do not matter. */
-export function placeNamed<Place extends { readonly name: string }>(
-  places: readonly Place[],
-  name: string,
-): Place | undefined {
-  const wanted = comparable(name);
-  return places.find((place) => comparable(place.name) === wanted);
-}
-
-function comparable(name: string): string {
-  return name.trim().replace(/\s+/g, ' ').toLowerCase();
 }

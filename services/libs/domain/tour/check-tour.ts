@@ -1,7 +1,7 @@
 import { isValidDate, isValidTime } from '../calendar/dar-es-salaam.ts';
 import type { FieldFault } from '../refusal.ts';
 import { checkPricing } from './pricing/check-pricing.ts';
-import { isForOtherZones, type PickupWindow } from './pickup-windows.ts';
+import { isForOtherZones, type PickupWindow } from './pickup-window.ts';
 import { tourCategories } from './tour-categories.ts';
 import { isWritten, isWrittenEntry, trimTexts } from './tidy-tour.ts';
 import { tourLimits } from './tour-limits.ts';

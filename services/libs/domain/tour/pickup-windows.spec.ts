@@ -1,5 +1,6 @@
 import { sampleTour } from '../../../../test/support/sample-tour.ts';
-import { pickupWindowIn, pickupWindowsOf, type PickupWindow } from './pickup-windows.ts';
+import { pickupWindowIn, type PickupWindow } from './pickup-window.ts';
+import { pickupWindowsOf } from './pickup-windows.ts';
 import type { ItineraryStep, TourSchedule } from './tour.events.ts';
 
 function windowsOf(

@@ -1,14 +1,5 @@
+import type { PickupWindow } from './pickup-window.ts';
 import type { ItineraryStep, TourParts } from './tour.events.ts';
-
-/** When travellers of a zone wait for their pick-up: from these minutes before the start to those. */
-export interface PickupWindow {
-  /** The zone of pick-up places; empty for every zone that has no window. */
-  readonly zone: string;
-  /** More than {@link toMinutes}. */
-  readonly fromMinutes: number;
-  /** 0 is the start. */
-  readonly toMinutes: number;
-}
 
 /** How long travellers wait at most where only the timeline says when the pick-up begins. */
 const defaultWindowMinutes = 30;
@@ -25,19 +16,6 @@ export function pickupWindowsOf({
 }: Pick<TourParts, 'details' | 'schedule'>): readonly PickupWindow[] {
   const { pickup } = schedule;
   return pickup === undefined ? timelineWindows(details.itinerary) : (pickup?.windows ?? []);
-}
-
-/** The window of a zone; undefined where the tour picks nobody up. */
-export function pickupWindowIn(
-  windows: readonly PickupWindow[],
-  zone: string,
-): PickupWindow | undefined {
-  return windows.find((window) => window.zone === zone) ?? windows.find(isForOtherZones);
-}
-
-/** Whether the window is for every zone that has no window. */
-export function isForOtherZones({ zone }: PickupWindow): boolean {
-  return zone === '';
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { DomainEvent, EventTable } from '../decision.ts';
 import type { LocalDate, LocalTime } from '../calendar/instants.ts';
 import type { Undoing } from '../undo/undoing.ts';
-import type { PickupWindow } from './pickup-windows.ts';
+import type { PickupWindow } from './pickup-window.ts';
 import type { PricingStructure } from './pricing/pricing-structure.ts';
 
 /** What a traveller reads about the tour. */

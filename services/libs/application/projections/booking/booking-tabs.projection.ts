@@ -12,7 +12,7 @@ import type { Instant, LocalDate, LocalTime } from '../../../domain/calendar/ins
 import type { Slot } from '../../../domain/departure/departure-id.ts';
 import type { Currency } from '../../../domain/money/money.ts';
 import type { Personal } from '../../../domain/personal-data/personal-data.ts';
-import type { PickupWindow } from '../../../domain/tour/pickup-windows.ts';
+import type { PickupWindow } from '../../../domain/tour/pickup-window.ts';
 import { guestsOf, type Party } from '../../../domain/tour/pricing/party.ts';
 import type { PriceBreakdown } from '../../../domain/tour/pricing/price-breakdown.ts';
 import type { RecordedEvent } from '../../event-log/recorded-event.ts';

@@ -3,7 +3,7 @@ import { formatBookingReference } from '../../../domain/booking/booking-referenc
 import { freeCancellationUntil } from '../../../domain/booking/cancellation-window.ts';
 import type { Contact } from '../../../domain/booking/contact.ts';
 import { localPickup } from '../../../domain/booking/pickup-at.ts';
-import type { PickupWindow } from '../../../domain/tour/pickup-windows.ts';
+import type { PickupWindow } from '../../../domain/tour/pickup-window.ts';
 import { toMajor } from '../../../domain/money/minor-units.ts';
 import type { BookingCard } from '../../projections/booking/booking-tabs.projection.ts';
 import { maskedCustomer } from './masking.ts';

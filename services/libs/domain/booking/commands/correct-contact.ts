@@ -1,6 +1,6 @@
 import type { ActorKind } from '../../actor.ts';
 import { accept, type Decision, refuse } from '../../decision.ts';
-import type { PickupWindow } from '../../tour/pickup-windows.ts';
+import type { PickupWindow } from '../../tour/pickup-window.ts';
 import type { InvalidFields } from '../../refusal.ts';
 import type { ContactCorrected } from '../booking.events.ts';
 import type {

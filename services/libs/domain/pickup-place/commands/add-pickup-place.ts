@@ -3,7 +3,8 @@ import type { InvalidFields } from '../../refusal.ts';
 import { pickupPlaceLimits, placeFaults, tidyPlace } from '../pickup-place-fields.ts';
 import type { PickupPlaceAdded, PickupPlaceFields } from '../pickup-place.events.ts';
 import type { PickupPlaceExists, TooManyPickupPlaces } from '../pickup-place.refusals.ts';
-import { placeNamed, type PickupPlacesState } from '../pickup-place.state.ts';
+import type { PickupPlacesState } from '../pickup-place.state.ts';
+import { placeNamed } from '../place-named.ts';
 
 /** Staff add a place to the list; its id is that of the command. */
 export interface AddPickupPlace {

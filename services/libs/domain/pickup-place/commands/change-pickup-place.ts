@@ -4,7 +4,8 @@ import { isSameValue } from '../../tour/same-value.ts';
 import { placeFaults, tidyPlace } from '../pickup-place-fields.ts';
 import type { PickupPlaceChanged, PickupPlaceFields } from '../pickup-place.events.ts';
 import type { PickupPlaceExists, PickupPlaceNotFound } from '../pickup-place.refusals.ts';
-import { placeNamed, type PickupPlacesState } from '../pickup-place.state.ts';
+import type { PickupPlacesState } from '../pickup-place.state.ts';
+import { placeNamed } from '../place-named.ts';
 
 /** Staff correct the name, zone or position of a place. */
 export interface ChangePickupPlace {
