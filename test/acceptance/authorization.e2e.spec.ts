@@ -36,6 +36,7 @@ const declared: Readonly<Record<string, Row>> = {
   'GET /api/tours/{id}/availability': anyone,
   'POST /api/tours/{id}/quote': anyone,
   'POST /api/tours/{id}/views': anyone,
+  'GET /api/pickup-places': anyone,
   'POST /api/whatsapp-conversions': anyone,
   'POST /api/contact': anyone,
   'POST /api/bookings': anyone,
@@ -93,6 +94,10 @@ const declared: Readonly<Record<string, Row>> = {
   'POST /api/admin/tours/{id}/preview': staffOnly,
   'GET /api/admin/tours/{id}/undo': staffOnly,
   'POST /api/admin/tours/{id}/undo': staffOnly,
+  'GET /api/admin/pickup-places': signedIn,
+  'POST /api/admin/pickup-places': staffOnly,
+  'PUT /api/admin/pickup-places/{id}': staffOnly,
+  'DELETE /api/admin/pickup-places/{id}': staffOnly,
   'POST /api/admin/images': staffOnly,
 
   'GET /api/admin/bookings': signedIn,

@@ -80,13 +80,13 @@ describe('the day sheet of a departure', () => {
       },
     });
     expect(sheet.bookings).toMatchObject([
+      { reference: jumas.reference, customer: juma, pickupPlace: 'Paje' },
       {
         reference: ashas.reference,
         customer: spiceFarm.customer,
         message: 'We are vegetarians',
         notes: [{ text: 'Comes with a wheelchair' }],
       },
-      { reference: jumas.reference, customer: juma, pickupPlace: 'Paje' },
     ]);
     expect(sheet.cancelled.map(({ reference }) => reference)).toEqual([cancelled.reference]);
   });

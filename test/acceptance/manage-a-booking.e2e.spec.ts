@@ -233,6 +233,7 @@ describe('managing a booking by its reference', () => {
           code: 'RevisionMismatch',
           differences: [
             { field: 'date', before: '2026-12-01', after: '2026-12-04' },
+            { field: 'pickup' },
             { field: 'freeCancellationUntil' },
           ],
         },

@@ -109,9 +109,9 @@ describe('undoing', () => {
     const entry = await lastEntry(path, 'PartyChanged');
     const { body: shown } = await preview(path, entry);
     expect(shown.effects.map(({ field }) => field)).toEqual([
-      ...['date', 'travellers', 'totalPrice', 'phone', 'pickupPlace'],
+      ...['date', 'travellers', 'totalPrice', 'phone', 'pickupPlace', 'pickupWindow'],
     ]);
-    expect(shown.effects.at(-1)).toEqual({
+    expect(shown.effects.at(-2)).toEqual({
       field: 'pickupPlace',
       before: 'Park Hyatt',
       after: null,

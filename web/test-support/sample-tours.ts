@@ -50,6 +50,7 @@ export const reefTour: TourView = {
   totalBookings: 3,
   totalViews: 40,
   popularityScore: 12.5,
+  pickupWindows: [{ zone: '', fromMinutes: 90, toMinutes: 60 }],
 };
 
 const groupAges = (adult: number, child: number) => [

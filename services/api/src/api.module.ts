@@ -60,6 +60,8 @@ import { OpenApiController } from './open-api/open-api.controller.ts';
 import { AdminJobsController } from './operations/admin-jobs.controller.ts';
 import { AdminProjectionsController } from './operations/admin-projections.controller.ts';
 import { AdminVerificationController } from './operations/admin-verification.controller.ts';
+import { AdminPickupPlacesController } from './pickup-place/admin-pickup-places.controller.ts';
+import { PickupPlacesController } from './pickup-place/pickup-places.controller.ts';
 import { AdminRevenueController } from './revenue/admin-revenue.controller.ts';
 import { AccessCheck } from './session/access-check.ts';
 import { SessionModule } from './session/session.module.ts';
@@ -125,6 +127,7 @@ const controllers = [
   LinkPicturesController,
   ImagesController,
   ToursController,
+  PickupPlacesController,
   WhatsAppController,
   ContactController,
   PlaceBookingController,
@@ -134,6 +137,7 @@ const controllers = [
   ChangeBookingController,
   SeatRequestController,
   AdminToursController,
+  AdminPickupPlacesController,
   TourPreviewController,
   AdminImagesController,
   AdminBookingsController,

@@ -62,6 +62,7 @@ export const tour: BookableTour = {
   meetingPointLink: null,
   pricing,
   schedule,
+  pickupWindows: [],
 };
 
 /** The tour of the tests with another schedule. */

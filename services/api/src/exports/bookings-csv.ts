@@ -29,6 +29,8 @@ const columns: CsvColumns<AdminBookingView> = {
   'In other currencies': ({ payments }) => otherCurrenciesText(payments),
   'Checked in': ({ attendance }) => attendance.checkedIn,
   'No-show': ({ attendance }) => (attendance.isNoShow ? 'yes' : 'no'),
+  'Pick-up from': ({ pickup }) => pickup && `${pickup.date} ${pickup.from}`,
+  'Pick-up until': ({ pickup }) => pickup?.to,
 };
 
 /** The bookings as a CSV file, in pieces. */

@@ -18,6 +18,7 @@ export const liveSubjects: Readonly<Record<string, LiveSubject | null>> = {
   'erased-customers': 'customers',
   notifications: 'notifications',
   'open-reservations': null,
+  'pickup-places': 'pickup-places',
   'tour-history': null,
   'tour-listings': 'tours',
   popularity: 'tours',

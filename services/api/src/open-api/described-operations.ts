@@ -1394,6 +1394,66 @@ export const describedOperations: DescribedOperations = {
         "refuses": []
       }
     },
+    "AdminPickupPlacesController": {
+      "list": {
+        "summary": "All pick-up places, by zone and name",
+        "answer": {
+          "$ref": "#/components/schemas/ListOfPickupPlace"
+        },
+        "refuses": []
+      },
+      "add": {
+        "summary": "Adds a pick-up place",
+        "answer": {
+          "$ref": "#/components/schemas/PickupPlacesAnswer"
+        },
+        "refuses": [
+          "InvalidFields",
+          "KeyReused",
+          "OutcomeUnknown",
+          "PickupPlaceExists",
+          "RevisionMismatch",
+          "TimedOut",
+          "TooManyPickupPlaces"
+        ]
+      },
+      "change": {
+        "summary": "Changes a pick-up place; bookings keep the name and the window that they have",
+        "answer": {
+          "$ref": "#/components/schemas/PickupPlacesAnswer"
+        },
+        "refuses": [
+          "InvalidFields",
+          "KeyReused",
+          "OutcomeUnknown",
+          "PickupPlaceExists",
+          "PickupPlaceNotFound",
+          "RevisionMismatch",
+          "TimedOut"
+        ]
+      },
+      "remove": {
+        "summary": "Removes a pick-up place; bookings at the place stay as they are",
+        "answer": {
+          "$ref": "#/components/schemas/PickupPlacesAnswer"
+        },
+        "refuses": [
+          "KeyReused",
+          "OutcomeUnknown",
+          "RevisionMismatch",
+          "TimedOut"
+        ]
+      }
+    },
+    "PickupPlacesController": {
+      "list": {
+        "summary": "All pick-up places, by zone and name",
+        "answer": {
+          "$ref": "#/components/schemas/ListOfPickupPlace"
+        },
+        "refuses": []
+      }
+    },
     "AdminRevenueController": {
       "steps": {
         "summary": "Everything that changed the revenue of the bookings created on a day, in the order it happened",
@@ -1979,6 +2039,10 @@ export const describedOperations: DescribedOperations = {
         "pickupPlace": {
           "type": "string"
         },
+        "pickup": {
+          "$ref": "#/components/schemas/Pickup",
+          "description": "When the traveller is picked up there; absent where no window is known."
+        },
         "message": {
           "type": "string"
         },
@@ -2126,6 +2190,10 @@ export const describedOperations: DescribedOperations = {
         },
         "pickupPlace": {
           "type": "string"
+        },
+        "pickup": {
+          "$ref": "#/components/schemas/Pickup",
+          "description": "When the traveller is picked up there; absent where no window is known."
         },
         "message": {
           "type": "string"
@@ -2414,6 +2482,13 @@ export const describedOperations: DescribedOperations = {
         "popularityScore": {
           "type": "number"
         },
+        "pickupWindows": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/PickupWindow"
+          },
+          "description": "When travellers are picked up, as set or from the timeline; empty where nobody is picked up."
+        },
         "isActive": {
           "type": "boolean"
         },
@@ -2473,6 +2548,7 @@ export const describedOperations: DescribedOperations = {
         "meetingPoint",
         "meetingPointLink",
         "pickupTimes",
+        "pickupWindows",
         "popularityScore",
         "price",
         "pricingStructure",
@@ -2725,6 +2801,13 @@ export const describedOperations: DescribedOperations = {
         "popularityScore": {
           "type": "number"
         },
+        "pickupWindows": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/PickupWindow"
+          },
+          "description": "When travellers are picked up, as set or from the timeline; empty where nobody is picked up."
+        },
         "isActive": {
           "type": "boolean"
         },
@@ -2781,6 +2864,7 @@ export const describedOperations: DescribedOperations = {
         "meetingPoint",
         "meetingPointLink",
         "pickupTimes",
+        "pickupWindows",
         "popularityScore",
         "position",
         "price",
@@ -2957,6 +3041,10 @@ export const describedOperations: DescribedOperations = {
         },
         "pickupPlace": {
           "type": "string"
+        },
+        "pickup": {
+          "$ref": "#/components/schemas/Pickup",
+          "description": "When the traveller is picked up there; absent where no window is known."
         },
         "message": {
           "type": "string"
@@ -3252,6 +3340,13 @@ export const describedOperations: DescribedOperations = {
         "popularityScore": {
           "type": "number"
         },
+        "pickupWindows": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/PickupWindow"
+          },
+          "description": "When travellers are picked up, as set or from the timeline; empty where nobody is picked up."
+        },
         "isActive": {
           "type": "boolean"
         },
@@ -3311,6 +3406,7 @@ export const describedOperations: DescribedOperations = {
         "meetingPoint",
         "meetingPointLink",
         "pickupTimes",
+        "pickupWindows",
         "popularityScore",
         "price",
         "pricingStructure",
@@ -3603,7 +3699,8 @@ export const describedOperations: DescribedOperations = {
         "account",
         "notification",
         "customer",
-        "bulk-act"
+        "bulk-act",
+        "pickup-places"
       ]
     },
     "AuditPerson": {
@@ -3729,6 +3826,10 @@ export const describedOperations: DescribedOperations = {
         },
         "pickupPlace": {
           "type": "string"
+        },
+        "pickup": {
+          "$ref": "#/components/schemas/Pickup",
+          "description": "When the traveller is picked up there; absent where no window is known."
         },
         "message": {
           "type": "string"
@@ -4172,6 +4273,23 @@ export const describedOperations: DescribedOperations = {
       ],
       "additionalProperties": false,
       "description": "What every command answers besides its result. Both are opaque strings."
+    },
+    "Coordinates": {
+      "type": "object",
+      "properties": {
+        "latitude": {
+          "type": "number"
+        },
+        "longitude": {
+          "type": "number"
+        }
+      },
+      "required": [
+        "latitude",
+        "longitude"
+      ],
+      "additionalProperties": false,
+      "description": "A position on the map, in degrees."
     },
     "Currency": {
       "type": "string",
@@ -5687,6 +5805,25 @@ export const describedOperations: DescribedOperations = {
       "additionalProperties": false,
       "description": "A list, and the cursor of its next page if there is one. Cursors are opaque."
     },
+    "ListOfPickupPlace": {
+      "type": "object",
+      "properties": {
+        "items": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/PickupPlace"
+          }
+        },
+        "nextCursor": {
+          "type": "string"
+        }
+      },
+      "required": [
+        "items"
+      ],
+      "additionalProperties": false,
+      "description": "A list, and the cursor of its next page if there is one. Cursors are opaque."
+    },
     "ListOfProjection": {
       "type": "object",
       "properties": {
@@ -6395,6 +6532,110 @@ export const describedOperations: DescribedOperations = {
       "additionalProperties": false,
       "description": "What was paid, in the booking's currency. `due` is the total less what was collected and kept. A cancelled booking owes nothing: only the money kept counts. Below 0, `due` is money of the traveller that the operator still has: an overpayment, or a payment for a cancelled booking."
     },
+    "Pickup": {
+      "type": "object",
+      "properties": {
+        "zone": {
+          "type": "string",
+          "description": "The zone of the place; empty for a place that is not in the list."
+        },
+        "date": {
+          "$ref": "#/components/schemas/LocalDate",
+          "description": "The day of `from`."
+        },
+        "from": {
+          "$ref": "#/components/schemas/LocalTime"
+        },
+        "to": {
+          "$ref": "#/components/schemas/LocalTime"
+        }
+      },
+      "required": [
+        "zone",
+        "date",
+        "from",
+        "to"
+      ],
+      "additionalProperties": false,
+      "description": "When a traveller waits for the pick-up, in Zanzibar."
+    },
+    "PickupPlace": {
+      "type": "object",
+      "properties": {
+        "id": {
+          "type": "string"
+        },
+        "name": {
+          "type": "string",
+          "description": "Unique in the list."
+        },
+        "zone": {
+          "type": "string",
+          "description": "The area; tours have their pick-up windows by zone."
+        },
+        "coordinates": {
+          "$ref": "#/components/schemas/Coordinates"
+        }
+      },
+      "required": [
+        "id",
+        "name",
+        "zone"
+      ],
+      "additionalProperties": false,
+      "description": "Where travellers can be picked up."
+    },
+    "PickupPlacesAnswer": {
+      "type": "object",
+      "additionalProperties": false,
+      "properties": {
+        "revision": {
+          "type": "string",
+          "description": "The resource's revision, also its ETag: the revision of the last event that a client can see."
+        },
+        "position": {
+          "type": "string",
+          "description": "The position of the log after the command; sent back as `x-min-position` to read one's own write."
+        },
+        "items": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/PickupPlace"
+          }
+        },
+        "nextCursor": {
+          "type": "string"
+        }
+      },
+      "required": [
+        "items",
+        "position",
+        "revision"
+      ],
+      "description": "What every command on the list answers: the list as it is now, by zone and name."
+    },
+    "PickupWindow": {
+      "type": "object",
+      "properties": {
+        "zone": {
+          "type": "string",
+          "description": "A zone of pick-up places; empty for all other zones."
+        },
+        "fromMinutes": {
+          "$ref": "#/components/schemas/WholeNumber"
+        },
+        "toMinutes": {
+          "$ref": "#/components/schemas/WholeNumber"
+        }
+      },
+      "required": [
+        "zone",
+        "fromMinutes",
+        "toMinutes"
+      ],
+      "additionalProperties": false,
+      "description": "When travellers of a zone are picked up, in minutes before the start."
+    },
     "PlacedBookingAnswer": {
       "type": "object",
       "properties": {
@@ -6477,6 +6718,10 @@ export const describedOperations: DescribedOperations = {
         },
         "pickupPlace": {
           "type": "string"
+        },
+        "pickup": {
+          "$ref": "#/components/schemas/Pickup",
+          "description": "When the traveller is picked up there; absent where no window is known."
         },
         "message": {
           "type": "string"
@@ -6680,11 +6925,14 @@ export const describedOperations: DescribedOperations = {
         "CustomerNotFound",
         "DepartureNotFound",
         "NotificationNotFound",
+        "PickupPlaceNotFound",
         "AccountNotFound",
         "NothingToUndo",
         "BulkActNotFound",
         "ProjectionNotFound",
         "MethodNotAllowed",
+        "PickupPlaceExists",
+        "TooManyPickupPlaces",
         "DepartureFull",
         "DepartureClosed",
         "DepartureCalledOff",
@@ -7202,6 +7450,10 @@ export const describedOperations: DescribedOperations = {
         "pickupPlace": {
           "type": "string"
         },
+        "pickup": {
+          "$ref": "#/components/schemas/Pickup",
+          "description": "When the traveller is picked up there; absent where no window is known."
+        },
         "message": {
           "type": "string"
         },
@@ -7692,6 +7944,13 @@ export const describedOperations: DescribedOperations = {
         },
         "popularityScore": {
           "type": "number"
+        },
+        "pickupWindows": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/PickupWindow"
+          },
+          "description": "When travellers are picked up, as set or from the timeline; empty where nobody is picked up."
         }
       },
       "required": [
@@ -7722,6 +7981,7 @@ export const describedOperations: DescribedOperations = {
         "meetingPoint",
         "meetingPointLink",
         "pickupTimes",
+        "pickupWindows",
         "popularityScore",
         "price",
         "pricingStructure",
@@ -8011,6 +8271,13 @@ export const describedOperations: DescribedOperations = {
         "popularityScore": {
           "type": "number"
         },
+        "pickupWindows": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/PickupWindow"
+          },
+          "description": "When travellers are picked up, as set or from the timeline; empty where nobody is picked up."
+        },
         "availability": {
           "type": "array",
           "items": {
@@ -8069,6 +8336,7 @@ export const describedOperations: DescribedOperations = {
         "meetingPoint",
         "meetingPointLink",
         "pickupTimes",
+        "pickupWindows",
         "popularityScore",
         "price",
         "pricingStructure",
@@ -8082,6 +8350,22 @@ export const describedOperations: DescribedOperations = {
         "whatToBring"
       ],
       "description": "An item of GET /api/tours."
+    },
+    "TourPickup": {
+      "type": "object",
+      "properties": {
+        "windows": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/PickupWindow"
+          },
+          "description": "One window for each zone, and one for all other zones."
+        }
+      },
+      "required": [
+        "windows"
+      ],
+      "additionalProperties": false
     },
     "TourPreview": {
       "type": "object",

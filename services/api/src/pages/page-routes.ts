@@ -69,6 +69,7 @@ const routes: Readonly<Record<string, PageRoute>> = {
   '/admin/tours': { kind: 'shell' },
   '/admin/tours/new': { kind: 'shell' },
   '/admin/tours/:id': { kind: 'shell' },
+  '/admin/pickup-places': { kind: 'shell' },
   '/admin/notifications': { kind: 'shell' },
   '/admin/tours/:id/history': { kind: 'shell' },
   '/admin/revenue': { kind: 'shell' },

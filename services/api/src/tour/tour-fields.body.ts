@@ -112,6 +112,22 @@ class FaqEntryBody {
   readonly answer!: string;
 }
 
+class PickupWindowBody {
+  @Text({ max: tourLimits.zoneLengthMax, blank: true })
+  readonly zone!: string;
+
+  @WholeNumber({ min: 0, max: tourLimits.pickupMinutesMax })
+  readonly fromMinutes!: number;
+
+  @WholeNumber({ min: 0, max: tourLimits.pickupMinutesMax })
+  readonly toMinutes!: number;
+}
+
+class TourPickupBody {
+  @Parts(() => PickupWindowBody, { max: tourLimits.pickupWindowsMax })
+  readonly windows!: readonly PickupWindowBody[];
+}
+
 class SeasonBody {
   @Day()
   readonly from!: string;
@@ -241,6 +257,11 @@ export class TourFieldsBody implements Partial<TourFields> {
   @WholeNumber({ min: 1, max: 100 })
   readonly cancellationChargePercent?: number;
 
+  @Optional()
+  @OrNull()
+  @Part(() => TourPickupBody)
+  readonly pickup?: TourPickupBody | null;
+
   @Ignored() readonly id?: unknown;
   @Ignored() readonly image?: unknown;
   @Ignored() readonly price?: unknown;
@@ -252,6 +273,7 @@ export class TourFieldsBody implements Partial<TourFields> {
   @Ignored() readonly totalBookings?: unknown;
   @Ignored() readonly totalViews?: unknown;
   @Ignored() readonly popularityScore?: unknown;
+  @Ignored() readonly pickupWindows?: unknown;
   @Ignored() readonly revenueGenerated?: unknown;
   @Ignored() readonly isDeleted?: unknown;
   @Ignored() readonly revision?: unknown;

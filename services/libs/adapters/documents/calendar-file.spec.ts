@@ -68,6 +68,20 @@ describe('the calendar file of a booking', () => {
     ]);
   });
 
+  it('reminds the traveller a quarter of an hour before the pick-up, and begins with the tour', () => {
+    const pickup = { zone: '', date: '2026-12-01', from: '08:15', to: '08:45' };
+    const pickedUp = { pickupPlace: 'Kendwa Rocks', pickup };
+    const file = fileOf({ booking: carriedBooking(pickedUp) });
+    expect(file).toContain('TRIGGER;VALUE=DATE-TIME:20261201T050000Z');
+    expect(read(file).value('dtstart')).toBe('2026-12-01T06:00:00Z');
+    expect(read(file).value('description').split('\n')).toContain(
+      'Pick-up: 08:15–08:45 at Kendwa Rocks: wait at the reception',
+    );
+    const cancelled = carriedBooking({ ...pickedUp, status: 'cancelled' });
+    expect(fileOf({ booking: cancelled, method: 'CANCEL' })).not.toContain('VALARM');
+    expect(fileOf()).not.toContain('VALARM');
+  });
+
   it('changes and cancels the entry that the first file made', () => {
     const first = written();
     const moved = written({

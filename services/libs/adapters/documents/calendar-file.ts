@@ -1,4 +1,5 @@
 import ical, {
+  ICalAlarmType,
   ICalAttendeeRole,
   ICalAttendeeStatus,
   ICalCalendarMethod,
@@ -47,6 +48,13 @@ export function calendarFile(entry: CalendarEntry): string {
     url: entry.manageUrl,
     organizer: { name: named(operator.name), email: operator.email },
   });
+  if (entry.remindedAt !== undefined) {
+    event.createAlarm({
+      type: ICalAlarmType.display,
+      trigger: new Date(entry.remindedAt),
+      description: `Pick-up: ${readable(entry.title)}`,
+    });
+  }
   if (method !== 'PUBLISH') event.createAttendee(travellerOf(entry));
   return `${calendar.toString()}\r\n`; // The library does not end the last line.
 }

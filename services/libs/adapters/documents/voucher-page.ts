@@ -161,11 +161,11 @@ class Voucher {
   }
 
   #drawFacts(top: number, end: number): void {
-    const { travellers, meetingPoint, meetingPointLink, pickupPlace, whatToBring } = this.#words;
+    const { travellers, meetingPoint, meetingPointLink, pickup, whatToBring } = this.#words;
     let y = top;
     y = this.#row('Travellers', travellers, y, 2);
     y = this.#mapLink(meetingPointLink, this.#row('Meeting point', meetingPoint, y, 2));
-    if (pickupPlace !== undefined) y = this.#row('Pick-up', pickupPlace, y, 2);
+    if (pickup !== undefined) y = this.#row('Pick-up', pickup, y, 2);
     y = this.#pay(y + 5);
     const room = Math.floor((end - y - 6) / 14);
     if (whatToBring.length > 0) {

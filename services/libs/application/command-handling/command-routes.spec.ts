@@ -7,12 +7,14 @@ describe('the table of commands', () => {
     const commands = commandRoutes.map(({ command }) => command);
     expect(commands.map(({ name }) => name).sort()).toEqual([
       'AddBookingNote',
+      'AddPickupPlace',
       'BeginBulkAct',
       'BookTour',
       'CancelBooking',
       'CancelDeparture',
       'CancelInBulk',
       'CancelWithDeparture',
+      'ChangePickupPlace',
       'CheckInGuests',
       'CloseDeparture',
       'ConfirmBooking',
@@ -46,6 +48,7 @@ describe('the table of commands', () => {
       'RecordRefund',
       'RecordTourViews',
       'ReleaseReservation',
+      'RemovePickupPlace',
       'ReopenDeparture',
       'RequireTotp',
       'ResetAccount',

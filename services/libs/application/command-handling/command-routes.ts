@@ -49,6 +49,7 @@ import * as bulkActCommands from './bulk-act/bulk-act.commands.ts';
 import * as customerCommands from './customer/customer.commands.ts';
 import * as departureCommands from './departure/departure.commands.ts';
 import * as notificationCommands from './notification/notification.commands.ts';
+import * as pickupPlaceCommands from './pickup-place/pickup-place.commands.ts';
 import * as tourCommands from './tour/tour.commands.ts';
 import { decideContact } from './booking/correct-contact.ts';
 import { CreateAccountHandler } from './account/create-account.ts';
@@ -79,6 +80,7 @@ export const commandRoutes: readonly CommandRoute[] = [
     bulkActCommands,
     customerCommands,
     notificationCommands,
+    pickupPlaceCommands,
   ),
 
   handledBy(CreateTour, (desk) => new CreateTourHandler(desk)),

@@ -1,3 +1,4 @@
+import { pickupInWords } from '../../contracts/booking/pickup-in-words.ts';
 import { instantOf } from '../../domain/calendar/dar-es-salaam.ts';
 import type { Instant } from '../../domain/calendar/instants.ts';
 import { printedName } from '../../domain/notification/greeting-name.ts';
@@ -7,6 +8,7 @@ import type { Operator } from '../ports/operator.ts';
 import { moneyInWords } from '../wording/in-words.ts';
 
 const msPerHour = 3_600_000;
+const reminderMs = 15 * 60_000;
 
 /** The inputs of a calendar entry. */
 export interface CalendarFacts {
@@ -25,6 +27,7 @@ export function calendarEntry(facts: CalendarFacts): CalendarEntry {
     reference,
     status,
     start,
+    ...remindedAt(booking),
     end: new Date(Date.parse(start) + booking.durationHours * msPerHour).toISOString(),
     title: booking.tourTitle,
     place: booking.meetingPoint,
@@ -40,20 +43,28 @@ export function calendarEntry(facts: CalendarFacts): CalendarEntry {
   };
 }
 
+/** A quarter of an hour before the pick-up; a cancelled booking has none. */
+function remindedAt({ status, pickup }: NamedBooking): { readonly remindedAt?: Instant } {
+  if (pickup === undefined || status === 'cancelled') return {};
+  const from = Date.parse(instantOf({ date: pickup.date, time: pickup.from }));
+  return { remindedAt: new Date(from - reminderMs).toISOString() };
+}
+
 function urlOf({ booking, operator }: CalendarFacts): string {
   return manageUrl(operator.siteUrl, booking.bookingNumber);
 }
 
 function descriptionOf(facts: CalendarFacts): string {
   const { booking, operator } = facts;
-  const { reference, status, date, pickupTime, guests, pickupPlace, meetingPointLink } = booking;
+  const { reference, status, date, pickupTime, guests, meetingPointLink } = booking;
+  const pickup = pickupInWords(booking);
   return [
     `${status === 'pending' ? 'Request' : 'Booking'} ${reference}`,
     ...(status === 'pending' ? ['Not confirmed yet.'] : []),
     ...(status === 'cancelled' ? ['This booking is cancelled.'] : []),
     `Starts ${date} at ${pickupTime}, Zanzibar time.`,
     `Travellers: ${guests}`,
-    ...(pickupPlace === undefined ? [] : [`Pick-up: ${pickupPlace}`]),
+    ...(pickup === undefined ? [] : [`Pick-up: ${pickup}`]),
     ...(meetingPointLink === null ? [] : [`Map: ${meetingPointLink}`]),
     `To pay on arrival: ${moneyInWords(booking.totalPrice, booking.currency)}`,
     `${operator.name}, ${operator.phone}`,

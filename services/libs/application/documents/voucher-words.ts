@@ -1,3 +1,4 @@
+import { pickupInWords } from '../../contracts/booking/pickup-in-words.ts';
 import { printedName } from '../../domain/notification/greeting-name.ts';
 import { manageUrl } from '../manage-link/manage-link.ts';
 import type { NamedBooking, VoucherWords } from '../ports/booking-documents.ts';
@@ -13,7 +14,8 @@ export interface VoucherFacts {
 
 /** Returns the texts of a booking's voucher. */
 export function voucherWords({ booking, whatToBring, operator }: VoucherFacts): VoucherWords {
-  const { tourTitle, reference, meetingPoint, meetingPointLink, pickupPlace } = booking;
+  const { tourTitle, reference, meetingPoint, meetingPointLink } = booking;
+  const pickup = pickupInWords(booking);
   const freeUntil = momentInWords(booking.freeCancellationUntil, 'short');
   return {
     kind: booking.status === 'pending' ? 'Request · not confirmed yet' : 'Voucher',
@@ -26,7 +28,7 @@ export function voucherWords({ booking, whatToBring, operator }: VoucherFacts): 
     travellers: travellersInWords(booking.travellers),
     meetingPoint,
     meetingPointLink,
-    ...(pickupPlace !== undefined && { pickupPlace }),
+    ...(pickup !== undefined && { pickup }),
     toPay: moneyInWords(booking.totalPrice, booking.currency),
     whatToBring,
     cancelling: `Free cancellation until ${freeUntil}, Zanzibar time.`,

@@ -16,6 +16,10 @@ import {
   type NotificationEvent,
   notificationEvents,
 } from '../../domain/notification/notification.events.ts';
+import {
+  type PickupPlaceEvent,
+  pickupPlaceEvents,
+} from '../../domain/pickup-place/pickup-place.events.ts';
 import { type TourEvent, tourEvents } from '../../domain/tour/tour.events.ts';
 import type { CreationBegun } from './creation-begun.ts';
 import type { LogBegun } from './log-begun.ts';
@@ -31,6 +35,7 @@ export type CataloguedEvent =
   | ContactMessageSubmitted
   | CustomerEvent
   | NotificationEvent
+  | PickupPlaceEvent
   | AccountEvent
   | LogBegun
   | LogContinued
@@ -52,6 +57,7 @@ export const eventCatalogue: EventCatalogue & EventTable<CataloguedEvent> = {
   ...contactEvents,
   ...customerEvents,
   ...notificationEvents,
+  ...pickupPlaceEvents,
   ...accountEvents,
 };
 

@@ -9,6 +9,7 @@ import { departureDecider } from '../../domain/departure/departure.decider.ts';
 import { engagementDecider } from '../../domain/engagement/engagement.decider.ts';
 import { notificationDecider } from '../../domain/notification/notification.decider.ts';
 import { customerOf, type Sealed } from '../../domain/personal-data/personal-data.ts';
+import { pickupPlaceDecider } from '../../domain/pickup-place/pickup-place.decider.ts';
 import { tourDecider } from '../../domain/tour/tour.decider.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { isLinked } from './chain.ts';
@@ -64,6 +65,7 @@ const folds: Readonly<Record<string, (event: never) => unknown>> = {
   engagement: (event) => engagementDecider.evolve(engagementDecider.initialState, event),
   contact: (event) => contactDecider.evolve(contactDecider.initialState, event),
   customer: (event) => customerDecider.evolve(customerDecider.initialState, event),
+  pickupplaces: (event) => pickupPlaceDecider.evolve(pickupPlaceDecider.initialState, event),
   staff: (event) => accountDecider.evolve(accountDecider.initialState, event),
   notification: (event) => notificationDecider.evolve(notificationDecider.initialState, event),
 };

@@ -13,6 +13,7 @@ export const logCategories = [
   'engagement',
   'log',
   'notification',
+  'pickupplaces',
   'staff',
   'tour',
 ] as const;
@@ -28,6 +29,7 @@ export const projectedCategories: readonly string[] = [
   'staff',
   'contact',
   'customer',
+  'pickupplaces',
 ];
 
 const streamName = /^([a-z]+)-[A-Za-z0-9][A-Za-z0-9_-]{0,239}$/;

@@ -40,6 +40,9 @@ export function accountStream(accountId: string): string {
   return `staff-${accountId}`;
 }
 
+/** The list of pick-up places is one stream, because their names must be unique. */
+export const pickupPlacesStream = 'pickupplaces-all';
+
 /** Records which request created a tour under a key, independent of the tour's address. */
 export function creationStream(commandId: string): string {
   return `creation-${commandId}`;

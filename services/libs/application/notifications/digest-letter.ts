@@ -1,5 +1,6 @@
 import type { AdminBookingView } from '../../contracts/booking/admin-booking-view.ts';
 import type { DaySheetTotalsView } from '../../contracts/departure/day-sheet-view.ts';
+import { pickupInWords } from '../../contracts/booking/pickup-in-words.ts';
 import { addDays } from '../../domain/calendar/dar-es-salaam.ts';
 import type { LocalDate, LocalTime } from '../../domain/calendar/instants.ts';
 import type { Fact, Facts, Letter } from '../ports/message-renderer.ts';
@@ -65,7 +66,8 @@ function departureFacts(
 }
 
 function guestsOfBooking(booking: AdminBookingView): Fact {
-  const { reference, customer, pickupPlace, message, payments, currency } = booking;
+  const { reference, customer, message, payments, currency } = booking;
+  const pickup = pickupInWords(booking);
   const isRequest = booking.status === 'pending';
   return {
     label: customer?.name ?? 'Erased traveller',
@@ -73,7 +75,7 @@ function guestsOfBooking(booking: AdminBookingView): Fact {
     more: [
       isRequest ? `${reference}, not confirmed yet` : reference,
       ...(customer === undefined ? [] : [customer.phone]),
-      ...(pickupPlace === undefined ? [] : [`Pick-up: ${pickupPlace}`]),
+      ...(pickup === undefined ? [] : [`Pick-up: ${pickup}`]),
       ...(message === undefined ? [] : [`“${message}”`]),
       payments.due === 0 ? 'Paid' : `Due: ${moneyInWords(payments.due, currency)}`,
     ],

@@ -4,6 +4,7 @@ import {
   lateCharge,
   lateChargeOf,
 } from '../../contracts/booking/cancellation-words.ts';
+import { pickupInWords } from '../../contracts/booking/pickup-in-words.ts';
 import type { Instant } from '../../domain/calendar/instants.ts';
 import { defaultCancellation } from '../../domain/tour/cancellation-terms.ts';
 import type { NamedBooking } from '../ports/booking-documents.ts';
@@ -18,7 +19,8 @@ import {
 } from '../wording/in-words.ts';
 
 export function tripFacts(booking: NamedBooking, heading = 'Your trip'): Facts {
-  const { meetingPointLink, pickupPlace } = booking;
+  const { meetingPointLink } = booking;
+  const pickup = pickupInWords(booking);
   return {
     kind: 'facts',
     heading,
@@ -35,7 +37,7 @@ export function tripFacts(booking: NamedBooking, heading = 'Your trip'): Facts {
           ? {}
           : { link: { text: 'Open the map', href: meetingPointLink } }),
       },
-      ...(pickupPlace === undefined ? [] : [{ label: 'Pick-up', value: pickupPlace }]),
+      ...(pickup === undefined ? [] : [{ label: 'Pick-up', value: pickup }]),
     ],
   };
 }

@@ -1,4 +1,4 @@
-import { facts, wordsOf } from '../../../../test/support/stories/letter-story.ts';
+import { booking, facts, wordsOf } from '../../../../test/support/stories/letter-story.ts';
 import { reminderLetters } from './reminder-letter.ts';
 
 /** 08:29:59 in Zanzibar. */
@@ -22,6 +22,16 @@ describe('the reminder of a trip', () => {
     ]) {
       expect(wordsOf(letter)).toContain(words);
     }
+  });
+
+  it('says when and where the traveller is picked up', () => {
+    const pickup = { zone: '', date: '2026-12-01', from: '07:15', to: '07:45' };
+    const pickedUp = { ...booking, pickupPlace: 'Kendwa Rocks', pickup };
+    const letter = reminderLetters.reminder.traveller({ ...facts, booking: pickedUp });
+    expect(wordsOf(letter)).toContain(
+      'Your pick-up is 07:15–07:45 at Kendwa Rocks. Please wait at the reception, and bring',
+    );
+    expect(wordsOf(letter)).toContain('07:15–07:45 at Kendwa Rocks: wait at the reception');
   });
 
   it.each([

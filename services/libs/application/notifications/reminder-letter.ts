@@ -1,3 +1,4 @@
+import { pickupWindowInWords } from '../../contracts/booking/pickup-in-words.ts';
 import { addDays, localDateOf } from '../../domain/calendar/dar-es-salaam.ts';
 import {
   greeting,
@@ -14,7 +15,7 @@ export const reminderLetters: LettersAbout<'reminder'> = {
   reminder: {
     traveller: (facts) => ({
       ...toTraveller(facts, [
-        `${greeting(facts)} ${startsSoon(facts)} Please be at the meeting point a few minutes before, and bring the voucher that comes with this e-mail, on paper or on your phone.`,
+        `${greeting(facts)} ${startsSoon(facts)} ${whereToWait(facts)}, and bring the voucher that comes with this e-mail, on paper or on your phone.`,
       ]),
       subject: `Reminder: ${titleOf(facts.booking)}`,
       heading: `See you ${nearDay(facts)}`,
@@ -30,6 +31,13 @@ export const reminderLetters: LettersAbout<'reminder'> = {
 function startsSoon(facts: LetterFacts): string {
   const { tourTitle, pickupTime } = facts.booking;
   return `${tourTitle} starts ${nearDay(facts)} at ${pickupTime}, Zanzibar time.`;
+}
+
+function whereToWait({ booking }: LetterFacts): string {
+  const { date, pickup, pickupPlace } = booking;
+  return pickup === undefined || pickupPlace === undefined
+    ? 'Please be at the meeting point a few minutes before'
+    : `Your pick-up is ${pickupWindowInWords(pickup, date)} at ${pickupPlace}. Please wait at the reception`;
 }
 
 function nearDay({ booking: { date }, writtenAt }: LetterFacts): string {

@@ -1,3 +1,4 @@
+import { pickupInWords } from '../../contracts/booking/pickup-in-words.ts';
 import type { Contact } from '../../domain/booking/contact.ts';
 import { printedName } from '../../domain/notification/greeting-name.ts';
 import type { Fact, Facts } from '../ports/message-renderer.ts';
@@ -19,11 +20,16 @@ export function whatChanged(facts: LetterFacts): readonly Facts[] {
   return rows.length === 0 ? [] : [{ kind: 'facts', heading: 'What has changed', rows }];
 }
 
-function changedTerms({ booking, happened: { before } }: LetterFacts): readonly Fact[] {
+function changedTerms({ booking, happened: { before, corrected } }: LetterFacts): readonly Fact[] {
   if (before === undefined) {
     return [];
   }
-  return [
+  const isMoved = whenInWords(before) !== whenInWords(booking);
+  const pickup = pickupInWords(booking);
+  // A corrected place has a row in any case.
+  const isPickupMoved =
+    isMoved && booking.pickup !== undefined && !corrected.includes('pickupPlace');
+  const changed = [
     { label: 'Start time', was: whenInWords(before), is: whenInWords(booking) },
     {
       label: 'Travellers',
@@ -38,11 +44,15 @@ function changedTerms({ booking, happened: { before } }: LetterFacts): readonly 
   ]
     .filter(({ was, is }) => was !== is)
     .map(({ label, was, is }) => ({ label, value: is, more: [`before: ${was}`] }));
+  return isPickupMoved && pickup !== undefined
+    ? [...changed, { label: 'Pick-up', value: pickup }]
+    : changed;
 }
 
 /** The former contact is left out: it may have been another person's. */
 function correctedContact({ booking, happened: { corrected } }: LetterFacts): readonly Fact[] {
-  const { customer, pickupPlace, message } = booking;
+  const { customer, message } = booking;
+  const pickupPlace = pickupInWords(booking);
   const contact: Partial<Contact> = {
     ...customer,
     name: printedName(customer.name),

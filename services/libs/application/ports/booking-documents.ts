@@ -19,7 +19,8 @@ export interface VoucherWords {
   readonly meetingPoint: string;
   /** What staff wrote; it may not be an address. */
   readonly meetingPointLink: string | null;
-  readonly pickupPlace?: string;
+  /** When and where the traveller waits to be picked up. */
+  readonly pickup?: string;
   readonly toPay: string;
   readonly whatToBring: readonly string[];
   readonly cancelling: string;
@@ -36,6 +37,8 @@ export interface CalendarEntry {
   readonly reference: string;
   readonly status: BookingStatus;
   readonly start: Instant;
+  /** When the calendar reminds the traveller of the pick-up; absent without a pick-up. */
+  readonly remindedAt?: Instant;
   readonly end: Instant;
   readonly title: string;
   readonly place: string;

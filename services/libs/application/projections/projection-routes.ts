@@ -4,6 +4,7 @@ import { bulkActEvents } from '../../domain/bulk-act/bulk-act.events.ts';
 import { customerEvents } from '../../domain/customer/customer.events.ts';
 import { departureEvents } from '../../domain/departure/departure.events.ts';
 import { notificationEvents } from '../../domain/notification/notification.events.ts';
+import { pickupPlaceEvents } from '../../domain/pickup-place/pickup-place.events.ts';
 import { tourEvents } from '../../domain/tour/tour.events.ts';
 import type { CataloguedEvent } from '../event-log/event-catalogue.ts';
 import { accountHistory } from './account/account-history.projection.ts';
@@ -19,6 +20,7 @@ import { departures } from './departure/departures.projection.ts';
 import { erasedCustomers } from './customer/erased-customers.projection.ts';
 import { notifications } from './notification/notifications.projection.ts';
 import { openReservations } from './departure/open-reservations.projection.ts';
+import { pickupPlaces } from './pickup-place/pickup-places.projection.ts';
 import { popularity } from './tour/popularity.projection.ts';
 import type { Projection, ProjectionRoute } from './engine/projection.ts';
 import { tourHistory } from './tour/tour-history.projection.ts';
@@ -87,6 +89,7 @@ export const projectionRoutes: readonly ProjectionRoute[] = [
   ]),
   route(departures, allOf(departureEvents)),
   route(notifications, allOf(notificationEvents)),
+  route(pickupPlaces, allOf(pickupPlaceEvents)),
   route(bulkActs, allOf(bulkActEvents)),
   route(accountHistory, allOf(accountEvents)),
   route(auditLog, [
@@ -97,6 +100,7 @@ export const projectionRoutes: readonly ProjectionRoute[] = [
     ...allOf(notificationEvents),
     ...allOf(customerEvents),
     ...allOf(bulkActEvents),
+    ...allOf(pickupPlaceEvents),
   ]),
 ];
 

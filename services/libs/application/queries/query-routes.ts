@@ -13,6 +13,7 @@ import { bookingTabs } from '../projections/booking/booking-tabs.projection.ts';
 import { dailyRevenue } from '../projections/booking/daily-revenue.projection.ts';
 import { departures } from '../projections/departure/departures.projection.ts';
 import { notifications } from '../projections/notification/notifications.projection.ts';
+import { pickupPlaces } from '../projections/pickup-place/pickup-places.projection.ts';
 import { tourHistory } from '../projections/tour/tour-history.projection.ts';
 import { GetAccountHistory } from './account/account.queries.ts';
 import { ExportAudit, ListAudit } from './audit/audit.queries.ts';
@@ -79,6 +80,8 @@ import {
 } from './notification/notification.queries.ts';
 import { findNearestFreeDepartures } from './departure/nearest-free-departures.ts';
 import type { PersonalReader } from './engine/personal-reader.ts';
+import { listPickupPlaces } from './pickup-place/list-pickup-places.ts';
+import { ListAdminPickupPlaces, ListPickupPlaces } from './pickup-place/pickup-place.queries.ts';
 import { previewTour } from './tour/preview-tour.ts';
 import { quoteBookingChange } from './booking/quote-booking-change.ts';
 import { asAsked, atHead, type QueryRoute, type Reads } from './engine/query-route.ts';
@@ -172,6 +175,9 @@ export const queryRoutes: readonly Route[] = [
   asAsked(FindNearestFreeDepartures, ['catalogue', departures.collection], (input, sources) =>
     findNearestFreeDepartures(currentOf(sources), input, sources.clock.now()),
   ),
+  asAsked(ListPickupPlaces, [pickupPlaces.collection], (_, { readStore }) =>
+    listPickupPlaces(readStore),
+  ),
   asAsked(GetBooking, [bookingTabs.collection], ({ bookingNumber, sight }, sources) =>
     getBooking(sources, bookingNumber, shownIn(sight)),
   ),
@@ -198,6 +204,9 @@ export const queryRoutes: readonly Route[] = [
     return customerId && holderOf({ customerId, endedLinks: card.endedLinks });
   }),
 
+  atHead(ListAdminPickupPlaces, [pickupPlaces.collection], (_, { readStore }) =>
+    listPickupPlaces(readStore),
+  ),
   atHead(ListAdminTours, ['catalogue'], ({ shown }, { catalogue, clock }) =>
     listAdminTours(catalogue.current, shown, clock.now()),
   ),

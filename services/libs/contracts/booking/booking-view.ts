@@ -37,6 +37,16 @@ export interface PhoneCountryRequest {
   readonly phoneCountry?: string;
 }
 
+/** When a traveller waits for the pick-up, in Zanzibar. */
+export interface PickupView {
+  /** The zone of the place; empty for a place that is not in the list. */
+  readonly zone: string;
+  /** The day of `from`. */
+  readonly date: LocalDate;
+  readonly from: LocalTime;
+  readonly to: LocalTime;
+}
+
 /**
  * Why stored personal data cannot be read: the data or the customer's key is damaged, or the key is
  * missing.
@@ -44,8 +54,8 @@ export interface PhoneCountryRequest {
 export type UnreadableView = 'damaged-key' | 'missing-key' | 'damaged-data';
 
 /**
- * A booking, in every answer that has one. Without proof `customer` is masked and `pickupPlace` and
- * `message` are absent; after an erasure all three are absent.
+ * A booking, in every answer that has one. Without proof `customer` is masked and `pickupPlace`,
+ * `pickup` and `message` are absent; after an erasure all four are absent.
  */
 export interface BookingView {
   readonly reference: BookingReference;
@@ -69,6 +79,8 @@ export interface BookingView {
   /** Present where personal data is stored but cannot be read; absent after an erasure. */
   readonly unreadable?: UnreadableView;
   readonly pickupPlace?: string;
+  /** When the traveller is picked up there; absent where no window is known. */
+  readonly pickup?: PickupView;
   readonly message?: string;
   /** The last instant at which cancelling is free of charge. */
   readonly freeCancellationUntil: Instant;

@@ -12,6 +12,7 @@ export const auditKinds = [
   'notification',
   'customer',
   'bulk-act',
+  'pickup-places',
 ] as const;
 
 export type AuditKind = (typeof auditKinds)[number];

@@ -6,6 +6,7 @@ export const liveSubjects = [
   'customers',
   'departures',
   'notifications',
+  'pickup-places',
   'revenue',
   'tours',
 ] as const;

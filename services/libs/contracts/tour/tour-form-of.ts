@@ -56,5 +56,6 @@ function scheduleOf(request: TourRequest): Parts['schedule'] {
       freeUntilHours: request.freeCancellationHours ?? defaultCancellation.freeUntilHours,
       chargePercentMax: request.cancellationChargePercent ?? defaultCancellation.chargePercentMax,
     },
+    ...(request.pickup === undefined ? {} : { pickup: request.pickup }),
   };
 }

@@ -42,6 +42,21 @@ export interface TourFields {
   readonly freeCancellationHours: WholeNumber;
   /** After that the operator may charge up to this share of the price. */
   readonly cancellationChargePercent: WholeNumber;
+  /** When travellers are picked up; null: never. Absent: as the timeline says. */
+  readonly pickup?: TourPickupView | null | undefined;
+}
+
+export interface TourPickupView {
+  /** One window for each zone, and one for all other zones. */
+  readonly windows: readonly PickupWindowView[];
+}
+
+/** When travellers of a zone are picked up, in minutes before the start. */
+export interface PickupWindowView {
+  /** A zone of pick-up places; empty for all other zones. */
+  readonly zone: string;
+  readonly fromMinutes: WholeNumber;
+  readonly toMinutes: WholeNumber;
 }
 
 /** Minutes count from the start time, negative before it; null where the time is open. */
@@ -72,6 +87,8 @@ export interface TourView extends Omit<TourFields, 'isActive'> {
   readonly totalBookings: WholeNumber;
   readonly totalViews: WholeNumber;
   readonly popularityScore: number;
+  /** When travellers are picked up, as set or from the timeline; empty where nobody is picked up. */
+  readonly pickupWindows: readonly PickupWindowView[];
 }
 
 /** An item of GET /api/tours. */

@@ -1,3 +1,4 @@
+import type { PickupWindow } from '../tour/pickup-window.ts';
 import type { PricingStructure } from '../tour/pricing/pricing-structure.ts';
 import type { TourSchedule } from '../tour/tour.events.ts';
 
@@ -11,4 +12,6 @@ export interface BookableTour {
   readonly meetingPointLink: string | null;
   readonly pricing: PricingStructure;
   readonly schedule: TourSchedule;
+  /** When its travellers are picked up; empty where nobody is. */
+  readonly pickupWindows: readonly PickupWindow[];
 }

@@ -5,6 +5,7 @@ import type { DepartureRef, Slot } from '../departure/departure-id.ts';
 import type { Currency } from '../money/money.ts';
 import type { Personal } from '../personal-data/personal-data.ts';
 import type { CancellationTerms } from '../tour/cancellation-terms.ts';
+import type { PickupWindow } from '../tour/pickup-window.ts';
 import type { Party } from '../tour/pricing/party.ts';
 import type { PriceBreakdown } from '../tour/pricing/price-breakdown.ts';
 import type { Undoing } from '../undo/undoing.ts';
@@ -70,6 +71,8 @@ interface AskedFor {
   readonly price: PriceBreakdown;
   /** What cancelling costs, as the tour had it; absent: the default terms. */
   readonly cancellation?: CancellationTerms;
+  /** When the traveller is picked up, before the start; absent without a pick-up, and in old events. */
+  readonly pickup?: PickupWindow;
 }
 
 /**
@@ -134,6 +137,8 @@ export type ContactCorrected = DomainEvent<
   Undoing & {
     /** The names of the fields that changed, in the order of {@link Contact}. */
     readonly changed: readonly (keyof Contact)[];
+    /** The window of a changed pick-up place, as in {@link BookingPlaced}. */
+    readonly pickup?: PickupWindow;
     /** The whole contact as it is now, sealed with the key of the customer with this e-mail address. */
     readonly personal: Personal<Contact>;
   }

@@ -2,6 +2,7 @@ import type { Instant } from '../calendar/instants.ts';
 import type { DepartureRef } from '../departure/departure-id.ts';
 import type { Personal } from '../personal-data/personal-data.ts';
 import type { CancellationTerms } from '../tour/cancellation-terms.ts';
+import type { PickupWindow } from '../tour/pickup-window.ts';
 import type { Party } from '../tour/pricing/party.ts';
 import type { PriceBreakdown } from '../tour/pricing/price-breakdown.ts';
 import type { Amounts } from './amounts.ts';
@@ -33,6 +34,8 @@ export interface BookingFacts extends SpentReservations {
   readonly cancellation?: CancellationTerms;
   /** From the last event that has it; sealed, once stored. */
   readonly contact: Personal<Contact>;
+  /** When the traveller is picked up; absent where no window is known. */
+  readonly pickup?: PickupWindow;
   readonly collected: Amounts;
   readonly refunded: Amounts;
 }

@@ -1,4 +1,5 @@
 import { storedCancellation } from '../tour/cancellation-terms.ts';
+import type { PickupWindow } from '../tour/pickup-window.ts';
 import { plus } from './amounts.ts';
 import type {
   BookingCancelled,
@@ -7,6 +8,7 @@ import type {
   BookingRebooked,
   BookingRequestedWithoutSeats,
   BookingRescheduled,
+  ContactCorrected,
   ReservationSwap,
 } from './booking.events.ts';
 import {
@@ -50,7 +52,7 @@ export function evolveBooking(state: BookingState, event: BookingEvent): Booking
     case 'BookingRepriced':
       return isLive(state) ? { ...state, price: event.data.after } : state;
     case 'ContactCorrected':
-      return isLive(state) ? { ...state, contact: event.data.personal } : state;
+      return isLive(state) ? contactCorrected(state, event.data) : state;
     case 'BookingCancelled':
       return isLive(state) ? cancelled(state, event.data) : state;
     case 'BookingRebooked':
@@ -95,6 +97,7 @@ function requested(
     price: data.price,
     ...storedCancellation(data.cancellation),
     contact: data.personal,
+    ...pickupPart(data.pickup),
     collected: {},
     refunded: {},
   };
@@ -117,6 +120,18 @@ function confirmed(state: PendingBooking): ConfirmedBooking {
 function rescheduled(state: LiveBooking, data: BookingRescheduled['data']): LiveBooking {
   const moved = { ...swapped(state, data), departure: { ...state.departure, ...data.after } };
   return moved.status === 'confirmed' ? { ...moved, attendance: expected } : moved;
+}
+
+function contactCorrected(
+  { pickup, ...state }: LiveBooking,
+  { changed, ...data }: ContactCorrected['data'],
+): LiveBooking {
+  const window = changed.includes('pickupPlace') ? data.pickup : pickup;
+  return { ...state, contact: data.personal, ...pickupPart(window) };
+}
+
+function pickupPart(pickup: PickupWindow | undefined): Pick<BookingFacts, 'pickup'> {
+  return pickup === undefined ? {} : { pickup };
 }
 
 function cancelled(state: LiveBooking, data: BookingCancelled['data']): CancelledBooking {
@@ -154,6 +169,7 @@ function factsOf(state: BookingFacts): BookingFacts {
     price: state.price,
     ...storedCancellation(state.cancellation),
     contact: state.contact,
+    ...pickupPart(state.pickup),
     collected: state.collected,
     refunded: state.refunded,
     droppedReservations: state.droppedReservations,

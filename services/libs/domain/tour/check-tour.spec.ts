@@ -330,8 +330,45 @@ describe('a faulty form', () => {
       'pricingStructure.basePrice',
       'A price must be 0 or more, with two decimals at most',
     ],
+    [
+      'pick-up windows without one for all other zones',
+      { schedule: { pickup: { windows: [{ zone: 'Paje', fromMinutes: 60, toMinutes: 30 }] } } },
+      'pickup.windows',
+      'Give a window for all other zones too',
+    ],
+    [
+      'a zone with two pick-up windows',
+      {
+        schedule: {
+          pickup: {
+            windows: [
+              { zone: '', fromMinutes: 60, toMinutes: 30 },
+              { zone: ' ', fromMinutes: 60, toMinutes: 30 },
+            ],
+          },
+        },
+      },
+      'pickup.windows.1.zone',
+      'This zone is listed twice',
+    ],
   ])('with %s gets a fault for it', (_what, difference, field, message) => {
     expect(faultsOf(difference)).toEqual([[field, message]]);
+  });
+
+  it.each([
+    [30, 30],
+    [30, 60],
+    [30, -1],
+    [30.5, 0],
+    [1441, 0],
+  ])('with a pick-up from %d to %d minutes before the start gets a fault for it', (from, to) => {
+    const windows = [{ zone: '', fromMinutes: from, toMinutes: to }];
+    expect(faultsOf({ schedule: { pickup: { windows } } })).toEqual([
+      [
+        'pickup.windows.0.fromMinutes',
+        'Count whole minutes before the start, at most 1440: first the earlier time',
+      ],
+    ]);
   });
 
   it('gets every fault of every part at once', () => {

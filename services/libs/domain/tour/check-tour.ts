@@ -2,6 +2,7 @@ import { isValidDate, isValidTime } from '../calendar/dar-es-salaam.ts';
 import type { FieldFault } from '../refusal.ts';
 import { type CancellationTerms, defaultCancellation } from './cancellation-terms.ts';
 import { checkPricing } from './pricing/check-pricing.ts';
+import { isForOtherZones, type PickupWindow } from './pickup-window.ts';
 import { tourCategories } from './tour-categories.ts';
 import { isWritten, isWrittenEntry, trimTexts } from './tidy-tour.ts';
 import { tourLimits } from './tour-limits.ts';
@@ -114,6 +115,39 @@ function checkSchedule(schedule: TourSchedule): FieldFault[] {
     ...(capacity === null || isWholeWithin(capacity, 1, capacityMax)
       ? []
       : [fault('capacity', `Give a whole number from 1 to ${capacityMax}, or none for no limit`)]),
+    ...checkPickup(schedule.pickup?.windows),
+  ];
+}
+
+function checkPickup(windows: readonly PickupWindow[] | undefined): FieldFault[] {
+  if (windows === undefined) {
+    return [];
+  }
+  const zones = windows.map(({ zone }) => zone);
+  return [
+    ...checkCount('pickup.windows', windows, tourLimits.pickupWindowsMax),
+    ...(windows.some(isForOtherZones)
+      ? []
+      : [fault('pickup.windows', 'Give a window for all other zones too')]),
+    ...windows.flatMap((window, index) => [
+      ...checkWindow(`pickup.windows.${index}`, window),
+      ...(zones.indexOf(window.zone) < index
+        ? [fault(`pickup.windows.${index}.zone`, 'This zone is listed twice')]
+        : []),
+    ]),
+  ];
+}
+
+function checkWindow(field: string, { zone, fromMinutes, toMinutes }: PickupWindow): FieldFault[] {
+  const { pickupMinutesMax, zoneLengthMax } = tourLimits;
+  const isWindow =
+    isWholeWithin(fromMinutes, 1, pickupMinutesMax) &&
+    isWholeWithin(toMinutes, 0, pickupMinutesMax) &&
+    fromMinutes > toMinutes;
+  const message = `Count whole minutes before the start, at most ${pickupMinutesMax}: first the earlier time`;
+  return [
+    ...checkLength(`${field}.zone`, zone, zoneLengthMax),
+    ...(isWindow ? [] : [fault(`${field}.fromMinutes`, message)]),
   ];
 }
 

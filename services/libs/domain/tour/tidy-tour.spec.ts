@@ -40,6 +40,15 @@ describe('what staff wrote about a tour, tidied,', () => {
     expect(trimTexts(untidy)).toStrictEqual(sampleTour());
   });
 
+  it('has its pick-up windows in order, that of all other zones first', () => {
+    const window = (zone: string) => ({ zone, fromMinutes: 60, toMinutes: 30 });
+    const pickup = { windows: [window(' Paje '), window('Kendwa'), window(' ')] };
+    expect(tidyTour(sampleTour({ schedule: { pickup } })).schedule.pickup).toStrictEqual({
+      windows: [window(''), window('Kendwa'), window('Paje')],
+    });
+    expect(tidyTour(sampleTour({ schedule: { pickup: null } })).schedule.pickup).toBeNull();
+  });
+
   it('has no spaces around the names of groups and seasons', () => {
     const rate = { priceMinor: 3000, minAge: null, maxAge: null };
     const season = {

@@ -1,7 +1,7 @@
 import { storedCancellation } from './cancellation-terms.ts';
 import { sortPickupTimes } from './pickup-times.ts';
 import type { AgeRate, PricingStructure } from './pricing/pricing-structure.ts';
-import type { FaqEntry, TourDetails, TourParts } from './tour.events.ts';
+import type { FaqEntry, TourDetails, TourParts, TourSchedule } from './tour.events.ts';
 
 /**
  * The form in which events store what staff wrote: texts as {@link trimTexts} leaves them, no blank
@@ -27,6 +27,7 @@ export function tidyTour(parts: TourParts): TourParts {
       ...storedCancellation(cancellation),
       pickupTimes: sortPickupTimes(schedule.pickupTimes.filter(isWritten)),
       weekdays: eachOnce(schedule.weekdays).toSorted((a, b) => a - b),
+      ...pickupPart(schedule.pickup && inOrderOfZones(schedule.pickup)),
     },
     images,
     faq: faq.filter(isWrittenEntry),
@@ -42,7 +43,7 @@ export function trimTexts(parts: TourParts): TourParts {
   return {
     details: trimDetails(parts.details),
     pricing: trimPricing(parts.pricing),
-    schedule: { ...parts.schedule, pickupTimes: parts.schedule.pickupTimes.map(trimText) },
+    schedule: trimSchedule(parts.schedule),
     images: parts.images.map(({ url, alt }) => ({ url: trimText(url), alt: textOrNull(alt) })),
     faq: parts.faq.map(({ question, answer }) => ({
       question: trimText(question),
@@ -80,6 +81,25 @@ function trimDetails(details: TourDetails): TourDetails {
     excludes: details.excludes.map(trimText),
     whatToBring: details.whatToBring.map(trimText),
   };
+}
+
+function trimSchedule({ pickup, ...schedule }: TourSchedule): TourSchedule {
+  const windows = pickup?.windows.map((window) => ({ ...window, zone: trimText(window.zone) }));
+  return {
+    ...schedule,
+    pickupTimes: schedule.pickupTimes.map(trimText),
+    ...pickupPart(windows === undefined ? pickup : { windows }),
+  };
+}
+
+/** A tour whose windows follow from its timeline has no such member. */
+function pickupPart(pickup: TourSchedule['pickup']): Pick<TourSchedule, 'pickup'> {
+  return pickup === undefined ? {} : { pickup };
+}
+
+/** The window for every other zone comes first, then the zones by name. */
+function inOrderOfZones({ windows }: NonNullable<TourSchedule['pickup']>) {
+  return { windows: windows.toSorted((one, other) => (one.zone < other.zone ? -1 : 1)) };
 }
 
 /** Travellers are counted by the exact name of their category, so space around names must be removed. */

@@ -27,4 +27,9 @@ export const tourLimits = {
   freeCancellationHoursMax: 30 * 24,
   maxGuestsMax: 999,
   capacityMax: 9999,
+  pickupWindowsMax: 30,
+  /** A day: earlier than the earliest stop of the timeline nobody is picked up. */
+  pickupMinutesMax: 24 * 60,
+  /** The name of a zone of pick-up places. */
+  zoneLengthMax: 60,
 } as const;

@@ -2,6 +2,7 @@ import type { DomainEvent, EventTable } from '../decision.ts';
 import type { LocalDate, LocalTime } from '../calendar/instants.ts';
 import type { Undoing } from '../undo/undoing.ts';
 import type { CancellationTerms } from './cancellation-terms.ts';
+import type { PickupWindow } from './pickup-window.ts';
 import type { PricingStructure } from './pricing/pricing-structure.ts';
 
 /** What a traveller reads about the tour. */
@@ -47,6 +48,11 @@ export interface TourSchedule {
   readonly allowsMinorsAlone?: true;
   /** What cancelling costs; absent: the default terms. */
   readonly cancellation?: CancellationTerms;
+  /**
+   * When travellers are picked up, by zone; null for a tour without pick-up. Absent, the windows follow
+   * from the timeline.
+   */
+  readonly pickup?: { readonly windows: readonly PickupWindow[] } | null;
 }
 
 export interface TourImage {

@@ -21,6 +21,7 @@ const entries: readonly ConsoleEntry[] = [
   { to: '/admin/bookings', label: 'Bookings', glyph: 'bookings', keys: 'g b' },
   { to: '/admin/departures', label: 'Departures', glyph: 'day', keys: 'g d' },
   { to: '/admin/tours', label: 'Tours', glyph: 'tours', keys: 'g t' },
+  { to: '/admin/pickup-places', label: 'Pick-up places', glyph: 'pin', keys: 'g p' },
   { to: '/admin/notifications', label: 'E-mails', glyph: 'mail', keys: 'g e' },
   {
     to: '/admin/suspicious-bookings',

@@ -17,6 +17,8 @@ export const consoleScreens: Readonly<Record<ConsolePath, () => Promise<Componen
   tours: async () => (await import('../pages/admin-tours-page.tsx')).AdminToursPage,
   'tours/new': async () => (await import('../pages/admin-new-tour-page.tsx')).AdminNewTourPage,
   'tours/:id': async () => (await import('../pages/admin-tour-page.tsx')).AdminTourPage,
+  'pickup-places': async () =>
+    (await import('../pages/admin-pickup-places-page.tsx')).AdminPickupPlacesPage,
   notifications: async () =>
     (await import('../pages/admin-notifications-page.tsx')).AdminNotificationsPage,
   'tours/:id/history': async () =>

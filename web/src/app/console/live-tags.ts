@@ -10,6 +10,7 @@ const tagsOf: Readonly<Record<LiveSubject, readonly ApiTag[]>> = {
   customers: ['Customer', 'Booking', 'BookingList', 'Departure', 'Notification'],
   departures: ['Departure'],
   notifications: ['Notification'],
+  'pickup-places': ['PickupPlace'],
   revenue: ['BookingList'],
   tours: ['Tour'],
 };

@@ -51,7 +51,9 @@ describe('the booking page', () => {
 
   it('books what it shows at the shown price, and opens the thank-you page', async () => {
     site = await openForm();
-    await site.fill({ ...asha, 'Pick-up place': ' Paje ' });
+    await site.user.click(screen.getByRole('radio', { name: 'Pick me up at my hotel' }));
+    await site.fill({ ...asha, 'Hotel or guesthouse': ' Paje ' });
+    expect(screen.getByText('Pick-up 07:00–07:30: wait at the reception.')).toBeVisible();
     expect(
       screen.getByText('$150.00', { selector: '[data-slot=price-lines] [data-part=total] data' }),
     ).toBeVisible();

@@ -10,6 +10,7 @@ export const consolePaths = [
   'tours',
   'tours/new',
   'tours/:id',
+  'pickup-places',
   'notifications',
   'tours/:id/history',
   'revenue',

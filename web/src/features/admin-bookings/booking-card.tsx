@@ -1,3 +1,4 @@
+import { pickupInWords } from '@contracts/booking/pickup-in-words.ts';
 import type { AdminBookingView } from '@contracts/booking/admin-booking-view.ts';
 import { customerName } from '../../shared/console/customer-name.ts';
 import { FactList } from '../../shared/console/fact-list.tsx';
@@ -56,7 +57,7 @@ export function BookingCard({ booking, mark, onAction }: BookingCardProps) {
             isWide: true,
           },
           { name: 'Meeting point', value: booking.meetingPoint, isWide: true },
-          { name: 'Pick-up', value: booking.pickupPlace, isWide: true },
+          { name: 'Pick-up', value: pickupInWords(booking), isWide: true },
           { name: 'Message', value: booking.message, isWide: true },
           { name: 'Booked on', value: formatDateOf(booking.createdAt) },
         ]}

@@ -1,3 +1,4 @@
+import { pickupInWords } from '@contracts/booking/pickup-in-words.ts';
 import type { AdminBookingView } from '@contracts/booking/admin-booking-view.ts';
 import type { ReactNode } from 'react';
 import { departureId } from '@contracts/departure/departure-id.ts';
@@ -25,7 +26,7 @@ export function BookingFacts({ booking, attendance }: BookingFactsProps) {
             { name: 'Start time', value: booking.pickupTime },
             { name: 'Travellers', value: `${String(booking.guests)} (${travellersOf(booking)})` },
             { name: 'Meeting point', value: <MeetingPoint booking={booking} />, isWide: true },
-            { name: 'Pick-up', value: booking.pickupPlace, isWide: true },
+            { name: 'Pick-up', value: pickupInWords(booking), isWide: true },
             { name: 'Attendance', value: attendanceWords(booking) },
             { name: 'Free cancellation until', value: formatMoment(booking.freeCancellationUntil) },
             { name: 'Booked on', value: formatMoment(booking.createdAt) },

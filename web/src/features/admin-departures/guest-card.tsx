@@ -1,4 +1,5 @@
 import type { AdminBookingView } from '@contracts/booking/admin-booking-view.ts';
+import { pickupWindowInWords } from '@contracts/booking/pickup-in-words.ts';
 import { useId } from 'react';
 import { ReferenceCode } from '../../shared/console/reference-code.tsx';
 import { useStaff } from '../../shared/console/staff.ts';
@@ -44,14 +45,17 @@ export function GuestCard({ booking }: { booking: AdminBookingView }) {
 
 /** The pick-up place, the traveller's message and the notes of staff. */
 function Inputs({ booking }: { booking: AdminBookingView }) {
-  const { pickupPlace, message, notes = [] } = booking;
+  const { date, pickup, pickupPlace, message, notes = [] } = booking;
   if (pickupPlace === undefined && message === undefined && notes.length === 0) return null;
   return (
     <dl data-part="wishes">
       {pickupPlace !== undefined && (
         <div>
           <dt>Pick-up</dt>
-          <dd>{pickupPlace}</dd>
+          <dd>
+            {pickup !== undefined && <strong>{pickupWindowInWords(pickup, date)} </strong>}
+            {pickupPlace}
+          </dd>
         </div>
       )}
       {message !== undefined && (

@@ -1,4 +1,5 @@
 import type { AdminBookingView } from '@contracts/booking/admin-booking-view.ts';
+import { pickupWindowInWords } from '@contracts/booking/pickup-in-words.ts';
 import type { DaySheetView } from '@contracts/departure/day-sheet-view.ts';
 import type { AsOf } from '@contracts/history/as-of-view.ts';
 import { formatDay, formatMoment } from '../../shared/dates/format-date.ts';
@@ -22,7 +23,8 @@ export function PrintedSheet({ sheet }: { sheet: AsOf<DaySheetView> }) {
           <th scope="col">Traveller</th>
           <th scope="col">Travellers</th>
           <th scope="col">Phone</th>
-          <th scope="col">Pick-up, requests, notes</th>
+          <th scope="col">Pick-up</th>
+          <th scope="col">Requests, notes</th>
           <th scope="col">Due</th>
         </tr>
       </thead>
@@ -35,10 +37,21 @@ export function PrintedSheet({ sheet }: { sheet: AsOf<DaySheetView> }) {
   );
 }
 
+/** When and where the driver goes; the word to the traveller is left out. */
+function driversPickup({ date, pickup, pickupPlace }: AdminBookingView) {
+  if (pickup === undefined) return pickupPlace;
+  return (
+    <>
+      <strong>{pickupWindowInWords(pickup, date)}</strong> {pickupPlace}
+      {pickup.zone !== '' && ` (${pickup.zone})`}
+    </>
+  );
+}
+
 function PrintedRow({ booking }: { booking: AdminBookingView }) {
-  const { attendance, customer, currency, guests, payments, pickupPlace, message } = booking;
+  const { attendance, customer, currency, guests, payments, message } = booking;
   const { notes = [], reference, status, travellers } = booking;
-  const inputs = [pickupPlace, message, ...notes.map(({ text }) => text)];
+  const inputs = [message, ...notes.map(({ text }) => text)];
   return (
     <tr>
       <td>
@@ -54,6 +67,7 @@ function PrintedRow({ booking }: { booking: AdminBookingView }) {
         {guests}: {travellersWords(travellers)}
       </td>
       <td>{customer?.phone}</td>
+      <td>{driversPickup(booking)}</td>
       <td>{inputs.filter((input) => input !== undefined).join(' · ')}</td>
       <td>{payments.due === 0 ? 'paid' : formatPrice(payments.due, currency)}</td>
     </tr>

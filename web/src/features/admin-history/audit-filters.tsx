@@ -21,6 +21,7 @@ const kindWords: Readonly<Record<AuditKind, string>> = {
   notification: 'E-mails',
   customer: 'Customers’ data',
   'bulk-act': 'Bulk cancellations',
+  'pickup-places': 'Pick-up places',
 };
 
 export type AuditFiltersProps = {

@@ -9,6 +9,7 @@ import { FaqEditor } from './editors/faq-editor.tsx';
 import { ImageEditor } from './editors/images/image-editor.tsx';
 import { ItineraryEditor } from './editors/itinerary-editor.tsx';
 import { LineListEditor } from './editors/line-list-editor.tsx';
+import { PickupEditor } from './editors/pickup-editor.tsx';
 import { PickupTimesEditor } from './editors/pickup-times-editor.tsx';
 import { PricingEditor } from './editors/pricing/pricing-editor.tsx';
 import { RichTextEditor } from './editors/rich-text/rich-text-editor.tsx';
@@ -165,6 +166,7 @@ function MeetingPoint(props: FormProps) {
         hint="A link to the place on a map. It begins with https://."
         maxLength={tourLimits.urlLengthMax}
       />
+      <PickupEditor {...editorOf(props, 'pickup')} />
     </>
   );
 }

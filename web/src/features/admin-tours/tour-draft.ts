@@ -37,6 +37,7 @@ export const newTour: TourFields = {
   bookingCutoffHours: defaultSchedule.bookingCutoffHours,
   freeCancellationHours: defaultCancellation.freeUntilHours,
   cancellationChargePercent: defaultCancellation.chargePercentMax,
+  pickup: undefined,
 };
 
 /** The names of all fields that staff edit. */

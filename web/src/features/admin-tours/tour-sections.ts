@@ -19,7 +19,11 @@ export const tourSections = [
     title: 'Cancelling',
     fields: ['freeCancellationHours', 'cancellationChargePercent'],
   },
-  { id: 'meeting', title: 'Meeting point', fields: ['meetingPoint', 'meetingPointLink'] },
+  {
+    id: 'meeting',
+    title: 'Meeting point and pick-up',
+    fields: ['meetingPoint', 'meetingPointLink', 'pickup'],
+  },
   { id: 'price', title: 'Pricing Structure', fields: ['pricingStructure'] },
   { id: 'images', title: 'Images', fields: ['images'] },
   { id: 'story', title: 'Full Description', fields: ['fullDescription'] },

@@ -43,6 +43,7 @@ export const fieldLabels: Readonly<Record<keyof TourFields, string>> = {
   bookingCutoffHours: 'Booking cut-off (hours)',
   freeCancellationHours: 'Free cancellation (hours before the start)',
   cancellationChargePercent: 'Then charge at most (% of the price)',
+  pickup: 'Pick-up',
 };
 
 const weekdayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
@@ -118,6 +119,7 @@ export function valueLines<Name extends keyof TourFields>(
   name: Name,
   value: TourFields[Name],
 ): readonly string[] {
+  // An optional field hides from the compiler that writer and value are of the same field.
   const write = writers[name] as (value: TourFields[Name]) => readonly string[];
   return write(value).filter((line) => line !== '');
 }
@@ -163,6 +165,7 @@ const writers: {
   bookingCutoffHours: (hours) => [hoursWords(hours)],
   freeCancellationHours: (hours) => [`Until ${hoursWords(hours)} before the start`],
   cancellationChargePercent: (percent) => [`Up to ${String(percent)} %`],
+  pickup: pickupLines,
 };
 
 /** The text of HTML, one line for each block. It is parsed as a separate document, in which no script runs. */
@@ -186,6 +189,16 @@ export function minutesWords(minutes: number): string {
     ...(rest > 0 ? [`${String(rest)} min`] : []),
   ];
   return `${parts.join(' ')} ${minutes < 0 ? 'before' : 'after'} the start`;
+}
+
+/** `Stone Town: 45 to 15 minutes before the start` */
+function pickupLines(pickup: TourFields['pickup']): readonly string[] {
+  if (pickup === undefined) return ['As the itinerary says'];
+  if (pickup === null) return ['No pick-up'];
+  return pickup.windows.map(
+    ({ zone, fromMinutes, toMinutes }) =>
+      `${zone === '' ? 'All other places' : zone}: ${String(fromMinutes)} to ${String(toMinutes)} minutes before the start`,
+  );
 }
 
 /** What a change of a tour means for travellers who have booked it. */

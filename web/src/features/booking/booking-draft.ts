@@ -7,6 +7,7 @@ export interface DraftFields {
   readonly name: string;
   readonly email: string;
   readonly phone: string;
+  /** Empty for travellers who come to the meeting point. */
   readonly pickupPlace: string;
   readonly message: string;
 }

@@ -15,9 +15,11 @@ import type { BookingInput } from './booking-input.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { BookingFoot } from './booking-foot.tsx';
 import { departureChoiceId, OtherDays, withoutOthers } from './departure-choice.tsx';
+import { PickupChoice } from './pickup-choice.tsx';
 import { OtherWays } from './other-ways.tsx';
 import { WhenAndWho } from './when-and-who.tsx';
 import { type DeparturesState, timeOf, useDepartures } from './use-departures.ts';
+import { usePickupPlace } from './use-pickup-place.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 import { type Placed, usePlaceBooking } from './use-place-booking.ts';
 import { WithoutScript } from './without-script.tsx';
@@ -48,7 +50,8 @@ export function BookingForm({ tour, input, doubts, onInputChange, onPlaced }: Bo
   const isHydrated = useKeptDraft(); // until then, a press would submit the form in the browser's own way
   const departures = useDepartures(tour, input);
   const time = timeOf(departures);
-  const fields = useSelector(selectDraftFields);
+  const [pickupPlace, setPickupPlace] = usePickupPlace(tour);
+  const fields = { ...useSelector(selectDraftFields), pickupPlace };
   const [place, isPlacing] = usePlaceBooking(tour.id);
   const [fault, setFault] = useState<FormFault>(noFault);
   const [price, setNewPrice] = usePrice(tour, input);
@@ -97,11 +100,18 @@ export function BookingForm({ tour, input, doubts, onInputChange, onPlaced }: Bo
           onChange={change}
         />
         <Step title="Your details">
-          <ContactFields ids={ids} errors={errors} />
+          <ContactFields ids={ids} errors={errors}>
+            <PickupChoice
+              {...{ tour, error: errors.pickupPlace, place: pickupPlace }}
+              id={ids.pickupPlace}
+              slot={{ date: input.date, time }}
+              onChange={setPickupPlace}
+            />
+          </ContactFields>
         </Step>
       </div>
       <div data-slot="booking-side">
-        <BookingSummary {...{ tour, input, time, price }} />
+        <BookingSummary {...{ tour, input, time, price, pickupPlace }} />
         <BookingFoot {...{ tour, price, isPlacing }} isReady={isHydrated} />
       </div>
     </form>

@@ -11,10 +11,13 @@ export interface CompleteInput extends BookingInput {
   readonly time: string;
 }
 
+/** The typed fields; the pick-up place is null for travellers who come to the meeting point. */
+type FieldsToSend = Omit<DraftFields, 'pickupPlace'> & { readonly pickupPlace: string | null };
+
 interface RequestParts {
   readonly tourId: string;
   readonly input: CompleteInput;
-  readonly fields: DraftFields;
+  readonly fields: FieldsToSend;
   /** The total that the traveller sees. */
   readonly price: Pick<QuoteView, 'total' | 'currency'> | undefined;
 }
@@ -26,7 +29,7 @@ export function bookingRequest({
   fields,
   price,
 }: RequestParts): PlaceBookingRequest {
-  const pickupPlace = fields.pickupPlace.trim();
+  const pickupPlace = fields.pickupPlace?.trim() ?? '';
   const message = fields.message.trim();
   return {
     tourId,
@@ -54,6 +57,7 @@ const missing: readonly (readonly [FormPart, string])[] = [
   ['name', 'Enter your full name'],
   ['email', 'Enter your e-mail'],
   ['phone', 'Enter your phone number'],
+  ['pickupPlace', 'Enter your hotel, or choose the meeting point'],
 ];
 
 /**
@@ -62,7 +66,7 @@ const missing: readonly (readonly [FormPart, string])[] = [
  */
 export function missingParts(
   input: BookingInput,
-  fields: DraftFields,
+  fields: FieldsToSend,
   { pickupTimes }: Pick<TourView, 'pickupTimes'>,
 ): BookingFault['errors'] {
   if (pickupTimes.length === 0) return [{ message: noStartTimes }];
@@ -73,6 +77,7 @@ export function missingParts(
     name: fields.name.trim() === '',
     email: fields.email.trim() === '',
     phone: fields.phone.trim() === '',
+    pickupPlace: fields.pickupPlace?.trim() === '',
   };
   const errors = missing
     .filter(([part]) => isMissing[part])

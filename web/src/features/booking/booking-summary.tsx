@@ -10,6 +10,7 @@ import type { BookingInput } from './booking-input.ts';
 import './booking-summary.css';
 import { CancellationNote } from './cancellation-note.tsx';
 import { partyText } from './party-text.ts';
+import { useExpectedPickup } from './use-expected-pickup.ts';
 import { PriceLines } from './price-lines.tsx';
 
 export type BookingSummaryProps = {
@@ -18,10 +19,13 @@ export type BookingSummaryProps = {
   /** The start time to be booked. */
   time: string | null;
   price: Pick<QuoteView, 'lines' | 'total' | 'currency'> | undefined;
+  /** Null for travellers who come to the meeting point. */
+  pickupPlace: string | null;
 };
 
 /** A summary of the booking before it is made, in the cloth of its place. */
-export function BookingSummary({ tour, input, time, price }: BookingSummaryProps) {
+export function BookingSummary({ tour, input, time, price, pickupPlace }: BookingSummaryProps) {
+  const { words } = useExpectedPickup(tour, pickupPlace, { date: input.date, time });
   return (
     <section
       data-slot="booking-summary"
@@ -41,8 +45,19 @@ export function BookingSummary({ tour, input, time, price }: BookingSummaryProps
           <dd>{time ?? 'Not chosen yet'}</dd>
           <dt>Travellers</dt>
           <dd>{partyText(input.party) || 'Nobody yet'}</dd>
-          <dt>Meeting point</dt>
-          <dd>{tour.meetingPoint}</dd>
+          {words === undefined ? (
+            <>
+              <dt>Meeting point</dt>
+              <dd>{tour.meetingPoint}</dd>
+            </>
+          ) : (
+            <>
+              <dt>Pick-up</dt>
+              <dd>
+                {words}, {pickupPlace}
+              </dd>
+            </>
+          )}
         </dl>
         {price !== undefined && <PriceLines price={price} />}
         <GroupPrices tour={tour} />

@@ -22,6 +22,8 @@ export type JustBooked = Pick<
   | 'reference'
   | 'meetingPoint'
   | 'meetingPointLink'
+  | 'date'
+  | 'pickup'
   | 'pickupPlace'
   | 'totalPrice'
   | 'currency'
@@ -58,14 +60,16 @@ export function thankYouMemory(
   booking: PlacedBookingAnswer,
   { whatToBring }: Pick<TourView, 'whatToBring'>,
 ): ConfirmationMemory {
-  const { reference, meetingPoint, meetingPointLink, pickupPlace } = booking;
+  const { reference, date, meetingPoint, meetingPointLink, pickup, pickupPlace } = booking;
   const { totalPrice, currency, cancellation } = booking;
   return {
     email: booking.customer?.email ?? '',
     booked: {
       reference,
+      date,
       meetingPoint,
       meetingPointLink,
+      ...(pickup !== undefined && { pickup }),
       ...(pickupPlace !== undefined && { pickupPlace }),
       totalPrice,
       currency,

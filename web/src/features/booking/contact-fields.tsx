@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Field } from '../../shared/ui/field.tsx';
 import { TextArea } from '../../shared/ui/text-area.tsx';
@@ -8,17 +8,20 @@ import { type DraftField, draftTyped, selectDraftFields } from './booking-draft.
 export type ContactFieldsProps = {
   ids: Readonly<Record<DraftField, string>>;
   errors: Readonly<Partial<Record<DraftField, string>>>;
+  /** Where the traveller is met, before the message. */
+  children: ReactNode;
 };
 
 /** The traveller's contact. The lengths are the limits of the API. */
-export function ContactFields({ ids, errors }: ContactFieldsProps) {
+export function ContactFields({ ids, errors, children }: ContactFieldsProps) {
   const fields = useSelector(selectDraftFields);
   const dispatch = useDispatch();
   const group = useRef<HTMLDivElement>(null);
 
   // Keeps what was typed into the page from the server before React took it over.
   useLayoutEffect(() => {
-    const inputs = group.current?.querySelectorAll<HTMLInputElement>('[name]') ?? [];
+    const inputs =
+      group.current?.querySelectorAll<HTMLInputElement>('[name]:not([type=radio])') ?? [];
     for (const { name, value } of inputs) {
       if (value !== '') dispatch(draftTyped({ field: name as DraftField, text: value }));
     }
@@ -56,14 +59,7 @@ export function ContactFields({ ids, errors }: ContactFieldsProps) {
           <TextInput {...input('phone')} type="tel" autoComplete="tel" maxLength={50} />
         </Field>
       </div>
-      <Field
-        id={ids.pickupPlace}
-        label="Pick-up place (optional)"
-        hint="Hotel or guesthouse, where the tour includes a pick-up."
-        error={errors.pickupPlace}
-      >
-        <TextInput {...input('pickupPlace')} maxLength={300} />
-      </Field>
+      {children}
       <Field id={ids.message} label="Message (optional)" error={errors.message}>
         <TextArea {...input('message')} maxLength={2000} rows={3} />
       </Field>

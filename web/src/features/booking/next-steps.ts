@@ -1,5 +1,6 @@
 import { freeCancellationUntil } from '@contracts/booking/cancellation-window.ts';
 import { hoursBeforeInWords } from '@contracts/booking/cancellation-words.ts';
+import { pickupInWords } from '@contracts/booking/pickup-in-words.ts';
 import { defaultCancellation } from '@contracts/tour/cancellation-terms.ts';
 import { formatDay, formatMoment } from '../../shared/dates/format-date.ts';
 import type { RailStop } from '../../shared/ui/time-rail.tsx';
@@ -36,7 +37,7 @@ export function nextSteps(
         ]
       : []),
     cancelling(confirmation, now, booked?.cancellation),
-    theDay(confirmation),
+    theDay(confirmation, booked && pickupInWords(booked)),
   ];
 }
 
@@ -61,11 +62,11 @@ function cancelling(
   return { ...stop, dateTime: until, title };
 }
 
-function theDay({ date, time }: Confirmation): RailStop {
+function theDay({ date, time }: Confirmation, pickup: string | undefined): RailStop {
   const day = date === null ? '' : `On ${formatDay(date)}. `;
   return {
     time: time ?? 'The day',
-    title: 'Be at the meeting point at your start time',
-    text: `${day}Or at the place you gave us, where the tour includes a pick-up. You pay on arrival.`,
+    title: pickup === undefined ? 'Be at the meeting point at your start time' : 'We pick you up',
+    text: `${day}${pickup === undefined ? '' : `Pick-up ${pickup}. `}You pay on arrival.`,
   };
 }

@@ -1,23 +1,28 @@
 import type { BookingView } from '@contracts/booking/booking-view.ts';
+import { pickupInWords } from '@contracts/booking/pickup-in-words.ts';
 import { mapLinkOf } from './map-link.ts';
 
 export type WhereToBeProps = {
-  booking: Pick<BookingView, 'meetingPoint' | 'meetingPointLink' | 'pickupPlace'>;
+  booking: Pick<
+    BookingView,
+    'date' | 'meetingPoint' | 'meetingPointLink' | 'pickup' | 'pickupPlace'
+  >;
 };
 
 /** Where the traveller has to be, as parts of a list of facts. */
 export function WhereToBe({ booking }: WhereToBeProps) {
-  const { meetingPoint, pickupPlace } = booking;
+  const { meetingPoint } = booking;
+  const pickup = pickupInWords(booking);
   return (
     <>
-      {pickupPlace !== undefined && (
+      {pickup !== undefined && (
         <div data-part="wide">
           <dt>Pick-up</dt>
-          <dd>{pickupPlace}</dd>
+          <dd>{pickup}</dd>
         </div>
       )}
       <div data-part="wide">
-        <dt>Meeting point</dt>
+        <dt>{pickup === undefined ? 'Meeting point' : 'Tour starts at'}</dt>
         <dd>
           {meetingPoint}{' '}
           <a href={mapLinkOf(booking)} target="_blank" rel="noreferrer">

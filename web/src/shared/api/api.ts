@@ -134,6 +134,7 @@ const tagTypes = [
   'Departure',
   'Notification',
   'OwnSession',
+  'PickupPlace',
   'ReadModel',
   'Session',
   'Verification',

@@ -97,6 +97,8 @@ export function subjectPath({ kind, id, title }: AuditSubjectView): string | und
       return `/admin/tours/${id}`;
     case 'bulk-act':
       return `/admin/suspicious-bookings?act=${id}`;
+    case 'pickup-places':
+      return '/admin/pickup-places';
     case 'account':
     case 'customer':
       return undefined;
@@ -106,7 +108,8 @@ export function subjectPath({ kind, id, title }: AuditSubjectView): string | und
 /** Returns the address that shows the subject as it was; undefined where its screen cannot show the past. */
 export function pastPath(subject: AuditSubjectView, asOf: string): string | undefined {
   const path = subjectPath(subject);
-  if (path === undefined || ['notification', 'bulk-act'].includes(subject.kind)) return undefined;
+  if (path === undefined || ['notification', 'bulk-act', 'pickup-places'].includes(subject.kind))
+    return undefined;
   const search = `?asOf=${encodeURIComponent(asOf)}`;
   return subject.kind === 'tour' ? `${path}/history${search}` : `${path}${search}`;
 }

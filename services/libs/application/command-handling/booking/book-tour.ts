@@ -9,6 +9,7 @@ import { type CommandOutcome, refused } from '../engine/command-outcome.ts';
 import { again, type CommandRun } from '../engine/command-run.ts';
 import type { BookingAsOf, BookTour, BookTourRefused, BookTourInput } from './booking.commands.ts';
 import { tidyContact } from './contact-input.ts';
+import { zoneOfPickup } from '../pickup-place/zone-of-pickup.ts';
 import { loadTour } from '../tour/load-tour.ts';
 import { bookingStream } from '../../event-log/stream-names.ts';
 import { leaveSeats, nthReservationId, type SeatsOfCommand, takeSeats } from './take-seats.ts';
@@ -66,6 +67,7 @@ export class BookTourHandler {
       const left = await leaveSeats(ofCommand, run);
       return left === again ? again : numberTaken;
     }
+    const contact = tidyContact(input.contact);
     const asked = {
       type: 'BookTour',
       now: booking.now,
@@ -74,7 +76,8 @@ export class BookTourHandler {
       tour,
       slot,
       party,
-      contact: tidyContact(input.contact),
+      contact,
+      pickupZone: await zoneOfPickup(tour, contact, run),
     } as const;
     const request = {
       ...ofCommand,

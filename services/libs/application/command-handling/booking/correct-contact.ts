@@ -4,12 +4,16 @@ import {
   correctContact,
   type CorrectContactRefusal,
 } from '../../../domain/booking/commands/correct-contact.ts';
+import type { Contact } from '../../../domain/booking/contact.ts';
+import { pickupAt } from '../../../domain/booking/pickup-at.ts';
 import { accept, type Decision, refuse } from '../../../domain/decision.ts';
 import type { CustomerErased } from '../engine/command-outcome.ts';
 import type { CommandRun } from '../engine/command-run.ts';
 import type { ContactInput, CorrectContactInput } from './booking.commands.ts';
 import { wantedContact } from './contact-input.ts';
 import type { LoadedStream } from '../engine/folded-stream.ts';
+import { zoneOfPickup } from '../pickup-place/zone-of-pickup.ts';
+import { loadTour } from '../tour/load-tour.ts';
 import { openContact } from './personal-fields.ts';
 
 export type ContactDecision = Decision<BookingEvent, CorrectContactRefusal | CustomerErased>;
@@ -28,15 +32,29 @@ export async function contactCorrection(
     return () => accept();
   }
   const current = await openContact(booking, run);
+  const contact = wantedContact(current, input);
+  const pickup = await pickupFor(contact, booking.state, run);
   const { by } = run;
   return (state) => {
     if (current === null && by === 'customer' && state.status !== 'none') {
       return refuse({ code: 'CustomerErased' });
     }
-    const contact = wantedContact(current, input);
     const isRestored = input.isRestored ?? false;
-    return correctContact({ type: 'CorrectContact', by, current, contact, isRestored }, state);
+    return correctContact(
+      { type: 'CorrectContact', by, current, contact, isRestored, ...pickup },
+      state,
+    );
   };
+}
+
+/** When the traveller is picked up at the place of the contact, with the present windows of the tour. */
+async function pickupFor(
+  contact: Contact,
+  state: BookingState,
+  run: CommandRun,
+): Promise<ReturnType<typeof pickupAt>> {
+  const tour = state.status === 'none' ? undefined : await loadTour(state.departure.tourId, run);
+  return tour === undefined ? {} : pickupAt(tour, contact, await zoneOfPickup(tour, contact, run));
 }
 
 /** Decides on a correction that comes alone. */

@@ -1,4 +1,5 @@
 import type { BookableTour } from '../../../domain/booking/bookable-tour.ts';
+import { pickupWindowsOf } from '../../../domain/tour/pickup-windows.ts';
 import type { TourState } from '../../../domain/tour/tour.state.ts';
 
 /** The parts of a tour that decisions about bookings need; undefined when there never was such a tour. */
@@ -16,6 +17,7 @@ export function bookableTour(tourId: string, state: TourState): BookableTour | u
     meetingPointLink: details.meetingPointLink,
     pricing,
     schedule,
+    pickupWindows: pickupWindowsOf(state.parts),
   };
 }
 

@@ -9,6 +9,7 @@ import type {
   SeatsReserved,
 } from '../../../domain/departure/departure.events.ts';
 import type { NotificationEvent } from '../../../domain/notification/notification.events.ts';
+import type { PickupPlaceEvent } from '../../../domain/pickup-place/pickup-place.events.ts';
 import type { TourEvent } from '../../../domain/tour/tour.events.ts';
 import type { RecordedEvent } from '../../event-log/recorded-event.ts';
 import type { EventMetadata } from '../../event-log/stored-event.ts';
@@ -30,7 +31,8 @@ export type AuditedEvent =
   | AccountEvent
   | NotificationEvent
   | CustomerEvent
-  | BulkActEvent;
+  | BulkActEvent
+  | PickupPlaceEvent;
 
 /** The kind of subject of each category's streams. */
 const kindOfCategory = {
@@ -41,18 +43,20 @@ const kindOfCategory = {
   notification: 'notification',
   customer: 'customer',
   bulk: 'bulk-act',
+  pickupplaces: 'pickup-places',
 } as const;
 
 /** The kinds of subjects of a record. */
 export type AuditedKind = (typeof kindOfCategory)[keyof typeof kindOfCategory];
 
 /** Events that show what changed without a history. */
-export type Said = AuditedDepartureEvent | NotificationEvent | CustomerEvent | BulkActEvent;
+export type Said =
+  AuditedDepartureEvent | NotificationEvent | CustomerEvent | BulkActEvent | PickupPlaceEvent;
 
 /**
  * Records that an event happened. What changed in a booking, a tour or an account is in their histories,
- * which know the state before and keep personal fields sealed. Departures, notifications, customers and
- * bulk acts have no history: their events are complete and hold no personal data.
+ * which know the state before and keep personal fields sealed. Departures, notifications, customers,
+ * bulk acts and pick-up places have no history: their events are complete and hold no personal data.
  */
 export interface AuditRecord {
   /** The event's id; also the document's. */

@@ -17,6 +17,7 @@ import {
   type CancellationTerms,
   storedCancellation,
 } from '../../../domain/tour/cancellation-terms.ts';
+import type { PickupWindow } from '../../../domain/tour/pickup-window.ts';
 import { guestsOf, type Party } from '../../../domain/tour/pricing/party.ts';
 import type { PriceBreakdown } from '../../../domain/tour/pricing/price-breakdown.ts';
 import type { RecordedEvent } from '../../event-log/recorded-event.ts';
@@ -68,6 +69,8 @@ export interface BookingCard {
   readonly endedLinks?: number;
   /** Sealed, once stored; unsealed where it is shown to a person who may see it. */
   readonly contact: Personal<Contact>;
+  /** When the traveller is picked up, before the start; absent where no window is known. */
+  readonly pickup?: PickupWindow;
   readonly createdAt: Instant;
   /** The time of the last event that clients see; {@link revision} is that event's. */
   readonly updatedAt: Instant;
@@ -119,8 +122,12 @@ export function foldBookingCard(
   if (card === undefined || !isVisibleToClients(event.type)) {
     return card;
   }
+  const kept = { ...(event.type === 'BookingRebooked' ? withoutCancellation(card) : card) };
+  if (event.type === 'ContactCorrected' && event.data.changed.includes('pickupPlace')) {
+    delete kept.pickup; // The window belonged to the former place.
+  }
   return {
-    ...(event.type === 'BookingRebooked' ? withoutCancellation(card) : card),
+    ...kept,
     ...changeOf(card, event),
     updatedAt: event.occurredAt,
     revision: event.revision,
@@ -155,6 +162,7 @@ function placedCard({
     refunded: {},
     notes: [],
     contact: data.personal,
+    ...(data.pickup === undefined ? {} : { pickup: data.pickup }),
     createdAt: data.placedAt,
     updatedAt: occurredAt,
     revision,
@@ -177,7 +185,10 @@ function changeOf(
     case 'BookingRepriced':
       return pricedAt(event.data.after);
     case 'ContactCorrected':
-      return { contact: event.data.personal };
+      return {
+        contact: event.data.personal,
+        ...(event.data.pickup === undefined ? {} : { pickup: event.data.pickup }),
+      };
     case 'RequestWithdrawn':
       return { status: 'withdrawn' };
     case 'BookingCancelled':

@@ -92,6 +92,10 @@ describe('The projections', () => {
       type: 'CustomerErased',
       data: { bookings: [], messages: [] },
     });
+    await side.happen('pickupplaces-all', {
+      type: 'PickupPlaceAdded',
+      data: { placeId: 'tembo', name: 'Tembo House Hotel', zone: 'Stone Town' },
+    });
   }
 
   async function digests(): Promise<Record<string, string>> {

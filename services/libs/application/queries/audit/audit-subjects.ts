@@ -52,6 +52,8 @@ export async function subjectNames(
         return { kind, id, title: 'a customer' };
       case 'bulk-act':
         return { kind, id, title: 'a bulk cancellation' };
+      case 'pickup-places':
+        return { kind, id, title: 'the pick-up places' };
       case 'account':
         return { kind, id, title: accountOf.get(id)?.username ?? id };
       case 'notification': {

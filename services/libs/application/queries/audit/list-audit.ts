@@ -144,6 +144,7 @@ async function historyOf(
     case 'notification':
     case 'customer':
     case 'bulk-act':
+    case 'pickup-places':
       return undefined;
   }
 }

@@ -1,6 +1,7 @@
 import { formatBookingReference } from '../../../domain/booking/booking-reference.ts';
 import type { FailedBooking } from '../../../domain/bulk-act/work-list.ts';
 import { parseDepartureId } from '../../../domain/departure/departure-id.ts';
+import type { PickupPlaceFields } from '../../../domain/pickup-place/pickup-place.events.ts';
 import type { Said } from '../../projections/audit/audit-log.projection.ts';
 import { changedFields, type FieldChange, type ShownFields } from '../engine/field-changes.ts';
 
@@ -37,6 +38,10 @@ const changesOf: { readonly [Type in Said['type']]?: Changes<Type> } = {
     changedFields({}, { bookings: bookings.length, messages: messages.length }),
   BulkActBegun: ({ bookings }) => changedFields({}, { bookings: bookings.length }),
   BulkActUndoBegun: ({ bookings }) => changedFields({}, { bookings: bookings.length }),
+  PickupPlaceAdded: (place) => changedFields({}, placeFields(place)),
+  PickupPlaceChanged: ({ before, after }) =>
+    changedFields(placeFields(before), { place: before.name, ...placeFields(after) }),
+  PickupPlaceRemoved: (place) => changedFields(placeFields(place), {}),
   BulkActProgressed: (data) =>
     changedFields(
       {},
@@ -71,6 +76,14 @@ function plainFieldsOf(data: Said['data']): ShownFields {
 export function saidReason({ type, data }: Said): string | undefined {
   if (type === 'DepartureCapacitySet') return data.forced?.reason;
   return 'reason' in data ? data.reason : undefined;
+}
+
+function placeFields({ name, zone, coordinates }: PickupPlaceFields): ShownFields {
+  return {
+    name,
+    zone,
+    ...(coordinates && { coordinates: `${coordinates.latitude}, ${coordinates.longitude}` }),
+  };
 }
 
 function progressOf({

@@ -1,7 +1,9 @@
-import type { BookingView } from '../../../contracts/booking/booking-view.ts';
+import type { BookingView, PickupView } from '../../../contracts/booking/booking-view.ts';
 import { formatBookingReference } from '../../../domain/booking/booking-reference.ts';
 import { freeCancellationUntil } from '../../../domain/booking/cancellation-window.ts';
 import type { Contact } from '../../../domain/booking/contact.ts';
+import { localPickup } from '../../../domain/booking/pickup-at.ts';
+import type { PickupWindow } from '../../../domain/tour/pickup-window.ts';
 import { toMajor } from '../../../domain/money/minor-units.ts';
 import type { BookingCard } from '../../projections/booking/booking-tabs.projection.ts';
 import { maskedCustomer } from './masking.ts';
@@ -32,7 +34,7 @@ export function bookingView(
     priceLines: priceLineViews(card.price),
     meetingPoint: card.meetingPoint,
     meetingPointLink: card.meetingPointLink,
-    ...(contact === undefined ? {} : contactView(contact, sight)),
+    ...(contact === undefined ? {} : contactView(card, contact, sight)),
     freeCancellationUntil: freeCancellationUntil(
       { date: card.date, time: card.pickupTime },
       card.cancellation,
@@ -62,15 +64,25 @@ export function shownStatus({
 }
 
 function contactView(
+  card: BookingCard,
   { name, email, phone, pickupPlace, message }: Contact,
   sight: Sight,
-): Pick<BookingView, 'customer' | 'pickupPlace' | 'message'> {
+): Pick<BookingView, 'customer' | 'pickupPlace' | 'pickup' | 'message'> {
   if (sight === 'masked') {
     return { customer: maskedCustomer({ name, email, phone }) };
   }
   return {
     customer: { name, email, phone },
     ...(pickupPlace === undefined ? {} : { pickupPlace }),
+    ...(card.pickup === undefined ? {} : { pickup: pickupView(card, card.pickup) }),
     ...(message === undefined ? {} : { message }),
   };
+}
+
+/** Returns the window in the local time of the booking's departure. */
+export function pickupView(
+  { date, pickupTime }: Pick<BookingCard, 'date' | 'pickupTime'>,
+  window: PickupWindow,
+): PickupView {
+  return localPickup({ date, time: pickupTime }, window);
 }

@@ -1,4 +1,5 @@
 import type { HistoryEntryView } from '../../../contracts/booking/booking-view.ts';
+import { pickupWindowInWords } from '../../../contracts/booking/pickup-in-words.ts';
 import type { Contact } from '../../../domain/booking/contact.ts';
 import { isVisibleToClients } from '../../../domain/booking/visible-events.ts';
 import { toMajor } from '../../../domain/money/minor-units.ts';
@@ -16,7 +17,7 @@ import {
   type BookingCard,
   foldBookingCard,
 } from '../../projections/booking/booking-tabs.projection.ts';
-import { shownStatus } from './booking-view.ts';
+import { pickupView, shownStatus } from './booking-view.ts';
 import { changedFields, type FieldChange, type ShownFields } from '../engine/field-changes.ts';
 import { historyEntry, readHistory } from '../engine/history.ts';
 import { opened } from '../engine/opened.ts';
@@ -136,7 +137,12 @@ function shownCard(card: BookingCard | undefined): ShownFields {
         travellers: card.party,
         totalPrice: toMajor(card.price.totalMinor),
         currency: card.price.currency,
+        ...(card.pickup === undefined ? {} : { pickupWindow: windowOf(card, card.pickup) }),
       };
+}
+
+function windowOf(card: BookingCard, pickup: NonNullable<BookingCard['pickup']>): string {
+  return pickupWindowInWords(pickupView(card, pickup), card.date);
 }
 
 function shownContact({ name, email, phone, pickupPlace, message }: Partial<Contact>): ShownFields {

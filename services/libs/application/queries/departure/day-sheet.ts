@@ -8,13 +8,13 @@ import type {
 import type { DepartureView } from '../../../contracts/departure/departure-view.ts';
 import { toMajor, toMinor } from '../../../domain/money/minor-units.ts';
 
-/** Returns a departure with its bookings, in the order in which staff look people up. */
+/** Returns a departure with its bookings, in the order in which people are picked up, then by name. */
 export function daySheet(
   departure: DepartureView,
   bookings: readonly AdminBookingView[],
 ): DaySheetView {
   // Requests without seats are left out, because those travellers are not expected.
-  const named = bookings.filter(({ seats }) => seats === undefined).toSorted(byName);
+  const named = bookings.filter(({ seats }) => seats === undefined).toSorted(byPickupAndName);
   const live = named.filter(({ status }) => status !== 'cancelled');
   return {
     ...departure,
@@ -68,6 +68,15 @@ function sumOf<Each>(list: readonly Each[], of: (each: Each) => number): number 
 /** Adds in minor units, because sums of decimal numbers get rounding errors. */
 function amountOf<Each>(list: readonly Each[], of: (each: Each) => number): number {
   return toMajor(sumOf(list, (each) => toMinor(of(each)) ?? 0));
+}
+
+/** Travellers who come to the meeting point follow those who are picked up. */
+function byPickupAndName(one: AdminBookingView, other: AdminBookingView): number {
+  return pickupKey(one).localeCompare(pickupKey(other)) || byName(one, other);
+}
+
+function pickupKey({ pickup }: AdminBookingView): string {
+  return pickup === undefined ? 'z' : `${pickup.date} ${pickup.from} ${pickup.to} ${pickup.zone}`;
 }
 
 /** Sorts bookings by the traveller's name. Bookings of erased travellers come at the end. */

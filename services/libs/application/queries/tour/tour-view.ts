@@ -4,6 +4,7 @@ import { partySizeText } from '../../../contracts/tour/party-size-text.ts';
 import type { LocalDate } from '../../../domain/calendar/instants.ts';
 import { toMajor } from '../../../domain/money/minor-units.ts';
 import { defaultCancellation } from '../../../domain/tour/cancellation-terms.ts';
+import { pickupWindowsOf } from '../../../domain/tour/pickup-windows.ts';
 import { normalisedScore } from '../../../domain/tour/popularity.ts';
 import { derivedPrice, rangeOfDerivedPrice } from '../../../domain/tour/pricing/derived-price.ts';
 import { fromPrice } from '../../../domain/tour/pricing/from-price.ts';
@@ -39,6 +40,7 @@ export function tourView(tour: ShownTour, today: LocalDate): TourView {
     reviewsCount: defaultReviewsCount,
     createdAt: tour.createdAt,
     ...popularityView(tour.popularity, today),
+    pickupWindows: pickupWindowsOf(tour.tour.parts),
   };
 }
 
@@ -93,6 +95,7 @@ function publicFields({
     ...(schedule.allowsMinorsAlone === true ? { allowsMinorsAlone: true } : {}),
     freeCancellationHours: cancellation.freeUntilHours,
     cancellationChargePercent: cancellation.chargePercentMax,
+    ...(schedule.pickup === undefined ? {} : { pickup: schedule.pickup }),
   };
 }
 

@@ -65,6 +65,41 @@ describe('booking a tour', () => {
       .then([bookingPlaced({ cancellation }), bookingConfirmed]);
   });
 
+  describe('with a pick-up place', () => {
+    const pickupWindows = [
+      { zone: '', fromMinutes: 60, toMinutes: 30 },
+      { zone: 'Nungwi & Kendwa', fromMinutes: 120, toMinutes: 90 },
+    ];
+    const picking = { ...tour, pickupWindows };
+    const atKendwa = { ...contact, pickupPlace: 'Kendwa Rocks' };
+
+    it.each([
+      ['of its zone', 'Nungwi & Kendwa', 120, 90],
+      ['for all other zones', 'Paje & Jambiani', 60, 30],
+      ['for all other zones, also if the place is not known', '', 60, 30],
+    ])('has the window %s', (_what, zone, fromMinutes, toMinutes) => {
+      given(booking, [])
+        .when(bookTour({ tour: picking, contact: atKendwa, pickupZone: zone }))
+        .then([
+          bookingPlaced({ pickup: { zone, fromMinutes, toMinutes }, personal: atKendwa }),
+          bookingConfirmed,
+        ]);
+    });
+
+    it('has no window where the tour picks nobody up', () => {
+      given(booking, [])
+        .when(bookTour({ contact: atKendwa, pickupZone: 'Nungwi & Kendwa' }))
+        .then([bookingPlaced({ personal: atKendwa }), bookingConfirmed]);
+    });
+  });
+
+  it('has no pick-up window without a pick-up place', () => {
+    const pickupWindows = [{ zone: '', fromMinutes: 60, toMinutes: 30 }];
+    given(booking, [])
+      .when(bookTour({ tour: { ...tour, pickupWindows } }))
+      .then([bookingPlaced(), bookingConfirmed]);
+  });
+
   it('keeps only the fields of a contact', () => {
     nothing
       .when(bookTour({ contact: Object.assign({ newsletter: true }, contact) }))

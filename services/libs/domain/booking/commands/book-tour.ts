@@ -9,6 +9,7 @@ import type {
   BookingPlaced,
   BookingRequestedWithoutSeats,
 } from '../booking.events.ts';
+import { pickupAt } from '../pickup-at.ts';
 import type { AlreadyBooked, TermsRefusal } from '../booking.refusals.ts';
 import { type BookingState, canTake } from '../booking.state.ts';
 import {
@@ -40,6 +41,8 @@ export interface BookTour extends Asked {
   readonly party: Party;
   /** Trimmed; the e-mail address in lower case. */
   readonly contact: Contact;
+  /** The zone of the pick-up place; empty for a place that is not in the list. */
+  readonly pickupZone?: string;
   readonly expected?: ExpectedPrice;
   /** The id of the reservation for the seats of `seatsForBooking`. */
   readonly reservationId: string;
@@ -127,6 +130,7 @@ function withoutSeats({ data }: BookingPlaced): BookingRequestedWithoutSeats {
       party: data.party,
       price: data.price,
       ...storedCancellation(data.cancellation),
+      ...(data.pickup === undefined ? {} : { pickup: data.pickup }),
       personal: data.personal,
     },
   };
@@ -152,6 +156,7 @@ function bookingPlaced(
       party: partyOf(price),
       price,
       ...storedCancellation(tour.schedule.cancellation),
+      ...pickupAt(tour, command.contact, command.pickupZone),
       takes: command.reservationId,
       ...(aside === undefined ? {} : { overridden: aside.overridden }),
       personal: {

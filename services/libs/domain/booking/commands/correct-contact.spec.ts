@@ -54,6 +54,21 @@ describe('correcting the contact of a booking', () => {
     ]);
   });
 
+  it('has the window of a changed pick-up place, and only of a changed one', () => {
+    const pickup = { zone: 'Nungwi & Kendwa', fromMinutes: 120, toMinutes: 90 };
+    const atKendwa = { ...contact, pickupPlace: 'Kendwa Rocks' };
+    booked.when(correctContact({ contact: atKendwa, pickup })).then([
+      {
+        type: 'ContactCorrected',
+        data: { changed: ['pickupPlace'], pickup, personal: atKendwa },
+      },
+    ]);
+    const renamed = { ...atKendwa, name: 'Asha J. Juma' };
+    booked
+      .when(correctContact({ current: atKendwa, contact: renamed, pickup }))
+      .then([{ type: 'ContactCorrected', data: { changed: ['name'], personal: renamed } }]);
+  });
+
   it('is possible while the booking waits for the operator', () => {
     const corrected = { ...contact, name: 'Asha' };
     given(booking, pending)

@@ -1,5 +1,6 @@
 import type { ActorKind } from '../../actor.ts';
 import { accept, type Decision, refuse } from '../../decision.ts';
+import type { PickupWindow } from '../../tour/pickup-window.ts';
 import type { InvalidFields } from '../../refusal.ts';
 import type { ContactCorrected } from '../booking.events.ts';
 import type {
@@ -20,6 +21,8 @@ export interface CorrectContact {
   readonly contact: Contact;
   /** The earlier contact is restored by an undo. It may be older than the rule for phone numbers. */
   readonly isRestored?: boolean;
+  /** When the traveller is picked up at the place of the new contact. */
+  readonly pickup?: PickupWindow;
 }
 
 export type CorrectContactRefusal =
@@ -60,6 +63,7 @@ function correctLiveContact({
   current,
   contact,
   isRestored = false,
+  pickup,
 }: CorrectContact): Decision<ContactCorrected, CorrectContactRefusal> {
   const isPhoneNew = contact.phone !== current?.phone && !isRestored;
   const faults = [
@@ -75,5 +79,12 @@ function correctLiveContact({
   }
   return changed.length === 0
     ? accept() // No field changes.
-    : accept({ type: 'ContactCorrected', data: { changed, personal: contactOf(contact) } });
+    : accept({
+        type: 'ContactCorrected',
+        data: {
+          changed,
+          ...(changed.includes('pickupPlace') && pickup !== undefined ? { pickup } : {}),
+          personal: contactOf(contact),
+        },
+      });
 }

@@ -50,6 +50,21 @@ describe('a request without seats', () => {
     expect(stateAfter(requested)).not.toHaveProperty('reservationId');
   });
 
+  it('keeps its pick-up window when it gets its seats', () => {
+    const pickup = { zone: '', fromMinutes: 60, toMinutes: 30 };
+    const atKendwa = { ...contact, pickupPlace: 'Kendwa Rocks' };
+    const placed = bookingPlaced({ pickup, personal: atKendwa });
+    const asked: BookingEvent = {
+      type: 'BookingRequestedWithoutSeats',
+      data: withoutTakes(placed),
+    };
+    const picking = { ...tour, pickupWindows: [pickup] };
+    given(bookingAsked(requestWithoutSeats), [])
+      .when(bookTour({ tour: picking, contact: atKendwa }))
+      .then([asked]);
+    given(booking, [asked]).when(seat()).then([placed, bookingConfirmed]);
+  });
+
   it('is refused where a booking would be refused', () => {
     given(bookingAsked(requestWithoutSeats), requested)
       .when(bookTour())

@@ -78,6 +78,7 @@ function seat(
       party: request.party,
       price: request.price,
       ...storedCancellation(request.cancellation),
+      ...(request.pickup === undefined ? {} : { pickup: request.pickup }),
       takes: reservationId,
       personal: request.contact,
     },

@@ -143,6 +143,18 @@ describe('undoing a change to a tour', () => {
     expect(story.state).toEqual(after);
   });
 
+  it('restores pick-up windows, and their absence', () => {
+    const pickup = { windows: [{ zone: '', fromMinutes: 60, toMinutes: 30 }] };
+    const story = aTour();
+    const before = story.state;
+    const set = story.saved({ schedule: { pickup } });
+    const after = story.state;
+    story.undone(set);
+    expect(story.state).toStrictEqual(before);
+    story.undone(set + 1);
+    expect(story.state).toStrictEqual(after);
+  });
+
   it('reverses publishing and featuring', () => {
     const story = aTour();
     const hidden = story.saved({}, { isActive: false });

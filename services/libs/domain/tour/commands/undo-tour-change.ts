@@ -10,9 +10,12 @@ import { deleteTour } from './delete-tour.ts';
 import { editTour, type EditTourRefusal } from './edit-tour.ts';
 import { restoreTour } from './restore-tour.ts';
 
+/** A schedule with its optional member also where it is absent, so that an undo can remove it or add it back. */
+type WholeSchedule = Omit<TourSchedule, 'pickup'> & { readonly pickup: TourSchedule['pickup'] };
+
 /** The fields of a tour that can be changed separately. */
 type TourFacts = TourDetails &
-  TourSchedule &
+  WholeSchedule &
   Omit<TourParts, 'details' | 'schedule'> & {
     readonly isActive: boolean;
     readonly isFeatured: boolean;
@@ -66,7 +69,7 @@ function takeBack(
       isFeatured: toUndo.includes('isFeatured') ? before.isFeatured : isFeatured,
       parts: {
         details: withEarlier(parts.details, earlier),
-        schedule: withEarlier(parts.schedule, earlier),
+        schedule: scheduleWithEarlier(parts.schedule, earlier),
         ...withEarlier({ pricing: parts.pricing, images: parts.images, faq: parts.faq }, earlier),
       },
     },
@@ -86,6 +89,18 @@ function withEarlier<Part extends object>(
   return Object.fromEntries(members) as Part;
 }
 
+function scheduleWithEarlier(
+  schedule: TourSchedule,
+  earlier: Readonly<Record<string, unknown>>,
+): TourSchedule {
+  const { pickup, ...others } = withEarlier(wholeSchedule(schedule), earlier);
+  return pickup === undefined ? others : { ...others, pickup };
+}
+
+function wholeSchedule(schedule: TourSchedule): WholeSchedule {
+  return { ...schedule, pickup: schedule.pickup };
+}
+
 /** The tour after 0, 1, 2 … of the events. */
 function statesOf(past: readonly TourEvent[]): readonly TourState[] {
   const states: TourState[] = [initialTour];
@@ -103,7 +118,7 @@ function factsOf(state: TourState): TourFacts | undefined {
   const { details, schedule, ...others } = parts;
   return {
     ...details,
-    ...schedule,
+    ...wholeSchedule(schedule),
     ...others,
     isActive,
     isFeatured,

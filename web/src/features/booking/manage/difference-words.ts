@@ -27,6 +27,7 @@ const names: Readonly<Record<string, string>> = {
   email: 'E-mail',
   phone: 'Phone',
   pickupPlace: 'Pick-up place',
+  pickupWindow: 'Pick-up',
   message: 'Message',
   collected: 'Paid',
   refunded: 'Refunded',

@@ -3,7 +3,7 @@ import { instantOf } from '@contracts/calendar.ts';
 import { formatDay } from '../../../shared/dates/format-date.ts';
 import { now } from '../../../shared/dates/page-clock.ts';
 
-type Booked = Pick<BookingView, 'status' | 'seats' | 'date' | 'pickupTime'>;
+type Booked = Pick<BookingView, 'status' | 'seats' | 'date' | 'pickupTime' | 'pickup'>;
 
 /** Why the booking can no longer be changed. */
 export type Closing = 'cancelled' | 'begun';
@@ -63,7 +63,11 @@ export function standingOf(booking: Booked): Standing {
   return {
     badge: 'Confirmed',
     tone: 'ok',
-    words: 'Your seats are kept. Be at the meeting point at your start time, and pay on arrival.',
+    words: `Your seats are kept. ${
+      booking.pickup === undefined
+        ? 'Be at the meeting point at your start time'
+        : 'Wait at the reception when we pick you up'
+    }, and pay on arrival.`,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { ShownBooking } from '@contracts/booking/booking-view.ts';
+import { pickupInWords } from '@contracts/booking/pickup-in-words.ts';
 import { useEffect, useRef } from 'react';
 import { formatDay } from '../../../shared/dates/format-date.ts';
 import { sceneFor } from '../../../shared/scenes/cloth-for.ts';
@@ -13,6 +14,7 @@ import type { Done } from './task.ts';
 /** The most important facts: the status, the day and time, and the meeting point. */
 export function Ticket({ booking, done }: { booking: ShownBooking; done: Done | undefined }) {
   const { reference, tourTitle, date, pickupTime, meetingPoint } = booking;
+  const pickup = pickupInWords(booking);
   const { badge, tone, words } = standingOf(booking);
   return (
     <div data-slot="own-field">
@@ -36,6 +38,12 @@ export function Ticket({ booking, done }: { booking: ShownBooking; done: Done | 
           <dl>
             <dt>Travellers</dt>
             <dd>{partyText(booking.travellers)}</dd>
+            {pickup !== undefined && (
+              <>
+                <dt>Pick-up</dt>
+                <dd>{pickup}</dd>
+              </>
+            )}
             <dt>Meeting point</dt>
             <dd>
               {meetingPoint}

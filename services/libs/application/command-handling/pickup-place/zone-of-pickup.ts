@@ -1,0 +1,22 @@
+import type { BookableTour } from '../../../domain/booking/bookable-tour.ts';
+import type { Contact } from '../../../domain/booking/contact.ts';
+import { zoneOfPlace } from '../../../domain/pickup-place/pickup-place.state.ts';
+import { pickupPlacesStream } from '../../event-log/stream-names.ts';
+import type { CommandRun } from '../engine/command-run.ts';
+import { pickupPlaceStreams } from './pickup-place-streams.ts';
+
+/**
+ * The zone of the place that a traveller named; empty for a place that is not in the list. The list is not
+ * read where nobody is picked up.
+ */
+export async function zoneOfPickup(
+  { pickupWindows }: Pick<BookableTour, 'pickupWindows'>,
+  { pickupPlace }: Pick<Contact, 'pickupPlace'>,
+  run: CommandRun,
+): Promise<string> {
+  if (pickupPlace === undefined || pickupWindows.length === 0) {
+    return '';
+  }
+  const { state } = await run.current(pickupPlacesStream, pickupPlaceStreams);
+  return zoneOfPlace(state, pickupPlace);
+}

@@ -1,0 +1,12 @@
+/** The place with this name; upper and lower case and the spaces between words do not matter. */
+export function placeNamed<Place extends { readonly name: string }>(
+  places: readonly Place[],
+  name: string,
+): Place | undefined {
+  const wanted = comparable(name);
+  return places.find((place) => comparable(place.name) === wanted);
+}
+
+function comparable(name: string): string {
+  return name.trim().replace(/\s+/g, ' ').toLowerCase();
+}

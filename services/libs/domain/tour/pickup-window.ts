@@ -1,0 +1,22 @@
+/** When travellers of a zone wait for their pick-up: from these minutes before the start to those. */
+export interface PickupWindow {
+  /** The zone of pick-up places; empty for every zone that has no window. */
+  readonly zone: string;
+  /** More than {@link toMinutes}. */
+  readonly fromMinutes: number;
+  /** 0 is the start. */
+  readonly toMinutes: number;
+}
+
+/** The window of a zone; undefined where the tour picks nobody up. */
+export function pickupWindowIn(
+  windows: readonly PickupWindow[],
+  zone: string,
+): PickupWindow | undefined {
+  return windows.find((window) => window.zone === zone) ?? windows.find(isForOtherZones);
+}
+
+/** Whether the window is for every zone that has no window. */
+export function isForOtherZones({ zone }: PickupWindow): boolean {
+  return zone === '';
+}

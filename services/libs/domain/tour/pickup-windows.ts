@@ -1,0 +1,40 @@
+import type { PickupWindow } from './pickup-window.ts';
+import type { ItineraryStep, TourParts } from './tour.events.ts';
+
+/** How long travellers wait at most where only the timeline says when the pick-up begins. */
+const defaultWindowMinutes = 30;
+
+const pickupWords = /\bpick(?:ed)?[-\s]?ups?\b|\bpick(?:ed|s|ing)? you up\b/i;
+
+/**
+ * The windows of a tour: those that staff set, or else the one that its timeline shows. A tour without
+ * windows picks nobody up.
+ */
+export function pickupWindowsOf({
+  details,
+  schedule,
+}: Pick<TourParts, 'details' | 'schedule'>): readonly PickupWindow[] {
+  const { pickup } = schedule;
+  return pickup === undefined ? timelineWindows(details.itinerary) : (pickup?.windows ?? []);
+}
+
+/**
+ * Pick-ups begin at the first step before the start that speaks of one. They end with the last such step,
+ * but not within half an hour, and not after the start or the next step.
+ */
+function timelineWindows(itinerary: readonly ItineraryStep[]): readonly PickupWindow[] {
+  const steps = itinerary.flatMap(({ minutesFromStart, text }) =>
+    minutesFromStart === null
+      ? []
+      : [{ minutes: minutesFromStart, isPickup: pickupWords.test(text) }],
+  );
+  const pickups = steps.filter(({ minutes, isPickup }) => isPickup && minutes < 0);
+  if (pickups.length === 0) {
+    return [];
+  }
+  const first = Math.min(...pickups.map(({ minutes }) => minutes));
+  const last = Math.max(...pickups.map(({ minutes }) => minutes));
+  const later = steps.map(({ minutes }) => minutes).filter((minutes) => minutes > last);
+  const end = Math.min(Math.max(first + defaultWindowMinutes, last), 0, ...later);
+  return [{ zone: '', fromMinutes: -first, toMinutes: Math.abs(end) }];
+}

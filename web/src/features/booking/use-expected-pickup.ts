@@ -1,0 +1,29 @@
+import { pickupWindowInWords } from '@contracts/booking/pickup-in-words.ts';
+import { expectedPickup } from '@contracts/pickup-place/expected-pickup.ts';
+import type { PickupPlaceView } from '@contracts/pickup-place/pickup-place-view.ts';
+import type { TourView } from '@contracts/tour/tour-view.ts';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import type { BookingInput } from './booking-input.ts';
+import { useGetPickupPlacesQuery } from './pickup-api.ts';
+
+const noPlaces: readonly PickupPlaceView[] = [];
+
+/**
+ * The places to choose from, and when a traveller would be picked up at the typed one, in words; undefined
+ * before the place, the day and the time are known. Any text is a place: without the list, the traveller
+ * types it.
+ */
+export function useExpectedPickup(
+  tour: Pick<TourView, 'pickupWindows'>,
+  place: string | null,
+  { date, time }: Pick<BookingInput, 'date' | 'time'>,
+): { readonly places: readonly PickupPlaceView[]; readonly words: string | undefined } {
+  const isAsked = place !== null && tour.pickupWindows.length > 0;
+  const { data: places = noPlaces } = useGetPickupPlacesQuery(isAsked ? undefined : skipToken);
+  const isKnown = isAsked && place.trim() !== '' && date !== null && time !== null;
+  const pickup = isKnown ? expectedPickup(tour, places, place, { date, time }) : undefined;
+  return {
+    places,
+    words: pickup && date !== null ? pickupWindowInWords(pickup, date) : undefined,
+  };
+}
