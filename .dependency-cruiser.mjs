@@ -15,6 +15,7 @@ const loadedByName = [
   '\\.d\\.ts$',
   '^test/support/jest/(asset\\.mjs|use-distributed-profile\\.ts)$',
   '^web/src/app/begin\\.ts$',
+  '^web/src/offline/service-worker\\.ts$',
 ];
 
 /**

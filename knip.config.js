@@ -9,6 +9,7 @@ export default {
     'services/standalone/src/bin/*.ts',
     'services/**/*.{thread,process}.ts',
     'web/src/app/begin.ts',
+    'web/src/offline/{offline-page,service-worker}.ts',
     'web/src/app/gallery/main.tsx',
     'test/bench/run.ts',
     'test/simulated-day/main.ts',
@@ -26,6 +27,7 @@ export default {
   project: [
     'services/**/*.ts',
     'web/**/*.{ts,tsx,css}',
+    '!web/public/**',
     'test/**/*.{ts,mjs}',
     'tools/**/*.{ts,mjs}',
   ],

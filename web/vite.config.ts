@@ -73,7 +73,7 @@ function leaveOutUnusedRouting(): Plugin {
 const ofSomePages = [
   'api/(attempt|live-events|new-key|use-command)',
   'console',
-  'dates/format-date',
+  'dates/(format-date|month)',
   'files/',
   'head/\\w+-data',
   'html/',

@@ -2431,6 +2431,17 @@ export const describedOperations: DescribedOperations = {
           "$ref": "#/components/schemas/WholeNumber",
           "description": "After that the operator may charge up to this share of the price."
         },
+        "pickup": {
+          "anyOf": [
+            {
+              "$ref": "#/components/schemas/TourPickup"
+            },
+            {
+              "type": "null"
+            }
+          ],
+          "description": "When travellers are picked up; null: never. Absent: as the timeline says."
+        },
         "id": {
           "type": "string"
         },
@@ -2749,6 +2760,17 @@ export const describedOperations: DescribedOperations = {
         "cancellationChargePercent": {
           "$ref": "#/components/schemas/WholeNumber",
           "description": "After that the operator may charge up to this share of the price."
+        },
+        "pickup": {
+          "anyOf": [
+            {
+              "$ref": "#/components/schemas/TourPickup"
+            },
+            {
+              "type": "null"
+            }
+          ],
+          "description": "When travellers are picked up; null: never. Absent: as the timeline says."
         },
         "id": {
           "type": "string"
@@ -3288,6 +3310,17 @@ export const describedOperations: DescribedOperations = {
         "cancellationChargePercent": {
           "$ref": "#/components/schemas/WholeNumber",
           "description": "After that the operator may charge up to this share of the price."
+        },
+        "pickup": {
+          "anyOf": [
+            {
+              "$ref": "#/components/schemas/TourPickup"
+            },
+            {
+              "type": "null"
+            }
+          ],
+          "description": "When travellers are picked up; null: never. Absent: as the timeline says."
         },
         "id": {
           "type": "string"
@@ -7894,6 +7927,17 @@ export const describedOperations: DescribedOperations = {
           "$ref": "#/components/schemas/WholeNumber",
           "description": "After that the operator may charge up to this share of the price."
         },
+        "pickup": {
+          "anyOf": [
+            {
+              "$ref": "#/components/schemas/TourPickup"
+            },
+            {
+              "type": "null"
+            }
+          ],
+          "description": "When travellers are picked up; null: never. Absent: as the timeline says."
+        },
         "id": {
           "type": "string"
         },
@@ -8219,6 +8263,17 @@ export const describedOperations: DescribedOperations = {
         "cancellationChargePercent": {
           "$ref": "#/components/schemas/WholeNumber",
           "description": "After that the operator may charge up to this share of the price."
+        },
+        "pickup": {
+          "anyOf": [
+            {
+              "$ref": "#/components/schemas/TourPickup"
+            },
+            {
+              "type": "null"
+            }
+          ],
+          "description": "When travellers are picked up; null: never. Absent: as the timeline says."
         },
         "id": {
           "type": "string"

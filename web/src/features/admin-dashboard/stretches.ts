@@ -3,10 +3,10 @@ import type { DashboardDayView, DashboardMoneyView } from '@contracts/dashboard/
 import {
   formatDate,
   formatDayOfMonth,
-  formatMonth,
   formatShortDay,
   shortMonthOf,
 } from '../../shared/dates/format-date.ts';
+import { formatMonth } from '../../shared/dates/month.ts';
 
 /** One column of a chart: a day. If there are too many days, a column is a week or a month. */
 export interface Stretch {

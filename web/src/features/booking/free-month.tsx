@@ -6,7 +6,7 @@ import { useGetAvailabilityQuery } from './booking-api.ts';
 import type { BookingInput } from './booking-input.ts';
 import { dayState, fewSeatsLeft } from './day-state.ts';
 import { slotsOn } from './departures.ts';
-import { addMonths, firstOf, lastOf, monthOf } from './month.ts';
+import { addMonths, firstOf, lastOf, monthOf } from '../../shared/dates/month.ts';
 import { MonthCalendar } from './month-calendar.tsx';
 import { guestsOf } from './party.ts';
 import { seasonPrices } from './season-prices.ts';

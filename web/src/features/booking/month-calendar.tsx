@@ -1,9 +1,17 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { formatMonth, formatShortDay } from '../../shared/dates/format-date.ts';
+import { formatShortDay } from '../../shared/dates/format-date.ts';
 import { Glyph } from '../../shared/ui/glyph.tsx';
 import type { BookableDays } from './bookable-days.ts';
 import { type DayState, dayWords } from './day-state.ts';
-import { addMonths, dayByKey, firstOf, lastOf, monthOf, weeksOf } from './month.ts';
+import {
+  addMonths,
+  dayByKey,
+  firstOf,
+  formatMonth,
+  lastOf,
+  monthOf,
+  weeksOf,
+} from '../../shared/dates/month.ts';
 import './month-calendar.css';
 
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];

@@ -8,7 +8,6 @@ import { Field } from '../../shared/ui/field.tsx';
 import { TextArea } from '../../shared/ui/text-area.tsx';
 import { TextInput } from '../../shared/ui/text-input.tsx';
 import { useSendMessageMutation } from './contact-api.ts';
-import type { GroupQuoteProps } from './group-quote.tsx';
 import {
   type GroupField,
   groupFaults,
@@ -17,6 +16,13 @@ import {
   type GroupRequest,
 } from './group-request.ts';
 import { sendFaultOf } from './send-fault.ts';
+
+export type GroupQuoteProps = {
+  tourTitle: string;
+  maxGuests: number;
+  /** The chosen day; null if there is none. */
+  date: string | null;
+};
 
 /** The form that asks the operator for the price of a large party. */
 export function GroupQuoteForm({ tourTitle, maxGuests, date }: GroupQuoteProps) {

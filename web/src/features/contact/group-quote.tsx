@@ -1,17 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import './group-quote.css';
+import type { GroupQuoteProps } from './group-quote-form.tsx';
 
 const GroupQuoteForm = lazy(async () => ({
   default: (await import('./group-quote-form.tsx')).GroupQuoteForm,
 }));
-
-export type GroupQuoteProps = {
-  tourTitle: string;
-  maxGuests: number;
-  /** The chosen day; null if there is none. */
-  date: string | null;
-};
 
 /** Lets a party above the tour's largest ask for a quote. Its form is loaded when it is opened. */
 export function GroupQuote({ tourTitle, maxGuests, date }: GroupQuoteProps) {

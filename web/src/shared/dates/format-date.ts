@@ -1,18 +1,18 @@
 import { localDateOf, localTimeOf, weekdayOf } from '@contracts/calendar.ts';
 
 const months = [
-  'January',
-  'February',
-  'March',
-  'April',
+  'Jan',
+  'Feb',
+  'Mar',
+  'Apr',
   'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
+  'Jun',
+  'Jul',
+  'Aug',
+  'Sep',
+  'Oct',
+  'Nov',
+  'Dec',
 ] as const;
 
 /** From Monday. */
@@ -20,10 +20,6 @@ const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 
 /** The short name of a day's month: `Nov`. */
 export function shortMonthOf(date: string): string {
-  return monthNameOf(date).slice(0, 3);
-}
-
-function monthNameOf(date: string): string {
   return months[Number(date.slice(5, 7)) - 1] ?? '';
 }
 
@@ -59,9 +55,4 @@ export function formatDateOf(instant: string): string {
 /** Formats an instant to the minute, in Zanzibar: `Fri, Nov 27, 2026, 08:30`. */
 export function formatMoment(instant: string): string {
   return `${formatDay(localDateOf(instant))}, ${localTimeOf(instant)}`;
-}
-
-/** Formats a month (`yyyy-MM`) as a calendar's heading: `November 2026`. */
-export function formatMonth(month: string): string {
-  return `${monthNameOf(month)} ${month.slice(0, 4)}`;
 }

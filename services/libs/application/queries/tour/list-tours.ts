@@ -2,7 +2,7 @@ import { hasRoom } from '../../../contracts/tour/has-room.ts';
 import type { AdminTourView, TourListItem, TourView } from '../../../contracts/tour/tour-view.ts';
 import { localDateOf } from '../../../domain/calendar/dar-es-salaam.ts';
 import type { Instant, LocalDate } from '../../../domain/calendar/instants.ts';
-import { hasPickup } from '../../../domain/tour/has-pickup.ts';
+import { pickupWindowsOf } from '../../../domain/tour/pickup-windows.ts';
 import { isSimilar, relevanceOf } from '../../../domain/tour/suggestion-relevance.ts';
 import type { ReadStore } from '../../ports/read-store.ts';
 import { daysFrom, readDepartures, slotViews } from './availability.ts';
@@ -106,7 +106,7 @@ export function findPublicTour(catalogue: CatalogueState, id: string): Catalogue
 function listItem(tour: FoundTour, today: LocalDate): TourListItem {
   return {
     ...tourView(tour, today),
-    ...(hasPickup(tour.tour.parts.details) && { hasPickup: true }),
+    ...(pickupWindowsOf(tour.tour.parts).length > 0 && { hasPickup: true }),
     ...(tour.isSimilar && { isSimilar: true }),
   };
 }

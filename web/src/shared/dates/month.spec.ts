@@ -1,4 +1,4 @@
-import { addMonths, dayByKey, lastOf, weeksOf } from './month.ts';
+import { addMonths, dayByKey, formatMonth, lastOf, weeksOf } from './month.ts';
 
 describe('the calendar of a month', () => {
   it('begins its weeks on Monday and always has six weeks', () => {
@@ -13,6 +13,10 @@ describe('the calendar of a month', () => {
     expect(addMonths('2026-12', 1)).toBe('2027-01');
     expect(addMonths('2027-01', -1)).toBe('2026-12');
     expect(lastOf('2028-02')).toBe('2028-02-29');
+  });
+
+  it('has its name as a heading', () => {
+    expect(formatMonth('2026-11')).toBe('November 2026');
   });
 
   it.each([

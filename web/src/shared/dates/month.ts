@@ -1,8 +1,15 @@
 import { addDays } from '@contracts/calendar.ts';
+import dayjs from 'dayjs';
 
 /** The weeks of a calendar: as many as the longest month needs, so that its height does not change. */
 const weeksOnSheet = 6;
 const daysPerWeek = 7;
+const isoDay = 'YYYY-MM-DD';
+
+/** Formats a month (`yyyy-MM`) as a calendar's heading: `November 2026`. */
+export function formatMonth(month: string): string {
+  return dayjs(firstOf(month)).format('MMMM YYYY');
+}
 
 /** The month of a day: `yyyy-MM`. */
 export function monthOf(date: string): string {
@@ -11,8 +18,7 @@ export function monthOf(date: string): string {
 
 /** The month that is this many months later, or earlier if the number is negative. */
 export function addMonths(month: string, months: number): string {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
+  return dayjs(firstOf(month)).add(months, 'month').format('YYYY-MM');
 }
 
 export function firstOf(month: string): string {
@@ -20,7 +26,7 @@ export function firstOf(month: string): string {
 }
 
 export function lastOf(month: string): string {
-  return addDays(firstOf(addMonths(month, 1)), -1);
+  return dayjs(firstOf(month)).endOf('month').format(isoDay);
 }
 
 /** The days of a month by week, Monday first; null for days of the neighbouring months. */
@@ -50,21 +56,15 @@ export function dayByKey(key: string, from: string): string | undefined {
     case 'End':
       return addDays(from, daysPerWeek - 1 - weekday(from));
     case 'PageUp':
-      return sameDayOf(addMonths(monthOf(from), -1), from);
+      return dayjs(from).subtract(1, 'month').format(isoDay); // the last day where the month is shorter
     case 'PageDown':
-      return sameDayOf(addMonths(monthOf(from), 1), from);
+      return dayjs(from).add(1, 'month').format(isoDay);
     default:
       return undefined;
   }
 }
 
-/** The same day of another month, or that month's last where it is shorter. */
-function sameDayOf(month: string, date: string): string {
-  const same = `${month}${date.slice(7)}`;
-  return same <= lastOf(month) ? same : lastOf(month);
-}
-
 /** 0 for Monday to 6 for Sunday. */
 function weekday(date: string): number {
-  return (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % daysPerWeek;
+  return (dayjs(date).day() + 6) % daysPerWeek;
 }
