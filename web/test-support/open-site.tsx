@@ -38,7 +38,7 @@ export function quietServer(): StubApi {
       dataKept: { bookingMonths: 36, contactMonths: 24 },
       claims: { foundingYear: 2015, travellers: 10_000, tours: 50, rating: 4.8 },
       listedTours: sampleTours.length,
-      listedCategories: ['Beach & Water Activities', 'Cultural & Historical'],
+      listedCategories: ['Beach & Water Activities', 'Cultural & Historical', 'City Tours'],
     })
     .on('GET /auth/session', { user: null })
     .on('GET /admin/notifications/counts', { failed: 0, unknown: 0 })

@@ -37,7 +37,7 @@ describe('a link picture', () => {
 
   it("shows a guide's name and distance", () => {
     const words = wordsOf(drawn({ of: 'guide', path: '/destinations/kendwa', signature }));
-    expect(words.join(' ')).toBe('KENDWA 55 KM · 1 H 15 MIN KANGA DAY TRIPS');
+    expect(words.join(' ')).toBe('KENDWA 55 KM · 1 H 15 MIN FROM STONE TOWN KANGA DAY TRIPS');
   });
 
   it('shows the headline of the home page for the site', () => {

@@ -214,7 +214,7 @@ describe('the booking page', () => {
   it('says beside the button that a tour confirmed by hand is only requested', async () => {
     const opened = openSite(`/booking/paje-kitesurf-intro?date=${someDay}`, quietServer());
     const button = await screen.findByRole('button', { name: 'Confirm Booking' });
-    expect(button.previousElementSibling).toHaveTextContent(
+    expect(button.closest('[data-slot=booking-foot]')).toHaveTextContent(
       'You send a request. It is booked once we confirm it by e-mail.',
     );
     opened.leave();

@@ -5,10 +5,9 @@ import { formatDay } from '../../shared/dates/format-date.ts';
 import { today } from '../../shared/dates/today.ts';
 import { isBookableDay } from './bookable-days.ts';
 import type { BookingInput } from './booking-input.ts';
-import { noStartTimes } from './booking-request.ts';
 import { BookingStep } from './booking-step.tsx';
 import { DayChoice } from './day-choice.tsx';
-import { dayError, departureChoiceId, StartTimes } from './departure-choice.tsx';
+import { dayError, departureChoiceId, NoStartTimes, StartTimes } from './departure-choice.tsx';
 import { PartyChoice } from './party-choice.tsx';
 import { partyText } from './party-text.ts';
 import { guestsOf } from './party.ts';
@@ -82,7 +81,7 @@ function Controls({ takesFocus, ...props }: WhenAndWhoProps & { takesFocus: bool
   return (
     <BookingStep title="Date and travellers">
       {tour.pickupTimes.length === 0 ? (
-        <p role="status">{noStartTimes}</p>
+        <NoStartTimes tour={tour} />
       ) : (
         <div ref={whole} id={departureChoiceId(ids.date)} tabIndex={-1} className="stack">
           <DayChoice

@@ -55,6 +55,7 @@ export function TourFilterBar({ filter, tours, showText, onChange }: TourFilterB
           value={text}
           onChange={setText}
           onChoose={({ id }) => {
+            setText(filter.q ?? ''); // otherwise the pause in typing ends on the tour's page
             void navigate(tourPath(id, filter));
           }}
         />

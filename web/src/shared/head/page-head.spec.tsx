@@ -13,7 +13,7 @@ const home = () =>
 
 describe('the head of a page', () => {
   it('has one canonical address, whatever the query', async () => {
-    site = openSite('/tours/?q=spice&utm_source=chat');
+    site = openSite('/tours/?utm_source=chat');
     await waitFor(() => {
       expect(home()).toBe('https://site.example/tours');
     });
@@ -21,6 +21,14 @@ describe('the head of a page', () => {
     expect(document.title).toMatch(/ \| Kanga Day Trips$/);
     expect(content('meta[property="og:url"]')).toBe('https://site.example/tours');
     expect(content('meta[name="robots"]')).toBeUndefined();
+  });
+
+  it('keeps a filtered list out of search engines', async () => {
+    site = openSite('/tours/?q=spice');
+    await waitFor(() => {
+      expect(content('meta[name="robots"]')).toBe('noindex');
+    });
+    expect(home()).toBe('https://site.example/tours');
   });
 
   it('has the name and the picture of a tour for link previews', async () => {
