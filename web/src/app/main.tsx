@@ -16,7 +16,8 @@ import { restoreAnswers } from './restore-answers.ts';
 hideEmailInAddress();
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   // Later: it would compete with the files that the page needs. Safari has no idle callbacks.
-  (globalThis.requestIdleCallback ?? setTimeout)(() => {
+  const later = 'requestIdleCallback' in globalThis ? requestIdleCallback : setTimeout;
+  later(() => {
     void import('../offline/register.ts').then(({ registerServiceWorker }) => {
       registerServiceWorker();
     });

@@ -164,7 +164,7 @@ describe('running tours', () => {
           tourId,
           slot,
           party: party(1),
-          contact: { name: 'A', email: 'a@example.com', phone: '1' },
+          contact: { name: 'A', email: 'a@example.com', phone: '+255700000001' },
         },
         story.customer(),
       );
