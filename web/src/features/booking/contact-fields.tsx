@@ -3,6 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Field } from '../../shared/ui/field.tsx';
 import { TextArea } from '../../shared/ui/text-area.tsx';
 import { TextInput } from '../../shared/ui/text-input.tsx';
+import { PhoneField } from './phone-field.tsx';
 import { type DraftField, draftTyped, selectDraftFields } from './booking-draft.ts';
 
 export type ContactFieldsProps = {
@@ -49,15 +50,16 @@ export function ContactFields({ ids, errors, children }: ContactFieldsProps) {
         >
           <TextInput {...input('email')} type="email" autoComplete="email" maxLength={254} />
         </Field>
-        <Field
+        <PhoneField
           id={ids.phone}
-          label="Phone"
-          required
+          name="phone"
           hint="With + and the country code. The driver calls you if we cannot find you."
           error={errors.phone}
-        >
-          <TextInput {...input('phone')} type="tel" autoComplete="tel" maxLength={50} />
-        </Field>
+          value={fields.phone}
+          onChange={(text) => {
+            dispatch(draftTyped({ field: 'phone', text }));
+          }}
+        />
       </div>
       {children}
       <Field id={ids.message} label="Message (optional)" error={errors.message}>

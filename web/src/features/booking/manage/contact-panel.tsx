@@ -9,6 +9,7 @@ import { ErrorSummary } from '../../../shared/ui/error-summary.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
 import { TextArea } from '../../../shared/ui/text-area.tsx';
 import { TextInput } from '../../../shared/ui/text-input.tsx';
+import { PhoneField } from '../phone-field.tsx';
 import { KnownFacts } from '../known-facts.tsx';
 import { ConflictNote } from './conflict-note.tsx';
 import type { Done } from './task.ts';
@@ -135,9 +136,14 @@ function ContactForm({ reference, booking, onLeave, onDone, onProofMissing }: Co
         <Field id={ids.name} label="Full name" required error={errorOf(ids.name)}>
           <TextInput {...input('name')} autoComplete="name" maxLength={200} />
         </Field>
-        <Field id={ids.phone} label="Phone" required error={errorOf(ids.phone)}>
-          <TextInput {...input('phone')} type="tel" autoComplete="tel" maxLength={50} />
-        </Field>
+        <PhoneField
+          id={ids.phone}
+          error={errorOf(ids.phone)}
+          value={details.phone}
+          onChange={(phone) => {
+            type('phone', phone);
+          }}
+        />
       </div>
       <Field id={ids.pickupPlace} label="Pick-up place (optional)" error={errorOf(ids.pickupPlace)}>
         <TextInput {...input('pickupPlace')} maxLength={300} />

@@ -69,7 +69,7 @@ export const facets: readonly Facet[] = [
     values: tourPlaceSlugs.toSorted((a, b) => placeName(a).localeCompare(placeName(b))),
   },
   { name: 'category', label: 'Category', any: 'All categories', values: tourCategories },
-  { name: 'pickup', label: 'Pick-up', any: 'With or without', values: ['included'] },
+  { name: 'pickup', label: 'Pick-up', any: 'Any', values: ['included'] },
   { name: 'children', label: 'Children', any: 'All ages', values: ['welcome'] },
 ];
 

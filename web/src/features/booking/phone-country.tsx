@@ -1,0 +1,47 @@
+import { type CallingCode, callingCodes } from '@contracts/booking/calling-codes.ts';
+import { useState } from 'react';
+import { countryIn, inCountry } from './phone-in-country.ts';
+
+const names = new Intl.DisplayNames('en', { type: 'region' });
+
+const choices = callingCodes
+  .map((each) => ({ ...each, name: names.of(each.country) ?? each.country }))
+  .toSorted((a, b) => a.name.localeCompare(b.name));
+
+const keyOf = ({ country, code }: CallingCode) => `${country}${code}`;
+
+export type PhoneCountryProps = {
+  /** The label for screen readers. */
+  label: string;
+  phone: string;
+  onChange: (phone: string) => void;
+};
+
+/** The country of a phone number, as its first digits say. A choice writes the country's code into the number. */
+export function PhoneCountry({ label, phone, onChange }: PhoneCountryProps) {
+  const [chosen, setChosen] = useState<CallingCode>();
+  const typed = countryIn(phone);
+  // Countries may share a code, so the chosen one counts while the number has its code.
+  const shown = chosen !== undefined && chosen.code === typed?.code ? chosen : typed;
+  return (
+    <select
+      data-slot="input"
+      aria-label={label}
+      autoComplete="off"
+      value={shown === undefined ? '' : keyOf(shown)}
+      onChange={({ currentTarget: { value } }) => {
+        const next = choices.find((each) => keyOf(each) === value);
+        if (next === undefined) return;
+        setChosen(next);
+        onChange(inCountry(phone, next.code));
+      }}
+    >
+      <option value="">Country</option>
+      {choices.map((each) => (
+        <option key={keyOf(each)} value={keyOf(each)}>
+          {`${each.name} +${each.code}`}
+        </option>
+      ))}
+    </select>
+  );
+}
