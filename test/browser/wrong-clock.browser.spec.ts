@@ -59,7 +59,12 @@ describeInChromium('a device whose clock is wrong', () => {
 
       await page.goto(`${story.system.url}/tour/spice-farm-tour?date=${day}`);
       await untilHydrated(page);
-      await expectRange(page);
+      await page.locator(`[data-day="${day}"][aria-pressed="true"]`).waitFor();
+      const open = await page
+        .locator('[data-day]:not([aria-disabled="true"])')
+        .evaluateAll((days) => days.map((each) => each.getAttribute('data-day') ?? ''));
+      expect(open.filter((each) => each < storyDay())).toEqual([]);
+      expect(open).toContain(day);
       await page.goto(`${story.system.url}/booking/spice-farm-tour?date=${day}&time=${time}`);
       await untilHydrated(page);
       await expectLimit(page, 'main', day);

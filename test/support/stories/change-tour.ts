@@ -3,7 +3,6 @@ import type { Visitor } from './visitor.ts';
 
 /** The fields of a tour that staff see but do not write. */
 const notWritten = [
-  ...['priceParty', 'fromPrice', 'fromParty', 'pickupWindows'],
   ...['id', 'image', 'price', 'currency', 'duration', 'rating', 'reviewsCount', 'createdAt'],
   ...[
     'totalBookings',

@@ -265,6 +265,9 @@ export class TourFieldsBody implements Partial<TourFields> {
   @Ignored() readonly id?: unknown;
   @Ignored() readonly image?: unknown;
   @Ignored() readonly price?: unknown;
+  @Ignored() readonly priceParty?: unknown;
+  @Ignored() readonly fromPrice?: unknown;
+  @Ignored() readonly fromParty?: unknown;
   @Ignored() readonly currency?: unknown;
   @Ignored() readonly duration?: unknown;
   @Ignored() readonly rating?: unknown;
