@@ -57,7 +57,7 @@ describe('pages that can be found', () => {
   describe('by search engines', () => {
     it('include a map of every public page, with the last change of each tour', async () => {
       const pages = await mapped();
-      expect(pages.size).toBe(2 + 24 + 25 + 6);
+      expect(pages.size).toBe(2 + 2 + 24 + 25 + 6);
       expect(pages.get('/tour/spice-farm-tour')?.slice(0, 10)).toBe(storyBegins.slice(0, 10));
       for (const path of pages.keys()) {
         const { status } = await visitor.get(path, { accept: 'text/html' });
