@@ -103,4 +103,24 @@ describe('the tails of streams that the writing process knows', () => {
     tails.noteRead(stream, {}, read(0, 1, 2, 3, 4));
     expect(idsOf(tails.read(stream, { from: 4 }))).toEqual(['a', 'b']);
   });
+
+  it('are not used while an append has no known outcome, because the feed may be ahead of them', () => {
+    const tails = after(part(3, 'a'));
+    const [first, second] = [part(4, 'b'), part(5, 'c')];
+    tails.noteSent([first]);
+    tails.noteSent([second]);
+    expect(tails.read(stream, { from: 4 })).toBeUndefined();
+    tails.noteAppend([first], appended(first, 11));
+    expect(tails.read(stream, { from: 4 })).toBeUndefined();
+    tails.noteAppend([second], appended(second, 12));
+    expect(idsOf(tails.read(stream, { from: 4 }))).toEqual(['a', 'b', 'c']);
+  });
+
+  it('are used again after an append that failed', () => {
+    const tails = after(part(3, 'a'));
+    tails.noteSent([part(4, 'b')]);
+    tails.noteAppend([part(4, 'b')], 'unknown');
+    tails.noteRead(stream, {}, read(0, 1, 2, 3, 4));
+    expect(tails.read(stream, { from: 5 })).toEqual([]);
+  });
 });

@@ -24,12 +24,26 @@ export class KnownTails {
   /** The events up to the last revision, without gaps. */
   readonly #tails = new RecentlyUsed<readonly StoredEvent[]>(tailsMin);
 
+  /** How many appends to a stream have no known outcome yet. */
+  readonly #underWay = new Map<string, number>();
+
+  /**
+   * Notes that an append was sent. Until its outcome is noted, reads of its streams ask the file: the feed may
+   * already have shown its events to a policy, which must find them in the stream.
+   */
+  noteSent(parts: readonly StreamAppend[]): void {
+    for (const { stream } of parts) {
+      this.#underWay.set(stream, (this.#underWay.get(stream) ?? 0) + 1);
+    }
+  }
+
   /** The events of a read if all of them are known; undefined if the file must be read. */
   read(
     stream: string,
     { from = 0, direction = 'forward', limit }: ReadStreamOptions,
   ): readonly StoredEvent[] | undefined {
-    const last = direction === 'forward' ? this.#lastRevisions.get(stream) : undefined;
+    if (direction === 'backward' || this.#underWay.has(stream)) return undefined;
+    const last = this.#lastRevisions.get(stream);
     if (last === undefined) return undefined;
     if (from > last) return [];
     const tail = this.#tails.get(stream) ?? [];
@@ -58,6 +72,7 @@ export class KnownTails {
    */
   noteAppend(parts: readonly StreamAppend[], outcome: WriteOutcome | 'unknown'): void {
     for (const [place, part] of parts.entries()) {
+      this.#noteArrived(part.stream);
       if (outcome !== 'unknown' && outcome.outcome === 'appended') {
         this.#noteStored(part, outcome.revisions[place] ?? -1, outcome.rows[place] ?? 0);
       } else {
@@ -65,6 +80,12 @@ export class KnownTails {
         this.#tails.delete(part.stream);
       }
     }
+  }
+
+  #noteArrived(stream: string): void {
+    const left = (this.#underWay.get(stream) ?? 0) - 1;
+    if (left > 0) this.#underWay.set(stream, left);
+    else this.#underWay.delete(stream);
   }
 
   /** Keeps the later end, because the repeat of an earlier append reports an older one. */

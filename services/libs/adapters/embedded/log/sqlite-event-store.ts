@@ -101,6 +101,7 @@ export class SqliteEventStore extends EventStore {
     if (parts.length === 0) {
       throw new TypeError('An append has at least one part.');
     }
+    this.#tails.noteSent(parts);
     try {
       const outcome = await this.writer.append(parts, grants);
       this.#tails.noteAppend(parts, outcome);
