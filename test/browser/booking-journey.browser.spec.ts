@@ -86,7 +86,7 @@ describeInChromium('the journey of a booking', () => {
       await page.keyboard.type(traveller.name);
       await page.keyboard.press('Tab');
       await page.keyboard.type(traveller.email);
-      await page.keyboard.press('Tab');
+      await tabInSightTo(page, 'Phone');
       await page.keyboard.type(traveller.phone);
       await tabInSightTo(page, 'Confirm Booking');
       await page.keyboard.press('Enter');
