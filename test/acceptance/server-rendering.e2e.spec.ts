@@ -138,7 +138,9 @@ describe('pages that the server renders', () => {
       const { status, headers, html } = await open(path);
       expect([status, headers.get('x-robots-tag')]).toEqual([200, 'noindex']);
       expect(headers.get('cache-control')).toBe('no-store');
-      expect(html).toMatch(/<div id="root">\s*<noscript>(?:(?!<\/noscript>)[^])+<\/noscript>\s*<\/div>/);
+      expect(html).toMatch(
+        /<div id="root">\s*<noscript>(?:(?!<\/noscript>)[^])+<\/noscript>\s*<\/div>/,
+      );
     },
   );
 
