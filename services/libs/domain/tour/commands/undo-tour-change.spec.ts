@@ -143,11 +143,14 @@ describe('undoing a change to a tour', () => {
     expect(story.state).toEqual(after);
   });
 
-  it('restores pick-up windows, and their absence', () => {
-    const pickup = { windows: [{ zone: '', fromMinutes: 60, toMinutes: 30 }] };
+  it.each([
+    ['pick-up windows', { pickup: { windows: [{ zone: '', fromMinutes: 60, toMinutes: 30 }] } }],
+    ['terms of cancelling', { cancellation: { freeUntilHours: 48, chargePercentMax: 50 } }],
+    ['minors without an adult', { allowsMinorsAlone: true as const }],
+  ])('restores %s, and their absence', (_, schedule) => {
     const story = aTour();
     const before = story.state;
-    const set = story.saved({ schedule: { pickup } });
+    const set = story.saved({ schedule });
     const after = story.state;
     story.undone(set);
     expect(story.state).toStrictEqual(before);

@@ -10,8 +10,10 @@ import { deleteTour } from './delete-tour.ts';
 import { editTour, type EditTourRefusal } from './edit-tour.ts';
 import { restoreTour } from './restore-tour.ts';
 
-/** A schedule with its optional member also where it is absent, so that an undo can remove it or add it back. */
-type WholeSchedule = Omit<TourSchedule, 'pickup'> & { readonly pickup: TourSchedule['pickup'] };
+/** A schedule with its optional members also where they are absent, so that an undo can remove them or add them back. */
+type WholeSchedule = { readonly [Name in keyof Required<TourSchedule>]: TourSchedule[Name] };
+
+const absent = { allowsMinorsAlone: undefined, cancellation: undefined, pickup: undefined };
 
 /** The fields of a tour that can be changed separately. */
 type TourFacts = TourDetails &
@@ -93,12 +95,16 @@ function scheduleWithEarlier(
   schedule: TourSchedule,
   earlier: Readonly<Record<string, unknown>>,
 ): TourSchedule {
-  const { pickup, ...others } = withEarlier(wholeSchedule(schedule), earlier);
-  return pickup === undefined ? others : { ...others, pickup };
+  return withoutAbsent(withEarlier(wholeSchedule(schedule), earlier)) as TourSchedule;
+}
+
+function withoutAbsent<Part extends object>(part: Part): Part {
+  const members = Object.entries(part).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(members) as Part;
 }
 
 function wholeSchedule(schedule: TourSchedule): WholeSchedule {
-  return { ...schedule, pickup: schedule.pickup };
+  return { ...absent, ...schedule };
 }
 
 /** The tour after 0, 1, 2 … of the events. */
