@@ -8351,11 +8351,6 @@ export const describedOperations: DescribedOperations = {
           ],
           "description": "Where the request asks for it: the next start with room; null if there is none in the next weeks."
         },
-        "hasPickup": {
-          "type": "boolean",
-          "const": true,
-          "description": "Present where the price includes a pick-up."
-        },
         "isSimilar": {
           "type": "boolean",
           "const": true,

@@ -1,7 +1,11 @@
 import type { SlotView } from './tour-view.ts';
 
 /** Whether the departure has room for a party of this size. */
-export function hasRoom({ status, seatsLeft }: SlotView, guests: number): boolean {
-  const isOpen = status === 'available' || status === 'limited';
-  return isOpen && (seatsLeft === null || seatsLeft >= guests);
+export function hasRoom(slot: SlotView, guests: number): boolean {
+  return isOpen(slot) && (slot.seatsLeft === null || slot.seatsLeft >= guests);
+}
+
+/** Whether the departure takes bookings and has seats. */
+export function isOpen({ status }: SlotView): boolean {
+  return status === 'available' || status === 'limited';
 }

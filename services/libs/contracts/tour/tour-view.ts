@@ -97,8 +97,6 @@ export interface TourListItem extends TourView {
   readonly availability?: readonly SlotView[];
   /** Where the request asks for it: the next start with room; null if there is none in the next weeks. */
   readonly nextStart?: SlotView | null;
-  /** Present where the price includes a pick-up. */
-  readonly hasPickup?: true;
   /** The tour does not match the text that was searched for, but a text with other spelling. */
   readonly isSimilar?: true;
 }

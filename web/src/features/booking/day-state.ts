@@ -1,5 +1,5 @@
 import type { SlotView } from '@contracts/tour/tour-view.ts';
-import { hasRoom } from '@contracts/tour/has-room.ts';
+import { hasRoom, isOpen } from '@contracts/tour/has-room.ts';
 
 /** The state of a day for a party: `few` has seats, but too few for the party. */
 export type DayState = 'free' | 'few' | 'full' | 'closed' | 'too-late' | 'no-departure';
@@ -19,14 +19,14 @@ export function dayState(slots: readonly SlotView[], guests: number): DayState {
   const has = (status: SlotView['status']) => slots.some((slot) => slot.status === status);
   if (slots.length === 0) return 'no-departure';
   if (slots.some((slot) => hasRoom(slot, guests))) return 'free';
-  if (has('available') || has('limited')) return 'few';
+  if (slots.some(isOpen)) return 'few';
   if (has('full')) return 'full';
   return has('closed') ? 'closed' : 'too-late';
 }
 
 /** The seats left on the best departure of a day; undefined where they are not few, or none can be booked. */
 export function fewSeatsLeft(slots: readonly SlotView[], guests: number): number | undefined {
-  const open = slots.filter(({ status }) => status === 'available' || status === 'limited');
+  const open = slots.filter(isOpen);
   if (open.some((slot) => slot.status === 'available' && hasRoom(slot, guests))) return undefined;
   const left = open.flatMap(({ seatsLeft }) => seatsLeft ?? []);
   return left.length === 0 ? undefined : Math.max(...left);

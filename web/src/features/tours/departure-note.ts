@@ -1,3 +1,4 @@
+import { hasRoom, isOpen } from '@contracts/tour/has-room.ts';
 import type { SlotView } from '@contracts/tour/tour-view.ts';
 
 export interface DepartureNote {
@@ -20,15 +21,6 @@ export function departureNote(
   if (roomy.length > 0) return { tone: 'warn', text: seats(mostSeats) };
   if (open.length > 0) return { tone: 'error', text: `Only ${seats(mostSeats)}` };
   return { tone: 'error', text: whyNone(slots) };
-}
-
-/** Whether the party can book the departure. */
-export function hasRoom(slot: SlotView, guests: number): boolean {
-  return isOpen(slot) && (slot.seatsLeft === null || slot.seatsLeft >= guests);
-}
-
-function isOpen({ status }: SlotView): boolean {
-  return status === 'available' || status === 'limited';
 }
 
 export function seats(count: number): string {

@@ -1,11 +1,15 @@
 import { hasRoom } from '../../../contracts/tour/has-room.ts';
-import type { AdminTourView, TourListItem, TourView } from '../../../contracts/tour/tour-view.ts';
+import type {
+  AdminTourView,
+  SlotView,
+  TourListItem,
+  TourView,
+} from '../../../contracts/tour/tour-view.ts';
 import { localDateOf } from '../../../domain/calendar/dar-es-salaam.ts';
 import type { Instant, LocalDate } from '../../../domain/calendar/instants.ts';
-import { pickupWindowsOf } from '../../../domain/tour/pickup-windows.ts';
 import { isSimilar, relevanceOf } from '../../../domain/tour/suggestion-relevance.ts';
 import type { ReadStore } from '../../ports/read-store.ts';
-import { daysFrom, readDepartures, slotViews } from './availability.ts';
+import { type DayRange, daysFrom, readDepartures, slotViews } from './availability.ts';
 import { type CatalogueState, type CatalogueTour, isPublic } from './tour-catalogue.ts';
 import { adminTourView, tourView } from './tour-view.ts';
 
@@ -23,6 +27,11 @@ export interface TourFilter {
   readonly category?: string;
 }
 
+interface TourSources {
+  readonly catalogue: CatalogueState;
+  readonly readStore: ReadStore;
+}
+
 /** A tour of a list, and whether it only resembles the text that was searched for. */
 type FoundTour = CatalogueTour & { readonly isSimilar?: true };
 
@@ -37,20 +46,14 @@ export function listTours(
 }
 
 /** Returns the same, each with the availability of its departures on one day; the day excludes no tour. */
-export async function listToursOn(
-  { catalogue, readStore }: { readonly catalogue: CatalogueState; readonly readStore: ReadStore },
+export function listToursOn(
+  sources: TourSources,
   filter: TourFilter,
   date: LocalDate,
   now: Instant,
 ): Promise<readonly TourListItem[]> {
-  const today = localDateOf(now);
-  const tours = matching(catalogue.publicTours, filter);
-  const days = daysFrom(date);
-  const ids = tours.map(({ id }) => id);
-  const facts = await readDepartures(readStore, ids, days);
-  return tours.map((tour) => ({
-    ...listItem(tour, today),
-    availability: slotViews(tour, days, facts, now),
+  return withSlots(sources, { filter, days: daysFrom(date), now }, (availability) => ({
+    availability,
   }));
 }
 
@@ -58,20 +61,35 @@ export async function listToursOn(
  * Returns the same tours, each with its next start that has room for this many guests; null where there is
  * none in the coming weeks.
  */
-export async function listToursWithNextStart(
-  { catalogue, readStore }: { readonly catalogue: CatalogueState; readonly readStore: ReadStore },
+export function listToursWithNextStart(
+  sources: TourSources,
   filter: TourFilter,
   guests: number,
   now: Instant,
 ): Promise<readonly TourListItem[]> {
+  const days = daysFrom(localDateOf(now), nextStartDaysMax);
+  return withSlots(sources, { filter, days, now }, (slots) => ({
+    nextStart: slots.find((slot) => hasRoom(slot, guests)) ?? null,
+  }));
+}
+
+/** The tours of a list, each with what its departures on the days add to it. */
+async function withSlots(
+  { catalogue, readStore }: TourSources,
+  {
+    filter,
+    days,
+    now,
+  }: { readonly filter: TourFilter; readonly days: DayRange; readonly now: Instant },
+  added: (slots: readonly SlotView[]) => Partial<TourListItem>,
+): Promise<readonly TourListItem[]> {
   const today = localDateOf(now);
   const tours = matching(catalogue.publicTours, filter);
-  const days = daysFrom(today, nextStartDaysMax);
   const ids = tours.map(({ id }) => id);
   const facts = await readDepartures(readStore, ids, days);
   return tours.map((tour) => ({
     ...listItem(tour, today),
-    nextStart: slotViews(tour, days, facts, now).find((slot) => hasRoom(slot, guests)) ?? null,
+    ...added(slotViews(tour, days, facts, now)),
   }));
 }
 
@@ -106,7 +124,6 @@ export function findPublicTour(catalogue: CatalogueState, id: string): Catalogue
 function listItem(tour: FoundTour, today: LocalDate): TourListItem {
   return {
     ...tourView(tour, today),
-    ...(pickupWindowsOf(tour.tour.parts).length > 0 && { hasPickup: true }),
     ...(tour.isSimilar && { isSimilar: true }),
   };
 }

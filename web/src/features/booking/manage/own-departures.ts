@@ -1,3 +1,4 @@
+import { isOpen } from '@contracts/tour/has-room.ts';
 import type { BookingView } from '@contracts/booking/booking-view.ts';
 import { hasRoom } from '@contracts/tour/has-room.ts';
 import type { SlotView, TourView } from '@contracts/tour/tour-view.ts';
@@ -49,8 +50,8 @@ export function withOwnSeats(
 }
 
 function withSeats(slot: SlotView, guests: number): SlotView {
-  const { status, seatsLeft } = slot;
-  if (status === 'available' || status === 'limited') {
+  const { seatsLeft } = slot;
+  if (isOpen(slot)) {
     return { ...slot, seatsLeft: seatsLeft === null ? null : seatsLeft + guests };
   }
   // A departure that takes no more bookings has room only for the booking's own guests.

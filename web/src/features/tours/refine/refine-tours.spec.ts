@@ -3,7 +3,10 @@ import { kiteTour, reefTour, slot, townTour } from '../../../../test-support/sam
 import type { TourFilter } from '../tour-filter.ts';
 import { countWith, refineTours } from './refine-tours.ts';
 
-const reef: TourListItem = { ...reefTour, hasPickup: true };
+const reef: TourListItem = {
+  ...reefTour,
+  pickupWindows: [{ zone: '', fromMinutes: 60, toMinutes: 30 }],
+};
 const town: TourListItem = { ...townTour, meetingPoint: 'Old Fort, Stone Town', durationHours: 3 };
 const kite: TourListItem = { ...kiteTour, meetingPoint: 'Paje beach', durationHours: 6 };
 const tours = [reef, town, kite];

@@ -1,6 +1,7 @@
+import { hasRoom } from '@contracts/tour/has-room.ts';
 import type { TourLength } from '@contracts/tour/tour-list-choices.ts';
 import type { TourListItem } from '@contracts/tour/tour-view.ts';
-import { departureNote, hasRoom } from '../departure-note.ts';
+import { departureNote } from '../departure-note.ts';
 import { type ChoiceName, defaultGuests, type TourFilter } from '../tour-filter.ts';
 import { tourPlaceSlugsOf } from '../tour-place-slugs.ts';
 import { takesChildren } from './takes-children.ts';
@@ -24,7 +25,7 @@ const fits: {
   price: ({ price, currency }, limit) => currency === limitCurrency && price <= limit,
   duration: (tour, length) => lengthOf(tour) === length,
   place: (tour, slug) => tourPlaceSlugsOf(tour).includes(slug),
-  pickup: (tour) => tour.hasPickup === true,
+  pickup: ({ pickupWindows }) => pickupWindows.length > 0,
   children: takesChildren,
 };
 

@@ -1,6 +1,7 @@
+import { hasRoom } from '@contracts/tour/has-room.ts';
 import type { SlotView, TourListItem } from '@contracts/tour/tour-view.ts';
 import { formatShortDay } from '../../../shared/dates/format-date.ts';
-import { hasRoom, seats } from '../departure-note.ts';
+import { seats } from '../departure-note.ts';
 
 /**
  * The start times of a tour that the party can book on the chosen day, with the seats where few are left. Without a
