@@ -79,6 +79,7 @@ const ofSomePages = [
   'html/',
   'map',
   'proof-of-work',
+  'site/whatsapp',
   'tours/group-prices',
   'trusted-types/',
   'ui/(accordion|breadcrumb|chip|choice-group|cloth-skeleton|cloth-wall|counter|document-link-button|error-summary|field|ink-bar-fact|text-area|time-rail|use-in-view|use-is-hydrated|tour-cloth|use-online|use-seen)',

@@ -1,6 +1,6 @@
 import { localPickup } from '../../domain/booking/pickup-at.ts';
 import type { Slot } from '../../domain/departure/departure-id.ts';
-import { placeNamed } from '../../domain/pickup-place/place-named.ts';
+import { zoneOf } from '../../domain/pickup-place/place-named.ts';
 import { pickupWindowIn } from '../../domain/tour/pickup-window.ts';
 import type { PickupView } from '../booking/booking-view.ts';
 import type { TourView } from '../tour/tour-view.ts';
@@ -13,7 +13,7 @@ export function expectedPickup(
   pickupPlace: string,
   slot: Slot,
 ): PickupView | undefined {
-  const zone = placeNamed(places, pickupPlace)?.zone ?? '';
+  const zone = zoneOf(places, pickupPlace);
   const window = pickupWindowIn(pickupWindows, zone);
   return window && localPickup(slot, { ...window, zone });
 }

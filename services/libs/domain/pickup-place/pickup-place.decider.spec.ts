@@ -3,7 +3,8 @@ import type { AddPickupPlace } from './commands/add-pickup-place.ts';
 import type { ChangePickupPlace } from './commands/change-pickup-place.ts';
 import { pickupPlaceDecider } from './pickup-place.decider.ts';
 import type { PickupPlaceEvent, PickupPlaceFields } from './pickup-place.events.ts';
-import { initialPickupPlaces, zoneOfPlace } from './pickup-place.state.ts';
+import { initialPickupPlaces } from './pickup-place.state.ts';
+import { zoneOf } from './place-named.ts';
 
 const tembo = { name: 'Tembo House Hotel', zone: 'Stone Town' };
 const zuri = {
@@ -106,11 +107,11 @@ describe('the zone of a place that a traveller names', () => {
   );
 
   it('is that of the place in the list', () => {
-    expect(zoneOfPlace(list, ' tembo house  hotel')).toBe('Town');
-    expect(zoneOfPlace(list, 'Zuri Zanzibar')).toBe('Nungwi & Kendwa');
+    expect(zoneOf(list.places, ' tembo house  hotel')).toBe('Town');
+    expect(zoneOf(list.places, 'Zuri Zanzibar')).toBe('Nungwi & Kendwa');
   });
 
   it('is empty for any other text', () => {
-    expect(zoneOfPlace(list, 'My aunt’s house')).toBe('');
+    expect(zoneOf(list.places, 'My aunt’s house')).toBe('');
   });
 });

@@ -1,4 +1,3 @@
-import { placeNamed } from './place-named.ts';
 import type { PickupPlaceFields } from './pickup-place.events.ts';
 
 export interface PickupPlace extends PickupPlaceFields {
@@ -11,8 +10,3 @@ export interface PickupPlacesState {
 }
 
 export const initialPickupPlaces: PickupPlacesState = { places: [] };
-
-/** The zone of the place with this name; empty for a place that is not in the list. */
-export function zoneOfPlace({ places }: PickupPlacesState, name: string): string {
-  return placeNamed(places, name)?.zone ?? '';
-}

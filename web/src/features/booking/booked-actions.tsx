@@ -1,6 +1,6 @@
 import { formatDay } from '../../shared/dates/format-date.ts';
-import { DocumentLinkButton } from '../../shared/ui/document-link-button.tsx';
 import { LinkButton } from '../../shared/ui/link-button.tsx';
+import { BookingFiles } from './booking-files.tsx';
 import type { Confirmation } from './confirmation.ts';
 import { WhatsAppAboutBooking } from './whatsapp-about-booking.tsx';
 
@@ -13,20 +13,10 @@ export type BookedActionsProps = {
 /** The voucher, the calendar file, a chat with the operator, and the link to the booking. */
 export function BookedActions({ confirmation, isOwn }: BookedActionsProps) {
   const { reference, isWithoutSeats, tour, date } = confirmation;
-  const files = `/api/bookings/${reference}`;
   const about = [reference, tour, date === null ? '' : formatDay(date)];
   return (
     <div data-slot="booked-actions">
-      {isOwn && !isWithoutSeats && (
-        <>
-          <DocumentLinkButton kind="quiet" href={`${files}/voucher.pdf`} download>
-            Voucher (PDF)
-          </DocumentLinkButton>
-          <DocumentLinkButton kind="quiet" href={`${files}/calendar.ics`} download>
-            Add to calendar
-          </DocumentLinkButton>
-        </>
-      )}
+      {isOwn && !isWithoutSeats && <BookingFiles reference={reference} />}
       <WhatsAppAboutBooking about={about.filter(Boolean).join(', ')} label="WhatsApp us" />
       <LinkButton kind="quiet" to={`/manage-booking/${reference}`}>
         Manage booking

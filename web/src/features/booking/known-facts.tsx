@@ -5,7 +5,8 @@ interface KnownFactsProps extends ComponentProps<'dl'> {
   readonly facts: readonly (readonly [name: string, fact: string])[];
 }
 
-export function KnownFacts({ facts, ...list }: KnownFactsProps) {
+/** A list of facts; its children are more parts of the list. */
+export function KnownFacts({ facts, children, ...list }: KnownFactsProps) {
   return (
     <dl {...list}>
       {facts
@@ -16,6 +17,7 @@ export function KnownFacts({ facts, ...list }: KnownFactsProps) {
             <dd>{fact}</dd>
           </div>
         ))}
+      {children}
     </dl>
   );
 }

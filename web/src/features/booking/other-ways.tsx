@@ -1,4 +1,5 @@
 import { useGetSiteQuery } from '../../shared/site/site-api.ts';
+import { whatsAppAddress } from '../../shared/site/whatsapp-address.ts';
 import { DocumentLinkButton } from '../../shared/ui/document-link-button.tsx';
 import './other-ways.css';
 
@@ -17,9 +18,7 @@ export function OtherWays({ tourTitle }: OtherWaysProps) {
       : `Hello! I would like to book ${tourTitle}.`;
   return (
     <p data-slot="other-ways">
-      <DocumentLinkButton
-        href={`https://wa.me/${site.whatsAppNumber}?text=${encodeURIComponent(text)}`}
-      >
+      <DocumentLinkButton href={whatsAppAddress(site.whatsAppNumber, text)}>
         {tourTitle === undefined ? 'Write on WhatsApp' : 'Book on WhatsApp'}
       </DocumentLinkButton>
       <DocumentLinkButton kind="quiet" href={`tel:${site.operatorPhone.replaceAll(/[^+\d]/g, '')}`}>

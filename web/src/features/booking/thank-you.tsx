@@ -16,6 +16,7 @@ import { type Confirmation, type ConfirmationMemory, readConfirmation } from './
 import { useConfirmationMemory } from './confirmation-memory.ts';
 import { HowToPay } from './how-to-pay.tsx';
 import { CopyReference } from './copy-reference.tsx';
+import { KnownFacts } from './known-facts.tsx';
 import { nextSteps } from './next-steps.ts';
 import './thank-you.css';
 import { WhereToBe } from './where-to-be.tsx';
@@ -141,15 +142,7 @@ function Facts({ confirmation, memory: { booked } }: FactsProps) {
   return (
     <section data-slot="thank-you-facts" aria-label="Your booking">
       {tour !== '' && <h2>{tour}</h2>}
-      <dl>
-        {facts
-          .filter(([, fact]) => fact !== '')
-          .map(([name, fact]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{fact}</dd>
-            </div>
-          ))}
+      <KnownFacts facts={facts}>
         {booked !== undefined && (
           <>
             <div data-part="wide">
@@ -167,7 +160,7 @@ function Facts({ confirmation, memory: { booked } }: FactsProps) {
             )}
           </>
         )}
-      </dl>
+      </KnownFacts>
     </section>
   );
 }

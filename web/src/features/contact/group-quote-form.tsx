@@ -8,13 +8,8 @@ import { Field } from '../../shared/ui/field.tsx';
 import { TextArea } from '../../shared/ui/text-area.tsx';
 import { TextInput } from '../../shared/ui/text-input.tsx';
 import { useSendMessageMutation } from './contact-api.ts';
-import {
-  type GroupField,
-  groupFaults,
-  groupFields,
-  groupMessage,
-  type GroupRequest,
-} from './group-request.ts';
+import { type GroupField, groupFaults, groupFields, groupMessage } from './group-request.ts';
+import { textsIn } from './message-fields.ts';
 import { sendFaultOf } from './send-fault.ts';
 
 export type GroupQuoteProps = {
@@ -34,7 +29,7 @@ export function GroupQuoteForm({ tourTitle, maxGuests, date }: GroupQuoteProps) 
   const [answerTo, setAnswerTo] = useState<string>();
 
   async function submit(form: HTMLFormElement) {
-    const request = requestIn(form);
+    const request = textsIn(form, groupFields);
     const found = groupFaults(request);
     setFaults(found);
     setRefusal(undefined);
@@ -99,14 +94,4 @@ function Sent({ answerTo }: { answerTo: string }) {
       Your request is with us. We send you a price at <strong>{answerTo}</strong>.
     </p>
   );
-}
-
-/** Reads the form, without surrounding spaces. */
-function requestIn(form: HTMLFormElement): GroupRequest {
-  const typed = new FormData(form);
-  const text = (name: GroupField) => {
-    const value = typed.get(name);
-    return typeof value === 'string' ? value.trim() : '';
-  };
-  return Object.fromEntries(groupFields.map((name) => [name, text(name)])) as GroupRequest;
 }

@@ -1,5 +1,6 @@
 import { contactLimits } from '@contracts/contact/contact-message.ts';
 import type { ContactMessageRequest } from '@contracts/contact/contact-message.ts';
+import { emailFault } from './message-fields.ts';
 
 /** The fields of a request for a group quote, by the name of their input. */
 export const groupFields = ['name', 'email', 'phone', 'size', 'date', 'message'] as const;
@@ -17,9 +18,8 @@ const missing: Readonly<Partial<Record<GroupField, string>>> = {
 export function groupFaults(request: GroupRequest): Readonly<Partial<Record<GroupField, string>>> {
   const empty = Object.entries(missing).filter(([field]) => request[field as GroupField] === '');
   const faults: Partial<Record<GroupField, string>> = Object.fromEntries(empty);
-  if (request.email !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(request.email)) {
-    faults.email = 'Enter an e-mail address such as name@example.com';
-  }
+  const ofEmail = emailFault(request.email);
+  if (request.email !== '' && ofEmail !== undefined) faults.email = ofEmail;
   if (request.size !== '' && !/^[1-9]\d{0,3}$/.test(request.size)) {
     faults.size = 'Enter a number, such as 24';
   }

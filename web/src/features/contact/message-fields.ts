@@ -17,12 +17,20 @@ export interface MessageError {
 
 /** Reads the form, without surrounding spaces. */
 export function messageIn(form: HTMLFormElement): ContactMessageRequest {
+  return textsIn(form, messageFields);
+}
+
+/** Reads these fields of a form, without surrounding spaces; an absent field is an empty text. */
+export function textsIn<Name extends string>(
+  form: HTMLFormElement,
+  names: readonly Name[],
+): Readonly<Record<Name, string>> {
   const typed = new FormData(form);
-  const text = (field: MessageField): string => {
-    const value = typed.get(field);
-    return typeof value === 'string' ? value.trim() : '';
-  };
-  return { name: text('name'), email: text('email'), message: text('message') };
+  const texts = names.map((name) => {
+    const value = typed.get(name);
+    return [name, typeof value === 'string' ? value.trim() : ''];
+  });
+  return Object.fromEntries(texts) as Record<Name, string>;
 }
 
 /** Requirements, section 5: shown once, above the missing fields. */
@@ -34,7 +42,14 @@ const missing: Readonly<Record<MessageField, string>> = {
   message: 'Write your message',
 };
 
-/** Checks a message before it is sent. The API checks the e-mail address more exactly. */
+/** What is wrong with a typed e-mail address; undefined for none. The API checks it more exactly. */
+export function emailFault(email: string): string | undefined {
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)
+    ? undefined
+    : 'Enter an e-mail address such as name@example.com';
+}
+
+/** Checks a message before it is sent. */
 export function faultsIn(message: ContactMessageRequest): readonly MessageError[] {
   const empty = messageFields.filter((field) => message[field] === '');
   if (empty.length > 0) {
@@ -43,7 +58,6 @@ export function faultsIn(message: ContactMessageRequest): readonly MessageError[
       ...empty.map((field) => ({ field, message: missing[field] })),
     ];
   }
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(message.email)
-    ? []
-    : [{ field: 'email', message: 'Enter an e-mail address such as name@example.com' }];
+  const fault = emailFault(message.email);
+  return fault === undefined ? [] : [{ field: 'email', message: fault }];
 }

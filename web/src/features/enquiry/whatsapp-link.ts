@@ -1,3 +1,4 @@
+import { whatsAppAddress } from '../../shared/site/whatsapp-address.ts';
 import { formatDate } from '../../shared/dates/format-date.ts';
 
 export interface Enquiry {
@@ -22,5 +23,5 @@ export function whatsAppLink(
     `Travellers: ${travellers}`,
     `Link: ${tourLink}`,
   ].join('\n');
-  return `https://wa.me/${number}?text=${encodeURIComponent(message)}`;
+  return whatsAppAddress(number, message);
 }

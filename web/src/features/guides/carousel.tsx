@@ -3,6 +3,7 @@ import { useIsHydrated } from '../../shared/ui/use-is-hydrated.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Glyph } from '../../shared/ui/glyph.tsx';
 import { Link } from '../../shared/ui/link.tsx';
+import './card-link.css';
 import './carousel.css';
 import { useStrip } from './use-strip.ts';
 

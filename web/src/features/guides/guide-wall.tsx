@@ -2,6 +2,7 @@ import type { GuidePath } from '@contracts/guides/guide-paths.ts';
 import { UngujaSymbol } from '../../shared/map/unguja-mark.tsx';
 import { AttractionCloth } from './attraction-cloth.tsx';
 import { DestinationSlip } from './destination-slip.tsx';
+import './card-link.css';
 import './guide-wall.css';
 
 export type GuideWallProps = {

@@ -1,6 +1,6 @@
 import type { BookableTour } from '../../../domain/booking/bookable-tour.ts';
 import type { Contact } from '../../../domain/booking/contact.ts';
-import { zoneOfPlace } from '../../../domain/pickup-place/pickup-place.state.ts';
+import { zoneOf } from '../../../domain/pickup-place/place-named.ts';
 import { pickupPlacesStream } from '../../event-log/stream-names.ts';
 import type { CommandRun } from '../engine/command-run.ts';
 import { pickupPlaceStreams } from './pickup-place-streams.ts';
@@ -18,5 +18,5 @@ export async function zoneOfPickup(
     return '';
   }
   const { state } = await run.current(pickupPlacesStream, pickupPlaceStreams);
-  return zoneOfPlace(state, pickupPlace);
+  return zoneOf(state.places, pickupPlace);
 }

@@ -2,7 +2,8 @@ import { categoriesOf } from './categories.ts';
 import type { Party } from './party.ts';
 import type { PricingStructure } from './pricing-structure.ts';
 
-const adultAge = 18;
+/** In years. */
+export const adultAge = 18;
 
 /**
  * Whether a party has only minors, although the tour has a category for adults: one without an upper age limit, or

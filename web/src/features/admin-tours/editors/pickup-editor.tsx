@@ -10,7 +10,7 @@ import { type Row, RowList } from './row-list.tsx';
 
 export type PickupEditorProps = EditorProps<TourFields['pickup']>;
 
-const firstWindows: readonly PickupWindowView[] = [{ zone: '', fromMinutes: 60, toMinutes: 30 }];
+const newWindow: PickupWindowView = { zone: '', fromMinutes: 60, toMinutes: 30 };
 
 /** Whether travellers are picked up, and when, by the zones of the pick-up places. */
 export function PickupEditor(props: PickupEditorProps) {
@@ -60,7 +60,7 @@ export function PickupEditor(props: PickupEditorProps) {
           isLarge
           isOrdered
           isRequired
-          make={() => ({ zone: '', fromMinutes: 60, toMinutes: 30 })}
+          make={() => newWindow}
           max={tourLimits.pickupWindowsMax}
           render={renderWindow}
         />
@@ -105,6 +105,6 @@ function renderWindow({ item, field, problems, replace }: Row<PickupWindowView>)
 }
 
 function valueOf(chosen: string): TourFields['pickup'] {
-  if (chosen === 'windows') return { windows: firstWindows };
+  if (chosen === 'windows') return { windows: [newWindow] };
   return chosen === 'none' ? null : undefined;
 }

@@ -1,7 +1,7 @@
 import type { ShownBooking } from '@contracts/booking/booking-view.ts';
 import { formatDay } from '../../../shared/dates/format-date.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { DocumentLinkButton } from '../../../shared/ui/document-link-button.tsx';
+import { BookingFiles } from '../booking-files.tsx';
 import { WhatsAppAboutBooking } from '../whatsapp-about-booking.tsx';
 
 export type CarryAlongProps = {
@@ -14,20 +14,12 @@ export type CarryAlongProps = {
 export function CarryAlong({ booking, onAsk }: CarryAlongProps) {
   const { reference, status, seats, proof, tourTitle, date, pickupTime } = booking;
   const hasDocuments = proof === 'given' && seats === undefined;
-  const files = `/api/bookings/${reference}`;
   return (
     <section data-slot="own-panel" aria-labelledby="own-carry">
       <h2 id="own-carry">Documents and help</h2>
       <div data-slot="own-actions">
-        {hasDocuments && status !== 'cancelled' && (
-          <DocumentLinkButton kind="quiet" href={`${files}/voucher.pdf`} download>
-            Voucher (PDF)
-          </DocumentLinkButton>
-        )}
         {hasDocuments && (
-          <DocumentLinkButton kind="quiet" href={`${files}/calendar.ics`} download>
-            {status === 'cancelled' ? 'Remove from calendar' : 'Add to calendar'}
-          </DocumentLinkButton>
+          <BookingFiles reference={reference} isCancelled={status === 'cancelled'} />
         )}
         {proof !== 'given' && (
           <Button kind="quiet" onClick={onAsk}>

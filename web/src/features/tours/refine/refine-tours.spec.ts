@@ -7,8 +7,19 @@ const reef: TourListItem = {
   ...reefTour,
   pickupWindows: [{ zone: '', fromMinutes: 60, toMinutes: 30 }],
 };
-const town: TourListItem = { ...townTour, meetingPoint: 'Old Fort, Stone Town', durationHours: 3 };
-const kite: TourListItem = { ...kiteTour, meetingPoint: 'Paje beach', durationHours: 6 };
+const withoutPickup = { pickupWindows: [] };
+const town: TourListItem = {
+  ...townTour,
+  ...withoutPickup,
+  meetingPoint: 'Old Fort, Stone Town',
+  durationHours: 3,
+};
+const kite: TourListItem = {
+  ...kiteTour,
+  ...withoutPickup,
+  meetingPoint: 'Paje beach',
+  durationHours: 6,
+};
 const tours = [reef, town, kite];
 
 const day = '2026-12-01';

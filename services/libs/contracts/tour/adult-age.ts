@@ -1,0 +1,2 @@
+/** The age from which travellers are adults. */
+export { adultAge } from '../../domain/tour/pricing/lacks-adult.ts';
