@@ -97,6 +97,7 @@ const ofEveryPage = new RegExp(
     'features/tours/tour-photo',
     `web/src/shared/(?!${ofSomePages})`,
     '/calendar[/.]',
+    'contracts/tour/has-room',
   ].join('|'),
 );
 
