@@ -5,7 +5,7 @@ import type {
 } from '@contracts/booking/booking-view.ts';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
-import { ErrorSummary } from '../../../shared/ui/error-summary.tsx';
+import { ErrorSummary, type FormError } from '../../../shared/ui/error-summary.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
 import { TextArea } from '../../../shared/ui/text-area.tsx';
 import { TextInput } from '../../../shared/ui/text-input.tsx';
@@ -110,13 +110,6 @@ function ContactForm({ reference, booking, onLeave, onDone, onProofMissing }: Co
     else if (Object.keys(changes).length === 0) onLeave();
     else await change(changes);
   }
-  const input = (field: keyof Details) => ({
-    value: details[field],
-    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => {
-      type(field, value);
-    },
-  });
-  const errorOf = (id: string) => fault.errors.find(({ fieldId }) => fieldId === id)?.message;
   return (
     <form
       ref={first}
@@ -132,6 +125,36 @@ function ContactForm({ reference, booking, onLeave, onDone, onProofMissing }: Co
       {fault.conflict !== null && (
         <ConflictNote differences={fault.conflict} currency={booking.currency} />
       )}
+      <ContactFields details={details} type={type} errors={fault.errors} />
+      <p className="text-small">
+        Only we can change the e-mail address: write or call, and give your reference.
+      </p>
+      <div data-part="buttons">
+        <Button type="submit" kind="ink" aria-disabled={isBusy}>
+          {isBusy ? 'Saving...' : 'Save details'}
+        </Button>
+        <Button kind="quiet" onClick={onLeave}>
+          Keep as they are
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type ContactFieldsProps = Pick<ReturnType<typeof useDetails>, 'details' | 'type'> & {
+  errors: readonly FormError[];
+};
+
+function ContactFields({ details, type, errors }: ContactFieldsProps) {
+  const input = (field: keyof Details) => ({
+    value: details[field],
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => {
+      type(field, value);
+    },
+  });
+  const errorOf = (id: string) => errors.find(({ fieldId }) => fieldId === id)?.message;
+  return (
+    <>
       <div data-slot="field-pair">
         <Field id={ids.name} label="Full name" required error={errorOf(ids.name)}>
           <TextInput {...input('name')} autoComplete="name" maxLength={200} />
@@ -151,18 +174,7 @@ function ContactForm({ reference, booking, onLeave, onDone, onProofMissing }: Co
       <Field id={ids.message} label="Message (optional)" error={errorOf(ids.message)}>
         <TextArea {...input('message')} maxLength={2000} rows={3} />
       </Field>
-      <p className="text-small">
-        Only we can change the e-mail address: write or call, and give your reference.
-      </p>
-      <div data-part="buttons">
-        <Button type="submit" kind="ink" aria-disabled={isBusy}>
-          {isBusy ? 'Saving...' : 'Save details'}
-        </Button>
-        <Button kind="quiet" onClick={onLeave}>
-          Keep as they are
-        </Button>
-      </div>
-    </form>
+    </>
   );
 }
 
