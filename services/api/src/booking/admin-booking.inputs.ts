@@ -18,9 +18,9 @@ import {
 } from '../../../libs/contracts/booking/payment-methods.ts';
 import { currencies, type Currency } from '../../../libs/contracts/currencies.ts';
 import {
+  Amount,
   Country,
   Day,
-  Decimal,
   EmailAddress,
   Flag,
   OneOf,
@@ -106,7 +106,7 @@ export class AdminPlaceBookingBody extends PlaceBookingBody implements AdminPlac
 @Whole(changedTogether)
 export class RebookBookingBody extends QuoteChangeBody implements RebookBookingRequest {
   @Optional()
-  @Decimal({ min: 0, max: amountMax, step: 0.01 })
+  @Amount({ min: 0, max: amountMax })
   readonly expectedTotal?: number;
 
   @Optional()
@@ -173,7 +173,7 @@ export class CheckInBody implements CheckInRequest {
 
 /** The body of POST /api/admin/bookings/{number}/collections and …/refunds. */
 export class PaymentBody implements PaymentRequest {
-  @Decimal({ min: 0.01, max: amountMax, step: 0.01 })
+  @Amount({ min: 0.01, max: amountMax })
   readonly amount!: number;
 
   @OneOf(...currencies)

@@ -9,9 +9,9 @@ import type {
 } from '../../../libs/contracts/booking/booking-view.ts';
 import { currencies, type Currency } from '../../../libs/contracts/currencies.ts';
 import {
+  Amount,
   Country,
   Day,
-  Decimal,
   Described,
   EmailAddress,
   OneOf,
@@ -88,7 +88,7 @@ export class PlaceBookingBody implements PlaceBookingRequest {
   readonly message?: string;
 
   @Optional()
-  @Decimal({ min: 0, max: amountMax, step: 0.01 })
+  @Amount({ min: 0, max: amountMax })
   readonly expectedTotal?: number;
 
   @Optional()
@@ -147,7 +147,7 @@ export class ModifyBookingBody extends QuoteChangeBody implements ModifyBookingR
   readonly contact?: CorrectedContactInput;
 
   @Optional()
-  @Decimal({ min: 0, max: amountMax, step: 0.01 })
+  @Amount({ min: 0, max: amountMax })
   readonly expectedTotal?: number;
 
   @Optional()

@@ -12,6 +12,7 @@ import {
 import fc from 'fast-check';
 import { faultsOf } from './check-input.ts';
 import {
+  Amount,
   Day,
   Decimal,
   EmailAddress,
@@ -69,7 +70,10 @@ class Everything {
   @Moment()
   readonly asOf?: string;
 
-  @Decimal({ min: 0, max: 1_000 })
+  @Decimal({ min: -90, max: 90 })
+  readonly latitude!: number;
+
+  @Amount({ min: 0, max: 1_000 })
   readonly amount!: number;
 
   @Flag()
@@ -96,6 +100,7 @@ const good = {
   badge: null,
   day: '2026-11-20',
   time: '09:00',
+  latitude: -6.164_123,
   amount: 12.5,
   isIt: false,
   letter: 'a',
@@ -144,6 +149,9 @@ describe('checking a request', () => {
     [{ amount: '12' }, 'amount'],
     [{ amount: -1 }, 'amount'],
     [{ amount: Infinity }, 'amount'],
+    [{ amount: 12.345 }, 'amount'],
+    [{ latitude: 91 }, 'latitude'],
+    [{ latitude: NaN }, 'latitude'],
     [{ isIt: 'false' }, 'isIt'],
     [{ isIt: 0 }, 'isIt'],
     [{ letter: 'c' }, 'letter'],

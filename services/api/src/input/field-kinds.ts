@@ -1,4 +1,5 @@
 import { ValidateBy, ValidateIf, ValidateNested, type ValidationOptions } from 'class-validator';
+import { toMinor } from '../../../libs/contracts/amounts.ts';
 
 /**
  * The kinds of fields in requests, as decorators of class-validator with messages that a person can act on.
@@ -249,27 +250,27 @@ export function WholeNumbers({
   });
 }
 
-/**
- * A decimal number, such as an amount of money.
- *
- * @param step The smallest division. OpenAPI only describes it; the rules for the amount check it, with their
- * own messages.
- */
-export function Decimal({ min, max, step }: Range & { readonly step?: number }): PropertyDecorator {
+/** A decimal number, such as a coordinate. */
+export function Decimal({ min, max }: Range): PropertyDecorator {
   return field({
     name: 'decimal',
-    isValid: (value) => typeof value === 'number' && isWithin(value, min, max),
+    isValid: (value) => isWithin(value, min, max),
     message: `Give a number from ${min} to ${max}`,
-    schema: {
-      type: 'number',
-      minimum: min,
-      maximum: max,
-      ...(step === undefined ? {} : { multipleOf: step }),
-    },
+    schema: { type: 'number', minimum: min, maximum: max },
   });
 }
 
-function isWithin(value: unknown, min: number, max: number): boolean {
+/** An amount of money in major units, or a percentage: a number with at most two decimals. */
+export function Amount({ min, max }: Range): PropertyDecorator {
+  return field({
+    name: 'amount',
+    isValid: (value) => isWithin(value, min, max) && toMinor(value) !== undefined,
+    message: `Give an amount from ${min} to ${max}, with at most two decimals`,
+    schema: { type: 'number', minimum: min, maximum: max, multipleOf: 0.01 },
+  });
+}
+
+function isWithin(value: unknown, min: number, max: number): value is number {
   return typeof value === 'number' && value >= min && value <= max;
 }
 

@@ -3,6 +3,7 @@ import type { PricingStructureView } from '../../../libs/contracts/tour/pricing-
 import type { TourFields } from '../../../libs/contracts/tour/tour-view.ts';
 import { pricingLimits, tourLimits } from '../../../libs/contracts/tour/tour-limits.ts';
 import {
+  Amount,
   Day,
   Decimal,
   Described,
@@ -19,7 +20,7 @@ import {
   WholeNumbers,
 } from '../input/field-kinds.ts';
 
-const amount = { min: -1_000_000_000, max: 1_000_000_000, step: 0.01 } as const;
+const amount = { min: -1_000_000_000, max: 1_000_000_000 } as const;
 const age = { min: 0, max: pricingLimits.ageMax } as const;
 const name = { max: pricingLimits.nameLengthMax } as const;
 const lines = { max: tourLimits.lineLengthMax, count: tourLimits.linesMax } as const;
@@ -29,7 +30,7 @@ class AgeRateBody {
   @Text(name)
   readonly ageCategory!: string;
 
-  @Decimal(amount)
+  @Amount(amount)
   readonly price!: number;
 
   @Optional()
@@ -64,7 +65,7 @@ class SeasonalRateBody {
   @Day()
   readonly endDate!: string;
 
-  @Decimal(amount)
+  @Amount(amount)
   readonly priceModifier!: number;
 
   @OneOf('percentage', 'fixed')
@@ -79,7 +80,7 @@ class PricingStructureBody implements PricingStructureView {
   readonly currency!: Currency;
 
   @Optional()
-  @Decimal(amount)
+  @Amount(amount)
   readonly basePrice?: number;
 
   @Optional()
