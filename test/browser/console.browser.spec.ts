@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
+import type { BookingView } from '../../services/libs/contracts/booking/booking-view.ts';
 import { addDays } from '../../services/libs/contracts/calendar.ts';
 import { book } from '../support/stories/booking-requests.ts';
 import { BrowserStory, describeInChromium, openPage, storyDay } from '../support/browser.ts';
@@ -243,6 +244,36 @@ describeInChromium('staff at work', () => {
       await question.getByRole('button', { name: 'Cancel booking anyway' }).click();
       await slow.page.getByText(`Booking cancelled: ${reference}`).waitFor();
       await fast.page.getByRole('button', { name: 'Rebook' }).waitFor();
+      await slow.context.close();
+      await fast.context.close();
+    });
+
+    it('modify a booking that another person has just modified, and keep both changes', async () => {
+      const reference = await aBooking();
+      const slow = await openAt(width, `/admin/bookings/${reference}`);
+      const fast = await openAt(width, `/admin/bookings/${reference}`);
+      for (const { page } of [slow, fast]) {
+        await page.getByRole('button', { name: 'Modify' }).click();
+        await dialogOf(page).getByText('The price stays as it is.').waitFor();
+      }
+      await dialogOf(fast.page).getByRole('button', { name: 'One more: Adult (12+)' }).click();
+      await dialogOf(fast.page).getByRole('button', { name: 'Save changes' }).click();
+      await fast.page.getByText(`Booking updated: ${reference}`).waitFor();
+
+      const dialog = dialogOf(slow.page);
+      await dialog.getByRole('button', { name: 'Day after' }).click();
+      await dialog.getByRole('button', { name: 'Save changes' }).click();
+      await dialog.getByText('This was changed by someone else meanwhile.').waitFor();
+      await dialog.getByText('3 × Adult (12+) at $30.00').waitFor();
+      await dialog.getByText('The price stays as it is.').waitFor();
+      await expectUsable(slow.page);
+      await dialog.getByRole('button', { name: 'Save changes anyway' }).click();
+      await slow.page.getByText(`Booking updated: ${reference}`).waitFor();
+
+      const { body } = await story.system
+        .staff()
+        .then((staff) => staff.get<BookingView>(`/api/admin/bookings/${reference}`));
+      expect(body).toMatchObject({ date: addDays(day, 1), guests: 3, totalPrice: 90 });
       await slow.context.close();
       await fast.context.close();
     });

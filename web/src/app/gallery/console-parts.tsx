@@ -118,12 +118,7 @@ function Asked() {
       >
         <p>It takes no more bookings until somebody opens it again.</p>
       </ConfirmDialog>
-      <ConflictNotice
-        changes={changes}
-        anywayLabel="Save anyway"
-        onAnyway={nothing}
-        onLeave={nothing}
-      />
+      <ConflictNotice changes={changes} anywayLabel="Save anyway" onLeave={nothing} />
     </Panel>
   );
 }

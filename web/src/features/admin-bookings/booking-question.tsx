@@ -53,7 +53,6 @@ export function BookingQuestion({ action, booking, onClose }: BookingQuestionPro
         <ConflictNotice
           changes={conflict}
           anywayLabel={`${confirmLabel} anyway`}
-          onAnyway={() => void carryOut(reason, { isAnyway: true })}
           onLeave={onClose}
         />
       )}
@@ -74,9 +73,9 @@ function useCarryOut(input: Omit<BookingQuestionProps, 'onClose'> & { onDone: ()
   const [readNow] = useLazyGetAdminBookingQuery();
   const [conflict, setConflict] = useState<CommandFault['conflict']>(null);
 
-  async function carryOut(reason: ReasonGiven, { isAnyway = false } = {}): Promise<CommandFault> {
+  async function carryOut(reason: ReasonGiven): Promise<CommandFault> {
     const { reference } = booking;
-    const latest = isAnyway ? (await readNow(reference)).data : undefined;
+    const latest = conflict === null ? undefined : (await readNow(reference)).data;
     const seen = { reference, revision: (latest ?? booking).revision };
     const attempts = {
       cancel: () => cancel({ ...seen, ...reasonOf(reason) }),

@@ -8,8 +8,8 @@ import { PartyFields } from '../../shared/console/party-fields.tsx';
 import { PricePreview } from '../../shared/console/price-preview.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { useGetTourOfBookingQuery } from './admin-bookings-api.ts';
-import { quoteOfTerms, type WantedTerms } from './change-of-terms.ts';
-import { changedContact, contactOf } from './contact-changes.ts';
+import { quoteOfTerms, type WantedTerms, wantedTermsNow } from './change-of-terms.ts';
+import { changedContact, contactOf, wantedContactNow } from './contact-changes.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { DepartureFields } from './departure-fields.tsx';
 import { OverrideField } from './override-field.tsx';
@@ -39,25 +39,40 @@ export function ChangeDialog({ kind, booking, onClose }: ChangeDialogProps) {
   const { currentData: tour, isError, refetch } = useGetTourOfBookingQuery(booking.tourId);
   return (
     <Dialog isOpen onClose={onClose} title={words[kind].title(booking.reference)}>
-      {tour !== undefined && <ChangeForm {...{ kind, booking, tour, onClose }} />}
+      {tour !== undefined && <ChangeForm {...{ kind, booking, tour, onClose, refetch }} />}
       {tour === undefined && <NotLoaded {...{ isError, refetch }} what="the tour" rows={4} />}
     </Dialog>
   );
 }
 
-function ChangeForm({ kind, booking, tour, onClose }: ChangeDialogProps & { tour: AdminTourView }) {
+type ChangeFormProps = ChangeDialogProps & {
+  tour: AdminTourView;
+  /** Reads the tour again. */
+  refetch: () => unknown;
+};
+
+function ChangeForm({ kind, booking, tour, onClose, refetch }: ChangeFormProps) {
   const { submitLabel, busyLabel } = words[kind];
+  const [seen, setSeen] = useState(booking);
   const [terms, setTerms] = useState<WantedTerms>(booking);
   const [contact, setContact] = useState(() => contactOf(booking));
   const [reason, setReason] = useState('');
-  const quote = quoteOfTerms(tour, booking, terms);
-  const { change, isBusy, conflict, canOverride } = useChangeBooking(kind, booking, onClose);
-  const input = {
-    terms,
-    quote,
-    override: reason,
-    contact: kind === 'modify' ? changedContact(booking, contact) : {},
-  };
+  const quote = quoteOfTerms(tour, seen, terms);
+  const { change, isBusy, conflict, canOverride } = useChangeBooking(kind, onClose);
+
+  /** After a refusal, the form shows the price that the next attempt will send. */
+  async function send() {
+    const corrected = kind === 'modify' ? changedContact(seen, contact) : {};
+    const input = { terms, quote, override: reason, contact: corrected };
+    const { errors, latest } = await change(seen, input);
+    if (latest !== undefined) {
+      setTerms(wantedTermsNow(seen, terms, latest));
+      setContact(wantedContactNow(seen, contact, latest));
+      setSeen(latest);
+    }
+    if (errors.length > 0) refetch();
+    return errors;
+  }
   return (
     <DialogForm
       onClose={onClose}
@@ -65,7 +80,7 @@ function ChangeForm({ kind, booking, tour, onClose }: ChangeDialogProps & { tour
       busyLabel={busyLabel}
       isBusy={isBusy}
       hasButtons={conflict === null}
-      onSubmit={async () => (await change(input)).errors}
+      onSubmit={send}
     >
       {kind === 'rebook' && (
         <p>
@@ -77,7 +92,7 @@ function ChangeForm({ kind, booking, tour, onClose }: ChangeDialogProps & { tour
         tour={tour}
         date={terms.date}
         time={terms.pickupTime}
-        presentTime={booking.pickupTime}
+        presentTime={seen.pickupTime}
         onDate={(date) => {
           setTerms({ ...terms, date });
         }}
@@ -93,14 +108,13 @@ function ChangeForm({ kind, booking, tour, onClose }: ChangeDialogProps & { tour
           setTerms({ ...terms, travellers });
         }}
       />
-      <PricePreview quote={quote} before={booking} />
+      <PricePreview quote={quote} before={seen} />
       {kind === 'modify' && <ContactFields contact={contact} onChange={setContact} />}
       {canOverride && <OverrideField reason={reason} onChange={setReason} />}
       {conflict !== null && (
         <ConflictNotice
           changes={conflict}
           anywayLabel={`${submitLabel} anyway`}
-          onAnyway={() => void change(input, { isAnyway: true })}
           onLeave={onClose}
         />
       )}

@@ -1,5 +1,5 @@
 import { reefTour } from '../../../test-support/sample-tours.ts';
-import { changedTerms, quoteOfTerms } from './change-of-terms.ts';
+import { changedTerms, quoteOfTerms, wantedTermsNow } from './change-of-terms.ts';
 
 const adult = 'Adult (12+)';
 const booking = {
@@ -18,6 +18,18 @@ describe('the change of a booking', () => {
     expect(changedTerms(booking, later)).toEqual({ date: '2026-11-29', pickupTime: '09:00' });
     const more = [...booking.travellers, { category: 'Child (8-11)', count: 1 }];
     expect(changedTerms(booking, { ...booking, travellers: more })).toEqual({ travellers: more });
+  });
+
+  it('contains the changes of staff and those of another person', () => {
+    const later = { ...booking, date: '2026-11-29' };
+    const more = { ...booking, travellers: [{ category: adult, count: 3 }] };
+    expect(wantedTermsNow(booking, later, more)).toEqual({
+      date: '2026-11-29',
+      pickupTime: '08:30',
+      travellers: more.travellers,
+    });
+    const fewer = { ...booking, travellers: [{ category: adult, count: 1 }] };
+    expect(wantedTermsNow(booking, fewer, more).travellers).toEqual(fewer.travellers);
   });
 
   it('keeps the agreed price while neither the day nor the party changes', () => {

@@ -1,4 +1,4 @@
-import { changedContact, contactOf } from './contact-changes.ts';
+import { changedContact, contactOf, wantedContactNow } from './contact-changes.ts';
 
 const customer = { name: 'Asha Juma', email: 'asha@example.com', phone: '+255 700 000 001' };
 
@@ -20,5 +20,15 @@ describe('the correction of a contact', () => {
     });
     const elsewhere = { ...contactOf({ customer }), pickupPlace: 'Paje' };
     expect(changedContact({ customer }, elsewhere)).toEqual({ pickupPlace: 'Paje' });
+  });
+
+  it('contains the changes of staff and those of another person', () => {
+    const wanted = { ...contactOf({ customer }), name: 'Asha Ali' };
+    const latest = { customer: { ...customer, name: 'A. Juma', phone: '+255 700 000 002' } };
+    expect(wantedContactNow({ customer }, wanted, { ...latest, message: 'Hello' })).toEqual({
+      ...contactOf(latest),
+      name: 'Asha Ali',
+      message: 'Hello',
+    });
   });
 });

@@ -9,6 +9,16 @@ export function contactOf({ customer, pickupPlace = '', message = '' }: Known): 
   return { name, email, phone, pickupPlace, message };
 }
 
+/** The contact that staff want, after another person changed it: what staff did not change is as it is now. */
+export function wantedContactNow(
+  seen: Known,
+  wanted: ContactDetails,
+  latest: Known,
+): ContactDetails {
+  const { contact, ...rest } = changedContact(seen, wanted);
+  return { ...contactOf(latest), ...contact, ...rest };
+}
+
 /** The fields of the contact that staff changed, as the API takes them. */
 export function changedContact(
   booking: Known,

@@ -25,13 +25,13 @@ const outcomes = {
   rebook: { done: 'Booking rebooked', failed: 'Failed to rebook booking. Please try again.' },
 } as const;
 
-const nothingWrong: CommandFault = { errors: [], canOverride: false, conflict: null };
+/** Why a change was refused, with the booking as it is now where another person changed it meanwhile. */
+export type ChangeFault = CommandFault & { readonly latest?: AdminBookingView };
 
-/**
- * Changes a booking, or returns why it was refused. After a conflict, staff can send the change again with
- * the latest revision.
- */
-export function useChangeBooking(kind: ChangeKind, booking: AdminBookingView, onDone: () => void) {
+const nothingWrong: ChangeFault = { errors: [], canOverride: false, conflict: null };
+
+/** Changes a booking, or returns why it was refused. */
+export function useChangeBooking(kind: ChangeKind, onDone: () => void) {
   const dispatch = useDispatch();
   const [modify, modifying] = useModifyBookingMutation();
   const [rebook, rebooking] = useRebookBookingMutation();
@@ -39,10 +39,10 @@ export function useChangeBooking(kind: ChangeKind, booking: AdminBookingView, on
   const [fault, setFault] = useState(nothingWrong);
   const [isOverridable, setIsOverridable] = useState(false);
 
-  async function change(input: ChangeInput, { isAnyway = false } = {}): Promise<CommandFault> {
-    const changes = requestOf(booking, input);
-    const latest = isAnyway ? (await readNow(booking.reference)).data : undefined;
-    const { reference, revision } = latest ?? booking;
+  /** @param seen The booking as staff saw it. */
+  async function change(seen: AdminBookingView, input: ChangeInput): Promise<ChangeFault> {
+    const { reference, revision } = seen;
+    const changes = requestOf(seen, input);
     const attempt = kind === 'modify' ? modify : rebook;
     const { error } = await attempt({ reference, revision, changes });
     if (error === undefined) {
@@ -53,7 +53,9 @@ export function useChangeBooking(kind: ChangeKind, booking: AdminBookingView, on
     const refused = commandFaultOf(error, outcomes[kind].failed);
     setFault(refused);
     if (refused.canOverride) setIsOverridable(true);
-    return refused;
+    if (refused.conflict === null) return refused;
+    const { data: latest } = await readNow(reference);
+    return latest === undefined ? refused : { ...refused, latest };
   }
   return {
     change,

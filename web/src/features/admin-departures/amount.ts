@@ -1,10 +1,16 @@
 import { toMinor } from '@contracts/amounts.ts';
 
-/** Parses a typed amount of money; undefined where it is invalid. A comma is accepted as the decimal point. */
+/**
+ * Parses a typed amount of money; undefined where it is invalid. Thousands may be separated, as in 2,295.00, and
+ * a comma is also accepted as the decimal point, as in 30,5.
+ */
 export function amountOf(text: string): number | undefined {
-  const typed = text.trim().replaceAll(/\s/g, '').replace(',', '.');
-  if (!/^\d+(?:\.\d{1,2})?$/.test(typed)) return undefined;
-  const amount = Number(typed);
+  const typed = text.replaceAll(/\s/g, '');
+  const digits = /^\d{1,3}(?:,\d{3})+(?:\.|$)/.test(typed)
+    ? typed.replaceAll(',', '')
+    : typed.replace(',', '.');
+  if (!/^\d+(?:\.\d{1,2})?$/.test(digits)) return undefined;
+  const amount = Number(digits);
   return amount > 0 && toMinor(amount) !== undefined ? amount : undefined;
 }
 

@@ -8,13 +8,15 @@ export type ConflictNoticeProps = {
   changes: readonly Change[];
   /** The label of the action they were about to do: "Cancel it anyway". */
   anywayLabel: string;
-  onAnyway: () => void;
   /** Keeps the other person's changes. */
   onLeave: () => void;
 };
 
-/** Shows what another person changed in the meantime, and lets this one decide whether to continue. */
-export function ConflictNotice({ changes, anywayLabel, onAnyway, onLeave }: ConflictNoticeProps) {
+/**
+ * Shows in a form what another person changed in the meantime, and lets this one decide whether to submit the
+ * form again.
+ */
+export function ConflictNotice({ changes, anywayLabel, onLeave }: ConflictNoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
     notice.current?.focus();
@@ -28,7 +30,7 @@ export function ConflictNotice({ changes, anywayLabel, onAnyway, onLeave }: Conf
         <ChangeList changes={changes} beforeLabel="you saw" afterLabel="it is now" />
       )}
       <div data-part="buttons">
-        <Button data-grave onClick={onAnyway}>
+        <Button type="submit" data-grave>
           {anywayLabel}
         </Button>
         <Button kind="quiet" onClick={onLeave}>
