@@ -244,7 +244,7 @@ describe('the day sheet of a departure', () => {
     });
     expect(refunded.body.payments).toEqual({ collected: 70.5, refunded: 10.5, due: 0 });
     expect((await sheetOf(date)).totals.money).toEqual([
-      { currency: 'USD', total: 60, collected: 70.5, refunded: 10.5, due: 0 },
+      { currency: 'USD', total: 60, collected: 70.5, refunded: 10.5, due: 0, toRefund: 0 },
     ]);
     const tooMuch = await ask('POST', booking, 'refunds', cash(60.01));
     expect([tooMuch.status, tooMuch.body]).toMatchObject([
@@ -264,6 +264,7 @@ describe('the day sheet of a departure', () => {
     );
     const [owed] = (await sheetOf(date)).cancelled;
     expect(owed?.payments).toEqual({ collected: 60, refunded: 0, due: -60 });
+    expect((await sheetOf(date)).totals.money).toMatchObject([{ due: 0, toRefund: 60 }]);
     const { body } = await ask('POST', booking, 'refunds', cash(60));
     expect(body.payments).toEqual({ collected: 60, refunded: 60, due: 0 });
   });

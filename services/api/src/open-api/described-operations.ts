@@ -4597,9 +4597,6 @@ export const describedOperations: DescribedOperations = {
     "DaySheetMoney": {
       "type": "object",
       "properties": {
-        "due": {
-          "type": "number"
-        },
         "collected": {
           "type": "number"
         },
@@ -4611,6 +4608,14 @@ export const describedOperations: DescribedOperations = {
         },
         "total": {
           "type": "number"
+        },
+        "due": {
+          "type": "number",
+          "description": "The sum of what travellers still owe."
+        },
+        "toRefund": {
+          "type": "number",
+          "description": "The sum of what travellers get back, also for cancelled bookings."
         }
       },
       "required": [
@@ -4618,10 +4623,11 @@ export const describedOperations: DescribedOperations = {
         "currency",
         "due",
         "refunded",
+        "toRefund",
         "total"
       ],
       "additionalProperties": false,
-      "description": "What the bookings in one currency cost, and what was paid for them."
+      "description": "What the bookings that take place cost in one currency, and what was paid for them. One traveller's debt is never netted against money that another one gets back."
     },
     "DaySheetTotals": {
       "type": "object",
@@ -4657,7 +4663,7 @@ export const describedOperations: DescribedOperations = {
         "money"
       ],
       "additionalProperties": false,
-      "description": "Of the bookings that take place; due is total − collected + refunded."
+      "description": "The totals of the bookings that take place, with the money that cancelled bookings get back."
     },
     "Departure": {
       "type": "object",

@@ -62,6 +62,13 @@ describe('the digest of a day’s departures', () => {
     expect(wordsOf(letterOf([departure('08:30', paid)]))).toContain('Everything is paid.');
   });
 
+  it('says separately what to collect and what to give back', () => {
+    const overpaid = booked({ payments: { collected: 180, refunded: 0, due: -10 } });
+    const letter = wordsOf(letterOf([departure('08:30', booked(), overpaid)]));
+    expect(letter).toContain('To collect: $170.00');
+    expect(letter).toContain('To give back: $10.00');
+  });
+
   it('counts a traveller who was erased, without the name', () => {
     const { customer, ...rest } = booked();
     const letter = wordsOf(letterOf([departure('08:30', rest)]));

@@ -47,9 +47,12 @@ function departureFacts(
   { id, time, tourTitle, bookings, totals }: DepartureOfDay,
   operator: Operator,
 ): Facts {
-  const due = totals.money
-    .filter((money) => money.due !== 0)
-    .map((money) => moneyInWords(money.due, money.currency));
+  const sums = (kind: 'due' | 'toRefund') =>
+    totals.money
+      .filter((money) => money[kind] > 0)
+      .map((money) => moneyInWords(money[kind], money.currency))
+      .join(' and ');
+  const [due, toRefund] = [sums('due'), sums('toRefund')];
   return {
     kind: 'facts',
     heading: `${time} ${tourTitle}`,
@@ -57,7 +60,10 @@ function departureFacts(
       {
         label: inWords(totals.guests, 'traveller'),
         value: travellersInWords(totals.byCategory),
-        more: [due.length === 0 ? 'Everything is paid.' : `To collect: ${due.join(' and ')}`],
+        more: [
+          due === '' ? 'Everything is paid.' : `To collect: ${due}`,
+          ...(toRefund === '' ? [] : [`To give back: ${toRefund}`]),
+        ],
         link: { text: 'Open the day sheet', href: `${operator.siteUrl}/admin/departures/${id}` },
       },
       ...bookings.map(guestsOfBooking),

@@ -1,15 +1,22 @@
 import type { WholeNumber } from '../whole-number.ts';
-import type { AdminBookingView, PaymentsView } from '../booking/admin-booking-view.ts';
+import type { AdminBookingView, MoneyTakenView } from '../booking/admin-booking-view.ts';
 import type { TravellersView } from '../booking/booking-view.ts';
 import type { DepartureView } from './departure-view.ts';
 
-/** What the bookings in one currency cost, and what was paid for them. */
-export interface DaySheetMoneyView extends Omit<PaymentsView, 'otherCurrencies'> {
+/**
+ * What the bookings that take place cost in one currency, and what was paid for them. One traveller's debt is never
+ * netted against money that another one gets back.
+ */
+export interface DaySheetMoneyView extends MoneyTakenView {
   readonly currency: string;
   readonly total: number;
+  /** The sum of what travellers still owe. */
+  readonly due: number;
+  /** The sum of what travellers get back, also for cancelled bookings. */
+  readonly toRefund: number;
 }
 
-/** Of the bookings that take place; due is total − collected + refunded. */
+/** The totals of the bookings that take place, with the money that cancelled bookings get back. */
 export interface DaySheetTotalsView {
   readonly guests: WholeNumber;
   readonly byCategory: readonly TravellersView[];

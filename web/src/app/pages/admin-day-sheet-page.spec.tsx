@@ -45,7 +45,7 @@ function sheet(more: Partial<DaySheetView> = {}): DaySheetView {
       byCategory: [{ category: 'Adult (12+)', count: 2 }],
       checkedIn: 0,
       noShow: 0,
-      money: [{ currency: 'USD', total: 60, collected: 0, refunded: 0, due: 60 }],
+      money: [{ currency: 'USD', total: 60, collected: 0, refunded: 0, due: 60, toRefund: 0 }],
     },
     ...more,
   };

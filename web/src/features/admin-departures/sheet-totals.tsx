@@ -31,10 +31,10 @@ export function SheetTotals({ sheet }: { sheet: DaySheetView }) {
       </div>
       {money.map(({ currency, total, collected, refunded, due }) => (
         <div key={currency}>
-          <h2>{due < 0 ? `To refund in ${currency}` : `Due in ${currency}`}</h2>
+          <h2>Due in {currency}</h2>
           <p>
             <strong>
-              <Money amount={Math.abs(due)} currency={currency} />
+              <Money amount={due} currency={currency} />
             </strong>
           </p>
           <p>
@@ -48,6 +48,19 @@ export function SheetTotals({ sheet }: { sheet: DaySheetView }) {
           </p>
         </div>
       ))}
+      {money
+        .filter(({ toRefund }) => toRefund > 0)
+        .map(({ currency, toRefund }) => (
+          <div key={`${currency} to refund`}>
+            <h2>To refund in {currency}</h2>
+            <p>
+              <strong>
+                <Money amount={toRefund} currency={currency} />
+              </strong>
+            </p>
+            <p>to travellers who paid too much or cancelled</p>
+          </div>
+        ))}
     </section>
   );
 }

@@ -93,8 +93,8 @@ describe('A day sheet', () => {
     );
     const sheet = daySheet(departure, [asha, juma, gone, repriced]);
     expect(sheet.totals.money).toStrictEqual([
-      { currency: 'USD', total: 200, collected: 150.1, refunded: 30, due: 79.9 },
-      { currency: 'EUR', total: 80.2, collected: 0.2, refunded: 0, due: 80 },
+      { currency: 'USD', total: 200, collected: 150.1, refunded: 30, due: 149.9, toRefund: 70.01 },
+      { currency: 'EUR', total: 80.2, collected: 0.2, refunded: 0, due: 80, toRefund: 0 },
     ]);
     expect(repriced.payments).toStrictEqual({
       collected: 0.2,
@@ -102,6 +102,16 @@ describe('A day sheet', () => {
       due: 80,
       otherCurrencies: [{ currency: 'USD', collected: 100, refunded: 30 }],
     });
+  });
+
+  it('does not net what one traveller owes against what another one gets back', () => {
+    const overpaid = named('Over', booked(10_000_008, { collected: { USD: 240_000 } }));
+    const [both] = daySheet(departure, [overpaid, juma]).totals.money;
+    expect(both).toMatchObject({ due: 100, toRefund: 2_300 });
+    const { money } = daySheet(departure, [gone]).totals;
+    expect(money).toStrictEqual([
+      { currency: 'USD', total: 0, collected: 0, refunded: 0, due: 0, toRefund: 0.01 },
+    ]);
   });
 
   it('is empty before the first booking', () => {

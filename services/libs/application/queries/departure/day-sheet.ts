@@ -16,16 +16,25 @@ export function daySheet(
   // Requests without seats are left out, because those travellers are not expected.
   const named = bookings.filter(({ seats }) => seats === undefined).toSorted(byPickupAndName);
   const live = named.filter(({ status }) => status !== 'cancelled');
+  const cancelled = named.filter(({ status }) => status === 'cancelled');
   return {
     ...departure,
     bookings: live,
-    cancelled: named.filter(({ status }) => status === 'cancelled'),
-    totals: totalsOf(live),
+    cancelled,
+    totals: totalsOf(live, cancelled),
   };
 }
 
-/** Returns who comes and what is to be paid, over all of these bookings. */
-export function totalsOf(bookings: readonly AdminBookingView[]): DaySheetTotalsView {
+/**
+ * Returns who comes and what is to be paid.
+ *
+ * @param bookings Those that take place.
+ * @param cancelled The cancelled ones, which may get money back.
+ */
+export function totalsOf(
+  bookings: readonly AdminBookingView[],
+  cancelled: readonly AdminBookingView[] = [],
+): DaySheetTotalsView {
   const counts = new Map<string, number>();
   for (const { category, count } of bookings.flatMap(({ travellers }) => travellers)) {
     counts.set(category, (counts.get(category) ?? 0) + count);
@@ -36,29 +45,42 @@ export function totalsOf(bookings: readonly AdminBookingView[]): DaySheetTotalsV
     byCategory: [...counts].map(([category, count]) => ({ category, count })),
     checkedIn: sumOf(bookings, ({ attendance }) => attendance.checkedIn ?? 0),
     noShow: sumOf(missing, ({ guests }) => guests),
-    money: currencies.flatMap((currency) => moneyIn(currency, bookings) ?? []),
+    money: currencies.flatMap((currency) => moneyIn(currency, bookings, cancelled) ?? []),
   };
 }
 
-/** Returns undefined if no booking uses the currency. */
+/** Returns undefined if no booking has an amount in the currency. */
 function moneyIn(
   currency: string,
   bookings: readonly AdminBookingView[],
+  cancelled: readonly AdminBookingView[],
 ): DaySheetMoneyView | undefined {
-  const taken = bookings.flatMap(({ currency: own, totalPrice, payments }) => [
-    ...(own === currency ? [{ ...payments, total: totalPrice }] : []),
-    ...(payments.otherCurrencies ?? [])
+  const taken = bookings.flatMap((booking) => accountsIn(currency, booking));
+  const balances = [...taken, ...cancelled.flatMap((booking) => accountsIn(currency, booking))];
+  const toRefund = amountOf(balances, ({ due }) => Math.max(-due, 0));
+  if (taken.length === 0 && toRefund === 0) return undefined;
+  return {
+    currency,
+    total: amountOf(taken, ({ total }) => total),
+    collected: amountOf(taken, ({ collected }) => collected),
+    refunded: amountOf(taken, ({ refunded }) => refunded),
+    due: amountOf(balances, ({ due }) => Math.max(due, 0)),
+    toRefund,
+  };
+}
+
+/** What a booking costs in a currency, and what was paid for it in that currency. */
+function accountsIn(
+  currency: string,
+  { currency: own, totalPrice, payments }: AdminBookingView,
+): readonly Omit<DaySheetMoneyView, 'toRefund'>[] {
+  const others = payments.otherCurrencies ?? [];
+  return [
+    ...(own === currency ? [{ ...payments, currency, total: totalPrice }] : []),
+    ...others
       .filter((other) => other.currency === currency)
-      .map((other) => ({ ...other, total: 0 })),
-  ]);
-  if (taken.length === 0) {
-    return undefined;
-  }
-  const total = amountOf(taken, (each) => each.total);
-  const collected = amountOf(taken, (each) => each.collected);
-  const refunded = amountOf(taken, (each) => each.refunded);
-  const due = amountOf([total, -collected, refunded], (each) => each);
-  return { currency, total, collected, refunded, due };
+      .map((other) => ({ ...other, total: 0, due: other.refunded - other.collected })),
+  ];
 }
 
 function sumOf<Each>(list: readonly Each[], of: (each: Each) => number): number {
