@@ -68,9 +68,10 @@ const press = (name: string) => site.user.click(screen.getByRole('button', { nam
 
 /** Waits until the summary shows the problem and has the focus, so that it takes no focus from a field later. */
 const saysProblem = async (words: string) => {
-  await screen.findByText(words);
   await waitFor(() => {
-    expect(screen.getByRole('group', { name: 'There is a problem' })).toHaveFocus();
+    const summary = screen.getByRole('group', { name: 'There is a problem' });
+    expect(summary).toHaveFocus();
+    expect(summary).toHaveTextContent(words);
   });
 };
 

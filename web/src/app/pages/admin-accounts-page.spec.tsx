@@ -125,11 +125,11 @@ describe('the accounts page', () => {
     const submit = () =>
       site.user.click(within(dialog).getByRole('button', { name: 'Make a link' }));
     await submit();
-    await within(dialog).findByText('Please fill in all required fields');
+    await within(dialog).findByRole('link', { name: 'Please fill in all required fields' });
     const username = within(dialog).getByLabelText(/^Username/);
     await site.user.type(username, 'amina');
     await submit();
-    await within(dialog).findByText('This username is already taken');
+    await within(dialog).findByRole('link', { name: 'This username is already taken' });
     await site.user.clear(username);
     await site.user.type(username, ' juma ');
     await site.user.selectOptions(within(dialog).getByLabelText(/^Role/), 'Read only');

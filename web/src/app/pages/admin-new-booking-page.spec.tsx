@@ -50,6 +50,9 @@ describe('a booking on a caller’s behalf', () => {
     const summary = within(screen.getByRole('group', { name: 'There is a problem' }));
     expect(summary.getByText('Choose a tour.')).toBeVisible();
     expect(summary.getByText('Please fill in all required fields')).toBeVisible();
+    for (const name of [/^Tour/, /^Name/, /^E-mail/, /^Phone/]) {
+      expect(screen.getByLabelText(name, { selector: ':required' })).toBeInvalid();
+    }
   });
 
   it('is not available with read-only access', async () => {

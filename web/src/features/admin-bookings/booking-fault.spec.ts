@@ -17,10 +17,14 @@ describe('a refused command', () => {
     expect(commandFaultOf(broken, otherwise).errors).toEqual([{ message: otherwise }]);
   });
 
-  it('lists each field that is wrong', () => {
-    const errors = [{ field: 'customer.email', message: 'This is no e-mail address' }];
+  it('lists each field that is wrong, with the input in the form', () => {
+    const errors = [
+      { field: 'customer.email', message: 'This is no e-mail address' },
+      { field: 'travellers.0.count', message: 'Give a whole number from 0 to 999' },
+    ];
     expect(commandFaultOf(answer('InvalidFields', { errors }), otherwise).errors).toEqual([
-      { message: 'This is no e-mail address' },
+      { fieldId: 'contact-email', message: 'This is no e-mail address' },
+      { message: 'Give a whole number from 0 to 999' },
     ]);
   });
 

@@ -1,5 +1,6 @@
 import type { ProblemCode } from '@contracts/problems.ts';
 import type { SlotView } from '@contracts/tour/tour-view.ts';
+import { type FieldIds, fieldErrors } from '../../shared/api/field-errors.ts';
 import { messageOf, problemOf } from '../../shared/api/problem.ts';
 import type { Change } from '../../shared/console/change-list.tsx';
 import { formatDate } from '../../shared/dates/format-date.ts';
@@ -22,17 +23,30 @@ const overridable: readonly ProblemCode[] = [
   'DepartureClosed',
 ];
 
+const fieldIds: FieldIds = {
+  tourId: 'new-tour',
+  date: 'departure-date',
+  pickupTime: 'departure-time',
+  'customer.name': 'contact-name',
+  'customer.email': 'contact-email',
+  'customer.phone': 'contact-phone',
+  'contact.name': 'contact-name',
+  'contact.email': 'contact-email',
+  'contact.phone': 'contact-phone',
+  pickupPlace: 'contact-pickup-place',
+  message: 'contact-message',
+};
+
 /** @param otherwise The message where the API gave none (requirements, section 8). */
 export function commandFaultOf(error: unknown, otherwise: string): CommandFault {
   const problem = problemOf(error);
   if (problem?.code === 'RevisionMismatch') {
     return { errors: [], canOverride: false, conflict: (problem.differences ?? []) as Change[] };
   }
-  const fields = problem?.errors?.map(({ message }) => ({ message })) ?? [];
   const ways = waysOut(problem?.nearestFree as readonly SlotView[] | undefined);
   const title = { message: [messageOf(error, otherwise), ...ways].join('. ') };
   return {
-    errors: problem?.code === 'InvalidFields' && fields.length > 0 ? fields : [title],
+    errors: problem?.code === 'InvalidFields' ? fieldErrors(problem, fieldIds) : [title],
     canOverride: problem !== undefined && isOverridable(problem),
     conflict: null,
   };

@@ -49,12 +49,13 @@ export function ContactFields({ contact, onChange }: ContactFieldsProps) {
         required
       />
       <Line
+        id="contact-pickup-place"
         label="Pick-up place (optional)"
         value={contact.pickupPlace}
         max={300}
         onChange={write('pickupPlace')}
       />
-      <Field label="Message (optional)">
+      <Field id="contact-message" label="Message (optional)">
         <TextArea
           rows={2}
           maxLength={2_000}
@@ -69,7 +70,7 @@ export function ContactFields({ contact, onChange }: ContactFieldsProps) {
 }
 
 type LineProps = {
-  id?: string;
+  id: string;
   label: string;
   value: string;
   max: number;
@@ -80,7 +81,7 @@ type LineProps = {
 
 function Line({ id, label, value, max, onChange, type = 'text', required = false }: LineProps) {
   return (
-    <Field label={label} required={required} {...(id !== undefined && { id })}>
+    <Field id={id} label={label} required={required}>
       <TextInput
         type={type}
         maxLength={max}

@@ -25,15 +25,20 @@ export const emptyDraft: NewBookingDraft = {
   override: '',
 };
 
+const contactParts = [
+  ['name', 'Enter the traveller’s name.'],
+  ['email', 'Enter the traveller’s e-mail address.'],
+  ['phone', 'Enter the traveller’s phone number.'],
+] as const;
+
 /** Returns what is missing in the draft. */
 export function faultsOf(
   draft: NewBookingDraft,
   tour: AdminTourView | undefined,
 ): readonly FormError[] {
-  const missing = (['name', 'email', 'phone'] as const).find(
-    (part) => draft.contact[part].trim() === '',
-  );
+  const missing = contactParts.filter(([part]) => draft.contact[part].trim() === '');
   return [
+    ...(missing.length === 0 ? [] : [{ message: 'Please fill in all required fields' }]),
     ...(tour === undefined ? [{ fieldId: 'new-tour', message: 'Choose a tour.' }] : []),
     ...(tour !== undefined && draft.date === ''
       ? [{ fieldId: 'departure-date', message: 'Choose a date.' }]
@@ -44,9 +49,7 @@ export function faultsOf(
     ...(tour !== undefined && draft.travellers.length === 0
       ? [{ message: 'Choose at least one traveller.' }]
       : []),
-    ...(missing === undefined
-      ? []
-      : [{ fieldId: `contact-${missing}`, message: 'Please fill in all required fields' }]),
+    ...missing.map(([part, message]) => ({ fieldId: `contact-${part}`, message })),
   ];
 }
 

@@ -14,6 +14,7 @@ import { toastRaised } from '../../shared/toasts/toast-slice.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { ErrorSummary, type FormError } from '../../shared/ui/error-summary.tsx';
 import { Field } from '../../shared/ui/field.tsx';
+import { FormErrorsContext } from '../../shared/ui/form-errors.ts';
 import { SelectInput } from '../../shared/ui/select-input.tsx';
 import { useGetToursToBookQuery } from './admin-bookings-api.ts';
 import { usePlaceForCallerMutation } from './booking-commands-api.ts';
@@ -78,17 +79,19 @@ function BookingForm({ tours }: { tours: readonly AdminTourView[] }) {
       }}
     >
       <ErrorSummary errors={errors} />
-      <div data-part="columns">
-        <WhatAndWhen tours={tours} tour={tour} draft={draft} onChange={change} />
-        <Panel title="Traveller">
-          <ContactFields
-            contact={draft.contact}
-            onChange={(contact) => {
-              change({ contact });
-            }}
-          />
-        </Panel>
-      </div>
+      <FormErrorsContext value={errors}>
+        <div data-part="columns">
+          <WhatAndWhen tours={tours} tour={tour} draft={draft} onChange={change} />
+          <Panel title="Traveller">
+            <ContactFields
+              contact={draft.contact}
+              onChange={(contact) => {
+                change({ contact });
+              }}
+            />
+          </Panel>
+        </div>
+      </FormErrorsContext>
       <PricePreview quote={tour && quoteOf(draft, tour)} />
       {canOverride && (
         <OverrideField

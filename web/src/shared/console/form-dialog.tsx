@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { ErrorSummary, type FormError } from '../ui/error-summary.tsx';
+import { FormErrorsContext } from '../ui/form-errors.ts';
 import './form-dialog.css';
 
 export type FormDialogProps = {
@@ -56,7 +57,7 @@ export function DialogForm(props: DialogFormProps) {
       }}
     >
       <ErrorSummary errors={errors} />
-      {children}
+      <FormErrorsContext value={errors}>{children}</FormErrorsContext>
       {hasButtons && (
         <div data-part="buttons">
           <Button type="submit" data-grave={isGrave || undefined} aria-disabled={isBusy}>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { useFormError } from './form-errors.ts';
 
 export type Choice = {
   value: string;
@@ -14,13 +15,16 @@ export type ChoiceGroupProps = {
   /** The chosen value; empty for none. */
   value: string;
   onChange: (value: string) => void;
+  /** By default, the error that the surrounding form has for this id. */
   error?: string | undefined;
   /** Set when an error summary links here: the first enabled choice takes the focus, or else the group. */
   id?: string;
 };
 
 /** A choice of one of a few values, such as start times: the browser's radio buttons, styled as blocks. */
-export function ChoiceGroup({ legend, choices, value, onChange, error, id }: ChoiceGroupProps) {
+export function ChoiceGroup({ legend, choices, value, onChange, id, ...rest }: ChoiceGroupProps) {
+  const ofForm = useFormError(id);
+  const error = rest.error ?? ofForm;
   const name = useId();
   const errorId = `${name}-error`;
   const firstOpen = choices.findIndex((choice) => choice.disabled !== true);

@@ -1,12 +1,13 @@
 import { type ReactNode, useId } from 'react';
 import { type FieldControl, FieldControlContext } from './field-control.ts';
+import { useFormError } from './form-errors.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type FieldProps = {
   label: string;
   /** Help that stays visible while typing, under the label. */
   hint?: ReactNode;
-  /** What is wrong and what to do about it. If set, the field is invalid. */
+  /** What is wrong and what to do about it. By default, the error that the surrounding form has for this id. */
   error?: string | undefined;
   required?: boolean;
   /** Set when an error summary links here; otherwise generated. */
@@ -16,7 +17,9 @@ export type FieldProps = {
 };
 
 /** A label with its input, hint and error, connected for screen readers. */
-export function Field({ label, hint, error, required = false, id, children }: FieldProps) {
+export function Field({ label, hint, required = false, id, children, ...rest }: FieldProps) {
+  const ofForm = useFormError(id);
+  const error = rest.error ?? ofForm;
   const madeUp = useId();
   const controlId = id ?? madeUp;
   const hintId = hint === undefined ? undefined : `${controlId}-hint`;

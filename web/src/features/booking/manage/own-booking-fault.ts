@@ -1,6 +1,7 @@
 import type { QuoteView } from '@contracts/booking/booking-view.ts';
 import type { ProblemCode, ProblemView } from '@contracts/problems.ts';
 import type { SlotView } from '@contracts/tour/tour-view.ts';
+import { type FieldIds, fieldErrors } from '../../../shared/api/field-errors.ts';
 import { isUnanswered, problemOf } from '../../../shared/api/problem.ts';
 import type { FormError } from '../../../shared/ui/error-summary.tsx';
 import { formatPrice } from '../../../shared/ui/format-price.ts';
@@ -36,9 +37,6 @@ export const nothingWrong: OwnBookingFault = {
 
 const unanswered =
   'We got no answer, so we do not know whether it was done. Please press the button again. It will be done only once.';
-
-/** The ids of the form's inputs, by field of the request. */
-export type FieldIds = Readonly<Record<string, string>>;
 
 /** @param heading What failed (requirements, section 8): 'Failed to update booking'. */
 export function ownBookingFaultOf(
@@ -94,14 +92,6 @@ export function tooManyWords(error: unknown, { title }: ProblemView): string {
   return retryAfterSeconds === undefined
     ? `${title}.`
     : `${title}. ${waitWords(retryAfterSeconds)}`;
-}
-
-function fieldErrors({ errors = [], title }: ProblemView, ids: FieldIds): readonly FormError[] {
-  if (errors.length === 0) return [{ message: title }];
-  return errors.map(({ field, message }) => {
-    const fieldId = ids[field];
-    return fieldId === undefined ? { message } : { fieldId, message };
-  });
 }
 
 function priceWords(price: QuotedPrice | null): string {

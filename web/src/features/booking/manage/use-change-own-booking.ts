@@ -1,12 +1,8 @@
+import type { FieldIds } from '../../../shared/api/field-errors.ts';
 import type { ModifyBookingRequest, ShownBooking } from '@contracts/booking/booking-view.ts';
 import { useCommand } from '../../../shared/api/use-command.ts';
 import { useChangeOwnBookingMutation } from './own-booking-api.ts';
-import {
-  type FieldIds,
-  nothingWrong,
-  type OwnBookingFault,
-  type QuotedPrice,
-} from './own-booking-fault.ts';
+import { nothingWrong, type OwnBookingFault, type QuotedPrice } from './own-booking-fault.ts';
 import type { Done } from './task.ts';
 import { useOwnCommand } from './use-own-command.ts';
 

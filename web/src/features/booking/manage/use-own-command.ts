@@ -1,11 +1,7 @@
+import type { FieldIds } from '../../../shared/api/field-errors.ts';
 import { useState } from 'react';
 import { useLazyGetOwnBookingQuery } from './own-booking-api.ts';
-import {
-  type FieldIds,
-  nothingWrong,
-  type OwnBookingFault,
-  ownBookingFaultOf,
-} from './own-booking-fault.ts';
+import { nothingWrong, type OwnBookingFault, ownBookingFaultOf } from './own-booking-fault.ts';
 
 interface Commanding {
   readonly reference: string;
