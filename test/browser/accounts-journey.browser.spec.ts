@@ -123,7 +123,7 @@ describeInChromium('the way of a colleague into the console', () => {
       await colleague.page.getByRole('heading', { name: 'My account' }).waitFor();
 
       // The owner's screen is updated automatically.
-      await boss.page.getByText('Codes on').first().waitFor();
+      await boss.page.getByText('Uses codes').first().waitFor();
       await act(boss.page, username, 'History');
       const history = boss.page.getByRole('dialog', { name: `History of ${username}` });
       await history.getByText('Sign-in codes turned on').waitFor();

@@ -246,7 +246,7 @@ describeInChromium('the day sheet at the harbour', () => {
     await page.getByRole('button', { name: 'Change capacity' }).click();
     await page.getByLabel('Seats').fill('1');
     await page.getByRole('button', { name: 'Set capacity' }).click();
-    await page.getByLabel(/^Reason for fewer than are taken/).fill('A smaller boat');
+    await page.getByLabel(/^Reason for fewer seats than are taken/).fill('A smaller boat');
     await expectUsable(page);
     await page.getByRole('button', { name: 'Set capacity' }).click();
     await page.getByText('2 of 1 seats').waitFor();

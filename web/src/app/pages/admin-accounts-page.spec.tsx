@@ -65,7 +65,7 @@ describe('the accounts page', () => {
     const list = await screen.findByRole('list', { name: 'Accounts' });
     const [own, other] = within(list).getAllByRole('listitem');
     expect(own).toHaveTextContent('amina (you)');
-    expect(own).toHaveTextContent('Codes on');
+    expect(own).toHaveTextContent('Uses codes');
     expect(own).toHaveTextContent('Fri, Nov 20, 2026, 10:30');
     expect(other).toHaveTextContent('juma@tours.example');
     expect(other).toHaveTextContent('Active');

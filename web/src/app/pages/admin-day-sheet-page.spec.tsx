@@ -258,7 +258,7 @@ describe('the day sheet', () => {
     await site.user.type(seats, '1');
     await press('Set capacity');
     await site.user.type(
-      await screen.findByLabelText(/Reason for fewer than are taken/),
+      await screen.findByLabelText(/Reason for fewer seats than are taken/),
       'Small boat',
     );
     site.stub.on(`PUT /admin/departures/${id}/capacity`, sheet());

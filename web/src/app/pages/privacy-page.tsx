@@ -9,7 +9,7 @@ export function PrivacyPage() {
     <>
       <PageHead
         title="Privacy"
-        description="What we store when you book or write to us, what for, how long, and how to have it deleted. No advertising tag without your yes."
+        description="What we store when you book or write to us, what for, how long, and how to have it deleted. We load an advertising tag only if you agree."
       />
       <PlainPage
         kanga="mnemba"
@@ -105,10 +105,11 @@ const sections: readonly PlainSection[] = [
           </li>
           <li>
             <strong>Advertising</strong>: only if we advertise with Google, and only after you said
-            yes. Then Google’s tag is loaded, may set its own cookies, and learns that a booking was
-            made and its reference, so that we learn which advertisement led to it; not your name,
-            address or tour. Your answer is kept in your browser’s storage, and you change it at the
-            foot of every page, under “Ad measurement”. We send data to Google only if you say yes.
+            yes. Then Google’s tag is loaded and may set its own cookies. It learns that a booking
+            was made, and its reference. It does not learn your name, address or tour. This shows us
+            which advertisement led to the booking. Your answer is kept in your browser’s storage,
+            and you change it at the foot of every page, under “Ad measurement”. We send data to
+            Google only if you say yes.
           </li>
         </ul>
       </>

@@ -85,7 +85,7 @@ function Standing({ account }: { account: AccountView }) {
   return (
     <span data-slot="account-standing">
       <Badge tone={tone}>{word}</Badge>
-      {account.hasTotp && <Badge>Codes on</Badge>}
+      {account.hasTotp && <Badge>Uses codes</Badge>}
     </span>
   );
 }

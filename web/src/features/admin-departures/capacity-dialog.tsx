@@ -67,7 +67,7 @@ export function CapacityDialog({ sheet, onClose }: { sheet: DaySheetView; onClos
       {canForce && (
         <ReasonField
           id="capacity-force"
-          label="Reason for fewer than are taken"
+          label="Reason for fewer seats than are taken"
           hint="No booking is cancelled."
           value={force}
           onChange={setForce}

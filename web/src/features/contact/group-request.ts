@@ -14,7 +14,7 @@ const missing: Readonly<Partial<Record<GroupField, string>>> = {
   size: 'Enter how many of you there are',
 };
 
-/** What keeps a request from being sent, by field. */
+/** The error of each field that is not filled in correctly. The form is sent when there is none. */
 export function groupFaults(request: GroupRequest): Readonly<Partial<Record<GroupField, string>>> {
   const empty = Object.entries(missing).filter(([field]) => request[field as GroupField] === '');
   const faults: Partial<Record<GroupField, string>> = Object.fromEntries(empty);

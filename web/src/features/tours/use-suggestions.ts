@@ -13,11 +13,11 @@ export interface Suggestions {
   readonly active: { readonly suggestion: TourSuggestion; readonly index: number } | undefined;
   readonly open: () => void;
   readonly close: () => void;
-  /** Moves down or up by one. After either end comes the text, then the other end. */
+  /** Moves down or up by one. From the last suggestion it moves to the text, and from there to the first. */
   readonly move: (step: 1 | -1) => void;
 }
 
-/** The tours that match the typed text, from its first letter on, and the active one. */
+/** The tours that match the typed text, and the active one. The search starts with the first letter. */
 export function useSuggestions(typed: string): Suggestions {
   const [isOpen, setIsOpen] = useState(false);
   const [index, setIndex] = useState(-1);
@@ -47,7 +47,7 @@ export function useSuggestions(typed: string): Suggestions {
   };
 }
 
-/** The tours for the typed text. Until the server answers, those of the text that was extended or shortened. */
+/** The tours for the typed text. While the server searches, the tours for the text before this one. */
 function useFound(typed: string): readonly TourSuggestion[] {
   const text = useDebounced(typed.trim().toLowerCase(), typingPauseMs);
   const { currentData } = useGetSuggestionsQuery(text, { skip: text === '' });

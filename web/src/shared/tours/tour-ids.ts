@@ -7,9 +7,9 @@ export const tourIdsParam = 'favourites';
 /** The format of a tour's id. Nothing else becomes part of an address. */
 const idPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const idLengthMax = 120;
-/** The most ids that are read: more than anyone has as favourites. */
+/** At most this many ids are read. Nobody has so many favourites. */
 const idsMax = 50;
-/** The longest text that is read: our own addresses are never longer. */
+/** A longer text is not read. The product never writes longer ones. */
 const textLengthMax = idsMax * (idLengthMax + 1);
 
 export function isTourId(id: unknown): id is string {

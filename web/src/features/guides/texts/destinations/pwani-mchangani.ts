@@ -27,7 +27,7 @@ export const pwaniMchangani: GuideText = {
   ],
   goodToKnow: [
     'Wear reef shoes: coral is sharp, and it is alive. Step on sand where there is some.',
-    'Turn back when the water does. It returns quickly over flat ground.',
+    'Walk back as soon as the water starts to rise. It comes quickly over flat ground.',
   ],
   nearby: ['/destinations/kiwengwa', '/destinations/matemwe', '/attractions/mnemba-island'],
 };
