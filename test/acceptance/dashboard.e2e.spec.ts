@@ -57,7 +57,7 @@ describe('the dashboard', () => {
     expect(before.totals).toMatchObject({ bookings: 0, money: [] });
   });
 
-  it('has figures that equal the number of bookings in the lists they lead to', async () => {
+  it('shows the same number of bookings as the list behind each figure', async () => {
     const { from, to, totals } = await show();
     const listed = async (only: BookingFilter) => {
       const filter = { createdFrom: from, createdTo: to, ...only };

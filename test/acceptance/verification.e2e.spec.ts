@@ -160,7 +160,7 @@ describeOnlyIn(
         'DELETE FROM event WHERE position >= (SELECT max(position) FROM event)',
       );
       expect(verify()).toMatch(
-        /^The log is not what the anchor 2026-11-20 says after position \d+: the log ends after position \d+: 1 events that the anchor counted are missing\.\n/,
+        /^The log differs from the anchor 2026-11-20 after position \d+: the log ends after position \d+: 1 events that the anchor counted are missing\.\n/,
       );
       expect(runCommand('anchor', { ...system.settings, DATA_DIR: directory })).toBe(
         'The log was changed or damaged: `npm run verify` says where.\n',
@@ -179,7 +179,7 @@ describeOnlyIn(
         'UPDATE event SET position = -position',
         'DROP TABLE kept',
       );
-      expect(verify()).toMatch(/^The log is not what the anchor 2026-11-20 says/);
+      expect(verify()).toMatch(/^The log differs from the anchor 2026-11-20/);
     });
 
     it('with a forged anchor is detected by the seal', () => {

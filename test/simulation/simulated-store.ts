@@ -20,7 +20,7 @@ import type { Faults } from './faults.ts';
 import type { Random } from './random.ts';
 import type { SimulatedTime } from './simulated-time.ts';
 
-/** The lifetime of one process: nothing that it waits for arrives after its death. */
+/** The lifetime of one process. After its death it receives no answers. */
 export class ProcessLife {
   #isAlive = true;
   readonly #deaths: (() => void)[] = [];
@@ -156,8 +156,8 @@ export class SimulatedStore extends EventStore {
     const delayMs = random.between(1, 6) + (faults.happens('stall') ? 3_000 : 0);
     return new Promise((resolve) => {
       time.after(delayMs, () => {
-        // Every answer draws whether the process crashes, also an answer to a dead process, whose crash is
-        // not counted.
+        // Decides at random for every answer whether the process crashes, even if it is dead already. Only the
+        // crash of a living process counts.
         if (random.chance(faults.profile.crash) && this.#life.isAlive) {
           faults.note('crash');
           this.#life.end();

@@ -15,8 +15,8 @@ export interface SoakFinding {
 
 /**
  * The growth that is allowed from the second quarter to the last. Caches are full in the second quarter, so
- * growth under constant traffic is a leak. Memory goes up and down by a tenth with the collector; a log's WAL
- * by as much as is written between two checkpoints.
+ * growth under constant traffic is a leak. The garbage collector makes memory vary by a tenth. The WAL of a log
+ * varies by as much as is written between two checkpoints.
  */
 const mayGrow = {
   residentMb: (before: number) => before * 0.1,

@@ -36,7 +36,7 @@ export function part(
   return partAfter(head, ...(events.length > 0 ? events : [published]));
 }
 
-/** The part of an append after the head of a stream, with the chain that follows from it. */
+/** The part of an append that continues a stream after its head. The chain is computed from the head. */
 export function partAfter(head: StreamHead, ...events: readonly CataloguedEvent[]): StreamAppend {
   const commandId = identifiers.uuid();
   const decision = {
@@ -100,7 +100,7 @@ export async function appendWithRetry(store: EventStore, stream: string): Promis
   }
 }
 
-/** More tries than any test needs. A store that was closed meanwhile would be asked for ever. */
+/** More tries than any test needs. Without a limit, a store that was closed would be asked for ever. */
 const triesMax = 1_000;
 
 /** Appends the same events again while the outcome is unknown; they are stored once. */

@@ -86,8 +86,8 @@ describe('a departure that is called off', () => {
   const resume = () =>
     side.side.execute(new ResumeDisruption({ departure: story.departure }, side.admin()));
 
-  describe('as cancelled', () => {
-    it('is cancelled for every booking, free of charge at any time, in the name of the person who did it', async () => {
+  describe('when it is cancelled', () => {
+    it('cancels every booking free of charge, at any time, in the name of the person who cancelled it', async () => {
       side.clock.instant = '2026-12-01T05:59:00.000Z';
       await story.cancel();
       await story.carryOut();
@@ -135,7 +135,7 @@ describe('a departure that is called off', () => {
       expect(types.filter((type) => type === 'SeatsReleased')).toHaveLength(3);
     });
 
-    it('is done for a few bookings at a time, and shows the progress', async () => {
+    it('changes a few bookings at a time, and shows the progress', async () => {
       await story.book(17);
       await story.cancel();
       const progress: number[] = [];
@@ -146,7 +146,7 @@ describe('a departure that is called off', () => {
       expect(progress).toEqual([12, 4, 0]);
     });
 
-    it('is one disruption when it is sent twice with one key, and refuses another body with that key', async () => {
+    it('starts one disruption if the request is sent twice with one key, and refuses another body with that key', async () => {
       const context = () => side.admin({ idempotencyKey: 'storm', body: { reason: stormy } });
       const input = { departure: story.departure, reason: stormy };
       const cancel = () => side.side.execute(new CancelDeparture(input, context()));
@@ -216,7 +216,7 @@ describe('a departure that is called off', () => {
     });
   });
 
-  describe('as moved to another time', () => {
+  describe('when it is moved to another time', () => {
     it('moves every booking at its agreed price, and takes new seats before it releases the old ones', async () => {
       const before = done(await book(2, later)).result;
       expect(before.state).toMatchObject({ status: 'confirmed' });
@@ -316,7 +316,7 @@ describe('a departure that is called off', () => {
       expect(await story.mailed()).toHaveLength(20);
     });
 
-    it('notes bookings that were cancelled before the stop without being noted', async () => {
+    it('notes bookings that were cancelled before the stop but not noted yet', async () => {
       await story.book(17);
       await story.cancel();
       const begun = (await side.events(story.stream)).at(-1) as Event;
@@ -330,7 +330,7 @@ describe('a departure that is called off', () => {
       for (const bookingNumber of unsettled) expect(await typesOf(bookingNumber)).toEqual([]);
     });
 
-    it('takes place for the rest after it is reopened', async () => {
+    it('keeps the bookings that are left when it is reopened', async () => {
       await story.book(9);
       await story.cancel();
       await story.act();
@@ -368,7 +368,7 @@ describe('a departure that is called off', () => {
       }
     });
 
-    it('waits while the log is away', async () => {
+    it('waits while the log cannot be reached', async () => {
       await story.cancel();
       const away = { execute: () => Promise.reject(new EngineAway('log')) } as never;
       await expect(act(await lastEvent(), away)).rejects.toThrow(NotNow);

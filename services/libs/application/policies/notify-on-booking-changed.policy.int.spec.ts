@@ -97,7 +97,7 @@ describe('the e-mails about a changed booking', () => {
     expect(toTraveller?.text).toContain('$50.00 was paid and is refunded in full.');
   });
 
-  it('are one for another date or time, with the price if it changes too', async () => {
+  it('are a single e-mail for a new date or time, with the price if it changes too', async () => {
     const input = { bookingNumber, changes: { time: '14:00', party: party(3) } };
     done(await story.side.execute(new ModifyBooking(input, story.admin())));
     const [toTraveller, ...more] = await mailed();
@@ -110,7 +110,7 @@ describe('the e-mails about a changed booking', () => {
     }
   });
 
-  it('contain the new total of another party, with a copy to the operator if the traveller changed it', async () => {
+  it('contain the new total after a change of travellers, with a copy to the operator if the traveller changed it', async () => {
     const input = { bookingNumber, changes: { party: party(3) } };
     done(await story.side.execute(new ModifyBooking(input, story.customer())));
     const [toTraveller, toOperator, ...more] = await mailed();
@@ -140,7 +140,7 @@ describe('the e-mails about a changed booking', () => {
     expect(toTraveller?.text).toContain('Phone: +255 700 000 009');
   });
 
-  it('are one for a move and a correction by one command', async () => {
+  it('are a single e-mail if one command moves the booking and corrects the contact', async () => {
     const input = { bookingNumber, changes: { time: '14:00' }, contact: { name: 'Asha Said' } };
     done(await story.side.execute(new ModifyBooking(input, story.admin())));
     const [toTraveller, ...more] = await mailed();
@@ -195,7 +195,7 @@ describe('the e-mails about a changed booking', () => {
     expect(toTraveller?.text).toContain(`#token=${token}`);
   });
 
-  /** Returns the link in the e-mail to the traveller about another party. */
+  /** Changes the number of travellers. Returns the link in the e-mail about it. */
   async function linkToManage(): Promise<string> {
     const input = { bookingNumber, changes: { party: party(3) } };
     done(await story.side.execute(new ModifyBooking(input, story.admin())));

@@ -92,7 +92,7 @@ describe('npm run verify and npm run anchor', () => {
       store = await begin();
       const { status, says } = verify();
       expect(says).toMatch(
-        /^The log is not what the anchor \S+ says \(position 1\): the anchor was made of/,
+        /^The log differs from the anchor \S+ \(position 1\): the anchor was made of/,
       );
       expect(status).toBe(1);
     });

@@ -73,7 +73,7 @@ describeWherePossible([ownRedisMissing], 'Attempts while Redis is away', () => {
     await server.remove();
   });
 
-  /** Resolves when the one limiter counts what the other one counted. Fails after 10 seconds. */
+  /** Resolves when the first limiter includes what the second one counted. Fails after 10 seconds. */
   async function untilCountedTogether(
     one: RedisRateLimiter,
     other: RedisRateLimiter,

@@ -111,7 +111,7 @@ describe('creating a tour', () => {
       .thenRefused({ code: 'TourAlreadyExists' });
   });
 
-  it('reports the faults of the form first, because no other slug would help', () => {
+  it('reports the faults of the form before a slug that is taken', () => {
     given(tourDecider, [created])
       .when({ ...createTour, parts: sampleTour({ schedule: { maxGuests: 0 } }) })
       .thenRefused({
