@@ -9,7 +9,7 @@ export interface CalledServer {
 }
 
 /**
- * Calls a server of this process. The request takes the same way as one from outside, except for the network.
+ * Calls a server of this process. The request is handled like one from outside, but it does not use the network.
  * It is meant for reads, which have no body, and for answers of text in one piece.
  *
  * @throws The error with which the server gave up, or the signal's reason.

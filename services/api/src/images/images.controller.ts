@@ -6,8 +6,8 @@ import { Anyone } from '../session/access.ts';
 import { Images } from './images.ts';
 
 /**
- * The content of an address never changes, so browsers need not ask again. It is only a picture, even where
- * it is opened as a page. Other sites, such as search engines, may show it.
+ * The content of an address never changes, so browsers need not ask again. If somebody opens the address as a
+ * page, no script in the file can run. Other sites, such as search engines, may show the picture.
  */
 const headers = {
   'cache-control': 'public, max-age=31536000, immutable',

@@ -60,7 +60,7 @@ function emptyRule(field: string): FieldRule {
 
 function withStatement(rule: FieldRule, statement: Statement): FieldRule {
   const context = (statement.context ?? {}) as FieldContext;
-  // Decorators are applied from the last to the first; the first one wins.
+  // Decorators are applied from the last to the first. Where two contradict each other, the first one applies.
   const schema = { ...context.schema, ...rule.schema };
   switch (statement.type) {
     case 'conditionalValidation':

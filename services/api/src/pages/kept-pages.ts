@@ -21,8 +21,8 @@ interface KeptPage extends Moment {
 }
 
 /**
- * Keeps pages that are the same for everyone until the data changes that they were rendered from. A page
- * counts as made when its rendering began, because it may lack later changes.
+ * Keeps pages that are the same for everyone, until their data changes. A page counts as made when its rendering
+ * began, because it may lack later changes.
  */
 export class KeptPages {
   /** In order of use, the most recently used page last. */
@@ -41,7 +41,7 @@ export class KeptPages {
     return kept !== undefined && this.#isPopularityRecent(kept) ? kept.page : undefined;
   }
 
-  /** Returns the page also where its popularity figures are older. */
+  /** Returns the page even if its popularity figures are too old for {@link find}. */
   findOlder(address: string): ReadyPage | undefined {
     return this.#find(address)?.page;
   }

@@ -41,7 +41,7 @@ import {
 } from './tour.inputs.ts';
 import { TourViews } from './tour-views.ts';
 
-/** The most days of availability in one answer: a quarter, and some days for whole weeks. */
+/** One answer has the availability of at most this many days: a quarter, with days added for whole weeks. */
 const availabilityDaysMax = 100;
 /** The default number of days. */
 const availabilityDays = 31;
@@ -49,7 +49,7 @@ const availabilityDays = 31;
 interface ListedInput {
   readonly filter: TourFilter;
   readonly date: string | undefined;
-  /** How many the next start has to have room for. */
+  /** For how many guests the next start must have seats. */
   readonly guests: number | undefined;
 }
 

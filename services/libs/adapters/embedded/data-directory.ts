@@ -142,7 +142,7 @@ export class DataDirectory {
   }
 }
 
-/** Holds the locks until they are closed: a connection that is garbage collected would release its lock. */
+/** Refers to every lock that is held. Otherwise the garbage collector would close it and so release the lock. */
 const locksHeld = new Set<DatabaseSync>();
 
 /** This file is never read or copied while it is locked: closing any handle of a file drops a process's locks on it. */

@@ -16,7 +16,7 @@ export class BucketUnusable extends Error {
   }
 }
 
-/** Whether the failure of the bucket may pass. */
+/** Whether the bucket cannot be reached now, so that a later request may succeed. */
 export function isBucketAway(error: unknown): boolean {
   return error instanceof BucketAway;
 }
@@ -28,8 +28,8 @@ export function isBucketAway(error: unknown): boolean {
 const passing: readonly number[] = [408, 409, 429];
 
 /**
- * Returns the error that an answer means. Undefined for the answers to a request: done, no such object,
- * object exists.
+ * Returns the error that an answer means. These are no errors: the request was done, there is no such object,
+ * and the object exists already.
  */
 export function bucketFault(answer: {
   readonly method: string;

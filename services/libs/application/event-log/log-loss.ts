@@ -43,7 +43,7 @@ export async function findLoss(
   const end = history === undefined || log === undefined ? beginning : await log.head();
   const contradicting: (readonly [KnownPlace, Contradiction])[] = [];
   for (const place of places) {
-    // A policy that must ask staff first, or has not read yet, knows no event of any log.
+    // The place of a policy that waits for staff, or has not read yet, names no event. There is nothing to compare.
     if (place.position === beginning && place.event === undefined) continue;
     if (history?.givenUp.some((given) => isSame(given, place)) === true) continue;
     const found =
@@ -82,7 +82,7 @@ export interface LookedIn {
   readonly hasGapFreePositions: boolean;
 }
 
-/** How the log contradicts a known place; undefined where it holds that place. */
+/** Returns how the log differs from what is known of a place; undefined if it does not. */
 export async function contradictionOf(
   log: NonNullable<FoundLog>,
   { logId, position, event, chain, events = 0 }: KnownPlace,

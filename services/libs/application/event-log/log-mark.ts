@@ -4,8 +4,8 @@ import { splitChain } from './chain.ts';
 import type { Position, StoredEvent } from './stored-event.ts';
 
 /**
- * How far the log had come when the mark was written. It is kept outside the log and written only after
- * the event is durable, so a log without the event has lost it.
+ * Names the last event of the log at the time when the mark was written. The mark is kept outside the log and
+ * is written only after the event is durable. If the log does not contain the event, the log lost it.
  */
 export interface LogMark {
   readonly logId: string;
@@ -31,7 +31,7 @@ export function markOf(
 
 /** The mark as text, with an HMAC by SECRET_KEY. */
 export function sealMark(cryptography: Sealing, mark: LogMark): string {
-  // Written with every commit: the text is made once, and the seal appended to it.
+  // A mark is written with every commit. To save time, the JSON is made once and the seal is inserted as text.
   const text = canonicalJson(mark);
   return `${text.slice(0, -1)},"seal":"${cryptography.mac('log-mark', text)}"}`;
 }
@@ -39,7 +39,7 @@ export function sealMark(cryptography: Sealing, mark: LogMark): string {
 /**
  * The mark in a text; undefined where this product did not write it.
  *
- * @param cryptography Left out where SECRET_KEY is gone: then any mark counts.
+ * @param cryptography Left out if SECRET_KEY is lost: then the seal is not checked.
  */
 export function openMark(cryptography: Sealing | undefined, text: string): LogMark | undefined {
   const found = parsed(text);

@@ -1,4 +1,4 @@
-/** The most related tours that are shown (requirements, section 9). */
+/** How many related tours are shown at most (requirements, section 9). */
 const relatedToursMax = 3;
 
 /** A shared word of the title counts more than one of the meeting point or a category. */
@@ -15,7 +15,7 @@ export interface RelatableTour {
 /**
  * The tours to show beside one: first those that share a category, then others, and never the tour itself. Among
  * these, the ones that have more in common come first: words of the title, of the meeting point, and categories.
- * What few tours have says more than what many have. Equals keep the given order.
+ * Something that few tours share counts more than something that many share. Equals keep the given order.
  */
 export function relatedTours<Tour extends RelatableTour>(
   tour: RelatableTour,
@@ -32,7 +32,7 @@ export function relatedTours<Tour extends RelatableTour>(
     .map(({ other }) => other);
 }
 
-/** Sums what another tour shares with this one; each part counts by how few of the others have it. */
+/** Sums the weights of what another tour shares with this one. The fewer tours have it, the more it counts. */
 function nearnessTo(tour: RelatableTour, others: readonly RelatableTour[]) {
   const all = [tour, ...others].map(traitsOf);
   const rarity = (trait: string) =>

@@ -24,7 +24,7 @@ async function verify(place: CheckPlace): Promise<number> {
   }
   if (givenUp.length > 0) {
     console.log(
-      `Not compared, because a backup was restored that lacks their events: ${givenUp.join(', ')}.`,
+      `These anchors were not compared, because a restored backup lacks their events: ${givenUp.join(', ')}.`,
     );
   }
   if (faults.length > 0) {
@@ -48,7 +48,7 @@ function subjectOf({ kind, anchor = '' }: LogFaultView): string {
   if (kind === 'lost') return 'The log lost events that were read from it';
   if (kind === 'damaged') return 'A file beside the log is damaged';
   if (kind === 'forged-anchor') return `The anchor ${anchor} cannot be trusted`;
-  return anchor === '' ? 'The log is broken' : `The log is not what the anchor ${anchor} says`;
+  return anchor === '' ? 'The log is broken' : `The log differs from the anchor ${anchor}`;
 }
 
 function placeOf({ kind, stream, revision, position }: LogFaultView): string {
@@ -57,7 +57,7 @@ function placeOf({ kind, stream, revision, position }: LogFaultView): string {
   return kind === 'anchor' ? ` (position ${position})` : ` after position ${position}`;
 }
 
-/** Returns the place of a copy of a log; in a backup with its anchors and keys, where SECRET_KEY is known. */
+/** Returns where a copy of a log is. For a backup whose SECRET_KEY is known, also where its anchors are. */
 function placeOfCopy(file: string, { secretKey }: Settings): CheckPlace {
   const { manifest, archive, secretKey: kept } = backupLayout(dirname(file));
   const isBackup = existsSync(manifest);

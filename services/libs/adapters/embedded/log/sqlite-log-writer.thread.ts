@@ -27,8 +27,8 @@ const { file, mark, port, sent, appendsPerCommitMax } = workerData as WriterSett
 const marks = mark && new LogMarkWriter(mark);
 
 /**
- * Commits the requests that came during the last commit as a group, until the message `close` arrives. There
- * is no event loop meanwhile: the thread sleeps on the counter of sent messages.
+ * Commits the requests that came during the last commit as a group, until the message `close` arrives. The event
+ * loop does not run meanwhile: the thread sleeps until the counter of sent messages changes.
  */
 function serve(writer: SqliteLogWriter): void {
   const channel = logChannel(file);
@@ -65,7 +65,7 @@ function received(): ToWriter | undefined {
 
 let sleepsToLookout = 0;
 
-/** Waits until a message was sent since `seen` was read from the counter, or until the mark is due for a sync. */
+/** Waits until the counter of messages is no longer `seen`, or until the mark must be synced. */
 function sleepUntilSent(seen: number): void {
   if (sleepsToLookout > 0) {
     sleepsToLookout -= 1;

@@ -58,8 +58,8 @@ export function streamsOf<
   return {
     ...kind,
     /**
-     * The class of the command with this name, to be extended by a class of the same name. Its type argument
-     * names the refusals that one sender can get, where they are fewer than those of the decision.
+     * Returns a base class for the command with this name. If some refusals of the decision cannot reach the
+     * sender of the command, the type argument lists those that can.
      */
     command<Type extends keyof Commands & string>(type: Type) {
       type Input = RequestFor<Address, Commands[Type]>;

@@ -25,7 +25,7 @@ export interface RunnerParts {
   readonly clock: Clock;
   /** A text that is unique to this runner. */
   readonly owner: string;
-  /** How long the holder of a lease may give no beat, in milliseconds; the same for all runners. */
+  /** A lease is free when its holder has not renewed it for so many milliseconds; the same for all runners. */
   readonly patienceMs?: number;
   readonly openPersonal: OpenPersonal;
   readonly raise: RaiseAlarm;
@@ -55,7 +55,7 @@ export class ProjectionRunner {
   readonly #outdatedSinceMs = new Map<string, number>();
   /** Read models with an erasure: their earlier versions, which are no longer fed, are dropped. */
   readonly #erasedIn = new Set<string>();
-  /** The newest build that went back with its store: a later one must replace it. */
+  /** The newest build that lost progress because its store did: a later one must replace it. */
   readonly #goneBack = new Map<ProjectionRoute, number>();
   readonly #closing = new AbortController();
   readonly #ready = Promise.withResolvers<undefined>();
@@ -179,7 +179,7 @@ export class ProjectionRunner {
     return this.#inTurn(async () => {
       for (const [storage, feed] of this.#feeds) {
         if (feed.isGone) {
-          // Other parts of it may not have noticed, and would take the leases of the build that replaces it.
+          // Closes the whole build: its other parts may not have noticed, and would take the leases of the next build.
           this.#feeds.delete(storage);
           await feed.close();
         }
@@ -194,7 +194,8 @@ export class ProjectionRunner {
   }
 
   /**
-   * Notes the progress that could not be noted while the store was away, because there may be no later event.
+   * Notes the progress that could not be noted while the store could not be reached. There may be no later
+   * event that would cause it.
    */
   #noteReached(): void {
     const feeds = [...this.#feeds.values()].flatMap((whole) => whole.feeds);
@@ -247,8 +248,8 @@ export class ProjectionRunner {
   }
 
   /**
-   * Also compares builds that began to serve before this process began, or through a process that has
-   * ended.
+   * Compares the build that serves, if that was not done yet: for example because the process that switched
+   * readers to it has ended.
    */
   #compareServing(route: ProjectionRoute, builds: readonly BuildRecord[]): void {
     const serving = builds.findLast(({ isReady }) => isReady);
@@ -348,9 +349,9 @@ export class ProjectionRunner {
   }
 
   /**
-   * A new build serves when it is not behind the build that serves now. Where none serves, or other
-   * runners hold parts of that one, it must not be behind the log. A build of several parts serves when
-   * each of them is that far.
+   * A new build may serve when it is not behind the build that serves now. If no build serves, or other runners
+   * hold parts of the one that serves, the new build must not be behind the log. If a build has several parts,
+   * this must be true of each part.
    */
   #mayServe(feed: BuildFeed): boolean {
     const serving = this.#servingFeed(feed.route);

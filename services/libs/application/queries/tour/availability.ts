@@ -29,7 +29,7 @@ export interface DepartureFacts {
   readonly rules: ReadonlyMap<string, DepartureRules>;
 }
 
-/** More rules than this are left out of one query: staff close departures by hand, so there are fewer. */
+/** One query reads at most this many rules. Staff close departures by hand, so there are always fewer. */
 const rulesMax = 5_000;
 
 /**
