@@ -79,7 +79,7 @@ describeInChromium('managing a booking', () => {
     page.getByRole('dialog').getByRole('button', { name });
 
   it.each([390, 1280])(
-    'leads from the mailed link to another party, other details and a cancellation (%i px)',
+    'leads from the mailed link to a change of travellers, a correction and a cancellation (%i px)',
     async (width) => {
       const { page, context, complaints } = await openPage(story.browser, width);
       const booking = await booked();

@@ -49,7 +49,7 @@ export class TwoOfEach {
     const settings = {
       ...engines.settings,
       CLOCK_START: storyBegins,
-      // A process that is started again continues at the time of the others.
+      // A process that is started again has the same simulated time as the others.
       CLOCK_STARTED_AT: new Date().toISOString(),
       ADMIN_USERNAME: owner.username,
       ADMIN_PASSWORD: owner.password,

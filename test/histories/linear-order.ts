@@ -24,7 +24,7 @@ export interface SequentialObject<State, Operation> {
 
 export type Verdict =
   | { readonly isLinearizable: true }
-  /** The most calls that fit into an order, and the calls of which one must be next although none fits. */
+  /** How many calls fit into an order at most. One of the calls in `stuckAt` would have to be next, but none fits. */
   | {
       readonly isLinearizable: false;
       readonly fitting: number;

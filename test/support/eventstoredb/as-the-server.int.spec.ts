@@ -15,7 +15,7 @@ const threeSeats = ids.map((id, seat) => seatTaken(seat, id));
 describe.each([
   { form: 'in batches', offersBatchAppend: true },
   { form: 'call by call', offersBatchAppend: false },
-])('details of a server that are easily missed, appending $form', ({ offersBatchAppend }) => {
+])('details of a server that are easy to forget (appends $form)', ({ offersBatchAppend }) => {
   let server: EventStoreDbServer;
   let client: EventStoreDBClient;
 
@@ -40,7 +40,7 @@ describe.each([
     await expect(client.setStreamMetadata('tour-1', {})).rejects.toBeInstanceOf(StreamDeletedError);
   });
 
-  it('a repeated append is acknowledged with its position, and without one after it is truncated', async () => {
+  it('a repeated append is acknowledged with its position, or without a position if its events were truncated', async () => {
     expect(await again()).toMatchObject({
       success: true,
       position: { commit: expect.any(BigInt) },

@@ -34,8 +34,8 @@ const portPauseMs = 100;
 
 /**
  * A faulty network in front of a server. Clients get the address of the proxy, and all bytes between them and
- * the server go through it. Each order is in force until the next one, for open and for new connections; the
- * address stays the same.
+ * the server go through it. A fault applies to open and to new connections, until the next call of a method.
+ * The address stays the same.
  */
 export class FaultProxy {
   readonly host = '127.0.0.1';

@@ -1,7 +1,7 @@
 import { Problem } from './problem.ts';
 
 /**
- * The most commands that are answered at the same time. 256 commands keep the log's writer and every
+ * At most this many commands are answered at the same time. 256 commands keep the log's writer and every
  * processor busy. So two hundred people can ask for the last seats at the same moment. A machine that does
  * 170 commands a second answers the last one within its time limit.
  */

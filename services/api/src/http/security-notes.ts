@@ -18,7 +18,7 @@ export type SecurityEvent = SecurityRefusal & {
 
 /** Repeats of the same event within this time are counted and logged in one line. */
 const periodMs = 60_000;
-/** The most lines of one reason and route in one period, so that a flood from many networks does not fill the disk. */
+/** How many lines a reason and route may have in a period, so that a flood does not fill the disk. */
 const linesMax = 10;
 /** Enough digits of a hash to distinguish two networks. */
 const hashDigits = 12;
@@ -113,5 +113,5 @@ export class SecurityNotes implements OnApplicationShutdown {
   }
 }
 
-/** The most networks that are counted; more would only take memory. */
+/** At most this many networks are counted; more would only take memory. */
 const networksMax = 1_000;

@@ -224,7 +224,7 @@ function childrenOf(pid: number): readonly string[] {
   );
 }
 
-/** The most memory that a process has used so far; 0 once the process has ended. */
+/** The largest amount of memory that a process has used so far; 0 once the process has ended. */
 function peakBytesOf(pid: string): number {
   try {
     const kilobytes = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];

@@ -113,7 +113,7 @@ describe('the files of the site', () => {
     },
   );
 
-  it('that were removed after they were listed end the connection, and the others are sent', async () => {
+  it('end the connection if they were removed after the start, and the others are still sent', async () => {
     rmSync(join(directory, 'assets', 'removed-Gh78.js'));
     await expect(get('/assets/removed-Gh78.js')).rejects.toThrow('fetch failed');
     expect((await get('/robots.txt')).status).toBe(200);
@@ -130,7 +130,7 @@ describe('the files of the site', () => {
     '/.vite/manifest.json',
     '/../package.json',
     '/..%2fpackage.json',
-  ])('leave %s to others', async (path) => {
+  ])('leave %s to other handlers', async (path) => {
     expect((await get(path)).status).toBe(418);
   });
 

@@ -4,7 +4,7 @@ import { Optional, Text } from '../input/field-kinds.ts';
 const passwordLengthMax = 256;
 const passwordLengthMin = 8;
 export const usernameLengthMax = 64;
-/** The most characters of a link's token, and of a code as people may type it, both with room to spare. */
+/** How long a link's token and a typed code may be, in characters. Both are longer than necessary. */
 const tokenLengthMax = 64;
 const codeLengthMax = 32;
 /** The message for a person who left a field empty (requirements, section 5). */

@@ -24,7 +24,7 @@ const pausesMs = [100, 400] as const;
 /** Says who added an object, so that a writer that got no answer can see whether it did. */
 const addedBy = 'x-amz-meta-added-by';
 
-/** The most keys in one answer of a listing. */
+/** One answer of a listing has at most this many keys. */
 const keysAtOnceMax = 1_000;
 
 /** The object that is added twice to check that the service supports conditional writes. */

@@ -56,7 +56,7 @@ describe('the erasure of people after the retention period', () => {
     expect(await world.searchable()).toContain('Bakari');
   });
 
-  it('includes a former address, once nothing younger names it', async () => {
+  it('includes a former address when no newer booking or message has it', async () => {
     const number = await world.book(asha);
     await world.correct(number, bakari);
     expect(await pass('2029-12-01')).toBe(2);

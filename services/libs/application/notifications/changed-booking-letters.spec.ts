@@ -139,7 +139,7 @@ describe('the e-mail to a traveller about a rebooked booking', () => {
   });
 });
 
-describe('the e-mail to a traveller about another party, price or contact', () => {
+describe('the e-mail to a traveller about changed travellers, price or contact', () => {
   it('gives old and new values, and says that date and time stay', () => {
     const words = wordsOf(
       letters['booking-changed'].traveller(

@@ -104,9 +104,9 @@ function isBeginning(event: RecordedEvent<DepartureEvent>): event is RecordedEve
 }
 
 /**
- * Cancels or moves one booking, if it is still on the departure. Seats that are reserved for it but not
- * held belong to a writer that is still at work or gave up. They are released at once, so that the writer
- * finds that the departure takes no bookings any more.
+ * Cancels or moves one booking, if it is still on the departure. A command that has not finished, or failed, may
+ * have reserved seats that the booking does not hold. They are released at once. So if that command
+ * continues, it finds that the departure takes no bookings any more.
  */
 async function change(
   bookingNumber: number,
@@ -130,7 +130,7 @@ async function change(
       }),
     );
     if (!released.done) {
-      return { is: 'later', bookingNumber }; // Its writer was faster: now the booking holds it.
+      return { is: 'later', bookingNumber }; // The other command was faster: now the booking holds it.
     }
   }
   return { is: 'settled', bookingNumber };

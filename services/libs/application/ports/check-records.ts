@@ -12,11 +12,11 @@ export interface CheckRecord {
   /** 0 to 1. */
   readonly progress: number;
   readonly finishedAt?: Instant;
-  /** Absent while it runs, and where it broke off. */
+  /** Absent while the check runs, and if it stopped before the end. */
   readonly verdict?: LogVerdictView;
 }
 
-/** Where every process reads how the last check of the log went, and notes its own. */
+/** The result of the last check of the log. Every process can read it, and stores it after its own check. */
 export abstract class CheckRecords {
   abstract load(): Promise<CheckRecord | undefined>;
 

@@ -10,7 +10,7 @@ export class EngineAway extends Error {
   readonly engine: Engine;
 
   constructor(engine: Engine, options?: ErrorOptions) {
-    super(`The engine that holds the ${engine} is away.`, options);
+    super(`The engine that holds the ${engine} cannot be reached.`, options);
     this.engine = engine;
   }
 }

@@ -7,9 +7,9 @@ export interface TracedStep {
   readonly name: string;
   /** The first cause: all steps that follow from it, in every process, are one trace. */
   readonly correlationId: string;
-  /** The id that later steps elsewhere name in `follows`: a command's id. */
+  /** The id of the command. A later step in another process has it as `follows`. */
   readonly id?: string;
-  /** The id of the step before it, where that ran elsewhere or has ended. */
+  /** The id of the step before it, if that step ran in another process or has ended. */
   readonly follows?: string;
   /** Default `internal`. */
   readonly kind?: 'server' | 'internal' | 'client' | 'consumer';

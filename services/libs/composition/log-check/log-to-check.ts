@@ -15,8 +15,8 @@ interface OpenedLog extends LogToCheck {
 }
 
 /**
- * Opens the log in a file for reading: also while the product runs, and also a copy of it anywhere. Finding a
- * change needs no secret.
+ * Opens the log in a file for reading. The product may run meanwhile, and the file may be a copy. A change is
+ * found without a secret.
  *
  * @throws LogFileRefused
  */

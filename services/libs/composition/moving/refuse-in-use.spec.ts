@@ -23,7 +23,7 @@ interface Look {
 }
 
 describe('a distributed store that may be in use', () => {
-  /** Returns the outcome while the store looks like this, one look after the other. */
+  /** Returns the outcome when the checks of the store find these states, one after another. */
   async function watched(...looks: readonly Look[]): Promise<string> {
     const clock = new VirtualClock();
     let place = -1;
@@ -54,7 +54,7 @@ describe('a distributed store that may be in use', () => {
     expect(await ofBuilds([held(undefined, 7)])).toBe('free');
   });
 
-  it('is free if the holder of a lease renews it no more', async () => {
+  it('is free if the holder of a lease does not renew it any more', async () => {
     expect(await ofBuilds([held('p1', 7)])).toBe('free');
   });
 

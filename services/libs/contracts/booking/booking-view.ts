@@ -94,8 +94,8 @@ export interface BookingView {
 }
 
 /**
- * Whether the reader proved that the booking is theirs: they did, they must before a change, or no
- * proof is needed.
+ * Whether the reader has proved that the booking is theirs, must prove it before a change, or needs no
+ * proof.
  */
 export type ProofState = 'given' | 'asked' | 'not-asked';
 
@@ -159,7 +159,7 @@ export interface ModifyBookingRequest {
   readonly expectedCurrency?: string;
 }
 
-/** Staff set the rules about past, closed and full departures aside, and give a reason. */
+/** Staff do not apply the rules about past, closed and full departures, and give a reason. */
 export interface OverrideRequest {
   readonly override?: { readonly reason: string };
 }

@@ -5,7 +5,7 @@ import type { Interest } from '../../domain/tour/popularity.ts';
 
 export type { CancellationCause, Interest };
 
-/** The most days that a dashboard can show: two years with a leap day. */
+/** A dashboard shows at most this many days: two years with a leap day. */
 export const dashboardDaysMax = 731;
 
 /** How many days a dashboard shows where the request names none; the last one is today. */

@@ -1,4 +1,4 @@
-/** The most bytes that the file of one picture may have. */
+/** The file of one picture has at most this many bytes. */
 export const imageBytesMax = 10 * 1024 * 1024;
 
 /** The text for a larger file. */

@@ -13,7 +13,7 @@ export interface BookingNotFound {
 
 /**
  * The number already belongs to a booking. People never see this: the handler of the command answers
- * with that booking if it is its own, and otherwise draws the next number.
+ * with that booking if the same command made it, and otherwise draws the next number.
  */
 export interface AlreadyBooked {
   readonly code: 'AlreadyBooked';

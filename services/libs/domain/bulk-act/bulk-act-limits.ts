@@ -1,2 +1,2 @@
-/** The most bookings of one act: its event stays small, and the act ends within minutes. */
+/** One act has at most this many bookings, so that its event stays small and the act ends within minutes. */
 export const bulkActBookingsMax = 2_000;

@@ -75,7 +75,7 @@ describe('the e-mails about a command', () => {
     expect(told('admin', rescheduled)).toEqual(['booking-rescheduled', 'traveller']);
   });
 
-  it('announce another party or price, to the operator only if the operator did not change it', () => {
+  it('announce changed travellers or a changed price, to the operator only if the operator did not change it', () => {
     const toBoth = ['booking-changed', 'traveller', 'operator'];
     expect(told('customer', partyChanged, repriced)).toEqual(toBoth);
     expect(told('customer', partyChanged)).toEqual(toBoth);

@@ -1,6 +1,6 @@
 import { isSimilarTour, searchText, withUsualNames } from './similar-search.ts';
 
-/** The most suggestions that are shown (requirements, section 5). */
+/** At most this many suggestions are shown (requirements, section 5). */
 export const suggestionsMax = 8;
 
 /** The parts of a tour that a search text is compared with. */

@@ -40,7 +40,7 @@ describe('what staff wrote about a tour, tidied,', () => {
     expect(trimTexts(untidy)).toStrictEqual(sampleTour());
   });
 
-  it('has its pick-up windows in order, that of all other zones first', () => {
+  it('has its pick-up windows in order: first the window of all other zones', () => {
     const window = (zone: string) => ({ zone, fromMinutes: 60, toMinutes: 30 });
     const pickup = { windows: [window(' Paje '), window('Kendwa'), window(' ')] };
     expect(tidyTour(sampleTour({ schedule: { pickup } })).schedule.pickup).toStrictEqual({
@@ -126,7 +126,7 @@ describe('what staff wrote about a tour, tidied,', () => {
     expect(tidyTour(sampleTour({ details: { badge: null } })).details.badge).toBeNull();
   });
 
-  it('has start times, weekdays and categories in order, and days and categories once', () => {
+  it('has start times, weekdays and categories in order, and each weekday and category once', () => {
     const { details, schedule } = tidyTour(
       sampleTour({
         details: { categories: ['Day Trips', 'City Tours', 'Day Trips'] },

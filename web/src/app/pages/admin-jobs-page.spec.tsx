@@ -57,7 +57,7 @@ describe('the page of the background jobs', () => {
       job('remind-travellers'),
       job('check-log', { state: 'failed', detail: 'The event log cannot be reached.' }),
     ]);
-    expect(screen.getByText('2 jobs need a look.')).toBeVisible();
+    expect(screen.getByText('2 jobs need attention.')).toBeVisible();
     const rows = within(screen.getByRole('list', { name: 'Jobs' })).getAllByRole('heading');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       'Send e-mails that are due',

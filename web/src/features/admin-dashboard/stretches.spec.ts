@@ -21,7 +21,7 @@ function daysFrom(from: string, count: number): readonly DashboardDayView[] {
 }
 
 describe('the columns of a chart', () => {
-  it('are days as long as they are wide enough to distinguish', () => {
+  it('are days if columns for days are wide enough to read', () => {
     const columns = stretchesOf(daysFrom('2026-09-01', 92));
     expect(columns).toHaveLength(92);
     expect(columns[0]).toMatchObject({

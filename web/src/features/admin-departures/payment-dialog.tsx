@@ -32,7 +32,7 @@ const words = {
 const amountId = 'payment-amount';
 const amountFault = 'Enter an amount above 0, with at most two decimals.';
 
-/** Warns before an amount above what is due is noted: it can be refunded, but stays in the history permanently. */
+/** Warns about an amount that is more than is due. Once noted, it can be refunded but not removed from the history. */
 function moreThanDue(due: number, currency: Currency): string {
   const what = due > 0 ? `Only ${formatPrice(due, currency)} is due.` : 'No amount is due.';
   return `${what} If the amount is right, press “${words.collections.submit}” again.`;

@@ -67,6 +67,6 @@ function summaryOf(attention: readonly JobView[]): string {
   const [first] = attention;
   if (first === undefined) return 'No job failed or is late.';
   return attention.length === 1
-    ? `One job needs a look: ${jobWords[first.name].title}.`
-    : `${String(attention.length)} jobs need a look.`;
+    ? `One job needs attention: ${jobWords[first.name].title}.`
+    : `${String(attention.length)} jobs need attention.`;
 }

@@ -100,7 +100,7 @@ function Seats(props: FormProps) {
   return (
     <>
       <div data-slot="field-pair">
-        <NumberPart {...props} name="maxGuests" hint="The most travellers in one booking." />
+        <NumberPart {...props} name="maxGuests" hint="How many travellers one booking may have." />
         <NumberPart
           {...props}
           name="capacity"

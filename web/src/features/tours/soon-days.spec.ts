@@ -6,7 +6,7 @@ const daysAt = (instant: string) =>
   Object.fromEntries(soonDays(localDateOf(instant)).map(({ name, date }) => [name, date]));
 
 describe('today, tomorrow and the weekend', () => {
-  it('are days in Zanzibar: Friday evening there is still the day before the weekend', () => {
+  it('are days in Zanzibar: at 23:59 on Friday, tomorrow is Saturday', () => {
     expect(daysAt('2026-11-27T20:59:59.999Z')).toEqual({
       Today: '2026-11-27',
       Tomorrow: '2026-11-28',
@@ -33,7 +33,7 @@ describe('today, tomorrow and the weekend', () => {
     expect(soonDays(today)[2]).toEqual({ name, date });
   });
 
-  it('are three different days on every day of the week, so that no address has two names', () => {
+  it('are always three different days, so that no address has two names', () => {
     for (let ahead = 0; ahead < 7; ahead += 1) {
       const days = soonDays(addDays('2026-11-23', ahead)).map(({ date }) => date);
       expect(new Set(days).size).toBe(3);

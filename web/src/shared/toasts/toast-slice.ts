@@ -1,7 +1,7 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import type { Toast } from '../ui/toast-region.tsx';
 
-/** The most messages that any screen shows at once (requirements, section 9). */
+/** A screen shows at most this many messages at once (requirements, section 9). */
 const toastsMax = 3;
 
 interface ToastState {

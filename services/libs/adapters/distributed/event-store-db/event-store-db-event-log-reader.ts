@@ -23,7 +23,7 @@ const safetyPollMs = 1_000;
  */
 const lookPauseMs = 15;
 
-/** The most pages that a follower takes from one read. */
+/** A follower takes at most this many pages from one read. */
 const pagesMax = 20;
 
 /** Reads the log from an EventStoreDB, always from the leader. */

@@ -16,7 +16,7 @@ import {
 
 export interface WriterOptions {
   readonly file: string;
-  /** The most appends that share one commit; 1 turns grouping off, for comparison. */
+  /** At most this many appends share a commit; 1 turns grouping off, for comparison. */
   readonly appendsPerCommitMax: number;
   /** Called once if a sync of the log failed, with the reason as a sentence. From then on every outcome is unknown. */
   readonly onNotSynced?: (why: string) => void;

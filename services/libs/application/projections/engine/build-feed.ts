@@ -43,7 +43,7 @@ export interface FeedTools {
   readonly clock: Clock;
   /** A unique name of the runner. */
   readonly owner: string;
-  /** How long the holder of a lease may give no beat, in milliseconds; the same for all runners. */
+  /** A lease is free when its holder has not renewed it for so many milliseconds; the same for all runners. */
   readonly patienceMs?: number;
   readonly openPersonal: OpenPersonal;
   readonly raise: RaiseAlarm;

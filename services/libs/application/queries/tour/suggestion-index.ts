@@ -36,15 +36,14 @@ const between = '\u0001';
 /** Put before every title, so that "begins with" is a search like the others. */
 const start = '\u0002';
 
-/** Entries of changed or removed tours are kept until they outnumber those in use by this many. */
+/** Entries of changed or removed tours are dropped when there are this many more of them than entries in use. */
 const abandonedMin = 64;
 
 /**
- * Finds what `suggest` of domain/tour/suggestion-relevance.ts finds, without checking every tour: texts are
- * looked up by the groups of three letters they contain, the rarest of the query first, tier by tier, until
- * there are enough suggestions; typing errors are looked for among the words of all tours, each word once.
- * Every other candidate is checked with the rule itself, so the index can only be
- * too slow, never wrong.
+ * Finds what `suggest` of domain/tour/suggestion-relevance.ts finds, without checking every tour. It looks texts
+ * up by the groups of three letters in the query, the rarest group first. It goes from tier to tier until there
+ * are enough suggestions. It looks for typing errors among the words of all tours, each word once. Every other
+ * candidate is checked with the rule of `suggest`, so the index can be slow but never wrong.
  */
 export class SuggestionIndex {
   #entries: Entry[] = [];

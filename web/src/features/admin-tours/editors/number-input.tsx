@@ -5,7 +5,7 @@ export type NumberInputProps = Omit<TextInputProps, 'value' | 'onChange' | 'type
   /** NaN while the field contains no number. */
   value: number;
   onChange: (value: number) => void;
-  /** Reports the number only when the field is left, because a partial one would already have consequences. */
+  /** Reports the number only when the field is left, because half a number would already change other fields. */
   isToldAtTheEnd?: boolean;
   /** The step of the arrow keys; without it they do nothing. */
   step?: number;
@@ -39,8 +39,8 @@ export function NumberInput(props: NumberInputProps) {
       onBlur={(event) => {
         const isNumber = Number.isFinite(numberIn(typed ?? ''));
         if (isToldAtTheEnd && typed !== undefined && isNumber) tell(typed);
-        // Where the number was reported, invalid text stays visible. Where it was not, the field shows the
-        // value again.
+        // A field that reports while the person types keeps an invalid text. A field that reports at the end
+        // shows its value again.
         if (isToldAtTheEnd || isNumber) setTyped(undefined);
         onBlur?.(event);
       }}

@@ -6,8 +6,8 @@ export const kiwengwa: GuideText = {
   travelTime: '56 min from Stone Town',
   rating: '4.6',
   about: `
-    Kiwengwa has the largest strip of hotels on the north-east coast, 40 km from Stone Town, and a
-    beach long enough to lose them in. Early in the morning it belongs to fishermen and to people who
+    Kiwengwa has the largest strip of hotels on the north-east coast, 40 km from Stone Town, but
+    the beach is so long that it does not feel crowded. Early in the morning it belongs to fishermen and to people who
     rise for the sun, which comes up straight out of the sea.
 
     Few guests look behind the road. There the Kiwengwa-Pongwe Forest Reserve protects what is left
