@@ -82,7 +82,7 @@ describe(`the product, killed ${killsMax} times under load`, () => {
       for (let kill = 0; kill < killsMax; kill += 1) {
         let isOver = false;
         const running = Array.from({ length: clients }, () => traffic.run(() => isOver));
-        // Not a wait for a condition: this draws the moment of the crash.
+        // Chooses a random moment for the crash.
         await pause(50 + random() * 250);
         await system.kill();
         isOver = true;

@@ -40,9 +40,9 @@ export class SteadyTraffic {
   readonly errors: string[] = [];
   /** Requests that were sent. */
   asked = 0;
-  /** Requests that were refused with a time to ask again, because a machine busy with other work was too slow. */
+  /** Requests that got "try again later", because the machine was busy with other work. */
   notNow = 0;
-  /** Bookings whose page was refused with a time to ask again, because no read model had them yet. */
+  /** Bookings whose page got "try again later", because no read model had them yet. */
   readonly notYetShown: string[] = [];
   /** Data that was shown once and was missing later, a sentence each. */
   readonly wentBack: string[] = [];
@@ -141,13 +141,13 @@ export class SteadyTraffic {
     return references;
   }
 
-  /** The answer, where it is not a request to ask again. */
+  /** The answer; undefined if it was "try again later". */
   async #read<Body>(visitor: Visitor, path: string): Promise<Answered<Body> | undefined> {
     const answer = await this.#asked(path, () => visitor.get<Body>(path), 200);
     return answer?.status === 200 ? answer : undefined;
   }
 
-  /** The answer where it is as expected, or says when to ask again. */
+  /** The answer, if it is as expected or is "try again later". */
   async #asked<Body>(
     what: string,
     ask: () => Promise<Answered<Body>>,

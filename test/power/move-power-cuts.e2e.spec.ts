@@ -90,7 +90,7 @@ describeWherePossible(
     });
 
     it(
-      'is whole where it is moved from, and closed once it was moved',
+      'keeps every event in the old store, and closes it once the log was moved',
       async () => {
         const root = inPlace('left');
         cpSync(inPlace('source'), root, { recursive: true });

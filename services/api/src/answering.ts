@@ -113,7 +113,7 @@ export class Answering {
       logger: log,
       ...measuring,
       first: (request, response) => {
-        // The web takes the time from this header. Node writes the machine's.
+        // The web takes the time from this header. Node would write the time of the machine, not the business time.
         if (settings.clockStart !== null) {
           response.setHeader('date', new Date(ports.clock.now()).toUTCString());
         }

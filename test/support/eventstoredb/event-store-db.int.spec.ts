@@ -88,7 +88,7 @@ describe.each([
     { expectedRevision: 0n, holds: false, onNew: false },
     { expectedRevision: 2n, holds: false, onNew: false },
   ] as const)(
-    'holds a writer to revision $expectedRevision',
+    'checks that the stream is at the expected revision $expectedRevision',
     async ({ expectedRevision, holds, onNew }) => {
       const stream = `held-${expectedRevision}`;
       const append = (to: string, seat: number) =>

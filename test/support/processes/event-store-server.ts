@@ -18,6 +18,6 @@ export async function eventStoreServer(): Promise<EventStoreServer> {
 
 /**
  * The SECRET_KEY of every test suite and system, because they may share a log. A log belongs to the key with
- * which it was begun, so a server that already has one comes with its SECRET_KEY.
+ * which it was begun. So if the server already has a log, set SECRET_KEY to the key of that log.
  */
 export const eventStoreSecret = process.env.SECRET_KEY ?? 'the secret of the log that suites share';

@@ -7126,7 +7126,7 @@ export const describedOperations: DescribedOperations = {
         "asked",
         "not-asked"
       ],
-      "description": "Whether the reader proved that the booking is theirs: they did, they must before a change, or no proof is needed."
+      "description": "Whether the reader has proved that the booking is theirs, must prove it before a change, or needs no proof."
     },
     "Quote": {
       "type": "object",

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { codeOf, syncDirectory, writeDurably } from './durable-files.ts';
 
-/** Not the name of a picture or of an entry of the archive: those are in their own directories. */
+/** No picture and no entry of the archive can have this name, because they are in subdirectories. */
 const name = '.directory-id';
 
 /**
@@ -18,7 +18,7 @@ export async function directoryId(path: string): Promise<string> {
   if (known !== undefined) return known;
   await mkdir(path, { recursive: true });
   const id = randomUUID();
-  // Written to a draft in the same directory, which then gets the name: only one process can give that name.
+  // Writes a draft in the same directory, then links it to the final name: only one process can do that.
   const draft = `${file}.${id}`;
   try {
     await writeDurably(draft, `${id}\n`);

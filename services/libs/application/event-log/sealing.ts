@@ -38,7 +38,7 @@ export function sealPersonal(
 }
 
 /**
- * The unsealed personal fields of one event, or that the person was erased.
+ * Returns the unsealed personal fields of one event, or says that the person was erased.
  *
  * @throws CustomerKeyUnusable when the key is damaged or missing.
  * @throws PersonalDataDamaged when there is a key but it does not unseal the blob.

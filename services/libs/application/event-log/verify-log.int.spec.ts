@@ -284,7 +284,7 @@ describe('verifying the log', () => {
       });
     });
 
-    it('finds a log with the same number of other events', async () => {
+    it('finds a log that has as many events, but different ones', async () => {
       const anchor = { ...(await anchorAt(20)), heads: '0'.repeat(64) };
       expect(await verdictOf(original, [anchor])).toMatchObject({
         fault: { kind: 'anchor', what: 'the number of events is the same, but not their contents' },

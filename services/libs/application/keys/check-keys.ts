@@ -9,7 +9,7 @@ const atOnceMax = 32;
 
 const sealedFor = /"v1\.([^".]+)\./g;
 
-/** The customers whose keys sealed personal data in a log, and those of them that the log says were erased. */
+/** The customers whose keys sealed personal data in a log, and which of them were erased, as the log says. */
 export class CustomersInLog {
   readonly sealed = new Set<string>();
   readonly erased = new Set<string>();
@@ -57,7 +57,7 @@ export async function checkKeys(
   ];
 }
 
-/** Returns all erased customers: each entry's own, and those who were erased together with them. */
+/** Returns all erased customers. An entry of the ledger names one, and all who were erased together with that one. */
 async function namesErased(archive: Archive): Promise<ReadonlySet<string>> {
   const ledger = new ErasureLedger(archive);
   const erased = new Set<string>();

@@ -151,7 +151,7 @@ it('Read models are the same wherever the process that feeds them crashes, also 
   expect(crashes).toBeGreaterThan(100);
 }, 120_000);
 
-/** Only some steps, because the same code hangs each time. */
+/** Hangs only at every 13th step, because the steps between run the same code. */
 const stepsApart = 13;
 
 it('Read models are the same wherever the process that feeds them hangs until another takes over, and then resumes', async () => {

@@ -17,7 +17,7 @@ export interface DistributedPlace {
   readonly profile: 'distributed';
   readonly engines: EngineSettings;
   readonly secretKey: string;
-  /** The log is compared with what the archive knows of it before it is followed. */
+  /** Before the projector follows the log, the log is compared with the records in the archive. */
   readonly archive: ArchivePlace;
   /** The value of CONTINUE_AFTER_LOSS. */
   readonly continueAfterLoss: string | null;

@@ -162,7 +162,7 @@ function othersThan(
   return nearestFree(around, wanted, guestsOf(party));
 }
 
-/** From a day on which the tour does not run, both neighbours are as near. */
+/** On a day without start times, alternatives are near noon: so the day before and the day after are equally near. */
 const noon = '12:00';
 
 function choiceOf(slot: SlotView, guests: number) {

@@ -38,7 +38,7 @@ describe('The configuration of an EventStoreDB', () => {
     });
   });
 
-  it('is unsafe in memory, without flush, and with another time', async () => {
+  it('is unsafe with a log in memory, without flush, and with a wrong clock', async () => {
     const nodeOptions = { MemDb: 'True', UnsafeDisableFlushToDisk: 'true' };
     const { safety } = await connect({ nodeOptions, clockAheadMs: 3_000 });
     const look = await lookUntilTimed(safety);
@@ -109,7 +109,7 @@ describe('The database of the read models', () => {
     expect(await api()).toBe('safe');
   });
 
-  it('is reported by an API that reads a different one from the one that the projectors write', async () => {
+  it('is reported by an API if the projectors write to a different one', async () => {
     const process = await world();
     expect(await process('one')()).toBe('safe');
     const api = process('two', false);

@@ -100,8 +100,8 @@ export class MongoDatabase {
   }
 
   /**
-   * Returns a collection. Callers ask for it before every use: after a start without a server, it belongs to
-   * another client.
+   * Returns a collection. Callers must call this before every use and keep no collection: after a start without
+   * a server, another client replaces the first one.
    */
   collection<Stored extends Document>(name: string): Collection<Stored> {
     const known = this.#collections.get(name) ?? this.#client.db().collection(name);

@@ -97,8 +97,8 @@ function numberOf({ ports, commandId }: CommandRun, draw: number): number {
 }
 
 /**
- * Whether another command drew the number before. A stream that holds only abandoned reservations is this
- * command's if its first reservation is one of them: a reconciler was faster.
+ * Whether the number belongs to another command. The stream may hold only abandoned reservations. If this
+ * command's first reservation is one of them, the number is its own: the reconciler abandoned the reservation.
  */
 function isAnothers(ofCommand: SeatsOfCommand, run: CommandRun): boolean {
   const { state, history } = ofCommand.booking;

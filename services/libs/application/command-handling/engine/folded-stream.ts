@@ -48,7 +48,7 @@ export function fold<State, Event extends CataloguedEvent>(
   history: readonly RecordedEvent<Event>[],
   from: State = aggregate.initialState,
 ): State {
-  // A recorded event is an event with its place in the log, which the compiler cannot see of a generic one.
+  // Every recorded event is an event of this type with its place in the log. The compiler cannot infer that here.
   const evolve = aggregate.evolve as unknown as (
     state: State,
     event: RecordedEvent<Event>,

@@ -46,23 +46,23 @@ interface Reader extends PageInput {
 /** Events per page: as many as can be folded and written in a few milliseconds. */
 const eventsPerPage = 1_000;
 
-/** How many recent pages stay in memory for projections that are nearly as far. */
+/** How many recent pages stay in memory for projections that are a little behind. */
 const recentPagesMax = 64;
 const recentEventsMax = 4_000;
 
 /**
- * How long a reader that is ahead waits, in milliseconds, until another reader has taken the page that
- * the next one would replace.
+ * How long a reader that is ahead waits for others, in milliseconds. Its next page would replace the oldest
+ * page in memory, which they still need.
  */
 const waitForOthersMsMax = 5_000;
 
 const pauseAfterFailureMs = 1_000;
 
 /**
- * The log as all projections of a process read it. Each asks for the page after its own checkpoint. Those
- * that are nearly as far get the same pages, so new events are read and decoded once for any number of
- * projections. For that, a reader that is ahead waits briefly for those close behind; one that does not
- * catch up reads the earlier pages separately.
+ * The log as all projections of a process read it. Each asks for the page after its own checkpoint. Projections
+ * with nearly the same checkpoint get the same pages, so new events are read and decoded once for all of them.
+ * For that, a reader that is ahead waits briefly for the readers that are a little behind. A reader that does
+ * not catch up reads the earlier pages separately.
  */
 export class LogPages {
   readonly #log: EventLogReader;
@@ -163,7 +163,7 @@ export class LogPages {
     return [...this.#readers.values()].some((each) => each.needsMetadata && each.after <= after);
   }
 
-  /** Waits for the readers that need the page which the next one replaces. */
+  /** Waits until no other reader needs the oldest page, because the next page replaces it. */
   async #untilOldestIsFree(signal: AbortSignal): Promise<void> {
     const untilMs = this.#clock.monotonicMs() + waitForOthersMsMax;
     for (;;) {

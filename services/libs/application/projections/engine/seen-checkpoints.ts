@@ -11,9 +11,10 @@ export class SeenCheckpoints {
   }
 
   /**
-   * A restore from a backup during feeding goes back one collection after another. An event may then be
-   * folded into an old document while the checkpoint is still the new one, and the document would
-   * permanently lack the events before it. Reported once each time.
+   * Whether the checkpoint is earlier than one that was seen; true once for each time. If a backup is restored
+   * while events are folded, one collection after another gets its old content. An event may then be folded
+   * into an old document while the checkpoint is still the new one. The document would permanently lack the
+   * events between them.
    */
   hasGoneBack(storage: string, checkpoint: Checkpoint | undefined): boolean {
     if (checkpoint === undefined || checkpoint.position >= this.#furthestOf(storage)) return false;

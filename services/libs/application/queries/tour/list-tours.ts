@@ -73,7 +73,7 @@ export function listToursWithNextStart(
   }));
 }
 
-/** The tours of a list, each with what its departures on the days add to it. */
+/** The tours of a list, each with the fields that `added` computes from its departures on these days. */
 async function withSlots(
   { catalogue, readStore }: TourSources,
   {
@@ -102,7 +102,7 @@ export function listFeaturedTours(catalogue: CatalogueState, now: Instant): read
     .map((tour) => tourView(tour, today));
 }
 
-/** Returns all tours for staff, newest first; only deleted ones, or none of these. */
+/** Returns the tours for staff, newest first: either those that are deleted, or those that are not. */
 export function listAdminTours(
   catalogue: CatalogueState,
   shown: 'present' | 'deleted',
@@ -128,7 +128,7 @@ function listItem(tour: FoundTour, today: LocalDate): TourListItem {
   };
 }
 
-/** The tours that the text, the guests and the category leave; those that are only similar to the text come last. */
+/** The tours that match the text, the guests and the category. Tours that are only similar to the text come last. */
 function matching(
   tours: readonly CatalogueTour[],
   { q = '', guests, category }: TourFilter,

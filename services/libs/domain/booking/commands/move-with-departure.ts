@@ -13,9 +13,9 @@ import type { CancelWithDeparture } from './cancel-with-departure.ts';
 export interface MoveWithDeparture extends Omit<CancelWithDeparture, 'type'> {
   readonly type: 'MoveWithDeparture';
   readonly to: Slot;
-  /** The id of the reservation for the seats of `seatsForMove`; needed only where there are any. */
+  /** The id of the reservation for the seats of `seatsForMove`; needed only if the move needs seats. */
   readonly reservationId?: string;
-  /** The rules for which the new departure would have refused. */
+  /** The rules that staff set aside. Otherwise the new departure would have refused the seats. */
   readonly seatRules: readonly SeatRule[];
 }
 

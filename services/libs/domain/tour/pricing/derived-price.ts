@@ -22,7 +22,7 @@ export function rangeOfDerivedPrice(groupRates: readonly GroupRate[]): GroupRate
   return groupRates[prices.indexOf(Math.min(...prices.filter(isPositive)))];
 }
 
-/** The prices whose lowest is the derived price. */
+/** The prices of the table that the derived price is chosen from: it is the lowest of them. */
 function listedPrices(pricing: PricingStructure): readonly number[] {
   switch (pricing.type) {
     case 'fixed':
