@@ -147,8 +147,8 @@ describe('cleaning up the bookings of one network', () => {
         )
       ).body.seatsTaken;
     await until(seatsTaken, (seats) => seats === 4);
-    // Another guest takes seats meanwhile: of the 50, 48 would be taken again, 4 are held, none is left for
-    // one.
+    // The departure gets fewer seats, and another guest takes some of them. So the seats are not enough for one
+    // of the cancelled bookings.
     await staff.put(`/api/admin/departures/${spiceFarm.tourId}_${date}_0900/capacity`, {
       capacity: 42,
     });
@@ -170,7 +170,7 @@ describe('cleaning up the bookings of one network', () => {
     const statuses = await Promise.all(selected.map(statusOf));
     expect(statuses.filter((status) => status === 'confirmed')).toHaveLength(18);
 
-    // An event that is later in the log is mailed; what the clean-up did is not.
+    // A later event causes an e-mail, so the worker has passed the events of the clean-up. These caused none.
     await cancel(newcomer);
     await until(
       () => mailsOf(newcomer),

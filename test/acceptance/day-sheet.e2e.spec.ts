@@ -149,7 +149,7 @@ describe('the day sheet of a departure', () => {
     expect([unknown.status, unknown.body.code]).toEqual([404, 'TourNotFound']);
   });
 
-  it('records who came, corrects the number, and takes it back', async () => {
+  it('records who came, corrects the number, and undoes the check-in', async () => {
     const date = freshDate();
     const booking = await book(system.visitor(), { date });
     const all = await ask('POST', booking, 'check-in');

@@ -17,7 +17,7 @@ import type { Visitor } from '../support/stories/visitor.ts';
 /** How far a document may be behind its stream. */
 const lagMsMax = 2_000;
 
-/** No travellers are in it, so the card of the booking cannot count them. */
+/** It has no travellers, so the fold of the booking card fails when it counts them. */
 const unusable = { type: 'PartyChanged', data: {} } as unknown as CataloguedEvent;
 
 describe('an event that cannot be applied to its document', () => {

@@ -141,7 +141,7 @@ const visitorsOf = (system: System, agent: Agent, seconds: number, name = 'guest
     return bookPatiently(system.url, { from, body }, agent);
   });
 
-/** Checks the most seats that the attacker holds of one departure, and their largest party there. */
+/** Checks how many seats of one departure the attacker holds at most, and how large their largest party is. */
 function judgeHoldings(answers: readonly FloodAnswer[]): void {
   const held = new Map<string, number[]>();
   for (const { status, text } of answers) {

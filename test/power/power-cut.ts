@@ -79,8 +79,8 @@ class Inode {
 
 /**
  * The disk after each cut; the cuts are in the order of their time. Names (files made, renamed, removed) are
- * kept in order, as a journalling file system keeps them. All of them are kept up to the last one that a sync
- * of its directory or of the new file covered. Any number of the later ones may be kept too.
+ * kept in order, as a journalling file system keeps them. A sync of a directory or of
+ * a new file makes its changes of names durable, and all earlier ones. Later changes may be kept or lost.
  */
 export function* disksAfter(
   trace: readonly TracedChange[],

@@ -6,8 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 const still = /^[TtZX]/;
 
 /**
- * Pauses a process until SIGCONT. Resolves when it is paused: where many threads wait for a processor, the
- * signal takes a while, and until then the process answers. Only Linux shows when that is.
+ * Pauses a process until SIGCONT. Resolves when it is paused: on a busy machine the signal takes a while, and
+ * until then the process answers. Only Linux shows when a process is paused.
  */
 export async function standStill(process: ChildProcess): Promise<void> {
   process.kill('SIGSTOP');

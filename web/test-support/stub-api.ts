@@ -15,8 +15,8 @@ type Answer = Response | Promise<Response>;
 type Answerer = (request: SeenRequest) => Answer;
 
 /**
- * Stands in for the network: everything above `fetch` is the product's own. A later answer to the
- * same call takes the place of an earlier one; a call nobody prepared for is a 404 of the API.
+ * Replaces `fetch`; all other code in a test is the product's own. A later answer to the same call replaces an
+ * earlier one. A call without a prepared answer gets a 404 of the API.
  */
 export class StubApi {
   readonly seen: SeenRequest[] = [];

@@ -105,8 +105,8 @@ export class NotificationWork implements OnApplicationBootstrap, OnApplicationSh
 }
 
 /**
- * Remembers that the e-mails follow the log. E-mails do not stop while the product runs, so the checkpoints
- * are not read again after that.
+ * Reads the checkpoints until they show that e-mails are sent. E-mails do not stop while the product runs, so
+ * the checkpoints are not read after that.
  */
 function onceFollowed(following: MailFollowing): Pick<MailFollowing, 'hasStopped'> {
   let isFollowed = false;

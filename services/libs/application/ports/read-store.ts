@@ -158,8 +158,8 @@ export abstract class ReadStore {
   ): Promise<boolean>;
 
   /**
-   * Calls the listener after a collection's serving build changed, perhaps once too often; the returned
-   * function stops it.
+   * Calls the listener after a collection's serving build changed. One call may be unnecessary. The returned
+   * function ends the calls.
    */
   abstract onChange(listener: (change: CollectionChange) => void): () => void;
 }

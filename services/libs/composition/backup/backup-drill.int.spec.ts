@@ -38,8 +38,8 @@ const withKey = { isKeyIncluded: true };
 const policy = 'release-seats-on-reservation-let-go';
 
 /**
- * Returns the documents without the position of their last write, which may differ: this time the data of
- * erased customers was never readable.
+ * Returns the documents without the position of their last write. It may differ, because after the restore the
+ * data of erased customers was never readable.
  */
 function contents(documents: Awaited<ReturnType<OpenedStore['documents']>>) {
   return Object.entries(documents).map(([id, { document }]) => [id, document]);
@@ -251,7 +251,7 @@ describe('a backup that is taken while the product writes', () => {
   );
 
   it(
-    'is not found where there is no directory, or where one was cut short',
+    'is not found if there is no directory, or if the backup was not finished',
     async () => {
       const settings = settingsOn(place('never'));
       const from = (name: string) => restoreBackup(place(name), settings);

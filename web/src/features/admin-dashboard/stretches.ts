@@ -23,7 +23,7 @@ export interface Stretch {
 
 export type StretchKind = 'day' | 'week' | 'month';
 
-/** The most daily columns: the days of a quarter. With more columns, each one is too narrow to see. */
+/** At most this many columns are days: those of a quarter. With more columns, each one is too narrow to see. */
 const daysApartMax = 92;
 const weeksApartMax = 54 * 7;
 

@@ -56,7 +56,7 @@ describe('the clock of a page', () => {
     expect(now()).toBe(later(minute));
   });
 
-  it('is held while a page is hydrated, and says when the time may be another', () => {
+  it('does not change while a page is hydrated, and reports afterwards that the time may have changed', () => {
     jest.useFakeTimers({ now: Date.parse(atTheServer) });
     learnTime(Date.parse(atTheServer));
     holdTime(later(-minute));

@@ -10,7 +10,7 @@ export type CounterProps = {
   min?: number;
   max: number;
   onChange: (value: number) => void;
-  /** Called when a person tries to pass an end, so that the page can explain it. The value stays. */
+  /** Called when a person tries to go below the minimum or above the maximum, so that the page can explain it. */
   onLimit?: (end: 'min' | 'max') => void;
 };
 

@@ -49,7 +49,7 @@ export interface SeatsRequest<Refusal> extends SeatsOfCommand {
   ) => Decision<BookingEvent, Refusal>;
 }
 
-/** The share of a network is not what refuses these seats: they are beyond it, or a request needs none. */
+/** A request that the network's share cannot refuse: the share does not apply, or a request without seats is made. */
 type NeverBeyondShare =
   Required<Pick<SeatsRequest<never>, 'isBeyondShares'>> | { readonly decideWithoutSeats: object };
 

@@ -70,8 +70,8 @@ export async function listSetDepartures(
 }
 
 /**
- * Returns a departure, also before its first booking; undefined if the id has no known tour, or a time that
- * the tour neither starts at nor has bookings for.
+ * Returns a departure, also before its first booking. Undefined if the tour of the id does not exist, or if the
+ * tour does not start at that time and has no bookings for it.
  *
  * @param isBooked Whether there ever was a booking of it, even if it holds no seats any more.
  */

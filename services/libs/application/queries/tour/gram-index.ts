@@ -3,7 +3,7 @@ const gramLength = 3;
 /** The numbers of texts to check, or `most` if most texts would have to be checked. */
 export type Candidates = readonly number[] | Uint32Array | 'most';
 
-/** This few candidates are faster to check than to reduce further. */
+/** So few candidates are checked at once, because that is faster than to reduce them further. */
 const fewEnough = 8;
 
 /** More candidates than this are not reduced further: checking them one by one finds enough sooner. */

@@ -81,7 +81,7 @@ describe('staff who set rules aside for a change', () => {
     ]);
   });
 
-  it('set no rule of the departure aside where no seats are needed', () => {
+  it('record no override of the departure’s rules if the change needs no seats', () => {
     const full = { reason: 'Regular guests', seatRules: ['full'] as const };
     booked
       .when(modifyBooking({ party: adultAndChild }, { by: 'admin', override: full }))

@@ -88,7 +88,7 @@ describe('the range that a group table is listed by', () => {
     expect(sizes({ Adult: 0 }, { Adult: 2200 }, { Adult: 2500 })).toBe(2);
   });
 
-  it('is none where the size changes no price, or no price is positive', () => {
+  it('does not exist if the size changes no price, or no price is positive', () => {
     expect(sizes({ Adult: 2500 }, { Adult: 2500 })).toBeUndefined();
     expect(sizes({ Adult: 0 }, { Adult: 0 })).toBeUndefined();
     expect(sizes()).toBeUndefined();

@@ -17,7 +17,7 @@ describe('a list pasted from Word', () => {
     expect(told(list).replaceAll('\n', '')).toBe('<ul><li>Hat</li><li><b>Sun</b> cream</li></ul>');
   });
 
-  it('is numbered where its lines are, and ends with them', () => {
+  it('is numbered if its lines are numbered, and ends with its last line', () => {
     const text = `${line('1.', 'Meet')}${line('2.', 'Sail')}<p>Bring:</p>${line('·', 'Hat')}`;
     expect(told(text)).toBe('<ol><li>Meet</li><li>Sail</li></ol>Bring:<ul><li>Hat</li></ul>');
   });
