@@ -7,7 +7,7 @@ import { printsInOneFile } from './prints-in-one-file.ts';
 
 const here = import.meta.dirname;
 
-/** The two files the public site is set in; the console's font is fetched only where it is used. */
+/** The two fonts of the public site. The console's font is fetched only where it is used. */
 const publicFonts = /(literata|sofia-sans-extra-condensed)-latin-wght-normal/;
 
 /** Asks for the fonts beside the style sheet, not after it: the names carry a hash, so the build writes the tags. */
@@ -86,8 +86,8 @@ const ofSomePages = [
 ].join('|');
 
 /**
- * What every page needs travels in one file, not in twenty small ones: it compresses better, and a slow connection
- * asks once. The map, scenes and pages stay apart.
+ * Everything that all pages need is one file, not twenty small ones: it compresses better, and a slow connection
+ * needs one request. The map, scenes and pages are separate files.
  */
 const ofEveryPage = new RegExp(
   [
@@ -101,25 +101,25 @@ const ofEveryPage = new RegExp(
   ].join('|'),
 );
 
-/** What the page of a tour and its booking page share about the booking to make: one file, for the same reason. */
+/** The code about a new booking that the page of a tour and its booking page share: one file, for the same reason. */
 const ofBookingInput =
   /price-estimate|tour\/has-room|features\/booking\/(booking-input|bookable-days|departures|party|use-booking-input|use-departures)\.|pages\/use-tour/;
 
-/** How days are written: also used by cards, which not every page with days has. */
+/** The formats of days. Separate from the cards, which also use them, because some pages have days but no cards. */
 const ofDates = /shared\/dates\/format-date\./;
 
 /** Tours as cards, and what finds them. */
 const ofTourCards =
   /features\/tours\/(guests-select|search-box|tour-card|tour-wall|use-suggestions)|shared\/ui\/(cloth-skeleton|cloth-wall|tour-cloth)/;
 
-/** The places that guides are about, and where they lie. */
+/** The places that guides are about, and their positions on the map. */
 const ofPlaces = /guides\/guides\.|guides\/guide-paths|map\/(places|projection|unguja-outline)\./;
 
 /** What browsers load. */
 const forBrowsers: BuildEnvironmentOptions = {
   outDir: resolve(here, '../dist/web'),
   manifest: true,
-  // A browser that reads our style sheets asks for modules beside the page by itself.
+  // Browsers that understand our style sheets also support module preload, so no polyfill is needed.
   modulePreload: { polyfill: false },
   rolldownOptions: {
     output: {
@@ -169,7 +169,8 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     proxy: { '/api': 'http://127.0.0.1:3000', '/health': 'http://127.0.0.1:3000' },
   },
   build: { emptyOutDir: true, ...(isSsrBuild ? forTheServer : forBrowsers) },
-  // Packages included: the server finds nothing to resolve, and React is the one for production wherever it runs.
+  // The bundle of the server includes its packages, so none has to be found at run time. React is always the
+  // production build.
   ...(isSsrBuild && {
     ssr: { noExternal: true as const },
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },

@@ -68,8 +68,8 @@ export function findLinearOrder<State, Operation>(
     if (calls.length - left.length > best.fitting) {
       best = { fitting: calls.length - left.length, stuckAt: next };
     }
-    // The last one pushed is tried first: calls that were answered first, and at the end those without an
-    // answer.
+    // The call that is pushed last is tried first. So the calls with the earliest answers are pushed last, and
+    // calls without an answer are pushed first.
     for (const index of next.toSorted((a, b) => lateness(calls, b) - lateness(calls, a))) {
       const call = calls[index];
       const after = call === undefined ? undefined : object.apply(state, call.operation);

@@ -57,7 +57,7 @@ interface Known {
   readonly traveller: Visitor;
   readonly trip: (typeof trips)[number];
   revision: string;
-  /** True while a request about it is under way, and after it was cancelled. */
+  /** True while a request about the booking is under way, and after the booking was cancelled. */
   isTaken: boolean;
 }
 

@@ -83,7 +83,7 @@ try {
     );
   });
   const fallen: string[] = [];
-  // The judgement asks through the balancer, and a process may still fall during it.
+  // The checks at the end use the balancer, and a process may still die during them.
   keeping = Promise.all([
     every(
       superviseEveryMs,
@@ -126,8 +126,8 @@ try {
     await judge('mail is accounted for', async () =>
       mailIsAccountedFor(staff, fleet.mails, await recount()),
     );
-    // The e-mails of the last minutes add events, and abandoned seats are still to be released. Only now is
-    // the log final, and only after it the read models.
+    // The e-mails of the last minutes add events, and abandoned seats are still to be released. The log is final
+    // after that, and the read models are final after the log.
     const log = await settledLog(recount);
     events = log.events;
     await judge('every read model catches up', () => readModelsCatchUp(staff, 'the recount'));
@@ -163,7 +163,7 @@ try {
     }
   }
 } finally {
-  // Otherwise the supervisor would start the processes again that are ended here.
+  // Stops the supervisor. Otherwise it would start the processes that end here again.
   isJudged = true;
   await keeping;
   await fleet.end();

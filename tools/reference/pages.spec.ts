@@ -71,7 +71,7 @@ describe('The page of refusals', () => {
     );
   });
 
-  it('lists separately what no client gets, and what no command refuses', () => {
+  it('has separate lists of refusals that no client gets, and of problems that no command causes', () => {
     expect(internal).toContain('| `SeatNeeded` | The caller asks first. | [TakeSeat]');
     expect(requests).toContain('| `BodyTooLarge` | 413 | The request is too large |');
     expect(clients + internal).not.toContain('BodyTooLarge');

@@ -18,9 +18,9 @@ const pagesAtOnce = 1_000;
  * Copies the log and the operations file, each as it was at one moment, also while they are written. Appends
  * to the log do not wait for the copy.
  *
- * The operations file is copied completely before the log. Storing an account waits while a connection reads an
- * earlier state of that file, and copying the log takes long. The order also ensures that the checkpoints of policies
- * are never beyond the end of the log in the copy (correctness rule 14).
+ * The operations file is copied completely before the log. While it is copied, no account can be stored, so the
+ * long copy of the log must come afterwards. The order also ensures that the checkpoints of policies are never
+ * beyond the end of the log in the copy (correctness rule 14).
  *
  * @param to Files that do not exist yet. Their contents are on the disk when this resolves; their names in
  *   the directory are not.

@@ -77,7 +77,7 @@ function isPattern(typed: string): boolean {
   return unforeseen.length < ownCharactersMin;
 }
 
-/** Whether a character is the expected one after another: the same, the next or the one before. */
+/** Whether the second character is easy to guess from the first: the same, the next or the previous one. */
 function isNext(one: string, other: string): boolean {
   if (one === '') return false;
   const step = (other.codePointAt(0) ?? 0) - (one.codePointAt(0) ?? 0);

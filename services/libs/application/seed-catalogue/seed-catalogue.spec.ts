@@ -54,7 +54,7 @@ function dollarsFor(pricing: PricingStructure, party: Party, date = plainDay): n
   return outcome.priced ? outcome.price.totalMinor / 100 : null;
 }
 
-/** Returns the dollars for one traveller of the category whose name begins so; null where there is none. */
+/** Returns the dollars for one traveller of the category that matches; null if there is no such category. */
 function dollarsForOne({ parts }: SeedTour, nameBegins: RegExp): number | null {
   const category = categoriesOf(parts.pricing).find((known) => nameBegins.test(known.category));
   return category === undefined

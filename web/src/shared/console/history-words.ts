@@ -50,7 +50,7 @@ export function actionWords(action: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** Returns the words of an entry; a booking that was cancelled as one of many has its own. */
+/** Returns the words of an entry; they are different for a booking that was cancelled by a bulk act. */
 export function entryWords({
   action,
   bulkActId,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 export type RailStop = {
-  /** The key of the stop, needed where others may be added before it: details opened in it then stay with it. */
+  /** The key of the stop. It is needed if stops may be added before it, so that its details stay open. */
   id?: string;
   /** The time as people read it: "07:30", or a day and a time. */
   time: string;

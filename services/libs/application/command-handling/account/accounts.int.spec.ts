@@ -105,7 +105,7 @@ describe('accounts', () => {
     const rule = (accountId: string, role: StaffRole, isRequired: boolean, key?: string) =>
       world.commands.execute(new RequireTotp({ accountId, role, isRequired }, admin(key)));
 
-    it('when an owner requires this, which is recorded, and which staff are informed of once', async () => {
+    it('when an owner requires this; the log records it, and staff are informed once', async () => {
       const { id } = await world.account();
       world.write.store.next(lostRequest);
       expect(await rule(id, 'staff', true, 'a key')).toMatchObject({ done: false });
@@ -176,7 +176,7 @@ describe('accounts', () => {
       expect(await world.account('juma')).toMatchObject({ role: 'read-only' });
     });
 
-    it('and noted in the log by the repeat if the first request to the log was lost', async () => {
+    it('and a repeat notes it in the log if the first request to the log was lost', async () => {
       const accountId = await joined('juma');
       world.write.store.next(lostRequest);
       expect(await edit({ accountId, role: 'read-only' }, 'a key')).toMatchObject({
@@ -233,7 +233,7 @@ describe('accounts', () => {
       expect(await world.signIn({ username: 'juma', password: 'a new one' })).toBeDefined();
     });
 
-    it('which makes an earlier link invalid', async () => {
+    it('and an earlier link becomes invalid', async () => {
       const { accountId, token } = await invited('juma');
       done(await world.commands.execute(new ResetAccount({ accountId }, admin())));
       await expect(world.links.look(token)).rejects.toMatchObject({ code: 'AccountLinkInvalid' });

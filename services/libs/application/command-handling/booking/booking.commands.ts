@@ -69,8 +69,8 @@ export interface ContactInput extends Partial<Contact> {
 }
 
 /**
- * Staff and travellers send the same commands and are not refused for the same reasons. The type argument of
- * a command says what its sender can be refused; the description of the API lists exactly that.
+ * Staff and travellers send the same commands but can get different refusals. The type argument of a command
+ * lists the refusals that its sender can get; the description of the API shows exactly these.
  */
 abstract class BookingCommand<
   Input extends { readonly bookingNumber: number },
@@ -163,7 +163,7 @@ export interface UndoBookingInput extends BookingAddress {
 
 export type UndoBookingRefused = UndoRefusal | ModifyBookingRefused | RebookBookingRefused;
 
-/** Only a cancelled booking is rebooked, no request without seats has an edit, and no rule is set aside. */
+/** An undo rebooks only cancelled bookings, changes no request without seats, and sets no rule aside. */
 export type UndoBookingRefusedToStaff =
   | UndoRefusal
   | CustomerErased
@@ -191,7 +191,7 @@ export class PreviewBookingUndo extends RequestedCommand<
 export type SeatRequestRefused =
   Exclude<SeatRequestRefusal, WronglyAsked> | SeatRefusal | InvalidFields;
 
-/** The link of a request proves that there is one. */
+/** The traveller has the mailed link, so the request and its tour exist. */
 export type SeatRequestRefusedToTraveller = Exclude<
   SeatRequestRefused,
   BookingNotFound | TourNotFound | InvalidFields | DepartureCalledOff
@@ -199,7 +199,7 @@ export type SeatRequestRefusedToTraveller = Exclude<
 
 export type ConfirmBookingRefused = ConfirmBookingRefusal | SeatRequestRefused;
 
-/** A request without seats gets some, and a cancelled one is not pending. */
+/** A request without seats gets seats, and a cancelled request is refused as not pending. */
 export type ConfirmBookingRefusedToStaff =
   | Exclude<ConfirmBookingRefusal, SeatsNotHeld>
   | Exclude<SeatRequestRefusedToTraveller, BookingIsCancelled>;

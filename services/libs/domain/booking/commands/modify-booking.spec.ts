@@ -170,7 +170,7 @@ describe('changing the travellers of a booking', () => {
       ]);
   });
 
-  it('and its day at once names the reservations only in the first event', () => {
+  it('together with the day names the reservations only in the first event', () => {
     booked
       .when(modifyBooking({ date: '2026-12-02', party: threeAdults }))
       .then([
@@ -293,7 +293,7 @@ describe('a change that changes nothing', () => {
     booked.when(modifyBooking(changes)).thenNothing();
   });
 
-  it('has no effect whatever price is expected, and after the start', () => {
+  it('has no effect with any expected price, also after the start', () => {
     booked
       .when(modifyBooking(slot, { now: start, expected: { totalMinor: 1, currency: 'EUR' } }))
       .thenNothing();

@@ -188,7 +188,7 @@ describe('the rules that prevent a reservation', () => {
     expect(rulesInTheWay(reserve('b', 2, 3), after(fourTaken, closed))).toEqual(['closed', 'full']);
   });
 
-  it('are those set aside for it earlier, if it already exists, so that an unfinished command finds them again', () => {
+  it('are those that were set aside when it was made, so that an unfinished command finds them again', () => {
     const forced = reserved('b', 2, 3, ['full']);
     expect(rulesInTheWay(reserve('b', 2, 3), after(fourTaken, forced, closed))).toEqual(['full']);
     expect(rulesInTheWay(reserve('a', 1, 4), after(fourTaken, closed))).toEqual([]);
