@@ -99,13 +99,13 @@ describe('the e-mails of a booking’s life, where a mail server is set up', () 
     expect(voucher).toContain('Asha Juma');
     await change(party(3));
     const changed = await arrived('Booking changed: ');
-    expect(changed.text).toContain('Price: $90.00\n  before: $60.00');
+    expect(changed.text).toContain('Price: $90.00\n  was $60.00');
     expect(
       (await arrived('Booking changed ZBL-', 'operator@kanga-day-trips.example')).text,
     ).toContain(`${site}/admin/bookings/${booking.reference}`);
     await change({ pickupTime: '14:00', contact: { phone: '+255 700 000 009' } });
     const moved = await arrived('Booking Rescheduled: ');
-    expect(moved.text).toContain('14:00\n  before: Tuesday 1 December 2026, 09:00');
+    expect(moved.text).toContain('14:00\n  was Tuesday 1 December 2026, 09:00');
     expect(moved.text).toContain('Phone: +255 700 000 009');
     const cancelled = await traveller.post(
       `${path}/cancellation`,

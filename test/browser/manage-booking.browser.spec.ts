@@ -90,7 +90,7 @@ describeInChromium('managing a booking', () => {
 
       await press(page, 'Modify Booking');
       await press(page, 'One more: Child (4-11)');
-      await page.getByText('$15.00 more than until now ($60.00).').waitFor();
+      await page.getByText('$15.00 more than before ($60.00).').waitFor();
       await expectUsable(page);
       await press(page, 'Confirm changes');
       await page.getByRole('group', { name: 'Done' }).waitFor();
@@ -180,7 +180,7 @@ describeInChromium('managing a booking', () => {
     const { page, context } = await opened(booking, 1280);
     await press(page, 'Modify Booking');
     await press(page, 'One more: Child (4-11)');
-    await page.getByText('$15.00 more than until now ($60.00).').waitFor();
+    await page.getByText('$15.00 more than before ($60.00).').waitFor();
 
     const other = await context.newPage();
     await other.goto(addressOf(booking));
@@ -194,7 +194,7 @@ describeInChromium('managing a booking', () => {
     await page.getByText('This booking was changed meanwhile').waitFor();
     await expectUsable(page);
     expect(await page.getByLabel('Date').inputValue()).toBe(addDays(day, 3));
-    await page.getByText('$15.00 more than until now ($60.00).').waitFor();
+    await page.getByText('$15.00 more than before ($60.00).').waitFor();
     await press(page, 'Confirm changes');
     await page.getByRole('group', { name: 'Done' }).waitFor();
     const { body } = await staff.get<PlacedBookingAnswer>(
@@ -221,7 +221,7 @@ describeInChromium('managing a booking', () => {
     });
     await press(page, 'Modify Booking');
     await press(page, 'One more: Child (4-11)');
-    await page.getByText('$15.00 more than until now ($60.00).').waitFor();
+    await page.getByText('$15.00 more than before ($60.00).').waitFor();
     await press(page, 'Confirm changes');
     await page.getByText('It will be done only once').waitFor();
     await press(page, 'Confirm changes');

@@ -57,7 +57,7 @@ describeInChromium('the tour page, and the ad network on other pages', () => {
         list.scrollTo({ left: 2 * list.clientWidth });
       });
     await row.getByRole('list', { name: 'Picture 3 of 3' }).waitFor();
-    await row.getByRole('button', { name: 'Show the whole screen' }).click();
+    await row.getByRole('button', { name: 'View full screen' }).click();
     const sheet = page.getByRole('dialog', { name: 'Spice Farm Tour' });
     await sheet.getByRole('list', { name: 'Picture 3 of 3' }).waitFor();
     await page.keyboard.press('ArrowLeft');

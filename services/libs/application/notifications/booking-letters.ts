@@ -45,7 +45,7 @@ const placedBookingLetters: LettersAbout<
   'seats-requested': {
     traveller: (facts) => ({
       ...aboutTrip(facts, [
-        paragraph(`${greeting(facts)} we keep your request. It has no seats yet.`),
+        paragraph(`${greeting(facts)} we have your request. It has no seats yet.`),
         paragraph(seatsAreNotTaken),
         { kind: 'action', text: 'Take your seats', href: facts.manageUrl },
         tripFacts(facts.booking, 'What you asked for'),
@@ -66,7 +66,7 @@ const placedBookingLetters: LettersAbout<
 };
 
 const seatsAreNotTaken =
-  'Many seats on this departure were booked from the same network as yours, so we could not take your seats at once. Open this link and press “Take my seats”: then they are yours, as long as seats are free.';
+  'Many seats on this departure were booked from the same network as yours, so we could not take your seats at once. Open this link and press “Take my seats”: then they are yours, as long as seats are available.';
 
 /** The letters of each template, for each recipient. */
 export const bookingLetters: LettersAbout<BookingTemplate> = {

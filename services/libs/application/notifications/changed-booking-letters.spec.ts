@@ -99,9 +99,9 @@ describe('the e-mail to a traveller about another date or time', () => {
         {
           label: 'Start time',
           value: 'Tuesday 1 December 2026, 08:30',
-          more: ['before: Monday 30 November 2026, 08:30'],
+          more: ['was Monday 30 November 2026, 08:30'],
         },
-        { label: 'Price', value: '$170.00', more: ['before: $150.00'] },
+        { label: 'Price', value: '$170.00', more: ['was $150.00'] },
       ],
     });
     expect(words).toContain('What to bring');
@@ -109,13 +109,13 @@ describe('the e-mail to a traveller about another date or time', () => {
 
   it('does not mention a price that stays the same', () => {
     expect(wordsOf(letter(after({ before: { ...before, totalPrice: 170 } })))).not.toContain(
-      'before: $',
+      'was $',
     );
   });
 
   it('says who moved it, and offers another time if staff moved it', () => {
     expect(wordsOf(letter(after({ before })))).toContain('as you asked');
-    expect(wordsOf(letter(after({ before, by: 'admin' })))).toContain('Choose another one under');
+    expect(wordsOf(letter(after({ before, by: 'admin' })))).toContain('choose another one under');
     const withDeparture = after({ before, by: 'admin', isWithDeparture: true }, 'No wind.');
     expect(wordsOf(letter(withDeparture))).toContain('at the same price');
     expect(wordsOf(letter(withDeparture))).toContain('No wind.');
@@ -133,7 +133,7 @@ describe('the e-mail to a traveller about a rebooked booking', () => {
     const words = wordsOf(letters['booking-rebooked'].traveller(after({ before, by: 'admin' })));
     expect(words).toContain('has been reinstated and is confirmed');
     expect(words).toContain('ignore our e-mail about its cancellation');
-    expect(words).toContain('before: Monday 30 November 2026, 08:30');
+    expect(words).toContain('was Monday 30 November 2026, 08:30');
     const asItWas = letters['booking-rebooked'].traveller(after({ before: booking }));
     expect(wordsOf(asItWas)).not.toContain('What has changed');
   });
@@ -152,8 +152,8 @@ describe('the e-mail to a traveller about changed travellers, price or contact',
         }),
       ),
     );
-    expect(words).toContain('before: 2 × Adult (12+)');
-    expect(words).toContain('before: $130.00');
+    expect(words).toContain('was 2 × Adult (12+)');
+    expect(words).toContain('was $130.00');
     expect(words).toContain('Date and time stay as they were.');
     expect(words).toContain(facts.manageUrl);
   });
@@ -166,7 +166,7 @@ describe('the e-mail to a traveller about changed travellers, price or contact',
       heading: 'What has changed',
       rows: [
         { label: 'Phone', value: '+255 700 000 001' },
-        { label: 'Pick-up', value: 'taken out' },
+        { label: 'Pick-up', value: 'removed' },
       ],
     });
   });
@@ -174,7 +174,7 @@ describe('the e-mail to a traveller about changed travellers, price or contact',
   it('covers a move and a correction together', () => {
     const both = after({ before, corrected: ['name'] });
     const words = wordsOf(letters['booking-rescheduled'].traveller(both));
-    expect(words).toContain('before: Monday 30 November 2026, 08:30');
+    expect(words).toContain('was Monday 30 November 2026, 08:30');
     expect(words).toContain('{"label":"Name","value":"Asha Juma"}');
   });
 });

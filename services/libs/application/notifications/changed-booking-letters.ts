@@ -39,7 +39,7 @@ export const changedBookingLetters: LettersAbout<ChangedBooking> = {
       heading: 'Request declined',
     }),
     operator: (facts) => ({
-      ...toOperator(facts, ['The request is declined, and the seats are free again.']),
+      ...toOperator(facts, ['The request is declined, and the seats are available again.']),
       subject: `Request declined ${facts.booking.reference}: ${titleOf(facts.booking)}`,
       heading: 'Request declined',
     }),
@@ -58,7 +58,7 @@ export const changedBookingLetters: LettersAbout<ChangedBooking> = {
     operator: (facts) => ({
       ...toOperator(
         facts,
-        ['The traveller cancelled it. The seats are free again.'],
+        ['The traveller cancelled it. The seats are available again.'],
         refund(facts),
       ),
       subject: `Booking cancelled ${facts.booking.reference}: ${titleOf(facts.booking)}`,
@@ -131,32 +131,32 @@ function cancelledBy({ happened: { by, isWithDeparture } }: LetterFacts): string
     return 'we are sorry: this departure does not take place, and your booking is cancelled.';
   }
   return by === 'customer'
-    ? 'your booking is cancelled, as you asked.'
+    ? 'your booking has been cancelled, as you asked.'
     : 'we have cancelled your booking.';
 }
 
 const anotherTime =
-  'Does the new time not suit you? Choose another one under “Manage your booking” below, or answer this e-mail.';
+  'If the new time does not suit you, choose another one under “Manage your booking” below, or answer this e-mail.';
 
 function rescheduledBy({ happened: { by, isWithDeparture } }: LetterFacts): string {
   if (isWithDeparture) {
     return `we are sorry: this departure does not take place as planned. We have moved your booking at the same price. ${anotherTime}`;
   }
   return by === 'customer'
-    ? 'your booking is moved, as you asked.'
+    ? 'your booking has been moved, as you asked.'
     : `we have moved your booking. ${anotherTime}`;
 }
 
 function changedBy({ happened: { by } }: LetterFacts): string {
   return by === 'customer'
-    ? 'your booking is changed, as you asked. Date and time stay as they were.'
+    ? 'your booking has been changed, as you asked. Date and time stay as they were.'
     : 'we have changed your booking. Date and time stay as they were. Is something not right? Answer this e-mail, and we will correct it.';
 }
 
 function correctedBy({ happened: { by } }: LetterFacts): string {
   return by === 'customer'
-    ? 'we have corrected your contact details, as you asked. Everything else about your trip stays as it was.'
-    : 'we have corrected your contact details. Everything else about your trip stays as it was.';
+    ? 'we have corrected your contact details, as you asked. Everything else about your booking stays as it was.'
+    : 'we have corrected your contact details. Everything else about your booking stays as it was.';
 }
 
 function why({ reason }: LetterFacts): readonly LetterPart[] {

@@ -57,7 +57,7 @@ describe('a booking that its traveller changes again and again', () => {
       [],
     ]);
     expect(last?.text).toContain('149 changes within a few minutes.');
-    expect(last?.text).toContain('Travellers: 3 × Adults (10+)\n  before: 1 × Adults (10+)');
+    expect(last?.text).toContain('Travellers: 3 × Adults (10+)\n  was 1 × Adults (10+)');
     const copies = mailsTo(operator.email);
     expect(copies).toHaveLength(2);
     expect(copies[1]?.text).toContain('The traveller changed it 149 times');

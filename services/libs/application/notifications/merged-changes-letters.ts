@@ -12,7 +12,7 @@ export const mergedChangesLetters: Readonly<Record<Recipient, (facts: LetterFact
     ...toTraveller(
       facts,
       [
-        `${dear(facts)} your booking is changed, as you asked: ${facts.happened.changes} changes within a few minutes. This is how it is now.`,
+        `${dear(facts)} your booking has been changed, as you asked: ${facts.happened.changes} changes within a few minutes. This is how it is now.`,
       ],
       whatChanged(facts),
     ),

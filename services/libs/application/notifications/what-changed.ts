@@ -43,7 +43,7 @@ function changedTerms({ booking, happened: { before, corrected } }: LetterFacts)
     },
   ]
     .filter(({ was, is }) => was !== is)
-    .map(({ label, was, is }) => ({ label, value: is, more: [`before: ${was}`] }));
+    .map(({ label, was, is }) => ({ label, value: is, more: [`was ${was}`] }));
   return isPickupMoved && pickup !== undefined
     ? [...changed, { label: 'Pick-up', value: pickup }]
     : changed;
@@ -61,6 +61,6 @@ function correctedContact({ booking, happened: { corrected } }: LetterFacts): re
   };
   return corrected.map((field) => ({
     label: contactLabels[field],
-    value: contact[field] ?? 'taken out',
+    value: contact[field] ?? 'removed',
   }));
 }

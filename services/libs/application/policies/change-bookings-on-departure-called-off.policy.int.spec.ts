@@ -245,7 +245,7 @@ describe('a departure that is called off', () => {
       for (const { subject, text } of mailed) {
         expect(subject).toBe('Booking Rescheduled: Spice Farm Tour, Wednesday 2 December 2026');
         expect(text).toContain(stormy);
-        expect(text.replaceAll(/\s+/g, ' ')).toContain('before: Tuesday 1 December 2026, 09:00');
+        expect(text.replaceAll(/\s+/g, ' ')).toContain('was Tuesday 1 December 2026, 09:00');
       }
     });
 

@@ -105,7 +105,7 @@ describe('the e-mails about a changed booking', () => {
     expect(toTraveller?.subject).toBe(
       'Booking Rescheduled: Spice Farm Tour, Tuesday 1 December 2026',
     );
-    for (const words of ['14:00 before: Tuesday 1 December 2026, 09:00', 'before: $60.00']) {
+    for (const words of ['14:00 was Tuesday 1 December 2026, 09:00', 'was $60.00']) {
       expect(toTraveller?.text.replaceAll(/\s+/g, ' ')).toContain(words);
     }
   });
@@ -117,8 +117,8 @@ describe('the e-mails about a changed booking', () => {
     expect(more).toEqual([]);
     expect(toTraveller?.subject).toBe('Booking changed: Spice Farm Tour, Tuesday 1 December 2026');
     for (const words of [
-      'Travellers: 3 × Adults (10+)\n  before: 2 × Adults (10+)',
-      'Price: $90.00\n  before: $60.00',
+      'Travellers: 3 × Adults (10+)\n  was 2 × Adults (10+)',
+      'Price: $90.00\n  was $60.00',
       'Total: $90.00',
     ]) {
       expect(toTraveller?.text).toContain(words);
@@ -146,7 +146,7 @@ describe('the e-mails about a changed booking', () => {
     const [toTraveller, ...more] = await mailed();
     expect(more).toEqual([]);
     expect(toTraveller?.subject).toContain('Booking Rescheduled');
-    expect(toTraveller?.text).toContain('14:00\n  before: Tuesday 1 December 2026, 09:00');
+    expect(toTraveller?.text).toContain('14:00\n  was Tuesday 1 December 2026, 09:00');
     expect(toTraveller?.text).toContain('Name: Asha Said');
   });
 

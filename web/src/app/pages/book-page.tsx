@@ -7,7 +7,7 @@ const steps = [
   {
     time: 'First',
     title: 'Choose a tour and a day',
-    text: 'Every tour shows on which days there is room, and what your party pays.',
+    text: 'Every tour shows which days have seats, and what you pay.',
   },
   {
     time: 'Then',

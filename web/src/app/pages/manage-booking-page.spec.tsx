@@ -165,7 +165,7 @@ describe('the page to manage a booking', () => {
       await beginToModify();
       await site.user.click(await button('One more: Child (8-11)'));
       expect(
-        await screen.findByText('$50.00 more than until now ($100.00). You pay on arrival.'),
+        await screen.findByText('$50.00 more than before ($100.00). You pay on arrival.'),
       ).toBeVisible();
       expect(changes(stub)).toHaveLength(0);
       await site.user.click(await button('Confirm changes'));
@@ -237,7 +237,7 @@ describe('the page to manage a booking', () => {
       await screen.findByText('The total stays $100.00.');
       await site.user.click(await button('Confirm changes'));
       await screen.findByText(/The total is now \$120\.00\. Press the button again/);
-      await screen.findByText('$20.00 more than until now ($100.00). You pay on arrival.');
+      await screen.findByText('$20.00 more than before ($100.00). You pay on arrival.');
       await site.user.click(await button('Confirm changes'));
       await waitFor(() => {
         expect(changes(stub)[1]?.body).toMatchObject({ expectedTotal: 120 });
@@ -299,7 +299,7 @@ describe('the page to manage a booking', () => {
       await screen.findByText(/^This tour is no longer on sale/);
       expect(screen.queryByLabelText(/^Date/)).toBeNull();
       await site.user.click(await button('One fewer: Travellers'));
-      await screen.findByText('$50.00 less than until now ($100.00). You pay on arrival.');
+      await screen.findByText('$50.00 less than before ($100.00). You pay on arrival.');
       await site.user.click(await button('Confirm changes'));
       await screen.findByRole('group', { name: 'Done' });
       expect(changes(stub)[0]?.body).toMatchObject({
@@ -375,7 +375,7 @@ describe('the page to manage a booking', () => {
   });
 
   it.each([
-    ['is past', { date: addDays(someDay, -30) }, 'Past', /^This trip began on/],
+    ['is past', { date: addDays(someDay, -30) }, 'Past', /^This tour started on/],
     ['is cancelled', { status: 'cancelled' }, 'Cancelled', /^This booking is cancelled/],
   ] as const)('offers no changes if the booking %s', async (_, more, badge, words) => {
     site = openSite(path, server(booking(more)));

@@ -14,7 +14,7 @@ export function PrivacyPage() {
       <PlainPage
         kanga="mnemba"
         title="Privacy"
-        lead="We keep what we need to take you on a tour, encrypted with your own key, and delete it when you ask. While you only look at tours, we do not store who you are."
+        lead="We keep what we need to take you on a tour, encrypted with your own key, and delete it when you ask. While you only browse tours, we do not store who you are."
         sections={sections}
         changedOn="2026-11-26"
       />
@@ -64,7 +64,7 @@ const sections: readonly PlainSection[] = [
   },
   {
     id: 'visit',
-    title: 'When you only look',
+    title: 'When you only browse',
     body: (
       <>
         <p>

@@ -232,7 +232,7 @@ describe('a tour’s page', () => {
     });
     await openTour('/tour/mnemba-reef-snorkelling', server);
     expect(screen.getByRole('img', { name: reefTour.title })).toHaveAttribute('src', image);
-    expect(screen.queryByRole('button', { name: 'Picture after' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Next picture' })).toBeNull();
   });
 
   it('moves through several pictures by button, key and thumbnail, and shows them full screen', async () => {
@@ -249,7 +249,7 @@ describe('a tour’s page', () => {
     expect(
       within(row).getByRole('img', { name: 'Mnemba Reef Snorkelling, picture 2 of 3' }),
     ).toBeInTheDocument();
-    await site.user.click(within(row).getByRole('button', { name: 'Picture after' }));
+    await site.user.click(within(row).getByRole('button', { name: 'Next picture' }));
     at(2).focus();
     await site.user.keyboard('{ArrowRight}{ArrowRight}');
     expect(at(3)).toBeVisible();
@@ -262,7 +262,7 @@ describe('a tour’s page', () => {
     await site.user.click(within(row).getByRole('button', { name: 'Show picture 2' }));
     expect(at(2)).toBeVisible();
 
-    await site.user.click(within(row).getByRole('button', { name: 'Show the whole screen' }));
+    await site.user.click(within(row).getByRole('button', { name: 'View full screen' }));
     const dialog = screen.getByRole('dialog', { name: 'Mnemba Reef Snorkelling' });
     expect(within(dialog).getByRole('list', { name: 'Picture 2 of 3' })).toBeVisible();
     await site.user.click(within(dialog).getByRole('button', { name: 'Close' }));

@@ -29,7 +29,7 @@ export function ToursPage() {
     <>
       <PageHead
         title="Zanzibar Tours"
-        description="All day trips in Zanzibar and on the mainland, with prices, start times and free seats: reef, forest, spice, old town, safari."
+        description="All day trips in Zanzibar and on the mainland, with prices, start times and available seats: reef, forest, spice, old town, safari."
         isVariant={Object.keys(filter).length > 0}
         structuredData={structuredData}
       />

@@ -8,17 +8,17 @@ export const toursQuestions = [
   {
     question: 'Do you pick us up at our hotel?',
     answer:
-      'Where a tour includes a pick-up its page says from where and when. Write your hotel into the booking; on boat tours from your own beach you walk.',
+      'If a tour includes pick-up, its page says from where and when. Choose your hotel when you book. For boat tours that leave from your own beach, you walk there.',
   },
   {
     question: 'What if the weather is bad?',
     answer:
-      'The captain decides in the morning. If a boat stays in harbour you choose another day or pay nothing.',
+      'The captain decides in the morning. If the boat stays in harbour, you choose another day or pay nothing.',
   },
   {
     question: 'Can children come?',
     answer:
-      'On most tours, at a lower price, and the smallest often free. Where the water is deep or the day is long, the page gives the least age.',
+      'Yes, on most tours, at a lower price; the youngest often come free of charge. Where the water is deep or the day is long, the page gives a minimum age.',
   },
   {
     question: 'Which months are best?',

@@ -46,9 +46,7 @@ export function partyDoubts(params: URLSearchParams, rules: PartyRules): readonl
   if (text !== null) return travellersDoubts(text, rules);
   if (guests === null) return [];
   if (!guestsPattern.test(guests)) {
-    return [
-      'The number of travellers in the link could not be read. Please check who comes along.',
-    ];
+    return ['The number of travellers in the link could not be read. Please check the travellers.'];
   }
   return Number(guests) > rules.maxGuests ? [tooMany(rules)] : [];
 }

@@ -50,7 +50,7 @@ export function FreeMonth({ tour, input, isWanted = true, onChoose }: FreeMonthP
       />
       {shown.isError || next.isError ? (
         <p role="status" className="text-small">
-          We cannot show the free days right now. Choose a day and we will check it.
+          We cannot show the available days right now. Choose a day and we will check it.
         </p>
       ) : (
         <p className="text-small" data-slot="month-legend">

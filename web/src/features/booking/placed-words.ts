@@ -15,7 +15,10 @@ export function placedWords({
   }
   const isMailed = booking.confirmationEmail === 'queued';
   if (booking.seats !== undefined) {
-    return { text: 'Request kept. Open the link in our e-mail to take your seats.', tone: 'plain' };
+    return {
+      text: 'We have your request. Open the link in our e-mail to take your seats.',
+      tone: 'plain',
+    };
   }
   if (booking.status === 'pending') {
     return isMailed

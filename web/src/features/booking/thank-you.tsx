@@ -82,7 +82,7 @@ function State({ confirmation: { isRequest, isWithoutSeats }, isOwn }: StateProp
   if (isWithoutSeats) {
     return (
       <p>
-        <Badge tone="warn">No seats yet</Badge> We keep your request. Open the link in our e-mail to
+        <Badge tone="warn">No seats yet</Badge> We have your request. Open the link in our e-mail to
         take your seats. Many seats on this departure were booked from your network, so we ask once.
       </p>
     );

@@ -17,7 +17,7 @@ export function PictureAlbum({ pictures, title }: PictureAlbumProps) {
         action={(at) => (
           <button
             type="button"
-            aria-label="Show the whole screen"
+            aria-label="View full screen"
             onClick={() => {
               setWhole(at);
             }}

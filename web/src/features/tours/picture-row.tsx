@@ -59,7 +59,7 @@ export function PictureRow(props: PictureRowProps) {
       <div data-part="controls">
         <Turn
           glyph="back"
-          label="Picture before"
+          label="Previous picture"
           isLast={at === 0}
           onTurn={() => {
             goTo(at - 1);
@@ -68,7 +68,7 @@ export function PictureRow(props: PictureRowProps) {
         <SmallPictures {...{ pictures, at, onChoose: goTo }} />
         <Turn
           glyph="arrow"
-          label="Picture after"
+          label="Next picture"
           isLast={at === pictures.length - 1}
           onTurn={() => {
             goTo(at + 1);

@@ -3,8 +3,8 @@ import { runningDays } from './running-days.ts';
 describe('the days on which a tour runs', () => {
   it.each([
     [[1, 2, 3, 4, 5, 6, 7], 'Every day'],
-    [[1, 2, 3, 4, 5, 6], 'Every day but Sundays'],
-    [[1, 2, 3, 4, 5], 'Every day but Saturdays and Sundays'],
+    [[1, 2, 3, 4, 5, 6], 'Every day except Sundays'],
+    [[1, 2, 3, 4, 5], 'Every day except Saturdays and Sundays'],
     [[2, 4, 6], 'Tuesdays, Thursdays and Saturdays'],
     [[7], 'Sundays'],
   ])('for %j are: %s', (weekdays, words) => {

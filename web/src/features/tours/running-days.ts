@@ -3,7 +3,7 @@ import { formatDate } from '../../shared/dates/format-date.ts';
 
 const names = ['Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays', 'Sundays'];
 
-/** The days on which a tour runs: `Every day but Sundays, from Jun 01, 2027 to Sep 30, 2027`. */
+/** The days on which a tour runs: `Every day except Sundays, from Jun 01, 2027 to Sep 30, 2027`. */
 export function runningDays({ weekdays, season }: Pick<TourView, 'weekdays' | 'season'>): string {
   const days = weekdaysText(weekdays);
   return season === null
@@ -16,7 +16,7 @@ function weekdaysText(weekdays: readonly number[]): string {
     listed(names.filter((_, index) => isMeant(index + 1)));
   const runs = (weekday: number) => weekdays.includes(weekday);
   if (weekdays.length === 7) return 'Every day';
-  return weekdays.length >= 5 ? `Every day but ${named((day) => !runs(day))}` : named(runs);
+  return weekdays.length >= 5 ? `Every day except ${named((day) => !runs(day))}` : named(runs);
 }
 
 function listed(words: readonly string[]): string {

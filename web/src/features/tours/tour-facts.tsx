@@ -12,7 +12,7 @@ export function TourFacts({ tour }: { tour: TourView }) {
     ['Group size', `Up to ${String(tour.maxGuests)} travellers`],
     ['From', <FromPrice key="from" tour={tour} />],
     ['Book by', cutOff(tour.bookingCutoffHours)],
-    ['Confirmed', tour.confirmation === 'instant' ? 'At once' : 'Once we have the seats'],
+    ['Confirmed', tour.confirmation === 'instant' ? 'Instantly' : 'Once we have the seats'],
   ];
   return (
     <dl data-slot="tour-facts">

@@ -134,7 +134,7 @@ function ContactForm({ reference, booking, onLeave, onDone, onProofMissing }: Co
           {isBusy ? 'Saving...' : 'Save details'}
         </Button>
         <Button kind="quiet" onClick={onLeave}>
-          Keep as they are
+          Discard changes
         </Button>
       </div>
     </form>

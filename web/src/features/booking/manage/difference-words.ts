@@ -40,7 +40,7 @@ const statuses: Readonly<Record<string, string>> = {
 };
 
 /**
- * A difference as a sentence: "Day: Sat, Nov 28, 2026, before Fri, Nov 27, 2026". Fields that travellers do
+ * A difference as a sentence: "Day: Sat, Nov 28, 2026, was Fri, Nov 27, 2026". Fields that travellers do
  * not know are left out.
  *
  * @param currency The currency of the booking.
@@ -55,8 +55,8 @@ export function differenceWords(
     const was = valueWords(field, before, currency);
     const is = valueWords(field, after, currency);
     if (was === is) return [];
-    if (is === '') return [`${name}: nothing any more, before ${was}`];
-    return [was === '' ? `${name}: ${is}` : `${name}: ${is}, before ${was}`];
+    if (is === '') return [`${name}: removed, was ${was}`];
+    return [was === '' ? `${name}: ${is}` : `${name}: ${is}, was ${was}`];
   });
 }
 

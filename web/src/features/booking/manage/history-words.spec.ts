@@ -32,8 +32,8 @@ describe('the history of a booking for its traveller', () => {
       }),
     );
     expect(details).toEqual([
-      'Date: Fri, Dec 04, 2026, before Tue, Dec 01, 2026',
-      'Start time: 14:00, before 09:00',
+      'Date: Fri, Dec 04, 2026, was Tue, Dec 01, 2026',
+      'Start time: 14:00, was 09:00',
     ]);
   });
 
@@ -53,10 +53,10 @@ describe('the history of a booking for its traveller', () => {
       }),
     );
     expect(details).toEqual([
-      'Travellers: 3 × Adult (12+), before 2 × Adult (12+)',
-      'Total: $90.00, before $60.00',
+      'Travellers: 3 × Adult (12+), was 2 × Adult (12+)',
+      'Total: $90.00, was $60.00',
       'Paid: $90.00',
-      'Pick-up place: nothing any more, before Kendwa Rocks',
+      'Pick-up place: removed, was Kendwa Rocks',
     ]);
   });
 

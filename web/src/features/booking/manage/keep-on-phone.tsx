@@ -47,7 +47,7 @@ export function KeepOnPhone({ booking }: { booking: ShownBooking }) {
         <>
           <p role="status">
             Kept on this phone, as of {asOf}. Open this page to read it, also offline. It is removed
-            seven days after the trip.
+            seven days after the tour.
           </p>
           <Button
             kind="quiet"

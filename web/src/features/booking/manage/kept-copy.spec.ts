@@ -26,7 +26,7 @@ describe('the copy that a phone keeps', () => {
     expect(facts).toContainEqual(['To pay on arrival', '$60.00']);
   });
 
-  it('is removed seven days after the trip', () => {
+  it('is removed seven days after the tour', () => {
     expect(keptCopyOf(booking, readAt).removeAt).toBe('2099-12-05T06:00:00.000Z');
   });
 

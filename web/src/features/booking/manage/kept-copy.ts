@@ -6,10 +6,10 @@ import type { KeptBooking } from '../../../offline/kept-bookings.ts';
 import { partyText } from '../party-text.ts';
 import { standingOf } from './standing.ts';
 
-/** How long after the trip a copy stays on the phone. */
+/** How long after the tour a copy stays on the phone. */
 const keptDaysAfterTrip = 7;
 
-/** The copy of a booking that a phone keeps. It is removed seven days after the trip. */
+/** The copy of a booking that a phone keeps. It is removed seven days after the tour. */
 export function keptCopyOf(booking: BookingView, readAt: string): KeptBooking {
   const { reference, date, pickupTime: time, meetingPoint, meetingPointLink } = booking;
   const isCancelled = booking.status === 'cancelled';

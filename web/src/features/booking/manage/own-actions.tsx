@@ -18,11 +18,13 @@ export function OwnActions({ booking, closing, onBegin, onNear }: OwnActionsProp
   if (closing !== undefined) {
     return (
       <section data-slot="own-panel" aria-labelledby="own-change">
-        <h2 id="own-change">{closing === 'cancelled' ? 'It is cancelled' : 'It has started'}</h2>
+        <h2 id="own-change">
+          {closing === 'cancelled' ? 'Your booking is cancelled' : 'Your tour has started'}
+        </h2>
         <p>
           {closing === 'cancelled'
             ? 'A cancelled booking cannot be changed or reinstated here. You are welcome to book again.'
-            : 'A trip that has started cannot be changed any more.'}
+            : 'A tour that has started can no longer be changed.'}
         </p>
         <p>
           <LinkButton kind="quiet" to={`/tour/${booking.tourId}`}>

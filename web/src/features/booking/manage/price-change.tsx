@@ -32,9 +32,9 @@ function differenceText(
 ): string {
   if (price === undefined) return 'Calculating the new total...';
   const until = formatPrice(totalPrice, currency);
-  if (price.currency !== currency) return `Until now it was ${until}. You pay on arrival.`;
+  if (price.currency !== currency) return `It was ${until}. You pay on arrival.`;
   const difference = price.total - totalPrice;
   if (difference === 0) return `The total stays ${until}.`;
   const amount = formatPrice(Math.abs(difference), currency);
-  return `${amount} ${difference > 0 ? 'more' : 'less'} than until now (${until}). You pay on arrival.`;
+  return `${amount} ${difference > 0 ? 'more' : 'less'} than before (${until}). You pay on arrival.`;
 }

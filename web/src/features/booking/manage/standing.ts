@@ -35,21 +35,21 @@ export function standingOf(booking: Booked): Standing {
     return {
       badge: 'Cancelled',
       tone: 'error',
-      words: 'This booking is cancelled, and your seats are free for others.',
+      words: 'This booking is cancelled, and others can book your seats.',
     };
   }
   if (closing === 'begun') {
     return {
       badge: 'Past',
       tone: 'plain',
-      words: `This trip began on ${formatDay(booking.date)} at ${booking.pickupTime}, Zanzibar time. It cannot be changed here any more. If you need something else, ask us.`,
+      words: `This tour started on ${formatDay(booking.date)} at ${booking.pickupTime}, Zanzibar time. It can no longer be changed here. If you need something else, ask us.`,
     };
   }
   if (booking.seats !== undefined) {
     return {
       badge: 'No seats yet',
       tone: 'warn',
-      words: 'We keep your request. Open the link in our e-mail to take your seats.',
+      words: 'We have your request. Open the link in our e-mail to take your seats.',
     };
   }
   if (booking.status === 'pending') {
@@ -63,7 +63,7 @@ export function standingOf(booking: Booked): Standing {
   return {
     badge: 'Confirmed',
     tone: 'ok',
-    words: `Your seats are kept. ${
+    words: `Your seats are reserved. ${
       booking.pickup === undefined
         ? 'Be at the meeting point at your start time'
         : 'Wait at the reception when we pick you up'

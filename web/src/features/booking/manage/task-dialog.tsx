@@ -94,7 +94,7 @@ function ClosedMeanwhile({ closing }: { closing: Closing }) {
     <p role="alert">
       {closing === 'cancelled'
         ? 'This booking was cancelled meanwhile, in another window or by us. There is nothing left to change.'
-        : 'Your trip has started, so nothing can be changed here any more.'}
+        : 'Your tour has started, so it can no longer be changed here.'}
     </p>
   );
 }

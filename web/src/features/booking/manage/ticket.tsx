@@ -75,7 +75,7 @@ function Outcome({ done }: { done: Done | undefined }) {
         {done.title !== undefined && <strong>{done.title}</strong>} {done.text}
       </p>
       <p className="text-small">
-        We write it to you by e-mail too. Several changes within five minutes come in one e-mail.
+        We also send it to you by e-mail. Several changes within five minutes come in one e-mail.
       </p>
     </div>
   );
