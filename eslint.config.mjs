@@ -52,6 +52,15 @@ const timeOfServerOnly = [
   selector,
   message: 'The clock of a device may be wrong: use now() of web/src/shared/dates/page-clock.ts.',
 }));
+/** A place shows dates in one format (docs/style.md#dates), so one folder formats them. */
+const datesAreFormattedOnce = [
+  'MemberExpression[property.name=/^toLocale(Date|Time)String$/]',
+  'MemberExpression[object.name="Intl"][property.name="DateTimeFormat"]',
+  'ImportDeclaration[source.value="dayjs"]',
+].map((selector) => ({
+  selector,
+  message: 'Use a function of web/src/shared/dates: each place has one format of dates.',
+}));
 const noClockNoThrowNoAsync = [
   {
     selector: 'NewExpression[callee.name="Date"][arguments.length=0]',
@@ -252,6 +261,17 @@ export default defineConfig(
       // Google's tag asks for a `Date` of the device.
       'web/src/features/tracking/ad-tag.ts',
     ],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...noDefaultExport,
+        ...timeOfServerOnly,
+        ...datesAreFormattedOnce,
+      ],
+    },
+  },
+  {
+    files: ['web/src/shared/dates/month.ts'],
     rules: { 'no-restricted-syntax': ['error', ...noDefaultExport, ...timeOfServerOnly] },
   },
   {

@@ -4,7 +4,7 @@ import { ConsolePage } from '../../shared/console/console-page.tsx';
 import { usePageActions } from '../../shared/console/page-actions.ts';
 import { useStaff } from '../../shared/console/staff.ts';
 import { Tabs } from '../../shared/console/tabs.tsx';
-import { formatDate } from '../../shared/dates/format-date.ts';
+import { formatDate, formatDays } from '../../shared/dates/format-date.ts';
 import { useDebounced } from '../../shared/time/use-debounced.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Chip } from '../../shared/ui/chip.tsx';
@@ -203,11 +203,11 @@ function Narrowed({ filter, onWiden }: NarrowedProps) {
   );
 }
 
-/** `Made Nov 20, 2026`, `Made Nov 01, 2026 – Nov 20, 2026`; either end may be open. */
+/** `Made Nov 20, 2026`, `Made Nov 01 – Nov 20, 2026`; either end may be open. */
 function madeWords(from: string | undefined, to: string | undefined): string {
   if (from === undefined) return `Made until ${formatDate(to ?? '')}`;
   if (to === undefined) return `Made from ${formatDate(from)} on`;
-  return from === to ? `Made ${formatDate(from)}` : `Made ${formatDate(from)} – ${formatDate(to)}`;
+  return `Made ${formatDays(from, to)}`;
 }
 
 /** The filter is in the address, so that going back leads to the same list. */

@@ -1,4 +1,4 @@
-import { formatDate } from '../../shared/dates/format-date.ts';
+import { formatDays } from '../../shared/dates/format-date.ts';
 import type { Days } from './admin-dashboard-api.ts';
 import type { Preset } from './period.ts';
 
@@ -9,7 +9,7 @@ export const presetWords: Readonly<Record<Preset, string>> = {
   year: 'This year',
 };
 
-/** `Oct 24, 2026 – Nov 22, 2026`; a single day is written once. */
+/** `Oct 24 – Nov 22, 2026`; a single day is written once. */
 export function spanWords({ from, to }: Days): string {
-  return from === to ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`;
+  return formatDays(from, to);
 }

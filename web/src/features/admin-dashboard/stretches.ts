@@ -1,10 +1,10 @@
 import { addDays, weekdayOf } from '@contracts/calendar.ts';
 import type { DashboardDayView, DashboardMoneyView } from '@contracts/dashboard/dashboard-view.ts';
 import {
-  formatDate,
+  formatDays,
   formatDayOfMonth,
   formatShortDay,
-  shortMonthOf,
+  formatShortMonth,
 } from '../../shared/dates/format-date.ts';
 import { formatMonth } from '../../shared/dates/month.ts';
 
@@ -64,12 +64,12 @@ function labelsOf(kind: StretchKind, from: string, to: string) {
   if (kind === 'month') {
     return {
       label: formatMonth(from.slice(0, 7)),
-      shortLabel: `${shortMonthOf(from)} ${from.slice(0, 4)}`,
+      shortLabel: formatShortMonth(from),
     };
   }
   const shortLabel = formatDayOfMonth(from);
   if (kind === 'day') return { label: formatShortDay(from), shortLabel };
-  return { label: `${formatDate(from).slice(0, 6)} – ${formatDate(to)}`, shortLabel };
+  return { label: formatDays(from, to), shortLabel };
 }
 
 function moneyOf(days: readonly DashboardDayView[]): readonly DashboardMoneyView[] {

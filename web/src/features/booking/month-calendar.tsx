@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { formatShortDay } from '../../shared/dates/format-date.ts';
+import { formatDay } from '../../shared/dates/format-date.ts';
 import { Glyph } from '../../shared/ui/glyph.tsx';
 import type { BookableDays } from './bookable-days.ts';
 import { type DayState, dayWords } from './day-state.ts';
@@ -188,7 +188,7 @@ function Day({ date, mark, price, isOutside, isChosen, isStop, onChoose }: DayPr
   const number = String(Number(date.slice(8)));
   const { said, shown } = wordsOf(isOutside ? 'outside' : mark);
   const shownPrice = isOff || state === 'full' || state === 'closed' ? undefined : price;
-  const name = [number, `${formatShortDay(date)} ${date.slice(0, 4)}`, said, shownPrice];
+  const name = [number, formatDay(date), said, shownPrice];
   return (
     <button
       type="button"

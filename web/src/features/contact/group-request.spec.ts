@@ -15,7 +15,7 @@ describe('a request for a group quote', () => {
       name: 'Asha Juma',
       email: 'asha@example.com',
       message:
-        'Group quote\nTour: Spice Farm Tour\nDate: 2026-12-05\nTravellers: 24\nPhone: +255 700 000 001\n\nA school class.',
+        'Group quote\nTour: Spice Farm Tour\nDate: Sat, Dec 05, 2026\nTravellers: 24\nPhone: +255 700 000 001\n\nA school class.',
     });
     expect(groupMessage('Spice Farm Tour', { ...request, date: '', message: '' }).message).toMatch(
       /Date: not decided yet\nTravellers: 24\nPhone: [+\d ]+$/,

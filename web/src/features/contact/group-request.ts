@@ -1,3 +1,4 @@
+import { formatDay } from '../../shared/dates/format-date.ts';
 import { contactLimits } from '@contracts/contact/contact-message.ts';
 import type { ContactMessageRequest } from '@contracts/contact/contact-message.ts';
 import { emailFault } from './message-fields.ts';
@@ -32,7 +33,7 @@ export function groupMessage(tourTitle: string, request: GroupRequest): ContactM
   const facts = [
     'Group quote',
     `Tour: ${tourTitle}`,
-    `Date: ${date === '' ? 'not decided yet' : date}`,
+    `Date: ${date === '' ? 'not decided yet' : formatDay(date)}`,
     `Travellers: ${size}`,
     `Phone: ${phone}`,
   ].join('\n');

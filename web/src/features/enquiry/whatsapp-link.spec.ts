@@ -14,7 +14,7 @@ describe('the prepared text of an enquiry', () => {
       [
         'Hello! I would like to book this tour:',
         'Tour: Spices, Kidichi & Lunch',
-        'Preferred date: Nov 28, 2026',
+        'Preferred date: Sat, Nov 28, 2026',
         'Travellers: 2 × Adult (12+)',
         'Link: https://site.example/tour/spice-kidichi-lunch',
       ].join('\n'),

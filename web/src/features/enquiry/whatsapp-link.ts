@@ -1,5 +1,5 @@
 import { whatsAppAddress } from '../../shared/site/whatsapp-address.ts';
-import { formatDate } from '../../shared/dates/format-date.ts';
+import { formatDay } from '../../shared/dates/format-date.ts';
 
 export interface Enquiry {
   readonly tourTitle: string;
@@ -19,7 +19,7 @@ export function whatsAppLink(
   const message = [
     'Hello! I would like to book this tour:',
     `Tour: ${tourTitle}`,
-    `Preferred date: ${date === null ? 'not decided yet' : formatDate(date)}`,
+    `Preferred date: ${date === null ? 'not decided yet' : formatDay(date)}`,
     `Travellers: ${travellers}`,
     `Link: ${tourLink}`,
   ].join('\n');

@@ -1,4 +1,4 @@
-import { formatDate } from '../../shared/dates/format-date.ts';
+import { formatShortDay } from '../../shared/dates/format-date.ts';
 import { Chip } from '../../shared/ui/chip.tsx';
 import { LinkButton } from '../../shared/ui/link-button.tsx';
 import { travellersText } from '../../shared/ui/travellers-text.ts';
@@ -17,7 +17,7 @@ export function ActiveFilters({ filter, onChange }: ActiveFiltersProps) {
   const chips = [
     { part: 'ids' as const, text: filter.ids && 'Shared favourites', name: 'shared favourites' },
     { part: 'q' as const, text: filter.q && `“${filter.q}”`, name: 'search' },
-    { part: 'date' as const, text: filter.date && formatDate(filter.date), name: 'date' },
+    { part: 'date' as const, text: filter.date && formatShortDay(filter.date), name: 'date' },
     {
       part: 'guests' as const,
       text: filter.guests && travellersText(filter.guests),

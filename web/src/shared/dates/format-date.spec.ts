@@ -2,9 +2,11 @@ import {
   formatDate,
   formatDateOf,
   formatDay,
+  formatDays,
   formatDayOfMonth,
   formatMoment,
   formatShortDay,
+  formatShortMonth,
 } from './format-date.ts';
 
 describe('the format of dates', () => {
@@ -13,6 +15,13 @@ describe('the format of dates', () => {
     expect(formatDay('2026-11-28')).toBe('Sat, Nov 28, 2026');
     expect(formatShortDay('2026-11-28')).toBe('Sat 28 Nov');
     expect(formatDayOfMonth('2026-11-08')).toBe('8 Nov');
+  });
+
+  it('formats a period with the year once, if it is one', () => {
+    expect(formatDays('2026-11-23', '2026-11-29')).toBe('Nov 23 – Nov 29, 2026');
+    expect(formatDays('2026-12-28', '2027-01-03')).toBe('Dec 28, 2026 – Jan 03, 2027');
+    expect(formatDays('2026-11-23', '2026-11-23')).toBe('Nov 23, 2026');
+    expect(formatShortMonth('2026-11-23')).toBe('Nov 2026');
   });
 
   it('names every month and every day of the week', () => {

@@ -19,7 +19,7 @@ const months = [
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 
 /** The short name of a day's month: `Nov`. */
-export function shortMonthOf(date: string): string {
+function shortMonthOf(date: string): string {
   return months[Number(date.slice(5, 7)) - 1] ?? '';
 }
 
@@ -45,6 +45,18 @@ export function formatShortDay(date: string): string {
 /** Formats a day without its weekday and year: `28 Nov`. */
 export function formatDayOfMonth(date: string): string {
   return `${String(Number(date.slice(8)))} ${shortMonthOf(date)}`;
+}
+
+/** Formats a period: `Nov 23 – Nov 29, 2026`, `Dec 28, 2026 – Jan 03, 2027`; a single day is written once. */
+export function formatDays(from: string, to: string): string {
+  if (from === to) return formatDate(from);
+  const isOneYear = from.slice(0, 4) === to.slice(0, 4);
+  return `${isOneYear ? formatDate(from).slice(0, -6) : formatDate(from)} – ${formatDate(to)}`;
+}
+
+/** Formats the month of a day for narrow places: `Nov 2026`. */
+export function formatShortMonth(date: string): string {
+  return `${shortMonthOf(date)} ${date.slice(0, 4)}`;
 }
 
 /** Formats the day of an instant in Zanzibar, independent of the browser's time zone. */

@@ -1,5 +1,5 @@
 import { localDateOf } from '@contracts/calendar.ts';
-import { formatMoment, formatShortDay } from '../../../shared/dates/format-date.ts';
+import { formatMoment, formatDayOfMonth } from '../../../shared/dates/format-date.ts';
 import { FetchFault } from '../../../shared/ui/fetch-fault.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { TimeRail } from '../../../shared/ui/time-rail.tsx';
@@ -49,5 +49,5 @@ export function BookingHistory({ reference, currency }: BookingHistoryProps) {
 
 /** `28 Nov`: there is little room beside the line. */
 function dayOf(instant: string): string {
-  return formatShortDay(localDateOf(instant)).replace(/^\w+ /, '');
+  return formatDayOfMonth(localDateOf(instant));
 }
