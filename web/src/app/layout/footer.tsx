@@ -45,8 +45,8 @@ export function Footer({ privacyChoices }: FooterProps) {
         </address>
       )}
       <p data-part="goodbye">
-        <span lang="sw">Karibu tena</span>: we hope to see you again. Pay on arrival, cancel free of
-        charge until 24 hours before.
+        <span lang="sw">Karibu tena</span>: we hope to see you again. You pay on arrival. On most
+        tours you cancel free of charge until 24 hours before.
       </p>
     </footer>
   );

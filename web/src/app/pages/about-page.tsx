@@ -28,7 +28,7 @@ export function AboutPage() {
         bar={
           <InkBar action={<LinkButton to="/tours">Browse All Tours</LinkButton>}>
             <InkBarFact label="You pay">On arrival</InkBarFact>
-            <InkBarFact label="You cancel free">Until 24 h before</InkBarFact>
+            <InkBarFact label="On most tours, cancel free">Until 24 h before</InkBarFact>
           </InkBar>
         }
         jina={<Jina saying="Haba na haba hujaza kibaba" meaning="Little by little fills the pot" />}
@@ -74,7 +74,7 @@ const ways = [
   },
   {
     title: 'You pay when you arrive',
-    text: 'Booking needs a name, an e-mail and a phone number, no card. Until 24 hours before the start you cancel free of charge; your booking shows the exact time.',
+    text: 'Booking needs a name, an e-mail and a phone number, no card. On most tours you cancel free of charge until 24 hours before the start; your booking shows the exact time.',
   },
   {
     title: 'Animals keep their distance',

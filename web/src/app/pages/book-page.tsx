@@ -17,7 +17,7 @@ const steps = [
   {
     time: 'The day',
     title: 'Pay on arrival',
-    text: 'Until 24 hours before the start you can cancel free of charge.',
+    text: 'On most tours you can cancel free of charge until 24 hours before the start. Each tour’s page shows its terms.',
   },
 ] as const;
 

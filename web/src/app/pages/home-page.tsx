@@ -23,7 +23,7 @@ export function HomePage() {
     <>
       <PageHead
         title="Day trips in Zanzibar and Tanzania"
-        description="Boats, forest, spice farms and the old town: day trips from Zanzibar with local guides. Pay on arrival, cancel free of charge until 24 hours before."
+        description="Boats, forest, spice farms and the old town: day trips from Zanzibar with local guides. Pay on arrival; on most tours, cancel free of charge until 24 hours before."
         structuredData={structuredData}
       />
       <ClothHero
@@ -62,8 +62,8 @@ const steps = [
   },
   {
     time: '−24 h',
-    title: 'Until 24 hours before the start you can cancel free of charge',
-    text: 'The exact time is shown on the booking, in Zanzibar time.',
+    title: 'On most tours you can cancel free of charge until 24 hours before the start',
+    text: 'Each tour’s page shows its terms. Your booking shows the exact time, in Zanzibar time.',
   },
   {
     time: 'The day',

@@ -8,12 +8,12 @@ export function TermsPage() {
     <>
       <PageHead
         title="Terms"
-        description="Pay on arrival, cancel free of charge until 24 hours before the start, start with the tide: what you and we agree to when you book."
+        description="Pay on arrival, cancel free of charge until 24 hours before the start of most tours, start with the tide: what you and we agree to when you book."
       />
       <PlainPage
         kanga="nakupenda"
         title="Terms"
-        lead="You pay on arrival, and cancel free of charge until 24 hours before the start. The rest of what we agree to when you book is below, in plain words."
+        lead="You pay on arrival, and on most tours you cancel free of charge until 24 hours before the start. The rest of what we agree to when you book is below, in plain words."
         sections={sections}
         changedOn="2026-11-26"
       />
@@ -66,13 +66,13 @@ const sections: readonly PlainSection[] = [
     body: (
       <>
         <p>
-          Until 24 hours before the start you cancel free of charge. Your booking and its
-          confirmation show the exact day and time, in Zanzibar time.
+          On most tours you cancel free of charge until 24 hours before the start. Your booking and
+          its confirmation show the exact day and time, in Zanzibar time.
         </p>
         <p>
           After that the operator may charge up to the full price, because we can rarely give the
-          seats to others. Please write to us anyway; we often find a solution. A tour may have
-          other terms: its page, your booking and our e-mails then show them.
+          seats to others. Please write to us anyway; we often find a solution. Some tours have
+          other terms: each tour’s page, your booking and our e-mails show the terms that apply.
         </p>
         <p>
           To change or cancel, see <Link to="/find-booking">Manage booking</Link>, or{' '}

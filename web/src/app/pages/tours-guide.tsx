@@ -59,8 +59,8 @@ const reasonsOf = (claims: ClaimsView | undefined) => [
     text: 'The page lists everything that is included. You pay on arrival, never before.',
   },
   {
-    title: 'Free until 24 hours before',
-    text: 'Up to 24 hours before the start you can cancel at no charge. Your booking shows the exact time.',
+    title: 'Free cancellation',
+    text: 'On most tours you can cancel at no charge until 24 hours before the start. Each tour’s page shows its terms.',
   },
   {
     title: 'Local people',
