@@ -38,6 +38,7 @@ const declared: Readonly<Record<string, Row>> = {
   'POST /api/tours/{id}/views': anyone,
   'GET /api/pickup-places': anyone,
   'POST /api/whatsapp-conversions': anyone,
+  'POST /api/page-speed': anyone,
   'POST /api/contact': anyone,
   'POST /api/bookings': anyone,
   'GET /api/bookings/{reference}': anyone,
@@ -149,6 +150,7 @@ const declared: Readonly<Record<string, Row>> = {
   'POST /api/admin/departures/{id}/disruption/resumption': staffOnly,
 
   'GET /api/admin/dashboard': signedIn,
+  'GET /api/admin/page-speed': signedIn,
   'GET /api/admin/revenue': signedIn,
   'GET /api/admin/revenue/steps': signedIn,
   'GET /api/admin/notifications': signedIn,

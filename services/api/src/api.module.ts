@@ -60,6 +60,8 @@ import { OpenApiController } from './open-api/open-api.controller.ts';
 import { AdminJobsController } from './operations/admin-jobs.controller.ts';
 import { AdminProjectionsController } from './operations/admin-projections.controller.ts';
 import { AdminVerificationController } from './operations/admin-verification.controller.ts';
+import { AdminPageSpeedController } from './page-speed/admin-page-speed.controller.ts';
+import { PageSpeedController } from './page-speed/page-speed.controller.ts';
 import { AdminPickupPlacesController } from './pickup-place/admin-pickup-places.controller.ts';
 import { PickupPlacesController } from './pickup-place/pickup-places.controller.ts';
 import { AdminRevenueController } from './revenue/admin-revenue.controller.ts';
@@ -129,6 +131,7 @@ const controllers = [
   ToursController,
   PickupPlacesController,
   WhatsAppController,
+  PageSpeedController,
   ContactController,
   PlaceBookingController,
   BookingDocumentsController,
@@ -151,6 +154,7 @@ const controllers = [
   AdminBulkActsController,
   AdminRevenueController,
   AdminDashboardController,
+  AdminPageSpeedController,
   UnsettledNotificationsController,
   NotificationSuppressionsController,
   AdminNotificationsController,

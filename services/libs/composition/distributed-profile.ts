@@ -3,6 +3,7 @@ import type { EventStoreDbOptions } from '../adapters/distributed/event-store-db
 import { EventStoreDbKeyVault } from '../adapters/distributed/event-store-db/event-store-db-key-vault.ts';
 import { MongoAccounts } from '../adapters/distributed/mongo/mongo-accounts.ts';
 import { MongoBookingOrigins } from '../adapters/distributed/mongo/mongo-booking-origins.ts';
+import { MongoPageSpeeds } from '../adapters/distributed/mongo/mongo-page-speeds.ts';
 import { MongoMailSuppressions } from '../adapters/distributed/mongo/mongo-mail-suppressions.ts';
 import { MongoCheckRecords } from '../adapters/distributed/mongo/mongo-check-records.ts';
 import { MongoJobRecords } from '../adapters/distributed/mongo/mongo-job-records.ts';
@@ -122,6 +123,7 @@ export class DistributedProfile implements Profile {
       }),
       logMarks: readModelsPort(new MongoLogMarks(database, { cryptography })),
       ...(await mailingOf(settings)),
+      pageSpeeds: readModelsPort(new MongoPageSpeeds(database)),
       policyCheckpoints: readModelsPort(new MongoPolicyCheckpoints(database)),
       rateLimiter: rateLimiterOf(settings, engines.redisUrl, closing),
       readStore: readModelsPort(readStore),

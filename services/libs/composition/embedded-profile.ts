@@ -6,6 +6,7 @@ import { logMarkName } from '../adapters/embedded/log/log-mark-file.ts';
 import { LateWrites } from '../adapters/embedded/log/late-writes.ts';
 import { SqliteAccounts } from '../adapters/embedded/operations/sqlite-accounts.ts';
 import { SqliteBookingOrigins } from '../adapters/embedded/operations/sqlite-booking-origins.ts';
+import { SqlitePageSpeeds } from '../adapters/embedded/operations/sqlite-page-speeds.ts';
 import { SqliteMailSuppressions } from '../adapters/embedded/operations/sqlite-mail-suppressions.ts';
 import { SqliteCheckRecords } from '../adapters/embedded/operations/sqlite-check-records.ts';
 import { SqliteEventStore } from '../adapters/embedded/log/sqlite-event-store.ts';
@@ -223,6 +224,7 @@ function operationsPorts(
     accounts: new SqliteAccounts(operations, cryptography),
     bookingOrigins: new SqliteBookingOrigins(operations, late),
     mailSuppressions: new SqliteMailSuppressions(operations),
+    pageSpeeds: new SqlitePageSpeeds(operations, late),
     checkRecords: new SqliteCheckRecords(operations),
     jobRecords: new SqliteJobRecords(operations),
     policyCheckpoints: new SqlitePolicyCheckpoints(operations),

@@ -20,6 +20,7 @@ import { MailSuppressions } from '../application/ports/mail-suppressions.ts';
 import { Mailer } from '../application/ports/mailer.ts';
 import { MessageRenderer } from '../application/ports/message-renderer.ts';
 import { Operator } from '../application/ports/operator.ts';
+import { PageSpeeds } from '../application/ports/page-speeds.ts';
 import { PolicyCheckpoints } from '../application/ports/policy-checkpoints.ts';
 import { ProjectionControl } from '../application/ports/projection-control.ts';
 import { RateLimiter } from '../application/ports/rate-limiter.ts';
@@ -64,6 +65,7 @@ export class PortsModule {
       { provide: MailSuppressions, useValue: ports.mailSuppressions },
       { provide: MessageRenderer, useValue: ports.messageRenderer },
       { provide: Operator, useValue: ports.operator },
+      { provide: PageSpeeds, useValue: ports.pageSpeeds },
       { provide: PolicyCheckpoints, useValue: ports.policyCheckpoints },
       { provide: RateLimiter, useValue: ports.rateLimiter },
       { provide: ReadStore, useValue: ports.readStore },

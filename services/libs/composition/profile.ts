@@ -18,6 +18,7 @@ import type { MailSuppressions } from '../application/ports/mail-suppressions.ts
 import type { Mailer } from '../application/ports/mailer.ts';
 import type { MessageRenderer } from '../application/ports/message-renderer.ts';
 import type { Operator } from '../application/ports/operator.ts';
+import type { PageSpeeds } from '../application/ports/page-speeds.ts';
 import type { PolicyCheckpoints } from '../application/ports/policy-checkpoints.ts';
 import type { RateLimiter } from '../application/ports/rate-limiter.ts';
 import type { ProjectionControl } from '../application/ports/projection-control.ts';
@@ -48,6 +49,7 @@ export interface Ports {
   readonly mailSuppressions: MailSuppressions;
   readonly messageRenderer: MessageRenderer;
   readonly operator: Operator;
+  readonly pageSpeeds: PageSpeeds;
   readonly policyCheckpoints: PolicyCheckpoints;
   readonly rateLimiter: RateLimiter;
   readonly readStore: ReadStore;

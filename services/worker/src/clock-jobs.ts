@@ -19,6 +19,7 @@ import { EventLogReader } from '../../libs/application/ports/event-log-reader.ts
 import { JobQueue } from '../../libs/application/ports/job-queue.ts';
 import { JobRecords } from '../../libs/application/ports/job-records.ts';
 import { LogMarks } from '../../libs/application/ports/log-marks.ts';
+import { PageSpeeds } from '../../libs/application/ports/page-speeds.ts';
 import { PolicyCheckpoints } from '../../libs/application/ports/policy-checkpoints.ts';
 import { ReadStore } from '../../libs/application/ports/read-store.ts';
 import { Sessions } from '../../libs/application/ports/sessions.ts';
@@ -45,6 +46,7 @@ export class ClockJobs implements OnApplicationBootstrap, OnApplicationShutdown 
     archive: Archive,
     checkpoints: PolicyCheckpoints,
     origins: BookingOrigins,
+    pageSpeeds: PageSpeeds,
     clock: Clock,
     cryptography: Cryptography,
     jobs: JobQueue,
@@ -68,6 +70,7 @@ export class ClockJobs implements OnApplicationBootstrap, OnApplicationShutdown 
       backups,
       checkpoints,
       origins,
+      pageSpeeds,
       clock,
       cryptography,
       jobs,

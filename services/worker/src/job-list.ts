@@ -22,6 +22,7 @@ import type { DataPeriods } from '../../libs/application/ports/data-periods.ts';
 import type { EventLogReader } from '../../libs/application/ports/event-log-reader.ts';
 import type { JobQueue } from '../../libs/application/ports/job-queue.ts';
 import type { LogMarks } from '../../libs/application/ports/log-marks.ts';
+import { pageSpeedDaysKept, type PageSpeeds } from '../../libs/application/ports/page-speeds.ts';
 import type { PolicyCheckpoints } from '../../libs/application/ports/policy-checkpoints.ts';
 import type { ReadStore } from '../../libs/application/ports/read-store.ts';
 import { sessionIdleMs, type Sessions } from '../../libs/application/ports/sessions.ts';
@@ -31,6 +32,7 @@ import { ageOfBackup } from '../../libs/application/safety/age-of-backup.ts';
 import type { EngineWatch } from '../../libs/application/safety/engine-watch.ts';
 import { AnchorKeeper } from '../../libs/application/verification/keep-anchors.ts';
 import type { LogChecks } from '../../libs/application/verification/log-checks.ts';
+import { addDays, localDateOf } from '../../libs/contracts/calendar.ts';
 import { counted } from './counted.ts';
 import type { JobTimes } from './job-times.ts';
 
@@ -54,6 +56,7 @@ export interface JobTools {
   readonly marks: LogMarks;
   readonly periods: DataPeriods;
   readonly origins: BookingOrigins;
+  readonly pageSpeeds: PageSpeeds;
   readonly readStore: ReadStore;
   readonly sessions: Sessions;
   readonly times: JobTimes;
@@ -73,6 +76,7 @@ export function jobList(tools: JobTools): readonly ClockJob[] {
     checkEngines(tools),
     dropUnusedSessions(tools),
     forgetBookingOrigins(tools),
+    forgetPageSpeeds(tools),
     erasePast(tools),
   ];
 }
@@ -229,6 +233,17 @@ function forgetBookingOrigins({ clock, origins }: JobTools): ClockJob {
     run: async () => {
       const keptSince = Date.parse(clock.now()) - originsKeptMs;
       await origins.forgetBefore(new Date(keptSince).toISOString());
+      return undefined;
+    },
+  };
+}
+
+function forgetPageSpeeds({ clock, pageSpeeds }: JobTools): ClockJob {
+  return {
+    name: 'forget-page-speeds',
+    when: { dailyAt: '02:40' },
+    run: async () => {
+      await pageSpeeds.forgetBefore(addDays(localDateOf(clock.now()), -pageSpeedDaysKept));
       return undefined;
     },
   };

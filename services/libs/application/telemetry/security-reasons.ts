@@ -20,6 +20,7 @@ export const securityReasons = {
     'customer-search',
     'whatsapp',
     'views',
+    'page-speed',
     'connections',
   ],
   /** Too many sign-ins of one account failed, so further ones have to wait. */

@@ -13,6 +13,7 @@ export const jobNames = [
   'check-engines',
   'drop-unused-sessions',
   'forget-booking-origins',
+  'forget-page-speeds',
   'erase-past-customers',
 ] as const;
 

@@ -52,6 +52,10 @@ export const jobWords: Readonly<Record<JobName, { title: string; use: string }>>
     title: 'Delete the networks of bookings',
     use: 'Every night: deletes which network a booking came from, 14 days after it was made.',
   },
+  'forget-page-speeds': {
+    title: 'Delete old page speeds',
+    use: 'Every night: deletes how fast visitors saw the pages, 90 days after they were counted.',
+  },
   'erase-past-customers': {
     title: 'Erase expired customer data',
     use: 'Every night: erases customers whose retention period has ended, and continues erasures that were interrupted.',

@@ -10,6 +10,7 @@ import {
 import { type Account, newAccount } from '../../../application/ports/accounts.ts';
 import { accountsContract } from '../../../application/ports/accounts.contract.ts';
 import { bookingOriginsContract } from '../../../application/ports/booking-origins.contract.ts';
+import { pageSpeedsContract } from '../../../application/ports/page-speeds.contract.ts';
 import { mailSuppressionsContract } from '../../../application/ports/mail-suppressions.contract.ts';
 import { checkRecordsContract } from '../../../application/ports/check-records.contract.ts';
 import { jobRecordsContract } from '../../../application/ports/job-records.contract.ts';
@@ -17,6 +18,7 @@ import { policyCheckpointsContract } from '../../../application/ports/policy-che
 import { sessionsContract } from '../../../application/ports/sessions.contract.ts';
 import { MongoAccounts } from './mongo-accounts.ts';
 import { MongoBookingOrigins } from './mongo-booking-origins.ts';
+import { MongoPageSpeeds } from './mongo-page-speeds.ts';
 import { MongoMailSuppressions } from './mongo-mail-suppressions.ts';
 import { MongoCheckRecords } from './mongo-check-records.ts';
 import { type MongoDatabase, openMongoDatabase } from './mongo-database.ts';
@@ -70,6 +72,10 @@ describeWherePossible([mongoMissing], 'Data in MongoDB other than events and rea
 
   describe('origins of bookings', () => {
     bookingOriginsContract(() => new MongoBookingOrigins(database));
+  });
+
+  describe('page speeds', () => {
+    pageSpeedsContract(() => new MongoPageSpeeds(database));
   });
 
   describe('addresses that get no mail', () => {

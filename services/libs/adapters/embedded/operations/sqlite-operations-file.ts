@@ -91,6 +91,16 @@ const schema = `
   ) STRICT;
   CREATE INDEX IF NOT EXISTS booking_limit_by_hour ON booking_limit (hour);
 
+  CREATE TABLE IF NOT EXISTS page_speed (
+    day TEXT NOT NULL,
+    page TEXT NOT NULL,
+    width TEXT NOT NULL,
+    metric TEXT NOT NULL,
+    bucket INTEGER NOT NULL,
+    times INTEGER NOT NULL,
+    PRIMARY KEY (day, page, width, metric, bucket)
+  ) STRICT, WITHOUT ROWID;
+
   CREATE TABLE IF NOT EXISTS mail_suppression (
     address TEXT PRIMARY KEY,
     reason TEXT NOT NULL,
@@ -126,7 +136,7 @@ const earlierSessions = `
 
 /**
  * Opens the file of everything that is neither event nor read model: accounts, sessions, counted attempts,
- * origins of bookings, checkpoints of policies, the last check of the log, the outcomes of clock jobs, and
+ * origins of bookings, counters of page speeds, checkpoints of policies, the last check of the log, the outcomes of clock jobs, and
  * waiting jobs. Deleted rows are overwritten, because they held secrets. A power cut may lose the last writes
  * (`synchronous=NORMAL`). It must not lose an account, so the writer of accounts runs a checkpoint.
  *

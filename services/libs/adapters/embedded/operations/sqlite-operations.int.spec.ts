@@ -6,6 +6,7 @@ import { VirtualClock } from '../../../../../test/support/in-memory/virtual-cloc
 import { newAccount } from '../../../application/ports/accounts.ts';
 import { accountsContract } from '../../../application/ports/accounts.contract.ts';
 import { bookingOriginsContract } from '../../../application/ports/booking-origins.contract.ts';
+import { pageSpeedsContract } from '../../../application/ports/page-speeds.contract.ts';
 import { mailSuppressionsContract } from '../../../application/ports/mail-suppressions.contract.ts';
 import { checkRecordsContract } from '../../../application/ports/check-records.contract.ts';
 import { jobRecordsContract } from '../../../application/ports/job-records.contract.ts';
@@ -15,6 +16,7 @@ import { sessionsContract } from '../../../application/ports/sessions.contract.t
 import { LateWrites } from '../log/late-writes.ts';
 import { SqliteAccounts } from './sqlite-accounts.ts';
 import { SqliteBookingOrigins } from './sqlite-booking-origins.ts';
+import { SqlitePageSpeeds } from './sqlite-page-speeds.ts';
 import { SqliteMailSuppressions } from './sqlite-mail-suppressions.ts';
 import { SqliteCheckRecords } from './sqlite-check-records.ts';
 import { SqliteJobRecords } from './sqlite-job-records.ts';
@@ -53,6 +55,10 @@ describe('the operations file in SQLite', () => {
 
   describe('origins of bookings', () => {
     bookingOriginsContract(() => new SqliteBookingOrigins(database, new LateWrites(database, 1)));
+  });
+
+  describe('page speeds', () => {
+    pageSpeedsContract(() => new SqlitePageSpeeds(database, new LateWrites(database, 1)));
   });
 
   describe('addresses that get no mail', () => {
