@@ -14,12 +14,12 @@ import { makeStore, type Store } from './store.ts';
 import { restoreAnswers } from './restore-answers.ts';
 
 hideEmailInAddress();
-if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+if (import.meta.env.PROD) {
   // Later: it would compete with the files that the page needs. Safari has no idle callbacks.
   const later = 'requestIdleCallback' in globalThis ? requestIdleCallback : setTimeout;
   later(() => {
-    void import('../offline/register.ts').then(({ registerServiceWorker }) => {
-      registerServiceWorker();
+    void import('./after-the-page.ts').then(({ startAfterThePage }) => {
+      startAfterThePage();
     });
   });
 }

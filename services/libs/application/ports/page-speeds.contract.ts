@@ -6,9 +6,15 @@ function sorted(counts: readonly PageSpeedCounts[]) {
   return counts
     .map(({ page, width, views, lcp, inp, cls }) => ({
       ...{ page, width, views },
-      ...{ lcp: Object.fromEntries(lcp), inp: Object.fromEntries(inp), cls: Object.fromEntries(cls) },
+      ...{
+        lcp: Object.fromEntries(lcp),
+        inp: Object.fromEntries(inp),
+        cls: Object.fromEntries(cls),
+      },
     }))
-    .toSorted((one, other) => `${one.page}${one.width}`.localeCompare(`${other.page}${other.width}`));
+    .toSorted((one, other) =>
+      `${one.page}${one.width}`.localeCompare(`${other.page}${other.width}`),
+    );
 }
 
 /** What every {@link PageSpeeds} promises; `start` gives an empty one. */

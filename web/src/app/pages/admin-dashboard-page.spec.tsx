@@ -4,6 +4,7 @@ import type {
   DashboardTotalsView,
   DashboardView,
 } from '@contracts/dashboard/dashboard-view.ts';
+import type { PageSpeedView } from '@contracts/page-speed/page-speed.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { today } from '../../shared/dates/today.ts';
 import { address, openSite, quietServer } from '../../../test-support/open-site.tsx';
@@ -103,8 +104,11 @@ function serverWith(answer: (days: { from: string; to: string }) => DashboardVie
     .on('GET /auth/session', { user: { username: 'asha', role: 'read-only' } })
     .on('GET /admin/dashboard', ({ query: { from = '', to = '' } }) =>
       Response.json(answer({ from, to })),
-    );
+    )
+    .on('GET /admin/page-speed', () => Response.json(noSpeed));
 }
+
+const noSpeed: PageSpeedView = { from: '2026-10-26', to: '2026-11-22', pages: [] };
 
 let site: ReturnType<typeof openSite>;
 afterEach(() => {
@@ -228,6 +232,40 @@ describe('the dashboard', () => {
       'href',
       '/admin/tours/spice-farm-tour',
     );
+  });
+
+  it('shows how fast visitors saw the pages, in words', async () => {
+    const good = (p75: number) => ({ p75, verdict: 'good' }) as const;
+    const speed: PageSpeedView = {
+      ...noSpeed,
+      pages: [
+        { page: 'home', width: 'phone', views: 1204, lcp: good(1800), inp: null, cls: good(0) },
+        {
+          ...{ page: 'tour', width: 'desktop', views: 7, lcp: { p75: null, verdict: 'poor' } },
+          ...{ inp: { p75: 250, verdict: 'needs-work' }, cls: good(0.075) },
+        },
+      ],
+    };
+    const server = serverWith().on('GET /admin/page-speed', () => Response.json(speed));
+    await open('/admin', server);
+    const row = async (table: string) =>
+      within(await screen.findByRole('table', { name: table })).getAllByRole('row')[1];
+    expect(await row('Phones')).toHaveTextContent('Home1,2041.8 s goodnot measured0 good');
+    expect(await row('Desktops')).toHaveTextContent(
+      'A tour7over 10.0 s poor250 ms needs work0.075 good',
+    );
+  });
+
+  it('says if no page was measured, and if the speeds could not be loaded', async () => {
+    await open();
+    await screen.findByText('No page views were measured yet.');
+    expect(screen.queryByRole('table', { name: 'Phones' })).toBeNull();
+    site.leave();
+    await open(
+      '/admin',
+      serverWith().on('GET /admin/page-speed', () => problem('NotFound')),
+    );
+    await screen.findByText('The page speeds could not be loaded.');
   });
 
   it('shows other days by a preset, or by a first and a last day', async () => {

@@ -17,6 +17,7 @@ import { presetPath, presets, readPeriod } from './period.ts';
 import { presetWords, spanWords } from './period-words.ts';
 import { PopularTours } from './popular-tours.tsx';
 import { SeatsSold } from './seats-sold.tsx';
+import { VisitorSpeed } from './visitor-speed.tsx';
 
 /** The figures of the business, and how full today and tomorrow are. The address holds the period. */
 export function Dashboard({ children }: { children?: ReactNode }) {
@@ -62,6 +63,7 @@ function Shown({ dashboard, today, isOld }: ShownProps) {
         <Cancellations totals={totals} before={before.totals} days={dashboard} />
       </div>
       <PopularTours popularity={dashboard.popularity} />
+      <VisitorSpeed />
     </div>
   );
 }

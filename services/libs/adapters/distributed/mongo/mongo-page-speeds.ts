@@ -12,7 +12,9 @@ type Buckets = Readonly<Record<string, number>>;
 
 /** One for each day, kind of page and width class; the `_id` begins with the day. */
 interface StoredSpeeds
-  extends Pick<PageSpeedRequest, 'page' | 'width'>, Readonly<Partial<Record<SpeedMetric, Buckets>>> {
+  extends
+    Pick<PageSpeedRequest, 'page' | 'width'>,
+    Readonly<Partial<Record<SpeedMetric, Buckets>>> {
   readonly _id: string;
   readonly views: number;
 }
