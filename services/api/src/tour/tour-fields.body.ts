@@ -129,6 +129,27 @@ class TourPickupBody {
   readonly windows!: readonly PickupWindowBody[];
 }
 
+class FocusPointBody {
+  @Decimal({ min: 0, max: 1 })
+  readonly x!: number;
+
+  @Decimal({ min: 0, max: 1 })
+  readonly y!: number;
+}
+
+class PictureBody {
+  @Text(url)
+  readonly url!: string;
+
+  @Optional()
+  @Text({ max: tourLimits.altLengthMax, blank: true })
+  readonly alt?: string;
+
+  @Optional()
+  @Part(() => FocusPointBody)
+  readonly focus?: FocusPointBody;
+}
+
 class SeasonBody {
   @Day()
   readonly from!: string;
@@ -218,6 +239,11 @@ export class TourFieldsBody implements Partial<TourFields> {
   @Optional()
   @Texts({ max: tourLimits.urlLengthMax, count: 100 })
   readonly images?: readonly string[];
+
+  /** As many as `images` may have. */
+  @Optional()
+  @Parts(() => PictureBody, { max: 100 })
+  readonly pictures?: readonly PictureBody[];
 
   @Optional()
   @Flag()

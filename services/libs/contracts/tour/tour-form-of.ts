@@ -16,12 +16,19 @@ export function tourFormOf(request: TourRequest): TourForm {
       details: detailsOf(request),
       pricing: pricingStructureOf(request.pricingStructure),
       schedule: scheduleOf(request),
-      images: (request.images ?? []).map((url) => ({ url, alt: null })),
+      images: imagesOf(request),
       faq: request.faq ?? [],
     },
     isActive: request.isActive ?? true,
     isFeatured: request.isFeatured ?? false,
   };
+}
+
+function imagesOf({ images = [], pictures = [] }: TourRequest): Parts['images'] {
+  return images.map((url) => {
+    const { alt = null, focus } = pictures.find((picture) => picture.url === url) ?? {};
+    return { url, alt, ...(focus && { focus }) };
+  });
 }
 
 function detailsOf(request: TourRequest): Parts['details'] {

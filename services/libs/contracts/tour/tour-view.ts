@@ -27,6 +27,11 @@ export interface TourFields {
   readonly faq: readonly { readonly question: string; readonly answer: string }[];
   /** At most seven URLs; the first is the featured one. */
   readonly images: readonly string[];
+  /**
+   * The alternative texts and focus points. In answers: every picture in order, or absent where staff wrote
+   * neither. In requests an entry belongs to the picture with its `url`; others are ignored.
+   */
+  readonly pictures?: readonly PictureView[] | undefined;
   readonly isFeatured: boolean;
   readonly isActive: boolean;
   /** Seats of one departure; null for no limit. */
@@ -44,6 +49,22 @@ export interface TourFields {
   readonly cancellationChargePercent: WholeNumber;
   /** When travellers are picked up; null: never. Absent: as the timeline says. */
   readonly pickup?: TourPickupView | null | undefined;
+}
+
+/** What staff wrote about one of the `images`. */
+export interface PictureView {
+  /** The address of the picture in `images`. */
+  readonly url: string;
+  /** What it shows, for people who do not see it. Absent: the title of the tour. */
+  readonly alt?: string;
+  /** The point that stays in view where the picture is cropped. Absent: its centre. */
+  readonly focus?: FocusPointView;
+}
+
+/** A point of a picture, from its upper left corner (0, 0) to its lower right one (1, 1). */
+export interface FocusPointView {
+  readonly x: number;
+  readonly y: number;
 }
 
 export interface TourPickupView {

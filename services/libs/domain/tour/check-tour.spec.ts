@@ -13,6 +13,7 @@ const x = (length: number) => 'x'.repeat(length);
 const pickupTimes = (count: number) =>
   many(count, (i) => `${String(i >> 1).padStart(2, '0')}:${i % 2 === 0 ? '00' : '30'}`);
 const image = { url: '/images/a.webp', alt: null };
+const focused = (x: number, y: number) => ({ ...image, focus: { x, y } });
 const link = (length: number) => `https://maps.example/${x(length - 21)}`;
 
 const categories =
@@ -91,7 +92,8 @@ describe('a form without faults', () => {
     ['no limit of seats', { schedule: { capacity: null } }],
     ['seven images', { images: many(7, () => image) }],
     ['no image', { images: [] }],
-    ['an image elsewhere', { images: [{ url: 'https://img.example/a.jpg', alt: x(300) }] }],
+    ['an image elsewhere', { images: [{ url: 'https://img.example/a.jpg', alt: x(200) }] }],
+    ['focus points at the corners', { images: [focused(0, 1), focused(1, 0)] }],
     ['an image of two dots', { images: [{ url: '/images/a..b.jpg', alt: null }] }],
     ['no question', { faq: [] }],
     ['the longest answers', { faq: many(30, () => ({ question: x(300), answer: x(3000) })) }],
@@ -293,7 +295,15 @@ describe('a faulty form', () => {
       'images.0',
       tooLong(2000),
     ],
-    ['a long text of an image', { images: [{ ...image, alt: x(301) }] }, 'images.0', tooLong(300)],
+    ['a long text', { images: [{ ...image, alt: x(10_000) }] }, 'pictures.0.alt', tooLong(200)],
+    ...[focused(-0.01, 0.5), focused(0.5, 1.01), focused(NaN, 0)].map<
+      [string, TourDifference, string, string]
+    >((picture) => [
+      `a focus at ${JSON.stringify(picture.focus)}`,
+      { images: [picture] },
+      'pictures.0.focus',
+      'Choose a point inside the picture',
+    ]),
     [
       'too many questions',
       { faq: many(31, () => ({ question: 'a', answer: 'b' })) },

@@ -205,17 +205,24 @@ function checkSeason(season: TourSchedule['season']): FieldFault[] {
 }
 
 function checkImages(images: readonly TourImage[]): FieldFault[] {
-  const { imagesMax, lineLengthMax, urlLengthMax } = tourLimits;
+  const { altLengthMax, imagesMax, urlLengthMax } = tourLimits;
   return [
     ...(images.length > imagesMax
       ? [fault('images', `You can only upload up to ${imagesMax} images`)]
       : []),
-    ...images.flatMap(({ url, alt }, index) => [
+    ...images.flatMap(({ url, alt, focus }, index) => [
       ...(isImageUrl(url) ? [] : [fault(`images.${index}`, 'This is not the address of an image')]),
       ...checkLength(`images.${index}`, url, urlLengthMax),
-      ...checkLength(`images.${index}`, alt ?? '', lineLengthMax),
+      ...checkLength(`pictures.${index}.alt`, alt ?? '', altLengthMax),
+      ...(focus === undefined || (isShare(focus.x) && isShare(focus.y))
+        ? []
+        : [fault(`pictures.${index}.focus`, 'Choose a point inside the picture')]),
     ]),
   ];
+}
+
+function isShare(value: number): boolean {
+  return value >= 0 && value <= 1;
 }
 
 /** An https address without a user name: `user:password@` would hide which site it leads to. */

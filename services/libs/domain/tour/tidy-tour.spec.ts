@@ -126,6 +126,17 @@ describe('what staff wrote about a tour, tidied,', () => {
     expect(tidyTour(sampleTour({ details: { badge: null } })).details.badge).toBeNull();
   });
 
+  it('has focus points in whole per cent, and none in the centre', () => {
+    const picture = { url: '/a.webp', alt: null };
+    const focused = (x: number, y: number) => ({ ...picture, focus: { x, y } });
+    const { images } = tidyTour(
+      sampleTour({
+        images: [focused(0.304, 1), focused(0.5, 0.5), focused(0.4999, 0.501), picture],
+      }),
+    );
+    expect(images).toStrictEqual([focused(0.3, 1), picture, picture, picture]);
+  });
+
   it('has start times, weekdays and categories in order, and each weekday and category once', () => {
     const { details, schedule } = tidyTour(
       sampleTour({

@@ -1,7 +1,14 @@
 import { storedCancellation } from './cancellation-terms.ts';
 import { sortPickupTimes } from './pickup-times.ts';
 import type { AgeRate, PricingStructure } from './pricing/pricing-structure.ts';
-import type { FaqEntry, TourDetails, TourParts, TourSchedule } from './tour.events.ts';
+import type {
+  FaqEntry,
+  FocusPoint,
+  TourDetails,
+  TourImage,
+  TourParts,
+  TourSchedule,
+} from './tour.events.ts';
 
 /**
  * The form in which events store what staff wrote: texts as {@link trimTexts} leaves them, no blank
@@ -29,7 +36,7 @@ export function tidyTour(parts: TourParts): TourParts {
       weekdays: eachOnce(schedule.weekdays).toSorted((a, b) => a - b),
       ...pickupPart(schedule.pickup && inOrderOfZones(schedule.pickup)),
     },
-    images,
+    images: images.map(storedImage),
     faq: faq.filter(isWrittenEntry),
   };
 }
@@ -44,7 +51,7 @@ export function trimTexts(parts: TourParts): TourParts {
     details: trimDetails(parts.details),
     pricing: trimPricing(parts.pricing),
     schedule: trimSchedule(parts.schedule),
-    images: parts.images.map(({ url, alt }) => ({ url: trimText(url), alt: textOrNull(alt) })),
+    images: parts.images.map(trimImage),
     faq: parts.faq.map(({ question, answer }) => ({
       question: trimText(question),
       answer: trimText(answer),
@@ -81,6 +88,23 @@ function trimDetails(details: TourDetails): TourDetails {
     excludes: details.excludes.map(trimText),
     whatToBring: details.whatToBring.map(trimText),
   };
+}
+
+function trimImage({ url, alt, ...focus }: TourImage): TourImage {
+  return { url: trimText(url), alt: textOrNull(alt), ...focus };
+}
+
+/** A picture with its focus in whole per cent; the centre is the default and is left out. */
+function storedImage({ url, alt, focus }: TourImage): TourImage {
+  const point = focus && inWholePercent(focus);
+  const isCentre = point?.x === centre && point.y === centre;
+  return { url, alt, ...(point === undefined || isCentre ? {} : { focus: point }) };
+}
+
+const centre = 0.5;
+
+function inWholePercent({ x, y }: FocusPoint): FocusPoint {
+  return { x: Math.round(x * 100) / 100, y: Math.round(y * 100) / 100 };
 }
 
 function trimSchedule({ pickup, ...schedule }: TourSchedule): TourSchedule {

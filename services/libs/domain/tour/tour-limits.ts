@@ -9,7 +9,9 @@ export const tourLimits = {
   fullDescriptionLengthMax: 50_000,
   meetingPointLengthMax: 300,
   urlLengthMax: 2000,
-  /** One highlight, one included thing, one stop of the day, or the text of one picture. */
+  /** The alternative text of a picture. */
+  altLengthMax: 200,
+  /** One highlight, one included thing, or one stop of the day. */
   lineLengthMax: 300,
   linesMax: 50,
   questionLengthMax: 300,

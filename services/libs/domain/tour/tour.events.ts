@@ -57,7 +57,16 @@ export interface TourSchedule {
 
 export interface TourImage {
   readonly url: string;
+  /** The alternative text: what the picture shows. Null: pages describe it with the title of the tour. */
   readonly alt: string | null;
+  /** The point that stays in view where the picture is cropped. Absent: its centre. */
+  readonly focus?: FocusPoint;
+}
+
+/** A point of a picture, from its upper left corner (0, 0) to its lower right one (1, 1). */
+export interface FocusPoint {
+  readonly x: number;
+  readonly y: number;
 }
 
 export interface FaqEntry {
@@ -92,7 +101,7 @@ export type TourScheduleChanged = DomainEvent<
   'TourScheduleChanged',
   Undoing & { readonly before: TourSchedule; readonly after: TourSchedule }
 >;
-/** Images were added, removed or reordered. */
+/** Images were added, removed, reordered, described or given another focus point. */
 export type TourImagesChanged = DomainEvent<
   'TourImagesChanged',
   Undoing & { readonly before: readonly TourImage[]; readonly after: readonly TourImage[] }

@@ -28,6 +28,7 @@ export const newTour: TourFields = {
   whatToBring: [],
   faq: [],
   images: [],
+  pictures: undefined,
   isFeatured: false,
   isActive: true,
   capacity: defaultSchedule.capacity,

@@ -25,7 +25,7 @@ export const tourSections = [
     fields: ['meetingPoint', 'meetingPointLink', 'pickup'],
   },
   { id: 'price', title: 'Pricing Structure', fields: ['pricingStructure'] },
-  { id: 'images', title: 'Images', fields: ['images'] },
+  { id: 'images', title: 'Images', fields: ['images', 'pictures'] },
   { id: 'story', title: 'Full Description', fields: ['fullDescription'] },
   {
     id: 'lists',

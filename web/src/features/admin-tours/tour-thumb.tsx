@@ -1,16 +1,18 @@
 import type { AdminTourView } from '@contracts/tour/tour-view.ts';
 import { ConsoleGlyph } from '../../shared/console/console-glyph.tsx';
-import { smallPicture } from './small-picture.ts';
+import { Photo } from '../../shared/ui/photo.tsx';
+import { tourPhoto } from '../tours/tour-photo.ts';
 import './tour-thumb.css';
 
 /** The featured picture of a tour in small size, or an icon. */
-export function TourThumb({ tour: { image } }: { tour: Pick<AdminTourView, 'image'> }) {
+export function TourThumb({ tour }: { tour: Pick<AdminTourView, 'image' | 'pictures'> }) {
+  const photo = tourPhoto(tour);
   return (
     <span data-slot="tour-thumb">
-      {image === null ? (
+      {photo === undefined ? (
         <ConsoleGlyph name="tours" size={28} />
       ) : (
-        <img src={smallPicture(image)} alt="" width={72} height={72} loading="lazy" />
+        <Photo {...photo} alt="" sizes="4.5rem" />
       )}
     </span>
   );

@@ -54,6 +54,16 @@ describe('a tour in words', () => {
     ['season', { from: '2026-12-01', to: '2027-02-28' }, 'Dec 01, 2026 to Feb 28, 2027'],
     ['confirmation', 'by-hand', 'By hand'],
     [
+      'pictures',
+      [{ url: '/1.jpeg' }, { url: '/2.jpeg', alt: 'A <b>dhow</b>' }],
+      'Alternative text of picture 2: A <b>dhow</b>',
+    ],
+    [
+      'pictures',
+      [{ url: '/1.jpeg', focus: { x: 0.3, y: 0.85 } }],
+      'Focus of picture 1: 30 % from the left, 85 % from the top',
+    ],
+    [
       'itinerary',
       [{ minutesFromStart: -90, text: 'Pick-up' }],
       '1 h 30 min before the start: Pick-up',

@@ -34,6 +34,7 @@ export const fieldLabels: Readonly<Record<keyof TourFields, string>> = {
   whatToBring: 'What to Bring',
   faq: 'FAQ',
   images: 'Images',
+  pictures: 'Texts and focus points of images',
   isFeatured: 'Featured',
   isActive: 'Active',
   capacity: 'Seats of one departure',
@@ -152,6 +153,7 @@ const writers: {
   whatToBring: lines,
   faq: (entries) => entries.map(({ question, answer }) => `${question} — ${answer}`),
   images: lines,
+  pictures: pictureLines,
   isFeatured: yesOrNo,
   isActive: yesOrNo,
   allowsMinorsAlone: (is = false) => yesOrNo(is),
@@ -199,6 +201,22 @@ function pickupLines(pickup: TourFields['pickup']): readonly string[] {
     ({ zone, fromMinutes, toMinutes }) =>
       `${zone === '' ? 'All other places' : zone}: ${String(fromMinutes)} to ${String(toMinutes)} minutes before the start`,
   );
+}
+
+/** `Alternative text of picture 2: A dhow under sail`, `Focus of picture 1: 30 % from the left, 85 % from the top` */
+function pictureLines(pictures: TourFields['pictures'] = []): readonly string[] {
+  const percent = (share: number) => `${String(Math.round(share * 100))} %`;
+  return pictures.flatMap(({ alt, focus }, index) => {
+    const picture = `picture ${String(index + 1)}`;
+    return [
+      ...(alt === undefined ? [] : [`Alternative text of ${picture}: ${alt}`]),
+      ...(focus === undefined
+        ? []
+        : [
+            `Focus of ${picture}: ${percent(focus.x)} from the left, ${percent(focus.y)} from the top`,
+          ]),
+    ];
+  });
 }
 
 /** What a change of a tour means for travellers who have booked it. */

@@ -51,7 +51,7 @@ export function PictureRow(props: PictureRowProps) {
       >
         {pictures.map((picture) => (
           <li key={picture.src}>
-            <Photo {...picture} {...(fit === 'whole' && { sizes: '100vw' })} />
+            <Photo {...picture} {...(fit === 'whole' && { sizes: '100vw', focus: undefined })} />
           </li>
         ))}
       </ul>
@@ -66,6 +66,10 @@ export function PictureRow(props: PictureRowProps) {
           }}
         />
         <SmallPictures {...{ pictures, at, onChoose: goTo }} />
+        {/* The label of the scroller says the same. */}
+        <span data-part="counter" aria-hidden="true">
+          {at + 1} of {pictures.length}
+        </span>
         <Turn
           glyph="arrow"
           label="Next picture"
@@ -101,7 +105,7 @@ function SmallPictures({ pictures, at, onChoose }: SmallPicturesProps) {
   }, [at]);
   return (
     <ol ref={strip}>
-      {pictures.map(({ src, width, height }, index) => (
+      {pictures.map(({ src, width, height, focus }, index) => (
         <li key={src}>
           <button
             type="button"
@@ -111,7 +115,7 @@ function SmallPictures({ pictures, at, onChoose }: SmallPicturesProps) {
               onChoose(index);
             }}
           >
-            <Photo src={src} alt="" width={width} height={height} sizes="6rem" />
+            <Photo {...{ src, width, height, focus }} alt="" sizes="6rem" />
           </button>
         </li>
       ))}

@@ -29,6 +29,21 @@ describe('Photo', () => {
     expect(screen.getByRole('img')).toHaveAttribute('sizes', 'auto, 24rem');
   });
 
+  it('keeps the focus of a picture in view, by rules of the style sheet', () => {
+    render(
+      <>
+        <Photo src="/boat.jpg" {...frame} alt="Boat" focus={{ x: 0.28, y: 1 }} />
+        <Photo src="/reef.jpg" {...frame} alt="Reef" />
+      </>,
+    );
+    const boat = screen.getByRole('img', { name: 'Boat' });
+    expect([boat.dataset.x, boat.dataset.y, boat.getAttribute('style')]).toEqual([
+      ...['3', '10'],
+      null,
+    ]);
+    expect(screen.getByRole('img', { name: 'Reef' })).not.toHaveAttribute('data-x');
+  });
+
   it('shows a picture from another site as it is', () => {
     const { container } = render(<Photo src="https://pictures.example/boat.jpg" {...frame} />);
     expect(container.querySelector('picture')).not.toBeInTheDocument();

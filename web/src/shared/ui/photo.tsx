@@ -5,6 +5,7 @@ import {
   keptImage,
   type KeptImage,
 } from '@contracts/image/image-address.ts';
+import type { FocusPointView } from '@contracts/tour/tour-view.ts';
 
 export type PhotoProps = {
   src: string;
@@ -13,6 +14,8 @@ export type PhotoProps = {
   /** Its size in pixels, or its frame's where unknown: reserves the space before the picture arrives. */
   width: number;
   height: number;
+  /** The point that stays in view where the frame crops it; its centre if undefined. */
+  focus?: FocusPointView | undefined;
   /** The width of its frame, by which the browser chooses the size to fetch. */
   sizes?: string;
   /** The first picture of a page is fetched first, the others when they are close to the view. */
@@ -23,7 +26,7 @@ export type PhotoProps = {
 const formats: readonly ImageFormat[] = ['avif', 'webp'];
 
 /** A picture, cut to its frame. The browser fetches an uploaded picture in the size that the frame needs. */
-export function Photo({ isFirst = false, sizes = '100vw', alt, ...rest }: PhotoProps) {
+export function Photo({ isFirst = false, sizes = '100vw', alt, focus, ...rest }: PhotoProps) {
   const kept = keptImage(rest.src);
   // With `auto`, a browser that supports it measures the frame itself. This works only for lazy pictures.
   const measured = isFirst ? sizes : `auto, ${sizes}`;
@@ -35,6 +38,8 @@ export function Photo({ isFirst = false, sizes = '100vw', alt, ...rest }: PhotoP
       loading={isFirst ? 'eager' : 'lazy'}
       fetchPriority={isFirst ? 'high' : 'auto'}
       decoding="async"
+      data-x={focus && tenths(focus.x)}
+      data-y={focus && tenths(focus.y)}
       {...rest}
       {...{ width, height }}
       {...(kept && { srcSet: srcSetOf(kept, 'jpeg'), sizes: measured })}
@@ -55,6 +60,11 @@ export function Photo({ isFirst = false, sizes = '100vw', alt, ...rest }: PhotoP
       {photo}
     </picture>
   );
+}
+
+/** The style sheet has a rule for every tenth: the server’s security policy forbids style attributes. */
+function tenths(share: number): number {
+  return Math.round(share * 10);
 }
 
 function srcSetOf(image: KeptImage, format: ImageFormat): string {

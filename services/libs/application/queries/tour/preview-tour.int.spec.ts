@@ -53,7 +53,7 @@ describe('the preview of a save', () => {
       await story.commands.side.execute(new EditTour({ tourId, ...form }, story.commands.admin())),
     );
     expect('changes' in before && before.changes.map(({ field }) => field)).toEqual([
-      ...['highlights', 'itinerary', 'images', 'season'],
+      ...['highlights', 'itinerary', 'images', 'season', 'pictures'],
     ]);
     expect(await preview(form)).toMatchObject({ changes: [] });
     // The same, with the members of its records in another order.

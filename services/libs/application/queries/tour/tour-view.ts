@@ -1,4 +1,9 @@
-import type { AdminTourView, TourFields, TourView } from '../../../contracts/tour/tour-view.ts';
+import type {
+  AdminTourView,
+  PictureView,
+  TourFields,
+  TourView,
+} from '../../../contracts/tour/tour-view.ts';
 import { instantOf } from '../../../domain/calendar/dar-es-salaam.ts';
 import { partySizeText } from '../../../contracts/tour/party-size-text.ts';
 import type { LocalDate } from '../../../domain/calendar/instants.ts';
@@ -10,7 +15,7 @@ import { derivedPrice, rangeOfDerivedPrice } from '../../../domain/tour/pricing/
 import { fromPrice } from '../../../domain/tour/pricing/from-price.ts';
 import { groupRateFor } from '../../../domain/tour/pricing/price-party.ts';
 import { defaultRating, defaultReviewsCount } from '../../../domain/tour/tour-defaults.ts';
-import type { TourParts } from '../../../domain/tour/tour.events.ts';
+import type { TourImage, TourParts } from '../../../domain/tour/tour.events.ts';
 import type { CataloguedTour, DeletedTour } from '../../../domain/tour/tour.state.ts';
 import type { TourPopularity } from '../../projections/tour/popularity.projection.ts';
 import type { TourListing } from '../../projections/tour/tour-listings.projection.ts';
@@ -86,6 +91,7 @@ function publicFields({
     whatToBring: details.whatToBring,
     faq: parts.faq,
     images: parts.images.map(({ url }) => url),
+    ...picturesPart(parts.images),
     isFeatured,
     capacity: schedule.capacity,
     confirmation: schedule.confirmation,
@@ -97,6 +103,16 @@ function publicFields({
     cancellationChargePercent: cancellation.chargePercentMax,
     ...(schedule.pickup === undefined ? {} : { pickup: schedule.pickup }),
   };
+}
+
+/** The alternative texts and focus points; a tour without any has no such field. */
+function picturesPart(images: readonly TourImage[]): Pick<TourFields, 'pictures'> {
+  const isPlain = images.every(({ alt, focus }) => alt === null && focus === undefined);
+  return isPlain ? {} : { pictures: images.map(pictureView) };
+}
+
+function pictureView({ url, alt, focus }: TourImage): PictureView {
+  return { url, ...(alt !== null && { alt }), ...(focus && { focus }) };
 }
 
 function popularityView(popularity: TourPopularity | undefined, today: LocalDate) {

@@ -158,6 +158,44 @@ describe('undoing a change to a tour', () => {
     expect(story.state).toStrictEqual(after);
   });
 
+  it('reverses the text of one picture, and keeps a later order and focus of others', () => {
+    const story = aTour();
+    const [boat, reef] = [
+      { url: '/images/boat.webp', alt: null },
+      { url: '/images/reef.webp', alt: null },
+    ];
+    story.saved({ images: [boat, reef] });
+    const described = story.saved({ images: [{ ...boat, alt: 'A dhow under sail' }, reef] });
+    const moved = story.saved({ images: [reef, { ...boat, alt: 'A dhow under sail' }] });
+    story.undone(described);
+    expect(story.state).toMatchObject({ parts: { images: [reef, boat] } });
+    story.undone(moved);
+    expect(story.state).toMatchObject({ parts: { images: [boat, reef] } });
+  });
+
+  it('reverses a focus point, and restores its absence', () => {
+    const story = aTour();
+    const before = story.state;
+    const [picture = { url: '/images/a.webp', alt: null }] = sampleTour().images;
+    const set = story.saved({ images: [{ ...picture, focus: { x: 0.2, y: 0.9 } }] });
+    const after = story.state;
+    story.undone(set);
+    expect(story.state).toStrictEqual(before);
+    story.undone(set + 1);
+    expect(story.state).toStrictEqual(after);
+  });
+
+  it('is refused where the text of a picture was changed again', () => {
+    const story = aTour();
+    const [{ url } = { url: '/images/a.webp' }] = sampleTour().images;
+    const save = story.saved({ images: [{ url, alt: 'Cloves' }] });
+    story.saved({ images: [{ url, alt: 'Nutmeg' }] });
+    expect(story.undo(save)).toEqual({
+      accepted: false,
+      refusal: { code: 'ChangedSince', fields: ['pictures'] },
+    });
+  });
+
   it('reverses publishing and featuring', () => {
     const story = aTour();
     const hidden = story.saved({}, { isActive: false });

@@ -4,7 +4,7 @@ import { changeAt, type PastEvent } from '../../undo/past-change.ts';
 import type { UndoRefusal } from '../../undo/undo.refusals.ts';
 import { undoing } from '../../undo/undoing.ts';
 import { evolveTour } from '../evolve-tour.ts';
-import type { TourDetails, TourEvent, TourParts, TourSchedule } from '../tour.events.ts';
+import type { TourDetails, TourEvent, TourImage, TourParts, TourSchedule } from '../tour.events.ts';
 import { initialTour, type TourState } from '../tour.state.ts';
 import { deleteTour } from './delete-tour.ts';
 import { editTour, type EditTourRefusal } from './edit-tour.ts';
@@ -15,10 +15,17 @@ type WholeSchedule = { readonly [Name in keyof Required<TourSchedule>]: TourSche
 
 const absent = { allowsMinorsAlone: undefined, cancellation: undefined, pickup: undefined };
 
+/** The pictures in their order, and what staff wrote about each, by its address. */
+interface PictureFacts {
+  readonly images: readonly string[];
+  readonly pictures: Readonly<Record<string, Omit<TourImage, 'url'>>>;
+}
+
 /** The fields of a tour that can be changed separately. */
 type TourFacts = TourDetails &
   WholeSchedule &
-  Omit<TourParts, 'details' | 'schedule'> & {
+  PictureFacts &
+  Pick<TourParts, 'pricing' | 'faq'> & {
     readonly isActive: boolean;
     readonly isFeatured: boolean;
     readonly isDeleted: boolean;
@@ -72,11 +79,24 @@ function takeBack(
       parts: {
         details: withEarlier(parts.details, earlier),
         schedule: scheduleWithEarlier(parts.schedule, earlier),
-        ...withEarlier({ pricing: parts.pricing, images: parts.images, faq: parts.faq }, earlier),
+        images: imagesOf(withEarlier(pictureFacts(parts.images), earlier)),
+        ...withEarlier({ pricing: parts.pricing, faq: parts.faq }, earlier),
       },
     },
     state,
   );
+}
+
+function pictureFacts(images: readonly TourImage[]): PictureFacts {
+  const described = images.filter(({ alt, focus }) => alt !== null || focus !== undefined);
+  return {
+    images: images.map(({ url }) => url),
+    pictures: Object.fromEntries(described.map(({ url, ...about }) => [url, about])),
+  };
+}
+
+function imagesOf({ images, pictures }: PictureFacts): readonly TourImage[] {
+  return images.map((url) => ({ url, alt: null, ...pictures[url] }));
 }
 
 /** The same members; those in `earlier` get their earlier values. */
@@ -121,10 +141,11 @@ function statesOf(past: readonly TourEvent[]): readonly TourState[] {
 function factsOf(state: TourState): TourFacts | undefined {
   if (state.status === 'none') return undefined;
   const { parts, isActive, isFeatured, status } = state;
-  const { details, schedule, ...others } = parts;
+  const { details, schedule, images, ...others } = parts;
   return {
     ...details,
     ...wholeSchedule(schedule),
+    ...pictureFacts(images),
     ...others,
     isActive,
     isFeatured,
