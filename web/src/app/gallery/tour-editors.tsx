@@ -1,5 +1,5 @@
 import type { PricingStructureView } from '@contracts/tour/pricing-view.ts';
-import type { ItineraryStepView, TourFields } from '@contracts/tour/tour-view.ts';
+import type { ItineraryStepView, PictureView, TourFields } from '@contracts/tour/tour-view.ts';
 import { useState } from 'react';
 import { Provider } from 'react-redux';
 import { CategoriesField } from '../../features/admin-tours/editors/categories-field.tsx';
@@ -69,8 +69,8 @@ function Prices() {
 }
 
 function Pictures() {
-  const [value, onChange] = useState<readonly string[]>(
-    ['%23bfe7df', '%23f0b12e', '%23cfe3b4'].map(pictureOf),
+  const [value, onChange] = useState<readonly PictureView[]>(
+    ['%23bfe7df', '%23f0b12e', '%23cfe3b4'].map((colour) => ({ url: pictureOf(colour) })),
   );
   return (
     <Panel title="Pictures">

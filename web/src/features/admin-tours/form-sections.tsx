@@ -7,6 +7,7 @@ import { CategoriesField } from './editors/categories-field.tsx';
 import { fieldId } from './editors/editor-props.ts';
 import { FaqEditor } from './editors/faq-editor.tsx';
 import { ImageEditor } from './editors/images/image-editor.tsx';
+import { pictureFields, picturesOf } from './editors/images/picture-fields.ts';
 import { ItineraryEditor } from './editors/itinerary-editor.tsx';
 import { LineListEditor } from './editors/line-list-editor.tsx';
 import { PickupEditor } from './editors/pickup-editor.tsx';
@@ -177,7 +178,17 @@ function Price(props: FormProps) {
 }
 
 function Images(props: FormProps) {
-  return <ImageEditor {...editorOf(props, 'images')} onBusyChange={props.onUploading} />;
+  const { draft, onChange, onUploading } = props;
+  return (
+    <ImageEditor
+      {...editorOf(props, 'images')}
+      value={picturesOf(draft)}
+      onChange={(pictures) => {
+        onChange(pictureFields(pictures));
+      }}
+      onBusyChange={onUploading}
+    />
+  );
 }
 
 function Story(props: FormProps) {

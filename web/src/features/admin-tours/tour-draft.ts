@@ -28,7 +28,7 @@ export const newTour: TourFields = {
   whatToBring: [],
   faq: [],
   images: [],
-  pictures: undefined,
+  pictures: [],
   isFeatured: false,
   isActive: true,
   capacity: defaultSchedule.capacity,
@@ -47,7 +47,11 @@ export const tourFieldNames = Object.keys(newTour) as readonly (keyof TourFields
 /** The fields of a tour that staff edit, without those that they only see. */
 export function fieldsIn(tour: TourFields): TourFields {
   const written = tourFieldNames.map((name) => [name, tour[name]] as const);
-  return Object.fromEntries(written) as unknown as TourFields;
+  // Not undefined, which a kept draft could not tell from a draft without the field.
+  return {
+    ...(Object.fromEntries(written) as unknown as TourFields),
+    pictures: tour.pictures ?? [],
+  };
 }
 
 /**

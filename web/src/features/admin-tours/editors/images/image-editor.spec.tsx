@@ -1,3 +1,4 @@
+import type { PictureView } from '@contracts/tour/tour-view.ts';
 import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';
 import { selectToasts } from '../../../../shared/toasts/toast-slice.ts';
 import { holdValue } from '../../../../../test-support/hold-value.tsx';
@@ -9,12 +10,19 @@ const urls = (count: number) =>
   Array.from({ length: count }, (_, index) => `/images/${String(index + 1)}.jpeg`);
 
 function open(images: readonly string[] = []) {
+  return openWith(images.map((url) => ({ url })));
+}
+
+function openWith(pictures: readonly PictureView[]) {
   const busy: boolean[] = [];
-  const held = holdValue(images, (props) => (
+  const held = holdValue(pictures, (props) => (
     <ImageEditor {...props} onBusyChange={(isBusy) => busy.push(isBusy)} />
   ));
   return {
     ...held,
+    /** The addresses in their order. */
+    value: () => held.value().map(({ url }) => url),
+    pictures: held.value,
     busy,
     toasts: () => selectToasts(held.store.getState()).map(({ text }) => text),
     choose: (...files: readonly File[]) =>
@@ -110,8 +118,10 @@ describe('the pictures of a tour', () => {
     expect(StubUpload.sent.map((upload) => upload.file?.name)).toEqual(['a.jpg', 'b.jpg']);
     expect(toasts()).toEqual(['You can only upload up to 7 images']);
     expect(screen.getByText('You can only upload up to 7 images')).toBeInTheDocument();
+    expect(screen.getByText('Not uploaded: c.jpg')).toBeInTheDocument();
     await choose(file('d.jpg'));
     expect(StubUpload.sent).toHaveLength(2);
+    expect(screen.getByText('Not uploaded: d.jpg')).toBeInTheDocument();
   });
 
   it.each([
@@ -145,6 +155,22 @@ describe('the pictures of a tour', () => {
       await uploads().findByText('Failed to upload image: An image has at most 10 MB.'),
     ).toBeInTheDocument();
     expect(StubUpload.sent).toEqual([]);
+  });
+
+  it('are not uploaded if the file is empty', async () => {
+    const { choose } = open();
+    await choose(new File([], 'empty.jpg', { type: 'image/jpeg' }), file());
+    expect(
+      await uploads().findByText('Failed to upload image: The file is empty.'),
+    ).toBeInTheDocument();
+    expect(StubUpload.sent.map((upload) => upload.file?.name)).toEqual(['boat.jpg']);
+  });
+
+  it('are at most seven of thirty: the message names some that were left out', async () => {
+    const { choose } = open();
+    await choose(...Array.from({ length: 30 }, (_, index) => file(`${String(index + 1)}.jpg`)));
+    expect(screen.getByText('Not uploaded: 8.jpg, 9.jpg, 10.jpg and 20 more')).toBeInTheDocument();
+    expect(uploads().getAllByRole('listitem')).toHaveLength(7);
   });
 
   it('ask staff to sign in after their session ended, and keep the chosen files', async () => {
@@ -189,6 +215,9 @@ describe('the pictures of a tour', () => {
     await choose(file());
     await arrive(0, '/images/2.jpeg');
     expect(value()).toEqual(urls(2));
+    expect(
+      screen.getByText('A picture that is already in the list was not added again.'),
+    ).toBeInTheDocument();
   });
 
   it('are reordered with buttons, and the first one is featured', async () => {
@@ -203,5 +232,61 @@ describe('the pictures of a tour', () => {
     await user.click(press('Remove image 1'));
     expect(value()).toEqual(['/images/1.jpeg', '/images/2.jpeg']);
     expect(press('Remove image 1')).toHaveFocus();
+  });
+
+  it('say where they were moved to', async () => {
+    const { user } = open(urls(3));
+    await user.click(press('Move image 1 later'));
+    expect(screen.getByText('Moved to place 2 of 3')).toBeInTheDocument();
+    await user.click(press('Move image 2 earlier'));
+    expect(screen.getByText('Moved to place 1 of 3, the main picture')).toBeInTheDocument();
+  });
+
+  it('get an alternative text, which stays with them when they move', async () => {
+    const { user, pictures } = open(urls(3));
+    await user.click(press('Text and focus of image 2'));
+    await user.type(screen.getByLabelText('Alternative text'), 'A <b>dhow</b>');
+    const described = { url: '/images/2.jpeg', alt: 'A <b>dhow</b>' };
+    expect(pictures()[1]).toEqual(described);
+    await user.click(press('Make main picture'));
+    expect(pictures()).toEqual([described, { url: '/images/1.jpeg' }, { url: '/images/3.jpeg' }]);
+    expect(press('Text and focus of image 1')).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Make main picture' })).toBeNull();
+    await user.clear(screen.getByLabelText('Alternative text'));
+    expect(pictures()[0]).toEqual({ url: '/images/2.jpeg' });
+  });
+
+  it('get a focus with sliders, shown in the previews, and lose it in the centre', async () => {
+    const { user, pictures } = open(urls(1));
+    await user.click(press('Text and focus of image 1'));
+    const slide = (name: string, to: number) =>
+      fireEvent.change(screen.getByRole('slider', { name }), { target: { value: String(to) } });
+    slide('Focus from the left', 12);
+    slide('Focus from the top', 100);
+    expect(pictures()).toEqual([{ url: '/images/1.jpeg', focus: { x: 0.12, y: 1 } }]);
+    const previews = within(screen.getByRole('list', { name: 'Previews' }));
+    for (const item of previews.getAllByRole('listitem')) {
+      expect(item.querySelector('img')?.dataset).toMatchObject({ x: '1', y: '10' });
+    }
+    await user.click(press('Focus on the centre'));
+    expect(pictures()).toEqual([{ url: '/images/1.jpeg' }]);
+  });
+
+  it('close what is written about one, and focus the button that opens it', async () => {
+    const { user } = open(urls(2));
+    await user.click(press('Text and focus of image 2'));
+    await user.click(press('Close'));
+    expect(press('Text and focus of image 2')).toHaveFocus();
+    expect(screen.queryByLabelText('Alternative text')).toBeNull();
+  });
+
+  it('show the fault of an alternative text beside it', async () => {
+    const problems = [{ field: 'pictures.1.alt', message: 'Use at most 200 characters' }];
+    const { user } = holdValue<readonly PictureView[]>(
+      [{ url: '/1.jpeg' }, { url: '/2.jpeg' }],
+      (props) => <ImageEditor {...props} problems={problems} />,
+    );
+    await user.click(press('Text and focus of image 2'));
+    expect(screen.getByLabelText('Alternative text')).toBeInvalid();
   });
 });

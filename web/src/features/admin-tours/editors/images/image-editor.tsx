@@ -1,5 +1,6 @@
 import { imageBytesMax } from '@contracts/image/image-limits.ts';
 import { tourLimits } from '@contracts/tour/tour-limits.ts';
+import type { PictureView } from '@contracts/tour/tour-view.ts';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { Glyph } from '../../../../shared/ui/glyph.tsx';
@@ -10,7 +11,7 @@ import { UploadList } from './upload-list.tsx';
 import { useOfferedFiles } from './use-offered-files.ts';
 import { useUploads } from './use-uploads.ts';
 
-export type ImageEditorProps = EditorProps<readonly string[]> & {
+export type ImageEditorProps = EditorProps<readonly PictureView[]> & {
   /** Called when uploads begin and when all have ended. A save in between does not contain their pictures. */
   onBusyChange?: (isBusy: boolean) => void;
 };
@@ -20,7 +21,7 @@ export function ImageEditor(props: ImageEditorProps) {
   const { value, problems = [], isDisabled = false, onBusyChange } = props;
   const frame = useRef<HTMLFieldSetElement>(null);
   const hintId = useId();
-  const { uploads, refusal, add, queue } = useUploads(props);
+  const { uploads, refusal, notice, add, queue } = useUploads(props);
   const isOver = useOfferedFiles(frame, (files) => {
     if (!isDisabled) add(files);
   });
@@ -28,7 +29,8 @@ export function ImageEditor(props: ImageEditorProps) {
     uploads.some(({ state }) => state === 'waiting' || state === 'sending'),
     onBusyChange,
   );
-  const said = refusal ?? problems.find(({ field }) => field.split('.')[0] === 'images')?.message;
+  const said =
+    refusal ?? problems.find(({ field }) => /^(?:images|pictures)\b/.test(field))?.message;
   return (
     <fieldset
       ref={frame}
@@ -44,6 +46,9 @@ export function ImageEditor(props: ImageEditorProps) {
       <PictureList {...props} />
       <UploadList uploads={uploads} queue={queue} />
       {said !== undefined && <p data-slot="field-error">{said}</p>}
+      <p data-slot="field-hint" role="status" hidden={notice === undefined}>
+        {notice}
+      </p>
       <FileChoice hintId={hintId} onFiles={add} />
       <p data-slot="field-hint" id={hintId}>
         JPEG, PNG, WebP or AVIF, up to {imageBytesMax / 1024 / 1024} MB each. You can also drop or

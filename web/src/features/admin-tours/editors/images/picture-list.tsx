@@ -1,3 +1,4 @@
+import type { PictureView } from '@contracts/tour/tour-view.ts';
 import { type PointerEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ConsoleGlyph } from '../../../../shared/console/console-glyph.tsx';
@@ -8,19 +9,25 @@ import type { EditorProps } from '../editor-props.ts';
 import { moved } from '../moved.ts';
 import { focusOn } from '../focus-on.ts';
 import '../row-buttons.css';
+import { PictureDetails } from './picture-details.tsx';
 import './picture-list.css';
 import { useDraggedPlace } from './use-dragged-place.ts';
 
 /**
- * The pictures in their order. Buttons or the handle move them, and a button removes them. The first one is
- * featured.
+ * The pictures in their order. Buttons or the handle move them, and a button removes them. Another button opens
+ * what is written about a picture. The first one is featured.
  */
-export function PictureList({ value, onChange }: EditorProps<readonly string[]>) {
+export function PictureList(props: EditorProps<readonly PictureView[]>) {
+  const { value, onChange, problems, isDisabled = false } = props;
   const list = useRef<HTMLOListElement>(null);
   const [said, setSaid] = useState('');
+  const [openUrl, setOpenUrl] = useState<string>();
+  const openIndex = value.findIndex(({ url }) => url === openUrl);
+  const open = value[openIndex];
   function move(from: number, to: number) {
     onChange(moved(value, from, to));
-    setSaid(`Moved to place ${String(to + 1)} of ${String(value.length)}`);
+    const main = to === 0 ? ', the main picture' : '';
+    setSaid(`Moved to place ${String(to + 1)} of ${String(value.length)}${main}`);
   }
   function remove(index: number) {
     flushSync(() => {
@@ -33,13 +40,17 @@ export function PictureList({ value, onChange }: EditorProps<readonly string[]>)
   return (
     <>
       <ol data-slot="picture-list" ref={list} hidden={value.length === 0}>
-        {value.map((url, index) => (
+        {value.map((picture, index) => (
           <Picture
-            key={url}
-            url={url}
+            key={picture.url}
+            picture={picture}
             index={index}
             count={value.length}
             isDragged={index === dragged}
+            isOpen={index === openIndex}
+            onOpen={() => {
+              setOpenUrl(index === openIndex ? undefined : picture.url);
+            }}
             onTake={(event) => {
               take(index, event);
             }}
@@ -52,23 +63,48 @@ export function PictureList({ value, onChange }: EditorProps<readonly string[]>)
           />
         ))}
       </ol>
+      {open !== undefined && !isDisabled && (
+        <PictureDetails
+          picture={open}
+          index={openIndex}
+          problems={problems}
+          onChange={(picture) => {
+            onChange(value.with(openIndex, picture));
+          }}
+          onMakeMain={() => {
+            flushSync(() => {
+              move(openIndex, 0);
+            });
+            focusOn(list.current, 0, edit);
+          }}
+          onClose={() => {
+            focusOn(list.current, openIndex, edit);
+            setOpenUrl(undefined);
+          }}
+        />
+      )}
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </>
   );
 }
 
+/** The button that opens what is written about a picture. */
+const edit = '[data-part="edit"]';
+
 type PictureProps = {
-  url: string;
+  picture: PictureView;
   index: number;
   count: number;
   isDragged: boolean;
+  isOpen: boolean;
+  onOpen: () => void;
   onTake: (event: PointerEvent) => void;
   onMove: (to: number) => void;
   onRemove: () => void;
 };
 
 function Picture(props: PictureProps) {
-  const { url, index, count, isDragged, onTake, onMove, onRemove } = props;
+  const { picture, index, count, isDragged, isOpen, onTake, onMove, onRemove, onOpen } = props;
   const name = `image ${String(index + 1)}`;
   const step = (to: number) => ({
     'aria-disabled': to < 0 || to >= count,
@@ -80,8 +116,9 @@ function Picture(props: PictureProps) {
     <li data-dragged={isDragged || undefined}>
       <div data-part="frame">
         <Photo
-          src={url}
+          src={picture.url}
           alt={`Image ${String(index + 1)} of ${String(count)}`}
+          focus={picture.focus}
           width={320}
           height={218}
           sizes="(width < 40rem) 45vw, 14rem"
@@ -91,6 +128,15 @@ function Picture(props: PictureProps) {
           <ConsoleGlyph name="grip" size={18} />
         </span>
       </div>
+      <button
+        type="button"
+        data-part="edit"
+        aria-expanded={isOpen}
+        aria-label={`Text and focus of ${name}`}
+        onClick={onOpen}
+      >
+        Text and focus
+      </button>
       <div data-part="row-buttons">
         <button type="button" aria-label={`Move ${name} earlier`} {...step(index - 1)}>
           <Glyph name="back" size={14} />

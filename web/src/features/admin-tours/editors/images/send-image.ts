@@ -24,6 +24,10 @@ export interface Following {
 /** Uploads one picture with XMLHttpRequest, because `fetch` does not report the progress of an upload. */
 export const sendImage: SendImage = (file, { onProgress, signal }) => {
   const { promise, resolve } = Promise.withResolvers<SentImage>();
+  if (file.size === 0) {
+    resolve({ fault: { reason: 'The file is empty.', isFinal: true } });
+    return promise;
+  }
   if (file.size > imageBytesMax) {
     // The server would refuse it too, but only after minutes on a slow mobile connection.
     resolve({ fault: { reason: imageTooLarge, isFinal: true } });
