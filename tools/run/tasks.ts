@@ -46,6 +46,10 @@ const tasks: Readonly<Record<string, Task>> = {
     await ensureBuilt(['services']);
     return become('node', [`${standalone}/bin/wrap-keys.js`]);
   },
+  accounts: async (args) => {
+    await ensureBuilt(['services']);
+    return become('node', [`${standalone}/bin/accounts.js`, ...args]);
+  },
   backup: async (args) => {
     await ensureBuilt(['services']);
     return become('node', [`${standalone}/bin/backup.js`, ...args]);

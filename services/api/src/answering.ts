@@ -57,6 +57,9 @@ interface AnsweringParts {
 
 /** Answers requests for the API and the site with Nest, alone in a process or beside other modules. */
 export class Answering {
+  /** Whether there were accounts before this start. */
+  #hadAccounts = false;
+
   private constructor(
     private readonly settings: Settings,
     private readonly ports: Ports,
@@ -147,7 +150,7 @@ export class Answering {
     if (this.settings.isCatalogueSeeded) await this.#onceThere(() => this.#seed());
     await this.#goOnErasing();
     await this.#onceThere(() => this.#makeFirstAccount());
-    await this.#listen();
+    await Promise.all([this.#listen(), this.#onceThere(() => this.#warnOfUnusedPassword())]);
   }
 
   /** Whether this process is ready for requests. */
@@ -224,7 +227,10 @@ export class Answering {
   async #makeFirstAccount(): Promise<void> {
     const { firstAccount, publicUrl } = this.settings;
     const { nest } = this.api;
-    if (!(await this.ports.accounts.isEmpty())) return;
+    if (!(await this.ports.accounts.isEmpty())) {
+      this.#hadAccounts = true;
+      return;
+    }
     if (firstAccount !== null) {
       // Checked only here: once the account exists, the setting is no longer used.
       const { password, username } = firstAccount;
@@ -237,6 +243,18 @@ export class Answering {
     const link = nest.get(SetUpLink).issue(publicUrl);
     const words = `Nobody can sign in, because there is no account yet. Within an hour, make the first account at ${link}`;
     productLog().say('info', words);
+  }
+
+  /** An operator who lost the password may set another one here, and expect that it works. */
+  async #warnOfUnusedPassword(): Promise<void> {
+    const { firstAccount } = this.settings;
+    if (!this.#hadAccounts || firstAccount === null) return;
+    if (await this.api.nest.get(FirstAccount).isAs(firstAccount)) return;
+    productLog().say(
+      'warn',
+      'ADMIN_USERNAME and ADMIN_PASSWORD have no effect: they only make the first account, and there are ' +
+        'accounts already. Remove the two settings. If no owner can sign in, run `npm run accounts -- reset-owner`.',
+    );
   }
 
   async #listen(): Promise<void> {

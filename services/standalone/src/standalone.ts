@@ -54,7 +54,10 @@ async function beginParts(settings: Settings, ends: Ends): Promise<Pick<Profile,
   ends.push(() => answering.close());
   if (ownDirectory !== undefined) {
     ends.push(watchDisk(ownDirectory));
-    const control = await ControlSocket.open(ownDirectory, projections, ports);
+    const control = await ControlSocket.open(ownDirectory, projections, {
+      ports,
+      publicUrl: settings.publicUrl,
+    });
     ends.push(() => control.close());
   }
   await projector.whenReady();

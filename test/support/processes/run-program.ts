@@ -10,7 +10,12 @@ export interface Ran {
 }
 
 type Program =
-  'backup' | 'migrate-recover' | 'migrate-to-distributed' | 'migrate-to-embedded' | 'restore';
+  | 'accounts'
+  | 'backup'
+  | 'migrate-recover'
+  | 'migrate-to-distributed'
+  | 'migrate-to-embedded'
+  | 'restore';
 
 const programs = join(import.meta.dirname, '../../../dist/services/standalone/src/bin');
 

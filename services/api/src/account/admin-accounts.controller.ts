@@ -1,6 +1,9 @@
 import { Body, Controller, Get, HttpCode, Inject, Param, Patch, Post, Put } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { linkToken } from '../../../libs/application/command-handling/account/account-links.ts';
+import {
+  linkAddress,
+  linkToken,
+} from '../../../libs/application/command-handling/account/account-links.ts';
 import type { CommandContext } from '../../../libs/application/command-handling/engine/command-context.ts';
 import type { CommandDone } from '../../../libs/application/command-handling/engine/command-outcome.ts';
 import {
@@ -136,7 +139,7 @@ export class AdminAccountsController {
   async #linked(outcome: CommandDone<AccountAsOf>): Promise<Answer<LinkedAccountAnswer>> {
     const commandId = outcome.result.history.at(-1)?.metadata.commandId ?? '';
     const token = linkToken(this.cryptography, commandId);
-    const link = `${this.publicUrl}/auth#link=${token}`;
+    const link = linkAddress(this.publicUrl, token);
     return commandAnswer({ ...(await this.#viewAsOf(outcome)), link }, outcome, this.log.logId);
   }
 

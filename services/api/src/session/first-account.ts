@@ -21,6 +21,12 @@ export class FirstAccount {
     return this.accounts.isEmpty();
   }
 
+  /** Whether this person can sign in with this password. */
+  async isAs({ username, password }: Credentials): Promise<boolean> {
+    const account = await this.accounts.byUsername(username);
+    return await this.passwords.verify(account?.passwordHash ?? undefined, password);
+  }
+
   /**
    * Creates the owner's account, unless another process did so at the same moment. Where the log does not
    * answer, the account is written to the log at its first sign-in.

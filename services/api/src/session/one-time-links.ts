@@ -47,12 +47,16 @@ export class OneTimeLinks {
   ): Promise<string> {
     await this.#linked(token);
     const passwordHash = await this.passwords.hash(password);
-    const { account } = await untilStored(this.accounts, async () => {
-      const linked = await this.#linked(token);
+    const { account, given: losesTotp } = await untilStored(this.accounts, async () => {
+      const { link, ...linked } = await this.#linked(token);
+      const totp = link.removesTotp === true ? null : linked.totp;
       const epoch = linked.epoch + 1;
-      return { account: { ...linked, passwordHash, link: null, epoch }, given: undefined };
+      const account = { ...linked, passwordHash, totp, link: null, epoch };
+      return { account, given: totp !== linked.totp };
     });
-    await this.notes.note({ accountId: account.id, requestId }, { type: 'chose-password' });
+    const of = { accountId: account.id, requestId };
+    await this.notes.note(of, { type: 'chose-password' });
+    if (losesTotp) await this.notes.note(of, { type: 'turned-totp-off' });
     return account.username;
   }
 

@@ -30,6 +30,7 @@ describe('the table of commands', () => {
       'EraseCustomer',
       'ExportCustomerData',
       'HandOverNotification',
+      'IssueRecoveryLink',
       'MarkNoShow',
       'ModifyBooking',
       'MoveDeparture',

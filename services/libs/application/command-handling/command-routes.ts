@@ -1,5 +1,6 @@
 import {
   editAccountAt,
+  issueRecoveryLinkAt,
   noteOnAccountAt,
   requireTotpAt,
   resetAccountAt,
@@ -11,6 +12,7 @@ import { type CommandRoute, decidedBy, decidedIn, handledBy } from './engine/com
 import {
   CreateAccount,
   EditAccount,
+  IssueRecoveryLink,
   NoteOnAccount,
   RequireTotp,
   ResetAccount,
@@ -111,6 +113,7 @@ export const commandRoutes: readonly CommandRoute[] = [
   handledBy(CreateAccount, (desk) => new CreateAccountHandler(desk)),
   handledBy(EditAccount, editAccountAt),
   handledBy(ResetAccount, resetAccountAt),
+  handledBy(IssueRecoveryLink, issueRecoveryLinkAt),
   handledBy(RequireTotp, requireTotpAt),
   handledBy(NoteOnAccount, noteOnAccountAt),
 ];

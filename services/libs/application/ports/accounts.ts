@@ -6,6 +6,8 @@ export interface AccountLink {
   readonly digest: string;
   readonly purpose: 'invitation' | 'reset';
   readonly expiresAt: Instant;
+  /** Set where choosing the password also removes the second factor. */
+  readonly removesTotp?: true;
 }
 
 /** Codes from an authenticator app (RFC 6238). */

@@ -125,6 +125,27 @@ describe('resetting an account', () => {
   });
 });
 
+describe('the recovery of an owner', () => {
+  const recover = { type: 'IssueRecoveryLink' } as const;
+
+  it('is recorded each time, and keeps the second factor until the link is used', () => {
+    const before = [created('owner'), plain('TotpTurnedOn'), plain('RecoveryLinkIssued')];
+    given(accountDecider, before)
+      .when(recover)
+      .then([plain('RecoveryLinkIssued')]);
+    const state = before.reduce(accountDecider.evolve, accountDecider.initialState);
+    expect(state).toMatchObject({ hasTotp: true });
+    expect(isManagement('RecoveryLinkIssued')).toBe(true);
+  });
+
+  it('is refused for other roles, for a disabled owner, and where there is no account', () => {
+    for (const before of [[created('staff')], [created('owner'), plain('AccountDisabled')]]) {
+      given(accountDecider, before).when(recover).thenRefused({ code: 'OwnerCannotRecover' });
+    }
+    given(accountDecider, []).when(recover).thenRefused({ code: 'AccountNotFound' });
+  });
+});
+
 describe('the actions of an account’s user', () => {
   const locked = { failures: 10, seconds: 600, device: 'unknown' } as const;
   const actions: readonly (readonly [AccountAction, AccountEvent])[] = [

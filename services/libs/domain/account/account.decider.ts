@@ -3,6 +3,7 @@ import type { AccountEvent } from './account.events.ts';
 import { type AccountState, initialAccount } from './account.state.ts';
 import { createAccount } from './commands/create-account.ts';
 import { editAccount } from './commands/edit-account.ts';
+import { issueRecoveryLink } from './commands/issue-recovery-link.ts';
 import { noteOnAccount } from './commands/note-on-account.ts';
 import { requireTotp } from './commands/require-totp.ts';
 import { resetAccount } from './commands/reset-account.ts';
@@ -15,6 +16,7 @@ export const accountDecider = decider({
     CreateAccount: createAccount,
     EditAccount: editAccount,
     ResetAccount: resetAccount,
+    IssueRecoveryLink: issueRecoveryLink,
     RequireTotp: requireTotp,
     NoteOnAccount: noteOnAccount,
   },
@@ -44,6 +46,7 @@ function evolveCreated(
     case 'AccountReset':
       return { ...state, hasTotp: false };
     case 'AccountEmailChanged':
+    case 'RecoveryLinkIssued':
     case 'PasswordChosen':
     case 'PasswordChanged':
     case 'RecoveryCodesRenewed':

@@ -19,6 +19,9 @@ export type AccountDisabled = DomainEvent<'AccountDisabled', Record<never, never
 export type AccountEnabled = DomainEvent<'AccountEnabled', Record<never, never>>;
 /** Password and codes were removed, sessions ended, and a one-time link was issued. */
 export type AccountReset = DomainEvent<'AccountReset', Record<never, never>>;
+/** A command on the server made a one-time link for an owner who cannot sign in; their sessions ended. */
+export type RecoveryLinkIssued = DomainEvent<'RecoveryLinkIssued', Record<never, never>>;
+
 /** The account's person chose a password by a one-time link. */
 export type PasswordChosen = DomainEvent<'PasswordChosen', Record<never, never>>;
 /** The account's person chose another password; their other sessions ended. */
@@ -59,6 +62,7 @@ export type AccountEvent =
   | AccountDisabled
   | AccountEnabled
   | AccountReset
+  | RecoveryLinkIssued
   | PasswordChosen
   | PasswordChanged
   | TotpTurnedOn
@@ -77,6 +81,7 @@ export const accountEvents: EventTable<AccountEvent> = {
   AccountDisabled: [],
   AccountEnabled: [],
   AccountReset: [],
+  RecoveryLinkIssued: [],
   PasswordChosen: [],
   PasswordChanged: [],
   TotpTurnedOn: [],

@@ -13,6 +13,11 @@ export interface UsernameTaken {
   readonly code: 'UsernameTaken';
 }
 
+/** The account is not that of an owner, or it is disabled: another owner can change both. */
+export interface OwnerCannotRecover {
+  readonly code: 'OwnerCannotRecover';
+}
+
 /** An owner who makes codes compulsory for their own role must have codes first. */
 export interface OwnTotpMissing {
   readonly code: 'OwnTotpMissing';

@@ -13,6 +13,7 @@ export function isManagement(type: AccountEvent['type']): boolean {
     case 'AccountDisabled':
     case 'AccountEnabled':
     case 'AccountReset':
+    case 'RecoveryLinkIssued':
       return true;
     case 'PasswordChosen':
     case 'PasswordChanged':

@@ -4,9 +4,10 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import type { ProjectionControl } from '../../../libs/application/ports/projection-control.ts';
 import { getProjections } from '../../../libs/application/queries/reports/get-projections.ts';
-import type { Ports } from '../../../libs/composition/profile.ts';
 import type { ControlAnswer, ControlQuestion } from './control-messages.ts';
 import { controlPath } from './control-path.ts';
+import { listedAccount } from './listed-accounts.ts';
+import { recoverOwner, type RecoveryPlace } from './recover-owner.ts';
 
 /**
  * A socket for tools on the same machine, run by the same user. They ask the running process for what only
@@ -33,10 +34,10 @@ export class ControlSocket {
   static async open(
     dataDirectory: string,
     projections: ProjectionControl,
-    ports: Pick<Ports, 'readStore' | 'eventStore' | 'clock'>,
+    place: RecoveryPlace,
   ): Promise<ControlSocket> {
     const path = controlPath(dataDirectory);
-    const socket = new ControlSocket((question) => answer(question, projections, ports));
+    const socket = new ControlSocket((question) => answer(question, projections, place));
     // A killed process leaves the file. No other process uses it now, because this one has the directory's
     // lock.
     rmSync(path, { force: true });
@@ -67,8 +68,9 @@ async function answered(
 async function answer(
   question: ControlQuestion,
   control: ProjectionControl,
-  { readStore, eventStore, clock }: Pick<Ports, 'readStore' | 'eventStore' | 'clock'>,
+  place: RecoveryPlace,
 ): Promise<ControlAnswer> {
+  const { readStore, eventStore, clock, accounts } = place.ports;
   switch (question.ask) {
     case 'rebuild':
       return (await control.rebuild(question.projection, question.acknowledged))
@@ -79,5 +81,9 @@ async function answer(
         said: 'projections',
         projections: await getProjections(readStore, eventStore, clock),
       };
+    case 'accounts':
+      return { said: 'accounts', accounts: (await accounts.list()).map(listedAccount) };
+    case 'recover-owner':
+      return { said: 'recovery', recovery: await recoverOwner(question.username, place) };
   }
 }

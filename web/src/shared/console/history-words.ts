@@ -36,6 +36,7 @@ const words: Readonly<Record<string, string>> = {
   SignedOutEverywhere: 'Signed out everywhere',
   AccountRoleChanged: 'Role changed',
   AccountReset: 'New sign-in link given',
+  RecoveryLinkIssued: 'Link for a new password made by a command on the server',
   TotpTurnedOn: 'Sign-in codes turned on',
   TotpTurnedOff: 'Sign-in codes turned off',
   TotpRequiredOfRole: 'Sign-in codes required for a role',

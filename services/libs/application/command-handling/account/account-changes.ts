@@ -2,6 +2,10 @@ import {
   editAccount,
   type EditAccountRefusal,
 } from '../../../domain/account/commands/edit-account.ts';
+import {
+  issueRecoveryLink,
+  type IssueRecoveryLinkRefusal,
+} from '../../../domain/account/commands/issue-recovery-link.ts';
 import { noteOnAccount } from '../../../domain/account/commands/note-on-account.ts';
 import {
   requireTotp,
@@ -10,7 +14,7 @@ import {
 import { resetAccount } from '../../../domain/account/commands/reset-account.ts';
 import type { AccountNotFound } from '../../../domain/account/account.refusals.ts';
 import type { Account } from '../../ports/accounts.ts';
-import { linkGiven } from './account-links.ts';
+import { linkGiven, recoveryLink } from './account-links.ts';
 import type { AccountAddress } from './account-streams.ts';
 import { type AccountChange, ChangeAccountHandler } from './change-account.ts';
 import type { CommandDesk } from '../engine/command-desk.ts';
@@ -44,6 +48,19 @@ const resetting: AccountChange<AccountAddress, EditAccountRefusal> = {
   }),
 };
 
+/**
+ * Password and second factor stay until the link is used. So there is always an owner who can sign in, and
+ * a stolen password alone never opens the account.
+ */
+const recovering: AccountChange<AccountAddress, IssueRecoveryLinkRefusal> = {
+  decide: (_, state) => issueRecoveryLink({ type: 'IssueRecoveryLink' }, state),
+  apply: (_, account, { run: { commandId, ports }, now }) => ({
+    ...account,
+    epoch: account.epoch + 1,
+    link: recoveryLink(ports.cryptography, { commandId, now }),
+  }),
+};
+
 const requiring: AccountChange<RequireTotpInput, RequireTotpRefusal> = {
   decide: ({ role, isRequired }, state, { account }) => {
     const hasTotp = account.totp !== null;
@@ -58,6 +75,8 @@ const noting: AccountChange<NoteOnAccountInput, AccountNotFound> = {
 
 export const editAccountAt = (desk: CommandDesk) => new ChangeAccountHandler(desk, editing);
 export const resetAccountAt = (desk: CommandDesk) => new ChangeAccountHandler(desk, resetting);
+export const issueRecoveryLinkAt = (desk: CommandDesk) =>
+  new ChangeAccountHandler(desk, recovering);
 export const requireTotpAt = (desk: CommandDesk) => new ChangeAccountHandler(desk, requiring);
 export const noteOnAccountAt = (desk: CommandDesk) => new ChangeAccountHandler(desk, noting);
 

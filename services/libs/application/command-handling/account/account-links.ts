@@ -4,6 +4,8 @@ import type { Cryptography } from '../../ports/cryptography.ts';
 
 /** How long a one-time link is valid: long enough for a weekend. */
 const validMs = 72 * 3_600_000;
+/** How long a link is valid that a command on the server printed: the owner is waiting for it. */
+const recoveryValidMs = 3_600_000;
 
 /**
  * The secret of the link that a command issued. It is derived from the command, so a repeat after a lost
@@ -22,8 +24,30 @@ export function linkDigest(cryptography: Cryptography, token: string): string {
 export function linkGiven(
   cryptography: Cryptography,
   purpose: AccountLink['purpose'],
-  { commandId, now }: { readonly commandId: string; readonly now: Instant },
+  issued: { readonly commandId: string; readonly now: Instant },
 ): AccountLink {
+  return { purpose, ...validFor(validMs, cryptography, issued) };
+}
+
+/** The link that a command on the server issues. The owner may have lost the second factor too. */
+export function recoveryLink(
+  cryptography: Cryptography,
+  issued: { readonly commandId: string; readonly now: Instant },
+): AccountLink {
+  const times = validFor(recoveryValidMs, cryptography, issued);
+  return { purpose: 'reset', removesTotp: true, ...times };
+}
+
+/** The address that opens a link. The token is in the fragment, which browsers do not send to servers. */
+export function linkAddress(publicUrl: string, token: string): string {
+  return `${publicUrl}/auth#link=${token}`;
+}
+
+function validFor(
+  ms: number,
+  cryptography: Cryptography,
+  { commandId, now }: { readonly commandId: string; readonly now: Instant },
+): Pick<AccountLink, 'digest' | 'expiresAt'> {
   const digest = linkDigest(cryptography, linkToken(cryptography, commandId));
-  return { digest, purpose, expiresAt: new Date(Date.parse(now) + validMs).toISOString() };
+  return { digest, expiresAt: new Date(Date.parse(now) + ms).toISOString() };
 }

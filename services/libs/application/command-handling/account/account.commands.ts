@@ -2,6 +2,7 @@ import type { AccountEvent } from '../../../domain/account/account.events.ts';
 import type { AccountNotFound, UsernameTaken } from '../../../domain/account/account.refusals.ts';
 import type { AccountState } from '../../../domain/account/account.state.ts';
 import type { EditAccountRefusal } from '../../../domain/account/commands/edit-account.ts';
+import type { IssueRecoveryLinkRefusal } from '../../../domain/account/commands/issue-recovery-link.ts';
 import type { AccountAction } from '../../../domain/account/commands/note-on-account.ts';
 import type { RequireTotpRefusal } from '../../../domain/account/commands/require-totp.ts';
 import type { StaffRole } from '../../../domain/account/staff-role.ts';
@@ -49,6 +50,9 @@ export class EditAccount extends AccountCommand<EditAccountInput, EditAccountRef
 
 /** Removes password and codes; a new one-time link lets the person choose again. */
 export class ResetAccount extends AccountCommand<AccountAddress, EditAccountRefusal> {}
+
+/** Ends the sessions of an owner who cannot sign in, and makes a link with which they choose a password. */
+export class IssueRecoveryLink extends AccountCommand<AccountAddress, IssueRecoveryLinkRefusal> {}
 
 export interface RequireTotpInput extends AccountAddress {
   readonly role: StaffRole;

@@ -55,6 +55,7 @@ function saidBeside(record: HistoryRecord<AccountEvent>): readonly FieldChange[]
     case 'AccountDisabled':
     case 'AccountEnabled':
     case 'AccountReset':
+    case 'RecoveryLinkIssued':
     case 'PasswordChosen':
     case 'PasswordChanged':
     case 'TotpTurnedOn':

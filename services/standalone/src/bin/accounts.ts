@@ -1,0 +1,3 @@
+import '../../../libs/process/required-node.ts';
+
+await import('../commands/accounts.ts');
