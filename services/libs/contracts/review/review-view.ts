@@ -1,0 +1,119 @@
+import type { BookingReference } from '../../domain/booking/booking-reference.ts';
+import type { Instant } from '../../domain/calendar/instants.ts';
+import type { CommandAnswer, ListView } from '../answers.ts';
+import type { WholeNumber } from '../whole-number.ts';
+
+/** `pending`: staff have not read it yet, or it was changed since; only a published one is public. */
+export type ReviewStatus = 'pending' | 'published' | 'rejected' | 'withdrawn';
+
+/** What the operator answered in public. Plain text; nothing in it is a link. */
+export interface ReviewReplyView {
+  readonly text: string;
+  readonly at: Instant;
+}
+
+/** What a traveller writes. Plain text; nothing in it is a link. Absent after an erasure. */
+export interface ReviewTextView {
+  readonly text?: string;
+  /** The name to show; absent where the traveller gave none. */
+  readonly name?: string;
+}
+
+/** A published review, as everyone may see it. */
+export interface PublishedReviewView extends ReviewTextView {
+  /** Opaque; says nothing about the booking. */
+  readonly id: string;
+  /** 1 to 5. */
+  readonly stars: WholeNumber;
+  /** The month of the departure, `yyyy-MM`. */
+  readonly month: string;
+  readonly publishedAt: Instant;
+  readonly reply?: ReviewReplyView;
+}
+
+/** What GET /api/tours/{id}/reviews answers: published reviews, newest first, and the figures of them all. */
+export interface TourReviewsView extends ListView<PublishedReviewView> {
+  readonly count: WholeNumber;
+  /** With one decimal; null below three published reviews. */
+  readonly average: number | null;
+}
+
+/** The review of a booking, as its traveller sees it. */
+export interface OwnReviewView extends ReviewTextView {
+  readonly status: ReviewStatus;
+  readonly stars: WholeNumber;
+  readonly submittedAt: Instant;
+  /** Until then the traveller can change it. It can be withdrawn at any time. */
+  readonly changeableUntil: Instant;
+  /** Why staff rejected it; the traveller sees it too. */
+  readonly reason?: string;
+  readonly reply?: ReviewReplyView;
+}
+
+/** What GET, PUT and DELETE /api/bookings/{reference}/review answer. */
+export interface BookingReviewView {
+  readonly reference: BookingReference;
+  readonly tourId: string;
+  readonly tourTitle: string;
+  /** The month of the departure, `yyyy-MM`. */
+  readonly month: string;
+  /** Whether PUT would be accepted now: the travellers came, and the time for changes is not over. */
+  readonly canWrite: boolean;
+  /** Absent where nobody wrote one; without text and name once it is withdrawn. */
+  readonly review?: OwnReviewView;
+}
+
+export type BookingReviewAnswer = BookingReviewView & CommandAnswer;
+
+/** The body of PUT /api/bookings/{reference}/review. */
+export interface WriteReviewRequest {
+  /** 1 to 5. */
+  readonly stars: number;
+  /** At most 2,000 characters. */
+  readonly text?: string;
+  /** The name to show, at most 60 characters. */
+  readonly name?: string;
+}
+
+/** A review, as staff see it. */
+export interface AdminReviewView extends ReviewTextView {
+  readonly reference: BookingReference;
+  readonly bookingNumber: WholeNumber;
+  readonly tourId: string;
+  readonly tourTitle: string;
+  readonly status: ReviewStatus;
+  readonly stars: WholeNumber;
+  /** The month of the departure, `yyyy-MM`. */
+  readonly month: string;
+  readonly submittedAt: Instant;
+  /** When the traveller or staff last changed anything about it. */
+  readonly updatedAt: Instant;
+  /** Absent unless it is published. */
+  readonly publishedAt?: Instant;
+  /** The person was erased: text, name, reason and reply are gone, stars and month stay. */
+  readonly isErased?: true;
+  /** Why it was rejected. */
+  readonly reason?: string;
+  readonly reply?: ReviewReplyView;
+  readonly revision: string;
+}
+
+export type AdminReviewAnswer = AdminReviewView & CommandAnswer;
+
+/** What GET /api/admin/reviews answers: pending ones first, the oldest of them first; then the last changed first. */
+export interface AdminReviewsView extends ListView<AdminReviewView> {
+  /** How many wait for staff, whatever the list is filtered by. */
+  readonly pending: WholeNumber;
+}
+
+/** The body of POST /api/admin/reviews/{number}/rejection. */
+export interface RejectReviewRequest {
+  /** At most 500 characters; the traveller sees it on the page of the review. */
+  readonly reason: string;
+}
+
+/** The body of PUT /api/admin/reviews/{number}/reply; a blank text removes the reply. */
+export interface ReplyToReviewRequest {
+  /** At most 2,000 characters. */
+  readonly text: string;
+}
