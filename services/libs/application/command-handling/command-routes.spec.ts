@@ -43,14 +43,17 @@ describe('the table of commands', () => {
       'NoteOnAccount',
       'PreviewBookingUndo',
       'PreviewTourUndo',
+      'PublishReview',
       'QueueNotification',
       'RebookBooking',
       'RecordCollection',
       'RecordRefund',
       'RecordTourViews',
+      'RejectReview',
       'ReleaseReservation',
       'RemovePickupPlace',
       'ReopenDeparture',
+      'ReplyToReview',
       'RequireTotp',
       'ResetAccount',
       'RestoreAfterBulk',
@@ -69,7 +72,9 @@ describe('the table of commands', () => {
       'UndoCheckIn',
       'UndoNoShow',
       'UndoTourChange',
+      'WithdrawReview',
       'WriteDepartureNote',
+      'WriteReview',
     ]);
   });
 

@@ -35,6 +35,7 @@ import {
   UndoBookingChange,
   type UndoBookingRefused,
 } from './booking/booking.commands.ts';
+import { RejectReview, ReplyToReview, WriteReview } from './review/review.commands.ts';
 import { BeginBulkAct } from './bulk-act/bulk-act.commands.ts';
 import { SubmitContactMessage } from './contact/contact.commands.ts';
 import { MoveDeparture } from './departure/departure.commands.ts';
@@ -52,6 +53,7 @@ import * as customerCommands from './customer/customer.commands.ts';
 import * as departureCommands from './departure/departure.commands.ts';
 import * as notificationCommands from './notification/notification.commands.ts';
 import * as pickupPlaceCommands from './pickup-place/pickup-place.commands.ts';
+import * as reviewCommands from './review/review.commands.ts';
 import * as tourCommands from './tour/tour.commands.ts';
 import { decideContact } from './booking/correct-contact.ts';
 import { CreateAccountHandler } from './account/create-account.ts';
@@ -67,6 +69,8 @@ import { RestoreAfterBulkHandler } from './booking/restore-after-bulk.ts';
 import { ConfirmBookingHandler, SeatRequestHandler } from './booking/seat-request.ts';
 import { SubmitContactMessageHandler } from './contact/submit-contact-message.ts';
 import { PreviewBookingUndoHandler, UndoBookingHandler } from './booking/undo-booking-change.ts';
+import { decideRejection, decideReply, decideReview } from './review/decide-review.ts';
+import { reviewStreams, reviewTexts } from './review/review-streams.ts';
 import { tourStreams } from './tour/tour-streams.ts';
 import { decideTourUndo, PreviewTourUndoHandler } from './tour/undo-tour-change.ts';
 
@@ -83,6 +87,7 @@ export const commandRoutes: readonly CommandRoute[] = [
     customerCommands,
     notificationCommands,
     pickupPlaceCommands,
+    reviewCommands,
   ),
 
   handledBy(CreateTour, (desk) => new CreateTourHandler(desk)),
@@ -107,6 +112,10 @@ export const commandRoutes: readonly CommandRoute[] = [
 
   handledBy(RecordTourViews, recordTourViewsAt),
   handledBy(StartWhatsAppEnquiry, startWhatsAppEnquiryAt),
+
+  decidedBy(WriteReview, reviewTexts, decideReview),
+  decidedBy(RejectReview, reviewStreams, decideRejection),
+  decidedBy(ReplyToReview, reviewTexts, decideReply),
 
   handledBy(SubmitContactMessage, (desk) => new SubmitContactMessageHandler(desk)),
 

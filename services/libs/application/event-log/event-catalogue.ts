@@ -20,6 +20,7 @@ import {
   type PickupPlaceEvent,
   pickupPlaceEvents,
 } from '../../domain/pickup-place/pickup-place.events.ts';
+import { type ReviewEvent, reviewEvents } from '../../domain/review/review.events.ts';
 import { type TourEvent, tourEvents } from '../../domain/tour/tour.events.ts';
 import type { CreationBegun } from './creation-begun.ts';
 import type { LogBegun } from './log-begun.ts';
@@ -36,6 +37,7 @@ export type CataloguedEvent =
   | CustomerEvent
   | NotificationEvent
   | PickupPlaceEvent
+  | ReviewEvent
   | AccountEvent
   | LogBegun
   | LogContinued
@@ -58,6 +60,7 @@ export const eventCatalogue: EventCatalogue & EventTable<CataloguedEvent> = {
   ...customerEvents,
   ...notificationEvents,
   ...pickupPlaceEvents,
+  ...reviewEvents,
   ...accountEvents,
 };
 

@@ -14,6 +14,7 @@ export const logCategories = [
   'log',
   'notification',
   'pickupplaces',
+  'review',
   'staff',
   'tour',
 ] as const;
@@ -30,6 +31,7 @@ export const projectedCategories: readonly string[] = [
   'contact',
   'customer',
   'pickupplaces',
+  'review',
 ];
 
 const streamName = /^([a-z]+)-[A-Za-z0-9][A-Za-z0-9_-]{0,239}$/;

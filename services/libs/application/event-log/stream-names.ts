@@ -13,6 +13,11 @@ export function bookingStream(bookingNumber: number): string {
   return `booking-${bookingNumber}`;
 }
 
+/** The review of a booking; a booking has at most one. */
+export function reviewStream(bookingNumber: number): string {
+  return `review-${bookingNumber}`;
+}
+
 export function engagementStream(tourId: string): string {
   return `engagement-${tourId}`;
 }

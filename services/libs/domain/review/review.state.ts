@@ -1,0 +1,36 @@
+import type { Instant } from '../calendar/instants.ts';
+import type { Personal } from '../personal-data/personal-data.ts';
+import type { CountedStars, ReviewText, StaffText } from './review.events.ts';
+
+/** The review of one booking. */
+export type ReviewState = NoReview | WrittenReview | WithdrawnReview;
+
+export interface NoReview {
+  readonly status: 'none';
+}
+
+export interface WrittenReview {
+  /** A pending one waits for staff. */
+  readonly status: 'pending' | 'published' | 'rejected';
+  readonly tourId: string;
+  readonly submittedAt: Instant;
+  readonly stars: number;
+  /** Sealed, once stored; so are the texts of staff. */
+  readonly personal: Personal<ReviewText>;
+  /** Why it was rejected; absent while it is not, and where the person was erased. */
+  readonly reason?: Personal<StaffText>;
+  readonly reply?: Personal<StaffText>;
+}
+
+export interface WithdrawnReview {
+  readonly status: 'withdrawn';
+  readonly submittedAt: Instant;
+}
+
+export const initialReview: NoReview = { status: 'none' };
+
+/** The stars that count no more once the review is not public; none where it is not public now. */
+export function hiddenStars(review: WrittenReview): { readonly hidden?: CountedStars } {
+  const { status, tourId, stars } = review;
+  return status === 'published' ? { hidden: { tourId, stars } } : {};
+}
