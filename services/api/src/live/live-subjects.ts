@@ -19,7 +19,9 @@ export const liveSubjects: Readonly<Record<string, LiveSubject | null>> = {
   notifications: 'notifications',
   'open-reservations': null,
   'pickup-places': 'pickup-places',
+  reviews: 'reviews',
   'tour-history': null,
   'tour-listings': 'tours',
+  'tour-ratings': 'tours',
   popularity: 'tours',
 };

@@ -5,6 +5,7 @@ import { customerEvents } from '../../domain/customer/customer.events.ts';
 import { departureEvents } from '../../domain/departure/departure.events.ts';
 import { notificationEvents } from '../../domain/notification/notification.events.ts';
 import { pickupPlaceEvents } from '../../domain/pickup-place/pickup-place.events.ts';
+import { reviewEvents } from '../../domain/review/review.events.ts';
 import { tourEvents } from '../../domain/tour/tour.events.ts';
 import type { CataloguedEvent } from '../event-log/event-catalogue.ts';
 import { accountHistory } from './account/account-history.projection.ts';
@@ -22,6 +23,8 @@ import { notifications } from './notification/notifications.projection.ts';
 import { openReservations } from './departure/open-reservations.projection.ts';
 import { pickupPlaces } from './pickup-place/pickup-places.projection.ts';
 import { popularity } from './tour/popularity.projection.ts';
+import { reviews } from './review/reviews.projection.ts';
+import { tourRatings } from './review/tour-ratings.projection.ts';
 import type { Projection, ProjectionRoute } from './engine/projection.ts';
 import { tourHistory } from './tour/tour-history.projection.ts';
 import { tourListings } from './tour/tour-listings.projection.ts';
@@ -90,6 +93,8 @@ export const projectionRoutes: readonly ProjectionRoute[] = [
   route(departures, allOf(departureEvents)),
   route(notifications, allOf(notificationEvents)),
   route(pickupPlaces, allOf(pickupPlaceEvents)),
+  route(reviews, allOf(reviewEvents)),
+  route(tourRatings, ['ReviewPublished', 'ReviewRevised', 'ReviewRejected', 'ReviewWithdrawn']),
   route(bulkActs, allOf(bulkActEvents)),
   route(accountHistory, allOf(accountEvents)),
   route(auditLog, [
@@ -101,6 +106,7 @@ export const projectionRoutes: readonly ProjectionRoute[] = [
     ...allOf(customerEvents),
     ...allOf(bulkActEvents),
     ...allOf(pickupPlaceEvents),
+    ...allOf(reviewEvents),
   ]),
 ];
 

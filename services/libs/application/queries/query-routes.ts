@@ -14,6 +14,8 @@ import { dailyRevenue } from '../projections/booking/daily-revenue.projection.ts
 import { departures } from '../projections/departure/departures.projection.ts';
 import { notifications } from '../projections/notification/notifications.projection.ts';
 import { pickupPlaces } from '../projections/pickup-place/pickup-places.projection.ts';
+import { reviews } from '../projections/review/reviews.projection.ts';
+import { tourRatings } from '../projections/review/tour-ratings.projection.ts';
 import { tourHistory } from '../projections/tour/tour-history.projection.ts';
 import { GetAccountHistory } from './account/account.queries.ts';
 import { ExportAudit, ListAudit } from './audit/audit.queries.ts';
@@ -82,6 +84,17 @@ import { findNearestFreeDepartures } from './departure/nearest-free-departures.t
 import type { PersonalReader } from './engine/personal-reader.ts';
 import { listPickupPlaces } from './pickup-place/list-pickup-places.ts';
 import { ListAdminPickupPlaces, ListPickupPlaces } from './pickup-place/pickup-place.queries.ts';
+import { getBookingReview } from './review/get-booking-review.ts';
+import { reviewEntries } from './review/get-review-history.ts';
+import { getReview, listReviews } from './review/list-reviews.ts';
+import { listTourReviews } from './review/list-tour-reviews.ts';
+import {
+  GetBookingReview,
+  GetReview,
+  GetReviewHistory,
+  ListReviews,
+  ListTourReviews,
+} from './review/review.queries.ts';
 import { previewTour } from './tour/preview-tour.ts';
 import { quoteBookingChange } from './booking/quote-booking-change.ts';
 import { asAsked, atHead, type QueryRoute, type Reads } from './engine/query-route.ts';
@@ -178,6 +191,17 @@ export const queryRoutes: readonly Route[] = [
   asAsked(ListPickupPlaces, [pickupPlaces.collection], (_, { readStore }) =>
     listPickupPlaces(readStore),
   ),
+  asAsked(
+    ListTourReviews,
+    ['catalogue', reviews.collection, tourRatings.collection],
+    (page, { catalogue, ...sources }) =>
+      findPublicTour(catalogue.current, page.tourId) && listTourReviews(sources, page),
+  ),
+  asAsked(
+    GetBookingReview,
+    [bookingTabs.collection, reviews.collection],
+    ({ bookingNumber }, sources) => getBookingReview(sources, bookingNumber, sources.clock.now()),
+  ),
   asAsked(GetBooking, [bookingTabs.collection], ({ bookingNumber, sight }, sources) =>
     getBooking(sources, bookingNumber, shownIn(sight)),
   ),
@@ -206,6 +230,15 @@ export const queryRoutes: readonly Route[] = [
 
   atHead(ListAdminPickupPlaces, [pickupPlaces.collection], (_, { readStore }) =>
     listPickupPlaces(readStore),
+  ),
+  atHead(ListReviews, ['catalogue', reviews.collection], (input, sources) =>
+    listReviews({ ...sources, catalogue: sources.catalogue.current }, input),
+  ),
+  atHead(GetReview, ['catalogue', reviews.collection], ({ bookingNumber }, sources) =>
+    getReview({ ...sources, catalogue: sources.catalogue.current }, bookingNumber),
+  ),
+  atHead(GetReviewHistory, [reviews.collection], async ({ bookingNumber }, sources) =>
+    someOrNone([...(await reviewEntries(sources, bookingNumber)).values()]),
   ),
   atHead(ListAdminTours, ['catalogue'], ({ shown }, { catalogue, clock }) =>
     listAdminTours(catalogue.current, shown, clock.now()),

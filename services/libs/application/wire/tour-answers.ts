@@ -9,7 +9,7 @@ import { changedFields, type FieldChange } from '../queries/engine/field-changes
 import type { CatalogueState } from '../queries/tour/tour-catalogue.ts';
 import { adminTourView, tourFields } from '../queries/tour/tour-view.ts';
 
-/** Returns the tour after a command; views, enquiries and bookings are the catalogue's current counts. */
+/** Returns the tour after a command; views, enquiries, bookings and reviews are the catalogue's current counts. */
 export function tourAsAnswered(
   { id, history }: TourAsOf,
   catalogue: CatalogueState,
@@ -19,7 +19,8 @@ export function tourAsAnswered(
   if (listing === undefined) {
     throw new Error('A tour command was done on a stream that holds no tour.');
   }
-  return adminTourView({ ...listing, popularity: catalogue.byId.get(id)?.popularity }, today);
+  const { popularity, rating } = catalogue.byId.get(id) ?? {};
+  return adminTourView({ ...listing, popularity, rating }, today);
 }
 
 /** Returns how the tour that a member of staff edited differs from the current one. */

@@ -2,7 +2,7 @@ import type { HistoryEntryView } from '../booking/booking-view.ts';
 
 /**
  * What an entry of the audit log can be about. A notification is an e-mail, a customer is a person, a
- * bulk act changes many bookings at once.
+ * bulk act changes many bookings at once, and a review has the number of its booking.
  */
 export const auditKinds = [
   'booking',
@@ -13,6 +13,7 @@ export const auditKinds = [
   'customer',
   'bulk-act',
   'pickup-places',
+  'review',
 ] as const;
 
 export type AuditKind = (typeof auditKinds)[number];
@@ -60,7 +61,7 @@ export interface AuditFilter {
   readonly actor?: string;
   readonly kind?: AuditKind;
   /**
-   * The id of a subject. A booking includes its e-mails, a departure every booking that was ever on it,
+   * The id of a subject. A booking includes its e-mails and its review, a departure every booking that was ever on it,
    * and a tour its departures; not where the filter names another kind.
    */
   readonly subject?: string;

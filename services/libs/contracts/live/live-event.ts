@@ -8,6 +8,7 @@ export const liveSubjects = [
   'notifications',
   'pickup-places',
   'revenue',
+  'reviews',
   'tours',
 ] as const;
 

@@ -102,7 +102,9 @@ export interface TourView extends Omit<TourFields, 'isActive'> {
   readonly currency: string;
   /** Such as `3 hours`. */
   readonly duration: string;
+  /** The average of its published reviews, from three on; before that the rating that the operator gives. */
   readonly rating: number;
+  /** How many reviews of it are published. */
   readonly reviewsCount: WholeNumber;
   readonly createdAt: Instant;
   readonly totalBookings: WholeNumber;

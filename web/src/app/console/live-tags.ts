@@ -7,11 +7,12 @@ const tagsOf: Readonly<Record<LiveSubject, readonly ApiTag[]>> = {
   audit: ['Audit'],
   bookings: ['Booking', 'BookingList'],
   'bulk-acts': ['BulkAct'],
-  customers: ['Customer', 'Booking', 'BookingList', 'Departure', 'Notification'],
+  customers: ['Customer', 'Booking', 'BookingList', 'Departure', 'Notification', 'Review'],
   departures: ['Departure'],
   notifications: ['Notification'],
   'pickup-places': ['PickupPlace'],
   revenue: ['BookingList'],
+  reviews: ['Review'],
   tours: ['Tour'],
 };
 

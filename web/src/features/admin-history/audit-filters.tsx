@@ -22,6 +22,7 @@ const kindWords: Readonly<Record<AuditKind, string>> = {
   customer: 'Customers’ data',
   'bulk-act': 'Bulk cancellations',
   'pickup-places': 'Pick-up places',
+  review: 'Reviews',
 };
 
 export type AuditFiltersProps = {

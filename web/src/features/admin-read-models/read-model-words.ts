@@ -26,6 +26,8 @@ const words: Readonly<Record<string, Words>> = {
   'customer-records': { title: 'Customers’ data', use: 'What exports and erasures look for' },
   'erased-customers': { title: 'Erasures', use: 'Whose data was erased and when, without names' },
   'bulk-acts': { title: 'Bulk cancellations', use: 'Bookings cancelled together, and undone' },
+  reviews: { title: 'Reviews', use: 'What travellers wrote, and what waits for staff' },
+  'tour-ratings': { title: 'Ratings', use: 'The average of the published reviews of each tour' },
   'pickup-places': { title: 'Pick-up places', use: 'Where travellers can be picked up' },
   notifications: { title: 'E-mails', use: 'What was sent to whom, and whether it arrived' },
 };

@@ -136,6 +136,7 @@ const tagTypes = [
   'OwnSession',
   'PickupPlace',
   'ReadModel',
+  'Review',
   'Session',
   'Verification',
 ] as const;

@@ -24,6 +24,10 @@ const words: Readonly<Record<string, string>> = {
   BulkActUndoBegun: 'Undo of the bulk cancellation started',
   DepartureCapacitySet: 'Capacity of the departure set',
   DepartureNoteChanged: 'Note on the departure changed',
+  ReviewSubmitted: 'Review written',
+  ReviewRevised: 'Review changed by the traveller',
+  ReviewReplied: 'Answer to the review changed',
+  ReviewWithdrawn: 'Review withdrawn by the traveller',
   NotificationQueued: 'E-mail queued',
   NotificationHandedOver: 'E-mail is being sent',
   NotificationSent: 'E-mail sent',
@@ -100,17 +104,23 @@ export function subjectPath({ kind, id, title }: AuditSubjectView): string | und
       return `/admin/suspicious-bookings?act=${id}`;
     case 'pickup-places':
       return '/admin/pickup-places';
+    case 'review':
+      return `/admin/reviews?open=${id}`;
     case 'account':
     case 'customer':
       return undefined;
   }
 }
 
+/** The kinds whose screens show only the present. */
+const withoutPast: readonly string[] = ['notification', 'bulk-act', 'pickup-places', 'review'];
+
 /** Returns the address that shows the subject as it was; undefined where its screen cannot show the past. */
 export function pastPath(subject: AuditSubjectView, asOf: string): string | undefined {
   const path = subjectPath(subject);
-  if (path === undefined || ['notification', 'bulk-act', 'pickup-places'].includes(subject.kind))
+  if (path === undefined || withoutPast.includes(subject.kind)) {
     return undefined;
+  }
   const search = `?asOf=${encodeURIComponent(asOf)}`;
   return subject.kind === 'tour' ? `${path}/history${search}` : `${path}${search}`;
 }

@@ -10,6 +10,7 @@ import type {
 } from '../../../domain/departure/departure.events.ts';
 import type { NotificationEvent } from '../../../domain/notification/notification.events.ts';
 import type { PickupPlaceEvent } from '../../../domain/pickup-place/pickup-place.events.ts';
+import type { ReviewEvent } from '../../../domain/review/review.events.ts';
 import type { TourEvent } from '../../../domain/tour/tour.events.ts';
 import type { RecordedEvent } from '../../event-log/recorded-event.ts';
 import type { EventMetadata } from '../../event-log/stored-event.ts';
@@ -32,7 +33,8 @@ export type AuditedEvent =
   | NotificationEvent
   | CustomerEvent
   | BulkActEvent
-  | PickupPlaceEvent;
+  | PickupPlaceEvent
+  | ReviewEvent;
 
 /** The kind of subject of each category's streams. */
 const kindOfCategory = {
@@ -44,6 +46,7 @@ const kindOfCategory = {
   customer: 'customer',
   bulk: 'bulk-act',
   pickupplaces: 'pickup-places',
+  review: 'review',
 } as const;
 
 /** The kinds of subjects of a record. */
@@ -54,7 +57,7 @@ export type Said =
   AuditedDepartureEvent | NotificationEvent | CustomerEvent | BulkActEvent | PickupPlaceEvent;
 
 /**
- * Records that an event happened. What changed in a booking, a tour or an account is in their histories,
+ * Records that an event happened. What changed in a booking, a tour, an account or a review is in their histories,
  * which know the state before and keep personal fields sealed. Departures, notifications, customers,
  * bulk acts and pick-up places have no history: their events are complete and hold no personal data.
  */
@@ -157,7 +160,7 @@ function subjectOf({
   const category = categoryOf(stream) as keyof typeof kindOfCategory;
   const kind = kindOfCategory[category];
   const subject = idAfter(`${category}-`, stream);
-  return kind !== 'booking' && kind !== 'tour' && kind !== 'account'
+  return kind !== 'booking' && kind !== 'tour' && kind !== 'account' && kind !== 'review'
     ? // The compiler does not see that type and data belong to streams of this kind.
       { kind, subject, said: { type, data } as unknown as Said }
     : { kind, subject };

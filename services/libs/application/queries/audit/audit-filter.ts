@@ -61,7 +61,7 @@ async function aboutSubject(
   const bookingNumber = parseBookingReference(subject);
   const kinds = kind === undefined ? auditKinds : [kind];
   const own = kinds.map((each) =>
-    auditAbout(each, each === 'booking' ? String(bookingNumber ?? subject) : subject),
+    auditAbout(each, isOfBooking(each) ? String(bookingNumber ?? subject) : subject),
   );
   const others = await Promise.all([
     kinds.includes('notification') ? aboutMails(sources, bookingNumber) : [],
@@ -69,6 +69,11 @@ async function aboutSubject(
     kind === undefined ? aboutDepartures(sources, subject) : [],
   ]);
   return [...new Set([...own, ...others.flat()])];
+}
+
+/** Whether subjects of the kind have the number of a booking. */
+function isOfBooking(kind: AuditKind): boolean {
+  return kind === 'booking' || kind === 'review';
 }
 
 /** Returns the e-mails about a booking. */

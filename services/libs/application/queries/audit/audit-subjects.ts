@@ -54,6 +54,8 @@ export async function subjectNames(
         return { kind, id, title: 'a bulk cancellation' };
       case 'pickup-places':
         return { kind, id, title: 'the pick-up places' };
+      case 'review':
+        return { kind, id, title: `the review of ${formatBookingReference(Number(id))}` };
       case 'account':
         return { kind, id, title: accountOf.get(id)?.username ?? id };
       case 'notification': {

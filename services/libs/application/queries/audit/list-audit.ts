@@ -10,6 +10,7 @@ import { auditConditions } from './audit-filter.ts';
 import { type AuditReader, mayRead } from './audit-reader.ts';
 import { subjectNames } from './audit-subjects.ts';
 import { accountEntries } from '../account/get-account-history.ts';
+import { reviewEntries } from '../review/get-review-history.ts';
 import { bookingEntries } from '../booking/get-booking-history.ts';
 import { tourEntries } from '../tour/get-tour-history.ts';
 import { historyEntry } from '../engine/history.ts';
@@ -140,6 +141,8 @@ async function historyOf(
       return await tourEntries(sources.readStore, subject);
     case 'account':
       return await accountEntries(sources.readStore, subject);
+    case 'review':
+      return await reviewEntries(sources, Number(subject));
     case 'departure':
     case 'notification':
     case 'customer':

@@ -5,14 +5,17 @@ import type { Clock } from '../../ports/clock.ts';
 import { EngineAway } from '../../ports/engine-away.ts';
 import type { CollectionChange, ReadStore } from '../../ports/read-store.ts';
 import { popularity, type TourPopularity } from '../../projections/tour/popularity.projection.ts';
+import { type TourRating, tourRatings } from '../../projections/review/tour-ratings.projection.ts';
 import { tourListings, type TourListing } from '../../projections/tour/tour-listings.projection.ts';
 import { CollectionMirror } from '../engine/collection-mirror.ts';
 import { SuggestionIndex } from './suggestion-index.ts';
 
-/** A tour with its popularity. */
+/** A tour with its popularity and its rating. */
 export interface CatalogueTour extends TourListing {
   /** Undefined until the first view, enquiry or booking. */
   readonly popularity: TourPopularity | undefined;
+  /** Undefined until its first review is published. */
+  readonly rating: TourRating | undefined;
 }
 
 /** The whole catalogue as of one position of the log; immutable. */
@@ -42,11 +45,12 @@ export class TourCatalogue {
   readonly #clock: Clock;
   readonly #listings: CollectionMirror<TourListing>;
   readonly #popularity: CollectionMirror<TourPopularity>;
+  readonly #ratings: CollectionMirror<TourRating>;
   readonly #suggestions = new SuggestionIndex();
   readonly #listeners = new Set<() => void>();
   readonly #closing = new AbortController();
   readonly #stopListening: () => void;
-  #state = catalogueOf([], [], beginning);
+  #state = catalogueOf([], [], [], beginning);
   #refreshing: Promise<void> | undefined;
   #isRefreshDue = false;
   #isAskedToSuggest = false;
@@ -56,6 +60,7 @@ export class TourCatalogue {
     this.#clock = clock;
     this.#listings = new CollectionMirror(readStore, tourListings.collection);
     this.#popularity = new CollectionMirror(readStore, popularity.collection);
+    this.#ratings = new CollectionMirror(readStore, tourRatings.collection);
     this.#stopListening = readStore.onChange((change) => {
       this.#hear(change);
     });
@@ -115,7 +120,7 @@ export class TourCatalogue {
 
   async #reach(position: Position, timeoutMs: number): Promise<boolean> {
     if (this.#state.position < position) {
-      const collections = [tourListings.collection, popularity.collection];
+      const collections = [tourListings.collection, popularity.collection, tourRatings.collection];
       await this.#readStore.waitFor(collections, position, timeoutMs);
       await this.#refresh();
     }
@@ -139,9 +144,8 @@ export class TourCatalogue {
   }
 
   #hear(change: CollectionChange): void {
-    this.#listings.hear(change);
-    this.#popularity.hear(change);
-    if (this.#listings.isStale || this.#popularity.isStale) {
+    for (const mirror of this.#mirrors) mirror.hear(change);
+    if (this.#isStale) {
       void this.#refreshSoon();
     } else {
       this.#state = { ...this.#state, position: this.#position };
@@ -149,8 +153,17 @@ export class TourCatalogue {
   }
 
   get #position(): Position {
-    const [listings, views] = [this.#listings.position, this.#popularity.position];
-    return listings < views ? listings : views;
+    return this.#mirrors
+      .map(({ position }) => position)
+      .reduce((one, other) => (one < other ? one : other));
+  }
+
+  get #mirrors() {
+    return [this.#listings, this.#popularity, this.#ratings] as const;
+  }
+
+  get #isStale(): boolean {
+    return this.#mirrors.some(({ isStale }) => isStale);
   }
 
   async #refreshSoon(): Promise<void> {
@@ -174,11 +187,16 @@ export class TourCatalogue {
   }
 
   async #load(): Promise<void> {
-    if (!this.#listings.isStale && !this.#popularity.isStale) {
+    if (!this.#isStale) {
       return;
     }
-    await Promise.all([this.#listings.refresh(), this.#popularity.refresh()]);
-    this.#state = catalogueOf(this.#listings.documents, this.#popularity.documents, this.#position);
+    await Promise.all(this.#mirrors.map((mirror) => mirror.refresh()));
+    this.#state = catalogueOf(
+      this.#listings.documents,
+      this.#popularity.documents,
+      this.#ratings.documents,
+      this.#position,
+    );
     if (this.#isAskedToSuggest) {
       this.#arrangeSuggestions();
     }
@@ -206,11 +224,17 @@ export function isPublic(tour: Exclude<TourState, { readonly status: 'none' }>):
 function catalogueOf(
   listings: readonly TourListing[],
   popularities: readonly TourPopularity[],
+  ratings: readonly TourRating[],
   position: Position,
 ): CatalogueState {
   const byTour = new Map(popularities.map((each) => [each.tourId, each]));
+  const ratingOf = new Map(ratings.map((each) => [each.tourId, each]));
   const tours = listings
-    .map((listing): CatalogueTour => ({ ...listing, popularity: byTour.get(listing.id) }))
+    .map((listing): CatalogueTour => ({
+      ...listing,
+      popularity: byTour.get(listing.id),
+      rating: ratingOf.get(listing.id),
+    }))
     .sort(byPopularity);
   return {
     position,

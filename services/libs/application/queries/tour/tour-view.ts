@@ -14,15 +14,23 @@ import { normalisedScore } from '../../../domain/tour/popularity.ts';
 import { derivedPrice, rangeOfDerivedPrice } from '../../../domain/tour/pricing/derived-price.ts';
 import { fromPrice } from '../../../domain/tour/pricing/from-price.ts';
 import { groupRateFor } from '../../../domain/tour/pricing/price-party.ts';
+import { averageStars } from '../../../domain/review/average-stars.ts';
 import { defaultRating, defaultReviewsCount } from '../../../domain/tour/tour-defaults.ts';
 import type { TourImage, TourParts } from '../../../domain/tour/tour.events.ts';
 import type { CataloguedTour, DeletedTour } from '../../../domain/tour/tour.state.ts';
 import type { TourPopularity } from '../../projections/tour/popularity.projection.ts';
+import type { TourRating } from '../../projections/review/tour-ratings.projection.ts';
 import type { TourListing } from '../../projections/tour/tour-listings.projection.ts';
 import { pricingView } from './pricing-view.ts';
 
-/** A listing with its popularity, which is undefined until the first view, enquiry or booking. */
-type ShownTour = TourListing & { readonly popularity: TourPopularity | undefined };
+/**
+ * A listing with its popularity, which is undefined until the first view, enquiry or booking, and with its
+ * rating, which is undefined until the first published review and for an instant in the past.
+ */
+type ShownTour = TourListing & {
+  readonly popularity: TourPopularity | undefined;
+  readonly rating?: TourRating | undefined;
+};
 
 /**
  * Returns a tour as travellers see it. The popularity score is that of the day's beginning, so answers
@@ -41,8 +49,7 @@ export function tourView(tour: ShownTour, today: LocalDate): TourView {
     ...pricedParties(tour.tour.parts),
     currency: price.currency,
     duration: durationText(details.durationHours),
-    rating: defaultRating,
-    reviewsCount: defaultReviewsCount,
+    ...ratingView(tour.rating),
     createdAt: tour.createdAt,
     ...popularityView(tour.popularity, today),
     pickupWindows: pickupWindowsOf(tour.tour.parts),
@@ -113,6 +120,12 @@ function picturesPart(images: readonly TourImage[]): Pick<TourFields, 'pictures'
 
 function pictureView({ url, alt, focus }: TourImage): PictureView {
   return { url, ...(alt !== null && { alt }), ...(focus && { focus }) };
+}
+
+/** From some reviews on the tour has their average, before that the rating of the operator. */
+function ratingView(rating: TourRating | undefined): Pick<TourView, 'rating' | 'reviewsCount'> {
+  const average = rating && averageStars(rating);
+  return { rating: average ?? defaultRating, reviewsCount: rating?.count ?? defaultReviewsCount };
 }
 
 function popularityView(popularity: TourPopularity | undefined, today: LocalDate) {

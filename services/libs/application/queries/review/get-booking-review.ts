@@ -1,0 +1,37 @@
+import type { BookingReviewView, OwnReviewView } from '../../../contracts/review/review-view.ts';
+import { formatBookingReference } from '../../../domain/booking/booking-reference.ts';
+import type { Instant } from '../../../domain/calendar/instants.ts';
+import { changeableUntil } from '../../../domain/review/changeable-until.ts';
+import { bookingTabs } from '../../projections/booking/booking-tabs.projection.ts';
+import { type ReviewCard, reviews } from '../../projections/review/reviews.projection.ts';
+import type { PersonalReader } from '../engine/personal-reader.ts';
+import type { ReviewSources } from './list-tour-reviews.ts';
+import { openedTexts } from './opened-review.ts';
+
+/** Returns the review of a booking for its traveller; undefined if there is no booking. */
+export async function getBookingReview(
+  { readStore, people }: ReviewSources,
+  bookingNumber: number,
+  now: Instant,
+): Promise<BookingReviewView | undefined> {
+  const id = String(bookingNumber);
+  const booking = await readStore.get(bookingTabs.collection, id);
+  if (booking === undefined) return undefined;
+  const card = await readStore.get(reviews.collection, id);
+  const { tourId, tourTitle, date, status, attendance } = booking;
+  const isAttended = status === 'confirmed' && attendance.kind === 'checked-in';
+  return {
+    reference: formatBookingReference(bookingNumber),
+    ...{ tourId, tourTitle, month: card?.month ?? date.slice(0, 7) },
+    canWrite: isAttended && (card === undefined || now <= changeableUntil(card.submittedAt)),
+    ...(card === undefined ? {} : { review: await ownReview(people, card) }),
+  };
+}
+
+async function ownReview(people: PersonalReader, card: ReviewCard): Promise<OwnReviewView> {
+  const { status, stars, submittedAt } = card;
+  return {
+    ...{ status, stars, submittedAt, changeableUntil: changeableUntil(submittedAt) },
+    ...(await openedTexts(people, card)),
+  };
+}
