@@ -64,6 +64,10 @@ import { AdminPageSpeedController } from './page-speed/admin-page-speed.controll
 import { PageSpeedController } from './page-speed/page-speed.controller.ts';
 import { AdminPickupPlacesController } from './pickup-place/admin-pickup-places.controller.ts';
 import { PickupPlacesController } from './pickup-place/pickup-places.controller.ts';
+import { AdminReviewsController } from './review/admin-reviews.controller.ts';
+import { BookingReviewController } from './review/booking-review.controller.ts';
+import { ReviewAnswers } from './review/review-answers.ts';
+import { TourReviewsController } from './review/tour-reviews.controller.ts';
 import { AdminRevenueController } from './revenue/admin-revenue.controller.ts';
 import { AccessCheck } from './session/access-check.ts';
 import { SessionModule } from './session/session.module.ts';
@@ -129,6 +133,7 @@ const controllers = [
   LinkPicturesController,
   ImagesController,
   ToursController,
+  TourReviewsController,
   PickupPlacesController,
   WhatsAppController,
   PageSpeedController,
@@ -139,8 +144,10 @@ const controllers = [
   ShowBookingController,
   ChangeBookingController,
   SeatRequestController,
+  BookingReviewController,
   AdminToursController,
   AdminPickupPlacesController,
+  AdminReviewsController,
   TourPreviewController,
   AdminImagesController,
   AdminBookingsController,
@@ -200,6 +207,7 @@ export class ApiModule {
         LiveEvents,
         PreparedTours,
         Readiness,
+        ReviewAnswers,
         TourAnswers,
         TourViews,
       ],

@@ -1454,6 +1454,147 @@ export const describedOperations: DescribedOperations = {
         "refuses": []
       }
     },
+    "AdminReviewsController": {
+      "list": {
+        "summary": "One page of reviews: those that wait for staff, the longest waiting first, then the last changed ones",
+        "answer": {
+          "$ref": "#/components/schemas/AdminReviews"
+        },
+        "refuses": []
+      },
+      "one": {
+        "summary": "Returns the review of a booking",
+        "answer": {
+          "$ref": "#/components/schemas/AdminReview"
+        },
+        "refuses": [
+          "InvalidReference",
+          "ReviewNotFound"
+        ]
+      },
+      "history": {
+        "summary": "Returns the history of a review, the oldest entry first",
+        "answer": {
+          "$ref": "#/components/schemas/ListOfHistoryEntry"
+        },
+        "refuses": [
+          "InvalidReference",
+          "ReviewNotFound"
+        ]
+      },
+      "publish": {
+        "summary": "Shows the review to everyone, as the member of staff read it",
+        "answer": {
+          "$ref": "#/components/schemas/AdminReviewAnswer"
+        },
+        "refuses": [
+          "InvalidReference",
+          "KeyReused",
+          "OutcomeUnknown",
+          "ReviewIsWithdrawn",
+          "ReviewNotFound",
+          "RevisionMismatch",
+          "TimedOut"
+        ]
+      },
+      "reject": {
+        "summary": "Does not show the review, or no longer; the traveller sees the reason",
+        "answer": {
+          "$ref": "#/components/schemas/AdminReviewAnswer"
+        },
+        "refuses": [
+          "InvalidFields",
+          "InvalidReference",
+          "KeyReused",
+          "OutcomeUnknown",
+          "ReviewIsWithdrawn",
+          "ReviewNotFound",
+          "RevisionMismatch",
+          "TimedOut"
+        ]
+      },
+      "reply": {
+        "summary": "Answers the review in public, changes the answer, or removes it",
+        "answer": {
+          "$ref": "#/components/schemas/AdminReviewAnswer"
+        },
+        "refuses": [
+          "CustomerErased",
+          "InvalidFields",
+          "InvalidReference",
+          "KeyReused",
+          "OutcomeUnknown",
+          "ReviewIsWithdrawn",
+          "ReviewNotFound",
+          "RevisionMismatch",
+          "TimedOut"
+        ]
+      }
+    },
+    "BookingReviewController": {
+      "show": {
+        "summary": "Returns the review of the booking, if there is one, and whether it can be written",
+        "answer": {
+          "$ref": "#/components/schemas/BookingReview"
+        },
+        "refuses": [
+          "BookingNotFound",
+          "InvalidReference",
+          "ProofRequired"
+        ]
+      },
+      "write": {
+        "summary": "Writes the review of the booking, or changes it",
+        "description": "Staff read it before it is shown. Staff cannot write reviews: they know the e-mail addresses of travellers, which would be proof enough.",
+        "answer": {
+          "$ref": "#/components/schemas/BookingReviewAnswer"
+        },
+        "refuses": [
+          "BookingNotFound",
+          "CustomerErased",
+          "InvalidFields",
+          "InvalidReference",
+          "KeyReused",
+          "NotAllowed",
+          "NotCheckedIn",
+          "OutcomeUnknown",
+          "ProofRequired",
+          "ReviewPeriodOver",
+          "RevisionMismatch",
+          "TimedOut",
+          "TooManyRequests"
+        ]
+      },
+      "withdraw": {
+        "summary": "Withdraws the review; a review that is already withdrawn does not change",
+        "answer": {
+          "$ref": "#/components/schemas/BookingReviewAnswer"
+        },
+        "refuses": [
+          "BookingNotFound",
+          "InvalidReference",
+          "KeyReused",
+          "NotAllowed",
+          "OutcomeUnknown",
+          "ProofRequired",
+          "ReviewNotFound",
+          "RevisionMismatch",
+          "TimedOut",
+          "TooManyRequests"
+        ]
+      }
+    },
+    "TourReviewsController": {
+      "list": {
+        "summary": "One page of the published reviews of a tour, the newest first, with their number and their average",
+        "answer": {
+          "$ref": "#/components/schemas/TourReviews"
+        },
+        "refuses": [
+          "TourNotFound"
+        ]
+      }
+    },
     "AdminRevenueController": {
       "steps": {
         "summary": "Everything that changed the revenue of the bookings created on a day, in the order it happened",
@@ -2255,6 +2396,182 @@ export const describedOperations: DescribedOperations = {
         "updatedAt"
       ]
     },
+    "AdminReview": {
+      "type": "object",
+      "properties": {
+        "text": {
+          "type": "string"
+        },
+        "name": {
+          "type": "string",
+          "description": "The name to show; absent where the traveller gave none."
+        },
+        "reference": {
+          "$ref": "#/components/schemas/BookingReference"
+        },
+        "bookingNumber": {
+          "$ref": "#/components/schemas/WholeNumber"
+        },
+        "tourId": {
+          "type": "string"
+        },
+        "tourTitle": {
+          "type": "string"
+        },
+        "status": {
+          "$ref": "#/components/schemas/ReviewStatus"
+        },
+        "stars": {
+          "$ref": "#/components/schemas/WholeNumber"
+        },
+        "month": {
+          "type": "string",
+          "description": "The month of the departure, `yyyy-MM`."
+        },
+        "submittedAt": {
+          "$ref": "#/components/schemas/Instant"
+        },
+        "updatedAt": {
+          "$ref": "#/components/schemas/Instant",
+          "description": "When the traveller or staff last changed anything about it."
+        },
+        "publishedAt": {
+          "$ref": "#/components/schemas/Instant",
+          "description": "Absent unless it is published."
+        },
+        "isErased": {
+          "type": "boolean",
+          "const": true,
+          "description": "The person was erased: text, name, reason and reply are gone, stars and month stay."
+        },
+        "reason": {
+          "type": "string",
+          "description": "Why it was rejected."
+        },
+        "reply": {
+          "$ref": "#/components/schemas/ReviewReply"
+        },
+        "revision": {
+          "type": "string"
+        }
+      },
+      "required": [
+        "reference",
+        "bookingNumber",
+        "tourId",
+        "tourTitle",
+        "status",
+        "stars",
+        "month",
+        "submittedAt",
+        "updatedAt",
+        "revision"
+      ],
+      "additionalProperties": false,
+      "description": "A review, as staff see it."
+    },
+    "AdminReviewAnswer": {
+      "type": "object",
+      "additionalProperties": false,
+      "properties": {
+        "revision": {
+          "type": "string"
+        },
+        "position": {
+          "type": "string",
+          "description": "The position of the log after the command; sent back as `x-min-position` to read one's own write."
+        },
+        "text": {
+          "type": "string"
+        },
+        "name": {
+          "type": "string",
+          "description": "The name to show; absent where the traveller gave none."
+        },
+        "reference": {
+          "$ref": "#/components/schemas/BookingReference"
+        },
+        "bookingNumber": {
+          "$ref": "#/components/schemas/WholeNumber"
+        },
+        "tourId": {
+          "type": "string"
+        },
+        "tourTitle": {
+          "type": "string"
+        },
+        "status": {
+          "$ref": "#/components/schemas/ReviewStatus"
+        },
+        "stars": {
+          "$ref": "#/components/schemas/WholeNumber"
+        },
+        "month": {
+          "type": "string",
+          "description": "The month of the departure, `yyyy-MM`."
+        },
+        "submittedAt": {
+          "$ref": "#/components/schemas/Instant"
+        },
+        "updatedAt": {
+          "$ref": "#/components/schemas/Instant",
+          "description": "When the traveller or staff last changed anything about it."
+        },
+        "publishedAt": {
+          "$ref": "#/components/schemas/Instant",
+          "description": "Absent unless it is published."
+        },
+        "isErased": {
+          "type": "boolean",
+          "const": true,
+          "description": "The person was erased: text, name, reason and reply are gone, stars and month stay."
+        },
+        "reason": {
+          "type": "string",
+          "description": "Why it was rejected."
+        },
+        "reply": {
+          "$ref": "#/components/schemas/ReviewReply"
+        }
+      },
+      "required": [
+        "bookingNumber",
+        "month",
+        "position",
+        "reference",
+        "revision",
+        "stars",
+        "status",
+        "submittedAt",
+        "tourId",
+        "tourTitle",
+        "updatedAt"
+      ]
+    },
+    "AdminReviews": {
+      "type": "object",
+      "properties": {
+        "items": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/AdminReview"
+          }
+        },
+        "nextCursor": {
+          "type": "string"
+        },
+        "pending": {
+          "$ref": "#/components/schemas/WholeNumber",
+          "description": "How many wait for staff, whatever the list is filtered by."
+        }
+      },
+      "required": [
+        "items",
+        "pending"
+      ],
+      "additionalProperties": false,
+      "description": "What GET /api/admin/reviews answers: pending ones first, the oldest of them first; then the last changed first."
+    },
     "AdminTour": {
       "type": "object",
       "properties": {
@@ -2476,10 +2793,12 @@ export const describedOperations: DescribedOperations = {
           "description": "Such as `3 hours`."
         },
         "rating": {
-          "type": "number"
+          "type": "number",
+          "description": "The average of its published reviews, from three on; before that the rating that the operator gives."
         },
         "reviewsCount": {
-          "$ref": "#/components/schemas/WholeNumber"
+          "$ref": "#/components/schemas/WholeNumber",
+          "description": "How many reviews of it are published."
         },
         "createdAt": {
           "$ref": "#/components/schemas/Instant"
@@ -2806,10 +3125,12 @@ export const describedOperations: DescribedOperations = {
           "description": "Such as `3 hours`."
         },
         "rating": {
-          "type": "number"
+          "type": "number",
+          "description": "The average of its published reviews, from three on; before that the rating that the operator gives."
         },
         "reviewsCount": {
-          "$ref": "#/components/schemas/WholeNumber"
+          "$ref": "#/components/schemas/WholeNumber",
+          "description": "How many reviews of it are published."
         },
         "createdAt": {
           "$ref": "#/components/schemas/Instant"
@@ -3356,10 +3677,12 @@ export const describedOperations: DescribedOperations = {
           "description": "Such as `3 hours`."
         },
         "rating": {
-          "type": "number"
+          "type": "number",
+          "description": "The average of its published reviews, from three on; before that the rating that the operator gives."
         },
         "reviewsCount": {
-          "$ref": "#/components/schemas/WholeNumber"
+          "$ref": "#/components/schemas/WholeNumber",
+          "description": "How many reviews of it are published."
         },
         "createdAt": {
           "$ref": "#/components/schemas/Instant"
@@ -3733,7 +4056,8 @@ export const describedOperations: DescribedOperations = {
         "notification",
         "customer",
         "bulk-act",
-        "pickup-places"
+        "pickup-places",
+        "review"
       ]
     },
     "AuditPerson": {
@@ -4031,6 +4355,85 @@ export const describedOperations: DescribedOperations = {
       "type": "string",
       "description": "The reference of a booking as people see it, `ZBL-74100680`.",
       "pattern": "^ZBL-[1-9]\\d{7}$"
+    },
+    "BookingReview": {
+      "type": "object",
+      "properties": {
+        "reference": {
+          "$ref": "#/components/schemas/BookingReference"
+        },
+        "tourId": {
+          "type": "string"
+        },
+        "tourTitle": {
+          "type": "string"
+        },
+        "month": {
+          "type": "string",
+          "description": "The month of the departure, `yyyy-MM`."
+        },
+        "canWrite": {
+          "type": "boolean",
+          "description": "Whether PUT would be accepted now: the travellers came, and the time for changes is not over."
+        },
+        "review": {
+          "$ref": "#/components/schemas/OwnReview",
+          "description": "Absent where nobody wrote one; without text and name once it is withdrawn."
+        }
+      },
+      "required": [
+        "reference",
+        "tourId",
+        "tourTitle",
+        "month",
+        "canWrite"
+      ],
+      "additionalProperties": false,
+      "description": "What GET, PUT and DELETE /api/bookings/{reference}/review answer."
+    },
+    "BookingReviewAnswer": {
+      "type": "object",
+      "additionalProperties": false,
+      "properties": {
+        "revision": {
+          "type": "string",
+          "description": "The resource's revision, also its ETag: the revision of the last event that a client can see."
+        },
+        "position": {
+          "type": "string",
+          "description": "The position of the log after the command; sent back as `x-min-position` to read one's own write."
+        },
+        "reference": {
+          "$ref": "#/components/schemas/BookingReference"
+        },
+        "tourId": {
+          "type": "string"
+        },
+        "tourTitle": {
+          "type": "string"
+        },
+        "month": {
+          "type": "string",
+          "description": "The month of the departure, `yyyy-MM`."
+        },
+        "canWrite": {
+          "type": "boolean",
+          "description": "Whether PUT would be accepted now: the travellers came, and the time for changes is not over."
+        },
+        "review": {
+          "$ref": "#/components/schemas/OwnReview",
+          "description": "Absent where nobody wrote one; without text and name once it is withdrawn."
+        }
+      },
+      "required": [
+        "canWrite",
+        "month",
+        "position",
+        "reference",
+        "revision",
+        "tourId",
+        "tourTitle"
+      ]
     },
     "BookingStatus": {
       "type": "string",
@@ -6461,6 +6864,46 @@ export const describedOperations: DescribedOperations = {
       ],
       "description": "The content of a notification."
     },
+    "OwnReview": {
+      "type": "object",
+      "properties": {
+        "text": {
+          "type": "string"
+        },
+        "name": {
+          "type": "string",
+          "description": "The name to show; absent where the traveller gave none."
+        },
+        "status": {
+          "$ref": "#/components/schemas/ReviewStatus"
+        },
+        "stars": {
+          "$ref": "#/components/schemas/WholeNumber"
+        },
+        "submittedAt": {
+          "$ref": "#/components/schemas/Instant"
+        },
+        "changeableUntil": {
+          "$ref": "#/components/schemas/Instant",
+          "description": "Until then the traveller can change it. It can be withdrawn at any time."
+        },
+        "reason": {
+          "type": "string",
+          "description": "Why staff rejected it; the traveller sees it too."
+        },
+        "reply": {
+          "$ref": "#/components/schemas/ReviewReply"
+        }
+      },
+      "required": [
+        "status",
+        "stars",
+        "submittedAt",
+        "changeableUntil"
+      ],
+      "additionalProperties": false,
+      "description": "The review of a booking, as its traveller sees it."
+    },
     "OwnSession": {
       "type": "object",
       "properties": {
@@ -6965,6 +7408,7 @@ export const describedOperations: DescribedOperations = {
         "DepartureNotFound",
         "NotificationNotFound",
         "PickupPlaceNotFound",
+        "ReviewNotFound",
         "AccountNotFound",
         "NothingToUndo",
         "BulkActNotFound",
@@ -6990,6 +7434,9 @@ export const describedOperations: DescribedOperations = {
         "NotCancelled",
         "NotPending",
         "NotConfirmed",
+        "NotCheckedIn",
+        "ReviewPeriodOver",
+        "ReviewIsWithdrawn",
         "MarkedAsNoShow",
         "GuestsAreCheckedIn",
         "RefundExceedsCollected",
@@ -7128,6 +7575,44 @@ export const describedOperations: DescribedOperations = {
       ],
       "description": "Whether the reader has proved that the booking is theirs, must prove it before a change, or needs no proof."
     },
+    "PublishedReview": {
+      "type": "object",
+      "properties": {
+        "text": {
+          "type": "string"
+        },
+        "name": {
+          "type": "string",
+          "description": "The name to show; absent where the traveller gave none."
+        },
+        "id": {
+          "type": "string",
+          "description": "Opaque; says nothing about the booking."
+        },
+        "stars": {
+          "$ref": "#/components/schemas/WholeNumber",
+          "description": "1 to 5."
+        },
+        "month": {
+          "type": "string",
+          "description": "The month of the departure, `yyyy-MM`."
+        },
+        "publishedAt": {
+          "$ref": "#/components/schemas/Instant"
+        },
+        "reply": {
+          "$ref": "#/components/schemas/ReviewReply"
+        }
+      },
+      "required": [
+        "id",
+        "stars",
+        "month",
+        "publishedAt"
+      ],
+      "additionalProperties": false,
+      "description": "A published review, as everyone may see it."
+    },
     "Quote": {
       "type": "object",
       "properties": {
@@ -7259,6 +7744,33 @@ export const describedOperations: DescribedOperations = {
       ],
       "additionalProperties": false,
       "description": "From this instant on, a booking made on the day in question had this total."
+    },
+    "ReviewReply": {
+      "type": "object",
+      "properties": {
+        "text": {
+          "type": "string"
+        },
+        "at": {
+          "$ref": "#/components/schemas/Instant"
+        }
+      },
+      "required": [
+        "text",
+        "at"
+      ],
+      "additionalProperties": false,
+      "description": "What the operator answered in public. Plain text; nothing in it is a link."
+    },
+    "ReviewStatus": {
+      "type": "string",
+      "enum": [
+        "pending",
+        "published",
+        "rejected",
+        "withdrawn"
+      ],
+      "description": "`pending`: staff have not read it yet, or it was changed since; only a published one is public."
     },
     "SeasonalRate": {
       "type": "object",
@@ -7978,10 +8490,12 @@ export const describedOperations: DescribedOperations = {
           "description": "Such as `3 hours`."
         },
         "rating": {
-          "type": "number"
+          "type": "number",
+          "description": "The average of its published reviews, from three on; before that the rating that the operator gives."
         },
         "reviewsCount": {
-          "$ref": "#/components/schemas/WholeNumber"
+          "$ref": "#/components/schemas/WholeNumber",
+          "description": "How many reviews of it are published."
         },
         "createdAt": {
           "$ref": "#/components/schemas/Instant"
@@ -8315,10 +8829,12 @@ export const describedOperations: DescribedOperations = {
           "description": "Such as `3 hours`."
         },
         "rating": {
-          "type": "number"
+          "type": "number",
+          "description": "The average of its published reviews, from three on; before that the rating that the operator gives."
         },
         "reviewsCount": {
-          "$ref": "#/components/schemas/WholeNumber"
+          "$ref": "#/components/schemas/WholeNumber",
+          "description": "How many reviews of it are published."
         },
         "createdAt": {
           "$ref": "#/components/schemas/Instant"
@@ -8457,6 +8973,37 @@ export const describedOperations: DescribedOperations = {
       ],
       "additionalProperties": false,
       "description": "What a save would do; what POST /api/admin/tours/{id}/preview answers."
+    },
+    "TourReviews": {
+      "type": "object",
+      "properties": {
+        "items": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/PublishedReview"
+          }
+        },
+        "nextCursor": {
+          "type": "string"
+        },
+        "count": {
+          "$ref": "#/components/schemas/WholeNumber"
+        },
+        "average": {
+          "type": [
+            "number",
+            "null"
+          ],
+          "description": "With one decimal; null below three published reviews."
+        }
+      },
+      "required": [
+        "average",
+        "count",
+        "items"
+      ],
+      "additionalProperties": false,
+      "description": "What GET /api/tours/{id}/reviews answers: published reviews, newest first, and the figures of them all."
     },
     "TourSuggestion": {
       "type": "object",

@@ -11,6 +11,7 @@ import type {
   DepartureFull,
 } from '../../domain/departure/departure.refusals.ts';
 import { toMajor } from '../../domain/money/minor-units.ts';
+import type { ReviewPeriodOver } from '../../domain/review/review.refusals.ts';
 import type { InvalidFields } from '../../domain/refusal.ts';
 import type { NotAStartTime, TourNotBookable } from '../../domain/tour/booking-window.ts';
 import type { PriceBreakdown } from '../../domain/tour/pricing/price-breakdown.ts';
@@ -42,6 +43,7 @@ type DetailedRefusal =
   | CurrencyMismatch
   | RefundExceedsCollected
   | PriceChanged
+  | ReviewPeriodOver
   | NotUndoable
   | ChangedSince
   | RevisionMismatch
@@ -84,6 +86,7 @@ const details: Details = {
   CurrencyMismatch: ({ currency }) => extended({ currency }),
   RefundExceedsCollected: (refusal) => extended(refundView(refusal)),
   PriceChanged: ({ price }) => extended({ price: priceView(price) }),
+  ReviewPeriodOver: ({ changeableUntil }) => extended({ changeableUntil }),
   NotUndoable: ({ instead }) =>
     instead === undefined ? {} : { ...extended({ instead }), detail: insteadOfUndoing[instead] },
   ChangedSince: ({ fields }) => ({

@@ -37,7 +37,10 @@ const pending: Omit<ReviewCard, 'id'> = {
   waits: 1,
   order: -Date.parse(first),
 };
-const id = expect.any(String) as string;
+function without(card: object, field: string): object {
+  return Object.fromEntries(Object.entries(card).filter(([name]) => name !== field));
+}
+const id = expect.any(String) as never;
 
 describe('the review of a booking', () => {
   it('waits for staff, the longest waiting one first', () => {
@@ -65,10 +68,9 @@ describe('the review of a booking', () => {
     project(reviews, story(submitted(5), rejected)).then({
       '74100680': { ...card, updatedAt: second, revision: 1, order: Date.parse(second) },
     });
-    const { reason: _reason, ...again } = card;
     project(reviews, story(submitted(5), rejected, published(5))).then({
       '74100680': {
-        ...again,
+        ...without(card, 'reason'),
         status: 'published',
         publishedAt: third,
         updatedAt: third,
@@ -111,10 +113,9 @@ describe('the review of a booking', () => {
 
   it('has no texts once it is withdrawn', () => {
     const replied: ReviewEvent = { type: 'ReviewReplied', data: { personal: said } };
-    const { personal: _text, ...card } = pending;
     project(reviews, story(submitted(5), replied, { type: 'ReviewWithdrawn', data: {} })).then({
       '74100680': {
-        ...card,
+        ...without(pending, 'personal'),
         id,
         status: 'withdrawn',
         updatedAt: third,

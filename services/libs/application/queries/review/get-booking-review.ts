@@ -28,7 +28,8 @@ export async function getBookingReview(
   };
 }
 
-async function ownReview(people: PersonalReader, card: ReviewCard): Promise<OwnReviewView> {
+/** Returns a review as its traveller sees it. */
+export async function ownReview(people: PersonalReader, card: ReviewCard): Promise<OwnReviewView> {
   const { status, stars, submittedAt } = card;
   return {
     ...{ status, stars, submittedAt, changeableUntil: changeableUntil(submittedAt) },

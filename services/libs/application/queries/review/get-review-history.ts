@@ -39,7 +39,8 @@ export async function reviewEntries(
   return entries;
 }
 
-async function shownReview(
+/** Returns a review's fields under the names that its history uses. */
+export async function shownReview(
   people: PersonalReader,
   card: ReviewCard,
 ): Promise<ShownFields & { readonly reason: string | undefined }> {
