@@ -98,10 +98,11 @@ describe('the background jobs', () => {
   it('can be switched off by a setting', async () => {
     await book(system.visitor(), { date: '2026-12-02' });
     await system.kill();
-    const off = { REMINDER_TIME: 'off', DIGEST_TIME: 'off' };
+    const off = { REMINDER_TIME: 'off', DIGEST_TIME: 'off', REVIEW_INVITATION_TIME: 'off' };
     await system.startAgain({ CLOCK_START: '2026-12-01T16:30:00.000Z', ...off });
     staff = await system.staff();
     await jobOnce('remind-travellers', ({ nextAt }) => nextAt === undefined);
+    await jobOnce('invite-reviewers', ({ nextAt }) => nextAt === undefined);
     const digest = await jobOnce('send-departures-digest', ({ nextAt }) => nextAt === undefined);
     expect(digest.canRun).toBe(false);
     expect(await reminders()).toHaveLength(2);

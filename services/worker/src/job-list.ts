@@ -3,6 +3,7 @@ import type { CommandBus } from '@nestjs/cqrs';
 import type { CustomerErasure } from '../../libs/application/erasure/customer-erasure.ts';
 import { erasePastCustomers } from '../../libs/application/erasure/erase-past-customers.ts';
 import { type ClockJob, JobFailed } from '../../libs/application/jobs/clock-job.ts';
+import { inviteReviewers } from '../../libs/application/notifications/invite-reviewers.ts';
 import { MailFollowing } from '../../libs/application/notifications/mail-following.ts';
 import { NotificationSweeper } from '../../libs/application/notifications/notification-sweeper.ts';
 import { remindTravellers } from '../../libs/application/notifications/remind-travellers.ts';
@@ -68,6 +69,7 @@ export function jobList(tools: JobTools): readonly ClockJob[] {
     sendDueNotifications(tools),
     reminders(tools),
     departuresDigest(tools),
+    reviewInvitations(tools),
     releaseLooseReservations(tools),
     checkLog(tools),
     copyLogMark(tools),
@@ -113,6 +115,20 @@ function departuresDigest({ times: { digestTime }, ...tools }: JobTools): ClockJ
       digestTime === null
         ? undefined
         : await sendDeparturesDigest({ ...tools, following, timeOfDay: digestTime }),
+  };
+}
+
+function reviewInvitations({ times: { reviewInvitationTime }, ...tools }: JobTools): ClockJob {
+  const following = new MailFollowing(tools);
+  return {
+    name: 'invite-reviewers',
+    when: reviewInvitationTime === null ? 'off' : { dailyAt: reviewInvitationTime },
+    run: async () => {
+      if (reviewInvitationTime === null) return undefined;
+      const times = { following, timeOfDay: reviewInvitationTime };
+      const invited = await inviteReviewers({ ...tools, ...times });
+      return counted(invited, 'invitation was queued.', 'invitations were queued.');
+    },
   };
 }
 

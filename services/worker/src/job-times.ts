@@ -4,9 +4,11 @@ import type { JobSettings } from '../../libs/composition/settings/settings-jobs.
 export class JobTimes {
   readonly reminderTime: JobSettings['reminderTime'];
   readonly digestTime: JobSettings['digestTime'];
+  readonly reviewInvitationTime: JobSettings['reviewInvitationTime'];
 
-  constructor({ reminderTime, digestTime }: JobSettings) {
+  constructor({ reminderTime, digestTime, reviewInvitationTime }: JobSettings) {
     this.reminderTime = reminderTime;
     this.digestTime = digestTime;
+    this.reviewInvitationTime = reviewInvitationTime;
   }
 }

@@ -45,6 +45,7 @@ export const facts: LetterFacts = {
   whatToBring: ['Closed shoes'],
   operator,
   manageUrl: `${operator.siteUrl}/manage-booking/ZBL-74100680#token=secret`,
+  reviewUrl: `${operator.siteUrl}/review/ZBL-74100680#token=secret`,
   writtenAt: '2026-11-20T06:00:00.000Z',
   happened,
 };

@@ -52,7 +52,15 @@ export function isLinkOver(
 
 /** Returns the URL where a booking is managed. With a token, the page asks for no other proof. */
 export function manageUrl(siteUrl: string, bookingNumber: number, token?: string): string {
-  const page = `${siteUrl}/manage-booking/${formatBookingReference(bookingNumber)}`;
+  return withToken(`${siteUrl}/manage-booking/${formatBookingReference(bookingNumber)}`, token);
+}
+
+/** Returns the URL where the tour of a booking is reviewed. The token is that of its other links. */
+export function reviewUrl(siteUrl: string, bookingNumber: number, token?: string): string {
+  return withToken(`${siteUrl}/review/${formatBookingReference(bookingNumber)}`, token);
+}
+
+function withToken(page: string, token: string | undefined): string {
   // The token is behind the #, so no server's log and no other site sees it.
   return token === undefined ? page : `${page}#token=${token}`;
 }

@@ -49,7 +49,12 @@ export async function bookingAttachments(
 }
 
 function isVoucherWanted(template: BookingTemplate, { status }: NamedBooking): boolean {
-  return status === 'confirmed' && template !== 'booking-cancelled';
+  return status === 'confirmed' && template !== 'booking-cancelled' && !isAfterTrip(template);
+}
+
+/** Whether the trip is over, so that it needs neither a voucher nor a calendar entry. */
+function isAfterTrip(template: BookingTemplate): boolean {
+  return template === 'review-invitation';
 }
 
 /** A request was never in a calendar, so it needs no calendar cancellation. */
@@ -57,6 +62,7 @@ function calendarMethodOf(
   template: BookingTemplate,
   { booking: { status }, happened: { before } }: LetterFacts,
 ): CalendarMethod | undefined {
+  if (isAfterTrip(template)) return undefined;
   if (template === 'booking-cancelled') {
     return before?.status === 'confirmed' ? 'CANCEL' : undefined;
   }

@@ -9,6 +9,7 @@ import {
 } from './letter-about-booking.ts';
 import { paragraph, priceLines, titleOf, tripFacts } from './letter-parts.ts';
 import { reminderLetters } from './reminder-letter.ts';
+import { reviewLetters } from './review-letter.ts';
 
 const placedBookingLetters: LettersAbout<
   'booking-confirmed' | 'booking-requested' | 'seats-requested'
@@ -73,4 +74,5 @@ export const bookingLetters: LettersAbout<BookingTemplate> = {
   ...placedBookingLetters,
   ...changedBookingLetters,
   ...reminderLetters,
+  ...reviewLetters,
 };

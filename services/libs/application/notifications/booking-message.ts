@@ -1,3 +1,4 @@
+import { bookingDecider } from '../../domain/booking/booking.decider.ts';
 import type { BookingEvent, FreeText } from '../../domain/booking/booking.events.ts';
 import type { Contact } from '../../domain/booking/contact.ts';
 import { instantOf } from '../../domain/calendar/dar-es-salaam.ts';
@@ -10,7 +11,7 @@ import { tourDecider } from '../../domain/tour/tour.decider.ts';
 import type { TourEvent } from '../../domain/tour/tour.events.ts';
 import { bookingStream, tourStream } from '../event-log/stream-names.ts';
 import type { RecordedEvent } from '../event-log/recorded-event.ts';
-import { manageToken, manageUrl } from '../manage-link/manage-link.ts';
+import { manageToken, manageUrl, reviewUrl } from '../manage-link/manage-link.ts';
 import type { NamedBooking } from '../ports/booking-documents.ts';
 import {
   type BookingCard,
@@ -28,6 +29,7 @@ import {
   type MessageInput,
   openedOrErased,
 } from './message-sources.ts';
+import { isReviewable } from './is-reviewable.ts';
 import { mergedChangesLetters } from './merged-changes-letters.ts';
 import { type WhatHappened, whatHappened } from './what-happened.ts';
 
@@ -67,9 +69,8 @@ export async function bookingMessage(
       contentAbout(sources, {
         subject,
         events,
-        // A reminder describes the booking as it is now, whatever happened to it before.
-        told:
-          subject.template === 'reminder' ? addressed : cardAsOf(events, subject.cause.revision),
+        // A reminder or an invitation describes the booking as it is now, whatever happened to it before.
+        told: isTimed(subject) ? addressed : cardAsOf(events, subject.cause.revision),
         addressed,
         contact,
         writtenAt: writtenAt ?? sources.clock.now(),
@@ -88,6 +89,20 @@ function addressedRevision(events: Events, { recipient, cause }: BookingSubject)
   }
   const first = events.findIndex(({ metadata }) => metadata.commandId === cause.commandId);
   return first - 1;
+}
+
+function isTimed({ template }: BookingSubject): boolean {
+  return template === 'reminder' || template === 'review-invitation';
+}
+
+/** Whether the travellers are not checked in any more, or have written a review since. */
+export async function isInvitationOutdated(
+  sources: MessageSources,
+  { bookingNumber }: BookingSubject,
+): Promise<boolean> {
+  const events = await eventsOf<BookingEvent>(sources, bookingStream(bookingNumber));
+  const booking = events.reduce(bookingDecider.evolve, bookingDecider.initialState);
+  return !(await isReviewable(sources.log, bookingNumber, booking));
 }
 
 /** Whether the booking was moved, was cancelled or has started since the reminder was due. */
@@ -164,6 +179,7 @@ async function contentAbout(
     whatToBring: await whatToBringOn(sources, told),
     operator,
     manageUrl: manageUrl(operator.siteUrl, bookingNumber, token),
+    reviewUrl: reviewUrl(operator.siteUrl, bookingNumber, token),
     writtenAt,
     happened,
     ...(await reasonOf(sources, happened, bookingStream(bookingNumber))),

@@ -28,6 +28,8 @@ export interface LetterFacts {
   readonly operator: Operator;
   /** The address where the traveller manages it without another proof. */
   readonly manageUrl: string;
+  /** The address where the traveller reviews the tour, also without another proof. */
+  readonly reviewUrl: string;
   /** When it is sent; days and deadlines in the text are relative to this time. */
   readonly writtenAt: Instant;
   readonly happened: WhatHappened;

@@ -12,6 +12,7 @@ import { contactStream } from '../event-log/stream-names.ts';
 import type { MailContent, MailMessage } from '../ports/mailer.ts';
 import {
   bookingMessage,
+  isInvitationOutdated,
   isMerged,
   isOtherwiseToday,
   isReminderOutdated,
@@ -90,6 +91,9 @@ export class NotificationMessages {
     }
     if (subject.template === 'reminder') {
       return isReminderOutdated(this.#sources, subject, now);
+    }
+    if (subject.template === 'review-invitation') {
+      return isInvitationOutdated(this.#sources, subject);
     }
     return (
       isRetry &&

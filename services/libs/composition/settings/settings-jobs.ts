@@ -8,12 +8,15 @@ export interface JobSettings {
   readonly reminderTime: LocalTime | null;
   /** On the evening before the day that it lists. */
   readonly digestTime: LocalTime | null;
+  /** On the day after the departure. */
+  readonly reviewInvitationTime: LocalTime | null;
 }
 
 export function jobsOf(read: SettingsReader): JobSettings {
   return {
     reminderTime: timeOf(read, 'REMINDER_TIME', '09:00'),
     digestTime: timeOf(read, 'DIGEST_TIME', '18:00'),
+    reviewInvitationTime: timeOf(read, 'REVIEW_INVITATION_TIME', '10:00'),
   };
 }
 

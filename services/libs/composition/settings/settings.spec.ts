@@ -58,11 +58,17 @@ describe('settings', () => {
     });
   });
 
-  it('remind in the morning and send the digest in the evening, unless set otherwise', () => {
-    expect(readSettings({}).jobs).toEqual({ reminderTime: '09:00', digestTime: '18:00' });
-    expect(readSettings({ REMINDER_TIME: '16:30', DIGEST_TIME: 'off' }).jobs).toEqual({
+  it('remind and invite in the morning and send the digest in the evening, unless set otherwise', () => {
+    expect(readSettings({}).jobs).toEqual({
+      reminderTime: '09:00',
+      digestTime: '18:00',
+      reviewInvitationTime: '10:00',
+    });
+    const set = { REMINDER_TIME: '16:30', DIGEST_TIME: 'off', REVIEW_INVITATION_TIME: 'off' };
+    expect(readSettings(set).jobs).toEqual({
       reminderTime: '16:30',
       digestTime: null,
+      reviewInvitationTime: null,
     });
   });
 
@@ -116,6 +122,11 @@ describe('settings', () => {
     ['CLAIMED_RATING', '5.1', 'CLAIMED_RATING is a number from 1 to 5'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL is one of'],
     ['REMINDER_TIME', '9 am', 'REMINDER_TIME is a time of day in Zanzibar such as 09:00, or off.'],
+    [
+      'REVIEW_INVITATION_TIME',
+      'noon',
+      'REVIEW_INVITATION_TIME is a time of day in Zanzibar such as 10:00, or off.',
+    ],
     ['DIGEST_TIME', '24:00', 'DIGEST_TIME is a time of day in Zanzibar such as 18:00, or off.'],
     ['CLOCK_START', 'tomorrow', 'CLOCK_START is an instant such as'],
     ['CLOCK_SPEED', '0', 'CLOCK_SPEED is a whole number from 1 to 1000'],

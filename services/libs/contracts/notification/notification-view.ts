@@ -21,6 +21,7 @@ export type NotificationTemplateView =
   | 'booking-changed'
   | 'contact-corrected'
   | 'reminder'
+  | 'review-invitation'
   | 'lost-references'
   | 'departures-digest'
   | 'contact-message';

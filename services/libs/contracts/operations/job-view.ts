@@ -4,6 +4,7 @@ export const jobNames = [
   'send-due-notifications',
   'remind-travellers',
   'send-departures-digest',
+  'invite-reviewers',
   'release-loose-reservations',
   'record-tour-views',
   'check-log',

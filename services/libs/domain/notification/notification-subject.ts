@@ -17,7 +17,8 @@ export type BookingTemplate =
   | 'booking-rebooked'
   | 'booking-changed'
   | 'contact-corrected'
-  | 'reminder';
+  | 'reminder'
+  | 'review-invitation';
 
 /** Why somebody gets an e-mail: a command that changed something, or a time that has come. */
 interface Cause {

@@ -19,6 +19,9 @@ const operatorsOwn: readonly NotificationSubject['template'][] = [
   'contact-message',
 ];
 
+/** E-mails that a time causes, not a person: the traveller misses no news without them. */
+const timed: readonly NotificationSubject['template'][] = ['reminder', 'review-invitation'];
+
 /**
  * Whether an e-mail may be stopped because its recipient has had too many today. Travellers always get
  * first confirmations, cancellations and the operator's changes. The operator's copies may all be
@@ -31,6 +34,6 @@ export function isStoppable(
   by: ActorKind,
 ): boolean {
   if (operatorsOwn.includes(template)) return false;
-  if (recipient === 'operator' || template === 'reminder') return true;
+  if (recipient === 'operator' || timed.includes(template)) return true;
   return by === 'customer' && !alwaysSent.includes(template);
 }

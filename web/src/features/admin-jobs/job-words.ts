@@ -16,6 +16,10 @@ export const jobWords: Readonly<Record<JobName, { title: string; use: string }>>
     title: 'Send the evening list of departures',
     use: 'Once a day: sends the departures of the next day to the operator’s e-mail address, if travellers are booked on that day.',
   },
+  'invite-reviewers': {
+    title: 'Invite travellers to review',
+    use: 'Once a day: asks travellers who were checked in the day before how it was. If they were checked in later, up to a week later. Each booking is asked once.',
+  },
   'release-loose-reservations': {
     title: 'Release seats of unfinished bookings',
     use: 'Every 30 seconds: frees seats that were reserved for a booking that was never completed.',

@@ -48,6 +48,7 @@ const templateWords: Readonly<Record<NotificationItem['template'], string>> = {
   'booking-changed': 'Booking changed',
   'contact-corrected': 'Contact corrected',
   reminder: 'Reminder',
+  'review-invitation': 'Invitation to review',
   'lost-references': 'References of one traveller',
   'departures-digest': 'Tomorrow’s departures',
   'contact-message': 'Message from the contact page',

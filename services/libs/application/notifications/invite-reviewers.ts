@@ -1,0 +1,70 @@
+import { bookingDecider } from '../../domain/booking/booking.decider.ts';
+import type { BookingEvent } from '../../domain/booking/booking.events.ts';
+import { addDays, localDateOf } from '../../domain/calendar/dar-es-salaam.ts';
+import type { Instant } from '../../domain/calendar/instants.ts';
+import { invitationDays, isInvitationDue } from '../../domain/notification/review-invitation.ts';
+import { bookingStream } from '../event-log/stream-names.ts';
+import { bookingTabs } from '../projections/booking/booking-tabs.projection.ts';
+import { everyPage } from '../queries/engine/every-page.ts';
+import { isReviewable } from './is-reviewable.ts';
+import { eventsOf } from './message-sources.ts';
+import {
+  type DailyTools,
+  queueTimed,
+  readyToTell,
+  type TimedNotification,
+} from './timed-notifications.ts';
+
+/**
+ * Queues an invitation to review the tour for each booking whose travellers came, once for each booking. The
+ * read model only finds candidates; each booking's stream decides, and the sender checks again. Resolves to
+ * how many are invited now.
+ *
+ * @throws JobFailed
+ */
+export async function inviteReviewers(tools: DailyTools): Promise<number> {
+  await readyToTell(tools, bookingTabs.collection);
+  const now = tools.clock.now();
+  const today = localDateOf(now);
+  let invited = 0;
+  const pages = everyPage(tools.readStore, bookingTabs.collection, {
+    where: { date: { from: addDays(today, -invitationDays), to: addDays(today, -1) } },
+    sort: { by: ['date', 'createdAt'], direction: 'ascending' },
+  });
+  for await (const cards of pages) {
+    const due: TimedNotification[] = [];
+    for (const { bookingNumber, attendance } of cards) {
+      if (attendance.kind !== 'checked-in') continue;
+      const invitation = await invitationOf(bookingNumber, now, tools);
+      if (invitation !== undefined) due.push(invitation);
+    }
+    invited += await queueTimed(due, tools);
+  }
+  return invited;
+}
+
+/** Returns the invitation for a booking, if its stream says that it is due. */
+async function invitationOf(
+  bookingNumber: number,
+  now: Instant,
+  { log, cryptography, timeOfDay }: DailyTools,
+): Promise<TimedNotification | undefined> {
+  const stream = bookingStream(bookingNumber);
+  const events = await eventsOf<BookingEvent>({ log }, stream);
+  const booking = events.reduce(bookingDecider.evolve, bookingDecider.initialState);
+  if (booking.status === 'none') return undefined;
+  if (!isInvitationDue(booking.departure.date, timeOfDay, now)) return undefined;
+  if (!(await isReviewable(log, bookingNumber, booking))) return undefined;
+  // Without the day: a booking that is moved later gets no second invitation.
+  const commandId = cryptography.uuidV5('review-invitation', String(bookingNumber));
+  return {
+    commandId,
+    notificationId: cryptography.uuidV5(commandId, stream, 'traveller'),
+    subject: {
+      bookingNumber,
+      template: 'review-invitation',
+      recipient: 'traveller',
+      cause: { commandId, revision: events.length - 1 },
+    },
+  };
+}
