@@ -79,6 +79,7 @@ const ofSomePages = [
   'html/',
   'map',
   'proof-of-work',
+  'reviews/',
   'site/whatsapp',
   'tours/group-prices',
   'trusted-types/',

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, matchRoutes } from 'react-router-dom';
 import { loadAdTag } from '../../features/tracking/ad-tag.ts';
 import { createRoutes } from '../routes/routes.tsx';
 import { makeStore } from '../store.ts';
-import { loadManageBooking, loadPrivatePage } from './load-private-page.ts';
+import { loadPageOfBooking, loadPrivatePage } from './load-private-page.ts';
 
 const request = new Request('http://localhost/find-booking?a=b');
 const askedFor = (reference: string) => ({ request, params: { reference } });
@@ -26,6 +26,7 @@ async function load(path: string): Promise<unknown> {
 const pages = [
   '/find-booking',
   '/manage-booking/ZBL-74100680',
+  '/review/ZBL-74100680',
   '/auth',
   '/admin',
   '/admin/bookings',
@@ -52,7 +53,7 @@ describe('a page that must not have the advertising network’s tag', () => {
 
   it('answers 404 for an address without a valid reference', () => {
     expect(loadPrivatePage({ request })).toBeNull();
-    expect(loadManageBooking(askedFor('ZBL-74100680'))).toBeNull();
-    expect(loadManageBooking(askedFor('nonsense'))).toMatchObject({ init: { status: 404 } });
+    expect(loadPageOfBooking(askedFor('ZBL-74100680'))).toBeNull();
+    expect(loadPageOfBooking(askedFor('nonsense'))).toMatchObject({ init: { status: 404 } });
   });
 });

@@ -13,7 +13,7 @@ export function loadPrivatePage({ request }: Pick<LoaderFunctionArgs, 'request'>
 }
 
 /** Answers 404 where the address has no valid booking reference. */
-export function loadManageBooking(asked: Pick<LoaderFunctionArgs, 'params' | 'request'>) {
+export function loadPageOfBooking(asked: Pick<LoaderFunctionArgs, 'params' | 'request'>) {
   loadPrivatePage(asked);
   const { reference = '' } = asked.params;
   return parseBookingReference(reference) === undefined ? data(null, { status: 404 }) : null;

@@ -27,10 +27,16 @@ export function bookingRoutes(store: Store): RouteObject[] {
     {
       path: 'manage-booking/:reference',
       loader: async (asked) =>
-        (await import('../pages/load-private-page.ts')).loadManageBooking(asked),
+        (await import('../pages/load-private-page.ts')).loadPageOfBooking(asked),
       lazy: {
         Component: async () => (await import('../pages/manage-booking-page.tsx')).ManageBookingPage,
       },
+    },
+    {
+      path: 'review/:reference',
+      loader: async (asked) =>
+        (await import('../pages/load-private-page.ts')).loadPageOfBooking(asked),
+      lazy: { Component: async () => (await import('../pages/review-page.tsx')).ReviewPage },
     },
     {
       path: 'find-booking',

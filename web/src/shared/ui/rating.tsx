@@ -1,10 +1,11 @@
+import { reviewsForAverage } from '@contracts/review/review-limits.ts';
 import { Glyph } from './glyph.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type RatingProps = {
   /** Out of 5. */
   value: number;
-  /** The number of reviews. Without any, it is the operator's own rating. */
+  /** The number of reviews. If there are too few for an average, it is the operator's own rating. */
   count?: number;
 };
 
@@ -15,7 +16,7 @@ export function Rating({ value, count = 0 }: RatingProps) {
       <VisuallyHidden>Rated </VisuallyHidden>
       {value.toFixed(1)}
       <VisuallyHidden> out of 5</VisuallyHidden>
-      <span>{count > 0 ? ` (${count.toLocaleString('en-US')})` : 'our rating'}</span>
+      <span>{count < reviewsForAverage ? 'our rating' : ` (${count.toLocaleString('en-US')})`}</span>
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import type { ShownBooking } from '@contracts/booking/booking-view.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { LinkButton } from '../../../shared/ui/link-button.tsx';
+import { ReviewLink } from '../review/review-link.tsx';
 import { CancellationTerms } from './cancellation-terms.tsx';
 import { type Closing } from './standing.ts';
 import type { Task } from './task.ts';
@@ -26,11 +27,12 @@ export function OwnActions({ booking, closing, onBegin, onNear }: OwnActionsProp
             ? 'A cancelled booking cannot be changed or reinstated here. You are welcome to book again.'
             : 'A tour that has started can no longer be changed.'}
         </p>
-        <p>
+        <div data-slot="own-actions">
+          {closing === 'begun' && <ReviewLink booking={booking} />}
           <LinkButton kind="quiet" to={`/tour/${booking.tourId}`}>
             Book this tour again
           </LinkButton>
-        </p>
+        </div>
       </section>
     );
   }

@@ -1,0 +1,38 @@
+import { PageHead } from '../../shared/head/page-head.tsx';
+import { LinkButton } from '../../shared/ui/link-button.tsx';
+import { Notice } from '../layout/notice.tsx';
+
+/** Replaces the page of a booking whose address has no valid reference. */
+export function InvalidReference() {
+  return (
+    <NoBooking
+      title="Invalid booking reference"
+      lead="A reference is ZBL- and eight digits, as in ZBL-74100680. Yours is in the e-mail we sent you."
+    />
+  );
+}
+
+/** Replaces the page of a booking that does not exist. */
+export function BookingNotFound({ reference }: { reference: string }) {
+  return (
+    <NoBooking
+      title="Booking Not Found"
+      lead={`Booking not found: no booking has the reference ${reference}. Please compare it with the e-mail we sent you, digit by digit.`}
+    />
+  );
+}
+
+/** Says what is wrong, with other ways to find the booking. */
+function NoBooking({ title, lead }: { title: string; lead: string }) {
+  return (
+    <>
+      <PageHead title={title} isPrivate />
+      <Notice scene="mangrove-creek" title={title} lead={lead}>
+        <LinkButton to="/find-booking">Find my booking</LinkButton>
+        <LinkButton kind="quiet" to="/contact">
+          Contact Us
+        </LinkButton>
+      </Notice>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import type {
+  BookingReviewAnswer,
+  BookingReviewView,
+  WriteReviewRequest,
+} from '@contracts/review/review-view.ts';
+import type { Dispatch } from '@reduxjs/toolkit';
+import { api } from '../../../shared/api/api.ts';
+import { alwaysFresh } from '../../../shared/api/cache-policy.ts';
+import { withWait } from '../../../shared/api/waiting-error.ts';
+
+interface WrittenReview {
+  /** The reference in the address. */
+  readonly reference: string;
+  readonly review: WriteReviewRequest;
+}
+
+/** The review of a booking, for its traveller. The same command sent again changes nothing, so it needs no key. */
+const ownReviewApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getOwnReview: build.query<BookingReviewView, string>({
+      query: pathOf,
+      transformErrorResponse: withWait,
+      ...alwaysFresh,
+    }),
+    writeReview: build.mutation<BookingReviewAnswer, WrittenReview>({
+      query: ({ reference, review }) => ({ url: pathOf(reference), method: 'PUT', body: review }),
+      transformErrorResponse: withWait,
+      invalidatesTags: ['Tour'],
+      onQueryStarted: ({ reference }, lifecycle) => showAnswer(reference, lifecycle),
+    }),
+    withdrawReview: build.mutation<BookingReviewAnswer, string>({
+      query: (reference) => ({ url: pathOf(reference), method: 'DELETE' }),
+      transformErrorResponse: withWait,
+      invalidatesTags: ['Tour'],
+      onQueryStarted: showAnswer,
+    }),
+  }),
+});
+
+export const { useGetOwnReviewQuery, useWriteReviewMutation, useWithdrawReviewMutation } =
+  ownReviewApi;
+
+function pathOf(reference: string): string {
+  return `bookings/${encodeURIComponent(reference)}/review`;
+}
+
+/** Stores the review that a command returned in the cache, so that it is not fetched again. */
+async function showAnswer(
+  reference: string,
+  {
+    dispatch,
+    queryFulfilled,
+  }: {
+    readonly dispatch: Dispatch;
+    readonly queryFulfilled: Promise<{ readonly data: BookingReviewAnswer }>;
+  },
+): Promise<void> {
+  try {
+    const { data: value } = await queryFulfilled;
+    dispatch(
+      ownReviewApi.util.upsertQueryEntries([
+        { endpointName: 'getOwnReview', arg: reference, value },
+      ]),
+    );
+  } catch {
+    // The component that sent the command shows the error.
+  }
+}

@@ -1,0 +1,88 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { problemOf } from '../../../shared/api/problem.ts';
+import { useLongWait } from '../../../shared/time/use-long-wait.ts';
+import { FetchFault } from '../../../shared/ui/fetch-fault.tsx';
+import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
+import { tooManyWords } from '../manage/own-booking-fault.ts';
+import { ProofForm } from '../manage/proof-form.tsx';
+import { type MailedLink, useMailedLink } from '../manage/use-mailed-link.ts';
+import '../manage/manage-booking.css';
+import '../manage/own-form.css';
+import { WithoutScript } from '../without-script.tsx';
+import { useGetOwnReviewQuery } from './own-review-api.ts';
+import { ReviewFrame } from './review-frame.tsx';
+
+/** Loaded at the same time as the review, because it is needed only with it. */
+const loadOwnReview = async () => ({ default: (await import('./own-review.tsx')).OwnReview });
+const OwnReview = lazy(loadOwnReview);
+
+export type ReviewOfBookingProps = {
+  /** The reference in the address. */
+  reference: string;
+  /** Shown if the booking does not exist. */
+  missing: ReactNode;
+};
+
+/** The review of one booking. The browser fetches it, because only the travellers of the booking may see it. */
+export function ReviewOfBooking({ reference, missing }: ReviewOfBookingProps) {
+  const link = useMailedLink(reference);
+  useEffect(() => void loadOwnReview(), []);
+  // Waits for the mailed link, because the review is shown only after the proof.
+  const query = useGetOwnReviewQuery(link.kind === 'open' ? skipToken : reference);
+  const { currentData: trip, error, isFetching, refetch } = query;
+  const isWaiting = trip === undefined && (error === undefined || isFetching);
+  const isLong = useLongWait(isWaiting);
+  if (trip !== undefined) {
+    return (
+      <Suspense fallback={<Waiting isLong={false} />}>
+        <OwnReview {...{ reference, trip }} onChanged={() => void refetch()} />
+      </Suspense>
+    );
+  }
+  if (isWaiting) return <Waiting isLong={isLong} />;
+  const problem = problemOf(error);
+  if (problem?.code === 'BookingNotFound') return missing;
+  if (problem?.code === 'ProofRequired') {
+    return (
+      <ReviewFrame>
+        <div data-slot="own-ticket">
+          <h2>Is this your booking?</h2>
+          <ProofForm reference={reference} lead={proofLead(link)} onProven={() => void refetch()} />
+        </div>
+      </ReviewFrame>
+    );
+  }
+  return (
+    <ReviewFrame>
+      <FetchFault
+        message={
+          problem?.code === 'TooManyRequests'
+            ? tooManyWords(error, problem)
+            : 'Your review could not be loaded: we got no answer. It has not changed.'
+        }
+        onRetry={() => void refetch()}
+      />
+    </ReviewFrame>
+  );
+}
+
+function proofLead(link: MailedLink): string {
+  const ask = `the e-mail address that the booking was made with, to review its tour.`;
+  return link.kind === 'failed' ? `${link.words} Give ${ask}` : `Please give ${ask}`;
+}
+
+function Waiting({ isLong }: { isLong: boolean }) {
+  return (
+    <ReviewFrame>
+      <div aria-busy="true" data-slot="own-ticket">
+        <VisuallyHidden role="status">Loading your review</VisuallyHidden>
+        <span data-slot="skeleton" aria-hidden="true" />
+      </div>
+      <p role="status">{isLong && 'This takes longer than usual. We keep trying.'}</p>
+      <WithoutScript>
+        This page needs JavaScript. Without it, write to us how your tour was.
+      </WithoutScript>
+    </ReviewFrame>
+  );
+}
