@@ -9,6 +9,7 @@ import { GroupQuote } from '../../features/contact/group-quote.tsx';
 import { ShareButton } from '../../features/enquiry/share-button.tsx';
 import { WhatsAppButton } from '../../features/enquiry/whatsapp-button.tsx';
 import { RelatedTours } from '../../features/tours/related-tours.tsx';
+import { TourReviews } from '../../features/tours/reviews/tour-reviews.tsx';
 import { TourStory } from '../../features/tours/tour-story.tsx';
 import { kangaFor } from '../../shared/scenes/cloth-for.ts';
 import { useInView } from '../../shared/ui/use-in-view.ts';
@@ -54,6 +55,7 @@ export function TourBody({ tour, ...booking }: TourBodyProps) {
         <TourStory tour={tour} startTime={timeOf(departures) ?? undefined} />
         <Foot {...{ tour, input, departures, buttons }} />
       </div>
+      {tour.reviewsCount > 0 && <TourReviews tourId={tour.id} />}
       <RelatedTours tourId={tour.id} />
     </>
   );

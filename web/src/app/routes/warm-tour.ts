@@ -18,14 +18,18 @@ export function warmTour(store: Store): LoaderFunction {
   };
 }
 
-/** Asks for the tour of its own page, which also shows related tours. */
+/** Asks for the tour of its own page, which also shows its reviews and related tours. */
 export function warmTourPage(store: Store): LoaderFunction {
-  const { getRelatedTours } = toursApi.endpoints;
+  const { getTour, getRelatedTours, getTourReviews } = toursApi.endpoints;
   const loadTour = warmTour(store);
   return async (args, context) => {
-    const related = warm(store, getRelatedTours.initiate(args.params.id ?? '', unwatched));
+    const { id = '' } = args.params;
+    const related = warm(store, getRelatedTours.initiate(id, unwatched));
     related.catch(() => undefined); // Without its related tours the page still exists; without its tour it does not.
     await loadTour(args, context);
+    // In the browser the tour may still be loading: then the page asks for its reviews later.
+    const { reviewsCount = 0 } = getTour.select(id)(store.getState()).data ?? {};
+    if (reviewsCount > 0) await warm(store, getTourReviews.initiate({ id }, unwatched));
     return related;
   };
 }

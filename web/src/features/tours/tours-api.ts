@@ -1,4 +1,5 @@
 import type { ListView } from '@contracts/answers.ts';
+import type { TourReviewsView } from '@contracts/review/review-view.ts';
 import type { TourListItem, TourSuggestion, TourView } from '@contracts/tour/tour-view.ts';
 import type { Dispatch } from '@reduxjs/toolkit';
 import { api } from '../../shared/api/api.ts';
@@ -13,6 +14,16 @@ import { defaultGuests } from './tour-filter.ts';
 export interface TourQuestion extends TourSearch {
   /** Asks for each tour's next start with room for this many. */
   readonly nextStartFor?: number;
+}
+
+/** How many reviews the page of a tour shows at once. */
+const reviewsPerPage = 10;
+
+/** A page of the reviews of a tour. */
+export interface TourReviewsPage {
+  readonly id: string;
+  /** Of the page before; absent for the first one. */
+  readonly cursor?: string;
 }
 
 /** The question for the tours of a filter. Without a date, the soonest first need their next start. */
@@ -64,6 +75,14 @@ export const toursApi = api.injectEndpoints({
       providesTags: ['Tour'],
       ...tourListPolicy,
     }),
+    getTourReviews: build.query<TourReviewsView, TourReviewsPage>({
+      query: ({ id, ...page }) => ({
+        url: `tours/${encodeURIComponent(id)}/reviews`,
+        params: page,
+      }),
+      providesTags: ['Tour'],
+      ...tourListPolicy,
+    }),
     recordView: build.mutation<unknown, string>({
       query: (id) => ({ url: `tours/${encodeURIComponent(id)}/views`, method: 'POST' }),
     }),
@@ -76,6 +95,7 @@ export const {
   useGetSuggestionsQuery,
   useGetTourQuery,
   useGetRelatedToursQuery,
+  useGetTourReviewsQuery,
   useRecordViewMutation,
 } = toursApi;
 
