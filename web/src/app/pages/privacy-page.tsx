@@ -72,6 +72,11 @@ const sections: readonly PlainSection[] = [
           opened it. Fonts, drawings and scripts come from our own server.
         </p>
         <p>
+          We also count how fast pages were shown: the kind of page, such as “a tour”, phone or
+          desktop, and three rounded figures. They come without an address, a name or a number that
+          would recognise you, and we delete the counts after 90 days.
+        </p>
+        <p>
           To stop people from guessing other travellers’ bookings or flooding our mailbox, we count
           attempts from each network address for at most an hour. We count requests for the lost
           references of an e-mail address for a day. Both addresses are stored as codes that do not
