@@ -66,8 +66,8 @@ function Frame() {
       <main id={mainId} tabIndex={-1} aria-busy={state !== 'idle'}>
         <Outlet />
       </main>
-      <Footer privacyChoices={typeof conversionId === 'string' ? <ConsentChoice /> : undefined} />
       <AdMeasuring />
+      <Footer privacyChoices={typeof conversionId === 'string' ? <ConsentChoice /> : undefined} />
       {!isPanelOpen && <Toasts />}
       <p data-slot="route-progress" role="status" data-shown={state === 'loading'}>
         {state === 'loading' && 'Loading…'}

@@ -200,6 +200,7 @@ describe('a tour’s page', () => {
     await screen.findByText('Oops! Page not found');
     expect(address()).toBe('/404');
     expect(logged).toHaveBeenCalledWith('Failed to fetch tour: Tour not found');
+    expect(server.calls('GET /tours/gone')).toHaveLength(1);
     expect(server.calls('POST /tours/*/views')).toHaveLength(0);
     await site.user.click(screen.getByRole('link', { name: 'Return to Home' }));
     await waitFor(() => {

@@ -1,7 +1,9 @@
 import type { TourView } from '@contracts/tour/tour-view.ts';
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect } from 'react';
-import { useGetTourQuery } from '../../features/tours/tours-api.ts';
-import { messageOf } from '../../shared/api/problem.ts';
+import { useSelector } from 'react-redux';
+import { toursApi, useGetTourQuery } from '../../features/tours/tours-api.ts';
+import { messageOf, problemOf } from '../../shared/api/problem.ts';
 
 type TourState =
   | { readonly kind: 'loading' }
@@ -15,7 +17,12 @@ type TourState =
  * @throws Error where it could not be fetched because there is no network.
  */
 export function useTour(id: string): TourState {
-  const { currentData: tour, error, isFetching } = useGetTourQuery(id);
+  // RTK Query repeats a failed request for a component that appears later. If the page's loader learnt that there
+  // is no such tour, that is known.
+  const asked = useSelector(toursApi.endpoints.getTour.select(id));
+  const isUnknown = asked.isError && problemOf(asked.error)?.status === 404;
+  const { currentData: tour, isFetching } = useGetTourQuery(isUnknown ? skipToken : id);
+  const { error } = asked;
   const isMissing = tour === undefined && error !== undefined && !isFetching;
   useEffect(() => {
     if (!isMissing) return;
