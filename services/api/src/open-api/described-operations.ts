@@ -1394,6 +1394,22 @@ export const describedOperations: DescribedOperations = {
         "refuses": []
       }
     },
+    "AdminPageSpeedController": {
+      "show": {
+        "summary": "Returns the speed of each kind of page on phones and desktops, over the last 28 days",
+        "answer": {
+          "$ref": "#/components/schemas/PageSpeed"
+        },
+        "refuses": []
+      }
+    },
+    "PageSpeedController": {
+      "count": {
+        "summary": "Adds one view of a page to the counters of the day",
+        "description": "Views above the limit of a network are not counted. Where counting fails, it only logs, because the visitor has left the page.",
+        "refuses": []
+      }
+    },
     "AdminPickupPlacesController": {
       "list": {
         "summary": "All pick-up places, by zone and name",
@@ -2682,6 +2698,13 @@ export const describedOperations: DescribedOperations = {
           },
           "description": "At most seven URLs; the first is the featured one."
         },
+        "pictures": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/Picture"
+          },
+          "description": "The alternative texts and focus points. In answers: every picture in order, or absent where staff wrote neither. In requests an entry belongs to the picture with its `url`; others are ignored."
+        },
         "isFeatured": {
           "type": "boolean"
         },
@@ -3013,6 +3036,13 @@ export const describedOperations: DescribedOperations = {
             "type": "string"
           },
           "description": "At most seven URLs; the first is the featured one."
+        },
+        "pictures": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/Picture"
+          },
+          "description": "The alternative texts and focus points. In answers: every picture in order, or absent where staff wrote neither. In requests an entry belongs to the picture with its `url`; others are ignored."
         },
         "isFeatured": {
           "type": "boolean"
@@ -3565,6 +3595,13 @@ export const describedOperations: DescribedOperations = {
             "type": "string"
           },
           "description": "At most seven URLs; the first is the featured one."
+        },
+        "pictures": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/Picture"
+          },
+          "description": "The alternative texts and focus points. In answers: every picture in order, or absent where staff wrote neither. In requests an entry belongs to the picture with its `url`; others are ignored."
         },
         "isFeatured": {
           "type": "boolean"
@@ -5569,6 +5606,23 @@ export const describedOperations: DescribedOperations = {
       ],
       "additionalProperties": false
     },
+    "FocusPoint": {
+      "type": "object",
+      "properties": {
+        "x": {
+          "type": "number"
+        },
+        "y": {
+          "type": "number"
+        }
+      },
+      "required": [
+        "x",
+        "y"
+      ],
+      "additionalProperties": false,
+      "description": "A point of a picture, from its upper left corner (0, 0) to its lower right one (1, 1)."
+    },
     "GroupRate": {
       "type": "object",
       "properties": {
@@ -5873,6 +5927,7 @@ export const describedOperations: DescribedOperations = {
         "send-due-notifications",
         "remind-travellers",
         "send-departures-digest",
+        "invite-reviewers",
         "release-loose-reservations",
         "record-tour-views",
         "check-log",
@@ -5882,6 +5937,7 @@ export const describedOperations: DescribedOperations = {
         "check-engines",
         "drop-unused-sessions",
         "forget-booking-origins",
+        "forget-page-speeds",
         "erase-past-customers"
       ]
     },
@@ -6858,6 +6914,7 @@ export const describedOperations: DescribedOperations = {
         "booking-changed",
         "contact-corrected",
         "reminder",
+        "review-invitation",
         "lost-references",
         "departures-digest",
         "contact-message"
@@ -6941,6 +6998,85 @@ export const describedOperations: DescribedOperations = {
       ],
       "additionalProperties": false,
       "description": "An open session, as the person who opened it sees it."
+    },
+    "PageKindSpeed": {
+      "type": "object",
+      "properties": {
+        "page": {
+          "$ref": "#/components/schemas/SpeedPageKind"
+        },
+        "width": {
+          "$ref": "#/components/schemas/WidthClass"
+        },
+        "views": {
+          "$ref": "#/components/schemas/WholeNumber",
+          "description": "How many views were measured. Some have no value for a metric: nobody tapped, or the browser cannot measure it."
+        },
+        "lcp": {
+          "anyOf": [
+            {
+              "$ref": "#/components/schemas/SpeedValue"
+            },
+            {
+              "type": "null"
+            }
+          ]
+        },
+        "inp": {
+          "anyOf": [
+            {
+              "$ref": "#/components/schemas/SpeedValue"
+            },
+            {
+              "type": "null"
+            }
+          ]
+        },
+        "cls": {
+          "anyOf": [
+            {
+              "$ref": "#/components/schemas/SpeedValue"
+            },
+            {
+              "type": "null"
+            }
+          ]
+        }
+      },
+      "required": [
+        "page",
+        "width",
+        "views",
+        "lcp",
+        "inp",
+        "cls"
+      ],
+      "additionalProperties": false
+    },
+    "PageSpeed": {
+      "type": "object",
+      "properties": {
+        "from": {
+          "$ref": "#/components/schemas/LocalDate"
+        },
+        "to": {
+          "$ref": "#/components/schemas/LocalDate"
+        },
+        "pages": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/PageKindSpeed"
+          },
+          "description": "Only pages with views, phones before desktops, in the order of  {@link  pageKinds } ."
+        }
+      },
+      "required": [
+        "from",
+        "to",
+        "pages"
+      ],
+      "additionalProperties": false,
+      "description": "The speed of the public pages on some days in Zanzibar, both ends included."
     },
     "ParkedDocument": {
       "type": "object",
@@ -7117,6 +7253,28 @@ export const describedOperations: DescribedOperations = {
       ],
       "additionalProperties": false,
       "description": "When travellers of a zone are picked up, in minutes before the start."
+    },
+    "Picture": {
+      "type": "object",
+      "properties": {
+        "url": {
+          "type": "string",
+          "description": "The address of the picture in `images`."
+        },
+        "alt": {
+          "type": "string",
+          "description": "What it shows, for people who do not see it. Absent: the title of the tour."
+        },
+        "focus": {
+          "$ref": "#/components/schemas/FocusPoint",
+          "description": "The point that stays in view where the picture is cropped. Absent: its centre."
+        }
+      },
+      "required": [
+        "url"
+      ],
+      "additionalProperties": false,
+      "description": "What staff wrote about one of the `images`."
     },
     "PlacedBookingAnswer": {
       "type": "object",
@@ -8162,6 +8320,48 @@ export const describedOperations: DescribedOperations = {
       ],
       "description": "The availability of a departure. `limited`: at most four seats left; `past`: after the cut-off."
     },
+    "SpeedPageKind": {
+      "type": "string",
+      "enum": [
+        "home",
+        "tours",
+        "tour",
+        "book",
+        "thank-you",
+        "manage",
+        "guide",
+        "other"
+      ]
+    },
+    "SpeedValue": {
+      "type": "object",
+      "properties": {
+        "p75": {
+          "type": [
+            "number",
+            "null"
+          ],
+          "description": "The upper end of the bucket; null for a value above all ends."
+        },
+        "verdict": {
+          "$ref": "#/components/schemas/SpeedVerdict"
+        }
+      },
+      "required": [
+        "p75",
+        "verdict"
+      ],
+      "additionalProperties": false,
+      "description": "Three quarters of the measured views were at least this fast."
+    },
+    "SpeedVerdict": {
+      "type": "string",
+      "enum": [
+        "good",
+        "needs-work",
+        "poor"
+      ]
+    },
     "StaffRole": {
       "type": "string",
       "enum": [
@@ -8378,6 +8578,13 @@ export const describedOperations: DescribedOperations = {
             "type": "string"
           },
           "description": "At most seven URLs; the first is the featured one."
+        },
+        "pictures": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/Picture"
+          },
+          "description": "The alternative texts and focus points. In answers: every picture in order, or absent where staff wrote neither. In requests an entry belongs to the picture with its `url`; others are ignored."
         },
         "isFeatured": {
           "type": "boolean"
@@ -8717,6 +8924,13 @@ export const describedOperations: DescribedOperations = {
             "type": "string"
           },
           "description": "At most seven URLs; the first is the featured one."
+        },
+        "pictures": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/Picture"
+          },
+          "description": "The alternative texts and focus points. In answers: every picture in order, or absent where staff wrote neither. In requests an entry belongs to the picture with its `url`; others are ignored."
         },
         "isFeatured": {
           "type": "boolean"
@@ -9186,6 +9400,13 @@ export const describedOperations: DescribedOperations = {
     "WholeNumber": {
       "type": "integer",
       "description": "A number without a fraction."
+    },
+    "WidthClass": {
+      "type": "string",
+      "enum": [
+        "phone",
+        "desktop"
+      ]
     }
   }
 };

@@ -1,6 +1,6 @@
+import type { FieldIds } from '../../../shared/api/field-errors.ts';
 import { useState } from 'react';
 import {
-  type FieldIds,
   nothingWrong,
   type OwnBookingFault,
   ownBookingFaultOf,
