@@ -24,6 +24,8 @@ import { SecurityNotes } from './http/security-notes.ts';
 import { securityRefusalOf } from './http/security-refusal.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { LiveEvents } from './live/live-events.ts';
+import { ReadStore } from '../../libs/application/ports/read-store.ts';
+import { followReviews } from './pages/follow-reviews.ts';
 import { followTours } from './pages/follow-tours.ts';
 import { SitePages } from './pages/site-pages.ts';
 import { findSiteRendering } from './pages/site-rendering.ts';
@@ -137,6 +139,7 @@ export class Answering {
       isReadable: (address) => files.has(address) || pages.has(address),
     });
     followTours(api.nest.get(TourCatalogue), pages);
+    followReviews(api.nest.get(ReadStore), pages);
     return new Answering(settings, ports, api);
   }
 

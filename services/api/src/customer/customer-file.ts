@@ -12,6 +12,10 @@ import {
   GetNotification,
   ListNotifications,
 } from '../../../libs/application/queries/notification/notification.queries.ts';
+import {
+  GetReview,
+  GetReviewHistory,
+} from '../../../libs/application/queries/review/review.queries.ts';
 import { pagesOf } from '../../../libs/application/queries/engine/pages-of.ts';
 import { PersonalReader } from '../../../libs/application/queries/engine/personal-reader.ts';
 import type {
@@ -56,7 +60,17 @@ export class CustomerFile {
     const { view: booking } = await this.queries.execute(new GetAdminBooking(input));
     const { view: history } = await this.queries.execute(new GetAdminBookingHistory(input));
     if (booking === undefined || history === undefined) return undefined;
-    return { booking, history, emails: await this.#emailsAbout(bookingNumber) };
+    const emails = await this.#emailsAbout(bookingNumber);
+    return { booking, history, emails, ...(await this.#reviewOf(bookingNumber)) };
+  }
+
+  async #reviewOf(bookingNumber: number): Promise<Pick<ExportedBookingView, 'review'>> {
+    const { view } = await this.queries.execute(new GetReview({ bookingNumber }));
+    if (view === undefined) return {};
+    const { view: history = [] } = await this.queries.execute(
+      new GetReviewHistory({ bookingNumber }),
+    );
+    return { review: { ...view, history } };
   }
 
   /** Returns all e-mails about a booking, the oldest first. */

@@ -25,10 +25,12 @@ export function followTours(catalogue: TourCatalogue, pages: MadeOfTours): () =>
   });
 }
 
-/** Every tour with its revision. */
+/** Every tour with its revision and its published reviews. */
 function editionOf({ current: { tours } }: TourCatalogue): string {
   return tours
-    .map(({ id, revision }) => `${id} ${String(revision)}`)
+    .map(({ id, revision, rating }) =>
+      [id, revision, rating?.count ?? 0, rating?.stars ?? 0].map(String).join(' '),
+    )
     .sort()
     .join();
 }

@@ -3,6 +3,7 @@ import type { WholeNumber } from '../whole-number.ts';
 import type { BookingReference } from '../../domain/booking/booking-reference.ts';
 import type { AdminBookingView } from '../booking/admin-booking-view.ts';
 import type { HistoryEntryView } from '../booking/booking-view.ts';
+import type { AdminReviewView } from '../review/review-view.ts';
 import type { NotificationView } from '../notification/notification-view.ts';
 
 /** The body of POST /api/admin/customers/erasure and …/erasure/preview. */
@@ -71,6 +72,8 @@ export interface ExportedBookingView {
   readonly history: readonly HistoryEntryView[];
   /** Every e-mail about the booking, as it arrived. */
   readonly emails: readonly NotificationView[];
+  /** What the traveller wrote about the tour, with everything that happened to it. */
+  readonly review?: AdminReviewView & { readonly history: readonly HistoryEntryView[] };
 }
 
 export interface ExportedMessageView {

@@ -16,6 +16,13 @@ const site: SiteView = {
   operatorAddress: '1 Example Street, Stone Town',
   howToPay: 'Pay on arrival: cash in USD or TZS.',
 };
+const stars = {
+  id: 'one',
+  stars: 5,
+  month: '2026-11',
+  publishedAt: '2026-12-03T09:00:00.000Z',
+};
+const review = { ...stars, text: 'Turtles!', name: 'Anna' };
 const url = 'https://tours.example/tour/mnemba-reef-snorkelling';
 
 describe('the structured data of a tour', () => {
@@ -42,11 +49,38 @@ describe('the structured data of a tour', () => {
     });
   });
 
-  it('has a rating only if the tour has reviews', () => {
-    expect(tourData(reefTour, site)).not.toHaveProperty('aggregateRating');
-    expect(tourData({ ...reefTour, reviewsCount: 7 }, site)).toMatchObject({
-      aggregateRating: { ratingValue: 4.8, reviewCount: 7, bestRating: 5 },
+  it('has a rating only if the tour has three reviews', () => {
+    for (const reviewsCount of [0, 1, 2]) {
+      const data = tourData({ ...reefTour, reviewsCount }, site, [review]);
+      expect(data).not.toHaveProperty('aggregateRating');
+      expect(data).not.toHaveProperty('review');
+    }
+    const data = tourData({ ...reefTour, rating: 4.3, reviewsCount: 3 }, site);
+    expect(data).toMatchObject({
+      aggregateRating: { ratingValue: 4.3, reviewCount: 3, bestRating: 5 },
     });
+    expect(data).not.toHaveProperty('review');
+  });
+
+  it('describes up to five reviews, and names nobody who gave no name', () => {
+    const reviews = [review, stars, review, review, review, review];
+    const data = tourData({ ...reefTour, reviewsCount: 6 }, site, reviews) as { review: object[] };
+    expect(data.review).toHaveLength(5);
+    expect(data.review.slice(0, 2)).toStrictEqual([
+      {
+        '@type': 'Review',
+        author: { '@type': 'Person', name: 'Anna' },
+        datePublished: '2026-12-03',
+        reviewRating: { '@type': 'Rating', ratingValue: 5, bestRating: 5 },
+        reviewBody: 'Turtles!',
+      },
+      {
+        '@type': 'Review',
+        author: { '@type': 'Person', name: 'A traveller' },
+        datePublished: '2026-12-03',
+        reviewRating: { '@type': 'Rating', ratingValue: 5, bestRating: 5 },
+      },
+    ]);
   });
 
   it('is out of stock if it has no start time', () => {

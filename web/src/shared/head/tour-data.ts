@@ -1,13 +1,19 @@
+import { reviewsForAverage } from '@contracts/review/review-limits.ts';
+import type { PublishedReviewView } from '@contracts/review/review-view.ts';
 import type { SiteView } from '@contracts/site/site-view.ts';
 import type { TourView } from '@contracts/tour/tour-view.ts';
 import { tourPicture } from './link-picture-paths.ts';
 import { operatorId } from './operator-id.ts';
 
 /**
- * Returns the schema.org data of a tour, both as a trip and as a product. It has a rating only if there are
- * reviews.
+ * Returns the schema.org data of a tour, both as a trip and as a product. It has a rating, and some of the
+ * reviews, only if there are enough published reviews for an average: the rating of the operator is never in it.
  */
-export function tourData(tour: TourView, site: SiteView): object {
+export function tourData(
+  tour: TourView,
+  site: SiteView,
+  reviews: readonly PublishedReviewView[] = [],
+): object {
   const url = `${site.publicUrl}/tour/${encodeURIComponent(tour.id)}`;
   return {
     '@type': ['Product', 'TouristTrip'],
@@ -24,7 +30,7 @@ export function tourData(tour: TourView, site: SiteView): object {
       : { tripOrigin: { '@type': 'Place', name: tour.meetingPoint } }),
     ...(tour.itinerary.length === 0 ? {} : { itinerary: stopsOf(tour) }),
     offers: offerOf(tour, url),
-    ...(tour.reviewsCount > 0 ? { aggregateRating: ratingOf(tour) } : {}),
+    ...(tour.reviewsCount < reviewsForAverage ? {} : ratedBy(tour, reviews)),
   };
 }
 
@@ -47,6 +53,24 @@ function stopsOf({ itinerary }: TourView): object {
       position: index + 1,
       name: text,
     })),
+  };
+}
+
+/** How many reviews are described; the page has them all. */
+const reviewsMax = 5;
+
+function ratedBy(tour: TourView, reviews: readonly PublishedReviewView[]): object {
+  const review = reviews.slice(0, reviewsMax).map(reviewData);
+  return { aggregateRating: ratingOf(tour), ...(review.length === 0 ? {} : { review }) };
+}
+
+function reviewData({ stars, text, name, publishedAt }: PublishedReviewView): object {
+  return {
+    '@type': 'Review',
+    author: { '@type': 'Person', name: name ?? 'A traveller' },
+    datePublished: publishedAt.slice(0, 10),
+    reviewRating: { '@type': 'Rating', ratingValue: stars, bestRating: 5 },
+    ...(text === undefined ? {} : { reviewBody: text }),
   };
 }
 

@@ -2,8 +2,13 @@ import type { BookingReviewView, OwnReviewView } from '../../../contracts/review
 import { formatBookingReference } from '../../../domain/booking/booking-reference.ts';
 import type { Instant } from '../../../domain/calendar/instants.ts';
 import { changeableUntil } from '../../../domain/review/changeable-until.ts';
-import { bookingTabs } from '../../projections/booking/booking-tabs.projection.ts';
+import { customerOf, isSealed } from '../../../domain/personal-data/personal-data.ts';
+import {
+  type BookingCard,
+  bookingTabs,
+} from '../../projections/booking/booking-tabs.projection.ts';
 import { type ReviewCard, reviews } from '../../projections/review/reviews.projection.ts';
+import { presentCustomer } from '../booking/present-customer.ts';
 import type { PersonalReader } from '../engine/personal-reader.ts';
 import type { ReviewSources } from './list-tour-reviews.ts';
 import { openedTexts } from './opened-review.ts';
@@ -24,15 +29,29 @@ export async function getBookingReview(
     reference: formatBookingReference(bookingNumber),
     ...{ tourId, tourTitle, month: card?.month ?? date.slice(0, 7) },
     canWrite: isAttended && (card === undefined || now <= changeableUntil(card.submittedAt)),
-    ...(card === undefined ? {} : { review: await ownReview(people, card) }),
+    ...(card === undefined ? {} : { review: await reviewFor(people, card, booking) }),
   };
+}
+
+/** Without its texts where the booking belongs to another customer since: they are somebody else's words. */
+async function reviewFor(
+  people: PersonalReader,
+  card: ReviewCard,
+  booking: BookingCard,
+): Promise<OwnReviewView> {
+  const { personal } = card;
+  const isOwn =
+    personal !== undefined &&
+    isSealed(personal) &&
+    customerOf(personal) === presentCustomer(booking);
+  return isOwn ? await ownReview(people, card) : reviewFacts(card);
 }
 
 /** Returns a review as its traveller sees it. */
 export async function ownReview(people: PersonalReader, card: ReviewCard): Promise<OwnReviewView> {
-  const { status, stars, submittedAt } = card;
-  return {
-    ...{ status, stars, submittedAt, changeableUntil: changeableUntil(submittedAt) },
-    ...(await openedTexts(people, card)),
-  };
+  return { ...reviewFacts(card), ...(await openedTexts(people, card)) };
+}
+
+function reviewFacts({ status, stars, submittedAt }: ReviewCard): OwnReviewView {
+  return { status, stars, submittedAt, changeableUntil: changeableUntil(submittedAt) };
 }
