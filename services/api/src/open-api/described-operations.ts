@@ -5569,6 +5569,87 @@ export const describedOperations: DescribedOperations = {
             "$ref": "#/components/schemas/Notification"
           },
           "description": "Every e-mail about the booking, as it arrived."
+        },
+        "review": {
+          "type": "object",
+          "additionalProperties": false,
+          "properties": {
+            "history": {
+              "type": "array",
+              "items": {
+                "$ref": "#/components/schemas/HistoryEntry"
+              }
+            },
+            "text": {
+              "type": "string"
+            },
+            "name": {
+              "type": "string",
+              "description": "The name to show; absent where the traveller gave none."
+            },
+            "reference": {
+              "$ref": "#/components/schemas/BookingReference"
+            },
+            "bookingNumber": {
+              "$ref": "#/components/schemas/WholeNumber"
+            },
+            "tourId": {
+              "type": "string"
+            },
+            "tourTitle": {
+              "type": "string"
+            },
+            "status": {
+              "$ref": "#/components/schemas/ReviewStatus"
+            },
+            "stars": {
+              "$ref": "#/components/schemas/WholeNumber"
+            },
+            "month": {
+              "type": "string",
+              "description": "The month of the departure, `yyyy-MM`."
+            },
+            "submittedAt": {
+              "$ref": "#/components/schemas/Instant"
+            },
+            "updatedAt": {
+              "$ref": "#/components/schemas/Instant",
+              "description": "When the traveller or staff last changed anything about it."
+            },
+            "publishedAt": {
+              "$ref": "#/components/schemas/Instant",
+              "description": "Absent unless it is published."
+            },
+            "isErased": {
+              "type": "boolean",
+              "const": true,
+              "description": "The person was erased: text, name, reason and reply are gone, stars and month stay."
+            },
+            "reason": {
+              "type": "string",
+              "description": "Why it was rejected."
+            },
+            "reply": {
+              "$ref": "#/components/schemas/ReviewReply"
+            },
+            "revision": {
+              "type": "string"
+            }
+          },
+          "required": [
+            "bookingNumber",
+            "history",
+            "month",
+            "reference",
+            "revision",
+            "stars",
+            "status",
+            "submittedAt",
+            "tourId",
+            "tourTitle",
+            "updatedAt"
+          ],
+          "description": "What the traveller wrote about the tour, with everything that happened to it."
         }
       },
       "required": [
