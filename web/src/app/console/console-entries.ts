@@ -1,4 +1,6 @@
 import type { StaffRole } from '@contracts/session/session-view.ts';
+import type { ComponentType } from 'react';
+import { PendingReviews } from '../../features/admin-reviews/pending-reviews.tsx';
 import type { ConsoleGlyphName } from '../../shared/console/console-glyph.tsx';
 
 /** A screen that the console's navigation, palette and keys lead to. */
@@ -8,6 +10,8 @@ export interface ConsoleEntry {
   readonly glyph: ConsoleGlyphName;
   /** Keys pressed one after another, `g` for "go" first. */
   readonly keys: string;
+  /** Shows beside the link how much waits for staff there. */
+  readonly Count?: ComponentType;
   /** Without this, everybody who is signed in sees the entry. */
   readonly roles?: readonly StaffRole[];
 }
@@ -23,6 +27,7 @@ const entries: readonly ConsoleEntry[] = [
   { to: '/admin/tours', label: 'Tours', glyph: 'tours', keys: 'g t' },
   { to: '/admin/pickup-places', label: 'Pick-up places', glyph: 'pin', keys: 'g p' },
   { to: '/admin/notifications', label: 'E-mails', glyph: 'mail', keys: 'g e' },
+  { to: '/admin/reviews', label: 'Reviews', glyph: 'star', keys: 'g w', Count: PendingReviews },
   {
     to: '/admin/suspicious-bookings',
     label: 'Suspicious bookings',

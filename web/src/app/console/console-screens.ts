@@ -21,6 +21,8 @@ export const consoleScreens: Readonly<Record<ConsolePath, () => Promise<Componen
     (await import('../pages/admin-pickup-places-page.tsx')).AdminPickupPlacesPage,
   notifications: async () =>
     (await import('../pages/admin-notifications-page.tsx')).AdminNotificationsPage,
+  reviews: async () => (await import('../pages/admin-reviews-page.tsx')).AdminReviewsPage,
+  'reviews/:number': async () => (await import('../pages/admin-review-page.tsx')).AdminReviewPage,
   'tours/:id/history': async () =>
     (await import('../pages/admin-tour-history-page.tsx')).AdminTourHistoryPage,
   revenue: async () => (await import('../pages/admin-revenue-page.tsx')).AdminRevenuePage,

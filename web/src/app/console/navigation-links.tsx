@@ -11,11 +11,12 @@ export function NavigationLinks({ entries, onFollow }: NavigationLinksProps) {
   const { pathname } = useLocation();
   return (
     <ul data-slot="console-links">
-      {entries.map(({ to, label, glyph }) => (
+      {entries.map(({ to, label, glyph, Count }) => (
         <li key={to}>
           <Link to={to} onClick={onFollow} aria-current={currentAt(to, pathname)}>
             <ConsoleGlyph name={glyph} />
             <span>{label}</span>
+            {Count !== undefined && <Count />}
           </Link>
         </li>
       ))}

@@ -12,6 +12,8 @@ export const consolePaths = [
   'tours/:id',
   'pickup-places',
   'notifications',
+  'reviews',
+  'reviews/:number',
   'tours/:id/history',
   'revenue',
   'history',

@@ -105,7 +105,7 @@ export function subjectPath({ kind, id, title }: AuditSubjectView): string | und
     case 'pickup-places':
       return '/admin/pickup-places';
     case 'review':
-      return `/admin/reviews?open=${id}`;
+      return `/admin/reviews/${id}`;
     case 'account':
     case 'customer':
       return undefined;
