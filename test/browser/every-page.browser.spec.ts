@@ -91,6 +91,8 @@ describeInChromium('every page', () => {
       '/attractions/:slug': '/attractions/spice-plantations',
       '/booking/:id': `/booking/${tourId}?date=${date}`,
       '/manage-booking/:reference': `/manage-booking/${reference}`,
+      '/review/:reference': `/review/${reference}`,
+      '/admin/reviews/:number': `/admin/reviews/${reference}`,
       '/admin/bookings': '/admin/bookings?tab=all',
       '/admin/bookings/:reference': `/admin/bookings/${reference}`,
       '/admin/departures': `/admin/departures?date=${date}`,

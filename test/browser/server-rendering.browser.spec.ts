@@ -141,6 +141,7 @@ describeInChromium('pages rendered on the server', () => {
     [`/booking/spice-farm-tour?date=${day}`, 'Book on WhatsApp'],
     ['/find-booking', 'Write on WhatsApp'],
     ['/manage-booking/ZBL-12345678', 'Write on WhatsApp'],
+    ['/review/ZBL-12345678', 'Write on WhatsApp'],
   ])('say without JavaScript that they need it, and how to reach us: %s', async (path, name) => {
     for (const width of [390, 1280]) {
       const context = await story.browser.newContext({

@@ -22,6 +22,7 @@ describe('the pages of the site', () => {
     ['/thank-you?reference=ZBL-1&gclid=1', '/thank-you?reference=ZBL-1&gclid=1'],
     ['/find-booking?utm_source=letter', '/find-booking'],
     ['/manage-booking/ZBL-74100680', '/manage-booking/ZBL-74100680'],
+    ['/review/ZBL-74100680', '/review/ZBL-74100680'],
     ['/destinations/atlantis', '/destinations/unknown'],
     ['/attractions/atlantis?gclid=1', '/attractions/unknown'],
   ])('for %s are rendered at %s', (url, address) => {
@@ -41,6 +42,7 @@ describe('the pages of the site', () => {
     ['/checkout', false],
     ['/find-booking', true],
     ['/manage-booking/ZBL-74100680', false],
+    ['/review/ZBL-74100680', false],
     ['/auth', false],
   ])('belong to the limited set of the site’s own pages or not: %s', (url, isOfSite) => {
     expect(pageAt(url, isTour)?.isOfSite).toBe(isOfSite);

@@ -51,6 +51,20 @@ const sections: readonly PlainSection[] = [
     ),
   },
   {
+    id: 'review',
+    title: 'When you review a tour',
+    body: (
+      <p>
+        After a tour you took part in, we send you one e-mail that asks for a review. If you write
+        one, we store your stars, your text and the name you want to show (Article 6(1)(a) GDPR: you
+        decide). Our staff read it first. Once they publish it, everyone can see it with the month
+        of your tour, but not which booking it belongs to. You can withdraw it at any time. Your
+        text, your name and our reply are encrypted with your key, as your booking is. After a
+        deletion only the stars and the month stay.
+      </p>
+    ),
+  },
+  {
     id: 'contact',
     title: 'When you write to us',
     body: (

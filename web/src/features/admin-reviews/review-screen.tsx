@@ -1,3 +1,5 @@
+import { parseBookingReference } from '@contracts/booking/booking-reference.ts';
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useParams } from 'react-router-dom';
 import { problemOf } from '../../shared/api/problem.ts';
 import { ConsolePage } from '../../shared/console/console-page.tsx';
@@ -14,10 +16,10 @@ const back = { to: '/admin/reviews', label: 'Reviews' };
 /** One review, and what happened to it. */
 export function ReviewScreen() {
   const { number = '' } = useParams();
-  const bookingNumber = Number(number);
-  const { currentData: review, error, refetch } = useGetAdminReviewQuery(bookingNumber);
-  const code = problemOf(error)?.code;
-  if (code === 'ReviewNotFound' || code === 'InvalidReference') {
+  const bookingNumber = parseBookingReference(number);
+  const query = useGetAdminReviewQuery(bookingNumber ?? skipToken);
+  const { currentData: review, error, refetch } = query;
+  if (bookingNumber === undefined || problemOf(error)?.code === 'ReviewNotFound') {
     return (
       <ConsolePage title="Review not found" back={back}>
         <EmptyState message="There is no review of this booking." />
