@@ -12,6 +12,12 @@ export function PicturePreviews({ picture: { url, focus } }: { picture: PictureV
         Card
       </li>
       <li>
+        <div data-slot="tour-cloth-mji" data-on="phone">
+          {photo}
+        </div>
+        Card in a list, phone
+      </li>
+      <li>
         <div data-slot="cloth-hero-mji" data-on="phone">
           {photo}
         </div>
