@@ -2,6 +2,7 @@ import { Controller, Get, Inject, Param } from '@nestjs/common';
 import { Clock } from '../../../libs/application/ports/clock.ts';
 import { getTour } from '../../../libs/application/queries/tour/get-tour.ts';
 import { TourCatalogue } from '../../../libs/application/queries/tour/tour-catalogue.ts';
+import { keptImage } from '../../../libs/contracts/image/image-address.ts';
 import { isGuidePath } from '../../../libs/contracts/guides/guide-paths.ts';
 import type { LinkPicture } from '../../../libs/contracts/site/link-picture.ts';
 import type { SiteView } from '../../../libs/contracts/site/site-view.ts';
@@ -72,9 +73,16 @@ export class LinkPicturesController {
     const shown = getTour(this.catalogue.current, nameOf(file), this.clock.now());
     if (shown === undefined) throw new Problem('NotFound');
     // Without fields that change automatically, such as its views: the picture changes only with an edit.
-    const { id, title, category, duration, pricingStructure } = shown;
+    const { id, title, category, duration, pricingStructure, image, pictures } = shown;
+    const photo = image === null ? undefined : keptImage(image);
+    const focus = pictures?.find(({ url }) => url === image)?.focus;
     const tour = { id, title, category, duration, pricingStructure };
-    return this.#answer({ of: 'tour', tour, signature: this.#signature });
+    return this.#answer({
+      of: 'tour',
+      tour,
+      ...(photo && { photo: { ...photo, focus } }),
+      signature: this.#signature,
+    });
   }
 
   async #guide(path: string): Promise<PublicContentAnswer> {

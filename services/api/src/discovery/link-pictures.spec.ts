@@ -1,4 +1,5 @@
-import type { LinkPicture } from '../../../libs/contracts/site/link-picture.ts';
+import type { ImageStore } from '../../../libs/application/ports/image-store.ts';
+import type { LinkPhoto, LinkPicture } from '../../../libs/contracts/site/link-picture.ts';
 import type { DrawingThread } from './drawing-thread.ts';
 import { LinkPictures, picturesKeptMax } from './link-pictures.ts';
 
@@ -6,23 +7,37 @@ function pictureOf(signature: string): LinkPicture {
   return { of: 'home', signature };
 }
 
+function pictureOfTour(photo: LinkPhoto): LinkPicture {
+  const pricingStructure = { type: 'fixed', currency: 'USD', basePrice: 30 } as const;
+  const tour = { id: 'reef', title: 'Reef', category: [], duration: '5 hours', pricingStructure };
+  return { of: 'tour', tour, photo, signature: 'Kanga' };
+}
+
 describe('link pictures', () => {
   let drawn: string[];
   let isBroken: boolean;
   let pictures: LinkPictures;
+  let files: Map<string, Buffer>;
+  let photos: unknown[];
 
   beforeEach(() => {
     drawn = [];
     isBroken = false;
     const thread: Pick<DrawingThread, 'draw'> = {
-      draw: ({ signature }) => {
+      draw: ({ signature, ...rest }) => {
         drawn.push(signature);
+        photos.push('photo' in rest ? rest.photo : undefined);
         return isBroken
           ? Promise.reject(new Error('no ink'))
           : Promise.resolve(Buffer.from(signature));
       },
     };
-    pictures = new LinkPictures(thread as DrawingThread);
+    files = new Map();
+    photos = [];
+    const store: Pick<ImageStore, 'get'> = {
+      get: ({ id, name }) => Promise.resolve(files.get(`${id}/${name}`)),
+    };
+    pictures = new LinkPictures(thread as DrawingThread, store as ImageStore);
   });
 
   it('are drawn once for all requests at the same time', async () => {
@@ -46,6 +61,23 @@ describe('link pictures', () => {
     await expect(pictures.drawn(pictureOf('Kanga'))).rejects.toThrow('no ink');
     isBroken = false;
     expect((await pictures.drawn(pictureOf('Kanga'))).toString()).toBe('Kanga');
+  });
+
+  it('have the photograph of the tour in the smallest size that fills its frame', async () => {
+    const boat = { id: 'boat', width: 1600, height: 1067 };
+    const beach = { id: 'beach', width: 1600, height: 450 };
+    files.set('boat/960.jpeg', Buffer.from('boat')).set('beach/1600.jpeg', Buffer.from('beach'));
+    await pictures.drawn(pictureOfTour(boat));
+    await pictures.drawn(pictureOfTour({ ...beach, focus: { x: 1, y: 0 } }));
+    expect(photos).toEqual([
+      { ...boat, content: 'Ym9hdA==' },
+      { ...beach, focus: { x: 1, y: 0 }, content: 'YmVhY2g=' },
+    ]);
+  });
+
+  it('have the scene of the tour where the file of its photograph is missing', async () => {
+    await pictures.drawn(pictureOfTour({ id: 'gone', width: 1600, height: 1067 }));
+    expect(photos).toEqual([undefined]);
   });
 
   it('do not fill the memory: the least recently requested one is dropped', async () => {

@@ -1,5 +1,6 @@
 import type { GuidePath } from '../guides/guide-paths.ts';
-import type { TourView } from '../tour/tour-view.ts';
+import type { KeptImage } from '../image/image-address.ts';
+import type { FocusPointView, TourView } from '../tour/tour-view.ts';
 
 /** The data for the picture of a page, shown where somebody shares the page. */
 export type LinkPicture = HomePicture | TourPicture | GuidePicture;
@@ -16,6 +17,14 @@ export interface HomePicture extends Signed {
 export interface TourPicture extends Signed {
   readonly of: 'tour';
   readonly tour: PicturedTour;
+  /** Its main picture, in place of the scene. */
+  readonly photo?: LinkPhoto;
+}
+
+export interface LinkPhoto extends KeptImage {
+  readonly focus?: FocusPointView | undefined;
+  /** The JPEG in Base64, once it has been read. */
+  readonly content?: string;
 }
 
 export type PicturedTour = Pick<

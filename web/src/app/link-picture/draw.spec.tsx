@@ -1,4 +1,4 @@
-import type { LinkPicture } from '@contracts/site/link-picture.ts';
+import type { LinkPhoto, LinkPicture } from '@contracts/site/link-picture.ts';
 import { render } from '@testing-library/react';
 import { reefTour } from '../../../test-support/sample-tours.ts';
 import { drawLinkPicture, type Materials } from './draw.tsx';
@@ -50,6 +50,20 @@ describe('a link picture', () => {
     expect(svg).toContain('data-tile="mnemba-ink.svg"');
     expect(svg).toContain('data-tile="mnemba-second.svg"');
     expect(svg).not.toMatch(/var\(|undefined|NaN/);
+  });
+
+  it('has the photograph of the tour, cropped around its focus', () => {
+    const photo = { id: 'boat', width: 968, height: 498, content: 'Ym9hdA==' };
+    const imageOf = (about: Pick<LinkPhoto, 'focus'>) => {
+      const svg = drawn({ of: 'tour', tour: reefTour, photo: { ...photo, ...about }, signature });
+      const drawing = new DOMParser().parseFromString(svg, 'image/svg+xml');
+      return drawing.querySelector('image');
+    };
+    const left = imageOf({ focus: { x: 0, y: 0.5 } });
+    expect(left?.getAttribute('href')).toBe('data:image/jpeg;base64,Ym9hdA==');
+    expect([left?.getAttribute('x'), left?.getAttribute('width')]).toEqual(['0', '968']);
+    expect(imageOf({ focus: { x: 1, y: 0.5 } })?.getAttribute('x')).toBe('-484');
+    expect(imageOf({})?.getAttribute('x')).toBe('-242');
   });
 
   it('is valid XML for any title', () => {

@@ -16,7 +16,7 @@ export type Materials = {
 
 /** Returns the picture of a page as an SVG that needs no style sheet: in the colours of its cloth, with its scene. */
 export function drawLinkPicture(picture: LinkPicture, { css, tile, markupOf }: Materials): string {
-  const { title, fact, scene, kanga, hour } = faceOf(picture);
+  const { title, fact, scene, kanga, hour, photo } = faceOf(picture);
   const palette = paletteOf(css, kanga, hour);
   const markup = markupOf(
     <Print
@@ -24,6 +24,7 @@ export function drawLinkPicture(picture: LinkPicture, { css, tile, markupOf }: M
       fact={capitalsOf(fact)}
       signature={capitalsOf(picture.signature)}
       scene={scene}
+      photo={photo}
       palette={palette}
       tile={tileOf(tile(`${kanga}-ink.svg`), tile(`${kanga}-second.svg`))}
     />,

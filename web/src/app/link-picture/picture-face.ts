@@ -1,4 +1,4 @@
-import type { LinkPicture, PicturedTour } from '@contracts/site/link-picture.ts';
+import type { LinkPhoto, LinkPicture, PicturedTour } from '@contracts/site/link-picture.ts';
 import { fromPriceOf } from '@contracts/tour/from-price-of.ts';
 import { guides } from '../../features/guides/guides.ts';
 import type { Kanga } from '../../shared/pindo/kanga.ts';
@@ -15,6 +15,8 @@ export interface PictureFace {
   readonly kanga: Kanga;
   readonly scene: SceneName;
   readonly hour: Hour;
+  /** Shown in place of the scene. */
+  readonly photo?: LinkPhoto | undefined;
 }
 
 /** Returns the content of the picture for a shared page: with the cloth and the scene at the top of the page. */
@@ -23,7 +25,7 @@ export function faceOf(picture: LinkPicture): PictureFace {
     case 'home':
       return home;
     case 'tour':
-      return faceOfTour(picture.tour);
+      return { ...faceOfTour(picture.tour), photo: picture.photo };
     case 'guide': {
       const { name, way, kanga, scene, hour = 'day' } = guides[picture.path];
       const shown = scene ?? sceneFor({ id: picture.path, title: name });

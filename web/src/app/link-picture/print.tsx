@@ -1,3 +1,4 @@
+import type { LinkPhoto } from '@contracts/site/link-picture.ts';
 import type { Palette } from '../../shared/pindo/palette.ts';
 import { alignmentOf } from '../../shared/scenes/alignment.ts';
 import { allPrints } from '../../shared/scenes/prints/all-prints.ts';
@@ -15,6 +16,8 @@ export type PrintProps = {
   /** The name of the site. */
   signature: string;
   scene: SceneName;
+  /** Shown in place of the scene. */
+  photo?: LinkPhoto | undefined;
   palette: Palette;
   tile: Tile;
 };
@@ -27,37 +30,61 @@ const bar = 84;
 const family = 'Sofia Sans Extra Condensed';
 
 /** Draws a page as a cloth: pindo above and below, its name on the ground, its scene, and the ink bar at the bottom. */
-export function Print({ title, fact, signature, scene, palette, tile }: PrintProps) {
-  const Scene = allPrints[scene];
+export function Print({ title, fact, signature, scene, photo, palette, tile }: PrintProps) {
   return (
     <svg xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${width} ${height}`}>
       <path d={`M0 0h${width}v${height}H0z`} fill={palette('--kanga-ground')} />
       <Headline text={title} fill={palette('--kanga-ink')} />
       <InkBar fact={fact} signature={signature} palette={palette} />
-      <svg
-        x={wordsWidth}
-        y={band}
-        width={width - wordsWidth}
-        height={height - 2 * band}
-        viewBox="0 0 640 480"
-        preserveAspectRatio={alignmentOf(scene)}
-      >
-        <path d="M0 0h640v480H0z" fill="var(--scene-sky)" />
-        <Scene />
-      </svg>
+      {photo?.content === undefined ? (
+        <SceneFrame scene={scene} />
+      ) : (
+        <PhotoFrame {...photo} content={photo.content} />
+      )}
       <Band y={0} tile={tile} palette={palette} />
       <Band y={height - band} tile={tile} palette={palette} />
     </svg>
   );
 }
 
+const frame = { x: wordsWidth, y: band, width: width - wordsWidth, height: height - 2 * band };
+
+function SceneFrame({ scene }: { scene: SceneName }) {
+  const Scene = allPrints[scene];
+  return (
+    <svg {...frame} viewBox="0 0 640 480" preserveAspectRatio={alignmentOf(scene)}>
+      <path d="M0 0h640v480H0z" fill="var(--scene-sky)" />
+      <Scene />
+    </svg>
+  );
+}
+
+/** The photograph fills its frame, cropped around its focus as the pages do. */
+function PhotoFrame({ content, focus = { x: 0.5, y: 0.5 }, ...size }: PhotoFrameProps) {
+  const scale = Math.max(frame.width / size.width, frame.height / size.height);
+  const whole = { width: size.width * scale, height: size.height * scale };
+  return (
+    <svg {...frame} viewBox={`0 0 ${frame.width} ${frame.height}`}>
+      <image
+        {...whole}
+        x={(frame.width - whole.width) * focus.x}
+        y={(frame.height - whole.height) * focus.y}
+        preserveAspectRatio="none"
+        href={`data:image/jpeg;base64,${content}`}
+      />
+    </svg>
+  );
+}
+
+type PhotoFrameProps = LinkPhoto & { content: string };
+
 /** The height of the lettering's capitals, in em. */
 const capHeight = 0.7;
 const leading = 0.88;
 
 function Headline({ text, fill }: { text: string; fill: string }) {
-  const frame = { width: wordsWidth - 2 * margin, height: height - 2 * band - bar - 88, leading };
-  const { size, lines } = setHeadline(text, frame);
+  const room = { width: wordsWidth - 2 * margin, height: height - 2 * band - bar - 88, leading };
+  const { size, lines } = setHeadline(text, room);
   const top = band + 44 + capHeight * size;
   return (
     <g fontFamily={family} fontWeight="800" fontSize={size} fill={fill}>
