@@ -72,7 +72,8 @@ describe('the speed of pages for visitors', () => {
     ['a text', { ...home, cls: '1' }],
     ['another field', { ...home, lcp: 1, reference: 'ZBL-74100680' }],
   ])('refuses %s', async (_, view) => {
-    expect((await send(view, '192.0.2.200')).status).toBe(400);
+    const { status, body } = await send(view, '192.0.2.200');
+    expect([status, body.code]).toEqual([422, 'InvalidFields']);
   });
 
   it('counts a flood only up to the limits of its address and its network', async () => {
