@@ -29,6 +29,7 @@ import { replays } from './replay.bench.ts';
 import { restoring } from './restoring.bench.ts';
 import { serverRendering } from './server-rendering.bench.ts';
 import { severalApis } from './several-apis.bench.ts';
+import { slowPhone } from './slow-phone.bench.ts';
 import { suggestions } from './suggestions.bench.ts';
 
 const page = 'docs/benchmarks.md';
@@ -53,6 +54,7 @@ const benchmarks: readonly Benchmark[] = [
   coldStart,
   restoring,
   lighthouseScores,
+  slowPhone,
 ];
 
 const { values, positionals } = parseArgs({
