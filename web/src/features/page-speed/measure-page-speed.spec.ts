@@ -47,7 +47,7 @@ describe('the speed of an opened page', () => {
 
   function open(path: string, width = 390): void {
     history.replaceState(null, '', path);
-    innerWidth = width;
+    globalThis.innerWidth = width;
     measurePageSpeed();
   }
 
