@@ -193,8 +193,13 @@ describeInChromium('the tour page, and the ad network on other pages', () => {
     page.on('request', (request) => {
       if (request.url().startsWith(adNetwork)) asked.push(request.url());
     });
-    await page.getByText('May we measure our ads?').waitFor();
+    const notice = page.getByRole('region', { name: 'May we measure our ads?' });
+    await notice.waitFor();
     expect(asked).toEqual([]);
+    // It covers nothing: it is below everything of the page.
+    const main = await page.getByRole('main').boundingBox();
+    const noticeBox = await notice.boundingBox();
+    expect(noticeBox?.y).toBeGreaterThanOrEqual((main?.y ?? 0) + (main?.height ?? 0));
     const [request] = await Promise.all([
       page.waitForRequest(`${adNetwork}/**`),
       answer(page, 'Accept'),

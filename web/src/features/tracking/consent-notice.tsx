@@ -14,7 +14,7 @@ export function ConsentNotice({ conversionId }: { conversionId: string }) {
   }, [choice, conversionId]);
   if (choice !== 'undecided') return null;
   return (
-    <section data-slot="consent-notice" aria-labelledby="consent-title">
+    <section data-slot="consent-notice" className="page-gutter" aria-labelledby="consent-title">
       <h2 id="consent-title">May we measure our ads?</h2>
       <p>
         If you came by one of our ads, the ad network learns that you booked, with your reference
