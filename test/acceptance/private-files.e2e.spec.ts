@@ -15,7 +15,7 @@ import { runProgram } from '../support/processes/run-program.ts';
 import { sendImage } from '../support/stories/send-image.ts';
 import { storyBegins, System } from '../support/processes/start-system.ts';
 
-/** All files, sockets and directories in a directory that others than their owner may access. */
+/** All files, sockets and directories in a directory that other users than their owner may access. */
 function readableByOthers(root: string): readonly string[] {
   const paths = readdirSync(root, { recursive: true, withFileTypes: true }).map((entry) =>
     join(entry.parentPath, entry.name),

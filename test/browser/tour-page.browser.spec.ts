@@ -266,7 +266,7 @@ describeInChromium('the tour page, and the ad network on other pages', () => {
   });
 });
 
-/** Keeps in the history entry what a booking leaves there, and loads the page again. */
+/** Writes into the history entry the data that a booking stores there, and loads the page again. */
 async function becomeTheBrowserThatBooked(page: Page): Promise<void> {
   await page.evaluate(() => {
     const booked = {

@@ -243,7 +243,7 @@ export class Oracle {
     }
   }
 
-  /** A booking that is cancelled or moved with a departure is on it, was named, and is changed once. */
+  /** A booking is cancelled or moved with a departure only if it is on it and was named, and only once. */
   #watchDisrupted(
     event: RecordedEvent<BookingCancelled | BookingRescheduled>,
     { bookingNumber, departure }: Booking,

@@ -1787,7 +1787,7 @@ export const describedOperations: DescribedOperations = {
     },
     "OwnSessionsController": {
       "list": {
-        "summary": "Lists the open sessions of the own account, the most recently used one first",
+        "summary": "Lists the open sessions of the caller’s account, the most recently used one first",
         "answer": {
           "$ref": "#/components/schemas/ListOfOwnSession"
         },
@@ -1796,13 +1796,13 @@ export const describedOperations: DescribedOperations = {
         ]
       },
       "end": {
-        "summary": "Ends one session of the own account; does nothing where it has already ended",
+        "summary": "Ends one session of the caller’s account; does nothing if it has already ended",
         "refuses": [
           "NotSignedIn"
         ]
       },
       "signOutElsewhere": {
-        "summary": "Ends all sessions of the own account except this one",
+        "summary": "Ends all sessions of the caller’s account except this one",
         "refuses": [
           "NotSignedIn"
         ]

@@ -21,14 +21,14 @@ export interface GuardedLimits {
   readonly scope: string;
   /** Limits that only the caller's own network or device can reach: they refuse the attempt. */
   readonly own: readonly NamedLimit[];
-  /** Limits that others can reach for the caller: above them, each attempt needs a proof of work. */
+  /** Limits that the caller shares with others. Once one is reached, each attempt needs a proof of work. */
   readonly shared: readonly NamedLimit[];
   readonly reasonOf: (limit: NamedLimit) => SecurityReason<'limit-reached'>;
 }
 
 /** An attempt that was counted. */
 export interface GuardedAttempt {
-  /** Takes the count back, where the attempt need not be limited. */
+  /** Removes the attempt from the counts, if it should not have been counted. */
   readonly takeBack: () => Promise<void>;
 }
 

@@ -13,8 +13,8 @@ const absoluteMs = 12 * 3_600_000;
 /** The last use of a session is stored at most once in this time. */
 const seenEveryMs = 60_000;
 /**
- * How much the clocks of two processes may differ. A session that was used or opened further in the future is
- * over: the clock was set back, so its age is unknown.
+ * How much the clocks of two processes may differ. If a session was used or opened later than now by more than
+ * this, the clock was set back. The age of the session is then unknown, so the session is over.
  */
 const clockSkewMsMax = 60_000;
 

@@ -15,7 +15,7 @@ import { WithoutSecondFactor } from './without-second-factor.ts';
 export class OwnSessionsController {
   constructor(private readonly sessions: OpenSessions) {}
 
-  /** Lists the open sessions of the own account, the most recently used one first. */
+  /** Lists the open sessions of the caller’s account, the most recently used one first. */
   @Get('sessions')
   async list(@Req() request: RecognisedRequest): Promise<ListView<OwnSessionView>> {
     const { accountId, session: own } = whoOf(request);
@@ -27,14 +27,14 @@ export class OwnSessionsController {
     return { items };
   }
 
-  /** Ends one session of the own account; does nothing where it has already ended. */
+  /** Ends one session of the caller’s account; does nothing if it has already ended. */
   @Delete('sessions/:id')
   @HttpCode(204)
   async end(@Param('id') id: string, @Req() request: RecognisedRequest): Promise<void> {
     await this.sessions.closeOwn(whoOf(request).accountId, id);
   }
 
-  /** Ends all sessions of the own account except this one. */
+  /** Ends all sessions of the caller’s account except this one. */
   @Post('sign-out-elsewhere')
   @HttpCode(204)
   async signOutElsewhere(@Req() request: RecognisedRequest): Promise<void> {

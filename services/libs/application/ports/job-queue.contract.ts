@@ -184,7 +184,7 @@ export function jobQueueContract(start: () => Promise<JobQueue>): void {
   });
 }
 
-/** Polls until the condition is true; fails where it never is. */
+/** Polls until the condition is true; fails if it does not become true in time. */
 async function eventually(isSo: () => boolean | Promise<boolean>): Promise<void> {
   const untilMs = performance.now() + patienceMs;
   while (!(await isSo())) {

@@ -6,11 +6,11 @@ export interface MoveNote {
   /**
    * `arriving`: the log is being copied here and is not complete. `leaving`: it is being copied away, and
    * no process may append to it. `left`: it was moved away, and new events go to the new store. `here`:
-   * it is complete and at home, as without a note.
+   * it is complete, and the product may start on it, as on a log without a note.
    */
   readonly state: 'arriving' | 'leaving' | 'left' | 'here';
   readonly at: Instant;
-  /** Of a log that left: the position of the last copied event, as the store writes it. */
+  /** Only for `left`: the position of the last copied event, in the format of the store. */
   readonly end?: string;
 }
 
@@ -23,7 +23,7 @@ export const moveMarkAgeMsMax = 10_000;
 /** How long a move waits after it wrote `leaving`, in milliseconds: after that no process appends. */
 export const leavingMs = 15_000;
 
-/** A mark beside a log that says whether the product may start on it: a log has one home. */
+/** A mark beside a log that says whether the product may start on it. Only one copy of a log may be used. */
 export abstract class MoveMark {
   /** Undefined where the log was never moved. */
   abstract read(): Promise<MoveNote | undefined>;

@@ -159,7 +159,7 @@ export abstract class ProjectionStore {
 
   /**
    * Takes the lease if it is still as the claimant saw it. A lease without an owner may be claimed at any
-   * time, another's only after its beat did not rise for the claimant's patience.
+   * time. The lease of another owner may be claimed only if its beat has not risen for the claimant's patience.
    */
   abstract claim(build: Build, owner: string, seen: LeaseSign): Promise<Lease | undefined>;
 

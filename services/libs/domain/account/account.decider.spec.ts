@@ -47,7 +47,7 @@ describe('requiring codes of a role', () => {
       .then([{ type: 'TotpNotRequiredOfRole', data: { role: 'staff' } }]);
   });
 
-  it('begins with an owner who requires them of the own role', () => {
+  it('begins with an owner who requires them of owners', () => {
     given(accountDecider, [created('owner')])
       .when(rule('owner', true, false))
       .thenRefused({ code: 'OwnTotpMissing' });

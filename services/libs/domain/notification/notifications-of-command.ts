@@ -56,9 +56,9 @@ const causes: readonly Cause[] = [
 ];
 
 /**
- * The address that a booking had before it was corrected. If it was the right one, its owner would
- * otherwise not learn that the booking now belongs to somebody else. The e-mail does not name the new
- * address.
+ * The e-mail to the address that a booking had before the correction. That address may have been the right one.
+ * Without this e-mail, its owner would not notice that somebody else has the booking now. It does not name
+ * the new address.
  */
 const atFormerAddress: NotificationInput = {
   template: 'contact-corrected',

@@ -33,7 +33,7 @@ describe('a word that is similar to another', () => {
     expect(isSimilarWord(typed, word)).toBe(false);
   });
 
-  it('is similar to itself and after one exchange of neighbours, for any word from four letters on', () => {
+  it('finds a word of four letters or more, also if two neighbouring letters are exchanged', () => {
     const word = fc.string({
       unit: fc.constantFrom('a', 'b', 'c', 'd'),
       minLength: 4,

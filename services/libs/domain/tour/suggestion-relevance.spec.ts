@@ -97,7 +97,7 @@ describe('the suggestions for a search text', () => {
     expect(suggest(' ', [spice])).toEqual([]);
   });
 
-  it('are in decreasing relevance, and leave out no more relevant tour', () => {
+  it('are in decreasing relevance, and no tour that is left out is more relevant', () => {
     const letters = fc.string({ unit: fc.constantFrom('a', 'B', ' '), maxLength: 3 });
     const tours = fc.array(
       fc.record({

@@ -8,7 +8,7 @@ import { api } from '../../shared/api/api.ts';
 import { alwaysFresh } from '../../shared/api/cache-policy.ts';
 import { askWith, type BookingFilter } from './booking-filter.ts';
 
-/** Rows fetched at once. This is the most the API answers, so scrolling seldom has to wait. */
+/** How many rows are fetched at once. The API allows no more, and scrolling seldom has to wait. */
 export const pageSize = 100;
 
 /** Where more pages than this were fetched, only the page in view is read again after a change. */

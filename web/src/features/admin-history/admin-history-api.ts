@@ -10,7 +10,7 @@ import type { AdminTourView } from '@contracts/tour/tour-view.ts';
 import { api } from '../../shared/api/api.ts';
 import { alwaysFresh } from '../../shared/api/cache-policy.ts';
 
-/** Entries fetched at once, the most the API answers. */
+/** How many entries are fetched at once; the API allows no more. */
 const pageSize = 100;
 
 /** How many of the newest entries are compared with the list. The number of new ones is exact up to this. */

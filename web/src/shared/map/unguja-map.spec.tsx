@@ -71,7 +71,7 @@ describe('the names on the map', () => {
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(20);
   });
 
-  it('leave the line of the main place to its own name', () => {
+  it('keep the line beside the main place free for its name', () => {
     const neighbour = { name: 'Mnarani', lat: -5.723, lon: 39.3, isFaint: true };
     const labels = labelPins([neighbour, nungwi]);
     const [own, other] = ['Nungwi', 'Mnarani'].map((name) =>

@@ -19,9 +19,9 @@ import { openContact } from './personal-fields.ts';
 export type ContactDecision = Decision<BookingEvent, CorrectContactRefusal | CustomerErased>;
 
 /**
- * How a request about the contact is decided, once the present contact is unsealed: the only decision
- * that must read sealed data. Staff can write an erased person's contact again, as a whole; a traveller
- * cannot, since the e-mail address that proved whose booking it is was erased too.
+ * Decides on a request about the contact, once the present contact is unsealed. No other decision reads sealed
+ * data. Staff can enter the contact of an erased person again, as a whole. A traveller cannot: the erasure also
+ * removed the e-mail address, so the traveller cannot prove that the booking is theirs.
  */
 export async function contactCorrection(
   input: ContactInput | undefined,
@@ -57,7 +57,7 @@ async function pickupFor(
   return tour === undefined ? {} : pickupAt(tour, contact, await zoneOfPickup(tour, contact, run));
 }
 
-/** Decides on a correction that comes alone. */
+/** Decides on a correction of the contact without another change. */
 export async function decideContact(
   { contact }: CorrectContactInput,
   booking: LoadedStream<BookingState, BookingEvent>,

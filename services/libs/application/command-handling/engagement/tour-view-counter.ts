@@ -47,8 +47,8 @@ export class TourViewCounter {
   }
 
   /**
-   * Ends the window and records it; resolves to its number of views. A window that is too short is
-   * recorded with an earlier beginning, which is also true.
+   * Ends the window and records it; resolves to its number of views. The log does not accept
+   * very short windows. A shorter one is recorded with an earlier beginning: the views are also inside that one.
    */
   async record(): Promise<number> {
     const to = this.#clock.now();
