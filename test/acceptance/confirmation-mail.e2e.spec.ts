@@ -130,7 +130,7 @@ describe('the confirmation of a booking, where no mail server is set up', () => 
     expect(await staff.get(`${path}?status=lost`)).toMatchObject({ status: 422 });
   });
 
-  it('follows bookings: a second request for it changes nothing, and strangers cannot request it', async () => {
+  it('is sent for new bookings: staff may resume it again without effect, and strangers may not resume it', async () => {
     expect((await staff.get(path)).body).toMatchObject({ hasStopped: false });
     expect((await system.visitor().post(`${path}/resumption`)).status).toBe(401);
     expect((await staff.post(`${path}/resumption`)).status).toBe(204);

@@ -7,12 +7,12 @@ import { System } from '../support/processes/start-system.ts';
 import { storyProfile } from '../support/stories/story-profile.ts';
 
 /**
- * How many processes count the same attempts. A process counts alone while Redis on a busy machine answers
- * too late, so as many attempts again are let through.
+ * How many processes count the same attempts. If Redis answers too late on a busy machine, each process counts
+ * alone. Then the limit is as many times higher as there are processes.
  */
 const countersMax = storyProfile === 'embedded' ? 1 : 2;
 
-/** Expects at least what one counter lets through, and at most what all of them do. */
+/** Expects at least the attempts that one counter allows, and at most those that all counters allow. */
 function expectAllowed(attempts: number, limit: number): void {
   expect(attempts).toBeGreaterThanOrEqual(limit);
   expect(attempts).toBeLessThanOrEqual(limit * countersMax);

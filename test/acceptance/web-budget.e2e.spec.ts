@@ -12,7 +12,7 @@ interface Chunk {
   readonly css?: readonly string[];
 }
 
-/** Compressed kilobytes over the network. Travellers are on island 3G: half of what is usual. */
+/** Compressed kilobytes over the network. Travellers use slow 3G on the island, so a page has half of the usual size. */
 const budgetKb = { script: 150, style: 20, fonts: 95, pictures: 34, console: 280 } as const;
 
 /** The pages of travellers, each in a separate file. */

@@ -254,7 +254,7 @@ describe('The import rules', () => {
     expect(await firedRules(lawful)).toEqual([]);
   });
 
-  it('each have a breach that shows that they work', () => {
+  it('each have an example that breaks them, so that a rule that does not work is noticed', () => {
     expect(Object.keys(breaches)).toEqual(config.forbidden.map((rule) => rule.name));
   });
 

@@ -120,7 +120,7 @@ describeInChromium('the form of a tour', () => {
     await context.close();
   });
 
-  it('takes what is pasted, a list from Word as a list, and a draft again', async () => {
+  it('accepts pasted text, keeps a list from Word as a list, and restores a draft', async () => {
     const { page, context, complaints } = await openForm(1280, 'mnemba-reef-snorkelling');
     const text = page.getByRole('textbox', { name: 'Full Description' });
     await text.focus();
@@ -234,7 +234,7 @@ async function dragOnto(page: Page, from: Locator, to: Locator) {
   await page.mouse.up();
 }
 
-/** The same with a finger, which moves on a little at its end, when the handle is no longer under it. */
+/** The same with a finger. At the end the finger moves a little further, when the handle is no longer under it. */
 async function dragByTouch({ page, context }: OpenPage, from: Locator, to: Locator) {
   const line = await context.newCDPSession(page);
   const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number, y?: number) => {

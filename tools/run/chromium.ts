@@ -1,6 +1,6 @@
 import { findProgram } from './programs.ts';
 
-/** Chromium with a window, which can also do without. */
+/** Browsers that have windows and can also run without them. */
 export const wholeBrowsers = [
   'chromium',
   'chromium-browser',

@@ -20,7 +20,7 @@ export interface Sharing {
 
 /** The cost of each event during a catch-up, in microseconds of processor time. */
 export interface CaughtUp {
-  /** Of the projector that used most: at a whole core it cannot be faster. */
+  /** The cost in the projector that used the most: it cannot be faster once it uses a whole core. */
   readonly busiestUs: number;
   readonly allUs: number;
   readonly mongoUs: number;
@@ -85,7 +85,7 @@ export class StandingProjectors {
     }
   }
 
-  /** Lets them catch up with the log. Where they already have all of it, it grows by this many bookings first. */
+  /** Lets them catch up with the log. If they have read all of it, adds this many bookings to the log first. */
   async catchUp(bookings: number): Promise<CaughtUp> {
     if (this.#bookings === this.#log.bookings) await this.#log.grow(bookings);
     const head = await this.#log.head();

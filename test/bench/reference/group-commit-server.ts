@@ -1,6 +1,6 @@
 /**
- * Takes bookings with the same durability and as little else as possible: node:http, without checks, rules or
- * read models. Each booking appends the rows that the product appends, sealed and chained, in one commit of a
+ * Takes bookings with the same durability as the product, but does nothing else: node:http, without checks, rules
+ * or read models. Each booking appends the rows that the product appends, sealed and chained, in one commit of a
  * separate thread, together with other bookings that arrived meanwhile. It is answered after that commit. Its
  * arguments are the port and the log's file.
  */

@@ -21,7 +21,7 @@ import type { StaticFiles } from './static-files.ts';
 
 /** A page whose answers have not arrived by then is left to the browser. */
 const answersMsMax = 2_000;
-/** When a page that could not be rendered is worth another try. */
+/** After this time, another try to render a page may succeed. */
 const retryAfterSeconds = 2;
 
 /** Memory for the site's own pages, ready to be sent: about seventy, of some 100 kB each. */

@@ -24,8 +24,7 @@ export class DirectoryArchive extends Archive {
       throw new RangeError('This is not a valid name for an entry of the archive.');
     const directory = join(this.#path, shelf);
     await mkdir(directory, { recursive: true, mode: 0o700 });
-    // Written to a draft in the same directory, which then gets the name: only one process can give that
-    // name.
+    // Writes a draft in the same directory, then links it to the final name: only one process can do that.
     const draft = join(directory, `.${this.#identifiers.uuid()}`);
     try {
       await writeDurably(draft, content, readOnly);

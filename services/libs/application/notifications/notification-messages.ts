@@ -41,8 +41,8 @@ export class NotificationMessages {
   }
 
   /**
-   * Returns the message to its recipient, whose content is written on demand; `erased` if its traveller was
-   * erased.
+   * Returns the message to its recipient; `erased` if its traveller was erased. The content is written when it is
+   * needed.
    *
    * @throws PersonalDataDamaged
    */

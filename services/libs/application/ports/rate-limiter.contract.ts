@@ -58,7 +58,7 @@ export function rateLimiterContract(
     expect(await limiter.attempt('a', limit)).toMatchObject({ isAllowed: false });
   });
 
-  it('forgets the attempts of a key that proved legitimate', async () => {
+  it('forgets the attempts of a key when the caller asks for it', async () => {
     const { limiter } = start();
     for (let attempt = 0; attempt < 3; attempt += 1) await limiter.attempt('a', limit);
     await limiter.forgive('a');

@@ -1,8 +1,8 @@
 import { type ListSize, boxHeight, placeAfter } from './long-scroll.ts';
 
 /**
- * Replaces the window where a list's box is lower than all its rows: it gives the virtualizer places in the
- * list instead of places in the box.
+ * Replaces the window if the box of a list is not as high as all its rows together. It gives the virtualizer
+ * positions in the list instead of positions in the box.
  */
 export class LongWindow {
   readonly window = window;

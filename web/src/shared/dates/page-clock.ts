@@ -5,7 +5,7 @@ interface ServerTime {
   readonly runningMs: number;
 }
 
-/** A correction to an earlier time is made from this difference on: an answer that was slow seems early. */
+/** The clock is set back only by this much or more, because the time in a slow answer is always a little early. */
 const backMsMin = 60_000;
 
 let learnt: ServerTime | undefined;

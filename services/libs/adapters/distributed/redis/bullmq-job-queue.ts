@@ -35,8 +35,8 @@ export interface BullmqTimes {
   /** The longest time that each step of closing waits for work in progress. */
   readonly endMs: number;
   /**
-   * After this time without a sign of life from its worker, another worker takes a job over; at most 1.7
-   * times as long.
+   * If the worker of a job shows no sign of life for this time, another worker takes the job over. This takes up
+   * to 1.7 times as long.
    */
   readonly lockMs: number;
 }

@@ -12,8 +12,8 @@ const applicationId = 0x5a_54_72_6d;
 const lockWaitMsMax = 5_000;
 
 /**
- * Pages in the write-ahead log before they are moved into the file. Documents come in the order of their ids,
- * which is practically random: the more of them are moved together, the more share a page.
+ * How many pages the write-ahead log has before they are moved into the file. The order of documents is the order
+ * of their ids, which is practically random. If more documents are moved together, more of them are on the same page.
  */
 const pagesPerCheckpoint = 8_000;
 
@@ -68,8 +68,8 @@ export function openReadModelsForReading(file: string): DatabaseSync {
 const checkedAtStartBytesMax = 64 * 1024 * 1024;
 
 /**
- * Returns what is wrong with the file of the read models. Undefined if it is intact or does not exist. At a
- * start also undefined if reading so large a file would delay the start. Changes nothing.
+ * Returns what is wrong with the file of the read models; undefined if it is intact or does not exist. At a
+ * start it does not check a large file, because that would delay the start. Changes nothing.
  */
 export function damageOfReadModels(
   file: string,
