@@ -119,7 +119,7 @@ describeInChromium('the day sheet at the harbour', () => {
   );
 
   it.each([390, 1280])(
-    'records who came and who did not, and takes it back (%i px)',
+    'records who came and who did not, and undoes both (%i px)',
     async (width) => {
       const date = freshDate();
       await bookFor(date, 'Asha Juma');

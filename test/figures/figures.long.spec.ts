@@ -24,7 +24,7 @@ const halfOpenSockets = 200;
 const besideMs = 8_000;
 const besideMsMax = 1_000;
 
-/** Prints a figure, and fails where it is not as it must be. */
+/** Prints a figure, and fails if it is not good enough. */
 function judge(holds: boolean, what: string): void {
   console.log(what);
   expect({ what, holds }).toEqual({ what, holds: true });

@@ -28,7 +28,7 @@ export interface SignInPlace extends Caller {
   readonly deviceOf: (accountId: string) => string | undefined;
 }
 
-/** Where a person signs in who used a one-time link. */
+/** Where a person who used a one-time link signs in. */
 type LinkPlace = Pick<SignInPlace, 'requestId' | 'origin'>;
 
 type Password = Omit<Credentials, 'code'>;

@@ -169,7 +169,7 @@ export class NotificationSender {
       return;
     }
     const claim = async () => {
-      // A new command id: another worker's claim of the same attempt must not pass for this one.
+      // A new command id, so that the claim of another worker is not taken for this one.
       const claiming = new HandOverNotification(
         { notificationId, attempt, contactRevision },
         { ...context(), ifMatch: loaded.history.length - 1 },

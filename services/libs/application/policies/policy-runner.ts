@@ -19,7 +19,7 @@ import type { PolicyRoute } from './policy-routes.ts';
 /** How many events are read between two checkpoints. */
 const pageEventsMax = 200;
 
-/** On the events of how many streams a policy acts at the same time, at most. */
+/** A policy acts on the events of at most this many streams at the same time. */
 const actsAtOnceMax = 32;
 
 /** How often an event that fails for no known reason is tried before it is parked. */

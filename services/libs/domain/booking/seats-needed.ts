@@ -19,7 +19,7 @@ export function seatsForBooking({ tour, slot, party }: WantedBooking): SeatsNeed
   return { departure: { tourId: tour.tourId, date, time }, seats: guestsOf(party) };
 }
 
-/** The part of a new booking that its seats follow from. */
+/** The part of a new booking that decides which seats it needs. */
 interface WantedBooking {
   readonly tour: Pick<BookableTour, 'tourId'>;
   readonly slot: Slot;
@@ -31,7 +31,7 @@ interface Change {
   readonly changes: BookingChanges;
 }
 
-/** The part of a move with the departure that the seats follow from. */
+/** The part of a move with the departure that decides which seats are needed. */
 interface Move {
   readonly departure: DepartureRef;
   readonly to: Slot;

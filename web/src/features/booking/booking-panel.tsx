@@ -35,7 +35,7 @@ export type BookingPanelProps = {
   enquiry: ReactNode;
   /** The button that shares the tour. */
   share: ReactNode;
-  /** The way for a party above the tour's largest. */
+  /** The form for a group that is larger than the tour's largest party. */
   groupQuote: ReactNode;
   /** The buttons of the panel. */
   ref?: Ref<HTMLDivElement>;

@@ -2,7 +2,7 @@ import type { TravellersView } from '@contracts/booking/booking-view.ts';
 import { travellerCategories } from '@contracts/tour/price-estimate.ts';
 import type { TourView } from '@contracts/tour/tour-view.ts';
 
-/** Travellers by category: one line for each category of the tour's price table, also where it has none. */
+/** Travellers by category: one line for each category of the price table, with 0 if nobody is in it. */
 export type Party = readonly TravellersView[];
 
 /** The properties of a tour that limit the party. */
