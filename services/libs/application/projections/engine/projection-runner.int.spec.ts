@@ -92,6 +92,17 @@ describe('The projections', () => {
       type: 'CustomerErased',
       data: { bookings: [], messages: [] },
     });
+    await side.happen(
+      'review-10000001',
+      {
+        type: 'ReviewSubmitted',
+        data: {
+          ...{ tourId: 'jozani-forest', month: '2026-12', stars: 5, personal: sealed('asha') },
+          submittedAt: '2026-12-02T09:00:00.000Z',
+        },
+      },
+      { type: 'ReviewPublished', data: { tourId: 'jozani-forest', stars: 5 } },
+    );
     await side.happen('pickupplaces-all', {
       type: 'PickupPlaceAdded',
       data: { placeId: 'tembo', name: 'Tembo House Hotel', zone: 'Stone Town' },
