@@ -24,6 +24,7 @@ const pages = [
   'thank-you',
   'find-booking',
   'manage-booking',
+  'review',
   'guide',
   'guide-list',
   'about',

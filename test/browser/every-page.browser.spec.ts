@@ -34,6 +34,18 @@ const ofMissing = /the server responded with a status of 404|^There is no page a
 /** Placeholders for content that is still loading. */
 const loading = '[data-slot="loading-rows"], [data-slot="cloth-skeleton"], [data-slot="skeleton"]';
 
+/** Proves in this browser that the booking is the traveller's, and reviews its tour. */
+async function reviewAsTraveller({ context }: OpenPage, booking: string): Promise<void> {
+  const proof = await context.request.post(`${booking}/proof`, {
+    data: { email: 'asha@example.com' },
+  });
+  expect(proof.status()).toBe(204);
+  const written = await context.request.put(`${booking}/review`, {
+    data: { stars: 4, text: hostile, name: hostile.slice(0, 60) },
+  });
+  expect(written.status()).toBe(200);
+}
+
 describeInChromium('every page', () => {
   let story: BrowserStory;
   /** Visits one page after another, and has most files of each page cached from the one before. */
@@ -76,11 +88,15 @@ describeInChromium('every page', () => {
       await staff.post(`${booking}/notes`, { text: some.join('\n') }),
       await staff.post(`${booking}/cancellation`, { reason: hostile }, any),
       await staff.post(`${booking}/rebooking`, {}, any),
+      await staff.post(`${booking}/check-in`, {}),
       await staff.post(`/api/admin/departures/${departure}/closure`, { reason: hostile }, any),
     ]) {
       expect(status).toBeLessThan(300);
     }
     visitor = await openPage(story.browser, 1280);
+    await reviewAsTraveller(visitor, `${story.system.url}/api/bookings/${reference}`);
+    const published = await staff.post(`/api/admin/reviews/${reference}/publication`, {}, any);
+    expect(published.status).toBe(200);
     colleague = await openPage(story.browser, 1280);
     const signIn = `${story.system.url}/api/auth/sign-in`;
     const signedIn = await colleague.context.request.post(signIn, { data: owner });

@@ -5,7 +5,6 @@ import { useLongWait } from '../../../shared/time/use-long-wait.ts';
 import { FetchFault } from '../../../shared/ui/fetch-fault.tsx';
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
 import { tooManyWords } from '../manage/own-booking-fault.ts';
-import { ProofForm } from '../manage/proof-form.tsx';
 import { type MailedLink, useMailedLink } from '../manage/use-mailed-link.ts';
 import '../manage/manage-booking.css';
 import '../manage/own-form.css';
@@ -16,6 +15,11 @@ import { ReviewFrame } from './review-frame.tsx';
 /** Loaded at the same time as the review, because it is needed only with it. */
 const loadOwnReview = async () => ({ default: (await import('./own-review.tsx')).OwnReview });
 const OwnReview = lazy(loadOwnReview);
+
+/** Loaded later, because most travellers come with the mailed link. */
+const AskForProof = lazy(async () => ({
+  default: (await import('./ask-for-proof.tsx')).AskForProof,
+}));
 
 export type ReviewOfBookingProps = {
   /** The reference in the address. */
@@ -45,12 +49,15 @@ export function ReviewOfBooking({ reference, missing }: ReviewOfBookingProps) {
   if (problem?.code === 'BookingNotFound') return missing;
   if (problem?.code === 'ProofRequired') {
     return (
-      <ReviewFrame>
-        <div data-slot="own-ticket">
-          <h2>Is this your booking?</h2>
-          <ProofForm reference={reference} lead={proofLead(link)} onProven={() => void refetch()} />
-        </div>
-      </ReviewFrame>
+      <Suspense fallback={<Waiting isLong={false} />}>
+        <ReviewFrame>
+          <AskForProof
+            reference={reference}
+            lead={proofLead(link)}
+            onProven={() => void refetch()}
+          />
+        </ReviewFrame>
+      </Suspense>
     );
   }
   return (
