@@ -139,7 +139,7 @@ describeInChromium('the reviews of a tour', () => {
 
       await card.getByRole('button', { name: 'Reject' }).click();
       await staff.page.getByRole('textbox', { name: 'Reason' }).fill('It names our guide.');
-      await staff.page.getByRole('button', { name: 'Reject', exact: true }).last().click();
+      await staff.page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
       await card.getByText('It names our guide.').waitFor();
       await card.getByRole('link', { name: 'History' }).click();
       await staff.page.getByText('Review rejected').waitFor();

@@ -40,12 +40,6 @@ const adminReviewsApi = api.injectEndpoints({
       providesTags: ['Review'],
       ...alwaysFresh,
     }),
-    countPendingReviews: build.query<number, void>({
-      query: () => ({ url: path, params: { limit: 1 } }),
-      transformResponse: ({ pending }: AdminReviewsView) => pending,
-      providesTags: ['Review'],
-      ...alwaysFresh,
-    }),
     getAdminReview: build.query<AdminReviewView, number>({
       query: (bookingNumber) => `${path}/${String(bookingNumber)}`,
       providesTags: ['Review'],
@@ -75,7 +69,6 @@ const adminReviewsApi = api.injectEndpoints({
 
 export const {
   useGetAdminReviewsInfiniteQuery,
-  useCountPendingReviewsQuery,
   useGetAdminReviewQuery,
   useLazyGetAdminReviewQuery,
   useGetReviewHistoryQuery,

@@ -7,6 +7,7 @@ import type {
   ShownBooking,
 } from '@contracts/booking/booking-view.ts';
 import type { BookingEmailsView } from '@contracts/notification/suppression-view.ts';
+import type { BookingReviewView } from '@contracts/review/review-view.ts';
 import type { TourView } from '@contracts/tour/tour-view.ts';
 import type { Dispatch } from '@reduxjs/toolkit';
 import { api } from '../../../shared/api/api.ts';
@@ -31,7 +32,7 @@ interface Command extends OfBooking, Keyed, Pick<ShownBooking, 'proof'> {
 export type WantedChanges = Pick<ModifyBookingRequest, 'date' | 'pickupTime' | 'travellers'>;
 
 /** The queries and commands of travellers on their own bookings. */
-const ownBookingApi = api.injectEndpoints({
+export const ownBookingApi = api.injectEndpoints({
   endpoints: (build) => ({
     getOwnBooking: build.query<ShownBooking, string>({
       query: pathOf,
@@ -53,6 +54,11 @@ const ownBookingApi = api.injectEndpoints({
       query: (tourId) => `tours/${encodeURIComponent(tourId)}`,
       providesTags: ['Tour'],
       ...tourPolicy,
+    }),
+    getOwnReview: build.query<BookingReviewView, string>({
+      query: reviewPathOf,
+      transformErrorResponse: withWait,
+      ...alwaysFresh,
     }),
     quoteOwnChange: build.query<
       QuoteView,
@@ -132,6 +138,7 @@ export const {
   useGetOwnHistoryQuery,
   useGetOwnEmailsQuery,
   useGetTourOfOwnBookingQuery,
+  useGetOwnReviewQuery,
   useQuoteOwnChangeQuery,
   useProveOwnBookingMutation,
   useChangeOwnBookingMutation,
@@ -141,6 +148,10 @@ export const {
 
 function pathOf(reference: string): string {
   return `bookings/${encodeURIComponent(reference)}`;
+}
+
+export function reviewPathOf(reference: string): string {
+  return `${pathOf(reference)}/review`;
 }
 
 function headed({ revision, idempotencyKey }: Command) {

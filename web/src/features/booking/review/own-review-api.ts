@@ -1,11 +1,7 @@
-import type {
-  BookingReviewAnswer,
-  BookingReviewView,
-  WriteReviewRequest,
-} from '@contracts/review/review-view.ts';
+import type { BookingReviewAnswer, WriteReviewRequest } from '@contracts/review/review-view.ts';
 import type { Dispatch } from '@reduxjs/toolkit';
 import { api } from '../../../shared/api/api.ts';
-import { alwaysFresh } from '../../../shared/api/cache-policy.ts';
+import { ownBookingApi, reviewPathOf } from '../manage/own-booking-api.ts';
 import { withWait } from '../../../shared/api/waiting-error.ts';
 
 interface WrittenReview {
@@ -14,22 +10,21 @@ interface WrittenReview {
   readonly review: WriteReviewRequest;
 }
 
-/** The review of a booking, for its traveller. The same command sent again changes nothing, so it needs no key. */
+/** The commands of travellers on the review of their booking. The same command sent again changes nothing, so it needs no key. */
 const ownReviewApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getOwnReview: build.query<BookingReviewView, string>({
-      query: pathOf,
-      transformErrorResponse: withWait,
-      ...alwaysFresh,
-    }),
     writeReview: build.mutation<BookingReviewAnswer, WrittenReview>({
-      query: ({ reference, review }) => ({ url: pathOf(reference), method: 'PUT', body: review }),
+      query: ({ reference, review }) => ({
+        url: reviewPathOf(reference),
+        method: 'PUT',
+        body: review,
+      }),
       transformErrorResponse: withWait,
       invalidatesTags: ['Tour'],
       onQueryStarted: ({ reference }, lifecycle) => showAnswer(reference, lifecycle),
     }),
     withdrawReview: build.mutation<BookingReviewAnswer, string>({
-      query: (reference) => ({ url: pathOf(reference), method: 'DELETE' }),
+      query: (reference) => ({ url: reviewPathOf(reference), method: 'DELETE' }),
       transformErrorResponse: withWait,
       invalidatesTags: ['Tour'],
       onQueryStarted: showAnswer,
@@ -37,12 +32,7 @@ const ownReviewApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetOwnReviewQuery, useWriteReviewMutation, useWithdrawReviewMutation } =
-  ownReviewApi;
-
-function pathOf(reference: string): string {
-  return `bookings/${encodeURIComponent(reference)}/review`;
-}
+export const { useWriteReviewMutation, useWithdrawReviewMutation } = ownReviewApi;
 
 /** Stores the review that a command returned in the cache, so that it is not fetched again. */
 async function showAnswer(
@@ -58,7 +48,7 @@ async function showAnswer(
   try {
     const { data: value } = await queryFulfilled;
     dispatch(
-      ownReviewApi.util.upsertQueryEntries([
+      ownBookingApi.util.upsertQueryEntries([
         { endpointName: 'getOwnReview', arg: reference, value },
       ]),
     );

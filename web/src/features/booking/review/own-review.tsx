@@ -1,14 +1,11 @@
 import type { BookingReviewView } from '@contracts/review/review-view.ts';
 import { useEffect, useRef, useState } from 'react';
 import { formatMonth } from '../../../shared/dates/month.ts';
-import { kangaFor, sceneFor } from '../../../shared/scenes/cloth-for.ts';
-import { Scene } from '../../../shared/scenes/scene.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { Link } from '../../../shared/ui/link.tsx';
 import { ProofForm } from '../manage/proof-form.tsx';
 import './own-review.css';
 import { ReviewForm } from './review-form.tsx';
-import { ReviewFrame } from './review-frame.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 import { WrittenReview } from './written-review.tsx';
 
@@ -22,11 +19,10 @@ export type OwnReviewProps = {
 
 /** The tour of a booking, and its review: the form, or the review that was written. */
 export function OwnReview({ reference, trip, onChanged }: OwnReviewProps) {
-  const { tourId, tourTitle, month, canWrite, review } = trip;
+  const { tourTitle, month, canWrite, review } = trip;
   const [isEditing, setIsEditing] = useState(false);
   const [asked, setAsked] = useState<'withdraw' | 'proof'>();
   const [done, setDone] = useState<string>();
-  const subject = { id: tourId, title: tourTitle };
   const isWritten = review !== undefined && review.status !== 'withdrawn';
   const hasForm = canWrite && (!isWritten || isEditing);
   const close = () => {
@@ -45,7 +41,7 @@ export function OwnReview({ reference, trip, onChanged }: OwnReviewProps) {
     onRefused: onChanged,
   };
   return (
-    <ReviewFrame kanga={kangaFor(subject)} scene={<Scene name={sceneFor(subject)} isDecorative />}>
+    <>
       <div data-slot="own-ticket">
         <Done words={done} />
         <div className="lines">
@@ -90,7 +86,7 @@ export function OwnReview({ reference, trip, onChanged }: OwnReviewProps) {
           />
         </Dialog>
       )}
-    </ReviewFrame>
+    </>
   );
 }
 

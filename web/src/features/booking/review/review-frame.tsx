@@ -1,26 +1,29 @@
 import type { ReactNode } from 'react';
-import type { Kanga } from '../../../shared/pindo/kanga.ts';
 import { Pindo } from '../../../shared/pindo/pindo.tsx';
+import { kangaFor, sceneFor } from '../../../shared/scenes/cloth-for.ts';
+import { Scene } from '../../../shared/scenes/scene.tsx';
 
 export type ReviewFrameProps = {
-  /** The cloth of the tour, once it is known. */
-  kanga?: Kanga;
-  /** The scene of the tour. */
-  scene?: ReactNode;
+  /** The tour of the booking, once it is known: its cloth and its scene are shown. */
+  tour?: { readonly id: string; readonly title: string };
   children: ReactNode;
 };
 
 /** The frame of the page of a review. */
-export function ReviewFrame({ kanga = 'nakupenda', scene, children }: ReviewFrameProps) {
+export function ReviewFrame({ tour, children }: ReviewFrameProps) {
   return (
-    <div data-slot="own-booking" data-kanga={kanga}>
+    <div data-slot="own-booking" data-kanga={tour === undefined ? 'nakupenda' : kangaFor(tour)}>
       <Pindo />
       <div data-slot="own-field">
         <div data-slot="own-cloth">
           <h1>Your review</h1>
           {children}
         </div>
-        {scene !== undefined && <div data-slot="own-mji">{scene}</div>}
+        {tour !== undefined && (
+          <div data-slot="own-mji">
+            <Scene name={sceneFor(tour)} isDecorative />
+          </div>
+        )}
       </div>
       <Pindo />
     </div>

@@ -1,7 +1,7 @@
 import type { ShownBooking } from '@contracts/booking/booking-view.ts';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { LinkButton } from '../../../shared/ui/link-button.tsx';
-import { useGetOwnReviewQuery } from './own-review-api.ts';
+import { useGetOwnReviewQuery } from '../manage/own-booking-api.ts';
 
 /** Leads to the review of a past booking; nothing where it cannot be reviewed, and before the proof. */
 export function ReviewLink({ booking }: { booking: ShownBooking }) {

@@ -4,12 +4,12 @@ import { problemOf } from '../../../shared/api/problem.ts';
 import { useLongWait } from '../../../shared/time/use-long-wait.ts';
 import { FetchFault } from '../../../shared/ui/fetch-fault.tsx';
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
+import { useGetOwnReviewQuery } from '../manage/own-booking-api.ts';
 import { tooManyWords } from '../manage/own-booking-fault.ts';
 import { type MailedLink, useMailedLink } from '../manage/use-mailed-link.ts';
 import '../manage/manage-booking.css';
 import '../manage/own-form.css';
 import { WithoutScript } from '../without-script.tsx';
-import { useGetOwnReviewQuery } from './own-review-api.ts';
 import { ReviewFrame } from './review-frame.tsx';
 
 /** Loaded at the same time as the review, because it is needed only with it. */
@@ -39,25 +39,33 @@ export function ReviewOfBooking({ reference, missing }: ReviewOfBookingProps) {
   const isLong = useLongWait(isWaiting);
   if (trip !== undefined) {
     return (
-      <Suspense fallback={<Waiting isLong={false} />}>
-        <OwnReview {...{ reference, trip }} onChanged={() => void refetch()} />
-      </Suspense>
+      <ReviewFrame tour={{ id: trip.tourId, title: trip.tourTitle }}>
+        <Suspense fallback={<Waiting isLong={false} />}>
+          <OwnReview {...{ reference, trip }} onChanged={() => void refetch()} />
+        </Suspense>
+      </ReviewFrame>
     );
   }
-  if (isWaiting) return <Waiting isLong={isLong} />;
+  if (isWaiting) {
+    return (
+      <ReviewFrame>
+        <Waiting isLong={isLong} />
+      </ReviewFrame>
+    );
+  }
   const problem = problemOf(error);
   if (problem?.code === 'BookingNotFound') return missing;
   if (problem?.code === 'ProofRequired') {
     return (
-      <Suspense fallback={<Waiting isLong={false} />}>
-        <ReviewFrame>
+      <ReviewFrame>
+        <Suspense fallback={<Waiting isLong={false} />}>
           <AskForProof
             reference={reference}
             lead={proofLead(link)}
             onProven={() => void refetch()}
           />
-        </ReviewFrame>
-      </Suspense>
+        </Suspense>
+      </ReviewFrame>
     );
   }
   return (
@@ -81,7 +89,7 @@ function proofLead(link: MailedLink): string {
 
 function Waiting({ isLong }: { isLong: boolean }) {
   return (
-    <ReviewFrame>
+    <>
       <div aria-busy="true" data-slot="own-ticket">
         <VisuallyHidden role="status">Loading your review</VisuallyHidden>
         <span data-slot="skeleton" aria-hidden="true" />
@@ -90,6 +98,6 @@ function Waiting({ isLong }: { isLong: boolean }) {
       <WithoutScript>
         This page needs JavaScript. Without it, write to us how your tour was.
       </WithoutScript>
-    </ReviewFrame>
+    </>
   );
 }
