@@ -125,7 +125,10 @@ describeInChromium('the reviews of a tour', () => {
       const reviews = await onTourPage(page, tourId, '4.7 out of 5, the average of 3 reviews');
       await reviews.getByText('We saw everything.').waitFor();
       await reviews.getByText('A traveller').first().waitFor();
-      expect(await page.getByText('(3)').first().isVisible()).toBe(true);
+      await eventually(async () => {
+        await page.goto(`${story.system.url}/tour/${tourId}`);
+        return (await page.getByText('(3)').first().isVisible()) ? true : undefined;
+      });
       await reviews.scrollIntoViewIfNeeded();
       await expectUsable(page);
 
