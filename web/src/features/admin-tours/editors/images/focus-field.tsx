@@ -1,5 +1,5 @@
 import type { FocusPointView } from '@contracts/tour/tour-view.ts';
-import type { PointerEvent } from 'react';
+import type { MouseEvent } from 'react';
 import { Button } from '../../../../shared/ui/button.tsx';
 import './focus-field.css';
 import { centre } from './picture-fields.ts';
@@ -12,28 +12,17 @@ export type FocusFieldProps = {
 };
 
 /**
- * The point of a picture that stays in view where the picture is cropped: clicked, tapped or dragged on the
- * whole picture, or set with two sliders, which the arrow keys move.
+ * The point of a picture that stays in view where the picture is cropped: clicked or tapped on the whole
+ * picture, or set with two sliders, which the arrow keys move.
  */
 export function FocusField({ url, focus = centre, onChange }: FocusFieldProps) {
-  const point = (event: PointerEvent<HTMLElement>) => {
+  const point = (event: MouseEvent<HTMLElement>) => {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
     onChange({ x: (event.clientX - left) / width, y: (event.clientY - top) / height });
   };
   return (
     <div data-slot="focus-field">
-      <div
-        data-part="whole"
-        aria-hidden="true"
-        onPointerDown={(event) => {
-          event.preventDefault();
-          event.currentTarget.setPointerCapture(event.pointerId);
-          point(event);
-        }}
-        onPointerMove={(event) => {
-          if (event.currentTarget.hasPointerCapture(event.pointerId)) point(event);
-        }}
-      >
+      <div data-part="whole" aria-hidden="true" onClick={point}>
         <img src={url} alt="" draggable={false} />
         <span
           data-part="point"

@@ -272,6 +272,16 @@ describe('the pictures of a tour', () => {
     expect(pictures()).toEqual([{ url: '/images/1.jpeg' }]);
   });
 
+  it('get a focus where the whole picture is clicked', async () => {
+    const { user, pictures } = open(urls(1));
+    await user.click(press('Text and focus of image 1'));
+    const whole = document.querySelector('[data-part="whole"]');
+    if (whole === null) throw new Error('There is no whole picture.');
+    whole.getBoundingClientRect = () => new DOMRect(100, 50, 400, 200);
+    fireEvent.click(whole, { clientX: 200, clientY: 230 });
+    expect(pictures()).toEqual([{ url: '/images/1.jpeg', focus: { x: 0.25, y: 0.9 } }]);
+  });
+
   it('close what is written about one, and focus the button that opens it', async () => {
     const { user } = open(urls(2));
     await user.click(press('Text and focus of image 2'));
