@@ -50,11 +50,15 @@ function watch(): void {
   new PerformanceObserver((list) => {
     for (const { startTime } of list.getEntries()) seen.contentMs = startTime;
   }).observe({ type: 'largest-contentful-paint', buffered: true });
+  // TypeScript does not know this option; without it, only reactions from 104 ms on are reported.
+  const reactions: PerformanceObserverInit & { readonly durationThreshold: number } = {
+    ...{ type: 'event', durationThreshold: 16, buffered: true },
+  };
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as PerformanceEventTiming[]) {
       if (entry.interactionId > 0) seen.reactionMs = Math.max(seen.reactionMs, entry.duration);
     }
-  }).observe({ type: 'event', durationThreshold: 16, buffered: true });
+  }).observe(reactions);
 }
 
 const seenBy = (page: Page) =>
@@ -125,7 +129,7 @@ function book(browser: Browser, url: string): Promise<Journey> {
     await tap(page.getByRole('radio', { name: '14:00' }));
     await read();
     const panel = page.getByRole('region', { name: 'Book this tour' });
-    await tap(panel.getByRole('link', { name: 'Book', exact: true }));
+    await tap(panel.getByRole('button', { name: 'Book', exact: true }));
     for (const [label, text] of [
       ['Full name', 'Asha Juma'],
       ['E-mail', 'asha@example.com'],
