@@ -96,6 +96,9 @@ async function onPhone<Found>(
 function openPage(browser: Browser, url: string): Promise<Seen> {
   return onPhone(browser, mobile, async (page) => {
     await page.goto(url, { waitUntil: 'networkidle' });
+    await page.waitForFunction(
+      () => (globalThis as unknown as { readonly seen: Seen }).seen.contentMs > 0,
+    );
     const { contentMs } = await seenBy(page);
     const menu = page.getByRole('button', { name: /menu/i }).first();
     await menu.tap();

@@ -1,6 +1,12 @@
 import type { PageSpeedRequest, SpeedMetric } from '../../contracts/page-speed/page-speed.ts';
 import type { LocalDate } from '../../domain/calendar/instants.ts';
 
+export {
+  type PageSpeedRequest,
+  type SpeedMetric,
+  speedMetrics,
+} from '../../contracts/page-speed/page-speed.ts';
+
 /** How many days the counts are kept. */
 export const pageSpeedDaysKept = 90;
 

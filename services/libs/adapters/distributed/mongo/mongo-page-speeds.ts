@@ -1,9 +1,10 @@
-import { type PageSpeedCounts, PageSpeeds } from '../../../application/ports/page-speeds.ts';
 import {
+  type PageSpeedCounts,
   type PageSpeedRequest,
+  PageSpeeds,
   type SpeedMetric,
   speedMetrics,
-} from '../../../contracts/page-speed/page-speed.ts';
+} from '../../../application/ports/page-speeds.ts';
 import type { MongoDatabase } from './mongo-database.ts';
 import { is, isDuplicate, plain } from './mongo-values.ts';
 

@@ -1,10 +1,11 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { type PageSpeedCounts, PageSpeeds } from '../../../application/ports/page-speeds.ts';
 import {
+  type PageSpeedCounts,
   type PageSpeedRequest,
+  PageSpeeds,
   type SpeedMetric,
   speedMetrics,
-} from '../../../contracts/page-speed/page-speed.ts';
+} from '../../../application/ports/page-speeds.ts';
 import type { LateWrites } from '../log/late-writes.ts';
 
 /** The row of a page that counts its views, beside those of its metrics. */
