@@ -17,8 +17,8 @@ interface Importing {
 
 /**
  * Adds the pick-up places that the product starts with, by the same command that staff use. It has to run before
- * the tours are imported: a store that has the first tour is not new, and its operator has places of their own or
- * wants none. An import that was cut short is completed, because the tours follow only after the last place.
+ * the tours are imported: a store that has the first tour is not new, and its staff keep the list already. An
+ * import that was cut short is completed, because the tours follow only after the last place.
  *
  * @returns How many places were added now.
  * @throws Error naming the place that could not be added.
