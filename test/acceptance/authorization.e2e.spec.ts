@@ -61,6 +61,7 @@ const declared: Readonly<Record<string, Row>> = {
   'POST /api/auth/sign-out': anyone,
   'GET /api/auth/session': anyone,
   'POST /api/auth/set-up': anyone,
+  'POST /api/auth/lost-password': anyone,
   'POST /api/auth/link': anyone,
   'POST /api/auth/link/password': anyone,
   'POST /api/auth/password': signedIn,

@@ -1681,6 +1681,7 @@ export const describedOperations: DescribedOperations = {
       },
       "choosePassword": {
         "summary": "Chooses a password by a one-time link, and signs in with it",
+        "description": "An account that still has a second factor is not signed in: its person signs in with the new password and a code.",
         "answer": {
           "$ref": "#/components/schemas/Session"
         },
@@ -1688,6 +1689,19 @@ export const describedOperations: DescribedOperations = {
           "AccountLinkInvalid",
           "InvalidCredentials",
           "InvalidFields",
+          "Unavailable"
+        ]
+      }
+    },
+    "LostPasswordController": {
+      "ask": {
+        "summary": "Mails a link for a new password to the address of an account; the answer is the same if there is none",
+        "answer": {
+          "type": "object"
+        },
+        "mayAskForWork": true,
+        "refuses": [
+          "TooManyRequests",
           "Unavailable"
         ]
       }

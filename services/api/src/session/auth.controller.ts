@@ -16,6 +16,7 @@ import { SessionCookie } from './session-cookie.ts';
 import { SetUpLink } from './set-up-link.ts';
 import { sessionOrigin } from './session-origin.ts';
 import { SignIn } from './sign-in.ts';
+import { StaffMail } from './staff-mail.ts';
 import { sessionView } from './signed-in.ts';
 
 /** Signing in and out, and the links by which people choose their first password. */
@@ -34,6 +35,7 @@ export class AuthController {
     private readonly firstAccount: FirstAccount,
     private readonly links: OneTimeLinks,
     private readonly choice: PasswordChoice,
+    private readonly mail: StaffMail,
   ) {
     this.#signIn = signIn;
   }
@@ -100,7 +102,10 @@ export class AuthController {
     return this.links.look(token);
   }
 
-  /** Chooses a password by a one-time link, and signs in with it. */
+  /**
+   * Chooses a password by a one-time link, and signs in with it. An account that still has a second factor
+   * is not signed in: its person signs in with the new password and a code.
+   */
   @Post('link/password')
   @HttpCode(200)
   async choosePassword(
@@ -110,10 +115,17 @@ export class AuthController {
   ): Promise<SessionView> {
     const place = placeOf(request);
     await this.choice.check({ password }, (await this.links.look(token)).username);
-    const username = await this.links.choosePassword(token, {
+    const { account, hadPassword } = await this.links.choosePassword(token, {
       password,
       requestId: place.requestId,
     });
+    if (hadPassword) this.mail.sayPasswordChanged(account);
+    const { username, totp } = account;
+    if (totp !== null) {
+      await this.sessions.close(this.cookie.read(request));
+      this.cookie.set(response, null);
+      return sessionView(undefined);
+    }
     const opening = this.#signIn.signInByLink(place, { username, password });
     return this.#begin(opening, request, response);
   }

@@ -13,6 +13,13 @@ import { AccountNotes } from './account-notes.ts';
 import { Passwords } from './passwords.ts';
 import { untilStored } from './until-stored.ts';
 
+/** The account after its person chose a password. */
+interface Chosen {
+  readonly account: Account;
+  /** Whether this replaced an earlier password. */
+  readonly hadPassword: boolean;
+}
+
 type Linked = Account & { readonly link: AccountLink };
 
 /**
@@ -37,27 +44,28 @@ export class OneTimeLinks {
   }
 
   /**
-   * Uses the link up and returns the username of its account, which has the new password.
+   * Uses the link up and returns its account, which has the new password.
    *
    * @throws Problem AccountLinkInvalid
    */
   async choosePassword(
     token: string,
     { password, requestId }: { readonly password: string; readonly requestId: string },
-  ): Promise<string> {
+  ): Promise<Chosen> {
     await this.#linked(token);
     const passwordHash = await this.passwords.hash(password);
-    const { account, given: losesTotp } = await untilStored(this.accounts, async () => {
+    const { account, given } = await untilStored(this.accounts, async () => {
       const { link, ...linked } = await this.#linked(token);
       const totp = link.removesTotp === true ? null : linked.totp;
       const epoch = linked.epoch + 1;
       const account = { ...linked, passwordHash, totp, link: null, epoch };
-      return { account, given: totp !== linked.totp };
+      const hadPassword = linked.passwordHash !== null;
+      return { account, given: { hadPassword, losesTotp: totp !== linked.totp } };
     });
     const of = { accountId: account.id, requestId };
     await this.notes.note(of, { type: 'chose-password' });
-    if (losesTotp) await this.notes.note(of, { type: 'turned-totp-off' });
-    return account.username;
+    if (given.losesTotp) await this.notes.note(of, { type: 'turned-totp-off' });
+    return { account, hadPassword: given.hadPassword };
   }
 
   async #linked(token: string): Promise<Linked> {

@@ -4,6 +4,8 @@ import { Optional, Text } from '../input/field-kinds.ts';
 const passwordLengthMax = 256;
 const passwordLengthMin = 8;
 export const usernameLengthMax = 64;
+/** How long an e-mail address may be, in characters (RFC 5321). */
+const loginLengthMax = 254;
 /** How long a link's token and a typed code may be, in characters. Both are longer than necessary. */
 const tokenLengthMax = 64;
 const codeLengthMax = 32;
@@ -38,6 +40,13 @@ export class SetUpBody {
 
   @NewPassword()
   readonly password!: string;
+}
+
+/** The body of POST /api/auth/lost-password. */
+export class LostPasswordBody {
+  /** The username of an account, or its e-mail address. */
+  @Text({ max: loginLengthMax, empty })
+  readonly login!: string;
 }
 
 /** The body of POST /api/auth/link. */

@@ -4,6 +4,8 @@ import { AccountNotes } from './account-notes.ts';
 import { AuthController } from './auth.controller.ts';
 import { FirstAccount } from './first-account.ts';
 import { KnownDevices } from './known-devices.ts';
+import { LostPasswordController } from './lost-password.controller.ts';
+import { LostPasswords } from './lost-passwords.ts';
 import { OneTimeLinks } from './one-time-links.ts';
 import { OpenSessions } from './open-sessions.ts';
 import { OwnAccount } from './own-account.ts';
@@ -15,17 +17,24 @@ import { SecondFactor } from './second-factor.ts';
 import { SessionCookie } from './session-cookie.ts';
 import { SetUpLink } from './set-up-link.ts';
 import { SignedInStaff } from './signed-in-staff.ts';
+import { StaffMail } from './staff-mail.ts';
 import { SignIn } from './sign-in.ts';
 import { SignInAttempts } from './sign-in-attempts.ts';
 
 /** Accounts, signing in and sessions. The composition provides the ports; the API's module binds the guard. */
 @Module({
   imports: [CommandHandlingModule],
-  controllers: [AuthController, OwnAccountController, OwnSessionsController],
+  controllers: [
+    AuthController,
+    LostPasswordController,
+    OwnAccountController,
+    OwnSessionsController,
+  ],
   providers: [
     AccountNotes,
     FirstAccount,
     KnownDevices,
+    LostPasswords,
     OneTimeLinks,
     OpenSessions,
     OwnAccount,
@@ -37,6 +46,7 @@ import { SignInAttempts } from './sign-in-attempts.ts';
     SignedInStaff,
     SignIn,
     SignInAttempts,
+    StaffMail,
   ],
   exports: [FirstAccount, OpenSessions, SessionCookie, SetUpLink, SignedInStaff],
 })

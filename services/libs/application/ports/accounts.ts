@@ -8,6 +8,8 @@ export interface AccountLink {
   readonly expiresAt: Instant;
   /** Set where choosing the password also removes the second factor. */
   readonly removesTotp?: true;
+  /** Set where it was mailed at the request of somebody who forgot the password. */
+  readonly isMailed?: true;
 }
 
 /** Codes from an authenticator app (RFC 6238). */

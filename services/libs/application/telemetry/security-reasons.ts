@@ -14,6 +14,7 @@ export const securityReasons = {
     'lost-reference',
     'lost-reference-altogether',
     'sign-in',
+    'lost-password',
     'own-password',
     'contact',
     'upload',

@@ -149,6 +149,7 @@ describe('the recovery of an owner', () => {
 describe('the actions of an account’s user', () => {
   const locked = { failures: 10, seconds: 600, device: 'unknown' } as const;
   const actions: readonly (readonly [AccountAction, AccountEvent])[] = [
+    [{ type: 'was-mailed-password-link' }, plain('PasswordLinkMailed')],
     [{ type: 'chose-password' }, plain('PasswordChosen')],
     [{ type: 'changed-password' }, plain('PasswordChanged')],
     [{ type: 'turned-totp-on' }, plain('TotpTurnedOn')],

@@ -47,6 +47,7 @@ function evolveCreated(
       return { ...state, hasTotp: false };
     case 'AccountEmailChanged':
     case 'RecoveryLinkIssued':
+    case 'PasswordLinkMailed':
     case 'PasswordChosen':
     case 'PasswordChanged':
     case 'RecoveryCodesRenewed':

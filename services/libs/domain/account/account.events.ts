@@ -22,6 +22,9 @@ export type AccountReset = DomainEvent<'AccountReset', Record<never, never>>;
 /** A command on the server made a one-time link for an owner who cannot sign in; their sessions ended. */
 export type RecoveryLinkIssued = DomainEvent<'RecoveryLinkIssued', Record<never, never>>;
 
+/** A one-time link went to the account's address, because somebody said that they forgot the password. */
+export type PasswordLinkMailed = DomainEvent<'PasswordLinkMailed', Record<never, never>>;
+
 /** The account's person chose a password by a one-time link. */
 export type PasswordChosen = DomainEvent<'PasswordChosen', Record<never, never>>;
 /** The account's person chose another password; their other sessions ended. */
@@ -63,6 +66,7 @@ export type AccountEvent =
   | AccountEnabled
   | AccountReset
   | RecoveryLinkIssued
+  | PasswordLinkMailed
   | PasswordChosen
   | PasswordChanged
   | TotpTurnedOn
@@ -82,6 +86,7 @@ export const accountEvents: EventTable<AccountEvent> = {
   AccountEnabled: [],
   AccountReset: [],
   RecoveryLinkIssued: [],
+  PasswordLinkMailed: [],
   PasswordChosen: [],
   PasswordChanged: [],
   TotpTurnedOn: [],

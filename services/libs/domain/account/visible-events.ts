@@ -15,6 +15,7 @@ export function isManagement(type: AccountEvent['type']): boolean {
     case 'AccountReset':
     case 'RecoveryLinkIssued':
       return true;
+    case 'PasswordLinkMailed':
     case 'PasswordChosen':
     case 'PasswordChanged':
     case 'TotpTurnedOn':

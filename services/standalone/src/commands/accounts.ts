@@ -9,7 +9,7 @@ import { whyFailed } from '../../../libs/composition/why-failed.ts';
 import { RunningProcess } from '../control/ask-process.ts';
 import type { ControlAnswer } from '../control/control-messages.ts';
 import { linesOf, type ListedAccount, listedAccount } from '../control/listed-accounts.ts';
-import { type Recovery, recoverOwner } from '../control/recover-owner.ts';
+import { informOwners, type Recovery, recoverOwner } from '../control/recover-owner.ts';
 
 const usage = [
   'npm run accounts -- list',
@@ -24,6 +24,8 @@ interface AccountTools {
   readonly isRunning?: boolean;
   list(): Promise<readonly ListedAccount[]>;
   recover(username: string | undefined): Promise<Recovery>;
+  /** Mails the owners that the link was made. */
+  inform(username: string): Promise<unknown>;
   close(): Promise<void>;
 }
 
@@ -43,6 +45,7 @@ async function ofRunningProcess({ dataDirectory }: Settings): Promise<AccountToo
       if (answer.said !== 'recovery') throw unexpected(answer);
       return answer.recovery;
     },
+    inform: (username) => running.ask({ ask: 'inform-owners', username }),
     close: () => {
       running.hangUp();
       return Promise.resolve();
@@ -66,6 +69,7 @@ async function ofOwn(settings: Settings): Promise<AccountTools> {
     ...(isEmbedded && { isRunning: false }),
     list: async () => (await ports.accounts.list()).map(listedAccount),
     recover: (username) => recoverOwner(username, { ports, publicUrl }),
+    inform: (username) => informOwners(username, { ports }),
     close: () => profile.close(),
   };
 }
@@ -96,6 +100,7 @@ async function resetOwner(username: string | undefined): Promise<number> {
       return 1;
     }
     console.log(wordsOf(recovery, tools.isRunning));
+    await tools.inform(recovery.username);
     return 0;
   } finally {
     await tools.close();

@@ -12,7 +12,8 @@ export type ControlQuestion =
   | { readonly ask: 'projections' }
   | { readonly ask: 'accounts' }
   /** The username may be omitted where there is only one owner. */
-  | { readonly ask: 'recover-owner'; readonly username?: string };
+  | { readonly ask: 'recover-owner'; readonly username?: string }
+  | { readonly ask: 'inform-owners'; readonly username: string };
 
 /** The answer of the running process: one line of JSON. */
 export type ControlAnswer =
@@ -21,4 +22,5 @@ export type ControlAnswer =
   | { readonly said: 'projections'; readonly projections: readonly ProjectionView[] }
   | { readonly said: 'accounts'; readonly accounts: readonly ListedAccount[] }
   | { readonly said: 'recovery'; readonly recovery: Recovery }
+  | { readonly said: 'informed' }
   | { readonly said: 'failed'; readonly reason: string };

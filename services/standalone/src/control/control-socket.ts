@@ -7,7 +7,7 @@ import { getProjections } from '../../../libs/application/queries/reports/get-pr
 import type { ControlAnswer, ControlQuestion } from './control-messages.ts';
 import { controlPath } from './control-path.ts';
 import { listedAccount } from './listed-accounts.ts';
-import { recoverOwner, type RecoveryPlace } from './recover-owner.ts';
+import { informOwners, recoverOwner, type RecoveryPlace } from './recover-owner.ts';
 
 /**
  * A socket for tools on the same machine, run by the same user. They ask the running process for what only
@@ -85,5 +85,8 @@ async function answer(
       return { said: 'accounts', accounts: (await accounts.list()).map(listedAccount) };
     case 'recover-owner':
       return { said: 'recovery', recovery: await recoverOwner(question.username, place) };
+    case 'inform-owners':
+      await informOwners(question.username, place);
+      return { said: 'informed' };
   }
 }

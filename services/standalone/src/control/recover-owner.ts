@@ -5,6 +5,8 @@ import {
 import { issueRecoveryLinkAt } from '../../../libs/application/command-handling/account/account-changes.ts';
 import { IssueRecoveryLink } from '../../../libs/application/command-handling/account/account.commands.ts';
 import { CommandDesk } from '../../../libs/application/command-handling/engine/command-desk.ts';
+import { recoveryLetter } from '../../../libs/application/notifications/account-letters.ts';
+import { sendToStaff } from '../../../libs/application/notifications/send-to-staff.ts';
 import { codeInWords } from '../../../libs/application/faults/cause-in-words.ts';
 import { type Account, usernameKey } from '../../../libs/application/ports/accounts.ts';
 import type { Ports } from '../../../libs/composition/profile.ts';
@@ -51,6 +53,19 @@ export async function recoverOwner(
   const commandId = outcome.result.history.at(-1)?.metadata.commandId ?? '';
   const link = linkAddress(publicUrl, linkToken(ports.cryptography, commandId));
   return { username: owner.username, link, losesTotp: owner.totp !== null };
+}
+
+/** Mails all owners, also the one who got the link, that it was made. Rejects only where the accounts cannot be read. */
+export async function informOwners(
+  username: string,
+  { ports }: Pick<RecoveryPlace, 'ports'>,
+): Promise<void> {
+  const accounts = await ports.accounts.list();
+  const addresses = accounts
+    .filter(({ role, isDisabled }) => role === 'owner' && !isDisabled)
+    .flatMap(({ email }) => email ?? []);
+  const letter = recoveryLetter(username, ports.operator);
+  await Promise.allSettled([...new Set(addresses)].map((to) => sendToStaff(to, letter, ports)));
 }
 
 /** Returns the owner who is meant, or why it is not clear who is meant. */

@@ -218,3 +218,55 @@ describe('signing in', () => {
     expect(screen.getByText('asha@example.com')).toBeInTheDocument();
   });
 });
+
+describe('a forgotten password', () => {
+  const askForLink = async (login: string) => {
+    await site.user.click(await screen.findByRole('button', { name: 'Forgotten password?' }));
+    await screen.findByRole('heading', { name: 'Forgotten password' });
+    const field = screen.getByLabelText(/^Username or e-mail address/);
+    expect(field).toHaveFocus();
+    if (login !== '') await site.user.type(field, login);
+    await site.user.click(screen.getByRole('button', { name: 'Send a link' }));
+  };
+
+  it('is replaced with a mailed link, which the page promises for every name', async () => {
+    const server = serverWithStaff().on('POST /auth/lost-password', {});
+    site = openSite('/auth', server);
+    await askForLink('asha@example.com');
+    await screen.findByText(
+      /^If this account exists and has an e-mail address, a link for a new password is on its way\./,
+    );
+    expect(site.stub.calls('POST /auth/lost-password').map(({ body }) => body)).toEqual([
+      { login: 'asha@example.com' },
+    ]);
+    await site.user.click(screen.getByRole('button', { name: 'Back to sign in' }));
+    expect(screen.getByRole('heading', { name: 'Admin Sign In' })).toBeVisible();
+  });
+
+  it('needs a name, and says when too many links were asked for', async () => {
+    const server = serverWithStaff().on('POST /auth/lost-password', () =>
+      problem('TooManyRequests'),
+    );
+    site = openSite('/auth', server);
+    await askForLink('');
+    expect(screen.getByText('Please fill in all fields')).toBeVisible();
+    await site.user.type(screen.getByLabelText(/^Username or e-mail address/), 'asha');
+    await site.user.click(screen.getByRole('button', { name: 'Send a link' }));
+    await waitFor(() => {
+      expect(screen.getByRole('alert')).not.toHaveTextContent('Please fill in all fields');
+    });
+    expect(screen.getByRole('alert')).not.toBeEmptyDOMElement();
+  });
+
+  it('leads to the sign-in where the account still needs a code', async () => {
+    const server = serverWithStaff()
+      .on('POST /auth/link', { username: 'asha', purpose: 'reset', expiresAt: '2026-11-26T09:00Z' })
+      .on('POST /auth/link/password', { user: null });
+    site = openSite('/auth#link=abc', server);
+    await screen.findByText(/Choose a new password for/);
+    await site.user.type(password(), 'a new password');
+    await site.user.click(screen.getByRole('button', { name: 'Choose password and sign in' }));
+    await screen.findByText('Your password was changed. Sign in with it and a code.');
+    expect(screen.getByRole('heading', { name: 'Admin Sign In' })).toBeVisible();
+  });
+});

@@ -4,7 +4,7 @@ import { Navigate, useNavigate } from 'react-router-dom';
 import { ChoosePasswordForm } from '../../features/session/choose-password-form.tsx';
 import { takeReturnPath } from '../../features/session/return-path.ts';
 import { SetUpForm } from '../../features/session/set-up-form.tsx';
-import { SignInForm } from '../../features/session/sign-in-form.tsx';
+import { SignInOrAsk } from '../../features/session/sign-in-or-ask.tsx';
 import { useSession } from '../../features/session/use-session.ts';
 import { PageHead } from '../../shared/head/page-head.tsx';
 import './sign-in-page.css';
@@ -17,6 +17,7 @@ export function SignInPage() {
   const { data: session } = useSession();
   const [link, setLink] = useState(readLink);
   const [isLeaving, setIsLeaving] = useState(false);
+  const [notice, setNotice] = useState<string>();
   const navigate = useNavigate();
   useEffect(() => {
     function follow() {
@@ -34,9 +35,15 @@ export function SignInPage() {
   }, []);
 
   function goOn({ user }: SessionView) {
+    if (user === null) {
+      // The new password alone is not enough: the account has a second factor.
+      setNotice('Your password was changed. Sign in with it and a code.');
+      setLink(null);
+      return;
+    }
     setIsLeaving(true);
     const path = takeReturnPath();
-    const hasToSetUp = user !== null && user.needsTotp && !user.hasTotp;
+    const hasToSetUp = user.needsTotp && !user.hasTotp;
     void navigate(hasToSetUp && !path.startsWith('/admin') ? '/admin' : path, { replace: true });
   }
   const isSignedIn = session !== undefined && session.user !== null;
@@ -45,8 +52,8 @@ export function SignInPage() {
     <div data-surface="console" data-slot="sign-in-page" className="page-gutter page-part">
       <PageHead title="Admin Sign In" isPrivate />
       <div>
-        <h1>{headings[link?.kind ?? 'none']}</h1>
-        {link === null && <SignInForm onSignedIn={goOn} />}
+        {link === null && <SignInOrAsk notice={notice} onSignedIn={goOn} />}
+        {link !== null && <h1>{headings[link.kind]}</h1>}
         {link?.kind === 'set-up' && <SetUpForm token={link.token} onSignedIn={goOn} />}
         {link?.kind === 'link' && <ChoosePasswordForm token={link.token} onSignedIn={goOn} />}
       </div>
@@ -55,7 +62,6 @@ export function SignInPage() {
 }
 
 const headings = {
-  none: 'Admin Sign In',
   'set-up': 'Make the first account',
   link: 'Choose a password',
 } as const;

@@ -44,7 +44,7 @@ export function ChoosePasswordForm({ token, onSignedIn }: ChoosePasswordFormProp
       }}
     >
       <p>
-        {link.purpose === 'invitation' ? 'You were invited as ' : 'Your account was reset: '}
+        {link.purpose === 'invitation' ? 'You were invited as ' : 'Choose a new password for '}
         <strong>{link.username}</strong>. This link works once.
       </p>
       <p role="alert" data-slot={fault === undefined ? undefined : 'field-error'}>

@@ -21,6 +21,9 @@ const sessionApi = api.injectEndpoints({
       query: (body) => ({ url: 'auth/set-up', method: 'POST', body }),
       onQueryStarted: keepSession,
     }),
+    askForPassword: build.mutation<null, string>({
+      query: (login) => ({ url: 'auth/lost-password', method: 'POST', body: { login } }),
+    }),
     lookAtLink: build.query<AccountLinkView, string>({
       query: (token) => ({ url: 'auth/link', method: 'POST', body: { token } }),
       ...alwaysFresh,
@@ -45,6 +48,7 @@ export const {
   useGetSessionQuery,
   useSignInMutation,
   useSetUpMutation,
+  useAskForPasswordMutation,
   useLookAtLinkQuery,
   useChoosePasswordMutation,
   useConfirmPasswordMutation,

@@ -41,6 +41,7 @@ const words: Readonly<Record<string, string>> = {
   AccountRoleChanged: 'Role changed',
   AccountReset: 'New sign-in link given',
   RecoveryLinkIssued: 'Link for a new password made by a command on the server',
+  PasswordLinkMailed: 'Link for a new password sent by e-mail',
   TotpTurnedOn: 'Sign-in codes turned on',
   TotpTurnedOff: 'Sign-in codes turned off',
   TotpRequiredOfRole: 'Sign-in codes required for a role',

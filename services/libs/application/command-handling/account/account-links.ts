@@ -4,8 +4,8 @@ import type { Cryptography } from '../../ports/cryptography.ts';
 
 /** How long a one-time link is valid: long enough for a weekend. */
 const validMs = 72 * 3_600_000;
-/** How long a link is valid that a command on the server printed: the owner is waiting for it. */
-const recoveryValidMs = 3_600_000;
+/** How long a link is valid that its person is waiting for: printed on the server, or mailed at their request. */
+const awaitedValidMs = 3_600_000;
 
 /**
  * The secret of the link that a command issued. It is derived from the command, so a repeat after a lost
@@ -34,8 +34,18 @@ export function recoveryLink(
   cryptography: Cryptography,
   issued: { readonly commandId: string; readonly now: Instant },
 ): AccountLink {
-  const times = validFor(recoveryValidMs, cryptography, issued);
+  const times = validFor(awaitedValidMs, cryptography, issued);
   return { purpose: 'reset', removesTotp: true, ...times };
+}
+
+/** The link that is mailed to a person who forgot the password. It keeps their second factor. */
+export function mailedLink(
+  cryptography: Cryptography,
+  { token, now }: { readonly token: string; readonly now: Instant },
+): AccountLink {
+  const digest = linkDigest(cryptography, token);
+  const expiresAt = new Date(Date.parse(now) + awaitedValidMs).toISOString();
+  return { purpose: 'reset', isMailed: true, digest, expiresAt };
 }
 
 /** The address that opens a link. The token is in the fragment, which browsers do not send to servers. */

@@ -56,6 +56,7 @@ function saidBeside(record: HistoryRecord<AccountEvent>): readonly FieldChange[]
     case 'AccountEnabled':
     case 'AccountReset':
     case 'RecoveryLinkIssued':
+    case 'PasswordLinkMailed':
     case 'PasswordChosen':
     case 'PasswordChanged':
     case 'TotpTurnedOn':

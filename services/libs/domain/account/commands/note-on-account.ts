@@ -2,6 +2,7 @@ import { accept, type Decision, refuse } from '../../decision.ts';
 import type {
   PasswordChanged,
   PasswordChosen,
+  PasswordLinkMailed,
   RecoveryCodesRenewed,
   SignedIn,
   SignedOutEverywhere,
@@ -20,6 +21,7 @@ export interface NoteOnAccount {
 }
 
 export type AccountAction =
+  | { readonly type: 'was-mailed-password-link' }
   | { readonly type: 'chose-password' }
   | { readonly type: 'changed-password' }
   | { readonly type: 'turned-totp-on' }
@@ -35,6 +37,7 @@ export type AccountAction =
     };
 
 type ActionNoted =
+  | PasswordLinkMailed
   | PasswordChosen
   | PasswordChanged
   | TotpTurnedOn
@@ -54,6 +57,8 @@ export function noteOnAccount(
 
 function eventOf(action: AccountAction): ActionNoted {
   switch (action.type) {
+    case 'was-mailed-password-link':
+      return { type: 'PasswordLinkMailed', data: {} };
     case 'chose-password':
       return { type: 'PasswordChosen', data: {} };
     case 'changed-password':

@@ -1,0 +1,99 @@
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  linkAddress,
+  mailedLink,
+} from '../../../libs/application/command-handling/account/account-links.ts';
+import { causeInWords } from '../../../libs/application/faults/cause-in-words.ts';
+import { passwordLinkLetter } from '../../../libs/application/notifications/account-letters.ts';
+import { type Account, Accounts, usernameKey } from '../../../libs/application/ports/accounts.ts';
+import { Clock } from '../../../libs/application/ports/clock.ts';
+import { Cryptography } from '../../../libs/application/ports/cryptography.ts';
+import { Identifiers } from '../../../libs/application/ports/identifiers.ts';
+import { Operator } from '../../../libs/application/ports/operator.ts';
+import { AccountNotes } from './account-notes.ts';
+import { StaffMail } from './staff-mail.ts';
+import { untilStored } from './until-stored.ts';
+
+type Reachable = Account & { readonly email: string };
+
+/**
+ * Looks up the accounts of a username or an e-mail address after the request was answered, and mails each
+ * a link for a new password. So neither the answer nor its time shows whether there is an account.
+ */
+@Injectable()
+export class LostPasswords implements OnApplicationShutdown {
+  readonly #logger = new Logger('LostPasswords');
+  #last: Promise<void> = Promise.resolve();
+
+  // eslint-disable-next-line max-params -- the services of a link, injected by type
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly mail: StaffMail,
+    private readonly notes: AccountNotes,
+    private readonly operator: Operator,
+    private readonly cryptography: Cryptography,
+    private readonly identifiers: Identifiers,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Looks the accounts up after the answer was sent. */
+  lookUp(login: string, requestId: string): void {
+    this.#last = this.#last.then(() => this.#after(login, requestId));
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.#last;
+  }
+
+  async #after(login: string, requestId: string): Promise<void> {
+    await new Promise((resolve) => setImmediate(resolve));
+    try {
+      await this.mailLinks(login, requestId);
+    } catch (error) {
+      // The person can ask again.
+      this.#logger.warn(`A link for a new password was not mailed: ${causeInWords(error)}.`);
+    }
+  }
+
+  /** Mails the links. Without a mail server it makes none, because nobody would get them. */
+  async mailLinks(login: string, requestId: string): Promise<void> {
+    if (!this.mail.delivers) return;
+    const key = usernameKey(login);
+    for (const account of await this.accounts.list()) {
+      const names = [account.username, account.email ?? ''].map(usernameKey);
+      if (names.includes(key) && this.#isEligible(account)) await this.#mail(account, requestId);
+    }
+  }
+
+  /**
+   * A valid link from an owner or from the command on the server is not replaced: otherwise everybody who
+   * knows the username could make it useless.
+   */
+  #isEligible(account: Account): account is Reachable {
+    const { email, passwordHash, isDisabled, link } = account;
+    const isReplaceable =
+      link === null ||
+      link.isMailed === true ||
+      Date.parse(link.expiresAt) <= Date.parse(this.clock.now());
+    return email !== null && passwordHash !== null && !isDisabled && isReplaceable;
+  }
+
+  async #mail({ id, username, email }: Reachable, requestId: string): Promise<void> {
+    const token = Buffer.from(this.identifiers.bytes(32)).toString('hex');
+    const { given: isStored } = await untilStored(this.accounts, async () => {
+      const present = await this.accounts.byId(id);
+      if (present === undefined) throw new Error('An account is gone: accounts are never deleted.');
+      if (!this.#isEligible(present)) return { account: present, given: false };
+      const link = mailedLink(this.cryptography, { token, now: this.clock.now() });
+      return { account: { ...present, link }, given: true };
+    });
+    if (!isStored) return;
+    const { operator } = this;
+    const link = linkAddress(operator.siteUrl, token);
+    await this.notes.note(
+      { accountId: id, requestId, by: 'system' },
+      { type: 'was-mailed-password-link' },
+    );
+    await this.mail.send(email, passwordLinkLetter({ username, link }, operator));
+  }
+}
