@@ -5,6 +5,7 @@ import { VirtualClock } from '../../../../test/support/in-memory/virtual-clock.t
 import { ApiModule } from '../api.module.ts';
 import { PreparedAnswers } from '../http/prepared-answers.ts';
 import { AuthController } from '../session/auth.controller.ts';
+import { LostPasswordController } from '../session/lost-password.controller.ts';
 import { OwnAccountController } from '../session/own-account.controller.ts';
 import { OwnSessionsController } from '../session/own-sessions.controller.ts';
 import { describedRoutes } from './described-routes.ts';
@@ -31,6 +32,7 @@ const controllers: readonly Type[] = [
     preparedAnswers: new PreparedAnswers(new VirtualClock(), []),
   }).controllers ?? []),
   AuthController,
+  LostPasswordController,
   OwnAccountController,
   OwnSessionsController,
 ];
