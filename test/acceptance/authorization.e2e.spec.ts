@@ -51,6 +51,7 @@ const declared: Readonly<Record<string, Row>> = {
   'POST /api/bookings/{reference}/seats': anyone,
   'POST /api/bookings/{reference}/quote': anyone,
   'POST /api/bookings/{reference}/cancellation': anyone,
+  'DELETE /api/bookings/{reference}/cancellation': anyone,
   'GET /api/bookings/{reference}/history': anyone,
   'GET /api/bookings/{reference}/emails': anyone,
   'POST /api/lost-references': anyone,

@@ -104,6 +104,7 @@ export const problemKinds = {
   NothingLeftToExport: { status: 409, title: 'There is no data left to export' },
   TourIsDeleted: { status: 409, title: 'This tour is deleted' },
   NotUndoable: { status: 409, title: 'This cannot be undone' },
+  UndoTooLate: { status: 409, title: 'The hour in which this could be undone has passed' },
   ChangedSince: { status: 409, title: 'This was changed again afterwards' },
   NotificationAlreadySent: { status: 409, title: 'This e-mail was already sent' },
   NotificationUnderWay: { status: 409, title: 'This e-mail is being sent at this moment' },

@@ -1,4 +1,14 @@
-import { Body, Controller, HttpCode, Param, Patch, Post, Req, UseGuards } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  HttpCode,
+  Param,
+  Patch,
+  Post,
+  Req,
+  UseGuards,
+} from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { Request } from 'express';
 import type { CommandContext } from '../../../libs/application/command-handling/engine/command-context.ts';
@@ -6,6 +16,8 @@ import {
   CancelBooking,
   ModifyBooking,
   type ModifyBookingRefusedToTraveller,
+  UndoOwnCancellation,
+  type UndoOwnRefusedToTraveller,
 } from '../../../libs/application/command-handling/booking/booking.commands.ts';
 import {
   GetBooking,
@@ -88,6 +100,22 @@ export class ChangeBookingController {
       this.commands.execute(new CancelBooking(input, counted)),
     );
     return this.answers.answer(outcome, shownIn(await this.proof.sightOf(request, bookingNumber)));
+  }
+
+  /** Undoes a cancellation by the traveller, for an hour and while the departure has room. */
+  @Delete('cancellation')
+  async undoCancellation(
+    @Param('reference', BookingReferencePipe) bookingNumber: number,
+    @Context({ ifMatch: 'required' }) context: CommandContext,
+    @Req() request: Request,
+  ): Promise<Answer<BookingAnswer>> {
+    const outcome = await this.limits.change({ request, context }, bookingNumber, (counted) =>
+      this.commands.execute(
+        new UndoOwnCancellation<UndoOwnRefusedToTraveller>({ bookingNumber }, counted),
+      ),
+    );
+    const show = shownIn(await this.proof.sightOf(request, bookingNumber));
+    return this.answers.answer(outcome, show, () => this.#seatsWanted(bookingNumber, {}));
   }
 
   /** Returns the seats that a change asks for; fields without a change come from the booking. */

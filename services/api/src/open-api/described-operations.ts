@@ -737,6 +737,30 @@ export const describedOperations: DescribedOperations = {
           "TimedOut",
           "TooManyRequests"
         ]
+      },
+      "undoCancellation": {
+        "summary": "Undoes a cancellation by the traveller, for an hour and while the departure has room",
+        "answer": {
+          "$ref": "#/components/schemas/BookingAnswer"
+        },
+        "refuses": [
+          "BookingNotFound",
+          "DepartureClosed",
+          "DepartureFull",
+          "InvalidReference",
+          "KeyReused",
+          "NetworkShareReached",
+          "NotCancelled",
+          "NotUndoable",
+          "OutcomeUnknown",
+          "PastDate",
+          "ProofRequired",
+          "RevisionMismatch",
+          "TimedOut",
+          "TooManyRequests",
+          "TourNotBookable",
+          "UndoTooLate"
+        ]
       }
     },
     "LostReferencesController": {
@@ -2229,6 +2253,10 @@ export const describedOperations: DescribedOperations = {
           "type": "boolean",
           "description": "Whether it was cancelled free of charge; absent while it is not cancelled."
         },
+        "undoUntil": {
+          "$ref": "#/components/schemas/Instant",
+          "description": "Until then its traveller can undo their own cancellation, while the departure has room. Absent if it is not cancelled, or staff cancelled it, or it was a request."
+        },
         "createdAt": {
           "$ref": "#/components/schemas/Instant"
         },
@@ -2380,6 +2408,10 @@ export const describedOperations: DescribedOperations = {
         "cancelledFree": {
           "type": "boolean",
           "description": "Whether it was cancelled free of charge; absent while it is not cancelled."
+        },
+        "undoUntil": {
+          "$ref": "#/components/schemas/Instant",
+          "description": "Until then its traveller can undo their own cancellation, while the departure has room. Absent if it is not cancelled, or staff cancelled it, or it was a request."
         },
         "createdAt": {
           "$ref": "#/components/schemas/Instant"
@@ -3448,6 +3480,10 @@ export const describedOperations: DescribedOperations = {
           "type": "boolean",
           "description": "Whether it was cancelled free of charge; absent while it is not cancelled."
         },
+        "undoUntil": {
+          "$ref": "#/components/schemas/Instant",
+          "description": "Until then its traveller can undo their own cancellation, while the departure has room. Absent if it is not cancelled, or staff cancelled it, or it was a request."
+        },
         "createdAt": {
           "$ref": "#/components/schemas/Instant"
         },
@@ -4253,6 +4289,10 @@ export const describedOperations: DescribedOperations = {
         "cancelledFree": {
           "type": "boolean",
           "description": "Whether it was cancelled free of charge; absent while it is not cancelled."
+        },
+        "undoUntil": {
+          "$ref": "#/components/schemas/Instant",
+          "description": "Until then its traveller can undo their own cancellation, while the departure has room. Absent if it is not cancelled, or staff cancelled it, or it was a request."
         },
         "createdAt": {
           "$ref": "#/components/schemas/Instant"
@@ -7473,6 +7513,10 @@ export const describedOperations: DescribedOperations = {
           "type": "boolean",
           "description": "Whether it was cancelled free of charge; absent while it is not cancelled."
         },
+        "undoUntil": {
+          "$ref": "#/components/schemas/Instant",
+          "description": "Until then its traveller can undo their own cancellation, while the departure has room. Absent if it is not cancelled, or staff cancelled it, or it was a request."
+        },
         "createdAt": {
           "$ref": "#/components/schemas/Instant"
         },
@@ -7698,6 +7742,7 @@ export const describedOperations: DescribedOperations = {
         "NothingLeftToExport",
         "TourIsDeleted",
         "NotUndoable",
+        "UndoTooLate",
         "ChangedSince",
         "NotificationAlreadySent",
         "NotificationUnderWay",
@@ -8272,6 +8317,10 @@ export const describedOperations: DescribedOperations = {
         "cancelledFree": {
           "type": "boolean",
           "description": "Whether it was cancelled free of charge; absent while it is not cancelled."
+        },
+        "undoUntil": {
+          "$ref": "#/components/schemas/Instant",
+          "description": "Until then its traveller can undo their own cancellation, while the departure has room. Absent if it is not cancelled, or staff cancelled it, or it was a request."
         },
         "createdAt": {
           "$ref": "#/components/schemas/Instant"

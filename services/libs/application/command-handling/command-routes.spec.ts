@@ -71,6 +71,7 @@ describe('the table of commands', () => {
       'UndoBulkAct',
       'UndoCheckIn',
       'UndoNoShow',
+      'UndoOwnCancellation',
       'UndoTourChange',
       'WithdrawReview',
       'WriteDepartureNote',

@@ -34,6 +34,8 @@ import {
   type SeatRequestRefused,
   UndoBookingChange,
   type UndoBookingRefused,
+  UndoOwnCancellation,
+  type UndoOwnRefused,
 } from './booking/booking.commands.ts';
 import { RejectReview, ReplyToReview, WriteReview } from './review/review.commands.ts';
 import { BeginBulkAct } from './bulk-act/bulk-act.commands.ts';
@@ -71,6 +73,7 @@ import { SubmitContactMessageHandler } from './contact/submit-contact-message.ts
 import { PreviewBookingUndoHandler, UndoBookingHandler } from './booking/undo-booking-change.ts';
 import { decideRejection, decideReply, decideReview } from './review/decide-review.ts';
 import { reviewStreams, reviewTexts } from './review/review-streams.ts';
+import { UndoOwnCancellationHandler } from './booking/undo-own-cancellation.ts';
 import { tourStreams } from './tour/tour-streams.ts';
 import { decideTourUndo, PreviewTourUndoHandler } from './tour/undo-tour-change.ts';
 
@@ -100,6 +103,7 @@ export const commandRoutes: readonly CommandRoute[] = [
   handledBy(ModifyBooking<ModifyBookingRefused>, (desk) => new ModifyBookingHandler(desk)),
   handledBy(RebookBooking<RebookBookingRefused>, (desk) => new RebookBookingHandler(desk)),
   handledBy(UndoBookingChange<UndoBookingRefused>, (desk) => new UndoBookingHandler(desk)),
+  handledBy(UndoOwnCancellation<UndoOwnRefused>, (desk) => new UndoOwnCancellationHandler(desk)),
   handledBy(PreviewBookingUndo, (desk) => new PreviewBookingUndoHandler(desk)),
   handledBy(MoveWithDeparture, (desk) => new MoveWithDepartureHandler(desk)),
   handledBy(ReleaseReservation, (desk) => new ReleaseReservationHandler(desk)),

@@ -3,7 +3,7 @@ import type { BookingEvent, FreeText } from '../../domain/booking/booking.events
 import type { Contact } from '../../domain/booking/contact.ts';
 import { instantOf } from '../../domain/calendar/dar-es-salaam.ts';
 import type { Instant } from '../../domain/calendar/instants.ts';
-import { isCoveredByAnother } from '../../domain/notification/merged-changes.ts';
+import { isAboutOwnChange, isCoveredByAnother } from '../../domain/notification/merged-changes.ts';
 import type { BookingSubject } from '../../domain/notification/notification-subject.ts';
 import { isStoppable } from '../../domain/notification/stoppable.ts';
 import { customerOf, isSealed } from '../../domain/personal-data/personal-data.ts';
@@ -43,6 +43,9 @@ export interface BookingMessage {
   readonly content: () => Promise<MessageContent>;
 }
 
+/** Messages that say everything, whatever other changes they cover. */
+const whole: readonly BookingSubject['template'][] = ['booking-cancelled', 'booking-rebooked'];
+
 type Events = readonly RecordedEvent<BookingEvent>[];
 
 /** Returns a message about a booking; `erased` if its recipient or the person it is about was erased. */
@@ -64,7 +67,8 @@ export async function bookingMessage(
     to: isForOperator ? operator.email : contact.email,
     replyTo: isForOperator ? contact.email : operator.email,
     contactRevision: revision,
-    isStoppable: isStoppable(subject, whatHappened(events, subject).by),
+    isStoppable:
+      isStoppable(subject, whatHappened(events, subject).by) || isOfOwnChanges(events, subject),
     content: () =>
       contentAbout(sources, {
         subject,
@@ -128,6 +132,12 @@ export async function isOtherwiseToday(
   return told.status !== today.status || !isAtSameStart(told, today);
 }
 
+/** Another cancellation, after the traveller undid one, is one of their changes. */
+function isOfOwnChanges(events: Events, { recipient, cause }: BookingSubject): boolean {
+  const { commandId } = cause;
+  return isAboutOwnChange(commandsOnBooking(events), { commandId, recipient });
+}
+
 /** Whether another message to the same recipient covers this one. */
 export async function isMerged(
   sources: MessageSources,
@@ -184,7 +194,10 @@ async function contentAbout(
     happened,
     ...(await reasonOf(sources, happened, bookingStream(bookingNumber))),
   };
-  const letters = happened.changes > 1 ? mergedChangesLetters : bookingLetters[template];
+  const letters =
+    happened.changes > 1 && !whole.includes(template)
+      ? mergedChangesLetters
+      : bookingLetters[template];
   const letter = letters[recipient](facts);
   return recipient === 'operator'
     ? { letter }

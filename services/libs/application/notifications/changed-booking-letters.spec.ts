@@ -58,6 +58,23 @@ describe('the e-mail to a traveller about a cancellation', () => {
     expect(wordsOf(letter(after({ isFree, paid })))).toContain(words);
   });
 
+  it('offers the undo while the traveller can still undo it', () => {
+    const undoUntil = '2026-11-20T10:00:00.000Z';
+    const written = (writtenAt: string) => {
+      const told = after({});
+      return letter({ ...told, booking: { ...told.booking, undoUntil }, writtenAt });
+    };
+    const offered = written('2026-11-20T09:00:01.000Z');
+    expect(wordsOf(offered)).toContain(
+      'You can undo this until Friday 20 November 2026, 13:00, Zanzibar time, while seats are free',
+    );
+    expect(wordsOf(offered)).toContain(facts.manageUrl);
+    for (const without of [written(undoUntil), letter(after({}))]) {
+      expect(wordsOf(without)).not.toContain('undo');
+      expect(wordsOf(without)).not.toContain(facts.manageUrl);
+    }
+  });
+
   it('gives a reason only if there is one', () => {
     const stormy = letter(after({ isWithDeparture: true }, 'The sea is too rough.'));
     expect(stormy.parts).toContainEqual({
@@ -134,6 +151,8 @@ describe('the e-mail to a traveller about a rebooked booking', () => {
     expect(words).toContain('has been reinstated and is confirmed');
     expect(words).toContain('ignore our e-mail about its cancellation');
     expect(words).toContain('was Monday 30 November 2026, 08:30');
+    const byTraveller = letters['booking-rebooked'].traveller(after({ before, by: 'customer' }));
+    expect(wordsOf(byTraveller)).toContain('you undid the cancellation');
     const asItWas = letters['booking-rebooked'].traveller(after({ before: booking }));
     expect(wordsOf(asItWas)).not.toContain('What has changed');
   });

@@ -10,9 +10,9 @@ import {
   toOperator,
   toTraveller,
 } from './letter-about-booking.ts';
-import { lateChargeInWords, paragraph, titleOf, tripFacts } from './letter-parts.ts';
+import { lateChargeInWords, manageAction, paragraph, titleOf, tripFacts } from './letter-parts.ts';
 import { whatChanged } from './what-changed.ts';
-import { moneyInWords } from '../wording/in-words.ts';
+import { momentInWords, moneyInWords } from '../wording/in-words.ts';
 
 type ChangedBooking =
   | 'request-declined'
@@ -50,6 +50,7 @@ export const changedBookingLetters: LettersAbout<ChangedBooking> = {
         paragraph(`${dear(facts)} ${cancelledBy(facts)}`),
         ...why(facts),
         ...refund(facts),
+        ...undoing(facts),
         tripFacts(facts.booking, 'What is cancelled'),
       ]),
       subject: `Booking Cancelled: ${titleOf(facts.booking)}`,
@@ -86,7 +87,7 @@ export const changedBookingLetters: LettersAbout<ChangedBooking> = {
       ...toTraveller(
         facts,
         [
-          `${greeting(facts)} your booking has been reinstated and is confirmed. You pay on arrival.`,
+          `${greeting(facts)} ${reinstatedBy(facts)} You pay on arrival.`,
           'Please ignore our e-mail about its cancellation.',
         ],
         whatChanged(facts),
@@ -95,7 +96,11 @@ export const changedBookingLetters: LettersAbout<ChangedBooking> = {
       heading: 'Booking confirmed again',
     }),
     operator: (facts) => ({
-      ...toOperator(facts, ['It is confirmed again, and the seats are taken.'], whatChanged(facts)),
+      ...toOperator(
+        facts,
+        ['The traveller undid the cancellation. It is confirmed again, and the seats are taken.'],
+        whatChanged(facts),
+      ),
       subject: `Booking confirmed again ${facts.booking.reference}: ${titleOf(facts.booking)}`,
       heading: 'Booking confirmed again',
     }),
@@ -133,6 +138,28 @@ function cancelledBy({ happened: { by, isWithDeparture } }: LetterFacts): string
   return by === 'customer'
     ? 'your booking has been cancelled, as you asked.'
     : 'we have cancelled your booking.';
+}
+
+function reinstatedBy({ happened: { by } }: LetterFacts): string {
+  return by === 'customer'
+    ? 'you undid the cancellation. Your booking is confirmed as before.'
+    : 'your booking has been reinstated and is confirmed.';
+}
+
+/** Returns how travellers undo their own cancellation, while they still can. */
+function undoing({
+  booking: { undoUntil },
+  writtenAt,
+  manageUrl,
+}: LetterFacts): readonly LetterPart[] {
+  return undoUntil === undefined || undoUntil <= writtenAt
+    ? []
+    : [
+        paragraph(
+          `Changed your mind? You can undo this until ${momentInWords(undoUntil)}, Zanzibar time, while seats are free and the departure can still be booked.`,
+        ),
+        manageAction(manageUrl),
+      ];
 }
 
 const anotherTime =

@@ -1,6 +1,11 @@
 import { Crash, MailWorld, operator } from '../../../../test/support/stories/mail-world.ts';
 import { asha, done, party, WriteSide } from '../../../../test/support/in-memory/write-side.ts';
-import { CorrectContact, ModifyBooking } from '../command-handling/booking/booking.commands.ts';
+import {
+  CancelBooking,
+  CorrectContact,
+  ModifyBooking,
+  UndoOwnCancellation,
+} from '../command-handling/booking/booking.commands.ts';
 import { beginning, type Position } from '../event-log/stored-event.ts';
 
 const victim = 'asha@example.com';
@@ -86,6 +91,49 @@ describe('a booking that its traveller changes again and again', () => {
     await work();
     expect(mailsTo(victim).at(-1)?.text).toContain('we have moved your booking');
   }, 60_000);
+
+  it('causes one e-mail in five minutes if it is cancelled and the cancellation undone in a loop', async () => {
+    world.mailsPerDay = 5;
+    for (let round = 0; round < 30; round += 1) {
+      const address = { bookingNumber };
+      const from = await story.store.head();
+      done(await story.side.execute(new CancelBooking(address, story.customer())));
+      await story.letPoliciesAct(from);
+      await work();
+      passes(30);
+      done(await story.side.execute(new UndoOwnCancellation(address, story.customer())));
+      await work();
+      passes(30);
+    }
+    passes(300);
+    await work();
+    // The first cancellation, the first undo, and then the present state every five minutes.
+    const subjects = mailsTo(operator.email).map(({ subject }) => subject.split(' ZBL')[0]);
+    expect(subjects.slice(0, 2)).toEqual(['Booking cancelled', 'Booking confirmed again']);
+    expect(subjects.length).toBeLessThanOrEqual(2 + 7);
+    expect(subjects.at(-1)).toBe('Booking confirmed again');
+    expect(mailsTo(victim)).toHaveLength(5);
+    expect((await world.cards()).every(({ isUnfinished }) => !isUnfinished)).toBe(true);
+  }, 60_000);
+
+  it('says in one e-mail that the cancellation is undone and the booking changed', async () => {
+    await change(3);
+    passes(10);
+    const address = { bookingNumber };
+    const from = await story.store.head();
+    done(await story.side.execute(new CancelBooking(address, story.customer())));
+    await story.letPoliciesAct(from);
+    done(await story.side.execute(new UndoOwnCancellation(address, story.customer())));
+    passes(10);
+    await change(4);
+    await work();
+    passes(300);
+    await work();
+    const last = mailsTo(victim).at(-1);
+    expect(last?.subject).toMatch(/^Booking changed/);
+    expect(last?.text).toContain('You also undid the cancellation, so it is confirmed again.');
+    expect(mailsTo(operator.email).at(-1)?.text).toContain('also undid the cancellation');
+  });
 
   it('causes no e-mail to an address whose mail was returned', async () => {
     await world.suppressed.suppress(victim, 'bounced');

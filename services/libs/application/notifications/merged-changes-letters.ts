@@ -6,6 +6,11 @@ import { whatChanged } from './what-changed.ts';
 
 type Recipient = Exclude<RecipientRole, 'former-traveller'>;
 
+const reinstatedToo =
+  'You also undid the cancellation, so it is confirmed again. Please ignore our e-mail about its cancellation.';
+const reinstatedForOperator =
+  'The traveller also undid the cancellation: it is confirmed again, and the seats are taken.';
+
 /** The letters about several changes that a traveller made within a few minutes. */
 export const mergedChangesLetters: Readonly<Record<Recipient, (facts: LetterFacts) => Letter>> = {
   traveller: (facts) => ({
@@ -13,6 +18,7 @@ export const mergedChangesLetters: Readonly<Record<Recipient, (facts: LetterFact
       facts,
       [
         `${dear(facts)} your booking has been changed, as you asked: ${facts.happened.changes} changes within a few minutes. This is how it is now.`,
+        ...(facts.happened.before?.status === 'cancelled' ? [reinstatedToo] : []),
       ],
       whatChanged(facts),
     ),
@@ -24,6 +30,7 @@ export const mergedChangesLetters: Readonly<Record<Recipient, (facts: LetterFact
       facts,
       [
         `The traveller changed it ${facts.happened.changes} times within a few minutes. This is how it is now.`,
+        ...(facts.happened.before?.status === 'cancelled' ? [reinstatedForOperator] : []),
       ],
       whatChanged(facts),
     ),

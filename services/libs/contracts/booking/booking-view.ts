@@ -88,6 +88,11 @@ export interface BookingView {
   readonly cancellation?: CancellationView;
   /** Whether it was cancelled free of charge; absent while it is not cancelled. */
   readonly cancelledFree?: boolean;
+  /**
+   * Until then its traveller can undo their own cancellation, while the departure has room. Absent if it is
+   * not cancelled, or staff cancelled it, or it was a request.
+   */
+  readonly undoUntil?: Instant;
   readonly createdAt: Instant;
   readonly updatedAt: Instant;
   readonly revision: string;

@@ -3,6 +3,7 @@ import type { ActorKind } from '../actor.ts';
 import type { BookingEvent } from '../booking/booking.events.ts';
 import {
   type DatedCommand,
+  isAboutOwnChange,
   isCoveredByAnother,
   mergedMs,
   timesToNotify,
@@ -20,6 +21,7 @@ const types = {
   party: 'PartyChanged',
   contact: 'ContactCorrected',
   cancel: 'BookingCancelled',
+  undo: 'BookingRebooked',
 } as const;
 type What = keyof typeof types;
 
@@ -62,9 +64,30 @@ describe('the time at which a traveller gets an e-mail about their own changes',
       [command('move', 0), command('move', 10), command('move', -86_400)],
       [0, 300, -86_400],
     ],
+    [
+      'a cancellation at once, and what follows the undo of it together',
+      [
+        ...[command('cancel', 0), command('undo', 10), command('cancel', 20)],
+        ...[command('undo', 30), command('move', 40), command('cancel', 400)],
+      ],
+      [10, 310, 310, 310, 610],
+    ],
+    [
+      'a cancellation at once where staff had undone an earlier one',
+      [command('cancel', 0), command('undo', 10, 'admin'), command('cancel', 20)],
+      [],
+    ],
     ['nothing of others’ changes', [command('move', 0, 'admin'), command('cancel', 5)], []],
   ])('is: %s', (_, history, seconds) => {
     expect(secondsOf(history)).toEqual(seconds);
+  });
+
+  it('counts another cancellation as an own change, but not the first one', () => {
+    const history = [command('cancel', 0), command('undo', 10), command('cancel', 20)];
+    const isOwn = history.map(({ commandId }) =>
+      isAboutOwnChange(history, { commandId, recipient: 'operator' }),
+    );
+    expect(isOwn).toEqual([false, true, true]);
   });
 
   it('does not depend on a copy that the operator does not get', () => {
@@ -73,7 +96,7 @@ describe('the time at which a traveller gets an e-mail about their own changes',
 });
 
 const anyCommand = fc.record({
-  what: fc.constantFrom<What>('move', 'party', 'contact'),
+  what: fc.constantFrom<What>('move', 'party', 'contact', 'undo'),
   pause: fc.oneof(fc.integer({ min: 0, max: 120 }), fc.integer({ min: 0, max: 1_000 })),
   by: fc.constantFrom<ActorKind>('customer', 'customer', 'customer', 'admin'),
 });

@@ -21,13 +21,15 @@ const mergeable: readonly BookingTemplate[] = [
   'booking-rescheduled',
   'booking-changed',
   'contact-corrected',
+  'booking-rebooked',
 ];
 
 /**
  * When the recipient gets an e-mail about each of the traveller's own changes, by command id. The first
  * change after a quiet time is sent at once. Changes in the next five minutes are sent together at
- * their end, and so on: a recipient gets at most one such e-mail in five minutes. The times depend only
- * on the booking's stream, so every process computes the same times, however often.
+ * their end, and so on: a recipient gets at most one such e-mail in five minutes. The first cancellation
+ * is not one of them and is sent at once; another one, after the traveller undid the first, is. The times
+ * depend only on the booking's stream, so every process computes the same times, however often.
  */
 export function timesToNotify(
   history: readonly DatedCommand[],
@@ -35,12 +37,24 @@ export function timesToNotify(
 ): ReadonlyMap<string, Instant> {
   const times = new Map<string, Instant>();
   let lastMs: number | undefined;
+  let hasUndone = false;
   for (const command of history) {
-    if (!isOwnChange(command, recipient)) continue;
-    lastMs = timeAfter(lastMs, Date.parse(command.at));
-    times.set(command.commandId, new Date(lastMs).toISOString());
+    const templates = hasUndone ? [...mergeable, 'booking-cancelled'] : mergeable;
+    if (isOwn(command, recipient, templates)) {
+      lastMs = timeAfter(lastMs, Date.parse(command.at));
+      times.set(command.commandId, new Date(lastMs).toISOString());
+    }
+    hasUndone ||= isOwn(command, recipient, ['booking-rebooked']);
   }
   return times;
+}
+
+/** Whether the e-mail is about a traveller's own change, which may wait for others. */
+export function isAboutOwnChange(
+  history: readonly DatedCommand[],
+  { commandId, recipient }: CoveredNotification,
+): boolean {
+  return timesToNotify(history, recipient).has(commandId);
 }
 
 /** @param lastMs When the e-mail before this change is sent. */
@@ -93,12 +107,17 @@ export function commandsCovered(
   return together;
 }
 
-function isOwnChange(command: DatedCommand, recipient: RecipientRole): boolean {
+/** Whether the traveller gave the command, and the recipient gets one of these e-mails about it. */
+function isOwn(
+  command: DatedCommand,
+  recipient: RecipientRole,
+  templates: readonly string[],
+): boolean {
   return (
     command.by === 'customer' &&
     recipient !== 'former-traveller' &&
     notificationsOfCommand(command).some(
-      (told) => told.recipient === recipient && mergeable.includes(told.template),
+      (told) => told.recipient === recipient && templates.includes(told.template),
     )
   );
 }

@@ -110,6 +110,7 @@ describe('the e-mails about a command', () => {
 
   it('announce that a cancelled booking is reinstated', () => {
     expect(told('admin', rebooked)).toEqual(['booking-rebooked', 'traveller']);
+    expect(told('customer', rebooked)).toEqual(['booking-rebooked', 'traveller', 'operator']);
   });
 
   it('are none where no stored event needs an e-mail', () => {

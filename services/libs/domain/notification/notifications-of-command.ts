@@ -48,7 +48,7 @@ const causes: readonly Cause[] = [
     to: traveller,
   },
   { events: ['BookingCancelled'], template: 'booking-cancelled', to: othersThanActor },
-  { events: ['BookingRebooked'], template: 'booking-rebooked', to: traveller },
+  { events: ['BookingRebooked'], template: 'booking-rebooked', to: othersThanActor },
   { events: ['BookingRescheduled'], template: 'booking-rescheduled', to: othersThanActor },
   { events: ['PartyChanged'], template: 'booking-changed', to: othersThanActor },
   { events: ['BookingRepriced'], template: 'booking-changed', to: othersThanActor },

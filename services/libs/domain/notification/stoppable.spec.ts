@@ -9,6 +9,8 @@ describe('a message to a recipient over the daily limit', () => {
     ['booking-changed', 'traveller', 'system', false],
     ['contact-message', 'operator', 'customer', false],
     ['departures-digest', 'operator', 'system', false],
+    ['booking-rebooked', 'traveller', 'admin', false],
+    ['booking-rebooked', 'traveller', 'customer', true],
     ['booking-rescheduled', 'traveller', 'customer', true],
     ['contact-corrected', 'former-traveller', 'customer', true],
     ['lost-references', 'traveller', 'customer', true],

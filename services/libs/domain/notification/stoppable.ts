@@ -7,7 +7,6 @@ const alwaysSent: readonly NotificationSubject['template'][] = [
   'booking-requested',
   'request-declined',
   'booking-cancelled',
-  'booking-rebooked',
 ];
 
 /**

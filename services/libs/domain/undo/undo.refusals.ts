@@ -10,6 +10,11 @@ export interface NotUndoable {
   readonly instead?: 'cancel' | 'rebook' | 'delete';
 }
 
+/** The time in which travellers can undo their own cancellation has passed. */
+export interface UndoTooLate {
+  readonly code: 'UndoTooLate';
+}
+
 /** The same fields were changed again later. An undo would also undo the later change. */
 export interface ChangedSince {
   readonly code: 'ChangedSince';

@@ -17,6 +17,7 @@ import type { ConfirmBookingRefusal } from '../../../domain/booking/commands/con
 import type { CorrectContactRefusal } from '../../../domain/booking/commands/correct-contact.ts';
 import type { ModifyBookingRefusal } from '../../../domain/booking/commands/modify-booking.ts';
 import type { RebookBookingRefusal } from '../../../domain/booking/commands/rebook-booking.ts';
+import type { OwnUndoRefusal } from '../../../domain/booking/own-undo.ts';
 import type { SeatRequestRefusal } from '../../../domain/booking/commands/seat-request.ts';
 import type { Contact } from '../../../domain/booking/contact.ts';
 import type { ExpectedPrice } from '../../../domain/booking/terms.ts';
@@ -29,6 +30,7 @@ import type {
 } from '../../../domain/departure/departure.refusals.ts';
 import type { InvalidFields } from '../../../domain/refusal.ts';
 import type { Party } from '../../../domain/tour/pricing/party.ts';
+import type { PastDate, TourNotBookable } from '../../../domain/tour/booking-window.ts';
 import type { TourNotFound } from '../../../domain/tour/tour.refusals.ts';
 import type { UndoRefusal } from '../../../domain/undo/undo.refusals.ts';
 import { type BookingAddress, bookingNotes, bookingStreams } from './booking-streams.ts';
@@ -174,6 +176,21 @@ export type UndoBookingRefusedToStaff =
 export class UndoBookingChange<
   Refused extends UndoBookingRefused = UndoBookingRefused,
 > extends BookingCommand<UndoBookingInput, Refused> {}
+
+export type UndoOwnRefused = OwnUndoRefusal | UndoBookingRefused;
+
+/** The booking is as it was: its party, price and start time are the agreed ones. */
+export type UndoOwnRefusedToTraveller =
+  | OwnUndoRefusal
+  | Extract<
+      UndoBookingRefused,
+      TourNotBookable | PastDate | DepartureFull | DepartureClosed | NetworkShareReached
+    >;
+
+/** Undoes the traveller's own cancellation, for an hour. */
+export class UndoOwnCancellation<
+  Refused extends UndoOwnRefused = UndoOwnRefused,
+> extends BookingCommand<BookingAddress, Refused> {}
 
 export type BookingUndoPreview = UndoPreview<BookingState, BookingEvent, UndoBookingRefused>;
 

@@ -69,12 +69,21 @@ export class UndoBookingHandler {
     if (answered !== undefined) {
       return answered;
     }
-    const counter = await counterChange(booking, input, run);
-    if (counter === 'granted') {
-      return await storeDecision(bookingStreams, booking, [], run);
-    }
-    return 'done' in counter ? counter : await storeChange(counter.toChange, counter.change, run);
+    return await undoEntry(booking, input, run);
   }
+}
+
+/** Stores the change that undoes the entry. */
+export async function undoEntry(
+  booking: LoadedBooking,
+  input: UndoBookingInput,
+  run: CommandRun,
+): Promise<CommandOutcome<BookingAsOf, UndoBookingRefused> | typeof again> {
+  const counter = await counterChange(booking, input, run);
+  if (counter === 'granted') {
+    return await storeDecision(bookingStreams, booking, [], run);
+  }
+  return 'done' in counter ? counter : await storeChange(counter.toChange, counter.change, run);
 }
 
 /** Answers what {@link UndoBookingHandler} would do, without storing an event. */

@@ -47,6 +47,7 @@ const changed = { ...card, updatedAt: later, revision: 1 };
 
 /** How the traveller cancelled it. */
 const freely = { at: later, by: 'customer', isFree: true } as const;
+const asRequest = { ...freely, isOfRequest: true } as const;
 
 describe('A booking’s card', () => {
   it('shows what was booked, with the contact sealed', () => {
@@ -101,7 +102,13 @@ describe('A booking’s card', () => {
 
   it('shows that the booking is cancelled, and later that it is rebooked', () => {
     after(bookingCancelled()).then({
-      '74100680': { ...changed, status: 'cancelled', cancelled: freely },
+      '74100680': { ...changed, status: 'cancelled', cancelled: asRequest },
+    });
+    const wasConfirmed = [bookingConfirmed, bookingCancelled()].map((event) =>
+      on(stream, event, later),
+    );
+    project(bookingTabs, [placed, ...wasConfirmed]).then({
+      '74100680': { ...changed, status: 'cancelled', cancelled: freely, revision: 2 },
     });
     const rebooked: BookingEvent = {
       type: 'BookingRebooked',
@@ -154,7 +161,7 @@ describe('A booking’s card', () => {
     };
     for (const [event, shown] of [
       [move, { date: '2026-12-02' }],
-      [bookingCancelled(), { status: 'cancelled', cancelled: freely }],
+      [bookingCancelled(), { status: 'cancelled', cancelled: asRequest }],
     ] as const) {
       const history = [checkedIn, event].map((each) => on(stream, each, later));
       project(bookingTabs, [placed, ...history]).then({

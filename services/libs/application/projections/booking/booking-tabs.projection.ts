@@ -39,6 +39,8 @@ export interface CardCancellation {
   readonly at: Instant;
   readonly by: ActorKind;
   readonly isFree: boolean;
+  /** It was a request that staff had not confirmed. */
+  readonly isOfRequest?: true;
 }
 
 /** A booking as its page, lists and cards show it. */
@@ -83,7 +85,7 @@ const expected: Attendance = { kind: 'expected' };
 export const bookingTabs: Projection<BookingCard, BookingEvent> = {
   collection: {
     name: 'booking-tabs',
-    version: 3,
+    version: 4,
     fields: {
       createdAt: 'text',
       date: 'text',
@@ -194,7 +196,12 @@ function changeOf(
     case 'BookingCancelled':
       return {
         status: 'cancelled',
-        cancelled: { at: event.occurredAt, by: event.data.by, isFree: event.data.free },
+        cancelled: {
+          at: event.occurredAt,
+          by: event.data.by,
+          isFree: event.data.free,
+          ...(card.status === 'pending' && { isOfRequest: true as const }),
+        },
         attendance: expected,
       };
     case 'BookingRebooked':

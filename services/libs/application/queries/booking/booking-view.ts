@@ -2,10 +2,14 @@ import type { BookingView, PickupView } from '../../../contracts/booking/booking
 import { formatBookingReference } from '../../../domain/booking/booking-reference.ts';
 import { freeCancellationUntil } from '../../../domain/booking/cancellation-window.ts';
 import type { Contact } from '../../../domain/booking/contact.ts';
+import { ownUndoEnds } from '../../../domain/booking/own-undo.ts';
 import { localPickup } from '../../../domain/booking/pickup-at.ts';
 import type { PickupWindow } from '../../../domain/tour/pickup-window.ts';
 import { toMajor } from '../../../domain/money/minor-units.ts';
-import type { BookingCard } from '../../projections/booking/booking-tabs.projection.ts';
+import type {
+  BookingCard,
+  CardCancellation,
+} from '../../projections/booking/booking-tabs.projection.ts';
 import { maskedCustomer } from './masking.ts';
 import { priceLineViews } from '../tour/money-view.ts';
 
@@ -40,10 +44,21 @@ export function bookingView(
       card.cancellation,
     ),
     ...(card.cancellation !== undefined && { cancellation: card.cancellation }),
-    ...(card.cancelled !== undefined && { cancelledFree: card.cancelled.isFree }),
+    ...(card.cancelled !== undefined && cancellationView(card, card.cancelled)),
     createdAt: card.createdAt,
     updatedAt: card.updatedAt,
     revision: String(card.revision),
+  };
+}
+
+function cancellationView(
+  { date, pickupTime }: BookingCard,
+  { at, by, isFree, isOfRequest }: CardCancellation,
+): Pick<BookingView, 'cancelledFree' | 'undoUntil'> {
+  const isUndoable = by === 'customer' && isOfRequest === undefined;
+  return {
+    cancelledFree: isFree,
+    ...(isUndoable && { undoUntil: ownUndoEnds(at, { date, time: pickupTime }) }),
   };
 }
 
