@@ -105,11 +105,22 @@ describeInChromium('managing a booking', () => {
       await page.getByText('You corrected your details').waitFor();
 
       await press(page, 'Cancel Booking');
-      await page.getByText('You cannot undo this.').waitFor();
+      await page.getByText('You can undo this here for one hour').waitFor();
       await expectUsable(page);
       await inDialog(page, 'Cancel Booking').click();
       await page.getByText('This booking is cancelled, and').waitFor();
       expect(await focused(page)).toContain('Booking cancelled successfully');
+      await page.getByText(/You can undo the cancellation until \d\d:\d\d/).waitFor();
+      await expectUsable(page);
+
+      await press(page, 'Undo the cancellation');
+      await page.getByText('your booking is confirmed as before').waitFor();
+      await expectUsable(page);
+      await inDialog(page, 'Undo the cancellation').click();
+      await page.getByText('Your seats are kept.').waitFor();
+      expect(await focused(page)).toContain('Your booking is confirmed as before.');
+      await page.getByText('You undid the cancellation').waitFor();
+      await page.getByText('2 × Adult (12+), 1 × Child (4-11)', { exact: true }).waitFor();
       await expectUsable(page);
       expect(complaints).toEqual([]);
       await context.close();

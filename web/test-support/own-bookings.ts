@@ -2,7 +2,7 @@ import type { ModifyBookingRequest, ShownBooking } from '@contracts/booking/book
 import { addDays } from '@contracts/calendar.ts';
 import { placedBooking, quietServer, someDay } from './open-site.tsx';
 import { reefTour } from './sample-tours.ts';
-import type { StubApi } from './stub-api.ts';
+import { problem, type StubApi } from './stub-api.ts';
 
 export const reference = 'ZBL-74100680';
 const asha = { name: 'Asha Juma', email: 'asha@example.com', phone: '+255 700 000 001' };
@@ -69,8 +69,15 @@ export function serverOfBooking(
       return Response.json({ ...stub.now, position: 'log.43' });
     })
     .on(`POST ${at}/cancellation`, () => {
-      stub.now = { ...stub.now, status: 'cancelled', revision: '2' };
+      const undoUntil = new Date(Date.now() + 3_600_000).toISOString();
+      stub.now = { ...stub.now, status: 'cancelled', undoUntil, revision: '2' };
       return Response.json({ ...stub.now, position: 'log.43' });
+    })
+    .on(`DELETE ${at}/cancellation`, () => {
+      const { undoUntil, ...rest } = stub.now;
+      if (undoUntil === undefined) return problem('NotUndoable');
+      stub.now = { ...rest, status: 'confirmed', revision: '3' };
+      return Response.json({ ...stub.now, position: 'log.44' });
     });
   return stub;
 }

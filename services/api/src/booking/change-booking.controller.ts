@@ -27,7 +27,11 @@ import type { QueryContext } from '../../../libs/application/queries/engine/requ
 import { shownIn } from '../../../libs/application/queries/booking/showing.ts';
 import type { FreeDeparturesInput } from '../../../libs/application/queries/tour/tour.queries.ts';
 import { changesInput, modifyBookingInput } from '../../../libs/application/wire/booking-inputs.ts';
-import type { BookingAnswer, QuoteView } from '../../../libs/contracts/booking/booking-view.ts';
+import type {
+  BookingAnswer,
+  ModifyBookingRequest,
+  QuoteView,
+} from '../../../libs/contracts/booking/booking-view.ts';
 import type { Answer } from '../http/answer.ts';
 import { Context } from '../http/context.ts';
 import { problemOf, acceptedInput } from '../http/outcomes.ts';
@@ -121,7 +125,7 @@ export class ChangeBookingController {
   /** Returns the seats that a change asks for; fields without a change come from the booking. */
   async #seatsWanted(
     bookingNumber: number,
-    { date, pickupTime, guests, travellers }: QuoteChangeBody,
+    { date, pickupTime, guests, travellers }: ModifyBookingRequest,
   ): Promise<FreeDeparturesInput | undefined> {
     const { view } = await this.queries.execute(new GetBooking({ bookingNumber, sight: 'masked' }));
     return (

@@ -311,12 +311,12 @@ describe('the page to manage a booking', () => {
   describe('a cancellation', () => {
     const until = new Date(Date.now() + 3_600_000).toISOString();
 
-    it('says that it is free and cannot be undone, and cancels', async () => {
+    it('says that it is free and how long it can be undone, and cancels', async () => {
       site = openSite(path, server());
       await site.user.click(await button('Cancel Booking'));
       const dialog = await screen.findByRole('dialog', { name: 'Are you sure?' });
       expect(within(dialog).getByText('Cancelling is free of charge')).toBeVisible();
-      expect(within(dialog).getByText(/You cannot undo this/)).toBeVisible();
+      expect(within(dialog).getByText(/You can undo this here for one hour/)).toBeVisible();
       await site.user.click(within(dialog).getByRole('button', { name: 'Cancel Booking' }));
       expect(await screen.findByRole('group', { name: 'Done' })).toHaveFocus();
       expect(screen.getAllByText('Booking cancelled successfully')).not.toHaveLength(0);

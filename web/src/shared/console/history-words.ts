@@ -56,13 +56,17 @@ export function actionWords(action: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** Returns the words of an entry; they are different for a booking that was cancelled by a bulk act. */
+/** Returns the words of an entry. An undone cancellation and a cancellation by a bulk act have their own. */
 export function entryWords({
   action,
   bulkActId,
-}: Pick<HistoryEntryView, 'action' | 'bulkActId'>): string {
+  undoes,
+}: Pick<HistoryEntryView, 'action' | 'bulkActId' | 'undoes'>): string {
   const told = bulkActId === undefined ? undefined : wordsInBulk[action];
-  return told ?? actionWords(action);
+  if (told !== undefined) return told;
+  return action === 'BookingRebooked' && undoes !== undefined
+    ? 'Cancellation undone'
+    : actionWords(action);
 }
 
 const wordsInBulk: Readonly<Record<string, string>> = {

@@ -21,7 +21,7 @@ export type CancelFormProps = {
   onKeep: () => void;
 };
 
-/** Asks before a booking is cancelled: shows what it costs, and that it cannot be undone. */
+/** Asks before a booking is cancelled: shows what it costs, and how long it can be undone. */
 export function CancelForm({ reference, booking, onKeep, ...rest }: CancelFormProps) {
   const { cancel, isBusy, fault } = useCancel({ reference, booking, ...rest });
   const [reason, setReason] = useState('');
@@ -42,7 +42,12 @@ export function CancelForm({ reference, booking, onKeep, ...rest }: CancelFormPr
         <strong>{booking.tourTitle}</strong>, {formatDay(booking.date)}, {booking.pickupTime}
       </p>
       <CancellationTerms booking={booking} />
-      <p>Others can then book your seats. You cannot undo this.</p>
+      <p>
+        Others can then book your seats.{' '}
+        {booking.status === 'confirmed'
+          ? 'You can undo this here for one hour, while seats are free and the departure can still be booked.'
+          : 'You cannot undo this.'}
+      </p>
       <Field label="Reason (optional)" hint="Only our staff read it.">
         <TextArea
           rows={2}

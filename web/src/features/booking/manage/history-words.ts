@@ -19,7 +19,7 @@ const titles: Readonly<Record<string, readonly [byYou: string, byUs: string]>> =
   BookingRepriced: ['The price changed with it', 'The price changed'],
   ContactCorrected: ['You corrected your details', 'We corrected your details'],
   BookingCancelled: ['You cancelled', 'We cancelled your booking'],
-  BookingRebooked: ['You reinstated the booking', 'We reinstated your booking'],
+  BookingRebooked: ['You undid the cancellation', 'We reinstated your booking'],
   GuestsCheckedIn: ['You arrived', 'You arrived'],
   CheckInUndone: ['Your arrival was noted by mistake', 'Your arrival was noted by mistake'],
   NoShowMarked: ['We noted that nobody came', 'We noted that nobody came'],

@@ -5,6 +5,7 @@ import { ReviewLink } from '../review/review-link.tsx';
 import { CancellationTerms } from './cancellation-terms.tsx';
 import { type Closing } from './standing.ts';
 import type { Task } from './task.ts';
+import { UndoOffer } from './undo-offer.tsx';
 
 export type OwnActionsProps = {
   booking: ShownBooking;
@@ -22,11 +23,21 @@ export function OwnActions({ booking, closing, onBegin, onNear }: OwnActionsProp
         <h2 id="own-change">
           {closing === 'cancelled' ? 'Your booking is cancelled' : 'Your tour has started'}
         </h2>
-        <p>
-          {closing === 'cancelled'
-            ? 'A cancelled booking cannot be changed or reinstated here. You are welcome to book again.'
-            : 'A tour that has started can no longer be changed.'}
-        </p>
+        {closing === 'cancelled' && booking.undoUntil !== undefined ? (
+          <UndoOffer
+            until={booking.undoUntil}
+            onNear={onNear}
+            onUndo={() => {
+              onBegin('undo');
+            }}
+          />
+        ) : (
+          <p>
+            {closing === 'cancelled'
+              ? 'A cancelled booking cannot be changed or reinstated here. You are welcome to book again.'
+              : 'A tour that has started can no longer be changed.'}
+          </p>
+        )}
         <div data-slot="own-actions">
           {closing === 'begun' && <ReviewLink booking={booking} />}
           <LinkButton kind="quiet" to={`/tour/${booking.tourId}`}>

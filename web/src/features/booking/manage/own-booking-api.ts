@@ -111,8 +111,8 @@ export const ownBookingApi = api.injectEndpoints({
   }),
 });
 
-/** The command of travellers on a request without seats. */
-const requestApi = api.injectEndpoints({
+/** The commands of travellers on a request without seats, and on a booking that they cancelled. */
+const seatsAgainApi = api.injectEndpoints({
   endpoints: (build) => ({
     takeSeats: build.mutation<
       BookingAnswer,
@@ -127,10 +127,20 @@ const requestApi = api.injectEndpoints({
       invalidatesTags: ['Availability', 'Booking'],
       onQueryStarted: showAnswer,
     }),
+    undoOwnCancellation: build.mutation<BookingAnswer, Command>({
+      query: (command) => ({
+        ...headed(command),
+        url: `${pathOf(command.reference)}/cancellation`,
+        method: 'DELETE',
+      }),
+      transformErrorResponse: withWait,
+      invalidatesTags: ['Availability', 'Booking'],
+      onQueryStarted: showAnswer,
+    }),
   }),
 });
 
-export const { useTakeSeatsMutation } = requestApi;
+export const { useTakeSeatsMutation, useUndoOwnCancellationMutation } = seatsAgainApi;
 
 export const {
   useGetOwnBookingQuery,

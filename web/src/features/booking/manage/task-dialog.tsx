@@ -6,6 +6,7 @@ import { ModifyForm } from './modify-form.tsx';
 import { proofEmailId, ProofForm } from './proof-form.tsx';
 import { type Closing, closingOf } from './standing.ts';
 import type { Done, Task } from './task.ts';
+import { UndoForm } from './undo-form.tsx';
 
 export type TaskDialogProps = {
   task: Task;
@@ -24,6 +25,7 @@ const titles: Readonly<Record<Task, string>> = {
   contact: 'Is this your booking?',
   modify: 'Modify Booking',
   cancel: 'Are you sure?',
+  undo: 'Undo the cancellation',
 };
 
 const reasons: Readonly<Record<Task, string>> = {
@@ -31,6 +33,7 @@ const reasons: Readonly<Record<Task, string>> = {
   contact: 'Before your first change, please give the e-mail address you booked with.',
   modify: 'Before your first change, please give the e-mail address you booked with.',
   cancel: 'Before your first change, please give the e-mail address you booked with.',
+  undo: 'Before your first change, please give the e-mail address you booked with.',
 };
 
 /** The form of a task, after the traveller gave the proof for it. */
@@ -74,7 +77,11 @@ export function TaskDialog({ task, reference, booking, lead, ...rest }: TaskDial
         />
       )}
       <div ref={stage} tabIndex={-1} hidden={isAsked}>
-        {isBegun && closing !== undefined && <ClosedMeanwhile closing={closing} />}
+        {isBegun && task === 'undo' && closing === 'cancelled' && <UndoForm {...shared} />}
+        {isBegun && task === 'undo' && closing !== 'cancelled' && <UndoneMeanwhile />}
+        {isBegun && task !== 'undo' && closing !== undefined && (
+          <ClosedMeanwhile closing={closing} />
+        )}
         {isBegun && closing === undefined && task === 'modify' && <ModifyForm {...shared} />}
         {isBegun && closing === undefined && task === 'cancel' && (
           <CancelForm {...shared} onKeep={onClose} />
@@ -86,6 +93,16 @@ export function TaskDialog({ task, reference, booking, lead, ...rest }: TaskDial
 
 function isAskedFor(task: Task, { proof }: ShownBooking): boolean {
   return task === 'open' ? proof !== 'given' : proof === 'asked';
+}
+
+/** Shown where the cancellation was undone while the dialog was open. */
+function UndoneMeanwhile() {
+  return (
+    <p role="alert">
+      This booking is not cancelled any more: the cancellation was undone meanwhile, in another
+      window or by us.
+    </p>
+  );
 }
 
 /** Shown where the booking was cancelled or the trip began while the dialog was open. */
