@@ -112,9 +112,19 @@ describe('a traveller who undoes their own cancellation', () => {
     await refusedBecause(path, 'DepartureClosed');
   });
 
+  it('is too late after an hour', async () => {
+    const { path } = await cancelled({ date: '2026-12-09' });
+    await system.stop();
+    await system.startAgain({ CLOCK_START: '2026-11-21T06:00:00Z' });
+    await traveller.post(`${path}/proof`, { email: 'asha@example.com' });
+    await refusedBecause(path, 'UndoTooLate');
+  });
+
   it('is limited like any change, also in a loop', async () => {
+    await system.stop();
+    await system.startAgain({ RATE_LIMITS: 'on', LIMIT_CHANGES_PER_BOOKING: '3' });
     const { path } = await cancelled({ date: '2026-12-07' });
-    for (let round = 0; round < 10; round += 1) {
+    for (let round = 0; round < 3; round += 1) {
       expect((await undo(path, '*')).status).toBe(200);
       await traveller.post(`${path}/cancellation`, {}, { 'if-match': '*' });
     }
@@ -122,13 +132,5 @@ describe('a traveller who undoes their own cancellation', () => {
     expect([refused.status, refused.body.code]).toEqual([429, 'TooManyRequests']);
     const move = await traveller.patch(path, { date: '2026-12-08' }, { 'if-match': '*' });
     expect(move.body.code).toBe('TooManyRequests');
-  });
-
-  it('is too late after an hour', async () => {
-    const { path } = await cancelled({ date: '2026-12-09' });
-    await system.stop();
-    await system.startAgain({ CLOCK_START: '2026-11-21T06:00:00Z' });
-    await traveller.post(`${path}/proof`, { email: 'asha@example.com' });
-    await refusedBecause(path, 'UndoTooLate');
   });
 });
