@@ -39,12 +39,13 @@ export function timesToNotify(
   let lastMs: number | undefined;
   let hasUndone = false;
   for (const command of history) {
-    const templates = hasUndone ? [...mergeable, 'booking-cancelled'] : mergeable;
-    if (isOwn(command, recipient, templates)) {
+    const template = ownTemplate(command, recipient);
+    if (template === undefined) continue;
+    if (mergeable.includes(template) || (hasUndone && template === 'booking-cancelled')) {
       lastMs = timeAfter(lastMs, Date.parse(command.at));
       times.set(command.commandId, new Date(lastMs).toISOString());
     }
-    hasUndone ||= isOwn(command, recipient, ['booking-rebooked']);
+    hasUndone ||= template === 'booking-rebooked';
   }
   return times;
 }
@@ -107,19 +108,11 @@ export function commandsCovered(
   return together;
 }
 
-/** Whether the traveller gave the command, and the recipient gets one of these e-mails about it. */
-function isOwn(
-  command: DatedCommand,
-  recipient: RecipientRole,
-  templates: readonly string[],
-): boolean {
-  return (
-    command.by === 'customer' &&
-    recipient !== 'former-traveller' &&
-    notificationsOfCommand(command).some(
-      (told) => told.recipient === recipient && templates.includes(told.template),
-    )
-  );
+/** The e-mail that the recipient gets about a command; undefined if there is none, or another person gave it. */
+function ownTemplate(command: DatedCommand, recipient: RecipientRole): BookingTemplate | undefined {
+  return command.by === 'customer' && recipient !== 'former-traveller'
+    ? notificationsOfCommand(command).find((told) => told.recipient === recipient)?.template
+    : undefined;
 }
 
 function notifies(command: DatedCommand, recipient: RecipientRole): boolean {

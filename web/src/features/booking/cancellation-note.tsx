@@ -33,8 +33,8 @@ function NoteOfDeparture({ terms, until }: { terms: CancellationTerms; until: st
   if (isOver) {
     return (
       <p className="text-small">
-        Starts within {hoursBeforeInWords(terms)}: cancelling is no longer free.{' '}
-        {lateCharge(terms).replace(/^t/, 'T')}
+        Starts within {hoursBeforeInWords(terms)}, so cancelling is no longer free:{' '}
+        {lateCharge(terms)}
       </p>
     );
   }
