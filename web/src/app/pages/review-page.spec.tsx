@@ -48,8 +48,8 @@ function serverWith(first: BookingReviewView): StubApi {
       return answer();
     })
     .on(`DELETE ${at}`, () => {
-      const { status: _, text: __, name: ___, ...rest } = written;
-      now = { ...now, review: { ...rest, status: 'withdrawn' } };
+      const { stars, submittedAt, changeableUntil } = written;
+      now = { ...now, review: { status: 'withdrawn', stars, submittedAt, changeableUntil } };
       return answer();
     });
 }

@@ -20,6 +20,6 @@ export function Stars({ count }: { count: number }) {
 }
 
 /** `4 out of 5 stars`. */
-export function starsInWords(count: number): string {
+function starsInWords(count: number): string {
   return `${String(count)} out of ${String(reviewLimits.starsMax)} stars`;
 }

@@ -32,7 +32,7 @@ interface Command extends OfBooking, Keyed, Pick<ShownBooking, 'proof'> {
 export type WantedChanges = Pick<ModifyBookingRequest, 'date' | 'pickupTime' | 'travellers'>;
 
 /** The queries and commands of travellers on their own bookings. */
-export const ownBookingApi = api.injectEndpoints({
+const ownBookingApi = api.injectEndpoints({
   endpoints: (build) => ({
     getOwnBooking: build.query<ShownBooking, string>({
       query: pathOf,
@@ -54,11 +54,6 @@ export const ownBookingApi = api.injectEndpoints({
       query: (tourId) => `tours/${encodeURIComponent(tourId)}`,
       providesTags: ['Tour'],
       ...tourPolicy,
-    }),
-    getOwnReview: build.query<BookingReviewView, string>({
-      query: reviewPathOf,
-      transformErrorResponse: withWait,
-      ...alwaysFresh,
     }),
     quoteOwnChange: build.query<
       QuoteView,
@@ -142,13 +137,25 @@ const seatsAgainApi = api.injectEndpoints({
 
 export const { useTakeSeatsMutation, useUndoOwnCancellationMutation } = seatsAgainApi;
 
+/** The review of a booking. Its commands are with the page of the review. */
+export const ownReviewApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getOwnReview: build.query<BookingReviewView, string>({
+      query: reviewPathOf,
+      transformErrorResponse: withWait,
+      ...alwaysFresh,
+    }),
+  }),
+});
+
+export const { useGetOwnReviewQuery } = ownReviewApi;
+
 export const {
   useGetOwnBookingQuery,
   useLazyGetOwnBookingQuery,
   useGetOwnHistoryQuery,
   useGetOwnEmailsQuery,
   useGetTourOfOwnBookingQuery,
-  useGetOwnReviewQuery,
   useQuoteOwnChangeQuery,
   useProveOwnBookingMutation,
   useChangeOwnBookingMutation,

@@ -1,7 +1,7 @@
 import type { BookingReviewAnswer, WriteReviewRequest } from '@contracts/review/review-view.ts';
 import type { Dispatch } from '@reduxjs/toolkit';
 import { api } from '../../../shared/api/api.ts';
-import { ownBookingApi, reviewPathOf } from '../manage/own-booking-api.ts';
+import { ownReviewApi, reviewPathOf } from '../manage/own-booking-api.ts';
 import { withWait } from '../../../shared/api/waiting-error.ts';
 
 interface WrittenReview {
@@ -11,7 +11,7 @@ interface WrittenReview {
 }
 
 /** The commands of travellers on the review of their booking. The same command sent again changes nothing, so it needs no key. */
-const ownReviewApi = api.injectEndpoints({
+const reviewCommandsApi = api.injectEndpoints({
   endpoints: (build) => ({
     writeReview: build.mutation<BookingReviewAnswer, WrittenReview>({
       query: ({ reference, review }) => ({
@@ -32,7 +32,7 @@ const ownReviewApi = api.injectEndpoints({
   }),
 });
 
-export const { useWriteReviewMutation, useWithdrawReviewMutation } = ownReviewApi;
+export const { useWriteReviewMutation, useWithdrawReviewMutation } = reviewCommandsApi;
 
 /** Stores the review that a command returned in the cache, so that it is not fetched again. */
 async function showAnswer(
@@ -48,7 +48,7 @@ async function showAnswer(
   try {
     const { data: value } = await queryFulfilled;
     dispatch(
-      ownBookingApi.util.upsertQueryEntries([
+      ownReviewApi.util.upsertQueryEntries([
         { endpointName: 'getOwnReview', arg: reference, value },
       ]),
     );

@@ -19,7 +19,7 @@ export type OwnReviewProps = {
 
 /** The tour of a booking, and its review: the form, or the review that was written. */
 export function OwnReview({ reference, trip, onChanged }: OwnReviewProps) {
-  const { tourTitle, month, canWrite, review } = trip;
+  const { canWrite, review } = trip;
   const [isEditing, setIsEditing] = useState(false);
   const [asked, setAsked] = useState<'withdraw' | 'proof'>();
   const [done, setDone] = useState<string>();
@@ -44,10 +44,7 @@ export function OwnReview({ reference, trip, onChanged }: OwnReviewProps) {
     <>
       <div data-slot="own-ticket">
         <Done words={done} />
-        <div className="lines">
-          <h2>{tourTitle}</h2>
-          <p>Travelled in {formatMonth(month)}</p>
-        </div>
+        <Trip trip={trip} />
         {review !== undefined && !isEditing && (
           <WrittenReview
             review={review}
@@ -87,6 +84,15 @@ export function OwnReview({ reference, trip, onChanged }: OwnReviewProps) {
         </Dialog>
       )}
     </>
+  );
+}
+
+function Trip({ trip: { tourTitle, month } }: { trip: BookingReviewView }) {
+  return (
+    <div className="lines">
+      <h2>{tourTitle}</h2>
+      <p>Travelled in {formatMonth(month)}</p>
+    </div>
   );
 }
 
