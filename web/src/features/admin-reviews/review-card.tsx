@@ -89,8 +89,8 @@ function Decision({ review }: { review: AdminReviewView }) {
   const { send, isBusy, conflict, forgetConflict } = useReviewCommand(review);
   if (!canChange || review.status === 'withdrawn') return null;
   const { status, reply, isErased = false } = review;
-  const publish = async (isAnyway: boolean) => {
-    setErrors(await send({ kind: 'publish' }, { isAnyway }));
+  const publish = async () => {
+    if (!isBusy) setErrors(await send({ kind: 'publish' }));
   };
   const asking = (next: ReviewQuestion) => () => {
     setQuestion(next);
@@ -99,16 +99,22 @@ function Decision({ review }: { review: AdminReviewView }) {
     <>
       <ErrorSummary errors={errors} />
       {conflict !== null && (
-        <ConflictNotice
-          changes={conflict}
-          anywayLabel="Publish it anyway"
-          onAnyway={() => void publish(true)}
-          onLeave={forgetConflict}
-        />
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            void publish();
+          }}
+        >
+          <ConflictNotice
+            changes={conflict}
+            anywayLabel="Publish it anyway"
+            onLeave={forgetConflict}
+          />
+        </form>
       )}
       <div data-part="actions">
         {status !== 'published' && (
-          <Button aria-disabled={isBusy} onClick={() => void (isBusy || publish(false))}>
+          <Button aria-disabled={isBusy} onClick={() => void publish()}>
             {isBusy ? 'Publishing...' : 'Publish'}
           </Button>
         )}

@@ -67,13 +67,13 @@ export function ReviewDialog({ question, review, onClose }: ReviewDialogProps) {
   const [text, setText] = useState(presentText(question, review));
   const [isMissing, setIsMissing] = useState(false);
   const { send, isBusy, conflict } = useReviewCommand(review);
-  const carryOut = (isAnyway: boolean) =>
-    send(actOf(question, text.trim()), { isAnyway, onDone: onClose });
 
   async function submit() {
     const missing = field !== undefined && text.trim() === '';
     setIsMissing(missing);
-    return missing ? [{ fieldId, message: field.missing }] : await carryOut(false);
+    return missing
+      ? [{ fieldId, message: field.missing }]
+      : await send(actOf(question, text.trim()), onClose);
   }
   return (
     <FormDialog
@@ -108,7 +108,6 @@ export function ReviewDialog({ question, review, onClose }: ReviewDialogProps) {
         <ConflictNotice
           changes={conflict}
           anywayLabel={`${submitLabel} anyway`}
-          onAnyway={() => void carryOut(true)}
           onLeave={onClose}
         />
       )}

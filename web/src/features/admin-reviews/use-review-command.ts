@@ -21,15 +21,9 @@ export function useReviewCommand(review: AdminReviewView) {
   const [readNow] = useLazyGetAdminReviewQuery();
   const [conflict, setConflict] = useState<readonly Change[] | null>(null);
 
-  /** Returns what went wrong; empty on success and where there is a conflict. */
-  async function send(
-    act: ReviewAct,
-    {
-      isAnyway = false,
-      onDone,
-    }: { readonly isAnyway?: boolean; readonly onDone?: () => void } = {},
-  ): Promise<readonly FormError[]> {
-    const latest = isAnyway ? (await readNow(bookingNumber)).data : undefined;
+  /** Returns what went wrong; empty on success and where there is a conflict. After a conflict, it sends the command anyway. */
+  async function send(act: ReviewAct, onDone?: () => void): Promise<readonly FormError[]> {
+    const latest = conflict === null ? undefined : (await readNow(bookingNumber)).data;
     const { revision } = latest ?? review;
     const { error } = await change({ bookingNumber, revision, act });
     if (error === undefined) {
