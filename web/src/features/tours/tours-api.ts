@@ -16,9 +16,6 @@ export interface TourQuestion extends TourSearch {
   readonly nextStartFor?: number;
 }
 
-/** How many reviews the page of a tour shows at once. */
-const reviewsPerPage = 10;
-
 /** A page of the reviews of a tour. */
 export interface TourReviewsPage {
   readonly id: string;

@@ -16,7 +16,9 @@ export function Rating({ value, count = 0 }: RatingProps) {
       <VisuallyHidden>Rated </VisuallyHidden>
       {value.toFixed(1)}
       <VisuallyHidden> out of 5</VisuallyHidden>
-      <span>{count < reviewsForAverage ? 'our rating' : ` (${count.toLocaleString('en-US')})`}</span>
+      <span>
+        {count < reviewsForAverage ? 'our rating' : ` (${count.toLocaleString('en-US')})`}
+      </span>
     </span>
   );
 }
