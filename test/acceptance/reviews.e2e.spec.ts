@@ -189,6 +189,7 @@ describe('the reviews of travellers who came', () => {
       return html.includes('aggregateRating') ? html : undefined;
     });
     expect(text).toContain('"ratingValue":3.7,"bestRating":5,"reviewCount":3');
+    expect(text.match(/"@type":"Review"/g)).toHaveLength(3);
     const first = await system.visitor().get<TourReviewsView>(`${tourPath}/reviews?limit=2`);
     const { nextCursor = '' } = first.body;
     const rest = await system
