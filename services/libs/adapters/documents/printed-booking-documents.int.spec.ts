@@ -46,6 +46,7 @@ describe('the voucher of a booking', () => {
       '+255 000 000 000',
       'operator@kanga-day-trips.example',
       'Free cancellation until Mon 30 Nov 2026, 09:00, Zanzibar time.',
+      'the operator may charge up to the full price ($75.00).',
     ]) {
       expect(text).toContain(part);
     }

@@ -13,7 +13,7 @@ const barHeight = 40;
 const qrSize = 92;
 const labelWidth = 92;
 const payHeight = 32;
-const contactHeight = 58;
+const contactHeight = 68;
 
 const lettering = (size: number, colour: string = colours.ink): Setting => ({
   style: 'lettering',
@@ -218,7 +218,7 @@ class Voucher {
     this.#waysToReach(y + 16);
     this.#lines(operator.address, prose(8.5, colours.soft), { ...place, y: y + 29 });
     const gaps = this.#type.hasGaps ? ` ${gap} marks letters this print lacks.` : '';
-    this.#lines(cancelling + gaps, prose(7.5, colours.soft), { ...place, y: y + 42, linesMax: 1 });
+    this.#lines(cancelling + gaps, prose(7.5, colours.soft), { ...place, y: y + 42, linesMax: 2 });
   }
 
   /** Prints each way to reach the operator as a link, for vouchers that are read on a phone. */

@@ -3,7 +3,13 @@ import { printedName } from '../../domain/notification/greeting-name.ts';
 import { manageUrl } from '../manage-link/manage-link.ts';
 import type { NamedBooking, VoucherWords } from '../ports/booking-documents.ts';
 import type { Operator } from '../ports/operator.ts';
-import { dayInWords, momentInWords, moneyInWords, travellersInWords } from '../wording/in-words.ts';
+import {
+  dayInWords,
+  lateChargeInWords,
+  momentInWords,
+  moneyInWords,
+  travellersInWords,
+} from '../wording/in-words.ts';
 
 /** The inputs of a voucher. */
 export interface VoucherFacts {
@@ -31,7 +37,7 @@ export function voucherWords({ booking, whatToBring, operator }: VoucherFacts): 
     ...(pickup !== undefined && { pickup }),
     toPay: moneyInWords(booking.totalPrice, booking.currency),
     whatToBring,
-    cancelling: `Free cancellation until ${freeUntil}, Zanzibar time.`,
+    cancelling: `Free cancellation until ${freeUntil}, Zanzibar time. After that ${lateChargeInWords(booking)}`,
     operator,
     manageUrl: manageUrl(operator.siteUrl, booking.bookingNumber),
   };

@@ -10,9 +10,9 @@ import {
   toOperator,
   toTraveller,
 } from './letter-about-booking.ts';
-import { lateChargeInWords, manageAction, paragraph, titleOf, tripFacts } from './letter-parts.ts';
+import { manageAction, paragraph, titleOf, tripFacts } from './letter-parts.ts';
 import { whatChanged } from './what-changed.ts';
-import { momentInWords, moneyInWords } from '../wording/in-words.ts';
+import { lateChargeInWords, momentInWords, moneyInWords } from '../wording/in-words.ts';
 
 type ChangedBooking =
   | 'request-declined'

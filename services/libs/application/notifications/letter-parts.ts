@@ -1,9 +1,5 @@
 import type { BookingView } from '../../contracts/booking/booking-view.ts';
-import {
-  hoursBeforeInWords,
-  lateCharge,
-  lateChargeOf,
-} from '../../contracts/booking/cancellation-words.ts';
+import { hoursBeforeInWords } from '../../contracts/booking/cancellation-words.ts';
 import { pickupInWords } from '../../contracts/booking/pickup-in-words.ts';
 import type { Instant } from '../../domain/calendar/instants.ts';
 import { defaultCancellation } from '../../domain/tour/cancellation-terms.ts';
@@ -12,6 +8,7 @@ import type { Amounts, Fact, Facts, LetterPart } from '../ports/message-renderer
 import type { Operator } from '../ports/operator.ts';
 import {
   dayInWords,
+  lateChargeInWords,
   lineInWords,
   momentInWords,
   moneyInWords,
@@ -68,15 +65,6 @@ export function cancellation({
       ? `Free cancellation until ${momentInWords(freeCancellationUntil)}, Zanzibar time. After that ${lateChargeInWords(booking)} If your plans change, you can move or cancel it yourself under “${manageWords}”.`
       : `It starts within ${hoursBeforeInWords(terms)}, so cancelling is no longer free: ${lateChargeInWords(booking)} You can still change or cancel it yourself under “${manageWords}” until it starts.`,
   );
-}
-
-/** Returns what a late cancellation may cost, with the amount; it starts in lower case. */
-export function lateChargeInWords({
-  totalPrice,
-  currency,
-  cancellation: terms,
-}: NamedBooking): string {
-  return lateCharge(terms, moneyInWords(lateChargeOf(totalPrice, terms), currency));
 }
 
 const manageWords = 'Manage your booking';

@@ -1,3 +1,5 @@
+import type { BookingView } from '../../contracts/booking/booking-view.ts';
+import { lateCharge, lateChargeOf } from '../../contracts/booking/cancellation-words.ts';
 import { localDateOf, localTimeOf } from '../../domain/calendar/dar-es-salaam.ts';
 import type { Instant, LocalDate } from '../../domain/calendar/instants.ts';
 
@@ -55,4 +57,13 @@ export function lineInWords(category: string, count: number): string {
     return count === 1 ? '1 traveller' : `${count} travellers`;
   }
   return `${count} × ${category}`;
+}
+
+/** Returns what a late cancellation may cost, with the amount; it starts in lower case. */
+export function lateChargeInWords({
+  totalPrice,
+  currency,
+  cancellation: terms,
+}: Pick<BookingView, 'totalPrice' | 'currency' | 'cancellation'>): string {
+  return lateCharge(terms, moneyInWords(lateChargeOf(totalPrice, terms), currency));
 }
