@@ -70,7 +70,9 @@ export class TourServer {
   }
 }
 
-function changesBetween(tour: AdminTourView, fields: TourFields) {
+function changesBetween(saved: AdminTourView, fields: TourFields) {
+  // As on the server, a tour without details of its pictures has no such field.
+  const tour = { pictures: [], ...saved };
   return (Object.keys(fields) as (keyof TourFields)[])
     .filter((field) => JSON.stringify(tour[field]) !== JSON.stringify(fields[field]))
     .map((field) => ({ field, before: tour[field], after: fields[field] }));

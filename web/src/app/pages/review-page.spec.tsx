@@ -200,7 +200,7 @@ describe('the page of a review', () => {
     expect(stub.calls(`DELETE ${at}`)).toHaveLength(0);
     await site.user.click(dialog.getByRole('button', { name: 'Withdraw review' }));
     expect(await screen.findByText('Your review was withdrawn.')).toBeVisible();
-    expect(screen.getByText(/^You can write a review again until/)).toBeVisible();
+    expect(await screen.findByText(/^You can write a review again until/)).toBeVisible();
     expect(screen.getByLabelText(/^Your text/)).toHaveValue('');
     await button('Send review');
   });

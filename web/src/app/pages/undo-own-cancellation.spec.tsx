@@ -39,7 +39,7 @@ describe('undoing one’s own cancellation', () => {
     await site.user.click(await button('Cancel Booking'));
     const asked = await screen.findByRole('dialog', { name: 'Are you sure?' });
     await site.user.click(within(asked).getByRole('button', { name: 'Cancel Booking' }));
-    await screen.findByText('This booking is cancelled, and your seats are free for others.');
+    await screen.findByText('This booking is cancelled, and others can book your seats.');
     const offered = String(stub.now.undoUntil);
     expect(screen.getByText(localTimeOf(offered))).toHaveAttribute('datetime', offered);
 
