@@ -117,7 +117,7 @@ describeInChromium('managing a booking', () => {
       await page.getByText('your booking is confirmed as before').waitFor();
       await expectUsable(page);
       await inDialog(page, 'Undo the cancellation').click();
-      await page.getByText('Your seats are kept.').waitFor();
+      await page.getByText(/^Your seats are reserved\./).waitFor();
       expect(await focused(page)).toContain('Your booking is confirmed as before.');
       await page.getByText('You undid the cancellation').waitFor();
       await page.getByText('2 × Adult (12+), 1 × Child (4-11)', { exact: true }).waitFor();
