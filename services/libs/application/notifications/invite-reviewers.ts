@@ -5,12 +5,11 @@ import type { Instant } from '../../domain/calendar/instants.ts';
 import { invitationDays, isInvitationDue } from '../../domain/notification/review-invitation.ts';
 import { bookingStream } from '../event-log/stream-names.ts';
 import { bookingTabs } from '../projections/booking/booking-tabs.projection.ts';
-import { everyPage } from '../queries/engine/every-page.ts';
 import { isReviewable } from './is-reviewable.ts';
 import { eventsOf } from './message-sources.ts';
 import {
   type DailyTools,
-  queueTimed,
+  queueForBookings,
   readyToTell,
   type TimedNotification,
 } from './timed-notifications.ts';
@@ -26,21 +25,13 @@ export async function inviteReviewers(tools: DailyTools): Promise<number> {
   await readyToTell(tools, bookingTabs.collection);
   const now = tools.clock.now();
   const today = localDateOf(now);
-  let invited = 0;
-  const pages = everyPage(tools.readStore, bookingTabs.collection, {
-    where: { date: { from: addDays(today, -invitationDays), to: addDays(today, -1) } },
-    sort: { by: ['date', 'createdAt'], direction: 'ascending' },
-  });
-  for await (const cards of pages) {
-    const due: TimedNotification[] = [];
-    for (const { bookingNumber, attendance } of cards) {
-      if (attendance.kind !== 'checked-in') continue;
-      const invitation = await invitationOf(bookingNumber, now, tools);
-      if (invitation !== undefined) due.push(invitation);
-    }
-    invited += await queueTimed(due, tools);
-  }
-  return invited;
+  const days = { from: addDays(today, -invitationDays), to: addDays(today, -1) };
+  return await queueForBookings(
+    tools,
+    { where: { date: days } },
+    async ({ bookingNumber, attendance }) =>
+      attendance.kind === 'checked-in' ? await invitationOf(bookingNumber, now, tools) : undefined,
+  );
 }
 
 /** Returns the invitation for a booking, if its stream says that it is due. */

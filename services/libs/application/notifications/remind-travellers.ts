@@ -1,6 +1,6 @@
 import type { BookingEvent } from '../../domain/booking/booking.events.ts';
 import { addDays, localDateOf } from '../../domain/calendar/dar-es-salaam.ts';
-import type { Instant, LocalDate } from '../../domain/calendar/instants.ts';
+import type { Instant } from '../../domain/calendar/instants.ts';
 import { isReminderDue, reminderAt } from '../../domain/notification/reminder.ts';
 import { bookingStream } from '../event-log/stream-names.ts';
 import {
@@ -8,11 +8,10 @@ import {
   bookingTabs,
   foldBookingCard,
 } from '../projections/booking/booking-tabs.projection.ts';
-import { everyPage } from '../queries/engine/every-page.ts';
 import { eventsOf } from './message-sources.ts';
 import {
   type DailyTools,
-  queueTimed,
+  queueForBookings,
   readyToTell,
   type TimedNotification,
 } from './timed-notifications.ts';
@@ -40,23 +39,11 @@ export async function remindTravellers(tools: DailyTools): Promise<number> {
   if (days.length === 0) return 0;
   await readyToTell(tools, bookingTabs.collection);
   let reminded = 0;
-  for (const day of days) reminded += await remindOf(day, now, tools);
-  return reminded;
-}
-
-async function remindOf(day: LocalDate, now: Instant, tools: DailyTools): Promise<number> {
-  let reminded = 0;
-  const pages = everyPage(tools.readStore, bookingTabs.collection, {
-    where: { date: day, status: 'confirmed' },
-    sort: { by: ['date', 'createdAt'], direction: 'ascending' },
-  });
-  for await (const cards of pages) {
-    const due: TimedNotification[] = [];
-    for (const { bookingNumber } of cards) {
-      const reminder = await reminderOf(bookingNumber, now, tools);
-      if (reminder !== undefined) due.push(reminder);
-    }
-    reminded += await queueTimed(due, tools);
+  for (const date of days) {
+    const confirmed = { where: { date, status: 'confirmed' } } as const;
+    reminded += await queueForBookings(tools, confirmed, ({ bookingNumber }) =>
+      reminderOf(bookingNumber, now, tools),
+    );
   }
   return reminded;
 }

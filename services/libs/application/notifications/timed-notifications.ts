@@ -2,11 +2,13 @@ import type { LocalTime } from '../../domain/calendar/instants.ts';
 import type { NotificationSubject } from '../../domain/notification/notification-subject.ts';
 import { QueueNotification } from '../command-handling/notification/notification.commands.ts';
 import { JobFailed } from '../jobs/clock-job.ts';
+import { type BookingCard, bookingTabs } from '../projections/booking/booking-tabs.projection.ts';
+import { everyPage } from '../queries/engine/every-page.ts';
 import type { MailFollowing } from './mail-following.ts';
 import { wake } from '../policies/queue-notifications.ts';
 import type { PolicyTools } from '../policies/policy.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { AnyCollection } from '../ports/collection.ts';
+import type { AnyCollection, Filter } from '../ports/collection.ts';
 import type { ReadStore } from '../ports/read-store.ts';
 
 /** How long a read model may take to catch up with the log, in milliseconds. */
@@ -31,6 +33,35 @@ export interface TimedNotification {
   readonly commandId: string;
   readonly notificationId: string;
   readonly subject: NotificationSubject;
+}
+
+/**
+ * Queues a notification about each of these bookings for which it is due. Resolves to the number of
+ * notifications that it queued.
+ *
+ * @param filter Finds the bookings in the read model.
+ * @param notificationOf Returns the notification about a booking, or undefined if it is not due.
+ * @throws JobFailed if one of them could not be stored.
+ */
+export async function queueForBookings(
+  tools: TimedTools,
+  filter: Filter<BookingCard>,
+  notificationOf: (card: BookingCard) => Promise<TimedNotification | undefined>,
+): Promise<number> {
+  let queued = 0;
+  const pages = everyPage(tools.readStore, bookingTabs.collection, {
+    ...filter,
+    sort: { by: ['date', 'createdAt'], direction: 'ascending' },
+  });
+  for await (const cards of pages) {
+    const due: TimedNotification[] = [];
+    for (const card of cards) {
+      const notification = await notificationOf(card);
+      if (notification !== undefined) due.push(notification);
+    }
+    queued += await queueTimed(due, tools);
+  }
+  return queued;
 }
 
 /**

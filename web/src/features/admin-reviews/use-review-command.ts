@@ -1,7 +1,8 @@
 import type { AdminReviewView } from '@contracts/review/review-view.ts';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { messageOf, problemOf } from '../../shared/api/problem.ts';
+import { fieldErrors } from '../../shared/api/field-errors.ts';
+import { problemOf } from '../../shared/api/problem.ts';
 import type { Change } from '../../shared/console/change-list.tsx';
 import { toastRaised } from '../../shared/toasts/toast-slice.ts';
 import type { FormError } from '../../shared/ui/error-summary.tsx';
@@ -38,8 +39,7 @@ export function useReviewCommand(review: AdminReviewView) {
       return [];
     }
     setConflict(null);
-    const fields = problem?.errors?.map(({ message }) => ({ message })) ?? [];
-    return fields.length > 0 ? fields : [{ message: messageOf(error, failed) }];
+    return problem === undefined ? [{ message: failed }] : fieldErrors(problem, {});
   }
   const forgetConflict = () => {
     setConflict(null);
