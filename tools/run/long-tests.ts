@@ -108,7 +108,8 @@ export async function runLongTests(names: readonly string[]): Promise<number> {
 
 async function isPassed({ does, environment }: LongTest): Promise<boolean> {
   const whole = { LONG_TESTS: 'true', ...environment };
-  if ('suite' in does) return await runJest([does.suite], does.files, whole);
+  // One file at a time: their figures would be wrong with other tests beside them.
+  if ('suite' in does) return await runJest([does.suite], does.files, whole, 1);
   const [file, ...args] = does.program;
   return (await run('node', [file, ...args], whole)) === 0;
 }

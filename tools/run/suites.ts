@@ -67,16 +67,20 @@ export function chosenSuites(only?: readonly string[]): readonly Suite[] {
   return suites.filter(({ project }) => only?.includes(project) ?? true);
 }
 
+/** A test of the distributed profile runs ten processes: with one more worker, engines answer too late. */
+const workersOfMachine = availableParallelism();
+
 /** Runs the projects of Jest with these names; returns whether all of them passed. */
 export async function runJest(
   projects: readonly string[],
   jestArgs: readonly string[],
   environment: Readonly<Record<string, string>> = {},
+  workers = workersOfMachine,
 ): Promise<boolean> {
   console.log(`Running ${projects.join(', ')} …`);
   mkdirSync(join(root, resultsFolder), { recursive: true });
   const chromium = findChromium(process.env);
-  const code = await run('jest', jestArguments(projects, jestArgs), {
+  const code = await run('jest', jestArguments(projects, jestArgs, workers), {
     NODE_OPTIONS: [process.env.NODE_OPTIONS, jestNodeOptions].filter(Boolean).join(' '),
     ...(chromium !== undefined && { CHROME_PATH: chromium }),
     ...environment,
@@ -107,9 +111,11 @@ function mayBeSkipped(suite: Suite): boolean {
   return true;
 }
 
-function jestArguments(projects: readonly string[], jestArgs: readonly string[]): string[] {
-  // A test of the distributed profile runs ten processes: with one more worker, engines answer too late.
-  const workers = availableParallelism();
+function jestArguments(
+  projects: readonly string[],
+  jestArgs: readonly string[],
+  workers: number,
+): string[] {
   return [
     '--selectProjects',
     ...projects,
