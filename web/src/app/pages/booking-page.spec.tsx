@@ -103,13 +103,16 @@ describe('the booking page', () => {
     ).toBeVisible();
   });
 
-  it('asks for the start time where the tour has several', async () => {
+  it('asks for the start time where the tour has several, and shows the day in one line', async () => {
     site = await openForm(
       `/booking/stone-town-heritage-walk?date=${someDay}`,
       quietServer(),
       false,
     );
     expect(await screen.findByRole('radio', { name: '15:30' })).not.toBeChecked();
+    expect(screen.queryByRole('grid')).toBeNull();
+    await site.user.click(screen.getByRole('button', { name: 'Change the date' }));
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: /^Date: / }));
   });
 
   it('books if the browser stores nothing', async () => {

@@ -1,6 +1,6 @@
 import type { QuoteView } from '@contracts/booking/booking-view.ts';
 import type { TourView } from '@contracts/tour/tour-view.ts';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatDay } from '../../shared/dates/format-date.ts';
 import { today } from '../../shared/dates/today.ts';
 import { isBookableDay } from './bookable-days.ts';
@@ -15,6 +15,9 @@ import type { DeparturesState } from './use-departures.ts';
 import './when-and-who.css';
 
 type Part = 'date' | 'time' | 'party';
+
+/** Who opened the controls: the page, because something was missing, or a press; undefined while closed. */
+type OpenedBy = 'page' | 'traveller' | undefined;
 
 export type WhenAndWhoProps = {
   tour: TourView;
@@ -37,29 +40,35 @@ export function WhenAndWho(props: WhenAndWhoProps) {
   const { input, time, errors } = props;
   const hasFault = [errors.date, errors.time, errors.party].some((each) => each !== undefined);
   const mustOpen = hasFault || !isKnown(props);
-  const [openedBy, setOpenedBy] = useState<'page' | 'traveller' | undefined>(
-    mustOpen ? 'page' : undefined,
-  );
+  const [openedBy, setOpenedBy] = useState<OpenedBy>(mustOpen ? 'page' : undefined);
   // Stays open afterwards, so that the controls do not disappear while they are used.
   if (mustOpen && openedBy === undefined) setOpenedBy('page');
   if (mustOpen || openedBy !== undefined) {
     return <Controls {...props} takesFocus={openedBy === 'traveller'} />;
   }
   return (
+    <Known
+      changeLabel="Change the date and the travellers"
+      onChange={() => {
+        setOpenedBy('traveller');
+      }}
+    >
+      <strong>
+        {input.date !== null && formatDay(input.date)}, {time}
+      </strong>{' '}
+      {partyText(input.party)}
+    </Known>
+  );
+}
+
+type KnownProps = { changeLabel: string; onChange: () => void; children: ReactNode };
+
+/** What is chosen, in one line, with the button that opens the controls. */
+function Known({ changeLabel, onChange, children }: KnownProps) {
+  return (
     <p data-slot="known-departure">
-      <span>
-        <strong>
-          {input.date !== null && formatDay(input.date)}, {time}
-        </strong>{' '}
-        {partyText(input.party)}
-      </span>
-      <button
-        type="button"
-        aria-label="Change the date and the travellers"
-        onClick={() => {
-          setOpenedBy('traveller');
-        }}
-      >
+      <span>{children}</span>
+      <button type="button" aria-label={changeLabel} onClick={onChange}>
         Change
       </button>
     </p>
@@ -84,14 +93,7 @@ function Controls({ takesFocus, ...props }: WhenAndWhoProps & { takesFocus: bool
         <NoStartTimes tour={tour} />
       ) : (
         <div ref={whole} id={departureChoiceId(ids.date)} tabIndex={-1} className="stack">
-          <DayChoice
-            id={ids.date}
-            {...{ tour, input }}
-            error={dayError(departures, errors.date)}
-            onChoose={(date) => {
-              onChange({ date });
-            }}
-          />
+          <Day {...props} isOpenAtFirst={takesFocus} />
           <StartTimes
             {...{ tour, input, departures, onChange }}
             dateId={ids.date}
@@ -113,5 +115,41 @@ function Controls({ takesFocus, ...props }: WhenAndWhoProps & { takesFocus: bool
         }}
       />
     </BookingStep>
+  );
+}
+
+/** The calendar, or the chosen day in one line where only the start time or the travellers are missing. */
+function Day(props: WhenAndWhoProps & { isOpenAtFirst: boolean }) {
+  const { tour, input, departures, ids, errors, onChange, isOpenAtFirst } = props;
+  const { date } = input;
+  const error = dayError(departures, errors.date);
+  const isOtherDayNeeded = departures.kind === 'known' && departures.slots.length === 0;
+  const isKnownDay = date !== null && isBookableDay(date) && error === undefined;
+  const mustOpen = isOpenAtFirst || !isKnownDay || isOtherDayNeeded;
+  const [openedBy, setOpenedBy] = useState<OpenedBy>(mustOpen ? 'page' : undefined);
+  if (mustOpen && openedBy === undefined) setOpenedBy('page');
+  useEffect(() => {
+    if (openedBy === 'traveller') document.getElementById(ids.date)?.focus();
+  }, [openedBy, ids.date]);
+  if (!mustOpen && openedBy === undefined) {
+    return (
+      <Known
+        changeLabel="Change the date"
+        onChange={() => {
+          setOpenedBy('traveller');
+        }}
+      >
+        <strong>{formatDay(date)}</strong>
+      </Known>
+    );
+  }
+  return (
+    <DayChoice
+      id={ids.date}
+      {...{ tour, input, error }}
+      onChoose={(chosen) => {
+        onChange({ date: chosen });
+      }}
+    />
   );
 }

@@ -15,14 +15,14 @@ export type FavouriteItemProps = {
 
 /** One favourite: a strip of its cloth that links to the tour. */
 export function FavouriteItem({ favourite, onOpen, onRemove }: FavouriteItemProps) {
-  const { id, title, image, duration, location, price, currency } = favourite;
+  const { id, title, image, focus, duration, location, price, currency } = favourite;
   return (
     <li data-kanga={kangaFor(favourite)}>
       <div data-part="picture">
         {image === null ? (
           <Scene name={sceneFor(favourite)} isDecorative />
         ) : (
-          <Photo src={image} alt="" width={96} height={96} sizes="6rem" />
+          <Photo src={image} focus={focus} alt="" width={96} height={96} sizes="6rem" />
         )}
       </div>
       <div data-part="words">

@@ -1,4 +1,4 @@
-import type { TourView } from '@contracts/tour/tour-view.ts';
+import type { FocusPointView, TourView } from '@contracts/tour/tour-view.ts';
 import { isTourId } from '../../shared/tours/tour-ids.ts';
 
 /** A tour that a visitor keeps, with the data that the list of favourites shows (requirements, section 3). */
@@ -6,6 +6,8 @@ export interface Favourite {
   readonly id: string;
   readonly title: string;
   readonly image: string | null;
+  /** The point of the picture that stays in view where it is cropped; absent: its centre. */
+  readonly focus?: FocusPointView;
   /** The meeting point. */
   readonly location: string;
   /** Such as `3 hours`. */
@@ -21,20 +23,31 @@ export interface Favourite {
 /** The fields of a tour that become a favourite. */
 export type FavouriteTour = Pick<
   TourView,
-  'id' | 'title' | 'image' | 'meetingPoint' | 'duration' | 'rating' | 'price' | 'currency'
+  | 'id'
+  | 'title'
+  | 'image'
+  | 'pictures'
+  | 'meetingPoint'
+  | 'duration'
+  | 'rating'
+  | 'price'
+  | 'currency'
 >;
 
 export function favouriteOf({
   id,
   title,
   image,
+  pictures,
   meetingPoint,
   duration,
   rating,
   price,
   currency,
 }: FavouriteTour): Favourite {
-  return { id, title, image, location: meetingPoint, duration, rating, price, currency };
+  const focus = pictures?.find(({ url }) => url === image)?.focus;
+  const shown = { id, title, image, ...(focus && { focus }) };
+  return { ...shown, location: meetingPoint, duration, rating, price, currency };
 }
 
 const textLengthMax = 300;
@@ -43,9 +56,8 @@ const currencyPattern = /^[A-Z]{3}$/;
 /** Reads a stored favourite; undefined if it is invalid. */
 export function readFavourite(stored: unknown): Favourite | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined;
-  const { id, title, image, location, duration, rating, price, currency } = stored as Partial<
-    Record<keyof Favourite, unknown>
-  >;
+  const { id, title, image, focus, location, duration, rating, price, currency } =
+    stored as Partial<Record<keyof Favourite, unknown>>;
   if (!isTourId(id) || !isText(title) || title.trim() === '') return undefined;
   if (!isText(location) || !isText(duration)) return undefined;
   if (!isFigure(rating) || !isFigure(price)) return undefined;
@@ -53,6 +65,7 @@ export function readFavourite(stored: unknown): Favourite | undefined {
     id,
     title,
     image: isImage(image) ? image : null,
+    ...(isFocus(focus) && { focus }),
     location,
     duration,
     rating,
@@ -67,6 +80,11 @@ function isText(value: unknown): value is string {
 
 function isFigure(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value) && value >= 0;
+}
+
+function isFocus(value: unknown): value is FocusPointView {
+  const { x, y } = (value ?? {}) as Partial<Record<keyof FocusPointView, unknown>>;
+  return isFigure(x) && isFigure(y) && x <= 1 && y <= 1;
 }
 
 /** Pictures must come from this site or over HTTPS. `data:` and other addresses are not accepted. */

@@ -76,6 +76,17 @@ describe('the favourites in the browser’s storage', () => {
     expect(loadFavourites()).toEqual([reef]);
   });
 
+  it('keep the focus point of a picture, unless it lies outside the picture', () => {
+    const [url, focus] = ['/images/reef.jpg', { x: 0.2, y: 1 }];
+    const pictured = favouriteOf({ ...reefTour, image: url, pictures: [{ url, focus }] });
+    saveFavourites([pictured]);
+    expect(loadFavourites()).toEqual([{ ...reef, image: url, focus }]);
+    for (const wrong of [{ x: 0.2, y: 1.1 }, { x: -1, y: 0 }, { x: 0.5 }, 'left', null]) {
+      store(JSON.stringify([{ ...pictured, focus: wrong }]));
+      expect(loadFavourites()).toEqual([{ ...reef, image: url }]);
+    }
+  });
+
   it('contain a tour once', () => {
     store(JSON.stringify([reef, reef]));
     expect(loadFavourites()).toEqual([reef]);
