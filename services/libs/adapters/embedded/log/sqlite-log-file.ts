@@ -155,7 +155,7 @@ export function isLogMade(file: string): boolean {
     if (pragma(database, 'application_id') !== 0) return true;
     return database.prepare('SELECT 1 FROM sqlite_schema LIMIT 1').get() !== undefined;
   } catch (error) {
-    throw refusal(error, file);
+    throw refusalOfLog(error, file);
   } finally {
     database.close();
   }
@@ -202,7 +202,7 @@ function connect(file: string | URL, options: { readonly readOnly?: true }): Dat
   try {
     return new DatabaseSync(file, options);
   } catch (error) {
-    throw refusal(error, String(file));
+    throw refusalOfLog(error, String(file));
   }
 }
 
@@ -216,11 +216,12 @@ function orClose(database: DatabaseSync, file: string, prepare: () => void): Dat
     return database;
   } catch (error) {
     database.close();
-    throw refusal(error, file);
+    throw refusalOfLog(error, file);
   }
 }
 
-function refusal(error: unknown, file: string): LogFileRefused {
+/** Returns an error that says in a sentence why the log cannot be opened. */
+export function refusalOfLog(error: unknown, file: string): LogFileRefused {
   if (error instanceof LogFileRefused) return error;
   const { message } = error as Error;
   return new LogFileRefused(

@@ -1,7 +1,7 @@
 import { receiveMessageOnPort, workerData } from 'node:worker_threads';
 import { LogMarkWriter } from './log-mark-writer.ts';
 import { logChannel } from './sqlite-log-bell.ts';
-import { openLogForWriting } from './sqlite-log-file.ts';
+import { openLogForWriting, refusalOfLog } from './sqlite-log-file.ts';
 import {
   type FromWriter,
   type ToWriter,
@@ -90,7 +90,7 @@ function opened(): SqliteLogWriter | undefined {
   try {
     return new SqliteLogWriter(() => openLogForWriting(file), marks);
   } catch (error) {
-    say({ said: 'refused', reason: (error as Error).message });
+    say({ said: 'refused', reason: refusalOfLog(error, file).message });
     return undefined;
   }
 }
