@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -7,6 +7,7 @@ import { LogFileRefused, openLogForWriting, prepareForWriting } from './sqlite-l
 import type { WriteReply, WriteRequest } from './sqlite-log-messages.ts';
 import { SqliteLogPages } from './sqlite-log-pages.ts';
 import { SqliteLogWriter } from './sqlite-log-writer.ts';
+import { WriterThread } from './sqlite-log-writer-thread.ts';
 
 let directory: string;
 let file: string;
@@ -304,6 +305,22 @@ describe('the log’s file', () => {
   it('is refused when it is not a database or does not exist', () => {
     expect(() => openLogForWriting(directory)).toThrow(/The event log cannot be opened/);
     expect(() => new SqliteLogPages(file)).toThrow(LogFileRefused);
+  });
+
+  it('is refused in a sentence when a page is damaged that its writer reads first', async () => {
+    openLogForWriting(file).close();
+    const database = new DatabaseSync(file);
+    const { page } = database
+      .prepare("SELECT rootpage AS page FROM sqlite_schema WHERE name = 'event_type'")
+      .get() as { page: number };
+    database.close();
+    const stored = readFileSync(file);
+    const pageSize = stored.readUInt16BE(16);
+    writeFileSync(file, stored.fill(0xff, (page - 1) * pageSize, page * pageSize));
+    const thread = new WriterThread({ file, appendsPerCommitMax: 1 });
+    await expect(thread.ready).rejects.toThrow(
+      `The event log ${file} is damaged (database disk image is malformed): `,
+    );
   });
 
   it('refuses to change or remove an event', () => {
