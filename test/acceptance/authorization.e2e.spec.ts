@@ -83,6 +83,8 @@ const declared: Readonly<Record<string, Row>> = {
   'GET /api/admin/accounts/{id}/history': ownerOnly,
   'PATCH /api/admin/accounts/{id}': ownerOnly,
   'POST /api/admin/accounts/{id}/reset': ownerOnly,
+  'POST /api/admin/accounts/{id}/invitation': ownerOnly,
+  'DELETE /api/admin/accounts/{id}/invitation': ownerOnly,
 
   'GET /api/admin/customers/erasures': ownerOnly,
   'POST /api/admin/customers/erasure/preview': ownerOnly,

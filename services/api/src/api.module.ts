@@ -7,6 +7,7 @@ import type { ClaimsView, SiteView } from '../../libs/contracts/site/site-view.t
 import { AdminAttendanceController } from './booking/admin-attendance.controller.ts';
 import { AdminCustomersController } from './customer/admin-customers.controller.ts';
 import { CustomerFile } from './customer/customer-file.ts';
+import { AccountAnswers } from './account/account-answers.ts';
 import { AdminAccountsController } from './account/admin-accounts.controller.ts';
 import { AdminAuditController } from './history/admin-audit.controller.ts';
 import { BookingUndoController } from './history/booking-undo.controller.ts';
@@ -191,6 +192,7 @@ export class ApiModule {
       controllers,
       providers: [
         AccessCheck,
+        AccountAnswers,
         ApiSoundings,
         BookingAnswers,
         BookingAttempts,

@@ -110,6 +110,10 @@ export const problemKinds = {
   NotificationUnderWay: { status: 409, title: 'This e-mail is being sent at this moment' },
   NotificationIsDismissed: { status: 409, title: 'This e-mail was already dismissed' },
   UsernameTaken: { status: 409, title: 'This username is already taken' },
+  InvitationUsed: {
+    status: 409,
+    title: 'This person already has a password. Reset it if they need a new one',
+  },
   LastOwner: { status: 409, title: 'First make another owner: there must always be one' },
   TotpIsOn: { status: 409, title: 'Sign-in codes are already turned on' },
   TotpNotOffered: { status: 409, title: 'Start again to get a new secret for your app' },

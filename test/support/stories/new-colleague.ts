@@ -6,7 +6,7 @@ import { freshKey, type Visitor } from './visitor.ts';
 export const colleaguesPassword = 'a colleague’s password';
 
 /** The secret in the link that the owner got. */
-export function tokenIn({ link }: Pick<LinkedAccountAnswer, 'link'>): string {
+export function tokenIn({ link = '' }: Pick<LinkedAccountAnswer, 'link'>): string {
   return link.slice(link.indexOf('=') + 1);
 }
 

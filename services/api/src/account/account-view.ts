@@ -1,9 +1,10 @@
 import type { Account } from '../../../libs/application/ports/accounts.ts';
+import type { Instant } from '../../../libs/domain/calendar/instants.ts';
 import type { AccountView } from '../../../libs/contracts/account/account-view.ts';
 
 /** An account as the owner sees it. */
-export function accountView(account: Account): AccountView {
-  const { id, username, email, role, isDisabled, createdAt, lastSignInAt, link } = account;
+export function accountView(account: Account, now: Instant): AccountView {
+  const { id, username, email, role, isDisabled, createdAt, lastSignInAt } = account;
   return {
     id,
     username,
@@ -14,6 +15,15 @@ export function accountView(account: Account): AccountView {
     hasTotp: account.totp !== null,
     createdAt,
     ...(lastSignInAt === null ? {} : { lastSignInAt }),
-    ...(link === null ? {} : { linkExpiresAt: link.expiresAt }),
+    ...openLink(account, now),
   };
+}
+
+function openLink(
+  { link }: Account,
+  now: Instant,
+): Pick<AccountView, 'linkExpiresAt' | 'linkMail'> {
+  if (link === null || link.expiresAt <= now) return {};
+  const { expiresAt: linkExpiresAt, mail: linkMail } = link;
+  return { linkExpiresAt, ...(linkMail === undefined ? {} : { linkMail }) };
 }

@@ -1,27 +1,24 @@
-import { Body, Controller, Get, HttpCode, Inject, Param, Patch, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import {
-  linkAddress,
-  linkToken,
-} from '../../../libs/application/command-handling/account/account-links.ts';
 import type { CommandContext } from '../../../libs/application/command-handling/engine/command-context.ts';
-import type { CommandDone } from '../../../libs/application/command-handling/engine/command-outcome.ts';
 import {
-  type AccountAsOf,
   CreateAccount,
   EditAccount,
+  RenewInvitation,
   RequireTotp,
   type RequireTotpRefusedToOwner,
   ResetAccount,
+  WithdrawInvitation,
 } from '../../../libs/application/command-handling/account/account.commands.ts';
 import { Accounts } from '../../../libs/application/ports/accounts.ts';
-import { Cryptography } from '../../../libs/application/ports/cryptography.ts';
+import { Clock } from '../../../libs/application/ports/clock.ts';
 import { EventLogReader } from '../../../libs/application/ports/event-log-reader.ts';
+import { Mailer } from '../../../libs/application/ports/mailer.ts';
 import { GetAccountHistory } from '../../../libs/application/queries/account/account.queries.ts';
 import { withNames } from '../../../libs/application/queries/audit/named-actors.ts';
 import type {
   AccountAnswer,
-  AccountView,
+  AccountListView,
   LinkedAccountAnswer,
   TotpRuleAnswer,
   TotpRuleView,
@@ -31,13 +28,13 @@ import type { HistoryEntryView } from '../../../libs/contracts/booking/booking-v
 import { type Answer } from '../http/answer.ts';
 import { Context } from '../http/context.ts';
 import { commandAnswer, done } from '../http/outcomes.ts';
-import { PublicUrl } from '../http/public-url.ts';
 import { answerOf, found } from '../http/query-answers.ts';
 import { Only } from '../session/access.ts';
 import { NeedsRecentPassword } from '../session/recent-password.ts';
 import { OpenSessions } from '../session/open-sessions.ts';
 import { AccountIdPipe } from './account-id.pipe.ts';
 import { EditAccountBody, InviteAccountBody, RequireTotpBody } from './account.inputs.ts';
+import { AccountAnswers } from './account-answers.ts';
 import { accountView } from './account-view.ts';
 
 /** Lets owners manage the accounts of staff and their roles. */
@@ -50,15 +47,18 @@ export class AdminAccountsController {
     private readonly queries: QueryBus,
     private readonly accounts: Accounts,
     private readonly sessions: OpenSessions,
-    private readonly cryptography: Cryptography,
     private readonly log: EventLogReader,
-    @Inject(PublicUrl) private readonly publicUrl: string,
+    private readonly answers: AccountAnswers,
+    private readonly mailer: Mailer,
+    private readonly clock: Clock,
   ) {}
 
   /** Every account, the oldest first. */
   @Get()
-  async list(): Promise<ListView<AccountView>> {
-    return { items: (await this.accounts.list()).map(accountView) };
+  async list(): Promise<AccountListView> {
+    const now = this.clock.now();
+    const items = (await this.accounts.list()).map((account) => accountView(account, now));
+    return { items, delivery: this.mailer.delivers ? 'smtp' : 'outbox' };
   }
 
   /** Returns the roles whose accounts need codes from an authenticator app. */
@@ -92,7 +92,10 @@ export class AdminAccountsController {
     return answerOf({ items: withNames(entries, await this.accounts.list()) }, answer);
   }
 
-  /** Creates an account; its person chooses the password with the one-time link. */
+  /**
+   * Creates an account; its person chooses the password with the one-time link. The link is sent to their
+   * address; if it cannot be sent, it is in the answer.
+   */
   @Post()
   @NeedsRecentPassword()
   async invite(
@@ -100,7 +103,8 @@ export class AdminAccountsController {
     @Context() context: CommandContext,
   ): Promise<Answer<LinkedAccountAnswer>> {
     const input = { username, email: email?.trim() ?? null, role, passwordHash: null };
-    return this.#linked(done(await this.commands.execute(new CreateAccount(input, context))));
+    const outcome = done(await this.commands.execute(new CreateAccount(input, context)));
+    return this.answers.linked(outcome, context);
   }
 
   /** Changes the role or e-mail address of an account, or disables or enables it. */
@@ -119,10 +123,13 @@ export class AdminAccountsController {
     };
     const outcome = done(await this.commands.execute(new EditAccount(input, context)));
     if (isDisabled === true) await this.sessions.closeAllOf(accountId);
-    return commandAnswer(await this.#viewAsOf(outcome), outcome, this.log.logId);
+    return this.answers.of(outcome);
   }
 
-  /** Removes password and codes, ends every session, and returns a new one-time link. */
+  /**
+   * Removes password and codes, ends every session, and makes a one-time link. The link is sent to the
+   * person's address; if it cannot be sent, it is in the answer.
+   */
   @Post(':id/reset')
   @HttpCode(200)
   @NeedsRecentPassword()
@@ -132,24 +139,32 @@ export class AdminAccountsController {
   ): Promise<Answer<LinkedAccountAnswer>> {
     const outcome = done(await this.commands.execute(new ResetAccount({ accountId }, context)));
     await this.sessions.closeAllOf(accountId);
-    return this.#linked(outcome);
+    return this.answers.linked(outcome, context);
   }
 
-  /** Returns the account with its link. The link is derived from the command, so a retry gets the same link. */
-  async #linked(outcome: CommandDone<AccountAsOf>): Promise<Answer<LinkedAccountAnswer>> {
-    const commandId = outcome.result.history.at(-1)?.metadata.commandId ?? '';
-    const token = linkToken(this.cryptography, commandId);
-    const link = linkAddress(this.publicUrl, token);
-    return commandAnswer({ ...(await this.#viewAsOf(outcome)), link }, outcome, this.log.logId);
+  /**
+   * Invites a person again who has not chosen a password yet; their earlier link stops working. The link is
+   * sent to their address; if it cannot be sent, it is in the answer.
+   */
+  @Post(':id/invitation')
+  @HttpCode(200)
+  @NeedsRecentPassword()
+  async renewInvitation(
+    @Param('id', AccountIdPipe) accountId: string,
+    @Context({ ifMatch: 'optional' }) context: CommandContext,
+  ): Promise<Answer<LinkedAccountAnswer>> {
+    const outcome = done(await this.commands.execute(new RenewInvitation({ accountId }, context)));
+    return this.answers.linked(outcome, context);
   }
 
-  /** Returns role and `isDisabled` as of the command, and the other fields as they are now. */
-  async #viewAsOf({ result: { id, state } }: CommandDone<AccountAsOf>): Promise<AccountView> {
-    const account = await this.accounts.byId(id);
-    if (account === undefined || state.status === 'none') {
-      throw new Error('The account of a command is not there: accounts are never deleted.');
-    }
-    const { role, isDisabled } = state;
-    return accountView({ ...account, role, isDisabled });
+  /** Makes the one-time link of a person useless who was invited and has not chosen a password yet. */
+  @Delete(':id/invitation')
+  @NeedsRecentPassword()
+  async withdrawInvitation(
+    @Param('id', AccountIdPipe) accountId: string,
+    @Context({ ifMatch: 'optional' }) context: CommandContext,
+  ): Promise<Answer<AccountAnswer>> {
+    const command = new WithdrawInvitation({ accountId }, context);
+    return this.answers.of(done(await this.commands.execute(command)));
   }
 }

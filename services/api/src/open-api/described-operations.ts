@@ -144,7 +144,7 @@ export const describedOperations: DescribedOperations = {
       "list": {
         "summary": "Every account, the oldest first",
         "answer": {
-          "$ref": "#/components/schemas/ListOfAccount"
+          "$ref": "#/components/schemas/AccountList"
         },
         "refuses": []
       },
@@ -179,6 +179,7 @@ export const describedOperations: DescribedOperations = {
       },
       "invite": {
         "summary": "Creates an account; its person chooses the password with the one-time link",
+        "description": "The link is sent to their address; if it cannot be sent, it is in the answer.",
         "answer": {
           "$ref": "#/components/schemas/LinkedAccountAnswer"
         },
@@ -187,6 +188,7 @@ export const describedOperations: DescribedOperations = {
           "OutcomeUnknown",
           "RevisionMismatch",
           "TimedOut",
+          "Unavailable",
           "UsernameTaken"
         ]
       },
@@ -205,7 +207,8 @@ export const describedOperations: DescribedOperations = {
         ]
       },
       "reset": {
-        "summary": "Removes password and codes, ends every session, and returns a new one-time link",
+        "summary": "Removes password and codes, ends every session, and makes a one-time link",
+        "description": "The link is sent to the person's address; if it cannot be sent, it is in the answer.",
         "answer": {
           "$ref": "#/components/schemas/LinkedAccountAnswer"
         },
@@ -213,6 +216,37 @@ export const describedOperations: DescribedOperations = {
           "AccountNotFound",
           "KeyReused",
           "LastOwner",
+          "OutcomeUnknown",
+          "RevisionMismatch",
+          "TimedOut",
+          "Unavailable"
+        ]
+      },
+      "renewInvitation": {
+        "summary": "Invites a person again who has not chosen a password yet; their earlier link stops working",
+        "description": "The link is sent to their address; if it cannot be sent, it is in the answer.",
+        "answer": {
+          "$ref": "#/components/schemas/LinkedAccountAnswer"
+        },
+        "refuses": [
+          "AccountNotFound",
+          "InvitationUsed",
+          "KeyReused",
+          "OutcomeUnknown",
+          "RevisionMismatch",
+          "TimedOut",
+          "Unavailable"
+        ]
+      },
+      "withdrawInvitation": {
+        "summary": "Makes the one-time link of a person useless who was invited and has not chosen a password yet",
+        "answer": {
+          "$ref": "#/components/schemas/AccountAnswer"
+        },
+        "refuses": [
+          "AccountNotFound",
+          "InvitationUsed",
+          "KeyReused",
           "OutcomeUnknown",
           "RevisionMismatch",
           "TimedOut"
@@ -2060,7 +2094,11 @@ export const describedOperations: DescribedOperations = {
         },
         "linkExpiresAt": {
           "$ref": "#/components/schemas/Instant",
-          "description": "When the last one-time link expires; absent once it was used."
+          "description": "When the one-time link expires; absent where there is none that can be used."
+        },
+        "linkMail": {
+          "$ref": "#/components/schemas/LinkMail",
+          "description": "What happened to the e-mail with that link; absent where none was sent, or its outcome is not known yet."
         }
       },
       "required": [
@@ -2118,7 +2156,11 @@ export const describedOperations: DescribedOperations = {
         },
         "linkExpiresAt": {
           "$ref": "#/components/schemas/Instant",
-          "description": "When the last one-time link expires; absent once it was used."
+          "description": "When the one-time link expires; absent where there is none that can be used."
+        },
+        "linkMail": {
+          "$ref": "#/components/schemas/LinkMail",
+          "description": "What happened to the e-mail with that link; absent where none was sent, or its outcome is not known yet."
         }
       },
       "required": [
@@ -2157,6 +2199,34 @@ export const describedOperations: DescribedOperations = {
       ],
       "additionalProperties": false,
       "description": "What a one-time link is for, as its page shows it."
+    },
+    "AccountList": {
+      "type": "object",
+      "properties": {
+        "items": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/Account"
+          }
+        },
+        "nextCursor": {
+          "type": "string"
+        },
+        "delivery": {
+          "type": "string",
+          "enum": [
+            "smtp",
+            "outbox"
+          ],
+          "description": "Whether one-time links are sent by e-mail, or only shown to the owner."
+        }
+      },
+      "required": [
+        "delivery",
+        "items"
+      ],
+      "additionalProperties": false,
+      "description": "All accounts, and whether e-mails are sent."
     },
     "AdminBooking": {
       "type": "object",
@@ -6128,6 +6198,31 @@ export const describedOperations: DescribedOperations = {
       ],
       "additionalProperties": false
     },
+    "LinkMail": {
+      "type": "object",
+      "properties": {
+        "outcome": {
+          "type": "string",
+          "enum": [
+            "sent",
+            "failed"
+          ]
+        },
+        "at": {
+          "$ref": "#/components/schemas/Instant"
+        },
+        "reason": {
+          "type": "string",
+          "description": "Where it failed: a reply code or the name of a network error."
+        }
+      },
+      "required": [
+        "outcome",
+        "at"
+      ],
+      "additionalProperties": false,
+      "description": "The outcome of an e-mail with a one-time link."
+    },
     "LinkedAccountAnswer": {
       "type": "object",
       "additionalProperties": false,
@@ -6174,7 +6269,11 @@ export const describedOperations: DescribedOperations = {
         },
         "linkExpiresAt": {
           "$ref": "#/components/schemas/Instant",
-          "description": "When the last one-time link expires; absent once it was used."
+          "description": "When the one-time link expires; absent where there is none that can be used."
+        },
+        "linkMail": {
+          "$ref": "#/components/schemas/LinkMail",
+          "description": "What happened to the e-mail with that link; absent where none was sent, or its outcome is not known yet."
         }
       },
       "required": [
@@ -6183,32 +6282,12 @@ export const describedOperations: DescribedOperations = {
         "hasTotp",
         "id",
         "isDisabled",
-        "link",
         "position",
         "revision",
         "role",
         "username"
       ],
-      "description": "The link is shown only in this answer: the product stores only a digest of it."
-    },
-    "ListOfAccount": {
-      "type": "object",
-      "properties": {
-        "items": {
-          "type": "array",
-          "items": {
-            "$ref": "#/components/schemas/Account"
-          }
-        },
-        "nextCursor": {
-          "type": "string"
-        }
-      },
-      "required": [
-        "items"
-      ],
-      "additionalProperties": false,
-      "description": "A list, and the cursor of its next page if there is one. Cursors are opaque."
+      "description": "The link is shown only in this answer: the product stores only a digest of it. Absent if the link went to the person by e-mail."
     },
     "ListOfAdminBooking": {
       "type": "object",
@@ -7748,6 +7827,7 @@ export const describedOperations: DescribedOperations = {
         "NotificationUnderWay",
         "NotificationIsDismissed",
         "UsernameTaken",
+        "InvitationUsed",
         "LastOwner",
         "TotpIsOn",
         "TotpNotOffered",

@@ -1,13 +1,11 @@
 import { Logger } from '@nestjs/common';
 import { NoTelemetry } from '../../../libs/adapters/telemetry/no-telemetry.ts';
 import { ReactMessageRenderer } from '../../../libs/adapters/mail/react-message-renderer.ts';
-import {
-  Mailer,
-  type MailMessage,
-  type MailOutcome,
-} from '../../../libs/application/ports/mailer.ts';
+import type { MailOutcome } from '../../../libs/application/ports/mailer.ts';
+import { KeepingMailer } from '../../../../test/support/in-memory/keeping-mailer.ts';
 import { operator } from '../../../../test/support/stories/mail-world.ts';
 import { amina, SessionWorld } from '../../../../test/support/stories/session-world.ts';
+import { AccountLinkMail } from './account-link-mail.ts';
 import { AccountNotes } from './account-notes.ts';
 import { LostPasswords } from './lost-passwords.ts';
 import { StaffMail } from './staff-mail.ts';
@@ -19,7 +17,7 @@ const choice = { password: 'another password for stories', requestId: 'a request
 
 describe('a link for a forgotten password', () => {
   let world: SessionWorld;
-  let sent: { to: string; text: string }[];
+  let sent: KeepingMailer['sent'];
 
   beforeEach(async () => {
     world = await SessionWorld.open();
@@ -32,13 +30,15 @@ describe('a link for a forgotten password', () => {
   const change = async (fields: Partial<Awaited<ReturnType<SessionWorld['account']>>>) =>
     world.accounts.store({ ...(await world.account()), ...fields });
 
-  const ask = async (login: string, delivers = true) => {
+  const ask = async (login: string, delivers = true, outcome?: MailOutcome) => {
     const { clock, cryptography, identifiers } = world.write.ports;
-    const mailer = new KeepingMailer(delivers, sent);
+    const mailer = new KeepingMailer({ delivers, sent, ...(outcome && { outcome }) });
     const renderer = new ReactMessageRenderer();
     const mail = new StaffMail(mailer, renderer, identifiers, operator, new NoTelemetry());
     const notes = new AccountNotes(world.commands);
-    const tools = [mail, notes, operator, cryptography, identifiers, clock] as const;
+    const senders = [mail, notes, operator, cryptography, clock] as const;
+    const linkMail = new AccountLinkMail(world.accounts, ...senders);
+    const tools = [mail, linkMail, cryptography, identifiers, clock] as const;
     await new LostPasswords(world.accounts, ...tools).mailLinks(login, 'a request');
     return /#link=([0-9a-f]{64})/.exec(sent.at(-1)?.text ?? '')?.[1] ?? '';
   };
@@ -68,22 +68,13 @@ describe('a link for a forgotten password', () => {
     expect(sent).toEqual([]);
     expect(await world.noted()).not.toContain('PasswordLinkMailed');
   });
+
+  it('is not noted as sent if the mail server refused the e-mail', async () => {
+    await ask('amina', true, { outcome: 'refused', isFinal: true, reason: '550 5.1.1' });
+    expect(await world.noted()).not.toContain('PasswordLinkMailed');
+    expect(await world.noted()).toContain('LinkNotMailed');
+  });
 });
 
 const later = '2099-01-01T00:00:00.000Z';
 const ownersLink = { digest: 'of a link from an owner', purpose: 'reset' } as const;
-
-/** Keeps what it is given instead of sending it. */
-class KeepingMailer extends Mailer {
-  constructor(
-    override readonly delivers: boolean,
-    private readonly sent: { to: string; text: string }[],
-  ) {
-    super();
-  }
-
-  override async send({ to, write }: MailMessage): Promise<MailOutcome> {
-    this.sent.push({ to, text: (await write()).text });
-    return { outcome: 'accepted' };
-  }
-}

@@ -1,16 +1,11 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import {
-  linkAddress,
-  mailedLink,
-} from '../../../libs/application/command-handling/account/account-links.ts';
+import { mailedLink } from '../../../libs/application/command-handling/account/account-links.ts';
 import { causeInWords } from '../../../libs/application/faults/cause-in-words.ts';
-import { passwordLinkLetter } from '../../../libs/application/notifications/account-letters.ts';
 import { type Account, Accounts, usernameKey } from '../../../libs/application/ports/accounts.ts';
 import { Clock } from '../../../libs/application/ports/clock.ts';
 import { Cryptography } from '../../../libs/application/ports/cryptography.ts';
 import { Identifiers } from '../../../libs/application/ports/identifiers.ts';
-import { Operator } from '../../../libs/application/ports/operator.ts';
-import { AccountNotes } from './account-notes.ts';
+import { AccountLinkMail } from './account-link-mail.ts';
 import { StaffMail } from './staff-mail.ts';
 import { untilStored } from './until-stored.ts';
 
@@ -28,9 +23,8 @@ export class LostPasswords implements OnApplicationShutdown {
   // eslint-disable-next-line max-params -- the services of a link, injected by type
   constructor(
     private readonly accounts: Accounts,
-    private readonly mail: StaffMail,
-    private readonly notes: AccountNotes,
-    private readonly operator: Operator,
+    private readonly staffMail: StaffMail,
+    private readonly linkMail: AccountLinkMail,
     private readonly cryptography: Cryptography,
     private readonly identifiers: Identifiers,
     private readonly clock: Clock,
@@ -57,7 +51,7 @@ export class LostPasswords implements OnApplicationShutdown {
 
   /** Mails the links. Without a mail server it makes none, because nobody would get them. */
   async mailLinks(login: string, requestId: string): Promise<void> {
-    if (!this.mail.delivers) return;
+    if (!this.staffMail.delivers) return;
     const key = usernameKey(login);
     for (const account of await this.accounts.list()) {
       const names = [account.username, account.email ?? ''].map(usernameKey);
@@ -78,7 +72,7 @@ export class LostPasswords implements OnApplicationShutdown {
     return email !== null && passwordHash !== null && !isDisabled && isReplaceable;
   }
 
-  async #mail({ id, username, email }: Reachable, requestId: string): Promise<void> {
+  async #mail({ id }: Reachable, requestId: string): Promise<void> {
     const token = Buffer.from(this.identifiers.bytes(32)).toString('hex');
     const { given: isStored } = await untilStored(this.accounts, async () => {
       const present = await this.accounts.byId(id);
@@ -87,13 +81,6 @@ export class LostPasswords implements OnApplicationShutdown {
       const link = mailedLink(this.cryptography, { token, now: this.clock.now() });
       return { account: { ...present, link }, given: true };
     });
-    if (!isStored) return;
-    const { operator } = this;
-    const link = linkAddress(operator.siteUrl, token);
-    await this.notes.note(
-      { accountId: id, requestId, by: 'system' },
-      { type: 'was-mailed-password-link' },
-    );
-    await this.mail.send(email, passwordLinkLetter({ username, link }, operator));
+    if (isStored) await this.linkMail.mail(id, { token, requestId });
   }
 }

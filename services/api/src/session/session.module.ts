@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CommandHandlingModule } from '../../../libs/application/command-handling/command-handling.module.ts';
+import { AccountLinkMail } from './account-link-mail.ts';
 import { AccountNotes } from './account-notes.ts';
 import { AuthController } from './auth.controller.ts';
 import { FirstAccount } from './first-account.ts';
@@ -31,6 +32,7 @@ import { SignInAttempts } from './sign-in-attempts.ts';
     OwnSessionsController,
   ],
   providers: [
+    AccountLinkMail,
     AccountNotes,
     FirstAccount,
     KnownDevices,
@@ -48,6 +50,14 @@ import { SignInAttempts } from './sign-in-attempts.ts';
     SignInAttempts,
     StaffMail,
   ],
-  exports: [FirstAccount, OpenSessions, SessionCookie, SetUpLink, SignedInStaff],
+  exports: [
+    AccountLinkMail,
+    FirstAccount,
+    OpenSessions,
+    SessionCookie,
+    SetUpLink,
+    SignedInStaff,
+    StaffMail,
+  ],
 })
 export class SessionModule {}

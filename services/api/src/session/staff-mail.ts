@@ -13,7 +13,7 @@ import { Telemetry } from '../../../libs/application/ports/telemetry.ts';
 @Injectable()
 export class StaffMail implements OnApplicationShutdown {
   readonly #logger = new Logger('StaffMail');
-  readonly #underWay = new Set<Promise<void>>();
+  readonly #underWay = new Set<Promise<unknown>>();
 
   // eslint-disable-next-line max-params -- the ports, injected by type
   constructor(
@@ -37,16 +37,21 @@ export class StaffMail implements OnApplicationShutdown {
     void sending.finally(() => this.#underWay.delete(sending));
   }
 
-  /** A failure is counted and logged; the alert about e-mails that the mail server refuses counts it too. */
-  async send(to: string, letter: Letter): Promise<void> {
+  /**
+   * A failure is counted and logged; the alert about e-mails that the mail server refuses counts it too.
+   * Returns a code for the reason if the mail server did not accept the e-mail.
+   */
+  async send(to: string, letter: Letter): Promise<string | undefined> {
     try {
       const { mailer, messageRenderer, identifiers } = this;
       const reason = await sendToStaff(to, letter, { mailer, messageRenderer, identifiers });
       const outcome = reason === undefined ? 'accepted' : 'refused';
       this.telemetry.count('tours_mails_total', { outcome });
       if (reason !== undefined) this.#warn(letter, reason);
+      return reason;
     } catch (error) {
       this.#warn(letter, causeInWords(error));
+      return 'EUNKNOWN';
     }
   }
 

@@ -2,8 +2,10 @@ import {
   editAccountAt,
   issueRecoveryLinkAt,
   noteOnAccountAt,
+  renewInvitationAt,
   requireTotpAt,
   resetAccountAt,
+  withdrawInvitationAt,
 } from './account/account-changes.ts';
 import { BeginBulkActHandler } from './bulk-act/begin-bulk-act.ts';
 import { BookTourHandler } from './booking/book-tour.ts';
@@ -14,8 +16,10 @@ import {
   EditAccount,
   IssueRecoveryLink,
   NoteOnAccount,
+  RenewInvitation,
   RequireTotp,
   ResetAccount,
+  WithdrawInvitation,
 } from './account/account.commands.ts';
 import {
   BookTour,
@@ -126,6 +130,8 @@ export const commandRoutes: readonly CommandRoute[] = [
   handledBy(CreateAccount, (desk) => new CreateAccountHandler(desk)),
   handledBy(EditAccount, editAccountAt),
   handledBy(ResetAccount, resetAccountAt),
+  handledBy(RenewInvitation, renewInvitationAt),
+  handledBy(WithdrawInvitation, withdrawInvitationAt),
   handledBy(IssueRecoveryLink, issueRecoveryLinkAt),
   handledBy(RequireTotp, requireTotpAt),
   handledBy(NoteOnAccount, noteOnAccountAt),

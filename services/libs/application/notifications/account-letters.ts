@@ -1,11 +1,46 @@
+import type { Instant } from '../../domain/calendar/instants.ts';
 import type { Letter, LetterPart } from '../ports/message-renderer.ts';
 import type { Operator } from '../ports/operator.ts';
+import { momentInWords } from '../wording/in-words.ts';
 import { closingOf } from './closing.ts';
 import { paragraph } from './letter-parts.ts';
 
+/** Whose account an e-mail is about, and the link that it contains. */
+export interface MailedLink {
+  readonly username: string;
+  readonly link: string;
+  readonly expiresAt: Instant;
+}
+
+/** The e-mail to a person who was invited by an owner. */
+export function invitationLetter(
+  { username, link, expiresAt }: MailedLink,
+  operator: Operator,
+): Letter {
+  return letter(`Your invitation to ${operator.name}`, operator, [
+    paragraph(
+      `You now have an account for the bookings of ${operator.name}. Your username is ${username}.`,
+    ),
+    { kind: 'action', text: 'Choose your password', href: link },
+    paragraph(worksUntil(expiresAt)),
+    paragraph('If you do not know why you got this e-mail, you can ignore it.'),
+  ]);
+}
+
+/** The e-mail to a person whose account was reset by an owner. */
+export function resetLetter({ username, link, expiresAt }: MailedLink, operator: Operator): Letter {
+  return letter('Choose a new password', operator, [
+    paragraph(
+      `An owner reset the password of the account ${username} at ${operator.name}. Choose a new one to sign in again. If you used codes from an app, set them up again afterwards.`,
+    ),
+    { kind: 'action', text: 'Choose a new password', href: link },
+    paragraph(worksUntil(expiresAt)),
+  ]);
+}
+
 /** The e-mail with a link for a new password, to a person who forgot theirs. */
 export function passwordLinkLetter(
-  { username, link }: { readonly username: string; readonly link: string },
+  { username, link }: Pick<MailedLink, 'username' | 'link'>,
   operator: Operator,
 ): Letter {
   return letter('Choose a new password', operator, [
@@ -40,6 +75,10 @@ export function recoveryLetter(username: string, operator: Operator): Letter {
       `If nobody at your company did this, somebody else can use the server. Disable the account ${username} on the page Accounts, and ask the person who looks after the server.`,
     ),
   ]);
+}
+
+function worksUntil(expiresAt: Instant): string {
+  return `The link works once, until ${momentInWords(expiresAt)} (Zanzibar time).`;
 }
 
 function letter(heading: string, operator: Operator, parts: readonly LetterPart[]): Letter {

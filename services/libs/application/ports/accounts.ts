@@ -8,9 +8,16 @@ export interface AccountLink {
   readonly expiresAt: Instant;
   /** Set where choosing the password also removes the second factor. */
   readonly removesTotp?: true;
+  /** What happened to the e-mail with it; absent where none was sent, or its outcome is not known yet. */
+  readonly mail?: LinkMail;
   /** Set where it was mailed at the request of somebody who forgot the password. */
   readonly isMailed?: true;
 }
+
+/** The outcome of the e-mail with a link. `reason` is a reply code or the name of a network error. */
+export type LinkMail =
+  | { readonly outcome: 'sent'; readonly at: Instant }
+  | { readonly outcome: 'failed'; readonly at: Instant; readonly reason: string };
 
 /** Codes from an authenticator app (RFC 6238). */
 export interface Totp {
@@ -106,6 +113,11 @@ export function usernameKey(username: string): string {
 /** Whether a person can sign in with the account and manage the others. */
 export function isOwnerAtWork({ role, isDisabled, passwordHash }: Account): boolean {
   return role === 'owner' && !isDisabled && passwordHash !== null;
+}
+
+/** Whether the account's person has yet to choose their first password. */
+export function isInvited({ passwordHash, lastSignInAt }: Account): boolean {
+  return passwordHash === null && lastSignInAt === null;
 }
 
 /** All accounts after one was adopted; undefined where another account has its username. */

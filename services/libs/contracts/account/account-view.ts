@@ -1,6 +1,6 @@
 import type { WebAddress } from '../web-address.ts';
 import type { Instant } from '../../domain/calendar/instants.ts';
-import type { CommandAnswer } from '../answers.ts';
+import type { CommandAnswer, ListView } from '../answers.ts';
 import type { StaffRole } from '../session/session-view.ts';
 
 /** The account of a member of staff, as the owner sees it. */
@@ -16,14 +16,33 @@ export interface AccountView {
   readonly hasTotp: boolean;
   readonly createdAt: Instant;
   readonly lastSignInAt?: Instant;
-  /** When the last one-time link expires; absent once it was used. */
+  /** When the one-time link expires; absent where there is none that can be used. */
   readonly linkExpiresAt?: Instant;
+  /** What happened to the e-mail with that link; absent where none was sent, or its outcome is not known yet. */
+  readonly linkMail?: LinkMailView;
+}
+
+/** The outcome of an e-mail with a one-time link. */
+export interface LinkMailView {
+  readonly outcome: 'sent' | 'failed';
+  readonly at: Instant;
+  /** Where it failed: a reply code or the name of a network error. */
+  readonly reason?: string;
+}
+
+/** All accounts, and whether e-mails are sent. */
+export interface AccountListView extends ListView<AccountView> {
+  /** Whether one-time links are sent by e-mail, or only shown to the owner. */
+  readonly delivery: 'smtp' | 'outbox';
 }
 
 export type AccountAnswer = AccountView & CommandAnswer;
 
-/** The link is shown only in this answer: the product stores only a digest of it. */
-export type LinkedAccountAnswer = AccountAnswer & { readonly link: WebAddress };
+/**
+ * The link is shown only in this answer: the product stores only a digest of it. Absent if the link went to
+ * the person by e-mail.
+ */
+export type LinkedAccountAnswer = AccountAnswer & { readonly link?: WebAddress };
 
 export interface InviteAccountRequest {
   readonly username: string;

@@ -125,6 +125,46 @@ describe('resetting an account', () => {
   });
 });
 
+describe('an invitation', () => {
+  const renew = (isInvited: boolean) => ({ type: 'RenewInvitation', isInvited }) as const;
+  const withdraw = (isInvited: boolean, hasLink = true) =>
+    ({ type: 'WithdrawInvitation', isInvited, hasLink }) as const;
+
+  it('is renewed, also after it was withdrawn', () => {
+    given(accountDecider, [created('staff'), plain('InvitationWithdrawn')])
+      .when(renew(true))
+      .then([plain('InvitationRenewed')]);
+  });
+
+  it('is withdrawn once', () => {
+    given(accountDecider, [created('staff')])
+      .when(withdraw(true))
+      .then([plain('InvitationWithdrawn')]);
+    given(accountDecider, [created('staff')])
+      .when(withdraw(true, false))
+      .then([]);
+  });
+
+  it('is over once the password was chosen', () => {
+    for (const command of [renew(false), withdraw(false)]) {
+      given(accountDecider, [created('staff')])
+        .when(command)
+        .thenRefused({ code: 'InvitationUsed' });
+    }
+  });
+
+  it('is refused where there is no account', () => {
+    for (const command of [renew(true), withdraw(true)]) {
+      given(accountDecider, []).when(command).thenRefused({ code: 'AccountNotFound' });
+    }
+  });
+
+  it('moves the revision that an owner’s changes are compared with', () => {
+    expect(isManagement('InvitationRenewed')).toBe(true);
+    expect(isManagement('InvitationWithdrawn')).toBe(true);
+  });
+});
+
 describe('the recovery of an owner', () => {
   const recover = { type: 'IssueRecoveryLink' } as const;
 
@@ -149,7 +189,12 @@ describe('the recovery of an owner', () => {
 describe('the actions of an account’s user', () => {
   const locked = { failures: 10, seconds: 600, device: 'unknown' } as const;
   const actions: readonly (readonly [AccountAction, AccountEvent])[] = [
+    [{ type: 'was-mailed-invitation' }, plain('InvitationMailed')],
     [{ type: 'was-mailed-password-link' }, plain('PasswordLinkMailed')],
+    [
+      { type: 'was-not-mailed-link', reason: 'ECONNREFUSED' },
+      { type: 'LinkNotMailed', data: { reason: 'ECONNREFUSED' } },
+    ],
     [{ type: 'chose-password' }, plain('PasswordChosen')],
     [{ type: 'changed-password' }, plain('PasswordChanged')],
     [{ type: 'turned-totp-on' }, plain('TotpTurnedOn')],

@@ -6,7 +6,9 @@ import { editAccount } from './commands/edit-account.ts';
 import { issueRecoveryLink } from './commands/issue-recovery-link.ts';
 import { noteOnAccount } from './commands/note-on-account.ts';
 import { requireTotp } from './commands/require-totp.ts';
+import { renewInvitation } from './commands/renew-invitation.ts';
 import { resetAccount } from './commands/reset-account.ts';
+import { withdrawInvitation } from './commands/withdraw-invitation.ts';
 
 /** The account of a member of staff. */
 export const accountDecider = decider({
@@ -16,6 +18,8 @@ export const accountDecider = decider({
     CreateAccount: createAccount,
     EditAccount: editAccount,
     ResetAccount: resetAccount,
+    RenewInvitation: renewInvitation,
+    WithdrawInvitation: withdrawInvitation,
     IssueRecoveryLink: issueRecoveryLink,
     RequireTotp: requireTotp,
     NoteOnAccount: noteOnAccount,
@@ -46,6 +50,10 @@ function evolveCreated(
     case 'AccountReset':
       return { ...state, hasTotp: false };
     case 'AccountEmailChanged':
+    case 'InvitationRenewed':
+    case 'InvitationWithdrawn':
+    case 'InvitationMailed':
+    case 'LinkNotMailed':
     case 'RecoveryLinkIssued':
     case 'PasswordLinkMailed':
     case 'PasswordChosen':

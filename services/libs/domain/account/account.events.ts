@@ -17,12 +17,26 @@ export type AccountEmailChanged = DomainEvent<'AccountEmailChanged', Record<neve
 export type AccountDisabled = DomainEvent<'AccountDisabled', Record<never, never>>;
 /** The account can be used again. */
 export type AccountEnabled = DomainEvent<'AccountEnabled', Record<never, never>>;
+/** A person who was invited got another one-time link; the earlier one stopped working. */
+export type InvitationRenewed = DomainEvent<'InvitationRenewed', Record<never, never>>;
+/** The one-time link of a person who was invited stopped working before it was used. */
+export type InvitationWithdrawn = DomainEvent<'InvitationWithdrawn', Record<never, never>>;
+/** The mail server accepted the e-mail with a one-time link to a person who was invited. */
+export type InvitationMailed = DomainEvent<'InvitationMailed', Record<never, never>>;
+/** An e-mail with a one-time link was not sent, or it is not known whether it was. */
+export type LinkNotMailed = DomainEvent<
+  'LinkNotMailed',
+  {
+    /** A reply code or the name of a network error; it names nobody. */
+    readonly reason: string;
+  }
+>;
 /** Password and codes were removed, sessions ended, and a one-time link was issued. */
 export type AccountReset = DomainEvent<'AccountReset', Record<never, never>>;
 /** A command on the server made a one-time link for an owner who cannot sign in; their sessions ended. */
 export type RecoveryLinkIssued = DomainEvent<'RecoveryLinkIssued', Record<never, never>>;
 
-/** A one-time link went to the account's address, because somebody said that they forgot the password. */
+/** A one-time link for a new password went to the account's address. */
 export type PasswordLinkMailed = DomainEvent<'PasswordLinkMailed', Record<never, never>>;
 
 /** The account's person chose a password by a one-time link. */
@@ -65,6 +79,10 @@ export type AccountEvent =
   | AccountDisabled
   | AccountEnabled
   | AccountReset
+  | InvitationRenewed
+  | InvitationWithdrawn
+  | InvitationMailed
+  | LinkNotMailed
   | RecoveryLinkIssued
   | PasswordLinkMailed
   | PasswordChosen
@@ -85,6 +103,10 @@ export const accountEvents: EventTable<AccountEvent> = {
   AccountDisabled: [],
   AccountEnabled: [],
   AccountReset: [],
+  InvitationRenewed: [],
+  InvitationWithdrawn: [],
+  InvitationMailed: [],
+  LinkNotMailed: [],
   RecoveryLinkIssued: [],
   PasswordLinkMailed: [],
   PasswordChosen: [],

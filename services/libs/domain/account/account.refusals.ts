@@ -13,6 +13,11 @@ export interface UsernameTaken {
   readonly code: 'UsernameTaken';
 }
 
+/** The account's person already chose a password, so the invitation is over. */
+export interface InvitationUsed {
+  readonly code: 'InvitationUsed';
+}
+
 /** The account is not that of an owner, or it is disabled: another owner can change both. */
 export interface OwnerCannotRecover {
   readonly code: 'OwnerCannotRecover';

@@ -13,8 +13,12 @@ export function isManagement(type: AccountEvent['type']): boolean {
     case 'AccountDisabled':
     case 'AccountEnabled':
     case 'AccountReset':
+    case 'InvitationRenewed':
+    case 'InvitationWithdrawn':
     case 'RecoveryLinkIssued':
       return true;
+    case 'InvitationMailed':
+    case 'LinkNotMailed':
     case 'PasswordLinkMailed':
     case 'PasswordChosen':
     case 'PasswordChanged':

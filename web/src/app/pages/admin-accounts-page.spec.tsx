@@ -1,4 +1,8 @@
-import type { AccountView, LinkedAccountAnswer } from '@contracts/account/account-view.ts';
+import type {
+  AccountListView,
+  AccountView,
+  LinkedAccountAnswer,
+} from '@contracts/account/account-view.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openSite, quietServer } from '../../../test-support/open-site.tsx';
 import { problem, type StubApi } from '../../../test-support/stub-api.ts';
@@ -21,20 +25,26 @@ const juma: AccountView = {
   role: 'staff',
   hasTotp: false,
 };
+const link = 'https://site.example/auth#link=secret';
+const withoutPassword: AccountView = {
+  ...{ id: 'a2', username: 'juma', email: 'juma@tours.example', role: 'staff' },
+  ...{ isDisabled: false, hasPassword: false, hasTotp: false, createdAt: amina.createdAt },
+};
 const linked: LinkedAccountAnswer = {
-  ...juma,
-  hasPassword: false,
+  ...withoutPassword,
   linkExpiresAt: '2026-11-23T06:00:00.000Z',
-  link: 'https://site.example/auth#link=secret',
+  link,
   revision: '0',
   position: 'p',
 };
 
 let site: ReturnType<typeof openSite>;
 let accounts: readonly AccountView[];
+let delivery: AccountListView['delivery'];
 
 beforeEach(() => {
   accounts = [amina, juma];
+  delivery = 'outbox';
 });
 afterEach(() => {
   site.leave();
@@ -44,7 +54,7 @@ function serverWithAccounts(role: 'owner' | 'staff' = 'owner'): StubApi {
   const user = { id: 'a1', username: 'amina', role, hasTotp: true };
   return quietServer()
     .on('GET /auth/session', { user })
-    .on('GET /admin/accounts', () => Response.json({ items: accounts }))
+    .on('GET /admin/accounts', () => Response.json({ items: accounts, delivery }))
     .on('GET /admin/accounts/second-factor', { roles: ['read-only'] });
 }
 
@@ -135,14 +145,14 @@ describe('the accounts page', () => {
     await site.user.selectOptions(within(dialog).getByLabelText(/^Role/), 'Read only');
     await submit();
     const given = await screen.findByRole('dialog', { name: 'A link for juma' });
-    expect(given).toHaveTextContent(linked.link);
+    expect(given).toHaveTextContent(link);
     expect(given).toHaveTextContent('until Mon, Nov 23, 2026, 09:00');
     expect(server.calls('POST /admin/accounts').at(-1)?.body).toEqual({
       username: 'juma',
       role: 'read-only',
     });
     await site.user.click(within(given).getByRole('button', { name: 'Done' }));
-    expect(screen.queryByText(linked.link)).toBeNull();
+    expect(screen.queryByText(link)).toBeNull();
   });
 
   it('edits accounts and says why one cannot be changed', async () => {
@@ -186,11 +196,69 @@ describe('the accounts page', () => {
   it('resets an account with a new link', async () => {
     const server = serverWithAccounts().on('POST /admin/accounts/a2/reset', linked);
     await open(server);
-    await act('juma', 'Reset');
-    const question = await screen.findByRole('dialog', { name: 'Reset juma?' });
-    await site.user.click(within(question).getByRole('button', { name: 'Make a link' }));
+    await act('juma', 'Reset password');
+    const question = await screen.findByRole('dialog', { name: 'Reset the password of juma?' });
+    await site.user.click(within(question).getByRole('button', { name: 'Reset password' }));
     const given = await screen.findByRole('dialog', { name: 'A link for juma' });
-    expect(given).toHaveTextContent(linked.link);
+    expect(given).toHaveTextContent(link);
+  });
+
+  const sent = { outcome: 'sent', at: '2026-11-20T08:00:00.000Z' } as const;
+  const expires = { linkExpiresAt: '2026-11-23T06:00:00.000Z' };
+  const invited = { ...withoutPassword, ...expires, linkMail: sent };
+
+  it('sends the invitation by e-mail if there is an address and a mail server', async () => {
+    delivery = 'smtp';
+    const server = serverWithAccounts().on('POST /admin/accounts', invited);
+    await open(server);
+    await site.user.click(screen.getByRole('button', { name: 'Invite somebody' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Invite somebody' });
+    expect(dialog).toHaveTextContent('We send the invitation to this address.');
+    await site.user.type(within(dialog).getByLabelText(/^Username/), 'juma');
+    await site.user.type(within(dialog).getByLabelText(/^E-mail/), 'juma@tours.example');
+    await site.user.click(within(dialog).getByRole('button', { name: 'Send invitation' }));
+    const given = await screen.findByRole('dialog', { name: 'E-mail sent to juma' });
+    expect(given).toHaveTextContent('We sent a link to juma@tours.example.');
+    expect(given).toHaveTextContent('until Mon, Nov 23, 2026, 09:00');
+    expect(within(given).queryByRole('button', { name: 'Copy link' })).toBeNull();
+  });
+
+  it('gives the link to the owner, with the reason, if the e-mail could not be sent', async () => {
+    delivery = 'smtp';
+    accounts = [amina, invited];
+    const failed = { ...sent, outcome: 'failed', reason: 'EAUTH' } as const;
+    const answer = { ...invited, link, linkMail: failed };
+    await open(serverWithAccounts().on('POST /admin/accounts/a2/invitation', answer));
+    await act('juma', 'Send invitation again');
+    const question = await screen.findByRole('dialog', { name: 'Invite juma again?' });
+    expect(question).toHaveTextContent('Their old link stops working.');
+    await site.user.click(within(question).getByRole('button', { name: 'Send again' }));
+    const given = await screen.findByRole('dialog', { name: 'A link for juma' });
+    expect(given).toHaveTextContent('did not accept the username or the password');
+    expect(given).toHaveTextContent(link);
+  });
+
+  it('shows how long an invitation is valid, and withdraws it', async () => {
+    delivery = 'smtp';
+    accounts = [amina, invited];
+    const server = serverWithAccounts().on('DELETE /admin/accounts/a2/invitation', () => {
+      accounts = [amina, withoutPassword];
+      return Response.json({ ...withoutPassword, revision: '1', position: 'p' });
+    });
+    await open(server);
+    await screen.findByText('Invitation sent');
+    await screen.findByText('Valid until Mon, Nov 23, 2026, 09:00');
+    await act('juma', 'Withdraw invitation');
+    const question = await screen.findByRole('dialog', {
+      name: 'Withdraw the invitation of juma?',
+    });
+    await site.user.click(within(question).getByRole('button', { name: 'Withdraw' }));
+    await screen.findByText('No valid link');
+    const actions = await screen.findByRole('button', { name: 'Actions for juma' });
+    await site.user.click(actions);
+    expect(
+      screen.queryByRole('menuitem', { name: 'Withdraw invitation', hidden: true }),
+    ).toBeNull();
   });
 
   it('shows the history of an account', async () => {

@@ -181,11 +181,23 @@ describe('signing in', () => {
     await site.user.type(password(), 'long enough');
     await site.user.click(choose);
     await waitFor(() => {
-      expect(address()).toBe('/');
+      expect(address()).toBe('/admin');
     });
     expect(server.calls('POST /auth/link/password')[0]?.body).toEqual({
       token: 'a-token',
       password: 'long enough',
+    });
+  });
+
+  it('leads to the home page after a link for a new password', async () => {
+    const server = serverWithStaff()
+      .on('POST /auth/link', { ...link, purpose: 'reset' })
+      .on('POST /auth/link/password', asha);
+    site = openSite('/auth#link=a-token', server);
+    await screen.findByText(/Choose a new password for/);
+    await site.user.type(password(), 'long enough{Enter}');
+    await waitFor(() => {
+      expect(address()).toBe('/');
     });
   });
 

@@ -1,3 +1,4 @@
+import type { AccountLinkView } from '@contracts/account/account-view.ts';
 import type { SessionView } from '@contracts/session/session-view.ts';
 import { useEffect, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
@@ -34,7 +35,7 @@ export function SignInPage() {
     };
   }, []);
 
-  function goOn({ user }: SessionView) {
+  function goOn({ user }: SessionView, purpose?: AccountLinkView['purpose']) {
     if (user === null) {
       // The new password alone is not enough: the account has a second factor.
       setNotice('Your password was changed. Sign in with it and a code.');
@@ -43,8 +44,9 @@ export function SignInPage() {
     }
     setIsLeaving(true);
     const path = takeReturnPath();
-    const hasToSetUp = user.needsTotp && !user.hasTotp;
-    void navigate(hasToSetUp && !path.startsWith('/admin') ? '/admin' : path, { replace: true });
+    // A new colleague came to work; others go where they came from (requirements, section 2).
+    const goesToConsole = purpose === 'invitation' || (user.needsTotp && !user.hasTotp);
+    void navigate(goesToConsole && !path.startsWith('/admin') ? '/admin' : path, { replace: true });
   }
   const isSignedIn = session !== undefined && session.user !== null;
   if (isSignedIn && !isLeaving && link?.kind !== 'link') return <Navigate to="/" replace />;

@@ -4,11 +4,13 @@ import { useCommand } from '../../shared/api/use-command.ts';
 import { ConfirmDialog } from '../../shared/console/confirm-dialog.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { AccountHistory } from './account-history.tsx';
-import { useEditAccountMutation, useResetAccountMutation } from './admin-accounts-api.ts';
+import { useEditAccountMutation } from './admin-accounts-api.ts';
 import { EditDialog } from './edit-dialog.tsx';
+import { RenewDialog, ResetDialog, WithdrawDialog } from './link-question-dialogs.tsx';
 
 /** What the owner can do with an account. */
-export type AccountAction = 'edit' | 'disable' | 'enable' | 'reset' | 'history';
+export type AccountAction =
+  'edit' | 'disable' | 'enable' | 'reset' | 'renew' | 'withdraw' | 'history';
 
 export interface AskedOfAccount {
   readonly action: Exclude<AccountAction, 'enable'>;
@@ -17,22 +19,29 @@ export interface AskedOfAccount {
 
 export type AccountDialogsProps = {
   asked: AskedOfAccount | null;
+  /** Whether links are sent by e-mail. */
+  sendsMail: boolean;
   onClose: () => void;
-  /** Called with the new one-time link after a reset. */
-  onReset: (account: LinkedAccountAnswer) => void;
+  /** Called when a new one-time link was made. */
+  onLinked: (account: LinkedAccountAnswer) => void;
 };
 
 /** Shows the dialog of the chosen action; nothing while `asked` is null. */
-export function AccountDialogs({ asked, onClose, onReset }: AccountDialogsProps) {
+export function AccountDialogs({ asked, ...rest }: AccountDialogsProps) {
   if (asked === null) return null;
   const { action, account } = asked;
+  const { onClose } = rest;
   switch (action) {
     case 'edit':
       return <EditDialog account={account} onClose={onClose} />;
     case 'disable':
       return <DisableDialog account={account} onClose={onClose} />;
     case 'reset':
-      return <ResetDialog account={account} onClose={onClose} onReset={onReset} />;
+      return <ResetDialog account={account} {...rest} />;
+    case 'renew':
+      return <RenewDialog account={account} {...rest} />;
+    case 'withdraw':
+      return <WithdrawDialog account={account} onClose={onClose} />;
     case 'history':
       return (
         <Dialog isOpen onClose={onClose} title={`History of ${account.username}`} placement="side">
@@ -42,11 +51,13 @@ export function AccountDialogs({ asked, onClose, onReset }: AccountDialogsProps)
   }
 }
 
-const otherwise = 'This could not be done. Please try again.';
-
-type OneAccountProps = { account: AccountView; onClose: () => void };
-
-function DisableDialog({ account: { id, username }, onClose }: OneAccountProps) {
+function DisableDialog({
+  account: { id, username },
+  onClose,
+}: {
+  account: AccountView;
+  onClose: () => void;
+}) {
   const [edit, isBusy] = useCommand(useEditAccountMutation());
   return (
     <ConfirmDialog
@@ -59,40 +70,12 @@ function DisableDialog({ account: { id, username }, onClose }: OneAccountProps) 
       isGrave
       onConfirm={async () => {
         const { error } = await edit({ id, change: { isDisabled: true } });
-        return error === undefined ? undefined : messageOf(error, otherwise);
+        return error === undefined
+          ? undefined
+          : messageOf(error, 'This could not be done. Please try again.');
       }}
     >
       <p>They are signed out everywhere at once and cannot sign in until you enable them again.</p>
-    </ConfirmDialog>
-  );
-}
-
-function ResetDialog({
-  account: { id, username, hasPassword },
-  onClose,
-  onReset,
-}: OneAccountProps & Pick<AccountDialogsProps, 'onReset'>) {
-  const [reset, isBusy] = useCommand(useResetAccountMutation());
-  return (
-    <ConfirmDialog
-      isOpen
-      onClose={onClose}
-      title={hasPassword ? `Reset ${username}?` : `A new link for ${username}?`}
-      confirmLabel="Make a link"
-      isBusy={isBusy}
-      isGrave={hasPassword}
-      onConfirm={async () => {
-        const { data, error } = await reset({ id });
-        if (data === undefined) return messageOf(error, otherwise);
-        onReset(data);
-        return undefined;
-      }}
-    >
-      <p>
-        {hasPassword
-          ? 'Their password and codes stop working now, and they are signed out everywhere. You get a link for them to choose a new password.'
-          : 'Their old link stops working.'}
-      </p>
     </ConfirmDialog>
   );
 }

@@ -15,10 +15,12 @@ export type AccountFieldsProps = {
   role: StaffRole;
   onEmail: (email: string) => void;
   onRole: (role: StaffRole) => void;
+  /** What the address is used for. */
+  emailHint?: string;
 };
 
 /** The role and the e-mail address of an account, as the owner enters them. */
-export function AccountFields({ email, role, onEmail, onRole }: AccountFieldsProps) {
+export function AccountFields({ email, role, onEmail, onRole, emailHint }: AccountFieldsProps) {
   return (
     <>
       <Field id={fieldIds.role} label="Role" hint={`May do: ${roleWords[role].may}.`} required>
@@ -36,7 +38,7 @@ export function AccountFields({ email, role, onEmail, onRole }: AccountFieldsPro
           ))}
         </SelectInput>
       </Field>
-      <Field id={fieldIds.email} label="E-mail (optional)">
+      <Field id={fieldIds.email} label="E-mail (optional)" hint={emailHint}>
         <TextInput
           type="email"
           name="email"

@@ -8,7 +8,7 @@ import { formatMoment } from '../../shared/dates/format-date.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import type { AccountAction } from './account-dialogs.tsx';
 import './account-list.css';
-import { roleWords, standingOf } from './account-words.ts';
+import { isInvited, roleWords, standingOf } from './account-words.ts';
 
 export type AccountListProps = {
   accounts: readonly AccountView[];
@@ -86,6 +86,9 @@ function Standing({ account }: { account: AccountView }) {
     <span data-slot="account-standing">
       <Badge tone={tone}>{word}</Badge>
       {account.hasTotp && <Badge>Uses codes</Badge>}
+      {account.linkExpiresAt !== undefined && !account.hasPassword && (
+        <small>Valid until {formatMoment(account.linkExpiresAt)}</small>
+      )}
     </span>
   );
 }
@@ -107,11 +110,22 @@ function Menu({
       actions={[
         offer('Edit', 'edit'),
         offer('History', 'history'),
-        offer(account.hasPassword ? 'Reset' : 'New link', 'reset'),
+        ...linkOffers(account).map(([label, action]) => offer(label, action)),
         account.isDisabled ? offer('Enable', 'enable') : offer('Disable', 'disable', true),
       ]}
     />
   );
+}
+
+function linkOffers(account: AccountView): readonly (readonly [string, AccountAction])[] {
+  if (!isInvited(account)) return [['Reset password', 'reset']];
+  const again = account.email === undefined ? 'New link' : 'Send invitation again';
+  return account.linkExpiresAt === undefined
+    ? [[again, 'renew']]
+    : [
+        [again, 'renew'],
+        ['Withdraw invitation', 'withdraw'],
+      ];
 }
 
 function lastSignIn({ lastSignInAt }: AccountView): string {

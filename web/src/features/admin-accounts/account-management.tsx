@@ -28,7 +28,9 @@ export function AccountManagement() {
 }
 
 function OwnersAccounts() {
-  const { data: accounts, isError, refetch } = useGetAccountsQuery();
+  const { data: list, isError, refetch } = useGetAccountsQuery();
+  const accounts = list?.items;
+  const sendsMail = list?.delivery === 'smtp';
   const [edit] = useCommand(useEditAccountMutation());
   const [asked, setAsked] = useState<AskedOfAccount | null>(null);
   const [isInviting, setIsInviting] = useState(false);
@@ -67,6 +69,7 @@ function OwnersAccounts() {
       {accounts !== undefined && <TotpRule accounts={accounts} />}
       {isInviting && (
         <InviteDialog
+          sendsMail={sendsMail}
           onClose={() => {
             setIsInviting(false);
           }}
@@ -75,13 +78,15 @@ function OwnersAccounts() {
       )}
       <AccountDialogs
         asked={asked}
-        onReset={setGiven}
+        sendsMail={sendsMail}
+        onLinked={setGiven}
         onClose={() => {
           setAsked(null);
         }}
       />
       <LinkDialog
         given={given}
+        sendsMail={sendsMail}
         onClose={() => {
           setGiven(null);
         }}

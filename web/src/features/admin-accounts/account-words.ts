@@ -19,6 +19,15 @@ export function standingOf(account: AccountView): {
   readonly tone: BadgeTone;
 } {
   if (account.isDisabled) return { word: 'Disabled', tone: 'error' };
-  if (!account.hasPassword) return { word: 'Link not used yet', tone: 'warn' };
-  return { word: 'Active', tone: 'ok' };
+  if (account.hasPassword) return { word: 'Active', tone: 'ok' };
+  const { linkExpiresAt, linkMail } = account;
+  if (linkExpiresAt === undefined) return { word: 'No valid link', tone: 'error' };
+  if (linkMail?.outcome === 'failed') return { word: 'E-mail not sent', tone: 'error' };
+  if (linkMail === undefined) return { word: 'Link not used yet', tone: 'warn' };
+  return { word: isInvited(account) ? 'Invitation sent' : 'Link sent', tone: 'warn' };
+}
+
+/** Whether the person was invited and has not chosen a password yet. */
+export function isInvited({ hasPassword, lastSignInAt }: AccountView): boolean {
+  return !hasPassword && lastSignInAt === undefined;
 }

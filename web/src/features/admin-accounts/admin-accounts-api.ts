@@ -1,6 +1,6 @@
 import type {
   AccountAnswer,
-  AccountView,
+  AccountListView,
   EditAccountRequest,
   InviteAccountRequest,
   LinkedAccountAnswer,
@@ -14,16 +14,15 @@ import { api } from '../../shared/api/api.ts';
 import { alwaysFresh } from '../../shared/api/cache-policy.ts';
 import type { Keyed } from '../../shared/api/use-command.ts';
 
-interface OfAccount extends Keyed {
+export interface OfAccount extends Keyed {
   readonly id: string;
 }
 
 /** The accounts of staff, for the owner. */
 const adminAccountsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getAccounts: build.query<readonly AccountView[], void>({
+    getAccounts: build.query<AccountListView, void>({
       query: () => 'admin/accounts',
-      transformResponse: (list: ListView<AccountView>) => list.items,
       providesTags: ['Account'],
       ...alwaysFresh,
     }),

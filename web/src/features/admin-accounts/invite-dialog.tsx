@@ -10,12 +10,14 @@ import { AccountFields, fieldIds } from './account-fields.tsx';
 import { useInviteAccountMutation } from './admin-accounts-api.ts';
 
 export type InviteDialogProps = {
+  /** Whether the invitation can be sent by e-mail. */
+  sendsMail: boolean;
   onClose: () => void;
   onInvited: (account: LinkedAccountAnswer) => void;
 };
 
 /** Creates an account. The invited person chooses the password. */
-export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
+export function InviteDialog({ sendsMail, onClose, onInvited }: InviteDialogProps) {
   const [invite, isBusy] = useCommand(useInviteAccountMutation());
   const [username, setUsername] = useState('');
   const [email, setEmail] = useState('');
@@ -25,7 +27,7 @@ export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
       isOpen
       onClose={onClose}
       title="Invite somebody"
-      submitLabel="Make a link"
+      submitLabel={sendsMail && email.trim() !== '' ? 'Send invitation' : 'Make a link'}
       isBusy={isBusy}
       onSubmit={async () => {
         if (username.trim() === '') {
@@ -57,7 +59,17 @@ export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
           }}
         />
       </Field>
-      <AccountFields email={email} role={role} onEmail={setEmail} onRole={setRole} />
+      <AccountFields
+        email={email}
+        role={role}
+        onEmail={setEmail}
+        onRole={setRole}
+        emailHint={
+          sendsMail
+            ? 'We send the invitation to this address. Without an address, you get a link to hand over.'
+            : 'No mail server is set up, so you get a link to hand over.'
+        }
+      />
     </FormDialog>
   );
 }

@@ -1,17 +1,57 @@
 import type { LinkedAccountAnswer } from '@contracts/account/account-view.ts';
 import { useDispatch } from 'react-redux';
+import { mailFaultInWords } from '../../shared/console/mail-faults.ts';
 import { formatMoment } from '../../shared/dates/format-date.ts';
 import { toastRaised } from '../../shared/toasts/toast-slice.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import './account-list.css';
 
-export type LinkDialogProps = { given: LinkedAccountAnswer | null; onClose: () => void };
+export type LinkDialogProps = {
+  given: LinkedAccountAnswer | null;
+  /** Whether links are sent by e-mail. */
+  sendsMail: boolean;
+  onClose: () => void;
+};
 
-/** Shows the one-time link that the owner hands over. It is shown only once. */
-export function LinkDialog({ given, onClose }: LinkDialogProps) {
+/** Says that the one-time link was sent, or shows it for the owner to hand over. It is shown only once. */
+export function LinkDialog({ given, sendsMail, onClose }: LinkDialogProps) {
+  if (given === null) return null;
+  const { username, link } = given;
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={link === undefined ? `E-mail sent to ${username}` : `A link for ${username}`}
+    >
+      <div data-slot="given-link">
+        {link === undefined ? (
+          <p>
+            We sent a link to {given.email}. With it, {username} can choose a password, once
+            {until(given)}.
+          </p>
+        ) : (
+          <LinkToHandOver given={given} link={link} sendsMail={sendsMail} />
+        )}
+        <Button kind={link === undefined ? 'ink' : 'quiet'} onClick={onClose}>
+          Done
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function LinkToHandOver({
+  given,
+  link,
+  sendsMail,
+}: {
+  given: LinkedAccountAnswer;
+  link: string;
+  sendsMail: boolean;
+}) {
   const dispatch = useDispatch();
-  async function copy(link: string) {
+  async function copy() {
     try {
       await navigator.clipboard.writeText(link);
       dispatch(toastRaised('Link copied', 'ok'));
@@ -22,25 +62,27 @@ export function LinkDialog({ given, onClose }: LinkDialogProps) {
     }
   }
   return (
-    <Dialog
-      isOpen={given !== null}
-      onClose={onClose}
-      title={`A link for ${given?.username ?? 'nobody'}`}
-    >
-      {given !== null && (
-        <div data-slot="given-link">
-          <p>
-            Give it to {given.username} yourself. It lets them choose a password, once
-            {given.linkExpiresAt !== undefined && `, until ${formatMoment(given.linkExpiresAt)}`}.
-            It is not shown again.
-          </p>
-          <p data-slot="one-time-link">{given.link}</p>
-          <Button onClick={() => void copy(given.link)}>Copy link</Button>
-          <Button kind="quiet" onClick={onClose}>
-            Done
-          </Button>
-        </div>
-      )}
-    </Dialog>
+    <>
+      <p>
+        {whyNotSent(given, sendsMail)}Give it to {given.username} yourself. It lets them choose a
+        password, once{until(given)}. It is not shown again.
+      </p>
+      <p data-slot="one-time-link">{link}</p>
+      <Button onClick={() => void copy()}>Copy link</Button>
+    </>
   );
+}
+
+function whyNotSent({ email, linkMail }: LinkedAccountAnswer, sendsMail: boolean): string {
+  if (linkMail?.reason !== undefined) {
+    return `The e-mail to ${email ?? ''} was not sent. ${mailFaultInWords(linkMail.reason)} `;
+  }
+  if (email === undefined) return '';
+  return sendsMail
+    ? `The mail server has not answered yet, so we do not know whether the e-mail to ${email} was sent. `
+    : 'No mail server is set up, so we could not send this link. ';
+}
+
+function until({ linkExpiresAt }: LinkedAccountAnswer): string {
+  return linkExpiresAt === undefined ? '' : `, until ${formatMoment(linkExpiresAt)}`;
 }

@@ -1,3 +1,4 @@
+import type { AccountLinkView } from '@contracts/account/account-view.ts';
 import type { SessionView } from '@contracts/session/session-view.ts';
 import { useState } from 'react';
 import { problemOf } from '../../shared/api/problem.ts';
@@ -10,7 +11,8 @@ import { useChoosePasswordMutation, useLookAtLinkQuery } from './session-api.ts'
 export type ChoosePasswordFormProps = {
   /** The token of the link that the owner gave. */
   token: string;
-  onSignedIn: (session: SessionView) => void;
+  /** Called with what the link was for. */
+  onSignedIn: (session: SessionView, purpose: AccountLinkView['purpose']) => void;
 };
 
 /** A person who was invited, or whose account was reset, chooses a password and is signed in. */
@@ -27,7 +29,7 @@ export function ChoosePasswordForm({ token, onSignedIn }: ChoosePasswordFormProp
     }
     const answer = await choose({ token, password });
     setFault(answer.error === undefined ? undefined : wordsFor(answer.error));
-    if (answer.data !== undefined) onSignedIn(answer.data);
+    if (answer.data !== undefined) onSignedIn(answer.data, link?.purpose ?? 'reset');
   }
   if (problemOf(error)?.code === 'AccountLinkInvalid') return <p role="alert">{worthless}</p>;
   if (error !== undefined && !isFetching) {

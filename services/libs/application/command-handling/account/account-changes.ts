@@ -6,6 +6,11 @@ import {
   issueRecoveryLink,
   type IssueRecoveryLinkRefusal,
 } from '../../../domain/account/commands/issue-recovery-link.ts';
+import {
+  type InvitationRefusal,
+  renewInvitation,
+} from '../../../domain/account/commands/renew-invitation.ts';
+import { withdrawInvitation } from '../../../domain/account/commands/withdraw-invitation.ts';
 import { noteOnAccount } from '../../../domain/account/commands/note-on-account.ts';
 import {
   requireTotp,
@@ -13,7 +18,7 @@ import {
 } from '../../../domain/account/commands/require-totp.ts';
 import { resetAccount } from '../../../domain/account/commands/reset-account.ts';
 import type { AccountNotFound } from '../../../domain/account/account.refusals.ts';
-import type { Account } from '../../ports/accounts.ts';
+import { type Account, isInvited } from '../../ports/accounts.ts';
 import { linkGiven, recoveryLink } from './account-links.ts';
 import type { AccountAddress } from './account-streams.ts';
 import { type AccountChange, ChangeAccountHandler } from './change-account.ts';
@@ -28,7 +33,9 @@ const editing: AccountChange<EditAccountInput, EditAccountRefusal> = {
   apply: (input, account) => {
     const { role = account.role, email = account.email, isDisabled = account.isDisabled } = input;
     const epoch = account.epoch + (isDisabled && !account.isDisabled ? 1 : 0);
-    const changed = { ...account, role, email, isDisabled, epoch };
+    // A link in an e-mail to the former address must not work any more.
+    const link = email !== account.email && wasMailed(account) ? null : account.link;
+    const changed = { ...account, role, email, isDisabled, epoch, link };
     return isSame(account, changed) ? account : changed;
   },
 };
@@ -46,6 +53,28 @@ const resetting: AccountChange<AccountAddress, EditAccountRefusal> = {
       now,
     }),
   }),
+};
+
+const renewing: AccountChange<AccountAddress, InvitationRefusal> = {
+  decide: (_, state, { account }) =>
+    renewInvitation({ type: 'RenewInvitation', isInvited: isInvited(account) }, state),
+  apply: (_, account, { run: { commandId, ports }, now }) => ({
+    ...account,
+    link: linkGiven(ports.cryptography, 'invitation', { commandId, now }),
+  }),
+};
+
+const withdrawing: AccountChange<AccountAddress, InvitationRefusal> = {
+  decide: (_, state, { account }) =>
+    withdrawInvitation(
+      {
+        type: 'WithdrawInvitation',
+        isInvited: isInvited(account),
+        hasLink: account.link !== null,
+      },
+      state,
+    ),
+  apply: (_, account) => (account.link === null ? account : { ...account, link: null }),
 };
 
 /**
@@ -75,6 +104,9 @@ const noting: AccountChange<NoteOnAccountInput, AccountNotFound> = {
 
 export const editAccountAt = (desk: CommandDesk) => new ChangeAccountHandler(desk, editing);
 export const resetAccountAt = (desk: CommandDesk) => new ChangeAccountHandler(desk, resetting);
+export const renewInvitationAt = (desk: CommandDesk) => new ChangeAccountHandler(desk, renewing);
+export const withdrawInvitationAt = (desk: CommandDesk) =>
+  new ChangeAccountHandler(desk, withdrawing);
 export const issueRecoveryLinkAt = (desk: CommandDesk) =>
   new ChangeAccountHandler(desk, recovering);
 export const requireTotpAt = (desk: CommandDesk) => new ChangeAccountHandler(desk, requiring);
@@ -84,4 +116,8 @@ function isSame(one: Account, other: Account): boolean {
   return (
     one.role === other.role && one.email === other.email && one.isDisabled === other.isDisabled
   );
+}
+
+function wasMailed({ link }: Account): boolean {
+  return link?.mail !== undefined || link?.isMailed === true;
 }

@@ -2,8 +2,10 @@ import type { Instant } from '../../../domain/calendar/instants.ts';
 import type { AccountLink } from '../../ports/accounts.ts';
 import type { Cryptography } from '../../ports/cryptography.ts';
 
-/** How long a one-time link is valid: long enough for a weekend. */
-const validMs = 72 * 3_600_000;
+/** How long an invitation is valid, in milliseconds: a new colleague may begin next week. */
+const invitationMs = 168 * 3_600_000;
+/** How long the link of a reset account is valid, in milliseconds: long enough for a weekend. */
+const resetMs = 72 * 3_600_000;
 /** How long a link is valid that its person is waiting for: printed on the server, or mailed at their request. */
 const awaitedValidMs = 3_600_000;
 
@@ -26,6 +28,7 @@ export function linkGiven(
   purpose: AccountLink['purpose'],
   issued: { readonly commandId: string; readonly now: Instant },
 ): AccountLink {
+  const validMs = purpose === 'invitation' ? invitationMs : resetMs;
   return { purpose, ...validFor(validMs, cryptography, issued) };
 }
 

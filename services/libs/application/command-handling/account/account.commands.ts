@@ -4,6 +4,7 @@ import type { AccountState } from '../../../domain/account/account.state.ts';
 import type { EditAccountRefusal } from '../../../domain/account/commands/edit-account.ts';
 import type { IssueRecoveryLinkRefusal } from '../../../domain/account/commands/issue-recovery-link.ts';
 import type { AccountAction } from '../../../domain/account/commands/note-on-account.ts';
+import type { InvitationRefusal } from '../../../domain/account/commands/renew-invitation.ts';
 import type { RequireTotpRefusal } from '../../../domain/account/commands/require-totp.ts';
 import type { StaffRole } from '../../../domain/account/staff-role.ts';
 import type { AccountAddress } from './account-streams.ts';
@@ -50,6 +51,12 @@ export class EditAccount extends AccountCommand<EditAccountInput, EditAccountRef
 
 /** Removes password and codes; a new one-time link lets the person choose again. */
 export class ResetAccount extends AccountCommand<AccountAddress, EditAccountRefusal> {}
+
+/** Gives a person who was invited another one-time link. */
+export class RenewInvitation extends AccountCommand<AccountAddress, InvitationRefusal> {}
+
+/** Makes the one-time link of a person who was invited useless. */
+export class WithdrawInvitation extends AccountCommand<AccountAddress, InvitationRefusal> {}
 
 /** Ends the sessions of an owner who cannot sign in, and makes a link with which they choose a password. */
 export class IssueRecoveryLink extends AccountCommand<AccountAddress, IssueRecoveryLinkRefusal> {}

@@ -46,6 +46,7 @@ function saidBeside(record: HistoryRecord<AccountEvent>): readonly FieldChange[]
   switch (record.type) {
     case 'SignedIn':
     case 'SignInLocked':
+    case 'LinkNotMailed':
     case 'TotpRequiredOfRole':
     case 'TotpNotRequiredOfRole':
       return changedFields({}, record.data);
@@ -55,6 +56,9 @@ function saidBeside(record: HistoryRecord<AccountEvent>): readonly FieldChange[]
     case 'AccountDisabled':
     case 'AccountEnabled':
     case 'AccountReset':
+    case 'InvitationRenewed':
+    case 'InvitationWithdrawn':
+    case 'InvitationMailed':
     case 'RecoveryLinkIssued':
     case 'PasswordLinkMailed':
     case 'PasswordChosen':

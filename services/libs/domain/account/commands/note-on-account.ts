@@ -1,5 +1,7 @@
 import { accept, type Decision, refuse } from '../../decision.ts';
 import type {
+  InvitationMailed,
+  LinkNotMailed,
   PasswordChanged,
   PasswordChosen,
   PasswordLinkMailed,
@@ -21,7 +23,9 @@ export interface NoteOnAccount {
 }
 
 export type AccountAction =
+  | { readonly type: 'was-mailed-invitation' }
   | { readonly type: 'was-mailed-password-link' }
+  | { readonly type: 'was-not-mailed-link'; readonly reason: string }
   | { readonly type: 'chose-password' }
   | { readonly type: 'changed-password' }
   | { readonly type: 'turned-totp-on' }
@@ -37,6 +41,8 @@ export type AccountAction =
     };
 
 type ActionNoted =
+  | InvitationMailed
+  | LinkNotMailed
   | PasswordLinkMailed
   | PasswordChosen
   | PasswordChanged
@@ -57,6 +63,10 @@ export function noteOnAccount(
 
 function eventOf(action: AccountAction): ActionNoted {
   switch (action.type) {
+    case 'was-mailed-invitation':
+      return { type: 'InvitationMailed', data: {} };
+    case 'was-not-mailed-link':
+      return { type: 'LinkNotMailed', data: { reason: action.reason } };
     case 'was-mailed-password-link':
       return { type: 'PasswordLinkMailed', data: {} };
     case 'chose-password':
