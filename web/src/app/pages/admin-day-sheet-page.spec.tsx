@@ -53,7 +53,7 @@ function sheet(more: Partial<DaySheetView> = {}): DaySheetView {
 
 function serverWith(shown: DaySheetView, role = 'staff') {
   return quietServer()
-    .on('GET /auth/session', { user: { username: 'asha', role } })
+    .on('GET /auth/session', { user: { id: 'own', username: 'asha', role } })
     .on(`GET /admin/departures/${id}`, shown)
     .on('GET /admin/audit', { items: [] })
     .on('POST /admin/bookings/*/check-in', booking(74_100_680))
@@ -64,6 +64,9 @@ function serverWith(shown: DaySheetView, role = 'staff') {
 }
 
 let site: ReturnType<typeof openSite>;
+beforeEach(() => {
+  localStorage.clear();
+});
 afterEach(() => {
   site.leave();
 });
@@ -308,6 +311,20 @@ describe('the day sheet', () => {
         time: '09:00',
       });
     });
+  });
+
+  it('opens a half-filled dialog again after a reload', async () => {
+    await openSheet();
+    await site.user.click(screen.getByRole('button', { name: 'More for the whole departure' }));
+    await site.user.click(screen.getByRole('menuitem', { name: 'Move the whole departure' }));
+    const move = () => screen.findByRole('dialog', { name: 'Move the whole departure' });
+    const reason = async () => within(await move()).getByLabelText(/^Reason/);
+    await site.user.type(await reason(), 'Strong wind');
+    site.leave();
+    await openSheet();
+    expect(await reason()).toHaveValue('Strong wind');
+    await site.user.click(within(await move()).getByRole('button', { name: 'Back' }));
+    expect(localStorage).toHaveLength(0);
   });
 
   it('shows the progress of a cancelled departure and stops it', async () => {

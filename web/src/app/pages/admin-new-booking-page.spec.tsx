@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { address, openSite, someDay } from '../../../test-support/open-site.tsx';
 import { adminBooking, staffServer } from '../../../test-support/sample-bookings.ts';
 import { reefTour, slot, townTour } from '../../../test-support/sample-tours.ts';
-import { brokenConnection, type StubApi } from '../../../test-support/stub-api.ts';
+import { brokenConnection, problem, type StubApi } from '../../../test-support/stub-api.ts';
 
 const more = { isDeleted: false, revenueGenerated: [], revision: '4' };
 
@@ -20,6 +20,9 @@ function serverWithTours(): StubApi {
 }
 
 let site: ReturnType<typeof openSite>;
+beforeEach(() => {
+  localStorage.clear();
+});
 afterEach(() => {
   site.leave();
 });
@@ -93,5 +96,90 @@ describe('a booking on a caller’s behalf', () => {
       expectedTotal: 50,
       expectedCurrency: 'USD',
     });
+  });
+});
+
+describe('the draft of a new booking', () => {
+  const name = () => screen.getByLabelText(/^Name/);
+  const pressIn = async (dialog: string, button: string) => {
+    const question = within(await screen.findByRole('dialog', { name: dialog }));
+    await site.user.click(question.getByRole('button', { name: button }));
+  };
+
+  it('returns after a session that ended, and the person learns why they sign in', async () => {
+    const server = serverWithTours();
+    await open(server);
+    await fillIn();
+    const signedOut = { user: null };
+    server
+      .on('POST /admin/bookings', () => problem('NotSignedIn'))
+      .on('GET /auth/session', signedOut);
+    await submit();
+    await screen.findByText(/^Your session has ended\./);
+    expect(screen.getByRole('heading', { name: 'Admin Sign In' })).toBeVisible();
+    const user = { id: 'own', username: 'asha', role: 'staff', hasTotp: false };
+    server.on('POST /auth/sign-in', { user }).on('GET /auth/session', { user });
+    await site.user.type(screen.getByLabelText(/^Username/), 'asha');
+    await site.user.type(screen.getByLabelText(/^Password/), 'secret{Enter}');
+    await screen.findByRole('group', { name: 'Unsaved draft' });
+    expect(address()).toBe('/admin/bookings/new');
+    expect(name()).toHaveValue('Asha Juma');
+    expect(screen.getByLabelText(/^Date/)).toHaveValue(someDay);
+    await site.user.click(screen.getByRole('button', { name: 'Start again' }));
+    expect(name()).toHaveValue('');
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('sends the same key after a reload, and is deleted once the booking is made', async () => {
+    const server = serverWithTours().on('POST /admin/bookings', brokenConnection);
+    await open(server);
+    await fillIn();
+    await submit();
+    await screen.findByText(/^The booking could not be made\./);
+    site.leave();
+    server.on('POST /admin/bookings', () =>
+      Response.json({ ...adminBooking(74_100_680), position: 'log.9' }, { status: 201 }),
+    );
+    await open(server);
+    await submit();
+    await screen.findByText('Booking made: ZBL-74100680');
+    const sent = server.calls('POST /admin/bookings');
+    expect(sent).toHaveLength(2);
+    expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('is asked about before the page is left', async () => {
+    await open(serverWithTours());
+    await site.user.type(name(), 'Asha');
+    await site.user.click(screen.getByRole('link', { name: 'Bookings', current: false }));
+    await pressIn('Leave without saving?', 'Continue editing');
+    expect(address()).toBe('/admin/bookings/new');
+    history.back();
+    site.leave();
+    await open(serverWithTours());
+    expect(name()).toHaveValue('Asha');
+  });
+
+  it('is deleted when its person signs out', async () => {
+    const server = serverWithTours().on('POST /auth/sign-out', { user: null });
+    await open(server);
+    await site.user.type(name(), 'Asha');
+    const [signOut] = screen.getAllByRole('button', { name: 'Sign Out' });
+    await site.user.click(signOut as HTMLElement);
+    const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    expect(within(question).queryByRole('button', { name: 'Leave, keep the draft' })).toBeNull();
+    await pressIn('Leave without saving?', 'Leave, discard the changes');
+    await screen.findByText('Signed out successfully');
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('belongs to the person who wrote it', async () => {
+    await open(serverWithTours());
+    await site.user.type(name(), 'Asha');
+    site.leave();
+    const user = { id: 'other', username: 'juma', role: 'staff', hasTotp: false };
+    await open(serverWithTours().on('GET /auth/session', { user }));
+    expect(name()).toHaveValue('');
   });
 });

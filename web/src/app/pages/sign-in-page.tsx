@@ -1,9 +1,10 @@
 import type { AccountLinkView } from '@contracts/account/account-view.ts';
 import type { SessionView } from '@contracts/session/session-view.ts';
 import { useEffect, useState } from 'react';
-import { Navigate, useNavigate } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { ChoosePasswordForm } from '../../features/session/choose-password-form.tsx';
 import { takeReturnPath } from '../../features/session/return-path.ts';
+import { endedNotice } from '../../features/session/session-ended.ts';
 import { SetUpForm } from '../../features/session/set-up-form.tsx';
 import { SignInOrAsk } from '../../features/session/sign-in-or-ask.tsx';
 import { useSession } from '../../features/session/use-session.ts';
@@ -18,7 +19,8 @@ export function SignInPage() {
   const { data: session } = useSession();
   const [link, setLink] = useState(readLink);
   const [isLeaving, setIsLeaving] = useState(false);
-  const [notice, setNotice] = useState<string>();
+  const ended = endedNotice(useLocation().state);
+  const [notice, setNotice] = useState(ended);
   const navigate = useNavigate();
   useEffect(() => {
     function follow() {

@@ -1,12 +1,14 @@
 import type { AdminBookingView } from '@contracts/booking/admin-booking-view.ts';
 import { useCallback, useMemo, useState } from 'react';
 import { DataTable } from '../../shared/console/data-table.tsx';
+import { useReopened } from '../../shared/console/drafts/use-reopened.ts';
 import { EmptyState } from '../../shared/console/empty-state.tsx';
 import { LoadingRows } from '../../shared/console/loading-rows.tsx';
 import { useMedia } from '../../shared/console/use-media.ts';
 import { VirtualList } from '../../shared/console/virtual-list.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { FetchFault } from '../../shared/ui/fetch-fault.tsx';
+import { actionsFor } from './booking-actions.ts';
 import { BookingCard } from './booking-card.tsx';
 import { bookingColumns } from './booking-columns.tsx';
 import { type AskedAction, BookingDialogs } from './booking-dialogs.tsx';
@@ -38,6 +40,14 @@ export function BookingList({ filter, total }: BookingListProps) {
   const ask = useCallback<OfferAction>((action, booking) => {
     setAsked({ action, booking });
   }, []);
+  const scope = 'bookings/';
+  useReopened(currentData && scope, (name) => {
+    const [reference, action] = name.split('/');
+    const booking = bookings.find((each) => each.reference === reference);
+    if (booking === undefined) return;
+    const offered = actionsFor(booking).find((each) => each.action === action);
+    if (offered !== undefined) ask(offered.action, booking);
+  });
   const fault = isError && (
     <FetchFault
       message="Error: Failed to load bookings. Please try again."
@@ -72,6 +82,7 @@ export function BookingList({ filter, total }: BookingListProps) {
       {isFetching && hasNextPage && <p role="status">Loading more...</p>}
       <BookingDialogs
         asked={asked}
+        scope={scope}
         onClose={() => {
           setAsked(null);
         }}

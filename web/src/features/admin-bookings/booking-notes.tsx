@@ -2,6 +2,7 @@ import type { AdminBookingView } from '@contracts/booking/admin-booking-view.ts'
 import { useState } from 'react';
 import { messageOf } from '../../shared/api/problem.ts';
 import { useCommand } from '../../shared/api/use-command.ts';
+import { useDraft } from '../../shared/console/drafts/use-draft.ts';
 import { Panel } from '../../shared/console/panel.tsx';
 import { useStaff } from '../../shared/console/staff.ts';
 import { formatMoment } from '../../shared/dates/format-date.ts';
@@ -29,13 +30,13 @@ export function BookingNotes({ booking }: { booking: AdminBookingView }) {
           ))}
         </ol>
       )}
-      {canChange && <NewNote reference={reference} />}
+      {canChange && <NewNote key={reference} reference={reference} />}
     </Panel>
   );
 }
 
 function NewNote({ reference }: { reference: string }) {
-  const [text, setText] = useState('');
+  const { content: text, change, startAgain } = useDraft(`note/${reference}`, '');
   const [fault, setFault] = useState<string>();
   const [addNote, isBusy] = useCommand(useAddNoteMutation());
 
@@ -46,7 +47,7 @@ function NewNote({ reference }: { reference: string }) {
       return;
     }
     const { error } = await addNote({ reference, text: text.trim() });
-    if (error === undefined) setText('');
+    if (error === undefined) startAgain();
     setFault(
       error === undefined
         ? undefined
@@ -68,7 +69,7 @@ function NewNote({ reference }: { reference: string }) {
           maxLength={2_000}
           value={text}
           onChange={({ currentTarget }) => {
-            setText(currentTarget.value);
+            change(currentTarget.value);
           }}
         />
       </Field>

@@ -2,6 +2,7 @@ import type { AdminBookingView } from '@contracts/booking/admin-booking-view.ts'
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { ConflictNotice } from '../../shared/console/conflict-notice.tsx';
+import { useDraft } from '../../shared/console/drafts/use-draft.ts';
 import { FormDialog } from '../../shared/console/form-dialog.tsx';
 import { toastRaised } from '../../shared/toasts/toast-slice.ts';
 import { useLazyGetAdminBookingQuery } from './admin-bookings-api.ts';
@@ -20,6 +21,8 @@ import { reasonOf } from './reason-of.ts';
 export type BookingQuestionProps = {
   action: SimpleAction;
   booking: AdminBookingView;
+  /** The name of the draft. */
+  form: string;
   onClose: () => void;
 };
 
@@ -27,9 +30,9 @@ export type BookingQuestionProps = {
  * Asks staff before a booking is confirmed, declined or cancelled, or its links are ended. If another person
  * changed the booking meanwhile, the dialog first shows these changes.
  */
-export function BookingQuestion({ action, booking, onClose }: BookingQuestionProps) {
+export function BookingQuestion({ action, booking, form, onClose }: BookingQuestionProps) {
   const { title, confirmLabel, busyLabel, isGrave, hasReason, remark } = questions[action];
-  const [reason, setReason] = useState<ReasonGiven>({ text: '', isTold: false });
+  const { content: reason, change } = useDraft<ReasonGiven>(form, { text: '', isTold: false });
   const { carryOut, isBusy, conflict } = useCarryOut({ action, booking, onDone: onClose });
   return (
     <FormDialog
@@ -47,7 +50,7 @@ export function BookingQuestion({ action, booking, onClose }: BookingQuestionPro
       {conflict === null ? (
         <>
           <p>{remark(booking)}</p>
-          {hasReason && <ReasonFields reason={reason} onChange={setReason} />}
+          {hasReason && <ReasonFields reason={reason} onChange={change} />}
         </>
       ) : (
         <ConflictNotice
@@ -62,7 +65,9 @@ export function BookingQuestion({ action, booking, onClose }: BookingQuestionPro
 
 const nothingWrong: CommandFault = { errors: [], canOverride: false, conflict: null };
 
-function useCarryOut(input: Omit<BookingQuestionProps, 'onClose'> & { onDone: () => void }) {
+function useCarryOut(
+  input: Omit<BookingQuestionProps, 'form' | 'onClose'> & { onDone: () => void },
+) {
   const { action, booking, onDone } = input;
   const { done, failed } = questions[action];
   const dispatch = useDispatch();

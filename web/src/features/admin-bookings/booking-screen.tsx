@@ -3,6 +3,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { ConsolePage } from '../../shared/console/console-page.tsx';
+import { useReopened } from '../../shared/console/drafts/use-reopened.ts';
 import { EmptyState } from '../../shared/console/empty-state.tsx';
 import { NotLoaded } from '../../shared/console/not-loaded.tsx';
 import { usePageActions } from '../../shared/console/page-actions.ts';
@@ -144,9 +145,15 @@ function useOfferedActions(booking: AdminBookingView | undefined) {
       },
     })),
   );
+  const scope = 'booking/';
+  useReopened(booking && `${scope}${booking.reference}/`, (name) => {
+    const action = offered.find((each) => each.action === name)?.action;
+    if (action !== undefined) ask(action);
+  });
   const dialogs = (
     <BookingDialogs
       asked={asked}
+      scope={scope}
       onClose={() => {
         setAsked(null);
       }}

@@ -1,7 +1,8 @@
 import type { AdminBookingView } from '@contracts/booking/admin-booking-view.ts';
 import type { AdminTourView } from '@contracts/tour/tour-view.ts';
-import { useState } from 'react';
 import { ConflictNotice } from '../../shared/console/conflict-notice.tsx';
+import { DraftNotice } from '../../shared/console/drafts/draft-notice.tsx';
+import { useDraft } from '../../shared/console/drafts/use-draft.ts';
 import { DialogForm } from '../../shared/console/form-dialog.tsx';
 import { NotLoaded } from '../../shared/console/not-loaded.tsx';
 import { PartyFields } from '../../shared/console/party-fields.tsx';
@@ -10,7 +11,7 @@ import { Dialog } from '../../shared/ui/dialog.tsx';
 import { useGetTourOfBookingQuery } from './admin-bookings-api.ts';
 import { quoteOfTerms, type WantedTerms, wantedTermsNow } from './change-of-terms.ts';
 import { changedContact, contactOf, wantedContactNow } from './contact-changes.ts';
-import { ContactFields } from './contact-fields.tsx';
+import { type ContactDetails, ContactFields } from './contact-fields.tsx';
 import { DepartureFields } from './departure-fields.tsx';
 import { OverrideField } from './override-field.tsx';
 import { type ChangeKind, useChangeBooking } from './use-change-booking.ts';
@@ -18,6 +19,8 @@ import { type ChangeKind, useChangeBooking } from './use-change-booking.ts';
 export type ChangeDialogProps = {
   kind: ChangeKind;
   booking: AdminBookingView;
+  /** The name of the draft. */
+  form: string;
   onClose: () => void;
 };
 
@@ -35,14 +38,30 @@ const words = {
 } as const;
 
 /** Changes a booking, or rebooks a cancelled one, on the same terms or on others. The price is shown before saving. */
-export function ChangeDialog({ kind, booking, onClose }: ChangeDialogProps) {
+export function ChangeDialog(props: ChangeDialogProps) {
+  const { kind, booking, onClose } = props;
   const { currentData: tour, isError, refetch } = useGetTourOfBookingQuery(booking.tourId);
   return (
     <Dialog isOpen onClose={onClose} title={words[kind].title(booking.reference)}>
-      {tour !== undefined && <ChangeForm {...{ kind, booking, tour, onClose, refetch }} />}
+      {tour !== undefined && <ChangeForm {...props} {...{ tour, refetch }} />}
       {tour === undefined && <NotLoaded {...{ isError, refetch }} what="the tour" rows={4} />}
     </Dialog>
   );
+}
+
+/** What staff entered, and the booking on which it is based. */
+interface ChangeDraft {
+  readonly seen: AdminBookingView;
+  readonly terms: WantedTerms;
+  readonly contact: ContactDetails;
+  /** The reason for setting a rule aside; empty for none. */
+  readonly reason: string;
+}
+
+function changeOf(booking: AdminBookingView): ChangeDraft {
+  const { date, pickupTime, travellers } = booking;
+  const terms = { date, pickupTime, travellers };
+  return { seen: booking, terms, contact: contactOf(booking), reason: '' };
 }
 
 type ChangeFormProps = ChangeDialogProps & {
@@ -51,12 +70,13 @@ type ChangeFormProps = ChangeDialogProps & {
   refetch: () => unknown;
 };
 
-function ChangeForm({ kind, booking, tour, onClose, refetch }: ChangeFormProps) {
+function ChangeForm({ kind, booking, tour, form, onClose, refetch }: ChangeFormProps) {
   const { submitLabel, busyLabel } = words[kind];
-  const [seen, setSeen] = useState(booking);
-  const [terms, setTerms] = useState<WantedTerms>(booking);
-  const [contact, setContact] = useState(() => contactOf(booking));
-  const [reason, setReason] = useState('');
+  const draft = useDraft(form, () => changeOf(booking));
+  const { seen, terms, contact, reason } = draft.content;
+  const write = (part: Partial<ChangeDraft>) => {
+    draft.change({ ...draft.content, ...part });
+  };
   const quote = quoteOfTerms(tour, seen, terms);
   const { change, isBusy, conflict, canOverride } = useChangeBooking(kind, onClose);
 
@@ -66,9 +86,11 @@ function ChangeForm({ kind, booking, tour, onClose, refetch }: ChangeFormProps) 
     const input = { terms, quote, override: reason, contact: corrected };
     const { errors, latest } = await change(seen, input);
     if (latest !== undefined) {
-      setTerms(wantedTermsNow(seen, terms, latest));
-      setContact(wantedContactNow(seen, contact, latest));
-      setSeen(latest);
+      write({
+        seen: latest,
+        terms: wantedTermsNow(seen, terms, latest),
+        contact: wantedContactNow(seen, contact, latest),
+      });
     }
     if (errors.length > 0) refetch();
     return errors;
@@ -82,35 +104,20 @@ function ChangeForm({ kind, booking, tour, onClose, refetch }: ChangeFormProps) 
       hasButtons={conflict === null}
       onSubmit={send}
     >
+      <DraftNotice draft={draft} />
       {kind === 'rebook' && (
         <p>
           It is confirmed again, and the traveller gets an e-mail. The price stays the same if the
           day and the travellers do.
         </p>
       )}
-      <DepartureFields
+      <ChangeFields
         tour={tour}
-        date={terms.date}
-        time={terms.pickupTime}
-        presentTime={seen.pickupTime}
-        onDate={(date) => {
-          setTerms({ ...terms, date });
-        }}
-        onTime={(pickupTime) => {
-          setTerms({ ...terms, pickupTime });
-        }}
+        draft={draft.content}
+        hasContact={kind === 'modify'}
+        canOverride={canOverride}
+        onChange={write}
       />
-      <PartyFields
-        tour={tour}
-        date={terms.date}
-        party={terms.travellers}
-        onChange={(travellers) => {
-          setTerms({ ...terms, travellers });
-        }}
-      />
-      <PricePreview quote={quote} before={seen} />
-      {kind === 'modify' && <ContactFields contact={contact} onChange={setContact} />}
-      {canOverride && <OverrideField reason={reason} onChange={setReason} />}
       {conflict !== null && (
         <ConflictNotice
           changes={conflict}
@@ -119,5 +126,61 @@ function ChangeForm({ kind, booking, tour, onClose, refetch }: ChangeFormProps) 
         />
       )}
     </DialogForm>
+  );
+}
+
+type ChangeFieldsProps = {
+  tour: AdminTourView;
+  draft: ChangeDraft;
+  hasContact: boolean;
+  canOverride: boolean;
+  onChange: (part: Partial<ChangeDraft>) => void;
+};
+
+function ChangeFields({ tour, draft, hasContact, canOverride, onChange }: ChangeFieldsProps) {
+  const { seen, terms, contact, reason } = draft;
+  const writeTerms = (part: Partial<WantedTerms>) => {
+    onChange({ terms: { ...terms, ...part } });
+  };
+  return (
+    <>
+      <DepartureFields
+        tour={tour}
+        date={terms.date}
+        time={terms.pickupTime}
+        presentTime={seen.pickupTime}
+        onDate={(date) => {
+          writeTerms({ date });
+        }}
+        onTime={(pickupTime) => {
+          writeTerms({ pickupTime });
+        }}
+      />
+      <PartyFields
+        tour={tour}
+        date={terms.date}
+        party={terms.travellers}
+        onChange={(travellers) => {
+          writeTerms({ travellers });
+        }}
+      />
+      <PricePreview quote={quoteOfTerms(tour, seen, terms)} before={seen} />
+      {hasContact && (
+        <ContactFields
+          contact={contact}
+          onChange={(next) => {
+            onChange({ contact: next });
+          }}
+        />
+      )}
+      {(canOverride || reason !== '') && (
+        <OverrideField
+          reason={reason}
+          onChange={(next) => {
+            onChange({ reason: next });
+          }}
+        />
+      )}
+    </>
   );
 }

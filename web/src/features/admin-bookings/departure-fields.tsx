@@ -41,6 +41,7 @@ export function DepartureFields(props: DepartureFieldsProps) {
       <ChoiceGroup
         id="departure-time"
         legend="Start time"
+        required
         value={time}
         onChange={onTime}
         choices={times.map((each) => ({

@@ -47,7 +47,7 @@ export function faultsOf(
       ? [{ fieldId: 'departure-time', message: 'Choose a start time.' }]
       : []),
     ...(tour !== undefined && draft.travellers.length === 0
-      ? [{ message: 'Choose at least one traveller.' }]
+      ? [{ fieldId: 'new-travellers', message: 'Choose at least one traveller.' }]
       : []),
     ...missing.map(([part, message]) => ({ fieldId: `contact-${part}`, message })),
   ];

@@ -4,6 +4,11 @@ import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { useCommand } from '../../shared/api/use-command.ts';
 import { ConsolePage } from '../../shared/console/console-page.tsx';
+import { DraftNotice } from '../../shared/console/drafts/draft-notice.tsx';
+import { LeaveDialog } from '../../shared/console/drafts/leave-dialog.tsx';
+import { useDraft } from '../../shared/console/drafts/use-draft.ts';
+import { useKeptAttempts } from '../../shared/console/drafts/use-kept-attempts.ts';
+import { useLeaveGuard } from '../../shared/console/drafts/use-leave-guard.ts';
 import { EmptyState } from '../../shared/console/empty-state.tsx';
 import { NotLoaded } from '../../shared/console/not-loaded.tsx';
 import { Panel } from '../../shared/console/panel.tsx';
@@ -57,12 +62,17 @@ function OfferedTours() {
 }
 
 function BookingForm({ tours }: { tours: readonly AdminTourView[] }) {
-  const [draft, setDraft] = useState(emptyDraft);
+  const kept = useDraft(form, emptyDraft);
+  const { content: draft } = kept;
   const [errors, setErrors] = useState<readonly FormError[]>([]);
   const tour = tours.find(({ id }) => id === draft.tourId);
-  const { place, isBusy, canOverride } = usePlaceForCaller();
+  const guard = useLeaveGuard(kept.isChanged);
+  const { place, isBusy, canOverride } = usePlaceForCaller(() => {
+    kept.forget();
+    guard.letGo();
+  });
   const change = (part: Partial<NewBookingDraft>) => {
-    setDraft({ ...draft, ...part });
+    kept.change({ ...draft, ...part });
   };
   async function submit() {
     if (isBusy) return;
@@ -78,6 +88,7 @@ function BookingForm({ tours }: { tours: readonly AdminTourView[] }) {
         void submit();
       }}
     >
+      <DraftNotice draft={kept} />
       <ErrorSummary errors={errors} />
       <FormErrorsContext value={errors}>
         <div data-part="columns">
@@ -93,7 +104,7 @@ function BookingForm({ tours }: { tours: readonly AdminTourView[] }) {
         </div>
       </FormErrorsContext>
       <PricePreview quote={tour && quoteOf(draft, tour)} />
-      {canOverride && (
+      {(canOverride || draft.override !== '') && (
         <OverrideField
           reason={draft.override}
           onChange={(override) => {
@@ -106,6 +117,7 @@ function BookingForm({ tours }: { tours: readonly AdminTourView[] }) {
           {isBusy ? 'Booking...' : 'Make the booking'}
         </Button>
       </p>
+      <LeaveDialog blocker={guard.blocker} onDiscard={kept.forget} />
     </form>
   );
 }
@@ -149,6 +161,7 @@ function WhatAndWhen({ tours, tour, draft, onChange }: WhatAndWhenProps) {
             }}
           />
           <PartyFields
+            id="new-travellers"
             tour={tour}
             date={draft.date}
             party={draft.travellers}
@@ -171,16 +184,22 @@ function choiceOf(tours: readonly AdminTourView[], tourId: string): Partial<NewB
 
 const failed = 'The booking could not be made. Please try again. It will be made only once.';
 
+/** The name of the draft, and of its attempts. */
+const form = 'new-booking';
+
 /** Places the booking and opens it, or returns the errors. */
-function usePlaceForCaller() {
+function usePlaceForCaller(onPlaced: () => void) {
   const dispatch = useDispatch();
   const navigate = useNavigate();
-  const [placeForCaller, isBusy] = useCommand(usePlaceForCallerMutation());
+  const [placeForCaller, isBusy] = useCommand(usePlaceForCallerMutation(), {
+    kept: useKeptAttempts(form),
+  });
   const [canOverride, setCanOverride] = useState(false);
 
   async function place(draft: NewBookingDraft, tour: AdminTourView): Promise<readonly FormError[]> {
     const { data, error } = await placeForCaller(requestOf(draft, tour));
     if (data !== undefined) {
+      onPlaced();
       dispatch(toastRaised(`Booking made: ${data.reference}`, 'ok'));
       void navigate(bookingPath(data));
       return [];

@@ -1,10 +1,11 @@
-import type { DaySheetView } from '@contracts/departure/day-sheet-view.ts';
 import { useState } from 'react';
+import { useDraft } from '../../shared/console/drafts/use-draft.ts';
 import { FormDialog } from '../../shared/console/form-dialog.tsx';
 import { ReasonField } from '../../shared/console/reason-field.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import { TextInput } from '../../shared/ui/text-input.tsx';
 import { useSetCapacityMutation } from './admin-departures-api.ts';
+import type { DepartureDialogProps } from './departure-dialog-props.ts';
 import { useDepartureChange } from './use-departure-change.ts';
 
 const faults = {
@@ -15,10 +16,13 @@ const faults = {
 type FieldId = keyof typeof faults;
 
 /** Gives one departure its own capacity. Fewer seats than are taken need a reason. */
-export function CapacityDialog({ sheet, onClose }: { sheet: DaySheetView; onClose: () => void }) {
+export function CapacityDialog({ sheet, form, onClose }: DepartureDialogProps) {
   const { id, capacity, seatsTaken } = sheet;
-  const [seats, setSeats] = useState(capacity === null ? '' : String(capacity));
-  const [force, setForce] = useState('');
+  const { content, change } = useDraft(form, {
+    seats: capacity === null ? '' : String(capacity),
+    force: '',
+  });
+  const { seats, force } = content;
   const [wrong, setWrong] = useState<FieldId | null>(null);
   const [setCapacity, { isLoading }] = useSetCapacityMutation();
   const { outcome, canForce, setCanForce } = useDepartureChange(
@@ -59,7 +63,7 @@ export function CapacityDialog({ sheet, onClose }: { sheet: DaySheetView; onClos
           maxLength={4}
           value={seats}
           onChange={({ currentTarget }) => {
-            setSeats(currentTarget.value);
+            change({ ...content, seats: currentTarget.value });
             setCanForce(false);
           }}
         />
@@ -70,7 +74,9 @@ export function CapacityDialog({ sheet, onClose }: { sheet: DaySheetView; onClos
           label="Reason for fewer seats than are taken"
           hint="No booking is cancelled."
           value={force}
-          onChange={setForce}
+          onChange={(reason) => {
+            change({ ...content, force: reason });
+          }}
           error={errorOf('capacity-force')}
           required
         />

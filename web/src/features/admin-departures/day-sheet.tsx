@@ -7,6 +7,7 @@ import { useParams } from 'react-router-dom';
 import { problemOf } from '../../shared/api/problem.ts';
 import { ActionMenu } from '../../shared/console/action-menu.tsx';
 import { ConsolePage } from '../../shared/console/console-page.tsx';
+import { useReopened } from '../../shared/console/drafts/use-reopened.ts';
 import { EmptyState } from '../../shared/console/empty-state.tsx';
 import { NotLoaded } from '../../shared/console/not-loaded.tsx';
 import { OfflineNotice } from '../../shared/console/offline-notice.tsx';
@@ -128,6 +129,7 @@ function useWays(sheet: DaySheetView | undefined) {
   const { canChange } = useStaff();
   const [asked, setAsked] = useState<DepartureAction | null>(null);
   const wayTo = (action: DepartureAction, label: string) => ({
+    action,
     label,
     run: () => {
       setAsked(action);
@@ -148,6 +150,9 @@ function useWays(sheet: DaySheetView | undefined) {
     ? [wayTo('move', 'Move the whole departure'), wayTo('cancel', 'Cancel the whole departure')]
     : [];
   usePageActions([...ways, ...graveWays]);
+  useReopened(sheet && `departure/${sheet.id}/`, (name) => {
+    [...ways, ...graveWays].find(({ action }) => action === name)?.run();
+  });
   const dialogs = sheet !== undefined && (
     <DepartureDialogs
       asked={asked}

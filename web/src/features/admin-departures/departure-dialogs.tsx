@@ -1,6 +1,8 @@
 import type { DaySheetView } from '@contracts/departure/day-sheet-view.ts';
 import { useDispatch } from 'react-redux';
 import { ConfirmDialog } from '../../shared/console/confirm-dialog.tsx';
+import { forgetDraft } from '../../shared/console/drafts/kept-drafts.ts';
+import { useStaff } from '../../shared/console/staff.ts';
 import { toastRaised } from '../../shared/toasts/toast-slice.ts';
 import { travellersText } from '../../shared/ui/travellers-text.ts';
 import {
@@ -11,6 +13,7 @@ import {
 import { CapacityDialog } from './capacity-dialog.tsx';
 import { NoteDialog } from './departure-note.tsx';
 import { faultWords } from './departure-words.ts';
+import type { DepartureDialogProps } from './departure-dialog-props.ts';
 import { MoveDialog } from './move-dialog.tsx';
 
 export type DepartureAction = 'close' | 'reopen' | 'capacity' | 'note' | 'move' | 'cancel';
@@ -23,25 +26,30 @@ export type DepartureDialogsProps = {
 
 /** Asks before an action on a whole departure. */
 export function DepartureDialogs({ asked, sheet, onClose }: DepartureDialogsProps) {
+  const { id: accountId } = useStaff();
+  const form = `departure/${sheet.id}/${asked ?? ''}`;
+  const close = () => {
+    forgetDraft({ accountId, form });
+    onClose();
+  };
+  const dialog = { sheet, form, onClose: close };
   switch (asked) {
     case 'capacity':
-      return <CapacityDialog sheet={sheet} onClose={onClose} />;
+      return <CapacityDialog {...dialog} />;
     case 'note':
-      return <NoteDialog sheet={sheet} onClose={onClose} />;
+      return <NoteDialog {...dialog} />;
     case 'move':
-      return <MoveDialog sheet={sheet} onClose={onClose} />;
+      return <MoveDialog {...dialog} />;
     case 'close':
-      return <CloseDialog sheet={sheet} onClose={onClose} />;
+      return <CloseDialog {...dialog} />;
     case 'reopen':
-      return <ReopenDialog sheet={sheet} onClose={onClose} />;
+      return <ReopenDialog {...dialog} />;
     case 'cancel':
-      return <CancelDialog sheet={sheet} onClose={onClose} />;
+      return <CancelDialog {...dialog} />;
     case null:
       return null;
   }
 }
-
-type DialogProps = Omit<DepartureDialogsProps, 'asked'>;
 
 /** Turns the result of a mutation into an error message for the dialog, or a toast on success. */
 function useOutcome() {
@@ -53,7 +61,7 @@ function useOutcome() {
   };
 }
 
-function CloseDialog({ sheet, onClose }: DialogProps) {
+function CloseDialog({ sheet, form, onClose }: DepartureDialogProps) {
   const [close, { isLoading }] = useCloseDepartureMutation();
   const outcome = useOutcome();
   return (
@@ -65,6 +73,7 @@ function CloseDialog({ sheet, onClose }: DialogProps) {
       busyLabel="Closing..."
       isBusy={isLoading}
       reason="optional"
+      draft={form}
       reasonHint="Only staff see it."
       onConfirm={async (reason) => outcome(await close({ id: sheet.id, reason }), 'Closed')}
     >
@@ -73,7 +82,7 @@ function CloseDialog({ sheet, onClose }: DialogProps) {
   );
 }
 
-function ReopenDialog({ sheet, onClose }: DialogProps) {
+function ReopenDialog({ sheet, onClose }: DepartureDialogProps) {
   const [reopen, { isLoading }] = useReopenDepartureMutation();
   const outcome = useOutcome();
   return (
@@ -91,7 +100,7 @@ function ReopenDialog({ sheet, onClose }: DialogProps) {
   );
 }
 
-function CancelDialog({ sheet, onClose }: DialogProps) {
+function CancelDialog({ sheet, form, onClose }: DepartureDialogProps) {
   const [cancel, { isLoading }] = useCancelDepartureMutation();
   const outcome = useOutcome();
   const { bookings, totals } = sheet;
@@ -105,6 +114,7 @@ function CancelDialog({ sheet, onClose }: DialogProps) {
       isBusy={isLoading}
       isGrave
       reason="required"
+      draft={form}
       reasonHint="It is in the e-mail to every traveller."
       onConfirm={async (reason) =>
         outcome(await cancel({ id: sheet.id, reason }), 'The departure is being cancelled')

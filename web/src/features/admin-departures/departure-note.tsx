@@ -1,7 +1,7 @@
 import type { DaySheetView } from '@contracts/departure/day-sheet-view.ts';
 import type { AsOf } from '@contracts/history/as-of-view.ts';
-import { useState } from 'react';
 import { useDispatch } from 'react-redux';
+import { useDraft } from '../../shared/console/drafts/use-draft.ts';
 import { FormDialog } from '../../shared/console/form-dialog.tsx';
 import { useStaff } from '../../shared/console/staff.ts';
 import { toastRaised } from '../../shared/toasts/toast-slice.ts';
@@ -9,6 +9,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import { TextArea } from '../../shared/ui/text-area.tsx';
 import { useWriteNoteMutation } from './admin-departures-api.ts';
+import type { DepartureDialogProps } from './departure-dialog-props.ts';
 import './departure-note.css';
 import { faultWords } from './departure-words.ts';
 import { useDepartureChange } from './use-departure-change.ts';
@@ -73,8 +74,8 @@ export function DepartureNote({
 }
 
 /** Asks for the text of the note. An empty text removes the note. */
-export function NoteDialog({ sheet, onClose }: { sheet: DaySheetView; onClose: () => void }) {
-  const [text, setText] = useState(sheet.note ?? '');
+export function NoteDialog({ sheet, form, onClose }: DepartureDialogProps) {
+  const { content: text, change } = useDraft(form, sheet.note ?? '');
   const [write, { isLoading }] = useWriteNoteMutation();
   const { outcome } = useDepartureChange([], onClose);
   return (
@@ -99,7 +100,7 @@ export function NoteDialog({ sheet, onClose }: { sheet: DaySheetView; onClose: (
           maxLength={noteLengthMax}
           value={text}
           onChange={({ currentTarget }) => {
-            setText(currentTarget.value);
+            change(currentTarget.value);
           }}
         />
       </Field>

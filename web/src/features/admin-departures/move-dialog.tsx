@@ -1,18 +1,20 @@
 import type { DaySheetView } from '@contracts/departure/day-sheet-view.ts';
 import { useState } from 'react';
 import { DateField } from '../../shared/console/date-field.tsx';
+import { useDraft } from '../../shared/console/drafts/use-draft.ts';
 import { FormDialog } from '../../shared/console/form-dialog.tsx';
 import { useLive } from '../../shared/console/live.ts';
 import { ReasonField } from '../../shared/console/reason-field.tsx';
 import { travellersText } from '../../shared/ui/travellers-text.ts';
 import { useMoveDepartureMutation } from './admin-departures-api.ts';
+import type { DepartureDialogProps } from './departure-dialog-props.ts';
 import { missingIn, type MoveDraft, moveFaults, moveRequestOf } from './move-input.ts';
 import { StartTimeFields } from './start-time-fields.tsx';
 import { useDepartureChange } from './use-departure-change.ts';
 
 /** Moves everybody on a departure to another one, at the agreed price. */
-export function MoveDialog({ sheet, onClose }: { sheet: DaySheetView; onClose: () => void }) {
-  const [draft, setDraft] = useState<MoveDraft>({
+export function MoveDialog({ sheet, form, onClose }: DepartureDialogProps) {
+  const { content: draft, change } = useDraft<MoveDraft>(form, {
     date: '',
     time: sheet.time,
     reason: '',
@@ -53,7 +55,7 @@ export function MoveDialog({ sheet, onClose }: { sheet: DaySheetView; onClose: (
         sheet={sheet}
         draft={draft}
         onChange={(next) => {
-          setDraft(next);
+          change(next);
           // A rule that is broken at one time may not be broken at another.
           if (next.date !== draft.date || next.time !== draft.time) setCanForce(false);
         }}

@@ -2,6 +2,8 @@ import type { AdminReviewView } from '@contracts/review/review-view.ts';
 import { useId, useState } from 'react';
 import { ConflictNotice } from '../../shared/console/conflict-notice.tsx';
 import { ReferenceCode } from '../../shared/console/reference-code.tsx';
+import { forgetDraft } from '../../shared/console/drafts/kept-drafts.ts';
+import { useReopened } from '../../shared/console/drafts/use-reopened.ts';
 import { useStaff } from '../../shared/console/staff.ts';
 import { formatMoment } from '../../shared/dates/format-date.ts';
 import { formatMonth } from '../../shared/dates/month.ts';
@@ -10,7 +12,7 @@ import { Badge } from '../../shared/ui/badge.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { ErrorSummary, type FormError } from '../../shared/ui/error-summary.tsx';
 import { Link } from '../../shared/ui/link.tsx';
-import { ReviewDialog, type ReviewQuestion } from './review-dialog.tsx';
+import { ReviewDialog, type ReviewQuestion, reviewQuestions } from './review-dialog.tsx';
 import { statusNames, statusTones } from './review-words.ts';
 import { useReviewCommand } from './use-review-command.ts';
 
@@ -83,10 +85,14 @@ function Written({ review }: { review: AdminReviewView }) {
 
 /** The buttons of staff; none for accounts that only read, and none once the traveller withdrew the review. */
 function Decision({ review }: { review: AdminReviewView }) {
-  const { canChange } = useStaff();
+  const { id: accountId, canChange } = useStaff();
   const [question, setQuestion] = useState<ReviewQuestion>();
   const [errors, setErrors] = useState<readonly FormError[]>([]);
   const { send, isBusy, conflict, forgetConflict } = useReviewCommand(review);
+  const scope = `review/${review.reference}/`;
+  useReopened(review.status === 'withdrawn' ? undefined : scope, (name) => {
+    setQuestion(reviewQuestions.find((each) => each === name));
+  });
   if (!canChange || review.status === 'withdrawn') return null;
   const { status, reply, isErased = false } = review;
   const publish = async () => {
@@ -136,7 +142,9 @@ function Decision({ review }: { review: AdminReviewView }) {
         <ReviewDialog
           question={question}
           review={review}
+          form={scope + question}
           onClose={() => {
+            forgetDraft({ accountId, form: scope + question });
             setQuestion(undefined);
           }}
         />

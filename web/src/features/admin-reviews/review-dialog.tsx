@@ -2,17 +2,21 @@ import type { AdminReviewView } from '@contracts/review/review-view.ts';
 import { reviewLimits } from '@contracts/review/review-limits.ts';
 import { useState } from 'react';
 import { ConflictNotice } from '../../shared/console/conflict-notice.tsx';
+import { useDraft } from '../../shared/console/drafts/use-draft.ts';
 import { FormDialog } from '../../shared/console/form-dialog.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import { TextArea } from '../../shared/ui/text-area.tsx';
 import type { ReviewAct } from './admin-reviews-api.ts';
 import { useReviewCommand } from './use-review-command.ts';
 
-export type ReviewQuestion = 'reject' | 'reply' | 'remove-reply';
+export const reviewQuestions = ['reject', 'reply', 'remove-reply'] as const;
+export type ReviewQuestion = (typeof reviewQuestions)[number];
 
 export type ReviewDialogProps = {
   question: ReviewQuestion;
   review: AdminReviewView;
+  /** The name of the draft. */
+  form: string;
   onClose: () => void;
 };
 
@@ -62,9 +66,9 @@ const questions: Readonly<Record<ReviewQuestion, Words>> = {
 const fieldId = 'review-answer';
 
 /** Asks for the reason of a rejection or for a reply, or whether a reply is removed. */
-export function ReviewDialog({ question, review, onClose }: ReviewDialogProps) {
+export function ReviewDialog({ question, review, form, onClose }: ReviewDialogProps) {
   const { title, submitLabel, lead, field } = questions[question];
-  const [text, setText] = useState(presentText(question, review));
+  const { content: text, change } = useDraft(form, presentText(question, review));
   const [isMissing, setIsMissing] = useState(false);
   const { send, isBusy, conflict } = useReviewCommand(review);
 
@@ -99,7 +103,7 @@ export function ReviewDialog({ question, review, onClose }: ReviewDialogProps) {
             maxLength={field.max}
             value={text}
             onChange={({ currentTarget }) => {
-              setText(currentTarget.value);
+              change(currentTarget.value);
             }}
           />
         </Field>

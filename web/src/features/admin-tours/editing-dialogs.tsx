@@ -1,5 +1,5 @@
+import { LeaveDialog } from '../../shared/console/drafts/leave-dialog.tsx';
 import { ComparisonDialog } from './comparison-dialog.tsx';
-import { LeaveDialog } from './leave-dialog.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { fieldsOf } from './tour-draft.ts';
 import { baseOf, type TourEditing } from './use-tour-editing.ts';
@@ -10,7 +10,6 @@ import { baseOf, type TourEditing } from './use-tour-editing.ts';
  */
 export function EditingDialogs({ editing: { form, saving, guard } }: { editing: TourEditing }) {
   const { step } = saving;
-  const { blocker } = guard;
   return (
     <>
       {step.at === 'preview' && (
@@ -33,15 +32,7 @@ export function EditingDialogs({ editing: { form, saving, guard } }: { editing: 
           }}
         />
       )}
-      <LeaveDialog
-        isOpen={blocker.state === 'blocked'}
-        onStay={() => blocker.reset?.()}
-        onKeep={() => blocker.proceed?.()}
-        onDiscard={() => {
-          form.forget();
-          blocker.proceed?.();
-        }}
-      />
+      <LeaveDialog blocker={guard.blocker} onDiscard={form.forget} />
     </>
   );
 }

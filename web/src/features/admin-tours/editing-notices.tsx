@@ -1,7 +1,7 @@
 import type { AdminTourView } from '@contracts/tour/tour-view.ts';
+import { FormNotice } from '../../shared/console/form-notice.tsx';
 import { formatMoment } from '../../shared/dates/format-date.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { FormNotice } from './form-notice.tsx';
 import { useRestore } from './use-restore.ts';
 import type { TourEditing } from './use-tour-editing.ts';
 

@@ -1,4 +1,5 @@
 import type { TourFields } from '@contracts/tour/tour-view.ts';
+import { forgetDraft, keepDraft, keptDraft } from '../../shared/console/drafts/kept-drafts.ts';
 import { newTour } from './tour-draft.ts';
 
 /**
@@ -20,40 +21,32 @@ export interface KeptTourDraft {
 }
 
 /** The form, and the account that edits it: several people may use one computer. */
-export interface DraftPlace {
+export interface TourDraftPlace {
   readonly accountId: string;
   /** Undefined for a new tour. */
   readonly tourId?: string | undefined;
 }
 
+/** A month: a tour may be written over many days, and it has no personal data. */
+const hoursKept = 30 * 24;
+
 /** Reads the kept draft; undefined if there is none or it is unreadable. */
-export function keptTourDraft(place: DraftPlace): KeptTourDraft | undefined {
-  try {
-    const kept = JSON.parse(localStorage.getItem(keyOf(place)) ?? '') as KeptTourDraft;
-    const { draft, base, at } = kept;
-    const fields = { ...newTour, ...base.fields };
-    return { draft: { ...fields, ...draft }, base: { ...base, fields }, at };
-  } catch {
-    return undefined;
-  }
+export function keptTourDraft(at: TourDraftPlace): KeptTourDraft | undefined {
+  const kept = keptDraft<Omit<KeptTourDraft, 'at'>>(placeOf(at));
+  if (kept === undefined) return undefined;
+  const { draft, base } = kept.content;
+  const fields = { ...newTour, ...base.fields };
+  return { draft: { ...fields, ...draft }, base: { ...base, fields }, at: kept.at };
 }
 
-export function keepTourDraft(place: DraftPlace, kept: KeptTourDraft): void {
-  try {
-    localStorage.setItem(keyOf(place), JSON.stringify(kept));
-  } catch {
-    // Storage is full or switched off, so the draft is lost with the page.
-  }
+export function keepTourDraft(at: TourDraftPlace, content: Omit<KeptTourDraft, 'at'>): void {
+  keepDraft(placeOf(at), content, hoursKept);
 }
 
-export function forgetTourDraft(place: DraftPlace): void {
-  try {
-    localStorage.removeItem(keyOf(place));
-  } catch {
-    // Unavailable storage contains no draft either.
-  }
+export function forgetTourDraft(at: TourDraftPlace): void {
+  forgetDraft(placeOf(at));
 }
 
-function keyOf({ accountId, tourId }: DraftPlace): string {
-  return `tour-draft.1/${accountId}/${tourId ?? ''}`;
+function placeOf({ accountId, tourId = '' }: TourDraftPlace) {
+  return { accountId, form: `tour/${tourId}` };
 }

@@ -2,12 +2,12 @@ import type { AdminTourView } from '@contracts/tour/tour-view.ts';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
+import { useLeaveGuard } from '../../shared/console/drafts/use-leave-guard.ts';
 import { useStaff } from '../../shared/console/staff.ts';
 import { toastRaised } from '../../shared/toasts/toast-slice.ts';
 import type { TourBase } from './kept-tour-draft.ts';
 import { fieldsIn, fieldsOf, newTour } from './tour-draft.ts';
 import { toursPath } from './tour-words.ts';
-import { useLeaveGuard } from './use-leave-guard.ts';
 import { useSaveTour } from './use-save-tour.ts';
 import { useTourForm } from './use-tour-form.ts';
 

@@ -1,8 +1,7 @@
 import type { TourFields } from '@contracts/tour/tour-view.ts';
 import { useEffect, useState } from 'react';
-import { now } from '../../shared/dates/page-clock.ts';
 import {
-  type DraftPlace,
+  type TourDraftPlace,
   forgetTourDraft,
   keepTourDraft,
   keptTourDraft,
@@ -14,7 +13,7 @@ import { isChanged, isSameForm } from './tour-draft.ts';
  * The content of the form, kept as a draft while it has changes. Without changes the form follows the saved
  * tour; with changes it keeps the version on which they are based.
  */
-export function useTourForm(place: DraftPlace, saved: TourBase) {
+export function useTourForm(place: TourDraftPlace, saved: TourBase) {
   const [offered, setOffered] = useState(() => draftWorthOffering(place, saved));
   const [base, setBase] = useState(saved);
   const [draft, setDraft] = useState(saved.fields);
@@ -30,7 +29,7 @@ export function useTourForm(place: DraftPlace, saved: TourBase) {
   useEffect(() => {
     if (offered !== undefined) return;
     const at = { accountId, tourId };
-    if (isDirty) keepTourDraft(at, { draft, base, at: now() });
+    if (isDirty) keepTourDraft(at, { draft, base });
     else forgetTourDraft(at);
   }, [accountId, tourId, offered, isDirty, draft, base]);
 
@@ -65,7 +64,7 @@ export function useTourForm(place: DraftPlace, saved: TourBase) {
 }
 
 /** Returns the kept draft if it contains unsaved changes. */
-function draftWorthOffering(place: DraftPlace, saved: TourBase) {
+function draftWorthOffering(place: TourDraftPlace, saved: TourBase) {
   const kept = keptTourDraft(place);
   if (kept === undefined) return undefined;
   const isNews = !isSameForm(kept.draft, saved.fields) && !isSameForm(kept.draft, kept.base.fields);

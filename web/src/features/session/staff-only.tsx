@@ -1,12 +1,15 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { FetchFault } from '../../shared/ui/fetch-fault.tsx';
 import { saveReturnPath } from './return-path.ts';
+import { sessionEnded } from './session-ended.ts';
 import { useSession } from './use-session.ts';
 
 /** Shows its children only to staff who are signed in. Others sign in first and then return to this address. */
 export function StaffOnly({ children }: { children: ReactNode }) {
   const { data: session, isError, isFetching, refetch } = useSession();
+  const [wasSignedIn, setWasSignedIn] = useState(false);
+  if (!wasSignedIn && (session?.user ?? null) !== null) setWasSignedIn(true);
   if (session === undefined && isError) {
     return (
       <div className="page-gutter page-part">
@@ -24,13 +27,14 @@ export function StaffOnly({ children }: { children: ReactNode }) {
       </p>
     );
   }
-  return session.user === null ? <ToSignIn /> : children;
+  return session.user === null ? <ToSignIn hasEnded={wasSignedIn} /> : children;
 }
 
-function ToSignIn() {
+/** @param hasEnded Whether the person was signed in on this page before. */
+function ToSignIn({ hasEnded }: { hasEnded: boolean }) {
   const { pathname, search, hash } = useLocation();
   useEffect(() => {
     saveReturnPath(`${pathname}${search}${hash}`);
   }, [pathname, search, hash]);
-  return <Navigate to="/auth" replace />;
+  return <Navigate to="/auth" replace state={hasEnded ? sessionEnded : null} />;
 }

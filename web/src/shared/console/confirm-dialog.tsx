@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Field } from '../ui/field.tsx';
 import { TextArea } from '../ui/text-area.tsx';
+import { useDraft } from './drafts/use-draft.ts';
 import { FormDialog } from './form-dialog.tsx';
 
 export type ConfirmDialogProps = {
@@ -15,6 +16,8 @@ export type ConfirmDialogProps = {
   /** Whether the dialog asks for a reason, and whether the reason may be empty. */
   reason?: 'none' | 'optional' | 'required';
   reasonHint?: string;
+  /** The name of the draft in which the reason is kept; the reason is not kept without it. */
+  draft?: string;
   /**
    * Returns what went wrong, in words; undefined on success, and then the dialog closes.
    *
@@ -36,8 +39,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     isBusy = false,
     isGrave = false,
   } = props;
-  const { reason = 'none', reasonHint, onConfirm, children } = props;
-  const [text, setText] = useState('');
+  const { reason = 'none', reasonHint, draft, onConfirm, children } = props;
+  const { content: text, change, startAgain } = useDraft(draft, '');
   const [isMissing, setIsMissing] = useState(false);
 
   async function confirm() {
@@ -47,7 +50,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     if (missing) return [{ fieldId: reasonId, message: reasonMissing }];
     const fault = await onConfirm(given);
     if (fault !== undefined) return [{ message: fault }];
-    setText('');
+    startAgain();
     onClose();
     return [];
   }
@@ -76,7 +79,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             maxLength={500}
             value={text}
             onChange={(event) => {
-              setText(event.currentTarget.value);
+              change(event.currentTarget.value);
             }}
           />
         </Field>

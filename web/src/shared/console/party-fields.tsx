@@ -1,8 +1,11 @@
 import type { TravellersView } from '@contracts/booking/booking-view.ts';
 import { estimatePrice, travellerCategories } from '@contracts/tour/price-estimate.ts';
 import type { AdminTourView } from '@contracts/tour/tour-view.ts';
+import { useId } from 'react';
 import { formatPrice } from '../ui/format-price.ts';
 import { Counter } from '../ui/counter.tsx';
+import { useFormError } from '../ui/form-errors.ts';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import './party-fields.css';
 
 export type PartyFieldsProps = {
@@ -10,16 +13,32 @@ export type PartyFieldsProps = {
   date: string;
   party: readonly TravellersView[];
   onChange: (party: readonly TravellersView[]) => void;
+  /** Set where at least one traveller is required: the error summary of the form links here. */
+  id?: string;
 };
 
 /** Who travels: a counter for each category of the tour's price table. */
 export function PartyFields(props: PartyFieldsProps) {
-  const { tour, party, onChange } = props;
+  const { tour, party, onChange, id } = props;
+  const error = useFormError(id);
+  const errorId = useId();
   const { pricingStructure, maxGuests } = tour;
   const guests = guestsOf(party);
   return (
-    <fieldset data-slot="party-fields">
-      <legend>Travellers ({guests})</legend>
+    <fieldset
+      data-slot="party-fields"
+      {...(id !== undefined && { id, tabIndex: -1 })}
+      aria-describedby={error === undefined ? undefined : errorId}
+    >
+      <legend>
+        Travellers ({guests})
+        {id !== undefined && (
+          <>
+            <span aria-hidden="true"> *</span>
+            <VisuallyHidden> required</VisuallyHidden>
+          </>
+        )}
+      </legend>
       {travellerCategories(pricingStructure).map(({ category }) => {
         const count = countOf(party, category);
         const line = lineFor(props, category);
@@ -40,6 +59,11 @@ export function PartyFields(props: PartyFieldsProps) {
           />
         );
       })}
+      {error !== undefined && (
+        <p data-slot="field-error" id={errorId}>
+          {error}
+        </p>
+      )}
     </fieldset>
   );
 }

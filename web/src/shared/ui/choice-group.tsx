@@ -17,12 +17,21 @@ export type ChoiceGroupProps = {
   onChange: (value: string) => void;
   /** By default, the error that the surrounding form has for this id. */
   error?: string | undefined;
+  required?: boolean;
   /** Set when an error summary links here: the first enabled choice takes the focus, or else the group. */
   id?: string;
 };
 
 /** A choice of one of a few values, such as start times: the browser's radio buttons, styled as blocks. */
-export function ChoiceGroup({ legend, choices, value, onChange, id, ...rest }: ChoiceGroupProps) {
+export function ChoiceGroup({
+  legend,
+  choices,
+  value,
+  onChange,
+  required = false,
+  id,
+  ...rest
+}: ChoiceGroupProps) {
   const ofForm = useFormError(id);
   const error = rest.error ?? ofForm;
   const name = useId();
@@ -32,9 +41,17 @@ export function ChoiceGroup({ legend, choices, value, onChange, id, ...rest }: C
     <fieldset
       data-slot="choice-group"
       aria-describedby={error === undefined ? undefined : errorId}
+      {...(required && {
+        role: 'radiogroup',
+        'aria-required': true,
+        'aria-invalid': error !== undefined,
+      })}
       {...(firstOpen === -1 && { id, tabIndex: -1 })}
     >
-      <legend>{legend}</legend>
+      <legend>
+        {legend}
+        {required && <span aria-hidden="true"> *</span>}
+      </legend>
       <div data-slot="choices">
         {choices.map((choice, index) => (
           <label key={choice.value} data-slot="choice">

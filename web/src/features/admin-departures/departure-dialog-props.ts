@@ -1,0 +1,10 @@
+import type { DaySheetView } from '@contracts/departure/day-sheet-view.ts';
+
+/** What every dialog about a whole departure gets. */
+export interface DepartureDialogProps {
+  readonly sheet: DaySheetView;
+  /** The name of the draft. */
+  readonly form: string;
+  /** Closes the dialog and deletes the draft. */
+  readonly onClose: () => void;
+}
