@@ -39,7 +39,7 @@ describe('a request to book', () => {
     ['0777 123 456', 'TZ', undefined, '+255777123456'],
     ['0170 1234567', 'DE', 'TZ', '+491701234567'],
     ['0777 123 456', undefined, 'TZ', '+255777123456'],
-    ['0777 123 456', undefined, undefined, '0777 123 456'],
+    ['0777 123 456', undefined, undefined, '+255777123456'],
     ['+49 170 1234567', 'TZ', 'TZ', '+49 170 1234567'],
   ])('completes the phone %s of country %s, usually %s', (phone, phoneCountry, usual, complete) => {
     const customer = { ...request.customer, phone, ...(phoneCountry && { phoneCountry }) };

@@ -1,5 +1,5 @@
 import { callingCodeIn, callingCodes } from './calling-codes.ts';
-import { internationalPhone, phoneFault } from './phone.ts';
+import { internationalPhone, isSamePhone, phoneFault, shownPhone } from './phone.ts';
 
 describe('a phone number', () => {
   it.each([
@@ -8,7 +8,10 @@ describe('a phone number', () => {
     ['06 1234 5678', 'IT', '+390612345678'],
     ['00 49 170 1234567', 'TZ', '+49 170 1234567'],
     ['+49 170 1234567', 'TZ', '+49 170 1234567'],
-    [' 0777 123 456 ', undefined, '0777 123 456'],
+    [' 0777 123 456 ', undefined, '+255777123456'],
+    ['(0777) 123-456', undefined, '+255777123456'],
+    ['777 123 456', undefined, '777 123 456'],
+    ['0777 or later', undefined, '0777 or later'],
     ['0777 123 456', 'ZZ', '0777 123 456'],
     ['call me', 'TZ', 'call me'],
   ])('%s of %s becomes %s', (typed, country, phone) => {
@@ -22,19 +25,35 @@ describe('a phone number', () => {
     },
   );
 
-  it.each([
-    '12',
-    '0777 123 456',
-    '+',
-    '+0 777 123 456',
-    '+999 123 456',
-    '+247 812 345',
-    '+255 abc 777',
-    '911',
-  ])('%s has no country', (phone) => {
+  it.each(['12', '777 123 456', '+', '+0 777 123 456', '+999 123 456', '+247 812 345', '911'])(
+    '%s has no country',
+    (phone) => {
+      expect(phoneFault(phone)).toBe(
+        'Give the phone number with its country, such as +255 777 123 456, or a number of Tanzania, such as 0777 123 456',
+      );
+    },
+  );
+
+  it.each(['+255 abc 777', 'call me', '0777 123 456 ask for Juma'])('%s has letters', (phone) => {
     expect(phoneFault(phone)).toBe(
-      'Give the phone number with its country, such as +255 777 123 456',
+      'A phone number has only digits, spaces and the signs + ( ) . / -',
     );
+  });
+
+  it.each([
+    ['0777 123 456', '+255 777 123 456'],
+    ['+255777123456', '+255 777 123 456'],
+    ['00255 777123456', '+255 777 123 456'],
+    ['+49 170 1234567', '+49 170 1234567'],
+    ['+255 777 12', '+255 777 12'],
+    ['ask the hotel', 'ask the hotel'],
+  ])('stored as %s is shown as %s', (stored, shown) => {
+    expect(shownPhone(stored)).toBe(shown);
+  });
+
+  it('is the same in every way it is written', () => {
+    expect(isSamePhone('0777 123 456', '+255777123456')).toBe(true);
+    expect(isSamePhone('0777 123 456', '+255 777 123 457')).toBe(false);
   });
 
   it.each(['+255 1', '+255 777 123 456 7890 1'])('%s has too few or too many digits', (phone) => {

@@ -1,3 +1,4 @@
+import { shownPhone } from '@contracts/booking/phone.ts';
 import { Field } from '../../shared/ui/field.tsx';
 import { TextArea } from '../../shared/ui/text-area.tsx';
 import { TextInput } from '../../shared/ui/text-input.tsx';
@@ -46,6 +47,7 @@ export function ContactFields({ contact, onChange }: ContactFieldsProps) {
         max={50}
         onChange={write('phone')}
         type="tel"
+        hint={phoneHint(contact.phone)}
         required
       />
       <Line
@@ -69,6 +71,14 @@ export function ContactFields({ contact, onChange }: ContactFieldsProps) {
   );
 }
 
+/** Shows a number that begins with 0 as it will be saved. */
+function phoneHint(typed: string): string {
+  const shown = shownPhone(typed);
+  return shown.startsWith('+') && !typed.trim().startsWith('+')
+    ? `It is saved as ${shown}.`
+    : 'With + and the country code, or 0 and the number in Tanzania.';
+}
+
 type LineProps = {
   id: string;
   label: string;
@@ -76,12 +86,22 @@ type LineProps = {
   max: number;
   onChange: (text: string) => void;
   type?: 'text' | 'email' | 'tel';
+  hint?: string;
   required?: boolean;
 };
 
-function Line({ id, label, value, max, onChange, type = 'text', required = false }: LineProps) {
+function Line({
+  id,
+  label,
+  value,
+  max,
+  onChange,
+  type = 'text',
+  hint,
+  required = false,
+}: LineProps) {
   return (
-    <Field id={id} label={label} required={required}>
+    <Field id={id} label={label} hint={hint} required={required}>
       <TextInput
         type={type}
         maxLength={max}

@@ -13,4 +13,12 @@ describe('the contact that a correction leads to', () => {
     const restored = { phone: '0777 2', phoneCountry: 'TZ', isRestored: true };
     expect(wantedContact(old, restored)).toEqual({ ...old, phone: '0777 2' });
   });
+
+  it('keeps a phone number that comes back as it is shown', () => {
+    const stored = { ...old, phone: '0777 123 456' };
+    expect(wantedContact(stored, { phone: '+255 777 123 456', name: 'Amina' })).toEqual({
+      ...stored,
+      name: 'Amina',
+    });
+  });
 });

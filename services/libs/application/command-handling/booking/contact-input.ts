@@ -1,6 +1,6 @@
 import { customerEmail } from '../../../domain/customer/customer-email.ts';
 import type { Contact } from '../../../domain/booking/contact.ts';
-import { internationalPhone } from '../../../domain/booking/phone.ts';
+import { internationalPhone, isSamePhone } from '../../../domain/booking/phone.ts';
 import type { ContactInput } from './booking.commands.ts';
 
 /**
@@ -25,8 +25,11 @@ export function tidyContact(contact: Contact): Contact {
  */
 export function wantedContact(current: Contact | null, input: ContactInput): Contact {
   const wanted = tidyContact({ name: '', email: '', phone: '', ...current, ...input });
-  const isPhoneKept = wanted.phone === current?.phone || input.isRestored === true;
-  return isPhoneKept
-    ? wanted
-    : { ...wanted, phone: internationalPhone(wanted.phone, input.phoneCountry) };
+  if (input.isRestored === true) return wanted;
+  // The form has the number as it is shown, which may differ from how it is stored.
+  const phone =
+    current !== null && isSamePhone(wanted.phone, current.phone)
+      ? current.phone
+      : internationalPhone(wanted.phone, input.phoneCountry);
+  return { ...wanted, phone };
 }

@@ -53,7 +53,7 @@ export type SearchableEvent =
 export const bookingSearch: Projection<BookingSearchEntry, SearchableEvent, Contact> = {
   collection: {
     name: 'booking-search',
-    version: 3,
+    version: 4,
     fields: { createdAt: 'text', date: 'text', status: 'text', currency: 'text' },
     indexes: [['createdAt'], ['date', 'createdAt']],
     terms: ({ bookingNumber, contact }) => contactTerms(bookingNumber, contact),

@@ -34,6 +34,16 @@ describe('A booking', () => {
     },
   );
 
+  it.each(['0777 123', '+255 777 123', '255777'])(
+    'is found by %s where its phone number was stored without a country',
+    (text) => {
+      const terms = contactTerms(1, { name: '', email: '', phone: '0777 123 456' });
+      expect(
+        searchPrefixes(text).every((each) => terms.some((term) => term.startsWith(each))),
+      ).toBe(true);
+    },
+  );
+
   it('is found only by its number when its contact is unknown', () => {
     expect(contactTerms(74_100_680, undefined)).toStrictEqual(['74100680']);
   });

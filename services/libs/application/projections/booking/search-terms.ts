@@ -1,5 +1,6 @@
 import { referencePrefix } from '../../../domain/booking/booking-reference.ts';
 import type { Contact } from '../../../domain/booking/contact.ts';
+import { internationalPhone } from '../../../domain/booking/phone.ts';
 
 /** Words after this many do not narrow a search further. */
 const prefixesMax = 8;
@@ -27,7 +28,7 @@ export function contactTerms(
   const terms = new Set([String(bookingNumber)]);
   if (contact !== undefined) {
     const email = plain(contact.email);
-    const dialled = digitsOf(contact.phone);
+    const dialled = digitsOf(internationalPhone(contact.phone, undefined));
     const words = [...plain(contact.name).split(partBreaks), email, ...email.split(partBreaks)];
     for (const word of [...words, dialled, ...asDialledAtHome(dialled)]) {
       terms.add(word.slice(0, termCharactersMax));

@@ -3,6 +3,7 @@ import { formatBookingReference } from '../../../domain/booking/booking-referenc
 import { freeCancellationUntil } from '../../../domain/booking/cancellation-window.ts';
 import type { Contact } from '../../../domain/booking/contact.ts';
 import { ownUndoEnds } from '../../../domain/booking/own-undo.ts';
+import { shownPhone } from '../../../domain/booking/phone.ts';
 import { localPickup } from '../../../domain/booking/pickup-at.ts';
 import type { PickupWindow } from '../../../domain/tour/pickup-window.ts';
 import { toMajor } from '../../../domain/money/minor-units.ts';
@@ -80,9 +81,10 @@ export function shownStatus({
 
 function contactView(
   card: BookingCard,
-  { name, email, phone, pickupPlace, message }: Contact,
+  { name, email, phone: storedPhone, pickupPlace, message }: Contact,
   sight: Sight,
 ): Pick<BookingView, 'customer' | 'pickupPlace' | 'pickup' | 'message'> {
+  const phone = shownPhone(storedPhone);
   if (sight === 'masked') {
     return { customer: maskedCustomer({ name, email, phone }) };
   }

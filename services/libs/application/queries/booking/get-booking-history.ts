@@ -1,6 +1,7 @@
 import type { HistoryEntryView } from '../../../contracts/booking/booking-view.ts';
 import { pickupWindowInWords } from '../../../contracts/booking/pickup-in-words.ts';
 import type { Contact } from '../../../domain/booking/contact.ts';
+import { shownPhone } from '../../../domain/booking/phone.ts';
 import { isVisibleToClients } from '../../../domain/booking/visible-events.ts';
 import { toMajor } from '../../../domain/money/minor-units.ts';
 import {
@@ -146,7 +147,7 @@ function windowOf(card: BookingCard, pickup: NonNullable<BookingCard['pickup']>)
 }
 
 function shownContact({ name, email, phone, pickupPlace, message }: Partial<Contact>): ShownFields {
-  return { name, email, phone, pickupPlace, message };
+  return { name, email, phone: phone && shownPhone(phone), pickupPlace, message };
 }
 
 function carriesContact({ type }: BookingRecord): boolean {

@@ -160,7 +160,8 @@ describe('the fields of a booking', () => {
   });
 
   it('must have a phone number that can be called', () => {
-    const message = 'Give the phone number with its country, such as +255 777 123 456';
+    const message =
+      'Give the phone number with its country, such as +255 777 123 456, or a number of Tanzania, such as 0777 123 456';
     nothing.when(bookTour({ contact: { ...contact, phone: '12' } })).thenRefused({
       code: 'InvalidFields',
       faults: [{ field: 'customer.phone', message }],

@@ -127,7 +127,8 @@ describe('correcting the contact of a booking', () => {
     booked
       .when(correctContact({ contact: old, isRestored: true }))
       .then([{ type: 'ContactCorrected', data: { changed: ['phone'], personal: old } }]);
-    const message = 'Give the phone number with its country, such as +255 777 123 456';
+    const message =
+      'Give the phone number with its country, such as +255 777 123 456, or a number of Tanzania, such as 0777 123 456';
     booked.when(correctContact({ contact: old })).thenRefused({
       code: 'InvalidFields',
       faults: [{ field: 'contact.phone', message }],

@@ -1,0 +1,2 @@
+/** A phone number as people are shown it. */
+export { shownPhone } from '../../domain/booking/phone.ts';
