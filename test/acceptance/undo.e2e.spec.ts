@@ -187,6 +187,33 @@ describe('undoing', () => {
     expect((await staff.get(`${path}/undo`)).status).toBe(422);
   });
 
+  it('a note is withdrawn, and a check-in and its undo are reversed', async () => {
+    const { reference } = await book(system.visitor(), { date: '2026-12-08' });
+    const path = `/api/admin/bookings/${reference}`;
+    const now = async () => (await staff.get<AdminBookingView>(path)).body;
+    await staff.post(`${path}/notes`, { text: 'Vegetarians' });
+    const note = await lastEntry(path, 'BookingNoteAdded');
+    expect((await now()).notes).toEqual([
+      { revision: note.revision, at: note.at, text: 'Vegetarians' },
+    ]);
+    expect((await preview(path, note)).body).toMatchObject({
+      effects: [{ field: 'note', before: 'Vegetarians', after: null }],
+      notifies: [],
+    });
+    expect((await undo<AdminBookingView>(path, note, '*')).body.notes).toBeUndefined();
+    expect(await lastEntry(path, 'BookingNoteWithdrawn')).toMatchObject({ undoes: note.revision });
+    expect((await preview(path, note)).body.effects).toEqual([]);
+
+    await staff.post(`${path}/check-in`, {});
+    const checkIn = await lastEntry(path, 'GuestsCheckedIn');
+    await undo(path, checkIn, '*');
+    expect((await now()).attendance.checkedIn).toBeNull();
+    await undo(path, await lastEntry(path, 'CheckInUndone'), '*');
+    expect((await now()).attendance.checkedIn).toBe(2);
+    await staff.post(`${path}/check-in`, { guests: 1 });
+    expect((await preview(path, checkIn)).body.refusedBy).toMatchObject({ code: 'ChangedSince' });
+  });
+
   it('a save of a tour restores its fields and leaves the others; undoing a deletion restores the tour', async () => {
     const path = '/api/admin/tours/prison-island-half-day';
     const before = (await staff.get<AdminTourView>(path)).body;

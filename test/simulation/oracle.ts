@@ -311,6 +311,7 @@ export class Oracle {
       case 'CheckInUndone':
       case 'NoShowMarked':
       case 'NoShowUndone':
+      case 'BookingNoteWithdrawn':
       case 'PaymentCollected':
       case 'RefundRecorded':
       case 'BookingNoteAdded':

@@ -11,8 +11,8 @@ import {
   foldBookingCard,
 } from '../projections/booking/booking-tabs.projection.ts';
 import { foldTourListing, type TourListing } from '../projections/tour/tour-listings.projection.ts';
-import { changedFields } from '../queries/engine/field-changes.ts';
-import { shownBooking } from '../queries/booking/get-booking-history.ts';
+import { changedFields, type FieldChange } from '../queries/engine/field-changes.ts';
+import { otherChanges, shownBooking } from '../queries/booking/get-booking-history.ts';
 import { shownTour } from '../queries/tour/get-tour-history.ts';
 import { opened } from '../queries/engine/opened.ts';
 import type { PersonalReader } from '../queries/engine/personal-reader.ts';
@@ -36,12 +36,31 @@ export async function bookingUndoEffects(
   const cardAfter = asStored(events, result).reduce(foldBookingCard, card);
   return {
     revision: String(revision),
-    effects: changedFields(
-      shownBooking(card, await contactAfter(history)),
-      shownBooking(cardAfter, await contactAfter([...history, ...events])),
-    ),
+    effects: [
+      ...changedFields(
+        shownBooking(card, await contactAfter(history)),
+        shownBooking(cardAfter, await contactAfter([...history, ...events])),
+      ),
+      ...events.flatMap((event) => otherChanges(event, {})),
+      ...(await withdrawnNotes(people, bookingNumber, { card, cardAfter })),
+    ],
     notifies: notificationsOfCommand({ by: 'admin', events }),
   };
+}
+
+async function withdrawnNotes(
+  people: PersonalReader,
+  bookingNumber: number,
+  { card, cardAfter }: Readonly<Record<'card' | 'cardAfter', BookingCard | undefined>>,
+): Promise<readonly FieldChange[]> {
+  const kept = new Set(cardAfter?.notes.map(({ revision }) => revision));
+  const withdrawn = card?.notes.filter(({ revision }) => !kept.has(revision)) ?? [];
+  return await Promise.all(
+    withdrawn.map(async ({ personal }) => {
+      const words = await opened(people, personal, bookingNumber);
+      return { field: 'note', before: words?.text ?? null, after: null };
+    }),
+  );
 }
 
 /** Returns what undoing a change of a tour would change. */

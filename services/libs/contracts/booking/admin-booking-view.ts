@@ -32,8 +32,10 @@ export interface PaymentsView extends MoneyTakenView {
   readonly otherCurrencies?: readonly (MoneyTakenView & { readonly currency: string })[];
 }
 
-/** What staff wrote down; the booking's history shows who wrote it. */
+/** What staff wrote down. */
 export interface BookingNoteView {
+  /** That of its entry in the history: the history says who wrote it, and an undo withdraws it. */
+  readonly revision: string;
   readonly at: Instant;
   readonly text: string;
 }

@@ -201,6 +201,14 @@ export type BookingNoteAdded = DomainEvent<
   'BookingNoteAdded',
   { readonly personal: Personal<FreeText> }
 >;
+/** Staff withdrew a note: it is not shown with the booking any more. The history keeps it. */
+export type BookingNoteWithdrawn = DomainEvent<
+  'BookingNoteWithdrawn',
+  {
+    /** The revision of the event that added the note. */
+    readonly undoes: number;
+  }
+>;
 
 /** The mailed links that were sent before no longer work. */
 export type MailedLinksEnded = DomainEvent<'MailedLinksEnded', Record<never, never>>;
@@ -224,6 +232,7 @@ export type BookingEvent =
   | PaymentCollected
   | RefundRecorded
   | BookingNoteAdded
+  | BookingNoteWithdrawn
   | MailedLinksEnded;
 
 export const bookingEvents: EventTable<BookingEvent> = {
@@ -245,5 +254,6 @@ export const bookingEvents: EventTable<BookingEvent> = {
   PaymentCollected: [],
   RefundRecorded: [],
   BookingNoteAdded: [],
+  BookingNoteWithdrawn: [],
   MailedLinksEnded: [],
 };

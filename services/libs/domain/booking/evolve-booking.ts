@@ -78,6 +78,7 @@ export function evolveBooking(state: BookingState, event: BookingEvent): Booking
         ? state
         : { ...state, refunded: plus(state.refunded, event.data) };
     case 'BookingNoteAdded':
+    case 'BookingNoteWithdrawn':
     case 'MailedLinksEnded':
       return state;
   }

@@ -146,8 +146,6 @@ describe('the undo of a change to a booking', () => {
   it.each<[string, readonly BookingEvent[], string | undefined]>([
     ['being placed', [], 'cancel'],
     ['a rebooking', [bookingCancelled(), rebooked()], 'cancel'],
-    ['a check-in', [{ type: 'GuestsCheckedIn', data: { guests: 2 } }], undefined],
-    ['a note', [{ type: 'BookingNoteAdded', data: { personal: { text: 'Hats' } } }], undefined],
     ['housekeeping', [reservationAbandoned], undefined],
   ])('refuses %s', (_title, events, instead) => {
     const story = past(booked, ...events.map((event) => [event]));
@@ -160,5 +158,68 @@ describe('the undo of a change to a booking', () => {
   it('refuses an entry that does not exist', () => {
     expect(undoPlan(past(booked), 99)).toEqual({ code: 'NothingToUndo' });
     expect(undoPlan([], 0)).toEqual({ code: 'NothingToUndo' });
+  });
+});
+
+describe('the plan to undo a note', () => {
+  const noted: BookingEvent = { type: 'BookingNoteAdded', data: { personal: { text: 'Hats' } } };
+
+  it('withdraws it, once', () => {
+    const story = past(booked, [noted]);
+    const withdrawal: BookingEvent = { type: 'BookingNoteWithdrawn', data: { undoes: 2 } };
+    expect(undoPlan(story, 2)).toEqual({ kind: 'events', events: [withdrawal] });
+    expect(undoPlan(past(booked, [noted], [withdrawal]), 2)).toEqual({ kind: 'granted' });
+  });
+
+  it('leaves other notes', () => {
+    const story = past(
+      booked,
+      [noted],
+      [noted],
+      [{ type: 'BookingNoteWithdrawn', data: { undoes: 2 } }],
+    );
+    expect(undoPlan(story, 3)).toMatchObject({ kind: 'events', events: [{ data: { undoes: 3 } }] });
+  });
+});
+
+describe('the plan to undo attendance', () => {
+  const checkedIn = (guests: number): BookingEvent => ({
+    type: 'GuestsCheckedIn',
+    data: { guests },
+  });
+  const undone: BookingEvent = { type: 'CheckInUndone', data: {} };
+  const noShow: BookingEvent = { type: 'NoShowMarked', data: {} };
+  const noShowUndone: BookingEvent = { type: 'NoShowUndone', data: {} };
+
+  it.each<[string, readonly BookingEvent[], BookingEvent]>([
+    ['a check-in', [checkedIn(2)], undone],
+    ['another number of travellers', [checkedIn(1), checkedIn(2)], checkedIn(1)],
+    ['the undo of a check-in', [checkedIn(1), undone], checkedIn(1)],
+    ['a no-show', [noShow], noShowUndone],
+    ['the undo of a no-show', [noShow, noShowUndone], noShow],
+  ])('notes what was noted before %s', (_what, events, expected) => {
+    const story = past(booked, ...events.map((event) => [event]));
+    expect(undoPlan(story, story.length - 1)).toEqual({ kind: 'events', events: [expected] });
+  });
+
+  it('has nothing to do where it is noted as before', () => {
+    const story = past(booked, [checkedIn(2)], [undone]);
+    expect(undoPlan(story, 2)).toEqual({ kind: 'events', events: [] });
+  });
+
+  it('refuses where it was noted differently since, or the booking is not on any more', () => {
+    const later = past(booked, [checkedIn(1)], [checkedIn(2)]);
+    expect(undoPlan(later, 2)).toEqual({ code: 'ChangedSince', fields: ['attendance'] });
+    const cancelled = past(booked, [noShow], [bookingCancelled()]);
+    expect(undoPlan(cancelled, 2)).toEqual({ code: 'ChangedSince', fields: ['status'] });
+  });
+
+  it('refuses to check in more travellers than are left', () => {
+    const smaller: BookingEvent = {
+      type: 'PartyChanged',
+      data: { before: threeAdults, after: twoAdults },
+    };
+    const story = past(booked, grown, [checkedIn(3)], [undone], [smaller]);
+    expect(undoPlan(story, 5)).toEqual({ code: 'ChangedSince', fields: ['travellers'] });
   });
 });

@@ -4,10 +4,10 @@ import { changeAt, isUndone, type PastChange, type PastEvent } from '../undo/pas
 import type { ChangedSince, UndoRefusal } from '../undo/undo.refusals.ts';
 import type { BookingEvent, ContactCorrected } from './booking.events.ts';
 import type { BookingFacts, BookingState } from './booking.state.ts';
-import { initialBooking } from './booking.state.ts';
 import type { BookingChanges } from './changed-terms.ts';
 import type { Contact } from './contact.ts';
-import { evolveBooking } from './evolve-booking.ts';
+import { stateAfter } from './state-after.ts';
+import { attendancePlan, isAttendance } from './undo-attendance.ts';
 import { isSameParty, slotOf, type ExpectedPrice } from './terms.ts';
 
 /** Fields of a contact, and the earlier contact that has their former values. */
@@ -19,6 +19,8 @@ export interface EarlierContact {
 /** The command that makes a booking as it was before a change. */
 export type UndoPlan =
   | { readonly kind: 'granted' }
+  /** Events that need no seats, no price and no contact. */
+  | { readonly kind: 'events'; readonly events: readonly BookingEvent[] }
   | { readonly kind: 'rebook' }
   | {
       readonly kind: 'modify';
@@ -59,6 +61,9 @@ const edits: readonly BookingEvent['type'][] = [
 export function undoPlan(past: Past, revision: number): Planned {
   const change = changeAt(past, revision);
   if (change === undefined) return { code: 'NothingToUndo' };
+  const [first] = change.events;
+  if (first?.type === 'BookingNoteAdded') return notePlan(past, change, first.revision);
+  if (first !== undefined && isAttendance(first.type)) return attendancePlan(past, change);
   const cause = change.events.find(({ type }) => !edits.includes(type));
   if (cause?.type === 'BookingCancelled') return cancellationPlan(past, change);
   if (cause !== undefined) {
@@ -66,6 +71,13 @@ export function undoPlan(past: Past, revision: number): Planned {
     return { code: 'NotUndoable', ...(instead === undefined ? {} : { instead }) };
   }
   return isUndone(past, change) ? { kind: 'granted' } : editPlan(past, change);
+}
+
+/** The note is not shown any more. Its text stays in the history, as every entry does, until an erasure. */
+function notePlan(past: Past, change: Change, undoes: number): Planned {
+  return isUndone(past, change)
+    ? { kind: 'granted' }
+    : { kind: 'events', events: [{ type: 'BookingNoteWithdrawn', data: { undoes } }] };
 }
 
 /** A declined request cannot become pending again: rebooking it confirms it. */
@@ -157,10 +169,6 @@ function correctedFields(events: Past): readonly (keyof Contact)[] {
     (event): event is PastEvent<ContactCorrected> => event.type === 'ContactCorrected',
   );
   return corrections.flatMap(({ data }) => data.changed);
-}
-
-function stateAfter(past: Past, count: number): BookingState {
-  return past.slice(0, count).reduce<BookingState>(evolveBooking, initialBooking);
 }
 
 /** The states of the booking after this many events and later. */

@@ -19,6 +19,7 @@ describe('the revision that clients compare with', () => {
     'NoShowMarked',
     'NoShowUndone',
     'PaymentCollected',
+    'BookingNoteWithdrawn',
     'RefundRecorded',
     'BookingNoteAdded',
     'MailedLinksEnded',

@@ -20,6 +20,7 @@ const visible: Readonly<Record<BookingEvent['type'], boolean>> = {
   PaymentCollected: true,
   RefundRecorded: true,
   BookingNoteAdded: true,
+  BookingNoteWithdrawn: true,
   MailedLinksEnded: true,
 };
 

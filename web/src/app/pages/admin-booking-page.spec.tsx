@@ -21,9 +21,6 @@ function serverOf(one = booking): StubApi {
 }
 
 let site: ReturnType<typeof openSite>;
-beforeEach(() => {
-  localStorage.clear();
-});
 afterEach(() => {
   site.leave();
 });
@@ -50,8 +47,14 @@ function erased({ customer, ...rest }: AdminBookingView): AdminBookingView {
 
 describe('the page of one booking', () => {
   it('shows all its data', async () => {
-    const notes = [{ at: '2026-11-21T06:00:00.000Z', text: 'Vegetarians' }];
-    await openBooking(serverOf({ ...booking, notes, pickupPlace: 'Paje', message: 'A stroller' }));
+    const notes = [{ revision: '3', at: '2026-11-21T06:00:00.000Z', text: 'Vegetarians' }];
+    const noted = { revision: '3', actor: { kind: 'admin', id: 'juma', name: 'juma' } };
+    await openBooking(
+      serverOf({ ...booking, notes, pickupPlace: 'Paje', message: 'A stroller' }).on(
+        `GET ${path}/history`,
+        { items: [noted] },
+      ),
+    );
     for (const text of [
       'ZBL-74100680',
       'confirmed',
@@ -66,6 +69,7 @@ describe('the page of one booking', () => {
       '$50.00',
       '$100.00',
       'Vegetarians',
+      'juma',
       'No e-mail was sent about it yet.',
     ]) {
       const [shown] = await screen.findAllByText(text);
@@ -408,52 +412,5 @@ describe('the page of one booking', () => {
   it('is only for staff', async () => {
     site = openSite(path, quietServer());
     await screen.findByRole('heading', { name: 'Admin Sign In' });
-  });
-});
-
-describe('a dialog about a booking', () => {
-  it('opens again after a reload, with what was entered', async () => {
-    await openBooking();
-    await press('Cancel booking');
-    await site.user.type((await dialog()).getByLabelText(/^Reason/), 'Their flight was cancelled');
-    site.leave();
-    await openBooking();
-    expect((await dialog()).getByLabelText(/^Reason/)).toHaveValue('Their flight was cancelled');
-    await pressInDialog('Back');
-    expect(localStorage).toHaveLength(0);
-  });
-
-  it('keeps the changes, and the booking on which they are based', async () => {
-    const server = serverOf().on(`PATCH ${path}`, () => done({ message: 'Vegetarians' }));
-    await openBooking(server);
-    await press('Modify');
-    await site.user.type((await dialog()).getByLabelText(/^Message/), 'Vegetarians');
-    site.leave();
-    server.on(`GET ${path}`, { ...booking, revision: '7' });
-    await openBooking(server);
-    await (await dialog()).findByText(/^This is your draft of/);
-    await pressInDialog('Save changes');
-    await screen.findByText('Booking updated: ZBL-74100680');
-    const [sent] = server.calls(`PATCH ${path}`);
-    expect(sent?.body).toEqual({ message: 'Vegetarians' });
-    expect(sent?.headers.get('if-match')).toBe(`"${booking.revision}"`);
-    expect(localStorage).toHaveLength(0);
-  });
-
-  it('does not open again once the booking no longer allows it', async () => {
-    await openBooking();
-    await press('Cancel booking');
-    await site.user.type((await dialog()).getByLabelText(/^Reason/), 'Their flight was cancelled');
-    site.leave();
-    await openBooking(serverOf({ ...booking, status: 'cancelled' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  it('leaves a half-written note in its field', async () => {
-    await openBooking();
-    await site.user.type(await screen.findByLabelText('New note'), 'Vegetarians');
-    site.leave();
-    await openBooking();
-    expect(await screen.findByLabelText('New note')).toHaveValue('Vegetarians');
   });
 });

@@ -80,7 +80,7 @@ const press = (name: string) => site.user.click(screen.getByRole('button', { nam
 
 describe('the day sheet', () => {
   it('shows the data of each party that staff need at the harbour', async () => {
-    const notes = [{ at: '2026-11-20T06:00:00.000Z', text: 'Comes late' }];
+    const notes = [{ revision: '3', at: '2026-11-20T06:00:00.000Z', text: 'Comes late' }];
     await openSheet(sheet({ bookings: [booking(74_100_680, { pickupPlace: 'Paje', notes })] }));
     const card = within(screen.getByRole('article', { name: 'Asha Juma' }));
     for (const text of ['2 × Adult (12+)', 'ZBL-74100680', 'Paje', 'Comes late', 'USD $60.00']) {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { messageOf } from '../../shared/api/problem.ts';
 import { useCommand } from '../../shared/api/use-command.ts';
 import { useDraft } from '../../shared/console/drafts/use-draft.ts';
+import { actorWords } from '../../shared/console/history-words.ts';
 import { Panel } from '../../shared/console/panel.tsx';
 import { useStaff } from '../../shared/console/staff.ts';
 import { formatMoment } from '../../shared/dates/format-date.ts';
@@ -10,21 +11,32 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import { TextArea } from '../../shared/ui/text-area.tsx';
 import { useAddNoteMutation } from './booking-commands-api.ts';
+import { useGetNoteAuthorsQuery } from './booking-notes-api.ts';
 import './booking-notes.css';
 
 /** The notes of staff on a booking, and a field to add one. */
 export function BookingNotes({ booking }: { booking: AdminBookingView }) {
-  const { canChange } = useStaff();
+  const { id: ownId, canChange } = useStaff();
   const { notes = [], reference } = booking;
+  const { currentData: authors = {} } = useGetNoteAuthorsQuery(reference, {
+    skip: notes.length === 0,
+  });
+  const authorOf = (revision: string) => {
+    const actor = authors[revision];
+    return actor && <span>{actorWords(actor, ownId)}</span>;
+  };
   return (
     <Panel title="Notes">
       {notes.length === 0 ? (
         <p>There are no notes yet.{canChange && ' Add one below.'}</p>
       ) : (
         <ol data-slot="booking-notes">
-          {notes.map(({ at, text }) => (
-            <li key={at}>
-              <time dateTime={at}>{formatMoment(at)}</time>
+          {notes.map(({ revision, at, text }) => (
+            <li key={revision}>
+              <div data-part="by">
+                <time dateTime={at}>{formatMoment(at)}</time>
+                {authorOf(revision)}
+              </div>
               <p>{text}</p>
             </li>
           ))}

@@ -10,6 +10,7 @@ const words: Readonly<Record<string, string>> = {
   PartyChanged: 'Travellers changed',
   GuestsCheckedIn: 'Travellers checked in',
   BookingNoteAdded: 'Note added',
+  BookingNoteWithdrawn: 'Note withdrawn',
   MailedLinksEnded: 'Links in earlier e-mails disabled',
   NoShowMarked: 'Noted that nobody came',
   NoShowUndone: 'No-show undone',

@@ -50,7 +50,9 @@ export class RestoreAfterBulkHandler {
     const revision = cancellationOf(bulkActId, booking);
     if (revision === undefined) return refused({ code: 'NothingToUndo' });
     const counter = await counterChange(booking, { bookingNumber, revision }, run);
-    if (counter === 'granted') return await storeDecision(bookingStreams, booking, [], run);
+    if ('events' in counter) {
+      return await storeDecision(bookingStreams, booking, counter.events, run);
+    }
     if ('done' in counter) return counter;
     const change = marked(counter.change, (event) =>
       event.type === 'BookingRebooked'

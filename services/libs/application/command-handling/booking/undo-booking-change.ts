@@ -80,8 +80,8 @@ export async function undoEntry(
   run: CommandRun,
 ): Promise<CommandOutcome<BookingAsOf, UndoBookingRefused> | typeof again> {
   const counter = await counterChange(booking, input, run);
-  if (counter === 'granted') {
-    return await storeDecision(bookingStreams, booking, [], run);
+  if ('events' in counter) {
+    return await storeDecision(bookingStreams, booking, counter.events, run);
   }
   return 'done' in counter ? counter : await storeChange(counter.toChange, counter.change, run);
 }
@@ -113,21 +113,21 @@ async function whatWouldHappen(
   run: CommandRun,
 ): Promise<Decision<BookingEvent, UndoBookingRefused>> {
   const counter = await counterChange(booking, input, run);
-  if (counter === 'granted') {
-    return accept();
+  if ('events' in counter) {
+    return accept(...counter.events);
   }
   return 'done' in counter
     ? { accepted: false, refusal: counter.refusal }
     : await previewChange(counter.toChange, counter.change, run);
 }
 
-/** The change that undoes the entry; `granted` where its effect is already gone. */
+/** The change that undoes the entry, or its events; no events where its effect is already gone. */
 export async function counterChange(
   booking: LoadedBooking,
   { bookingNumber, revision }: UndoBookingInput,
   run: CommandRun,
 ): Promise<
-  | 'granted'
+  | { readonly events: readonly BookingEvent[] }
   | CommandRefused<UndoBookingRefused>
   | { readonly toChange: BookingToChange; readonly change: DecidedChange<CounterRefusal> }
 > {
@@ -139,8 +139,10 @@ export async function counterChange(
   if ('code' in plan) {
     return refused(plan);
   }
-  if (plan.kind === 'granted') {
-    return 'granted';
+  if (plan.kind === 'granted') return { events: [] };
+  if (plan.kind === 'events') {
+    run.followFrom(history.find((event) => event.revision === revision)?.id ?? run.commandId);
+    return plan;
   }
   const input = await inputOf(plan, booking, run);
   if (input === 'erased') {
@@ -168,7 +170,7 @@ export async function counterChange(
 
 /** The plan as the request that staff would send, with the earlier contact unsealed. */
 async function inputOf(
-  plan: Exclude<UndoPlan, { readonly kind: 'granted' }>,
+  plan: Exclude<UndoPlan, { readonly kind: 'granted' | 'events' }>,
   booking: LoadedBooking,
   run: CommandRun,
 ) {

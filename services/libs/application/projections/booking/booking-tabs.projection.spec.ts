@@ -199,21 +199,23 @@ describe('A booking’s card', () => {
     });
   });
 
-  it('keeps the notes of staff, sealed', () => {
+  it('keeps the notes of staff, sealed, until they are withdrawn', () => {
     const note = (key: string): BookingEvent => ({
       type: 'BookingNoteAdded',
       data: { personal: sealed(key) },
     });
-    const history = [on(stream, note('first'), later), on(stream, note('second'), later)];
-    project(bookingTabs, [placed, ...history]).then({
+    const noted = [placed, on(stream, note('first'), later), on(stream, note('second'), later)];
+    const second = { revision: 2, at: later, personal: sealed('second') };
+    project(bookingTabs, noted).then({
       '74100680': {
         ...changed,
-        notes: [
-          { at: later, personal: sealed('first') },
-          { at: later, personal: sealed('second') },
-        ],
+        notes: [{ revision: 1, at: later, personal: sealed('first') }, second],
         revision: 2,
       },
+    });
+    const withdrawn = on(stream, { type: 'BookingNoteWithdrawn', data: { undoes: 1 } }, later);
+    project(bookingTabs, [...noted, withdrawn]).then({
+      '74100680': { ...changed, notes: [second], revision: 3 },
     });
   });
 

@@ -2,6 +2,7 @@ import type { ActorKind } from '../../../domain/actor.ts';
 import { type Amounts, plus } from '../../../domain/booking/amounts.ts';
 import type {
   BookingEvent,
+  BookingNoteAdded,
   BookingPlaced,
   BookingRequestedWithoutSeats,
   FreeText,
@@ -26,6 +27,8 @@ import type { Projection } from '../engine/projection.ts';
 
 /** A note by staff. */
 export interface CardNote {
+  /** The revision of the event that added it. */
+  readonly revision: number;
   readonly at: Instant;
   /** Sealed, once stored. */
   readonly personal: Personal<FreeText>;
@@ -85,7 +88,7 @@ const expected: Attendance = { kind: 'expected' };
 export const bookingTabs: Projection<BookingCard, BookingEvent> = {
   collection: {
     name: 'booking-tabs',
-    version: 4,
+    version: 5,
     fields: {
       createdAt: 'text',
       date: 'text',
@@ -173,7 +176,7 @@ function placedCard({
 
 function changeOf(
   card: BookingCard,
-  event: Pick<RecordedEvent<BookingEvent>, 'occurredAt'> &
+  event: Pick<RecordedEvent<BookingEvent>, 'occurredAt' | 'revision'> &
     Exclude<BookingEvent, { type: 'BookingPlaced' | 'BookingRequestedWithoutSeats' }>,
 ): Partial<BookingCard> {
   switch (event.type) {
@@ -223,12 +226,22 @@ function changeOf(
     case 'RefundRecorded':
       return { refunded: plus(card.refunded, event.data) };
     case 'BookingNoteAdded':
-      return { notes: [...card.notes, { at: event.occurredAt, personal: event.data.personal }] };
+      return { notes: [...card.notes, noteOf(event)] };
+    case 'BookingNoteWithdrawn':
+      return { notes: card.notes.filter(({ revision }) => revision !== event.data.undoes) };
     case 'MailedLinksEnded':
       return { endedLinks: (card.endedLinks ?? 0) + 1 };
     case 'ReservationAbandoned':
       return {};
   }
+}
+
+function noteOf({
+  revision,
+  occurredAt: at,
+  data: { personal },
+}: Pick<RecordedEvent, 'revision' | 'occurredAt'> & BookingNoteAdded): CardNote {
+  return { revision, at, personal };
 }
 
 function pricedAt(price: PriceBreakdown): Pick<BookingCard, 'price' | 'currency'> {

@@ -1,5 +1,6 @@
 import type { HistoryEntryView } from '../../../contracts/booking/booking-view.ts';
 import { pickupWindowInWords } from '../../../contracts/booking/pickup-in-words.ts';
+import type { BookingEvent } from '../../../domain/booking/booking.events.ts';
 import type { Contact } from '../../../domain/booking/contact.ts';
 import { shownPhone } from '../../../domain/booking/phone.ts';
 import { isVisibleToClients } from '../../../domain/booking/visible-events.ts';
@@ -159,7 +160,7 @@ function carriesContact({ type }: BookingRecord): boolean {
 }
 
 /** Returns what an event says beyond the state of the booking. */
-function otherChanges(record: BookingRecord, words: Words): readonly FieldChange[] {
+export function otherChanges(record: BookingEvent, words: Words): readonly FieldChange[] {
   switch (record.type) {
     case 'GuestsCheckedIn':
       return [{ field: 'guestsCheckedIn', before: null, after: record.data.guests }];
@@ -187,6 +188,7 @@ function otherChanges(record: BookingRecord, words: Words): readonly FieldChange
     case 'BookingRebooked':
     case 'ReservationAbandoned':
     case 'MailedLinksEnded':
+    case 'BookingNoteWithdrawn':
       return [];
   }
 }

@@ -27,9 +27,9 @@ export const listedForStaff: Showing<AdminBookingView> = async (people, card) =>
 export const shownToStaff: Showing<AdminBookingView> = async (people, card) => {
   const view = await listedForStaff(people, card);
   const notes = await Promise.all(
-    card.notes.map(async ({ at, personal }) => {
+    card.notes.map(async ({ at, revision, personal }) => {
       const words = await opened(people, personal, card.bookingNumber);
-      return words === undefined ? [] : [{ at, text: words.text }];
+      return words === undefined ? [] : [{ revision: String(revision), at, text: words.text }];
     }),
   );
   return notes.flat().length === 0 ? view : { ...view, notes: notes.flat() };
