@@ -67,6 +67,7 @@ describe('rebuilding a read model', () => {
     const parked = await boss.get('/api/admin/projections/departures/parked');
     expect(parked.body).toEqual({ items: [] });
     expect((await boss.get('/api/admin/projections/no-such/parked')).status).toBe(404);
+    expect((await boss.post('/api/admin/projections/no-such/retry')).status).toBe(404);
   });
 
   it('lists the read models when none is named', async () => {

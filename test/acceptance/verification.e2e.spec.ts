@@ -136,7 +136,9 @@ describeOnlyIn(
       const changed = await System.start({ DATA_DIR: directory });
       try {
         const staff = await changed.staff();
-        expect((await check(staff)).verdict?.faults).toEqual([
+        const { verdict } = await check(staff);
+        expect(verdict).toMatchObject({ faultCount: 1, events: Number(verdict?.checked) - 1 });
+        expect(verdict?.faults).toEqual([
           {
             kind: 'event',
             what: 'it is not the event that was stored after its predecessor',
@@ -149,6 +151,8 @@ describeOnlyIn(
         ]);
         const [anchor] = await anchorsOf(staff);
         expect(anchor).toMatchObject({ name: '2026-11-20', isAuthentic: true });
+        const { faults } = (await staff.get<VerificationsView>(path)).body;
+        expect(faults).toMatchObject({ count: 1 });
       } finally {
         await changed.kill();
       }

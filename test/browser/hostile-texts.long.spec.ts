@@ -129,7 +129,7 @@ describeInChromium('a hostile text in every field that people write', () => {
     }
     const ofConsole = [
       ...['/admin', '/admin/bookings?tab=all', '/admin/departures', '/admin/tours'],
-      ...['/admin/notifications', '/admin/history', '/admin/revenue', '/admin/jobs'],
+      ...['/admin/notifications', '/admin/history', '/admin/revenue', '/admin/system/jobs'],
       ...tours.flatMap((id) => [`/admin/tours/${id}`, `/admin/tours/${id}/history`]),
       ...[...departures].map((id) => `/admin/departures/${id}`),
       ...references.map((reference) => `/admin/bookings/${reference}`),

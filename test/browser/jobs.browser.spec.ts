@@ -14,7 +14,7 @@ describeInChromium('background jobs', () => {
   it.each([390, 1280])(
     'are shown with their last and next run, and can be run at once (%i px)',
     async (width) => {
-      const { page, context, complaints } = await openConsole(story, width, '/admin/jobs');
+      const { page, context, complaints } = await openConsole(story, width, '/admin/system/jobs');
       const job = page.getByRole('listitem', { name: 'Remove unused sessions' });
       await job.getByText('done', { exact: true }).waitFor();
       await page.getByText('No job failed or is late.').waitFor();

@@ -6,13 +6,13 @@ import { JobRecords } from '../../../libs/application/ports/job-records.ts';
 import type { ListView } from '../../../libs/contracts/answers.ts';
 import type { JobView } from '../../../libs/contracts/operations/job-view.ts';
 import { Problem } from '../http/problem.ts';
-import { Everyone, Only } from '../session/access.ts';
+import { Only } from '../session/access.ts';
 
 const retryAfterSeconds = 5;
 
 /** Shows the clock jobs and their last results, and runs them. */
 @Controller('api/admin/jobs')
-@Only('owner', 'staff')
+@Only('owner')
 export class AdminJobsController {
   constructor(
     private readonly records: JobRecords,
@@ -22,7 +22,6 @@ export class AdminJobsController {
 
   /** Every job: when it ran last, how that went, and when it runs next. */
   @Get()
-  @Only(...Everyone)
   async list(): Promise<ListView<JobView>> {
     return { items: jobViews(await this.records.list(), this.clock.now()) };
   }

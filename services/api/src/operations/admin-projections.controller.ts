@@ -6,6 +6,7 @@ import { ReadStore } from '../../../libs/application/ports/read-store.ts';
 import {
   getParkedDocuments,
   getProjections,
+  isProjection,
 } from '../../../libs/application/queries/reports/get-projections.ts';
 import type { WholeNumber } from '../../../libs/contracts/whole-number.ts';
 import type { ListView } from '../../../libs/contracts/answers.ts';
@@ -15,7 +16,7 @@ import type {
 } from '../../../libs/contracts/operations/projection-view.ts';
 import { Problem } from '../http/problem.ts';
 import { Optional, Texts } from '../input/field-kinds.ts';
-import { Everyone, Only } from '../session/access.ts';
+import { Only } from '../session/access.ts';
 
 /** A longer list is of no use to staff; a retry includes all parked documents. */
 const parkedShownMax = 100;
@@ -41,14 +42,12 @@ export class AdminProjectionsController {
 
   /** Every projection: its version, its position, and what it could not fold. */
   @Get()
-  @Only(...Everyone)
   async list(): Promise<ListView<ProjectionView>> {
     return { items: await getProjections(this.readStore, this.log, this.clock) };
   }
 
   /** The parked documents of a projection, the first hundred of them. */
   @Get(':name/parked')
-  @Only(...Everyone)
   async parked(@Param('name') name: string): Promise<ListView<ParkedDocumentView>> {
     const items = await getParkedDocuments(this.readStore, name, parkedShownMax);
     if (items === undefined) {
@@ -73,6 +72,9 @@ export class AdminProjectionsController {
   @Post(':name/retry')
   @HttpCode(200)
   async retry(@Param('name') name: string): Promise<{ readonly resumed: WholeNumber }> {
+    if (!isProjection(name)) {
+      throw new Problem('ProjectionNotFound');
+    }
     return { resumed: await this.control.retryParked(name) };
   }
 }

@@ -9,6 +9,7 @@ import { Cryptography } from '../../../libs/application/ports/cryptography.ts';
 import { LogChecks } from '../../../libs/application/verification/log-checks.ts';
 import {
   anchorView,
+  standingFaults,
   verificationView,
 } from '../../../libs/application/verification/verification-views.ts';
 import type { ListView } from '../../../libs/contracts/answers.ts';
@@ -17,11 +18,11 @@ import type {
   VerificationsView,
 } from '../../../libs/contracts/operations/verification-view.ts';
 import { Context } from '../http/context.ts';
-import { Everyone, Only } from '../session/access.ts';
+import { Only } from '../session/access.ts';
 
 /** Shows and begins checks of whether the log is intact, and lists its anchors. */
 @Controller('api/admin')
-@Only(...Everyone)
+@Only('owner')
 export class AdminVerificationController {
   // eslint-disable-next-line max-params -- dependencies, injected by type
   constructor(
@@ -33,7 +34,7 @@ export class AdminVerificationController {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns the running check of the log, or the last one. */
+  /** Returns the running check of the log, or the last one, and whether faults are known. */
   @Get('verification')
   async last(): Promise<VerificationsView> {
     return this.#view(await this.records.load());
@@ -42,7 +43,6 @@ export class AdminVerificationController {
   /** Begins a check of the log, unless one is running. */
   @Post('verification')
   @HttpCode(202)
-  @Only('owner')
   async begin(
     @Context({ idempotencyKey: 'ignored' }) { actor }: CommandContext,
   ): Promise<VerificationsView> {
@@ -66,6 +66,10 @@ export class AdminVerificationController {
 
   async #view(record: CheckRecord | undefined): Promise<VerificationsView> {
     if (record === undefined) return {};
-    return { last: verificationView(record, await this.accounts.list(), this.clock) };
+    const faults = standingFaults(record);
+    return {
+      last: verificationView(record, await this.accounts.list(), this.clock),
+      ...(faults === undefined ? {} : { faults }),
+    };
   }
 }

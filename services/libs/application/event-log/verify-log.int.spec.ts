@@ -8,9 +8,11 @@ import { SqliteEventLogReader } from '../../adapters/embedded/log/sqlite-event-l
 import { SqliteEventStore } from '../../adapters/embedded/log/sqlite-event-store.ts';
 import { NodeCryptography, sha256 } from '../../adapters/node/node-cryptography.ts';
 import { EngineAway } from '../ports/engine-away.ts';
+import type { EventLogReader } from '../ports/event-log-reader.ts';
 import type { Anchor } from './anchor.ts';
 import { EventStamp, headOf } from './stamp.ts';
-import { verifyLog, type LogVerdict } from './verify-log.ts';
+import type { Position, StoredEvent } from './stored-event.ts';
+import { faultsListedMax, verifyLog, type LogVerdict } from './verify-log.ts';
 
 const tools = {
   clock: new VirtualClock(),
@@ -78,6 +80,25 @@ async function verdictOf(file: string, anchors: readonly Anchor[] = []): Promise
   }
 }
 
+/** An event that is not linked to any other. */
+function readFault(at: number): StoredEvent {
+  return {
+    ...{ stream: `tour-${at}`, revision: 0, id: `e${at}`, type: 'TourCreated', data: '{}' },
+    ...{ schemaVersion: 1, occurredAt: '2026-11-20T06:00:00.000Z', metadata: '{}' },
+    position: String(at + 1).padStart(16, '0') as Position,
+  };
+}
+
+/** A log in one page. */
+function logOf(events: readonly StoredEvent[]): EventLogReader {
+  const position = events.at(-1)?.position;
+  return {
+    head: () => Promise.resolve(position),
+    distance: () => 1,
+    readAll: () => Promise.resolve({ events, position, caughtUp: true }),
+  } as unknown as EventLogReader;
+}
+
 /** Returns the result of verifying a copy of the log that was changed with SQL, outside the product. */
 async function verdictAfter(sql: string, anchors: readonly Anchor[] = []): Promise<LogVerdict> {
   const copy = copyOf(readFileSync(original));
@@ -103,7 +124,8 @@ function* numbersBelow(limit: number, count: number): Generator<number> {
 describe('verifying the log', () => {
   it('reports an unchanged log as intact and counts its events', async () => {
     expect(await verdictOf(original)).toStrictEqual({
-      ...{ events: 33, streams: 5, anchors: 0 },
+      ...{ checked: 33, events: 33, streams: 5, anchors: 0 },
+      ...{ faults: [], faultCount: 0 },
       tally: {
         logId: expect.any(String),
         last: { id: expect.any(String), stream: expect.any(String), revision: expect.any(Number) },
@@ -139,9 +161,9 @@ describe('verifying the log', () => {
       const changed = Buffer.from(untouched);
       changed[at] = (changed[at] ?? 0) ^ (1 << bit);
       const copy = copyOf(changed);
-      const { fault } = await verdictOf(copy);
+      const { faultCount } = await verdictOf(copy);
       rmSync(copy);
-      if (fault === undefined) {
+      if (faultCount === 0) {
         missed.push(`bit ${bit} of byte ${at}`);
       }
     }
@@ -149,16 +171,66 @@ describe('verifying the log', () => {
   }, 60_000);
 
   it('reports which event was changed', async () => {
-    const { fault, events } = await verdictAfter(
+    const { faults, events, checked, faultCount } = await verdictAfter(
       `UPDATE event SET data = replace(data, '"count":1', '"count":9')
        WHERE stream = (SELECT id FROM stream WHERE name = 'engagement-mnemba-atoll')`,
     );
-    expect(fault).toMatchObject({
-      kind: 'event',
-      event: { stream: 'engagement-mnemba-atoll', revision: 3, type: 'TourViewsRecorded' },
-      what: 'it is not the event that was stored after its predecessor',
-    });
-    expect(events).toBe(Number(fault?.position) - 1);
+    expect(faults).toMatchObject([
+      {
+        kind: 'event',
+        event: { stream: 'engagement-mnemba-atoll', revision: 3, type: 'TourViewsRecorded' },
+        what: 'it is not the event that was stored after its predecessor',
+      },
+    ]);
+    expect([checked, events, faultCount]).toEqual([33, 32, 1]);
+  });
+
+  it('continues after a fault and finds every other one', async () => {
+    const { faults, events, checked } = await verdictAfter(
+      `UPDATE event SET data = replace(data, 'é1', 'è1');
+       DELETE FROM event WHERE position = 30`,
+    );
+    const ofChanged = faults.filter(({ kind }) => kind === 'event');
+    expect(ofChanged.map(({ event }) => event?.stream)).toEqual([
+      'engagement-stone-town',
+      'engagement-jozani-forest',
+      'engagement-mnemba-atoll',
+      'engagement-prison-island',
+    ]);
+    expect(faults.find(({ kind }) => kind === 'missing')?.what).toBe(
+      'position 30 is missing before it',
+    );
+    expect([checked, events]).toEqual([32, 28 - 1]);
+  });
+
+  it('finds one fault where only the link of an event was changed, not a second one after it', async () => {
+    const { faults } = await verdictAfter(
+      `UPDATE event_metadata SET metadata = replace(
+         metadata, substr(metadata, instr(metadata, '"chain":"') + 9, 4), '0000')
+       WHERE position = 12`,
+    );
+    expect(faults).toMatchObject([{ kind: 'event', event: { stream: expect.any(String) } }]);
+  });
+
+  it('leaves out only the events that cannot be read', async () => {
+    const { faults, checked, events } = await verdictAfter(
+      `INSERT INTO event_type SELECT 99, name || 'X', 1 FROM event_type WHERE id = 2;
+       UPDATE event SET type = 99 WHERE position = 12;
+       DELETE FROM event_type WHERE id = 99`,
+    );
+    expect(faults[0]).toMatchObject({ kind: 'unreadable', what: expect.stringMatching(/read/) });
+    expect(checked).toBe(32);
+    expect(events).toBeGreaterThanOrEqual(31);
+  });
+
+  it('lists no more faults than help, but counts all', async () => {
+    const many = Array.from({ length: 1_200 }, (_, at) => readFault(at));
+    const { faults, faultCount, checked } = await verifyLog(
+      logOf(many),
+      { sha256 },
+      { hasGapFreePositions: false },
+    );
+    expect([faults.length, faultCount, checked]).toEqual([faultsListedMax, 1_200, 1_200]);
   });
 
   it.each([
@@ -185,7 +257,7 @@ describe('verifying the log', () => {
       `UPDATE stream SET name = 'engagement-nowhere' WHERE name = 'engagement-stone-town'`,
       /not the event that was stored/,
     ],
-    ['a stream lost its name', 'DELETE FROM stream WHERE id = 5', /position \d+ is missing/],
+    ['a stream lost its name', 'DELETE FROM stream WHERE id = 5', /positions 8 to 9 are missing/],
     [
       'an event was given another type',
       `UPDATE event SET type = 1 WHERE position = 12`,
@@ -221,7 +293,7 @@ describe('verifying the log', () => {
     ],
     ['an event’s type is unknown', 'DELETE FROM event_type WHERE id = 2', /cannot be read/],
   ])('finds that %s', async (_title, sql, what) => {
-    expect((await verdictAfter(sql)).fault?.what).toMatch(what);
+    expect((await verdictAfter(sql)).faults[0]?.what).toMatch(what);
   });
 
   it('fails without a result if the log cannot be read', async () => {
@@ -255,58 +327,74 @@ describe('verifying the log', () => {
     it('accepts all anchors of an unchanged log', async () => {
       const anchors = [await anchorAt(33), await anchorAt(10), await anchorAt(21)];
       expect(await verdictOf(original, anchors)).toMatchObject({ events: 33, anchors: 3 });
-      expect(await verdictOf(original, anchors)).not.toHaveProperty('fault');
+      expect(await verdictOf(original, anchors)).toMatchObject({ faults: [] });
     });
 
     it('finds a removed tail, which no other check finds', async () => {
-      expect(await verdictAfter(tail)).not.toHaveProperty('fault');
+      expect(await verdictAfter(tail)).toMatchObject({ faults: [] });
       const anchors = [await anchorAt(20), await anchorAt(33)];
       expect(await verdictAfter(tail, anchors)).toMatchObject({
         ...{ events: 30, anchors: 1 },
-        fault: {
-          kind: 'missing',
-          anchor: 'after-33',
-          what: 'the log ends after position 30: 3 events that the anchor counted are missing',
-        },
+        faults: [
+          {
+            kind: 'missing',
+            anchor: 'after-33',
+            what: 'the log ends after position 30: 3 events that the anchor counted are missing',
+          },
+        ],
       });
     });
 
     it('finds a stream removed without a gap, which no other check finds', async () => {
-      expect(await verdictAfter(vanished)).not.toHaveProperty('fault');
+      expect(await verdictAfter(vanished)).toMatchObject({ faults: [] });
       const anchors = [await anchorAt(1), await anchorAt(30)];
       expect(await verdictAfter(vanished, anchors)).toMatchObject({
         anchors: 1,
-        fault: {
-          kind: 'missing',
-          anchor: 'after-30',
-          what: expect.stringMatching(/that the anchor counted/),
-        },
+        faults: [
+          {
+            kind: 'missing',
+            anchor: 'after-30',
+            what: expect.stringMatching(/that the anchor counted/),
+          },
+        ],
       });
     });
 
     it('finds a log that has as many events, but different ones', async () => {
       const anchor = { ...(await anchorAt(20)), heads: '0'.repeat(64) };
       expect(await verdictOf(original, [anchor])).toMatchObject({
-        fault: { kind: 'anchor', what: 'the number of events is the same, but not their contents' },
+        faults: [
+          { kind: 'anchor', what: 'the number of events is the same, but not their contents' },
+        ],
       });
       const fewer = { ...(await anchorAt(20)), streams: 4 };
       expect(await verdictOf(original, [fewer])).toMatchObject({
-        fault: {
-          kind: 'anchor',
-          what: 'up to the anchor the log held 20 events in 4 streams, and now 20 in 5',
-        },
+        faults: [
+          {
+            kind: 'anchor',
+            what: 'up to the anchor the log held 20 events in 4 streams, and now 20 in 5',
+          },
+        ],
       });
+    });
+
+    it('counts later anchors that differ with the first of them', async () => {
+      const anchors = await Promise.all([20, 25, 33].map(anchorAt));
+      const changed = anchors.map((anchor) => ({ ...anchor, heads: '0'.repeat(64) }));
+      expect((await verdictOf(original, changed)).faults).toMatchObject([
+        { anchor: 'after-20', what: expect.stringMatching(/; 2 later anchors differ too$/) },
+      ]);
     });
 
     it('finds that the anchor belongs to another log', async () => {
       const anchor = { ...(await anchorAt(20)), logId: 'another-log' };
       expect(await verdictOf(original, [anchor])).toMatchObject({
-        fault: { kind: 'anchor', what: 'the anchor was made of another log' },
+        faults: [{ kind: 'anchor', what: 'the anchor was made of another log' }],
       });
     });
 
     it('does not find events that were removed after the last anchor', async () => {
-      expect(await verdictAfter(tail, [await anchorAt(25)])).not.toHaveProperty('fault');
+      expect(await verdictAfter(tail, [await anchorAt(25)])).toMatchObject({ faults: [] });
     });
   });
 

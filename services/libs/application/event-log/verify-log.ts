@@ -1,11 +1,13 @@
 import { EngineAway } from '../ports/engine-away.ts';
 import type { EventLogReader } from '../ports/event-log-reader.ts';
+import { AnchorComparison, type ReadLog } from './anchor-comparison.ts';
 import { type Anchor, type Head, headsHash, type LogTally } from './anchor.ts';
-import { type Hashing, verifiedChain } from './chain.ts';
+import { chainOf, type Hashing, splitChain, verifiedChain } from './chain.ts';
 import { positionText } from './position-text.ts';
+import { readablePages } from './readable-pages.ts';
 import { beginning, type Position, type StoredEvent } from './stored-event.ts';
 
-/** The first fault that was found. */
+/** A fault of the log, and where it is. */
 export interface LogFault {
   /** An event was changed, is missing or is unreadable, or the log contradicts an anchor. */
   readonly kind: 'event' | 'missing' | 'unreadable' | 'anchor';
@@ -19,15 +21,23 @@ export interface LogFault {
 }
 
 export interface LogVerdict {
-  /** How many events were read and are intact. */
+  /** How many events were read. */
+  readonly checked: number;
+  /** How many of them are intact. */
   readonly events: number;
   readonly streams: number;
   /** How many anchors the log agrees with. */
   readonly anchors: number;
-  readonly fault?: LogFault;
+  /** The faults in the order of the log, at most {@link faultsListedMax}. */
+  readonly faults: readonly LogFault[];
+  /** How many faults there are, also those that are not listed. */
+  readonly faultCount: number;
   /** The summary of the log as it was read; absent where it has a fault. */
   readonly tally?: LogTally;
 }
+
+/** Where more is wrong, a longer list would not help to find out why. */
+export const faultsListedMax = 500;
 
 export interface VerifyOptions {
   /** Whether the store counts positions without gaps, so that a missing event leaves one. */
@@ -40,11 +50,9 @@ export interface VerifyOptions {
   readonly onProgress?: (progress: number) => void;
 }
 
-const eventsPerPage = 1_000;
-
 /**
  * Reads the log up to its head at the start. It reads every event as it is stored, before upcasting,
- * recomputes every chain and counts every stream. Stops at the first fault.
+ * recomputes every chain and counts every stream. After a fault it continues, and finds the others.
  *
  * Without anchors it finds a changed, removed, added or reordered event. With the anchors it also finds a
  * cut-off tail and a missing whole stream, as far as they reach (correctness rule 12).
@@ -57,46 +65,43 @@ export async function verifyLog(
   options: VerifyOptions,
 ): Promise<LogVerdict> {
   const check = new LogCheck(hashing, options);
-  let position = beginning;
+  let head: Position;
   try {
-    const head = await log.head();
-    const whole = log.distance(beginning, head);
-    while (position < head) {
-      const page = await log.readAll(position, eventsPerPage);
-      for (const event of page.events) {
-        check.next(event);
-        options.onEvent?.(event);
-      }
-      position = page.position;
-      check.reached(position);
-      if (check.fault !== undefined) {
-        break;
-      }
-      options.onProgress?.(Math.min(1, log.distance(beginning, position) / Math.max(1, whole)));
-    }
-    check.ended();
+    head = await log.head();
   } catch (error) {
     // An engine that cannot be reached shows no fault of the log.
     if (error instanceof EngineAway) throw error;
-    check.fault ??= {
-      kind: 'unreadable',
-      position,
-      what: `the next events cannot be read: ${(error as Error).message}`,
-    };
+    check.unreadable(beginning, (error as Error).message);
+    return check.verdict();
   }
+  const whole = Math.max(1, log.distance(beginning, head));
+  for await (const part of readablePages(log, head, options.hasGapFreePositions)) {
+    for (const event of part.events) {
+      check.next(event);
+      options.onEvent?.(event);
+    }
+    if (part.failure === undefined) check.reached(part.position);
+    else check.unreadable(part.position, part.failure);
+    options.onProgress?.(Math.min(1, log.distance(beginning, part.position) / whole));
+  }
+  check.ended();
   return check.verdict();
 }
 
 /** Knows, from the earlier events, what the next event of each stream must be. */
 class LogCheck {
-  fault: LogFault | undefined;
+  readonly #faults: LogFault[] = [];
+  #faultCount = 0;
   readonly #hashing: Hashing;
   readonly #hasGapFreePositions: boolean;
   readonly #heads = new Map<string, Head>();
-  /** The anchors that the check has not reached yet, earliest first. */
-  readonly #anchors: Anchor[];
-  #events = 0;
-  #anchorsAgreed = 0;
+  /** By stream: the chain that its last event should have, where it has another one. */
+  readonly #dueChains = new Map<string, string>();
+  readonly #anchors: AnchorComparison;
+  #checked = 0;
+  #intact = 0;
+  /** Events that are known to be missing or unreadable. */
+  #missing = 0;
   #last: Position = beginning;
   #lastEvent: LogTally['last'];
   #logId: string | undefined;
@@ -104,119 +109,145 @@ class LogCheck {
   constructor(hashing: Hashing, { hasGapFreePositions, anchors = [] }: VerifyOptions) {
     this.#hashing = hashing;
     this.#hasGapFreePositions = hasGapFreePositions;
-    this.#anchors = anchors.toSorted((one, other) => one.events - other.events);
+    this.#anchors = new AnchorComparison(hashing, anchors);
   }
 
   next(event: StoredEvent): void {
-    this.#compareUpTo(this.#events);
-    if (this.fault !== undefined) {
-      return;
-    }
+    this.#compareAnchors();
     const { stream, revision, position } = event;
     const head = this.#heads.get(stream) ?? { revision: -1, chain: stream };
-    const chain = verifiedChain(this.#hashing, head.chain, event);
     const missing = this.#missingBefore(event, head);
-    const what =
-      missing ??
-      this.#misplaced(position) ??
-      (chain === undefined
-        ? 'it is not the event that was stored after its predecessor'
-        : contradictionIn(event));
-    if (what !== undefined || chain === undefined) {
-      const { id, type } = event;
-      const kind = missing === undefined ? 'event' : 'missing';
-      this.fault = { kind, position, event: { stream, revision, id, type }, what: what ?? '' };
-      return;
+    if (missing !== undefined) {
+      this.#note({ kind: 'missing', position, event: placeOf(event), what: missing });
+      this.#compareAnchors();
     }
-    this.#heads.set(stream, { revision, chain });
+    const what = this.#misplaced(position) ?? this.#linked(event, head) ?? contradictionIn(event);
+    if (what !== undefined) {
+      this.#note({ kind: 'event', position, event: placeOf(event), what });
+    } else if (revision === head.revision + 1 && head.chain !== '') {
+      this.#intact += 1;
+      this.#logId ??= logIdIn(event);
+    }
+    this.#checked += 1;
     this.#last = position;
     this.#lastEvent = { id: event.id, stream, revision };
-    this.#events += 1;
-    this.#logId ??= logIdIn(event);
   }
 
   /** Call after every event up to here was passed to {@link next}. */
   reached(position: Position): void {
-    if (this.fault === undefined && this.#hasGapFreePositions && this.#last !== position) {
-      const what = `the events after ${positionText(this.#last)} are missing`;
-      this.fault = { kind: 'missing', position, what };
-    }
+    if (!this.#hasGapFreePositions || this.#last === position) return;
+    const what = `the events after ${positionText(this.#last)} are missing`;
+    this.#note({ kind: 'missing', position, what });
+    this.#missing += Number(position) - Number(this.#last);
+    this.#last = position;
+  }
+
+  /** Call where the store could not read what follows, up to this position where the store counts events. */
+  unreadable(position: Position, failure: string): void {
+    const what = `the next ${this.#hasGapFreePositions ? 'event' : 'events'} cannot be read: ${failure}`;
+    this.#note({ kind: 'unreadable', position: this.#last, what });
+    if (!this.#hasGapFreePositions) return;
+    this.#missing += 1;
+    this.#last = position;
   }
 
   /** Call after the last event. */
   ended(): void {
-    this.#compareUpTo(Infinity);
+    const fault = this.#anchors.ended(this.#read());
+    if (fault !== undefined) this.#note(fault);
   }
 
   verdict(): LogVerdict {
-    const { fault } = this;
-    const [events, streams] = [this.#events, this.#heads.size];
-    const read = { events, streams, anchors: this.#anchorsAgreed };
-    if (fault !== undefined) {
-      return { ...read, fault };
-    }
-    const heads = headsHash(this.#hashing, this.#heads);
+    const { last, ...read } = this.#read();
+    const verdict = {
+      checked: this.#checked,
+      events: this.#intact,
+      streams: this.#heads.size,
+      anchors: this.#anchors.agreed,
+      faults: this.#faults,
+      faultCount: this.#faultCount,
+    };
+    if (this.#faultCount > 0) return verdict;
     return {
-      ...read,
+      ...verdict,
       tally: {
-        ...{ logId: this.#logId ?? '', position: this.#last, events, streams, heads },
+        ...{ logId: read.logId ?? '', position: last, events: read.events },
+        ...{ streams: read.heads.size, heads: headsHash(this.#hashing, read.heads) },
         ...(this.#lastEvent === undefined ? {} : { last: this.#lastEvent }),
       },
     };
   }
 
-  /**
-   * Compares with the anchors of up to this many events. It uses the number and not the position: a log
-   * keeps its events and their order when it moves to another store, which counts positions differently.
-   */
-  #compareUpTo(events: number): void {
-    for (let [anchor] = this.#anchors; this.fault === undefined; [anchor] = this.#anchors) {
-      if (anchor === undefined || anchor.events > events) {
-        return;
-      }
-      this.#anchors.shift();
-      const difference = this.#differenceFrom(anchor);
-      if (difference === undefined) {
-        this.#anchorsAgreed += 1;
-      } else {
-        this.fault = { position: anchor.position, anchor: anchor.name, ...difference };
-      }
-    }
+  #note(fault: LogFault): void {
+    this.#faultCount += 1;
+    if (this.#faults.length < faultsListedMax) this.#faults.push(fault);
   }
 
-  #differenceFrom(anchor: Anchor): Pick<LogFault, 'kind' | 'what'> | undefined {
-    const [events, streams] = [this.#events, this.#heads.size];
-    if (anchor.logId !== this.#logId) {
-      return { kind: 'anchor', what: 'the anchor was made of another log' };
-    }
-    if (events < anchor.events) {
-      const gone = `${anchor.events - events} events that the anchor counted are missing`;
-      const end = `the log ends after position ${positionText(this.#last)}`;
-      const isTail = this.#last < anchor.position;
-      return { kind: 'missing', what: isTail ? `${end}: ${gone}` : gone };
-    }
-    if (streams !== anchor.streams) {
-      const held = `${anchor.events} events in ${anchor.streams} streams`;
-      const what = `up to the anchor the log held ${held}, and now ${events} in ${streams}`;
-      return { kind: 'anchor', what };
-    }
-    return headsHash(this.#hashing, this.#heads) === anchor.heads
-      ? undefined
-      : { kind: 'anchor', what: 'the number of events is the same, but not their contents' };
+  #read(): ReadLog {
+    return {
+      logId: this.#logId,
+      heads: this.#heads,
+      events: this.#checked + this.#missing,
+      missing: this.#missing,
+      last: this.#last,
+    };
   }
 
+  #compareAnchors(): void {
+    if (this.#checked + this.#missing >= this.#anchors.nextAt) this.#anchors.compare(this.#read());
+  }
+
+  /** Says what is missing before the event, and counts it. */
   #missingBefore({ position, revision }: StoredEvent, head: Head): string | undefined {
-    if (this.#hasGapFreePositions && Number(position) !== this.#events + 1) {
-      return `position ${this.#events + 1} is missing before it`;
+    const gap = Number(position) - Number(this.#last) - 1;
+    if (this.#hasGapFreePositions && gap > 0) {
+      this.#missing += gap;
+      const first = Number(this.#last) + 1;
+      return gap === 1
+        ? `position ${first} is missing before it`
+        : `positions ${first} to ${first + gap - 1} are missing before it`;
     }
-    return revision === head.revision + 1
-      ? undefined
-      : `it follows revision ${head.revision} of its stream`;
+    if (revision === head.revision + 1) return undefined;
+    if (!this.#hasGapFreePositions) this.#missing += Math.max(0, revision - head.revision - 1);
+    return `it follows revision ${head.revision} of its stream`;
   }
 
   #misplaced(position: Position): string | undefined {
     return position > this.#last ? undefined : `it comes after position ${this.#last}`;
   }
+
+  /**
+   * Says whether the event is not the one that was linked to its predecessor, and remembers it as the head
+   * of its stream. The successor of a faulty event is compared with the chain that is stored in it and with
+   * the one that it should have, so that one change makes one fault.
+   */
+  #linked(event: StoredEvent, head: Head): string | undefined {
+    const { stream, revision } = event;
+    if (revision <= head.revision) return undefined; // Its place in the stream is taken.
+    const due = this.#dueChains.get(stream);
+    this.#dueChains.delete(stream);
+    const split = splitChain(event.metadata);
+    this.#heads.set(stream, { revision, chain: split?.chain ?? '' });
+    // The predecessor is missing or carries no chain, so nobody knows what this event was linked to.
+    if (revision !== head.revision + 1 || head.chain === '') return undefined;
+    const chain =
+      verifiedChain(this.#hashing, head.chain, event) ??
+      (due === undefined ? undefined : verifiedChain(this.#hashing, due, event));
+    if (chain !== undefined) {
+      this.#heads.set(stream, { revision, chain });
+      return undefined;
+    }
+    if (split !== undefined) {
+      const { unchainedMetadata } = split;
+      const content = { ...event, unchainedMetadata };
+      this.#dueChains.set(stream, chainOf(this.#hashing, head.chain, content));
+    }
+    return 'it is not the event that was stored after its predecessor';
+  }
+}
+
+function placeOf({ stream, revision, id, type }: StoredEvent): NonNullable<LogFault['event']> {
+  return { stream, revision, id, type };
 }
 
 /** The log's id from its first event. */

@@ -197,7 +197,8 @@ const noneCarried = {
 
 async function intactSource({ source, hashing }: MoveInput): Promise<LogTally> {
   const { hasGapFreePositions } = source;
-  const { fault, tally } = await verifyLog(source.log, hashing, { hasGapFreePositions });
+  const { faults, tally } = await verifyLog(source.log, hashing, { hasGapFreePositions });
+  const [fault] = faults;
   if (fault !== undefined || tally === undefined) {
     const where = fault === undefined ? '' : ` after position ${positionText(fault.position)}`;
     throw new MoveRefused(

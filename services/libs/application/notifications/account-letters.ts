@@ -81,6 +81,21 @@ function worksUntil(expiresAt: Instant): string {
   return `The link works once, until ${momentInWords(expiresAt)} (Zanzibar time).`;
 }
 
+/** The e-mail to owners after a check of the event log found faults. */
+export function logFaultyLetter(
+  { count, link }: { readonly count: number; readonly link: string },
+  operator: Operator,
+): Letter {
+  const found = count === 1 ? 'a fault' : `${count} faults`;
+  return letter('The event log was changed or damaged', operator, [
+    paragraph(
+      `A check of the event log of ${operator.name} found ${found}. Everybody can continue to work, but do not stop the product, rebuild lists or restore a backup yet.`,
+    ),
+    { kind: 'action', text: 'See the faults and what to do', href: link },
+    paragraph('The console shows a notice to owners until a check finds no fault.'),
+  ]);
+}
+
 function letter(heading: string, operator: Operator, parts: readonly LetterPart[]): Letter {
   return { subject: heading, preview: operator.name, heading, parts, closing: closingOf(operator) };
 }

@@ -14,6 +14,25 @@ export interface CheckRecord {
   readonly finishedAt?: Instant;
   /** Absent while the check runs, and if it stopped before the end. */
   readonly verdict?: LogVerdictView;
+  /** The last check with a result, until this one has a result. */
+  readonly earlier?: FinishedCheck;
+  /** Whether owners got an e-mail about the faults of the last check with a result. */
+  readonly areOwnersInformed?: boolean;
+}
+
+/** The result of a check, and when it was found. */
+export interface FinishedCheck {
+  readonly finishedAt: Instant;
+  readonly verdict: LogVerdictView;
+}
+
+/** The last check with a result: this one or an earlier one. */
+export function lastFinished({
+  finishedAt,
+  verdict,
+  earlier,
+}: CheckRecord): FinishedCheck | undefined {
+  return finishedAt === undefined || verdict === undefined ? earlier : { finishedAt, verdict };
 }
 
 /** The result of the last check of the log. Every process can read it, and stores it after its own check. */

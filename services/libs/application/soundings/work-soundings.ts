@@ -1,5 +1,5 @@
 import type { PolicyRunner } from '../policies/policy-runner.ts';
-import type { CheckRecords } from '../ports/check-records.ts';
+import { type CheckRecords, lastFinished } from '../ports/check-records.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { EventLogReader } from '../ports/event-log-reader.ts';
 import type { JobRecords } from '../ports/job-records.ts';
@@ -70,9 +70,11 @@ export function recordSoundings(tools: RecordTools): readonly Sounding[] {
     },
     async () => {
       const check = await checkRecords.load();
-      if (check?.finishedAt === undefined || check.verdict === undefined) return;
-      telemetry.set('tours_log_checked_timestamp_seconds', {}, secondsOf(check.finishedAt));
-      telemetry.set('tours_log_faults', {}, check.verdict.faults.length);
+      const finished = check === undefined ? undefined : lastFinished(check);
+      if (finished === undefined) return;
+      const { faults, faultCount = faults.length } = finished.verdict;
+      telemetry.set('tours_log_checked_timestamp_seconds', {}, secondsOf(finished.finishedAt));
+      telemetry.set('tours_log_faults', {}, faultCount);
     },
   ];
 }

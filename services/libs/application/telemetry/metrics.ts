@@ -6,7 +6,7 @@ const answerSteps = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25,
 
 const projection = 'a read model, such as `tour-listings`';
 const policy = 'the policy, such as `notify-on-booking-placed`';
-const job = 'the job, as the console’s page Background jobs names it';
+const job = 'the job, as the console’s page System, Background jobs names it';
 const engine = ['log', 'read-models', 'queue'] as const;
 
 /** Which limit refused a booking or a change; `share`: the booking became a request without seats. */

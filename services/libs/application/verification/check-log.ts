@@ -4,7 +4,7 @@ import type { Hashing } from '../event-log/chain.ts';
 import type { KnownPlace } from '../event-log/known-place.ts';
 import { findLoss, type LogLoss } from '../event-log/log-loss.ts';
 import { positionText } from '../event-log/position-text.ts';
-import { type LogFault, type LogVerdict, verifyLog } from '../event-log/verify-log.ts';
+import { type LogFault, verifyLog } from '../event-log/verify-log.ts';
 import { type StoredEvent } from '../event-log/stored-event.ts';
 import { checkKeys, CustomersInLog } from '../keys/check-keys.ts';
 import type { Archive } from '../ports/archive.ts';
@@ -62,13 +62,17 @@ export async function checkLog(
   const verdict = await verifyLog(log, hashing, options);
   const tools = { hashing, hasGapFreePositions };
   const lost = await lostOf(() => findLoss(log, beside.places ?? [], tools));
-  const ofLog = [...faultsOf(verdict), ...damageOf(damage()), ...lost];
+  const ofLog = [...verdict.faults.map(faultView), ...damageOf(damage()), ...lost];
   const ofKeys = people === undefined ? [] : await checkKeys(customers, people);
   const ofOthers = [...entries.flatMap(faultOfEntry), ...ofKeys, ...damageBeside(beside)];
   const faults = [...ofLog, ...ofOthers];
-  const { events, streams, tally } = verdict;
+  const { checked, events, streams, anchors: agreed, tally } = verdict;
+  const unlisted = verdict.faultCount - verdict.faults.length;
   return {
-    verdict: { events, streams, anchors: verdict.anchors, faults },
+    verdict: {
+      ...{ checked, events, streams, anchors: agreed },
+      ...{ faults, faultCount: faults.length + unlisted },
+    },
     ...(people === undefined ? {} : { keys: customers.sealed.size }),
     givenUp: entries.filter(({ isGivenUp }) => isGivenUp).map(({ name }) => name),
     ...(tally === undefined || ofLog.length > 0 ? {} : { tally }),
@@ -80,7 +84,8 @@ export async function checkNoLog(beside: BesideTheLog, hashing: Hashing): Promis
   const tools = { hashing, hasGapFreePositions: true };
   const lost = await lostOf(() => findLoss(undefined, beside.places, tools));
   const faults = [...lost, ...damageBeside(beside)];
-  return { verdict: { events: 0, streams: 0, anchors: 0, faults }, givenUp: [] };
+  const nothing = { checked: 0, events: 0, streams: 0, anchors: 0 };
+  return { verdict: { ...nothing, faults, faultCount: faults.length }, givenUp: [] };
 }
 
 /** Returns no second fault for a log that cannot be read: it is reported as unreadable and not compared. */
@@ -97,10 +102,6 @@ async function lostOf(find: () => Promise<LogLoss | undefined>): Promise<readonl
 
 function damageBeside({ damage = [] }: Partial<BesideTheLog>): readonly LogFaultView[] {
   return damage.map((what) => ({ kind: 'damaged', what }));
-}
-
-function faultsOf({ fault }: LogVerdict): readonly LogFaultView[] {
-  return fault === undefined ? [] : [faultView(fault)];
 }
 
 function faultView({ kind, position, event, anchor, what }: LogFault): LogFaultView {

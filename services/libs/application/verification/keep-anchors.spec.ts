@@ -1,7 +1,7 @@
 import { SeededIdentifiers } from '../../../../test/support/in-memory/seeded-identifiers.ts';
 import { VirtualClock } from '../../../../test/support/in-memory/virtual-clock.ts';
 import { NodeCryptography } from '../../adapters/node/node-cryptography.ts';
-import type { LogFaultView } from '../../contracts/operations/verification-view.ts';
+import type { LogFaultView, LogVerdictView } from '../../contracts/operations/verification-view.ts';
 import type { Position } from '../event-log/stored-event.ts';
 import { Archive, type Shelf } from '../ports/archive.ts';
 import { type CheckRecord, CheckRecords } from '../ports/check-records.ts';
@@ -9,7 +9,7 @@ import { LogChecker } from '../ports/log-checker.ts';
 import type { CheckedLog } from './check-log.ts';
 import { AnchorKeeper } from './keep-anchors.ts';
 import { LogChecks } from './log-checks.ts';
-import { verificationView } from './verification-views.ts';
+import { standingFaults, verificationView } from './verification-views.ts';
 
 class ArchiveInMemory extends Archive {
   readonly #entries = new Map<string, string>();
@@ -91,8 +91,12 @@ describe('the daily check of the log and its anchor', () => {
   let records: RecordsInMemory;
   let checker: ScriptedChecker;
   let faults: unknown[];
+  let informed: LogVerdictView[];
+  let mailWorks: boolean;
 
   beforeEach(() => {
+    informed = [];
+    mailWorks = true;
     clock = new VirtualClock();
     archive = new ArchiveInMemory();
     records = new RecordsInMemory();
@@ -102,7 +106,11 @@ describe('the daily check of the log and its anchor', () => {
 
   const cryptography = new NodeCryptography('the secret that the anchors are sealed with');
   const identifiers = new SeededIdentifiers(11);
-  const checksOf = () => new LogChecks({ checker, records, clock, identifiers });
+  const informOwners = (verdict: LogVerdictView) => {
+    informed.push(verdict);
+    return Promise.resolve(mailWorks);
+  };
+  const checksOf = () => new LogChecks({ checker, records, clock, identifiers, informOwners });
 
   /** The anchor keeper of one process. */
   function keeper(checks = checksOf()): AnchorKeeper {
@@ -139,6 +147,66 @@ describe('the daily check of the log and its anchor', () => {
     await expect(process.anchorDay()).rejects.toThrow('changed or damaged');
     expect([await archive.names(), faults, checker.checks]).toEqual([[], [[fault]], 1]);
     expect((await records.load())?.verdict).toEqual(broken.verdict);
+  });
+
+  describe('that finds faults', () => {
+    const check = async () => (await checksOf().begin()).checked;
+    const standing = async () => {
+      const record = await records.load();
+      return record && standingFaults(record);
+    };
+
+    it('informs the owners once about the same faults, and again about others', async () => {
+      checker.answers = broken;
+      await check();
+      await check();
+      expect(informed).toEqual([broken.verdict]);
+      const others = { ...broken.verdict, faults: [fault, { ...fault, revision: 3 }] };
+      checker.answers = { ...broken, verdict: others };
+      await check();
+      expect(informed).toEqual([broken.verdict, others]);
+    });
+
+    it('tries again to inform them where the mail server refused', async () => {
+      checker.answers = broken;
+      mailWorks = false;
+      await check();
+      mailWorks = true;
+      await check();
+      await check();
+      expect(informed).toHaveLength(2);
+    });
+
+    it('informs them again where a fault comes back after a check without one', async () => {
+      for (const answers of [broken, intact, broken]) {
+        checker.answers = answers;
+        await check();
+      }
+      expect(informed).toHaveLength(2);
+    });
+
+    it('keeps its faults in view until a check finds none, also while the next one runs', async () => {
+      checker.answers = broken;
+      await check();
+      const foundAt = clock.now();
+      checker.isSlow = true;
+      checker.answers = intact;
+      await clock.advance(5_000);
+      const checks = checksOf();
+      const { checked } = await checks.begin();
+      expect(await standing()).toEqual({ count: 1, foundAt });
+      checker.finish();
+      await checked;
+      expect(await standing()).toBeUndefined();
+    });
+
+    it('keeps them also where the next check cannot run', async () => {
+      checker.answers = broken;
+      await check();
+      checker.answers = new Error('no memory');
+      await expect(check()).rejects.toThrow('no memory');
+      expect(await standing()).toMatchObject({ count: 1 });
+    });
   });
 
   it('makes the anchor at the next attempt after a check that could not run', async () => {

@@ -8,9 +8,9 @@ import type { Clock } from '../ports/clock.ts';
 import type { Cryptography } from '../ports/cryptography.ts';
 import type { LogChecks } from './log-checks.ts';
 
-/** What staff read; the Verification page shows more. */
-const keyWords = 'Keys of travellers are damaged or missing. See the page Verification.';
-const faultyWords = 'The log was changed or damaged. See the page Verification.';
+/** What owners read; the page Log check shows more. */
+const keyWords = 'Keys of travellers are damaged or missing. Log check shows what to do.';
+const faultyWords = 'The log was changed or damaged. Log check shows what to do.';
 
 export interface AnchorTools {
   readonly archive: Archive;

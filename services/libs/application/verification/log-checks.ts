@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { LogVerdictView } from '../../contracts/operations/verification-view.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { CheckRecord, CheckRecords } from '../ports/check-records.ts';
+import { type CheckRecord, type CheckRecords, lastFinished } from '../ports/check-records.ts';
 import type { Identifiers } from '../ports/identifiers.ts';
 import type { LogChecker } from '../ports/log-checker.ts';
 import type { CheckedLog } from './check-log.ts';
@@ -15,6 +17,8 @@ export interface LogCheckTools {
   readonly records: CheckRecords;
   readonly clock: Clock;
   readonly identifiers: Identifiers;
+  /** Sends the owners an e-mail about the faults; resolves to whether they got one. */
+  readonly informOwners: (verdict: LogVerdictView) => Promise<boolean>;
 }
 
 /** A check that has begun, and its result. */
@@ -28,6 +32,21 @@ export interface BegunCheck {
 export function isUnderWay({ finishedAt, notedAt }: CheckRecord, clock: Clock): boolean {
   const silenceMs = Date.parse(clock.now()) - Date.parse(notedAt);
   return finishedAt === undefined && silenceMs <= silenceMsMax;
+}
+
+/** Whether the owners got an e-mail about the same faults: they get one, however often the faults are found. */
+function knewAlready(
+  { earlier, areOwnersInformed = false }: CheckRecord,
+  { faults }: LogVerdictView,
+): boolean {
+  return areOwnersInformed && isDeepStrictEqual(earlier?.verdict.faults, faults);
+}
+
+/** What a new check remembers of the one before it. */
+function knownFrom(last: CheckRecord): Partial<CheckRecord> {
+  const earlier = lastFinished(last);
+  const { areOwnersInformed = false } = last;
+  return earlier === undefined ? {} : { earlier, areOwnersInformed };
 }
 
 /** The checks of the log that this process makes. They are stored where every process sees them. */
@@ -59,6 +78,7 @@ export class LogChecks {
       ...(startedBy === undefined ? {} : { startedBy }),
       notedAt: now,
       progress: 0,
+      ...(last === undefined ? {} : knownFrom(last)),
     };
     await records.save(record);
     const checked = this.#check(record);
@@ -71,6 +91,17 @@ export class LogChecks {
   async onApplicationShutdown(): Promise<void> {
     this.#ending.abort();
     await this.#running;
+  }
+
+  /** Informs the owners, after the result was stored: a mail server may take long to answer. */
+  async #inform(record: CheckRecord): Promise<void> {
+    const { informOwners, records } = this.#tools;
+    const { verdict, areOwnersInformed } = record;
+    if (verdict === undefined || verdict.faults.length === 0 || areOwnersInformed === true) return;
+    if (!(await informOwners(verdict))) return;
+    const last = await records.load();
+    // Another check may have begun meanwhile.
+    if (last?.id === record.id) await records.save({ ...record, areOwnersInformed: true });
   }
 
   async #check(begun: CheckRecord): Promise<CheckedLog> {
@@ -91,7 +122,10 @@ export class LogChecks {
         notedMs = clock.monotonicMs();
         void note({ progress });
       }, this.#ending.signal);
-      await note({ progress: 1, finishedAt: clock.now(), verdict: checked.verdict });
+      const { verdict } = checked;
+      const areOwnersInformed = knewAlready(record, verdict);
+      await note({ progress: 1, finishedAt: clock.now(), verdict, areOwnersInformed });
+      await this.#inform(record);
       return checked;
     } catch (error) {
       await note({ finishedAt: clock.now() });

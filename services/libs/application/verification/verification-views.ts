@@ -1,8 +1,12 @@
-import type { AnchorView, VerificationView } from '../../contracts/operations/verification-view.ts';
+import type {
+  AnchorView,
+  StandingFaultsView,
+  VerificationView,
+} from '../../contracts/operations/verification-view.ts';
 import type { AnchorEntry } from '../event-log/anchor.ts';
 import { positionText } from '../event-log/position-text.ts';
 import type { Account } from '../ports/accounts.ts';
-import type { CheckRecord } from '../ports/check-records.ts';
+import { type CheckRecord, lastFinished } from '../ports/check-records.ts';
 import type { Clock } from '../ports/clock.ts';
 import { isUnderWay } from './log-checks.ts';
 
@@ -22,6 +26,14 @@ export function verificationView(
     progress,
     ...(verdict === undefined ? {} : { verdict }),
   };
+}
+
+/** The faults that are known until a check finds none; undefined where there are none. */
+export function standingFaults(record: CheckRecord): StandingFaultsView | undefined {
+  const finished = lastFinished(record);
+  if (finished === undefined) return undefined;
+  const { faults, faultCount = faults.length } = finished.verdict;
+  return faultCount === 0 ? undefined : { count: faultCount, foundAt: finished.finishedAt };
 }
 
 function stateOf(record: CheckRecord, clock: Clock): VerificationView['state'] {

@@ -41,7 +41,7 @@ describe('checking the log in a thread', () => {
       new AbortController().signal,
     );
     expect(checked).toMatchObject({
-      verdict: { events: 1, streams: 1, anchors: 0, faults: [] },
+      verdict: { checked: 1, events: 1, streams: 1, anchors: 0, faults: [], faultCount: 0 },
       tally: { logId: store.logId, events: 1 },
     });
     expect(told).toEqual([1]);

@@ -35,12 +35,23 @@ export interface LogFaultView {
 
 /** The result of a check of the log. */
 export interface LogVerdictView {
+  /** Events that were read; absent in the result of an earlier release, which stopped at the first fault. */
+  readonly checked?: WholeNumber;
   /** Events that were read and are intact. */
   readonly events: WholeNumber;
   readonly streams: WholeNumber;
   /** Anchors that agree with the log. */
   readonly anchors: WholeNumber;
+  /** At most about 500: where more is wrong, a longer list would not help. */
   readonly faults: readonly LogFaultView[];
+  /** All faults, also those that are not listed; absent in the result of an earlier release. */
+  readonly faultCount?: WholeNumber;
+}
+
+/** The faults that the last check with a result found. */
+export interface StandingFaultsView {
+  readonly count: WholeNumber;
+  readonly foundAt: Instant;
 }
 
 /** One check of the log, running or done. */
@@ -58,6 +69,8 @@ export interface VerificationView {
 
 /** What GET and POST /api/admin/verification answer. */
 export interface VerificationsView {
+  /** The faults that owners have to act on; absent where the last check with a result found none. */
+  readonly faults?: StandingFaultsView;
   /** The running check, or the last one; absent before the first. */
   readonly last?: VerificationView;
 }

@@ -108,7 +108,7 @@ describe('npm run verify and npm run anchor', () => {
       const { status, says } = verify();
       expect(says).toBe(
         `The anchor ${name} cannot be trusted: it does not carry the seal of this product’s ` +
-          'secret key.\n1 events in 1 streams are intact.\n',
+          'secret key.\n1 events were read; 1 in 1 streams are intact.\n',
       );
       expect(status).toBe(1);
     });

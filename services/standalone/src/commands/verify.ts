@@ -18,7 +18,7 @@ async function verify(place: CheckPlace): Promise<number> {
   const startMs = performance.now();
   const { verdict, givenUp, keys } = await checkPlace(place);
   const seconds = ((performance.now() - startMs) / 1000).toFixed(1);
-  const { events, streams, anchors, faults } = verdict;
+  const { checked = 0, events, streams, anchors, faults, faultCount = 0 } = verdict;
   for (const fault of faults) {
     console.error(`${subjectOf(fault)}${placeOf(fault)}: ${fault.what}.`);
   }
@@ -28,7 +28,10 @@ async function verify(place: CheckPlace): Promise<number> {
     );
   }
   if (faults.length > 0) {
-    console.error(`${events} events in ${streams} streams are intact.`);
+    if (faultCount > faults.length) {
+      console.error(`There are ${faultCount} faults; the first ${faults.length} are listed.`);
+    }
+    console.error(`${checked} events were read; ${events} in ${streams} streams are intact.`);
     if (faults.some(isOfKey)) console.error(keyAdvice);
     return 1;
   }

@@ -6,7 +6,7 @@ import { issueRecoveryLinkAt } from '../../../libs/application/command-handling/
 import { IssueRecoveryLink } from '../../../libs/application/command-handling/account/account.commands.ts';
 import { CommandDesk } from '../../../libs/application/command-handling/engine/command-desk.ts';
 import { recoveryLetter } from '../../../libs/application/notifications/account-letters.ts';
-import { sendToStaff } from '../../../libs/application/notifications/send-to-staff.ts';
+import { mailOwners } from '../../../libs/application/notifications/mail-owners.ts';
 import { codeInWords } from '../../../libs/application/faults/cause-in-words.ts';
 import { type Account, usernameKey } from '../../../libs/application/ports/accounts.ts';
 import type { Ports } from '../../../libs/composition/profile.ts';
@@ -60,12 +60,7 @@ export async function informOwners(
   username: string,
   { ports }: Pick<RecoveryPlace, 'ports'>,
 ): Promise<void> {
-  const accounts = await ports.accounts.list();
-  const addresses = accounts
-    .filter(({ role, isDisabled }) => role === 'owner' && !isDisabled)
-    .flatMap(({ email }) => email ?? []);
-  const letter = recoveryLetter(username, ports.operator);
-  await Promise.allSettled([...new Set(addresses)].map((to) => sendToStaff(to, letter, ports)));
+  await mailOwners(recoveryLetter(username, ports.operator), ports);
 }
 
 /** Returns the owner who is meant, or why it is not clear who is meant. */

@@ -35,9 +35,6 @@ const entries: readonly ConsoleEntry[] = [
     keys: 'g s',
   },
   { to: '/admin/history', label: 'History', glyph: 'history', keys: 'g h' },
-  { to: '/admin/read-models', label: 'Lists and figures', glyph: 'layers', keys: 'g r' },
-  { to: '/admin/verification', label: 'Verification', glyph: 'shield', keys: 'g v' },
-  { to: '/admin/jobs', label: 'Background jobs', glyph: 'clock', keys: 'g j' },
   {
     to: '/admin/customers',
     label: 'Customers’ data',
@@ -46,6 +43,7 @@ const entries: readonly ConsoleEntry[] = [
     roles: ['owner'],
   },
   { to: '/admin/accounts', label: 'Accounts', glyph: 'people', keys: 'g a', roles: ['owner'] },
+  { to: '/admin/system', label: 'System', glyph: 'shield', keys: 'g y', roles: ['owner'] },
   { to: '/admin/account', label: 'My account', glyph: 'key', keys: 'g m' },
 ];
 

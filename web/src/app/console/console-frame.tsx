@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
+import { LogFaultNotice } from '../../features/admin-verification/log-fault-notice.tsx';
 import { PasswordQuestion } from '../../features/session/password-question.tsx';
 import { Toasts } from '../../shared/toasts/toasts.tsx';
 import { mainId, useFocusOnNavigation } from '../layout/use-focus-on-navigation.ts';
@@ -45,6 +46,7 @@ export function ConsoleFrame() {
       </a>
       <SideNavigation {...ways} />
       <main id={mainId} tabIndex={-1} aria-busy={state !== 'idle'}>
+        <LogFaultNotice />
         <Outlet />
       </main>
       <PhoneNavigation {...ways} />

@@ -27,13 +27,22 @@ export const consoleScreens: Readonly<Record<ConsolePath, () => Promise<Componen
     (await import('../pages/admin-tour-history-page.tsx')).AdminTourHistoryPage,
   revenue: async () => (await import('../pages/admin-revenue-page.tsx')).AdminRevenuePage,
   history: async () => (await import('../pages/admin-history-page.tsx')).AdminHistoryPage,
-  'read-models': async () =>
-    (await import('../pages/admin-read-models-page.tsx')).AdminReadModelsPage,
-  verification: async () =>
+  system: async () => (await import('../pages/admin-system-page.tsx')).AdminSystemPage,
+  'system/log': async () =>
     (await import('../pages/admin-verification-page.tsx')).AdminVerificationPage,
-  jobs: async () => (await import('../pages/admin-jobs-page.tsx')).AdminJobsPage,
+  'system/jobs': async () => (await import('../pages/admin-jobs-page.tsx')).AdminJobsPage,
+  'system/screens': async () =>
+    (await import('../pages/admin-read-models-page.tsx')).AdminReadModelsPage,
+  'read-models': movedTo('system/screens'),
+  verification: movedTo('system/log'),
+  jobs: movedTo('system/jobs'),
   customers: async () => (await import('../pages/admin-customers-page.tsx')).AdminCustomersPage,
   accounts: async () => (await import('../pages/admin-accounts-page.tsx')).AdminAccountsPage,
   account: async () => (await import('../pages/admin-account-page.tsx')).AdminAccountPage,
   '*': async () => (await import('../pages/admin-not-found-page.tsx')).AdminNotFoundPage,
 };
+
+/** The screen of an address that links and bookmarks from earlier releases still have. */
+function movedTo(path: ConsolePath): () => Promise<ComponentType> {
+  return async () => (await import('../pages/admin-moved-page.tsx')).movedTo(`/admin/${path}`);
+}

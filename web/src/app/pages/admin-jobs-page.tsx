@@ -1,5 +1,4 @@
 import { Jobs } from '../../features/admin-jobs/jobs.tsx';
+import { systemsOwners } from './system-owners.tsx';
 
-export function AdminJobsPage() {
-  return <Jobs />;
-}
+export const AdminJobsPage = systemsOwners('Background jobs', Jobs);

@@ -1,5 +1,4 @@
 import type { ParkedDocumentView, ProjectionView } from '@contracts/operations/projection-view.ts';
-import type { StaffRole } from '@contracts/session/session-view.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openSite, quietServer } from '../../../test-support/open-site.tsx';
 import { brokenConnection, problem } from '../../../test-support/stub-api.ts';
@@ -34,23 +33,19 @@ afterEach(() => {
   site.leave();
 });
 
-function server({
-  role = 'owner',
-  hasStopped = false,
-}: {
-  role?: StaffRole;
-  hasStopped?: boolean;
-}) {
+function server({ hasStopped = false }: { hasStopped?: boolean }) {
   return quietServer()
-    .on('GET /auth/session', { user: { id: 'a1', username: 'amina', role, hasTotp: false } })
+    .on('GET /auth/session', {
+      user: { id: 'a1', username: 'amina', role: 'owner', hasTotp: false },
+    })
     .on('GET /admin/notifications', { items: [], delivery: 'smtp', hasStopped })
     .on('GET /admin/projections', () => Response.json({ items: models }))
     .on('GET /admin/projections/*/parked', { items: [parkedDocument] });
 }
 
 async function open(api = server({})) {
-  site = openSite('/admin/read-models', api);
-  await screen.findByRole('heading', { name: 'Lists and figures', level: 1 });
+  site = openSite('/admin/system/screens', api);
+  await screen.findByRole('heading', { name: 'What the screens are built from', level: 1 });
   return api;
 }
 
@@ -206,7 +201,7 @@ describe('the page of read models', () => {
       '/admin/bookings/ZBL-74100680',
     );
     const retry = screen.getByRole('button', {
-      name: 'Retry the parked documents of Booking search',
+      name: 'Retry the parked entries of Booking search',
     });
     await site.user.click(retry);
     expect(
@@ -250,17 +245,25 @@ describe('the page of read models', () => {
     ).toBeVisible();
   });
 
-  it.each(['staff', 'read-only'] as const)('is read-only for %s', async (role) => {
-    const stoppedBy = parkedDocument.event;
-    models = [
-      model('departures'),
-      model('booking-search', { parked: 1, progress: 0.5, stoppedBy, state: 'degraded' }),
-    ];
-    await open(server({ role }));
-    await screen.findByRole('list', { name: 'Parked' });
-    for (const name of [/Rebuild/, /Retry/, /Continue/]) {
-      expect(screen.queryByRole('button', { name })).toBeNull();
-    }
+  it('keeps every row in its place when one is rebuilt', async () => {
+    models = [model('departures'), model('popularity')];
+    const api = server({}).on('POST /admin/projections/popularity/rebuild', () => {
+      models = [model('departures'), model('popularity', { state: 'building', progress: 0.4 })];
+      return new Response(null, { status: 202 });
+    });
+    await open(api);
+    await site.user.click(await row('Popularity'));
+    await site.user.click(await screen.findByRole('button', { name: 'Rebuild Popularity' }));
+    const dialog = screen.getByRole('dialog', { name: 'Rebuild “Popularity”?' });
+    await site.user.click(within(dialog).getByRole('button', { name: 'Rebuild' }));
+    await screen.findByText('Being built: 40 %');
+    expect(titles()).toEqual(['Departures', 'Popularity']);
+  });
+
+  it('says what to do about one that is behind', async () => {
+    models = [model('audit-log', { behind: { events: 3, isMore: false, ms: 40_000 } })];
+    await open();
+    expect(await card('Audit log')).toHaveTextContent('If the number of events falls, wait.');
   });
 
   it('warns that no e-mails are sent while policies are stopped', async () => {

@@ -1,10 +1,9 @@
 import { StoppedPolicies } from '../../features/admin-notifications/stopped-policies.tsx';
 import { ReadModels } from '../../features/admin-read-models/read-models.tsx';
+import { systemsOwners } from './system-owners.tsx';
 
-export function AdminReadModelsPage() {
-  return (
-    <ReadModels>
-      <StoppedPolicies />
-    </ReadModels>
-  );
-}
+export const AdminReadModelsPage = systemsOwners('What the screens are built from', () => (
+  <ReadModels>
+    <StoppedPolicies />
+  </ReadModels>
+));

@@ -31,28 +31,27 @@ afterEach(() => {
 async function open(
   last: VerificationView | undefined,
   anchors: readonly AnchorView[] = [anchor],
-  role: 'owner' | 'staff' = 'owner',
 ): Promise<StubApi> {
-  const user = { id: 'a1', username: 'amina', role, hasTotp: true };
+  const user = { id: 'a1', username: 'amina', role: 'owner', hasTotp: true };
   const server = quietServer()
     .on('GET /auth/session', { user })
     .on('GET /admin/verification', { ...(last !== undefined && { last }) })
     .on('GET /admin/anchors', { items: anchors });
-  site = openSite('/admin/verification', server);
-  await screen.findByRole('heading', { name: 'Verification', level: 1 });
+  site = openSite('/admin/system/log', server);
+  await screen.findByRole('heading', { name: 'Log check', level: 1 });
   return server;
 }
 
-describe('the page of verification', () => {
+describe('the page of the log check', () => {
   it("describes the last check's result, who started it, and the anchors it was compared with", async () => {
     await open(intact);
     const panel = await screen.findByRole('region', { name: 'The last check' });
     await within(panel).findByText('The log is intact.');
-    expect(panel).toHaveTextContent('12,345 events in 678 streams are intact');
-    expect(panel).toHaveTextContent('and 2 anchors agree');
+    expect(panel).toHaveTextContent('12,345 entries in 678 histories are intact');
+    expect(panel).toHaveTextContent('and 2 fingerprints agree');
     expect(panel).toHaveTextContent('Started Sun, Nov 22, 2026, 09:00 by amina');
-    const anchors = await screen.findByRole('list', { name: 'Anchors' });
-    expect(anchors).toHaveTextContent('12,001 events in 650 streams, up to position 12001');
+    const anchors = await screen.findByRole('list', { name: 'Saved fingerprints' });
+    expect(anchors).toHaveTextContent('12,001 entries in 650 histories, up to position 12001');
     expect(anchors).toHaveTextContent('sealed');
   });
 
@@ -69,7 +68,7 @@ describe('the page of verification', () => {
       },
     ] as const;
     await open({ ...intact, verdict: { events: 811, streams: 90, anchors: 1, faults } });
-    const found = await screen.findByRole('list', { name: 'Faults found' });
+    const found = await screen.findByRole('list', { name: 'An entry was changed' });
     expect(screen.getByText('The log was changed or damaged.')).toBeVisible();
     expect(found).toHaveTextContent('It is not the event that was stored after its predecessor.');
     expect(found).toHaveTextContent('Booking cancelled');
@@ -78,6 +77,28 @@ describe('the page of verification', () => {
       'href',
       '/admin/bookings/ZBL-74100680',
     );
+    const steps = screen.getByText('What to do').parentElement;
+    expect(steps).toHaveTextContent('Do not stop the product');
+    expect(steps).toHaveTextContent('docs/runbooks/log-faulty.md');
+  });
+
+  it('says once what to do about several faults of the same kind', async () => {
+    const faults = ['812', '950'].map((position) => ({
+      ...({ kind: 'event', what: 'it was changed', position } as const),
+    }));
+    await open({ ...intact, verdict: { events: 811, streams: 90, anchors: 1, faults } });
+    const found = await screen.findByRole('list', { name: '2 entries were changed' });
+    expect(within(found).getAllByRole('listitem')).toHaveLength(2);
+    expect(screen.getAllByText('What to do')).toHaveLength(1);
+  });
+
+  it('says how many entries were checked, and how many faults there are beyond those listed', async () => {
+    const faults = [{ kind: 'event', what: 'it was changed', position: '812' }] as const;
+    const counts = { checked: 4_327, events: 3_127, faultCount: 1_200 };
+    await open({ ...intact, verdict: { ...counts, streams: 90, anchors: 1, faults } });
+    const panel = await screen.findByRole('region', { name: 'The last check' });
+    await within(panel).findByText(/^4,327 entries were checked. 3,127 entries in 90 histories/);
+    expect(panel).toHaveTextContent('1,200 faults were found. The first 1 are listed.');
   });
 
   it('distinguishes a forged anchor from a broken log', async () => {
@@ -87,8 +108,10 @@ describe('the page of verification', () => {
     await open({ ...intact, verdict: { events: 9, streams: 2, anchors: 0, faults } }, [
       { ...anchor, isAuthentic: false },
     ]);
-    await screen.findByText('The log is intact, but its anchors are not.');
-    expect(await screen.findByRole('list', { name: 'Anchors' })).toHaveTextContent('not our seal');
+    await screen.findByText('The log is intact, but its fingerprints are not.');
+    expect(await screen.findByRole('list', { name: 'Saved fingerprints' })).toHaveTextContent(
+      'not our seal',
+    );
   });
 
   it('marks the anchors with events that a restore lost', async () => {
@@ -96,7 +119,7 @@ describe('the page of verification', () => {
       { ...anchor, isGivenUp: true },
       { ...anchor, name: '2026-11-20' },
     ]);
-    const anchors = await screen.findByRole('list', { name: 'Anchors' });
+    const anchors = await screen.findByRole('list', { name: 'Saved fingerprints' });
     const [lost, kept] = within(anchors).getAllByRole('listitem');
     expect(lost).toHaveTextContent('given up');
     expect(kept).not.toHaveTextContent('given up');
@@ -106,7 +129,7 @@ describe('the page of verification', () => {
   it('starts a check, shows its progress, and then its result', async () => {
     const server = await open(undefined, []);
     await screen.findByText('The log has not been checked yet.');
-    await screen.findByText(/There is no anchor yet/);
+    await screen.findByText(/There is no fingerprint yet/);
     const { verdict, finishedAt, ...begun } = intact;
     const running: VerificationView = { ...begun, state: 'running', progress: 0.4 };
     let last: VerificationView = running;
@@ -136,19 +159,13 @@ describe('the page of verification', () => {
     await screen.findByRole('alert');
   });
 
-  it('is readable by everybody, but only an owner can start a check', async () => {
-    await open({ ...intact, startedBy: 'amina' }, [anchor], 'staff');
-    await screen.findByText('An owner can start a check.');
-    expect(screen.queryByRole('button', { name: 'Check the log now' })).toBeNull();
-  });
-
   it('shows two weeks of anchors, and all of them on request', async () => {
     const anchors = Array.from({ length: 20 }, (_none, index) => ({
       ...anchor,
       name: `2026-10-${String(index + 1).padStart(2, '0')}`,
     }));
     await open(intact, anchors);
-    const list = await screen.findByRole('list', { name: 'Anchors' });
+    const list = await screen.findByRole('list', { name: 'Saved fingerprints' });
     expect(within(list).getAllByRole('listitem')).toHaveLength(14);
     await site.user.click(screen.getByRole('button', { name: 'Show all 20' }));
     expect(within(list).getAllByRole('listitem')).toHaveLength(20);

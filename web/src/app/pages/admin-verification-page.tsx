@@ -1,5 +1,4 @@
 import { Verification } from '../../features/admin-verification/verification.tsx';
+import { systemsOwners } from './system-owners.tsx';
 
-export function AdminVerificationPage() {
-  return <Verification />;
-}
+export const AdminVerificationPage = systemsOwners('Log check', Verification);

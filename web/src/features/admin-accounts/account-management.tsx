@@ -4,9 +4,8 @@ import { useDispatch } from 'react-redux';
 import { messageOf } from '../../shared/api/problem.ts';
 import { useCommand } from '../../shared/api/use-command.ts';
 import { ConsolePage } from '../../shared/console/console-page.tsx';
-import { EmptyState } from '../../shared/console/empty-state.tsx';
 import { NotLoaded } from '../../shared/console/not-loaded.tsx';
-import { useStaff } from '../../shared/console/staff.ts';
+import { OwnersOnly } from '../../shared/console/owners-only.tsx';
 import { toastRaised } from '../../shared/toasts/toast-slice.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { type AccountAction, AccountDialogs, type AskedOfAccount } from './account-dialogs.tsx';
@@ -18,12 +17,10 @@ import { LinkDialog } from './link-dialog.tsx';
 
 /** The accounts of staff and their roles. Only an owner manages them. */
 export function AccountManagement() {
-  return useStaff().role === 'owner' ? (
-    <OwnersAccounts />
-  ) : (
-    <ConsolePage title="Accounts">
-      <EmptyState message="Only an owner manages the accounts." />
-    </ConsolePage>
+  return (
+    <OwnersOnly title="Accounts" message="Only an owner manages the accounts.">
+      <OwnersAccounts />
+    </OwnersOnly>
   );
 }
 

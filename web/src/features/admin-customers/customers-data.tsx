@@ -2,6 +2,7 @@ import type { ErasurePreviewView, ErasureView } from '@contracts/customer/custom
 import { useState } from 'react';
 import { messageOf } from '../../shared/api/problem.ts';
 import { ConsolePage } from '../../shared/console/console-page.tsx';
+import { OwnersOnly } from '../../shared/console/owners-only.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { AddressField } from './address-field.tsx';
 import { usePreviewErasureMutation } from './admin-customers-api.ts';
@@ -18,6 +19,17 @@ interface Found {
 
 /** Looks up, by e-mail address, what is held about a person, and exports or erases it. */
 export function CustomersData() {
+  return (
+    <OwnersOnly
+      title="Customers’ data"
+      message="Only an owner exports or erases the data of customers."
+    >
+      <OwnersCustomersData />
+    </OwnersOnly>
+  );
+}
+
+function OwnersCustomersData() {
   const [found, setFound] = useState<Found>();
   const [erased, setErased] = useState<ErasureView>();
   const [isErasing, setIsErasing] = useState(false);

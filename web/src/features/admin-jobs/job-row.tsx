@@ -1,13 +1,15 @@
 import type { JobView } from '@contracts/operations/job-view.ts';
 import { FactList } from '../../shared/console/fact-list.tsx';
+import { WhatToDo } from '../../shared/console/what-to-do.tsx';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Button } from '../../shared/ui/button.tsx';
-import { jobWords, lastRunOf, nextRunOf, standingOf } from './job-words.ts';
+import { remedyOf } from './job-remedies.ts';
+import { jobWords, lastRunOf, needsAttention, nextRunOf, standingOf } from './job-words.ts';
 
 export type JobRowProps = {
   job: JobView;
-  /** Runs the job at once; null for accounts that only read. */
-  onRun: (() => void) | null;
+  /** Runs the job at once. */
+  onRun: () => void;
   isBusy: boolean;
 };
 
@@ -20,7 +22,7 @@ export function JobRow({ job, onRun, isBusy }: JobRowProps) {
       <div data-part="head">
         <h2>{title}</h2>
         <Badge tone={tone}>{word}</Badge>
-        {onRun !== null && job.canRun && (
+        {job.canRun && (
           <Button kind="quiet" disabled={isBusy} aria-label={`Run now: ${title}`} onClick={onRun}>
             Run now
           </Button>
@@ -34,6 +36,7 @@ export function JobRow({ job, onRun, isBusy }: JobRowProps) {
           { name: job.state === 'failed' ? 'Why it failed' : 'What it did', value: job.detail },
         ]}
       />
+      {needsAttention(job) && <WhatToDo {...remedyOf(job)} />}
     </li>
   );
 }

@@ -50,7 +50,7 @@ export const jobWords: Readonly<Record<JobName, { title: string; use: string }>>
   },
   'drop-unused-sessions': {
     title: 'Remove unused sessions',
-    use: 'Every ten minutes: removes sessions that were not used for half an hour.',
+    use: 'Every ten minutes: removes sessions that ended more than a day ago.',
   },
   'forget-booking-origins': {
     title: 'Delete the networks of bookings',
@@ -110,4 +110,13 @@ function durationOf(ms: number): string {
 export function nextRunOf({ state, nextAt, isLate }: JobView): string {
   if (nextAt === undefined) return state === 'running' ? 'After this run' : 'Not scheduled';
   return isLate ? `${formatMoment(nextAt)}, but it did not run` : formatMoment(nextAt);
+}
+
+/** Whether all jobs run, in one sentence. */
+export function summaryOf(attention: readonly JobView[]): string {
+  const [first] = attention;
+  if (first === undefined) return 'No job failed or is late.';
+  return attention.length === 1
+    ? `One job needs attention: ${jobWords[first.name].title}.`
+    : `${String(attention.length)} jobs need attention.`;
 }

@@ -4,11 +4,10 @@ import { messageOf } from '../../shared/api/problem.ts';
 import { ConsolePage } from '../../shared/console/console-page.tsx';
 import { NotLoaded } from '../../shared/console/not-loaded.tsx';
 import { OfflineNotice } from '../../shared/console/offline-notice.tsx';
-import { useStaff } from '../../shared/console/staff.ts';
 import { toastRaised } from '../../shared/toasts/toast-slice.ts';
 import { useGetJobsQuery, useRunJobMutation } from './admin-jobs-api.ts';
 import { JobRow } from './job-row.tsx';
-import { jobWords, needsAttention } from './job-words.ts';
+import { jobWords, needsAttention, summaryOf } from './job-words.ts';
 import './jobs.css';
 
 /** How often the list is read, in milliseconds: some jobs run every ten seconds. */
@@ -20,8 +19,11 @@ export function Jobs() {
     pollingInterval: pollMs,
   });
   return (
-    <ConsolePage title="Background jobs">
-      <p>Scheduled tasks. A failed job is tried again, and a missed job is run later.</p>
+    <ConsolePage title="Background jobs" back={{ to: '/admin/system', label: 'System' }}>
+      <p>
+        What the product does automatically. A failed job is tried again, and a missed job is run
+        later.
+      </p>
       <OfflineNotice asOf={fulfilledTimeStamp} />
       {data === undefined && (
         <NotLoaded {...{ isError, refetch }} what="the jobs" rows={7} rowHeight="6rem" />
@@ -32,7 +34,6 @@ export function Jobs() {
 }
 
 function JobList({ jobs, onRun }: { jobs: readonly JobView[]; onRun: () => void }) {
-  const { canChange } = useStaff();
   const [run, { isLoading }] = useRunJobMutation();
   const dispatch = useDispatch();
   const attention = jobs.filter(needsAttention);
@@ -51,22 +52,9 @@ function JobList({ jobs, onRun }: { jobs: readonly JobView[]; onRun: () => void 
       <p role="status">{summaryOf(attention)}</p>
       <ul data-slot="jobs" aria-label="Jobs">
         {[...attention, ...jobs.filter((job) => !needsAttention(job))].map((job) => (
-          <JobRow
-            key={job.name}
-            job={job}
-            isBusy={isLoading}
-            onRun={canChange ? () => void runNow(job.name) : null}
-          />
+          <JobRow key={job.name} job={job} isBusy={isLoading} onRun={() => void runNow(job.name)} />
         ))}
       </ul>
     </>
   );
-}
-
-function summaryOf(attention: readonly JobView[]): string {
-  const [first] = attention;
-  if (first === undefined) return 'No job failed or is late.';
-  return attention.length === 1
-    ? `One job needs attention: ${jobWords[first.name].title}.`
-    : `${String(attention.length)} jobs need attention.`;
 }

@@ -5,8 +5,13 @@ const lagMsMin = 1_000;
 /** How long the result of a rebuild is highlighted, in milliseconds. */
 const justRebuiltMs = 3_600_000;
 
+/** Whether events are waiting for it for longer than is normal. */
+export function isBehind({ behind }: ProjectionView): boolean {
+  return behind.events > 0 && behind.ms >= lagMsMin;
+}
+
 const kinds = {
-  behind: ({ behind }: ProjectionView) => behind.events > 0 && behind.ms >= lagMsMin,
+  behind: isBehind,
   parked: ({ parked }: ProjectionView) => parked > 0,
   building: ({ progress, isServing, stoppedBy }: ProjectionView) =>
     stoppedBy === undefined && (progress < 1 || !isServing),

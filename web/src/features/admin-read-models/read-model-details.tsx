@@ -2,7 +2,10 @@ import type { ProjectionView } from '@contracts/operations/projection-view.ts';
 import { FactList } from '../../shared/console/fact-list.tsx';
 import { ProgressBar } from '../../shared/console/progress-bar.tsx';
 import { Button } from '../../shared/ui/button.tsx';
+import { WhatToDo } from '../../shared/console/what-to-do.tsx';
 import { ParkedDocuments } from './parked-documents.tsx';
+import { isBehind } from './read-model-attention.ts';
+import { behindRemedy, parkedRemedy, stoppedRemedy } from './read-model-remedies.ts';
 import { documentsOf, positionOf, wordsOf } from './read-model-words.ts';
 import { RebuildOutcome } from './rebuild-outcome.tsx';
 import { StreamLink } from '../../shared/console/stream-link.tsx';
@@ -15,8 +18,7 @@ export interface ReadModelInputs {
 
 export type ReadModelDetailsProps = {
   model: ProjectionView;
-  /** The commands of an owner; null for accounts that only read. */
-  inputs: ReadModelInputs | null;
+  inputs: ReadModelInputs;
 };
 
 /** The details of a read model: its position in the log, the build under way, and what is parked. */
@@ -36,7 +38,7 @@ export function ReadModelDetails({ model, inputs }: ReadModelDetailsProps) {
           { name: 'Version', value: `${String(version)}, build ${String(build)}` },
         ]}
       />
-      {inputs !== null && !isBuilding && (
+      {!isBuilding && (
         <Button
           kind="quiet"
           data-part="rebuild"
@@ -49,6 +51,7 @@ export function ReadModelDetails({ model, inputs }: ReadModelDetailsProps) {
         </Button>
       )}
       {isBuilding && <Building model={model} title={title} />}
+      {isBehind(model) && <Behind />}
       {stoppedBy !== undefined && <Stopped model={model} inputs={inputs} />}
       {parked > 0 && <Parked model={model} title={title} inputs={inputs} />}
       {comparison !== undefined && <RebuildOutcome comparison={comparison} />}
@@ -70,6 +73,14 @@ function Building({ model: { progress, stoppedBy }, title }: PartProps) {
   );
 }
 
+function Behind() {
+  return (
+    <div data-part="behind">
+      <WhatToDo {...behindRemedy} />
+    </div>
+  );
+}
+
 function Stopped({ model, inputs }: ReadModelDetailsProps) {
   const { stoppedBy } = model;
   if (stoppedBy === undefined) return null;
@@ -80,16 +91,15 @@ function Stopped({ model, inputs }: ReadModelDetailsProps) {
         {type}, event {revision} of <StreamLink stream={stream} />, could not be applied, so the
         build stopped at it.
       </p>
-      {inputs !== null && (
-        <Button
-          kind="ink"
-          onClick={() => {
-            inputs.onAcknowledge(model);
-          }}
-        >
-          Continue without this event
-        </Button>
-      )}
+      <WhatToDo {...stoppedRemedy} />
+      <Button
+        kind="ink"
+        onClick={() => {
+          inputs.onAcknowledge(model);
+        }}
+      >
+        Continue without this event
+      </Button>
     </div>
   );
 }
@@ -103,17 +113,16 @@ function Parked({ model, title, inputs }: PartProps & Pick<ReadModelDetailsProps
         {parked === 1 ? 'it' : 'them'}. The others are updated as usual.
       </p>
       <ParkedDocuments model={model} />
-      {inputs !== null && (
-        <Button
-          kind="ink"
-          aria-label={`Retry the parked documents of ${title}`}
-          onClick={() => {
-            inputs.onRetry(model);
-          }}
-        >
-          Retry
-        </Button>
-      )}
+      <WhatToDo {...parkedRemedy} />
+      <Button
+        kind="ink"
+        aria-label={`Retry the parked entries of ${title}`}
+        onClick={() => {
+          inputs.onRetry(model);
+        }}
+      >
+        Retry
+      </Button>
     </div>
   );
 }

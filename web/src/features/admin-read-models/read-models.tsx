@@ -5,7 +5,6 @@ import { messageOf } from '../../shared/api/problem.ts';
 import { ConsolePage } from '../../shared/console/console-page.tsx';
 import { NotLoaded } from '../../shared/console/not-loaded.tsx';
 import { OfflineNotice } from '../../shared/console/offline-notice.tsx';
-import { useStaff } from '../../shared/console/staff.ts';
 import { toastRaised } from '../../shared/toasts/toast-slice.ts';
 import { useGetReadModelsQuery, useRetryParkedMutation } from './admin-read-models-api.ts';
 import { standsOut, summaryOf } from './read-model-attention.ts';
@@ -19,7 +18,7 @@ import './read-models.css';
 const buildingPollMs = 1_000;
 const quietPollMs = 10_000;
 
-/** Every read model. An owner can rebuild them and retry what is parked. */
+/** Every read model, to be rebuilt, and its parked documents, to be retried. */
 export function ReadModels({ children }: { children?: ReactNode }) {
   const [pollMs, setPollMs] = useState(buildingPollMs);
   const { data, isError, fulfilledTimeStamp, refetch } = useGetReadModelsQuery(undefined, {
@@ -27,7 +26,6 @@ export function ReadModels({ children }: { children?: ReactNode }) {
   });
   const [asked, setAsked] = useState<AskedOfReadModel | null>(null);
   const retry = useRetry();
-  const { role } = useStaff();
   const inputs = {
     onRebuild: (model: ProjectionView) => {
       setAsked({ action: 'rebuild', model });
@@ -40,7 +38,10 @@ export function ReadModels({ children }: { children?: ReactNode }) {
   const wantedPollMs = data?.some(isMoving) === true ? buildingPollMs : quietPollMs;
   if (data !== undefined && pollMs !== wantedPollMs) setPollMs(wantedPollMs);
   return (
-    <ConsolePage title="Lists and figures">
+    <ConsolePage
+      title="What the screens are built from"
+      back={{ to: '/admin/system', label: 'System' }}
+    >
       <p>
         Every screen reads one of these lists or figures. They are built from the event log and can
         be rebuilt at any time without loss.
@@ -55,13 +56,7 @@ export function ReadModels({ children }: { children?: ReactNode }) {
           rowHeight="2.75rem"
         />
       )}
-      {data !== undefined && (
-        <Rows
-          models={data}
-          asOf={fulfilledTimeStamp ?? 0}
-          inputs={role === 'owner' ? inputs : null}
-        />
-      )}
+      {data !== undefined && <Rows models={data} asOf={fulfilledTimeStamp ?? 0} inputs={inputs} />}
       <ReadModelDialogs
         asked={asked}
         onClose={() => {
@@ -75,12 +70,19 @@ export function ReadModels({ children }: { children?: ReactNode }) {
 type RowsProps = {
   models: readonly ProjectionView[];
   asOf: number;
-  inputs: ReadModelInputs | null;
+  inputs: ReadModelInputs;
 };
 
-/** Lists the read models that need attention first. */
+/**
+ * Lists the read models that need attention first. The order is that of the time when the screen was opened:
+ * a row must not move away from the person who works with it.
+ */
 function Rows({ models, asOf, inputs }: RowsProps) {
-  const rows = models.map((model) => ({ model, standsOut: standsOut(model, asOf) }));
+  const [first] = useState(() =>
+    models.filter((model) => standsOut(model, asOf)).map(({ name }) => name),
+  );
+  const isFirst = ({ name }: ProjectionView) => Number(first.includes(name));
+  const rows = models.toSorted((one, other) => isFirst(other) - isFirst(one));
   return (
     <>
       <ul data-slot="read-models-summary" aria-label="Summary">
@@ -89,11 +91,13 @@ function Rows({ models, asOf, inputs }: RowsProps) {
         ))}
       </ul>
       <ul data-slot="read-models" aria-label="Lists and figures">
-        {rows
-          .toSorted((one, other) => Number(other.standsOut) - Number(one.standsOut))
-          .map((row) => (
-            <ReadModelRow key={row.model.name} {...row} inputs={inputs} />
-          ))}
+        {rows.map((model) => (
+          <ReadModelRow
+            key={model.name}
+            {...{ model, inputs }}
+            standsOut={standsOut(model, asOf)}
+          />
+        ))}
       </ul>
     </>
   );

@@ -4,6 +4,7 @@ import type {
 } from '@contracts/operations/projection-view.ts';
 import { fieldName } from '../../shared/console/field-words.ts';
 import { formatMoment } from '../../shared/dates/format-date.ts';
+import { WhatToDo } from '../../shared/console/what-to-do.tsx';
 import { documentsOf, figure } from './read-model-words.ts';
 
 /** Whether a rebuild gave the same documents as before, and which ones differ. */
@@ -17,7 +18,7 @@ export function RebuildOutcome({ comparison }: { comparison: RebuildComparisonVi
         {differing === 0 ? (
           <strong>
             {documents.after === 1
-              ? 'the document is the same as before.'
+              ? 'the only entry is the same as before.'
               : `all ${documentsOf(documents.after)} are the same as before.`}
           </strong>
         ) : (
@@ -30,6 +31,11 @@ export function RebuildOutcome({ comparison }: { comparison: RebuildComparisonVi
         {unsettled > 0 &&
           ` ${documentsOf(unsettled)} changed too often to be compared. To compare them, rebuild again at a quieter time.`}
       </p>
+      {differing > 0 && (
+        <WhatToDo
+          steps={['Look at some of the entries that differ. The new ones agree with the log.']}
+        />
+      )}
       {sample.length > 0 && (
         <details>
           <summary>Which entries differ</summary>

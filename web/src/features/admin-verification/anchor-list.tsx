@@ -6,7 +6,7 @@ import { formatMoment } from '../../shared/dates/format-date.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { useGetAnchorsQuery } from './admin-verification-api.ts';
-import { counted } from './verification-words.ts';
+import { sizeWords } from './verification-words.ts';
 
 /** How many anchors are shown at first: two weeks. */
 const shownFirst = 14;
@@ -17,27 +17,27 @@ export function AnchorList() {
   const [isWhole, setIsWhole] = useState(false);
   const shown = isWhole ? data : data?.slice(0, shownFirst);
   return (
-    <Panel title="Anchors">
+    <Panel title="Saved fingerprints">
       <p>
-        An anchor is a sealed fingerprint of the log, kept in another place. A check compares the
-        log with it and shows if entries were removed.
+        Every day the product saves a sealed fingerprint of the log (an anchor) in another place. A
+        check compares the log with all of them and so finds entries that were removed.
       </p>
       {data?.some(({ isGivenUp }) => isGivenUp) === true && (
         <p data-part="note">
-          An anchor is given up if it covers events that were lost when an older backup was
+          A fingerprint is given up if it covers entries that were lost when an older backup was
           restored. It stays in the list, and no check uses it.
         </p>
       )}
       {data === undefined && (
-        <NotLoaded {...{ isError, refetch }} what="the anchors" rows={3} rowHeight="3rem" />
+        <NotLoaded {...{ isError, refetch }} what="the fingerprints" rows={3} rowHeight="3rem" />
       )}
       {data?.length === 0 && (
         <p role="status">
-          There is no anchor yet. The product makes the first one soon after it starts.
+          There is no fingerprint yet. The product makes the first one soon after it starts.
         </p>
       )}
       {shown !== undefined && shown.length > 0 && (
-        <ul data-slot="anchors" aria-label="Anchors">
+        <ul data-slot="anchors" aria-label="Saved fingerprints">
           {shown.map((anchor) => (
             <Anchor key={anchor.name} anchor={anchor} />
           ))}
@@ -58,14 +58,14 @@ export function AnchorList() {
 }
 
 function Anchor({ anchor }: { anchor: AnchorView }) {
-  const { at, position, events, streams, heads, isAuthentic, isGivenUp } = anchor;
+  const { at, position, heads, isAuthentic, isGivenUp } = anchor;
   return (
     <li>
       <strong>{formatMoment(at)}</strong>
       <Badge tone={isAuthentic ? 'ok' : 'error'}>{isAuthentic ? 'sealed' : 'not our seal'}</Badge>
       {isGivenUp && <Badge tone="warn">given up</Badge>}
       <span>
-        {counted(events, 'event')} in {counted(streams, 'stream')}, up to position {position}
+        {sizeWords(anchor)}, up to position {position}
       </span>
       <code>{heads.slice(0, 16)}</code>
     </li>

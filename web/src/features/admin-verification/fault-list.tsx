@@ -2,21 +2,26 @@ import type { LogFaultView } from '@contracts/operations/verification-view.ts';
 import { FactList } from '../../shared/console/fact-list.tsx';
 import { actionWords } from '../../shared/console/history-words.ts';
 import { StreamLink } from '../../shared/console/stream-link.tsx';
+import { WhatToDo } from '../../shared/console/what-to-do.tsx';
+import { byKind, remedyOf } from './log-remedies.ts';
 import { faultTitle } from './verification-words.ts';
 
-/** The faults that a check found, and where they are. */
+/** The faults that a check found, where they are, and what to do about each kind. */
 export function FaultList({ faults }: { faults: readonly LogFaultView[] }) {
-  return (
-    <ul data-slot="log-faults" aria-label="Faults found">
-      {faults.map((fault, index) => (
-        <li key={`${String(index)} ${fault.what}`}>
-          <h3>{faultTitle(fault)}</h3>
-          <p>{fault.what.charAt(0).toUpperCase() + fault.what.slice(1)}.</p>
-          <Place fault={fault} />
-        </li>
-      ))}
-    </ul>
-  );
+  return byKind(faults).map(([kind, ofKind]) => (
+    <section key={kind} data-slot="log-faults">
+      <h3>{faultTitle(kind, ofKind.length)}</h3>
+      <ul aria-label={faultTitle(kind, ofKind.length)}>
+        {ofKind.map((fault) => (
+          <li key={`${String(fault.position)} ${String(fault.anchor)} ${fault.what}`}>
+            <p>{fault.what.charAt(0).toUpperCase() + fault.what.slice(1)}.</p>
+            <Place fault={fault} />
+          </li>
+        ))}
+      </ul>
+      <WhatToDo {...remedyOf(kind)} />
+    </section>
+  ));
 }
 
 function Place({ fault }: { fault: LogFaultView }) {
@@ -24,12 +29,12 @@ function Place({ fault }: { fault: LogFaultView }) {
   return (
     <FactList
       facts={[
-        { name: 'Stream', value: stream && <StreamLink stream={stream} /> },
-        { name: 'Event of the stream', value: revision },
-        { name: 'What it says', value: eventType && actionWords(eventType) },
+        { name: 'Concerns', value: stream && <StreamLink stream={stream} /> },
+        { name: 'What the entry says', value: eventType && actionWords(eventType) },
+        { name: 'Entry of its history', value: revision },
         { name: 'Position in the log', value: position },
-        { name: 'Anchor', value: anchor },
-        { name: 'Id of the event', value: eventId && <code>{eventId}</code>, isWide: true },
+        { name: 'Fingerprint of', value: anchor },
+        { name: 'Id of the entry', value: eventId && <code>{eventId}</code>, isWide: true },
       ]}
     />
   );

@@ -2,7 +2,13 @@ import type { LogVerdictView, VerificationView } from '@contracts/operations/ver
 import { ProgressBar } from '../../shared/console/progress-bar.tsx';
 import { formatMoment } from '../../shared/dates/format-date.ts';
 import { FaultList } from './fault-list.tsx';
-import { counted, verdictWords } from './verification-words.ts';
+import {
+  checkedWords,
+  counted,
+  foundWords,
+  sizeWords,
+  verdictWords,
+} from './verification-words.ts';
 
 /** The progress of a check, or its result. */
 export function LastCheck({ check }: { check: VerificationView }) {
@@ -21,11 +27,16 @@ export function LastCheck({ check }: { check: VerificationView }) {
             {verdictWords(verdict)}
           </p>
           <p>
-            {counted(verdict.events, 'event')} in {counted(verdict.streams, 'stream')} are intact
+            {checkedWords(verdict)} {sizeWords(verdict)} are intact
             {verdict.anchors === 0
-              ? '; there was no anchor to compare them with.'
-              : `, and ${counted(verdict.anchors, 'anchor')} ${verdict.anchors === 1 ? 'agrees' : 'agree'}.`}
+              ? '; there was no fingerprint to compare them with.'
+              : `, and ${counted(verdict.anchors, 'fingerprint')} ${verdict.anchors === 1 ? 'agrees' : 'agree'}.`}
           </p>
+          {verdict.faults.length > 0 && (
+            <p>
+              <strong>{foundWords(verdict)}</strong>
+            </p>
+          )}
           {verdict.faults.length > 0 && <FaultList faults={verdict.faults} />}
         </>
       )}
@@ -48,7 +59,7 @@ function stateOf({ faults }: LogVerdictView): 'intact' | 'faulty' {
   return faults.length === 0 ? 'intact' : 'faulty';
 }
 
-function whenWords({ startedAt, startedBy, finishedAt }: VerificationView): string {
+export function whenWords({ startedAt, startedBy, finishedAt }: VerificationView): string {
   const who = startedBy === undefined ? 'by the daily check' : `by ${startedBy}`;
   const begun = `Started ${formatMoment(startedAt)} ${who}`;
   return finishedAt === undefined ? `${begun}.` : `${begun}, ended ${formatMoment(finishedAt)}.`;

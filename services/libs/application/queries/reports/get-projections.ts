@@ -46,13 +46,22 @@ export async function areProjectionsReady(readStore: ReadStore): Promise<boolean
   );
 }
 
+/** Whether this release has a projection of this name. */
+export function isProjection(name: string): boolean {
+  return routeOf(name) !== undefined;
+}
+
+function routeOf(name: string) {
+  return projectionRoutes.find(({ projection }) => projection.collection.name === name);
+}
+
 /** Returns parked documents of a projection, up to the limit; undefined if there is no projection of this name. */
 export async function getParkedDocuments(
   readStore: ReadStore,
   name: string,
   limit: number,
 ): Promise<readonly ParkedDocumentView[] | undefined> {
-  const route = projectionRoutes.find(({ projection }) => projection.collection.name === name);
+  const route = routeOf(name);
   if (route === undefined) {
     return undefined;
   }

@@ -1,0 +1,94 @@
+import { type Anchor, type Head, headsHash } from './anchor.ts';
+import type { Hashing } from './chain.ts';
+import { positionText } from './position-text.ts';
+import type { Position } from './stored-event.ts';
+import type { LogFault } from './verify-log.ts';
+
+/** The log as far as a check has read it. */
+export interface ReadLog {
+  /** Undefined where the first event, which names it, is not intact. */
+  readonly logId: string | undefined;
+  readonly heads: ReadonlyMap<string, Head>;
+  /** Events that were read, and those that are known to be missing. */
+  readonly events: number;
+  readonly missing: number;
+  readonly last: Position;
+}
+
+/**
+ * Compares the log with its anchors while it is read. It uses the number of events and not the position: a log
+ * keeps its events and their order when it moves to another store, which counts positions differently.
+ *
+ * After the first anchor that differs, later ones usually differ for the same reason. They are counted in its
+ * fault instead of being listed one by one.
+ */
+export class AnchorComparison {
+  agreed = 0;
+  readonly #hashing: Hashing;
+  /** The anchors that the check has not reached yet, earliest first. */
+  readonly #anchors: Anchor[];
+  #differing: LogFault | undefined;
+  #later = 0;
+
+  constructor(hashing: Hashing, anchors: readonly Anchor[]) {
+    this.#hashing = hashing;
+    this.#anchors = anchors.toSorted((one, other) => one.events - other.events);
+  }
+
+  /** The number of events at which the next anchor is compared. */
+  get nextAt(): number {
+    return this.#anchors[0]?.events ?? Infinity;
+  }
+
+  /** Compares with the anchors of up to as many events as were read. */
+  compare(read: ReadLog): void {
+    for (let [anchor] = this.#anchors; anchor !== undefined; [anchor] = this.#anchors) {
+      if (anchor.events > read.events) return;
+      this.#anchors.shift();
+      this.#note(anchor, read);
+    }
+  }
+
+  /** Compares with the rest; returns the fault where an anchor differs. */
+  ended(read: ReadLog): LogFault | undefined {
+    for (const anchor of this.#anchors) this.#note(anchor, read);
+    if (this.#differing === undefined || this.#later === 0) return this.#differing;
+    const others =
+      this.#later === 1 ? 'a later anchor differs' : `${this.#later} later anchors differ`;
+    return { ...this.#differing, what: `${this.#differing.what}; ${others} too` };
+  }
+
+  #note(anchor: Anchor, read: ReadLog): void {
+    const difference = this.#differenceFrom(anchor, read);
+    if (difference === undefined) this.agreed += 1;
+    else if (this.#differing !== undefined) this.#later += 1;
+    else this.#differing = { position: anchor.position, anchor: anchor.name, ...difference };
+  }
+
+  #differenceFrom(
+    anchor: Anchor,
+    { logId, heads, events, missing, last }: ReadLog,
+  ): Pick<LogFault, 'kind' | 'what'> | undefined {
+    const streams = heads.size;
+    if (logId !== undefined && anchor.logId !== logId) {
+      return { kind: 'anchor', what: 'the anchor was made of another log' };
+    }
+    if (events < anchor.events) {
+      const gone = `${anchor.events - events} events that the anchor counted are missing`;
+      const end = `the log ends after position ${positionText(last)}`;
+      const isTail = last < anchor.position;
+      return { kind: 'missing', what: isTail ? `${end}: ${gone}` : gone };
+    }
+    if (streams !== anchor.streams) {
+      const held = `${anchor.events} events in ${anchor.streams} streams`;
+      const what = `up to the anchor the log held ${held}, and now ${events - missing} in ${streams}`;
+      return { kind: 'anchor', what };
+    }
+    if (headsHash(this.#hashing, heads) === anchor.heads) return undefined;
+    const what =
+      missing > 0
+        ? 'events that the anchor counted are missing or were changed'
+        : 'the number of events is the same, but not their contents';
+    return { kind: 'anchor', what };
+  }
+}

@@ -1,0 +1,26 @@
+import { useStaff } from '../../shared/console/staff.ts';
+import { formatMoment } from '../../shared/dates/format-date.ts';
+import { Link } from '../../shared/ui/link.tsx';
+import { useGetVerificationQuery } from './admin-verification-api.ts';
+import './log-fault-notice.css';
+import { counted } from './verification-words.ts';
+
+/** How often the state is read, in milliseconds. */
+const pollMs = 60_000;
+
+/** On every screen of an owner: that a check found faults in the log, until a check finds none. */
+export function LogFaultNotice() {
+  return useStaff().role === 'owner' ? <OwnersNotice /> : null;
+}
+
+function OwnersNotice() {
+  const { data } = useGetVerificationQuery(undefined, { pollingInterval: pollMs });
+  if (data?.faults === undefined) return null;
+  const { count, foundAt } = data.faults;
+  return (
+    <p data-slot="log-fault-notice" role="alert">
+      The check of the log on {formatMoment(foundAt)} found {counted(count, 'fault')}.{' '}
+      <Link to="/admin/system/log">See what to do</Link>
+    </p>
+  );
+}
