@@ -275,7 +275,7 @@ describe('who may call what', () => {
       expect(cellOf(await call(visitor, route))).toBe('yes');
       cookies.set('session', session);
       const answer = await visitor.get('/api/auth/session');
-      expect(answer.body).toEqual({ user: null });
+      expect(answer.body).toEqual({ user: null, ended: { because: 'closed' } });
     }
   });
 

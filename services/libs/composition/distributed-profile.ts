@@ -111,6 +111,7 @@ export class DistributedProfile implements Profile {
       clock,
       cryptography,
       dataPeriods: settings.dataPeriods,
+      sessionTimes: settings.sessionTimes,
       eventStore: logPort(log),
       identifiers,
       images,

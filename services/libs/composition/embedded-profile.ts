@@ -123,6 +123,7 @@ export class EmbeddedProfile implements Profile {
       clock,
       cryptography,
       dataPeriods: settings.dataPeriods,
+      sessionTimes: settings.sessionTimes,
       eventStore,
       identifiers,
       images,

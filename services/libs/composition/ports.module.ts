@@ -25,6 +25,7 @@ import { PolicyCheckpoints } from '../application/ports/policy-checkpoints.ts';
 import { ProjectionControl } from '../application/ports/projection-control.ts';
 import { RateLimiter } from '../application/ports/rate-limiter.ts';
 import { ReadStore } from '../application/ports/read-store.ts';
+import { SessionTimes } from '../application/ports/session-times.ts';
 import { Sessions } from '../application/ports/sessions.ts';
 import { Telemetry } from '../application/ports/telemetry.ts';
 import { Tracing } from '../application/ports/tracing.ts';
@@ -70,6 +71,7 @@ export class PortsModule {
       { provide: RateLimiter, useValue: ports.rateLimiter },
       { provide: ReadStore, useValue: ports.readStore },
       { provide: Sessions, useValue: ports.sessions },
+      { provide: SessionTimes, useValue: ports.sessionTimes },
       { provide: Telemetry, useValue: telemetry },
       { provide: Tracing, useValue: tracing },
     ];

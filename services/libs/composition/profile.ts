@@ -23,6 +23,7 @@ import type { PolicyCheckpoints } from '../application/ports/policy-checkpoints.
 import type { RateLimiter } from '../application/ports/rate-limiter.ts';
 import type { ProjectionControl } from '../application/ports/projection-control.ts';
 import type { ReadStore } from '../application/ports/read-store.ts';
+import type { SessionTimes } from '../application/ports/session-times.ts';
 import type { Sessions } from '../application/ports/sessions.ts';
 import type { EngineWatch } from '../application/safety/engine-watch.ts';
 import type { ProjectorPlace } from './places/projector-place.ts';
@@ -54,6 +55,7 @@ export interface Ports {
   readonly rateLimiter: RateLimiter;
   readonly readStore: ReadStore;
   readonly sessions: Sessions;
+  readonly sessionTimes: SessionTimes;
 }
 
 /** What the product runs on: an adapter for every port. All are opened and closed together. */

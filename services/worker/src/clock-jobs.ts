@@ -22,6 +22,7 @@ import { LogMarks } from '../../libs/application/ports/log-marks.ts';
 import { PageSpeeds } from '../../libs/application/ports/page-speeds.ts';
 import { PolicyCheckpoints } from '../../libs/application/ports/policy-checkpoints.ts';
 import { ReadStore } from '../../libs/application/ports/read-store.ts';
+import { SessionTimes } from '../../libs/application/ports/session-times.ts';
 import { Sessions } from '../../libs/application/ports/sessions.ts';
 import { EngineWatch } from '../../libs/application/safety/engine-watch.ts';
 import { Telemetry } from '../../libs/application/ports/telemetry.ts';
@@ -54,6 +55,7 @@ export class ClockJobs implements OnApplicationBootstrap, OnApplicationShutdown 
     readStore: ReadStore,
     records: JobRecords,
     sessions: Sessions,
+    sessionTimes: SessionTimes,
     times: JobTimes,
     erasure: CustomerErasure,
     periods: DataPeriods,
@@ -77,6 +79,7 @@ export class ClockJobs implements OnApplicationBootstrap, OnApplicationShutdown 
       marks,
       readStore,
       sessions,
+      sessionTimes,
       times,
       erasure,
       periods,

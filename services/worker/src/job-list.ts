@@ -26,7 +26,11 @@ import type { LogMarks } from '../../libs/application/ports/log-marks.ts';
 import { pageSpeedDaysKept, type PageSpeeds } from '../../libs/application/ports/page-speeds.ts';
 import type { PolicyCheckpoints } from '../../libs/application/ports/policy-checkpoints.ts';
 import type { ReadStore } from '../../libs/application/ports/read-store.ts';
-import { sessionIdleMs, type Sessions } from '../../libs/application/ports/sessions.ts';
+import {
+  endedSessionKeptMs,
+  type SessionTimes,
+} from '../../libs/application/ports/session-times.ts';
+import type { Sessions } from '../../libs/application/ports/sessions.ts';
 import { findLooseReservations } from '../../libs/application/queries/booking/find-loose-reservations.ts';
 import { findDueNotifications } from '../../libs/application/queries/notification/list-notifications.ts';
 import { ageOfBackup } from '../../libs/application/safety/age-of-backup.ts';
@@ -60,6 +64,7 @@ export interface JobTools {
   readonly pageSpeeds: PageSpeeds;
   readonly readStore: ReadStore;
   readonly sessions: Sessions;
+  readonly sessionTimes: SessionTimes;
   readonly times: JobTimes;
 }
 
@@ -230,12 +235,13 @@ function checkEngines({ engines }: JobTools): ClockJob {
   };
 }
 
-function dropUnusedSessions({ clock, sessions }: JobTools): ClockJob {
+/** A session is kept for a day after its end, so that the sign-in page can say why it ended. */
+function dropUnusedSessions({ clock, sessions, sessionTimes }: JobTools): ClockJob {
   return {
     name: 'drop-unused-sessions',
     when: { everyMs: 10 * minuteMs },
     run: async () => {
-      const usedBefore = Date.parse(clock.now()) - sessionIdleMs;
+      const usedBefore = Date.parse(clock.now()) - sessionTimes.idleMs - endedSessionKeptMs;
       await sessions.dropUnseenSince(new Date(usedBefore).toISOString());
       return undefined;
     },

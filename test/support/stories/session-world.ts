@@ -18,6 +18,7 @@ import { SqliteAccounts } from '../../../services/libs/adapters/embedded/operati
 import { openOperationsFile } from '../../../services/libs/adapters/embedded/operations/sqlite-operations-file.ts';
 import { SqliteRateLimiter } from '../../../services/libs/adapters/embedded/operations/sqlite-rate-limiter.ts';
 import { SqliteSessions } from '../../../services/libs/adapters/embedded/operations/sqlite-sessions.ts';
+import { SessionTimes } from '../../../services/libs/application/ports/session-times.ts';
 import type { Account } from '../../../services/libs/application/ports/accounts.ts';
 import type { SiteView } from '../../../services/libs/contracts/site/site-view.ts';
 import { commandBus } from '../in-memory/command-bus.ts';
@@ -61,8 +62,9 @@ export class SessionWorld {
     const site = { name: 'Kanga Day Trips' } as SiteView;
     const factor = new SecondFactor(cryptography, identifiers, clock, site);
     const notes = new AccountNotes(this.commands);
+    const times = new SessionTimes({ idleMs: 30 * 60_000, maxMs: 12 * 3_600_000 });
     const kept = new SqliteSessions(this.database);
-    this.sessions = new OpenSessions(accounts, kept, cryptography, identifiers, clock);
+    this.sessions = new OpenSessions(accounts, kept, cryptography, identifiers, clock, times);
     const security = new SecurityNotes(cryptography, new NoTelemetry(), clock);
     this.#security = security;
     const guarded = new GuardedAttempts(

@@ -1144,6 +1144,7 @@ export const describedOperations: DescribedOperations = {
     "AdminExportsController": {
       "bookings": {
         "summary": "Every booking of a list as a file, the newest first",
+        "description": "The history says who downloaded it.",
         "file": {
           "type": "text/csv",
           "description": "For spreadsheets: UTF-8 with a byte order mark, RFC 4180."
@@ -1160,6 +1161,7 @@ export const describedOperations: DescribedOperations = {
       },
       "audit": {
         "summary": "Every entry of the audit log that matches a filter as a file, the newest first",
+        "description": "The history says who downloaded it.",
         "file": {
           "type": "text/csv",
           "description": "For spreadsheets: UTF-8 with a byte order mark, RFC 4180."
@@ -1426,12 +1428,14 @@ export const describedOperations: DescribedOperations = {
           ],
           "additionalProperties": false
         },
-        "refuses": []
+        "refuses": [
+          "ProjectionNotFound"
+        ]
       }
     },
     "AdminVerificationController": {
       "last": {
-        "summary": "Returns the running check of the log, or the last one",
+        "summary": "Returns the running check of the log, or the last one, and whether faults are known",
         "answer": {
           "$ref": "#/components/schemas/Verifications"
         },
@@ -1710,7 +1714,7 @@ export const describedOperations: DescribedOperations = {
         "refuses": []
       },
       "session": {
-        "summary": "Returns who is signed in",
+        "summary": "Returns who is signed in, or why the browser’s session is over",
         "answer": {
           "$ref": "#/components/schemas/Session"
         },
@@ -6714,6 +6718,10 @@ export const describedOperations: DescribedOperations = {
     "LogVerdict": {
       "type": "object",
       "properties": {
+        "checked": {
+          "$ref": "#/components/schemas/WholeNumber",
+          "description": "Events that were read; absent in the result of an earlier release, which stopped at the first fault."
+        },
         "events": {
           "$ref": "#/components/schemas/WholeNumber",
           "description": "Events that were read and are intact."
@@ -6729,7 +6737,12 @@ export const describedOperations: DescribedOperations = {
           "type": "array",
           "items": {
             "$ref": "#/components/schemas/LogFault"
-          }
+          },
+          "description": "At most about 500: where more is wrong, a longer list would not help."
+        },
+        "faultCount": {
+          "$ref": "#/components/schemas/WholeNumber",
+          "description": "All faults, also those that are not listed; absent in the result of an earlier release."
         }
       },
       "required": [
@@ -8252,6 +8265,10 @@ export const describedOperations: DescribedOperations = {
     "Session": {
       "type": "object",
       "properties": {
+        "ended": {
+          "$ref": "#/components/schemas/SessionEnd",
+          "description": "Present where the browser still names a session that is over."
+        },
         "user": {
           "anyOf": [
             {
@@ -8298,6 +8315,29 @@ export const describedOperations: DescribedOperations = {
         "user"
       ],
       "additionalProperties": false
+    },
+    "SessionEnd": {
+      "type": "object",
+      "properties": {
+        "because": {
+          "type": "string",
+          "enum": [
+            "idle",
+            "age",
+            "closed"
+          ],
+          "description": "`idle`: it was not used; `age`: it was open for the longest time; `closed`: somebody ended it."
+        },
+        "afterMinutes": {
+          "$ref": "#/components/schemas/WholeNumber",
+          "description": "The time of the setting that ended it, in minutes."
+        }
+      },
+      "required": [
+        "because"
+      ],
+      "additionalProperties": false,
+      "description": "Why a session ended."
     },
     "ShownBooking": {
       "type": "object",
@@ -8593,6 +8633,23 @@ export const describedOperations: DescribedOperations = {
         "staff",
         "read-only"
       ]
+    },
+    "StandingFaults": {
+      "type": "object",
+      "properties": {
+        "count": {
+          "$ref": "#/components/schemas/WholeNumber"
+        },
+        "foundAt": {
+          "$ref": "#/components/schemas/Instant"
+        }
+      },
+      "required": [
+        "count",
+        "foundAt"
+      ],
+      "additionalProperties": false,
+      "description": "The faults that the last check with a result found."
     },
     "Suppression": {
       "type": "object",
@@ -9608,6 +9665,10 @@ export const describedOperations: DescribedOperations = {
     "Verifications": {
       "type": "object",
       "properties": {
+        "faults": {
+          "$ref": "#/components/schemas/StandingFaults",
+          "description": "The faults that owners have to act on; absent where the last check with a result found none."
+        },
         "last": {
           "$ref": "#/components/schemas/Verification",
           "description": "The running check, or the last one; absent before the first."

@@ -68,14 +68,18 @@ export class AuthController {
     return sessionView(undefined);
   }
 
-  /** Returns who is signed in. */
+  /** Returns who is signed in, or why the browser’s session is over. */
   @Get('session')
   async session(
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<SessionView> {
     response.setHeader('cache-control', 'no-store');
-    return sessionView(await this.sessions.recognise(this.cookie.read(request)));
+    const sessionId = this.cookie.read(request);
+    const who = await this.sessions.recognise(sessionId);
+    if (who !== undefined) return sessionView(who);
+    const ended = await this.sessions.endOf(sessionId);
+    return { ...sessionView(who), ...(ended === undefined ? {} : { ended }) };
   }
 
   /** Creates the owner's account by the one-time link that the first start prints. */

@@ -3,13 +3,13 @@ import { type Account, Accounts } from '../../../libs/application/ports/accounts
 import { Clock } from '../../../libs/application/ports/clock.ts';
 import { Cryptography } from '../../../libs/application/ports/cryptography.ts';
 import { Identifiers } from '../../../libs/application/ports/identifiers.ts';
-import { type Session, sessionIdleMs, Sessions } from '../../../libs/application/ports/sessions.ts';
+import { SessionTimes } from '../../../libs/application/ports/session-times.ts';
+import { type Session, Sessions } from '../../../libs/application/ports/sessions.ts';
+import type { SessionEndView } from '../../../libs/contracts/session/session-view.ts';
 import { passwordIsRecentMs } from './recent-password.ts';
 import type { SessionOrigin } from './session-origin.ts';
 import { lacksTotp, type SignedIn, signedInAs } from './signed-in.ts';
 
-/** A session ends after this time, even while it is used. */
-const absoluteMs = 12 * 3_600_000;
 /** The last use of a session is stored at most once in this time. */
 const seenEveryMs = 60_000;
 /**
@@ -41,6 +41,7 @@ export class OpenSessions {
     private readonly cryptography: Cryptography,
     private readonly identifiers: Identifiers,
     private readonly clock: Clock,
+    private readonly times: SessionTimes,
   ) {}
 
   /** Opens a session of the account, as it was read. Its person has just proved who they are. */
@@ -73,13 +74,21 @@ export class OpenSessions {
     if (session === undefined) return undefined;
     const account = await this.#accountOf(session);
     if (account === undefined) {
-      await this.sessions.close(digest);
+      // One whose time is over is kept for a while, so that its person can read why it ended.
+      if (this.#timeOver(session) === undefined) await this.sessions.close(digest);
       return undefined;
     }
     if (this.#msSince(session.seenAt) > seenEveryMs) {
       await this.sessions.markSeen(digest, this.clock.now());
     }
     return this.#signedIn(account, session);
+  }
+
+  /** Why a session that is not recognised is over; undefined without a session’s id. */
+  async endOf(sessionId: string | undefined): Promise<SessionEndView | undefined> {
+    if (sessionId === undefined) return undefined;
+    const session = await this.sessions.find(this.#digest(sessionId));
+    return (session && this.#timeOver(session)) ?? { because: 'closed' };
   }
 
   async #signedIn(account: Account, session: Session): Promise<SignedIn> {
@@ -132,14 +141,28 @@ export class OpenSessions {
 
   /** The account as it is now; undefined where the session is over. */
   async #accountOf({ accountId, epoch, seenAt, openedAt }: Session): Promise<Account | undefined> {
+    if (this.#timeOver({ seenAt, openedAt }) !== undefined) return undefined;
     const [idleMs, ageMs] = [this.#msSince(seenAt), this.#msSince(openedAt)];
-    if (idleMs > sessionIdleMs || ageMs > absoluteMs) return undefined;
     if (Math.min(idleMs, ageMs) < -clockSkewMsMax) {
       this.#warnOfClock(Math.min(idleMs, ageMs));
       return undefined;
     }
     const account = await this.accounts.byId(accountId);
     return account?.epoch === epoch && !account.isDisabled ? account : undefined;
+  }
+
+  /** Which of the two times ended the session first; undefined where neither did. */
+  #timeOver({
+    seenAt,
+    openedAt,
+  }: Pick<Session, 'seenAt' | 'openedAt'>): SessionEndView | undefined {
+    const { idleMs, maxMs } = this.times;
+    const idleOverMs = this.#msSince(seenAt) - idleMs;
+    const ageOverMs = this.#msSince(openedAt) - maxMs;
+    if (Math.max(idleOverMs, ageOverMs) <= 0) return undefined;
+    return idleOverMs > ageOverMs
+      ? { because: 'idle', afterMinutes: idleMs / 60_000 }
+      : { because: 'age', afterMinutes: maxMs / 60_000 };
   }
 
   /** Warns once, because every session opened before ends for the same reason. */

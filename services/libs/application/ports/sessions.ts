@@ -1,8 +1,5 @@
 import type { Instant } from '../../domain/calendar/instants.ts';
 
-/** A session ends after this long without use, in milliseconds. */
-export const sessionIdleMs = 30 * 60_000;
-
 /** A signed-in person's session. Its id is a secret that only the browser keeps. */
 export interface Session {
   /** A MAC of the session's id: reading the store is not enough to use a session. */

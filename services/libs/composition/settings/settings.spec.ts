@@ -1,4 +1,5 @@
 import { DataPeriods } from '../../application/ports/data-periods.ts';
+import { SessionTimes } from '../../application/ports/session-times.ts';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,6 +26,7 @@ describe('settings', () => {
       firstAccount: null,
       isCatalogueSeeded: true,
       dataPeriods: new DataPeriods({ bookingDataMonths: 36, contactDataMonths: 24 }),
+      sessionTimes: new SessionTimes({ idleMs: 30 * 60_000, maxMs: 12 * 3_600_000 }),
       manageBookingProof: 'email',
       areRateLimitsOn: true,
       clockStart: null,
@@ -44,6 +46,8 @@ describe('settings', () => {
       CLOCK_START: '2026-11-20T09:00:00+03:00',
       CLOCK_STARTED_AT: '2026-11-22T19:00:00Z',
       CLOCK_SPEED: '50',
+      SESSION_IDLE_MINUTES: '120',
+      SESSION_MAX_HOURS: '24',
       RATE_LIMITS: 'off',
     });
     expect(settings).toMatchObject({
@@ -55,6 +59,16 @@ describe('settings', () => {
       clockStartedAt: '2026-11-22T19:00:00.000Z',
       clockSpeed: 50,
       areRateLimitsOn: false,
+      sessionTimes: { idleMs: 2 * 3_600_000, maxMs: 24 * 3_600_000 },
+    });
+  });
+
+  it('end a session that is not used no later than one that is', () => {
+    expect(() => readSettings({ SESSION_IDLE_MINUTES: '61', SESSION_MAX_HOURS: '1' })).toThrow(
+      'SESSION_IDLE_MINUTES is at most as long as SESSION_MAX_HOURS.',
+    );
+    expect(readSettings({ SESSION_IDLE_MINUTES: '60', SESSION_MAX_HOURS: '1' })).toMatchObject({
+      sessionTimes: { idleMs: 3_600_000, maxMs: 3_600_000 },
     });
   });
 
@@ -115,6 +129,8 @@ describe('settings', () => {
     ['SEED_CATALOGUE', 'yes', 'SEED_CATALOGUE is one of true, false.'],
     ['RATE_LIMITS', 'none', 'RATE_LIMITS is one of on, off.'],
     ['BOOKING_DATA_MONTHS', '-1', 'BOOKING_DATA_MONTHS is a whole number from 0 to 1200.'],
+    ['SESSION_IDLE_MINUTES', '4', 'SESSION_IDLE_MINUTES is a whole number from 5 to 720.'],
+    ['SESSION_MAX_HOURS', '0', 'SESSION_MAX_HOURS is a whole number from 1 to 168.'],
     ['CONTACT_DATA_MONTHS', 'two', 'CONTACT_DATA_MONTHS is a whole number from 0 to 1200.'],
     ['MANAGE_BOOKING_PROOF', 'sms', 'MANAGE_BOOKING_PROOF is one of email, none.'],
     ['FOUNDING_YEAR', 'long ago', 'FOUNDING_YEAR is a whole number from 1900 to 2100.'],

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import type { BookingLimitSettings } from '../../application/ports/booking-limit-settings.ts';
 import { DataPeriods } from '../../application/ports/data-periods.ts';
+import type { SessionTimes } from '../../application/ports/session-times.ts';
 import type { ClaimsView } from '../../contracts/site/site-view.ts';
 import { type BackupSettings, backupsOf } from './settings-backups.ts';
 import { claimsOf } from './settings-claims.ts';
@@ -10,6 +11,7 @@ import { type JobSettings, jobsOf } from './settings-jobs.ts';
 import { bookingLimitsOf } from './settings-limits.ts';
 import { type MailSettings, mailOf } from './settings-mail.ts';
 import { type Environment, SettingsReader } from './settings-reader.ts';
+import { sessionTimesOf } from './settings-sessions.ts';
 import { type StorageSettings, storageOf } from './settings-storage.ts';
 
 /** All settings from the environment; read once, at the start, and nowhere else. */
@@ -44,6 +46,8 @@ export interface Settings extends StorageSettings {
   readonly manageBookingProof: 'email' | 'none';
   /** After how many months personal data is erased automatically. */
   readonly dataPeriods: DataPeriods;
+  /** How long staff stay signed in. */
+  readonly sessionTimes: SessionTimes;
   readonly areRateLimitsOn: boolean;
   /** Null if rate limits are off. */
   readonly bookingLimits: BookingLimitSettings | null;
@@ -136,6 +140,7 @@ export function readSettings(environment: Environment = process.env): Settings {
       bookingDataMonths: read.integer('BOOKING_DATA_MONTHS', months, 36),
       contactDataMonths: read.integer('CONTACT_DATA_MONTHS', months, 24),
     }),
+    sessionTimes: sessionTimesOf(read),
     areRateLimitsOn,
     bookingLimits: bookingLimitsOf(read, areRateLimitsOn),
     logLevel: read.oneOf('LOG_LEVEL', logLevels, 'log'),

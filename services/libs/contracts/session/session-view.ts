@@ -1,6 +1,18 @@
+import type { WholeNumber } from '../whole-number.ts';
+
 export type StaffRole = 'owner' | 'staff' | 'read-only';
 
+/** Why a session ended. */
+export interface SessionEndView {
+  /** `idle`: it was not used; `age`: it was open for the longest time; `closed`: somebody ended it. */
+  readonly because: 'idle' | 'age' | 'closed';
+  /** The time of the setting that ended it, in minutes. */
+  readonly afterMinutes?: WholeNumber;
+}
+
 export interface SessionView {
+  /** Present where the browser still names a session that is over. */
+  readonly ended?: SessionEndView;
   readonly user: null | {
     /** The id of the account. */
     readonly id: string;

@@ -115,7 +115,7 @@ describe('the page of the system', () => {
   });
 
   it('shows an owner on every screen that the log has faults, with a link to the steps', async () => {
-    open('/admin/account', {
+    open('/admin/system/jobs', {
       faults: [{ kind: 'event', what: 'it was changed', position: '812' }],
     });
     const notice = await screen.findByRole('alert');

@@ -58,6 +58,22 @@ describe('signing in', () => {
     expect(await screen.findByText('asha@example.com')).toBeInTheDocument();
   });
 
+  it.each([
+    [
+      { because: 'idle', afterMinutes: 30 },
+      'You were signed out after 30 minutes without activity.',
+    ],
+    [
+      { because: 'age', afterMinutes: 720 },
+      'You were signed out because you signed in 12 hours ago.',
+    ],
+    [{ because: 'closed' }, 'Your session was ended.'],
+  ])('says why a session ended: %j', async (ended, words) => {
+    const server = serverWithStaff().on('GET /auth/session', { user: null, ended });
+    site = openSite('/admin/bookings', server);
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
   it('leads to the set-up if the role requires codes and the account has none', async () => {
     const user = { ...asha.user, hasTotp: false, needsTotp: true };
     const server = serverWithStaff();

@@ -19,8 +19,8 @@ export function SignInPage() {
   const { data: session } = useSession();
   const [link, setLink] = useState(readLink);
   const [isLeaving, setIsLeaving] = useState(false);
-  const ended = endedNotice(useLocation().state);
-  const [notice, setNotice] = useState(ended);
+  const { state } = useLocation();
+  const [notice, setNotice] = useState<string>();
   const navigate = useNavigate();
   useEffect(() => {
     function follow() {
@@ -56,7 +56,9 @@ export function SignInPage() {
     <div data-surface="console" data-slot="sign-in-page" className="page-gutter page-part">
       <PageHead title="Admin Sign In" isPrivate />
       <div>
-        {link === null && <SignInOrAsk notice={notice} onSignedIn={goOn} />}
+        {link === null && (
+          <SignInOrAsk notice={notice ?? endedNotice(state, session?.ended)} onSignedIn={goOn} />
+        )}
         {link !== null && <h1>{headings[link.kind]}</h1>}
         {link?.kind === 'set-up' && <SetUpForm token={link.token} onSignedIn={goOn} />}
         {link?.kind === 'link' && <ChoosePasswordForm token={link.token} onSignedIn={goOn} />}

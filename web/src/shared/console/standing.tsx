@@ -17,8 +17,10 @@ export type StandingProps = {
 export function Standing({ title, to, findings, children }: StandingProps) {
   const id = useId();
   const needsAttention = findings !== undefined && findings > 0;
+  const known = needsAttention ? 'alarm' : 'ok';
+  const state = findings === undefined ? 'unknown' : known;
   return (
-    <section data-slot="standing" data-alarm={needsAttention || undefined} aria-labelledby={id}>
+    <section data-slot="standing" data-state={state} aria-labelledby={id}>
       <div data-part="head">
         <h2 id={id}>
           <Link to={to}>{title}</Link>
