@@ -1,6 +1,8 @@
 import type { AdminBookingAnswer } from '../../services/libs/contracts/booking/admin-booking-view.ts';
+import type { ListView } from '../../services/libs/contracts/answers.ts';
+import type { AuditEntryView } from '../../services/libs/contracts/history/audit-view.ts';
 import { book } from '../support/stories/booking-requests.ts';
-import { System } from '../support/processes/start-system.ts';
+import { owner, System } from '../support/processes/start-system.ts';
 import { freshKey, type Visitor } from '../support/stories/visitor.ts';
 
 const path = '/api/admin/exports/bookings.csv';
@@ -76,6 +78,26 @@ describe('the export of bookings', () => {
     expect(other.text).not.toContain(reference);
     const none = await staff.get(`${path}?currency=EUR`);
     expect([none.status, none.text.split('\r\n')]).toMatchObject([200, [expect.any(String), '']]);
+  });
+
+  it('is in the history: who, which rows, how many, and not what was searched', async () => {
+    const filter = { tab: 'tomorrow', search: 'asha', status: 'live' };
+    const rows = (await staff.post(path, filter)).text.trim().split('\r\n').length - 1;
+    const { body } = await staff.get<ListView<AuditEntryView>>('/api/admin/audit?kind=account');
+    const entry = body.items.find(({ action }) => action === 'ListExported');
+    expect(entry?.actor).toMatchObject({ kind: 'admin', name: owner.username });
+    expect(entry?.changes.map(({ field, after }) => [field, after])).toEqual([
+      ['filter', 'tab tomorrow, search, status live'],
+      ['list', 'bookings'],
+      ['rows', rows],
+    ]);
+    await staff.get('/api/admin/exports/audit.csv?kind=booking');
+    const later = await staff.get<ListView<AuditEntryView>>('/api/admin/audit?kind=account');
+    const [newest] = later.body.items.filter(({ action }) => action === 'ListExported');
+    expect(newest?.changes.map(({ after }) => after).slice(0, 2)).toEqual([
+      'kind booking',
+      'history',
+    ]);
   });
 
   it('has filters that give the same list and counts in a body as in an address', async () => {

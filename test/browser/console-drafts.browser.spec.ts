@@ -19,7 +19,7 @@ describeInChromium('staff whose session ends while they write', () => {
 
   /** Ends the session at the next request, and signs in again. */
   async function signInAgain(page: Page, context: BrowserContext, path: string): Promise<void> {
-    await page.getByText(/^Your session has ended\./).waitFor();
+    await page.getByText(/Sign in again to return to your page\./).waitFor();
     await expectUsable(page);
     await page.getByLabel('Username').fill(owner.username);
     await page.getByLabel('Password').fill(owner.password);

@@ -39,6 +39,7 @@ import { LinkPicturesController } from './discovery/link-pictures.controller.ts'
 import { LinkPictures } from './discovery/link-pictures.ts';
 import { WhatsAppController } from './engagement/whatsapp.controller.ts';
 import { AdminExportsController } from './exports/admin-exports.controller.ts';
+import { ExportNotes } from './exports/export-notes.ts';
 import { SustainedLag } from '../../libs/application/soundings/sustained-lag.ts';
 import { BookingLimitSettings } from '../../libs/application/ports/booking-limit-settings.ts';
 import { Clock } from '../../libs/application/ports/clock.ts';
@@ -203,6 +204,7 @@ export class ApiModule {
         ConfirmationMail,
         CustomerFile,
         DrawingThread,
+        ExportNotes,
         ImageEncoder,
         Images,
         LinkPictures,

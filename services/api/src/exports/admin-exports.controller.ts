@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Inject, Post, Query, Req, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type { Request, Response } from 'express';
+import type { Response } from 'express';
 import { Clock } from '../../../libs/application/ports/clock.ts';
 import { ExportAudit } from '../../../libs/application/queries/audit/audit.queries.ts';
 import { ExportBookings } from '../../../libs/application/queries/booking/booking.queries.ts';
@@ -15,6 +15,8 @@ import { Only } from '../session/access.ts';
 import type { RecognisedRequest } from '../session/recognised-request.ts';
 import { auditCsv } from './audit-csv.ts';
 import { bookingsCsv } from './bookings-csv.ts';
+import { ExportNotes } from './export-notes.ts';
+import { auditFilterWords, bookingFilterWords } from './filter-words.ts';
 
 /**
  * Serves files to download. They hold the names and addresses of thousands of people, and erasures cannot
@@ -28,27 +30,29 @@ export class AdminExportsController {
   constructor(
     private readonly queries: QueryBus,
     private readonly clock: Clock,
+    private readonly notes: ExportNotes,
     @Inject(PublicUrl) publicUrl: string,
   ) {
     this.#headers = securityHeaders(publicUrl).data;
   }
 
   /**
-   * Every booking of a list as a file, the newest first.
+   * Every booking of a list as a file, the newest first. The history says who downloaded it.
    *
    * @produces text/csv For spreadsheets: UTF-8 with a byte order mark, RFC 4180.
    */
   @Get('bookings.csv')
   async bookings(
     @Query() query: ExportBookingsQuery,
-    @Req() request: Request,
+    @Req() request: RecognisedRequest,
     @Res() response: Response,
   ): Promise<void> {
     const { view: pages } = await this.queries.execute(new ExportBookings(query));
+    const exported = { list: 'bookings', filter: bookingFilterWords(query) } as const;
     await sendFile(request, response, this.#headers, {
       name: `bookings-${query.tab ?? 'all'}-${localDateOf(this.clock.now())}.csv`,
       type: 'text/csv; charset=utf-8',
-      pieces: bookingsCsv(pages),
+      pieces: bookingsCsv(this.notes.noted(request, exported, pages)),
     });
   }
 
@@ -61,14 +65,15 @@ export class AdminExportsController {
   @HttpCode(200)
   foundBookings(
     @Body() body: ExportBookingsQuery,
-    @Req() request: Request,
+    @Req() request: RecognisedRequest,
     @Res() response: Response,
   ): Promise<void> {
     return this.bookings(body, request, response);
   }
 
   /**
-   * Every entry of the audit log that matches a filter as a file, the newest first.
+   * Every entry of the audit log that matches a filter as a file, the newest first. The history says who
+   * downloaded it.
    *
    * @produces text/csv For spreadsheets: UTF-8 with a byte order mark, RFC 4180.
    */
@@ -81,10 +86,11 @@ export class AdminExportsController {
     const { view: pages } = await this.queries.execute(
       new ExportAudit({ ...filter, reader: auditReader(request) }),
     );
+    const exported = { list: 'history', filter: auditFilterWords(filter) } as const;
     await sendFile(request, response, this.#headers, {
       name: `audit-${localDateOf(this.clock.now())}.csv`,
       type: 'text/csv; charset=utf-8',
-      pieces: auditCsv(pages),
+      pieces: auditCsv(this.notes.noted(request, exported, pages)),
     });
   }
 }

@@ -56,14 +56,14 @@ export class SecurityNotes implements OnApplicationShutdown {
     this.telemetry.count('tours_security_refusals_total', { kind, reason });
     const { near, wide } = callerNetworks(address);
     const words = `${kind} (${reason}) at ${route}`;
-    const network = this.#hash(near);
+    const network = this.nameOf(near);
     const told = this.#told.get(words) ?? new Set();
     this.#told.set(words, told);
     if (told.has(network) || told.size >= linesMax) {
       this.#repeat(words, network);
     } else {
       told.add(network);
-      this.#logger.warn(`${words}, network ${network} in ${this.#hash(wide)}`);
+      this.#logger.warn(`${words}, network ${network} in ${this.nameOf(wide)}`);
     }
     if (!this.#isPeriodOpen) void this.#closePeriodLater();
   }
@@ -108,7 +108,7 @@ export class SecurityNotes implements OnApplicationShutdown {
   }
 
   /** Begins like the name that the console gives the network on the page Suspicious bookings. */
-  #hash(network: string): string {
+  nameOf(network: string): string {
     return this.cryptography.mac('booking-network', network).slice(0, hashDigits);
   }
 }

@@ -52,6 +52,7 @@ import { SignInAttempts } from './sign-in-attempts.ts';
   ],
   exports: [
     AccountLinkMail,
+    AccountNotes,
     FirstAccount,
     OpenSessions,
     SessionCookie,

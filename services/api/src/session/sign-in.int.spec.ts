@@ -50,6 +50,11 @@ describe('signing in', () => {
     const { id } = await world.account();
     const stored = await world.write.store.readStream(`staff-${id}`);
     expect(JSON.stringify(stored)).not.toMatch(/amina|password for stories/i);
+    const { device, network } = (await world.request()).origin;
+    expect((await world.write.events(`staff-${id}`))[1]).toMatchObject({
+      data: { secondFactor: 'none', device, network: expect.stringMatching(/^[0-9a-f]{12}$/) },
+    });
+    expect(JSON.stringify(stored)).not.toContain(network);
     expect((await world.account()).lastSignInAt).toBe(world.write.clock.instant);
   });
 
@@ -97,6 +102,7 @@ describe('signing in', () => {
       expect(await world.sessions.recognise(sessionId)).toBeDefined();
       world.pass(30 * minuteMs + 1);
       expect(await world.sessions.recognise(sessionId)).toBeUndefined();
+      expect(await world.sessions.endOf(sessionId)).toEqual({ because: 'idle', afterMinutes: 30 });
     });
 
     it('ends after twelve hours, even while it is used', async () => {
@@ -108,6 +114,16 @@ describe('signing in', () => {
       expect(await world.sessions.recognise(sessionId)).toBeDefined();
       world.pass(1);
       expect(await world.sessions.recognise(sessionId)).toBeUndefined();
+      expect(await world.sessions.endOf(sessionId)).toEqual({ because: 'age', afterMinutes: 720 });
+      world.pass(31 * minuteMs);
+      expect(await world.sessions.endOf(sessionId)).toMatchObject({ because: 'age' });
+    });
+
+    it('gives no reason without a session, and no time for one that was closed', async () => {
+      const { sessionId } = await world.signIn();
+      await world.sessions.close(sessionId);
+      expect(await world.sessions.endOf(sessionId)).toEqual({ because: 'closed' });
+      expect(await world.sessions.endOf(undefined)).toBeUndefined();
     });
 
     it('follows changes of its account from the next request', async () => {

@@ -124,7 +124,9 @@ export class SignIn {
     await attempt.succeeded();
     const opened = await this.sessions.open(account, origin);
     const of = { accountId: account.id, requestId };
-    await this.notes.note(of, { type: 'signed-in', secondFactor });
+    const { device } = origin;
+    const network = this.security.nameOf(origin.network);
+    await this.notes.note(of, { type: 'signed-in', secondFactor, device, network });
     return opened;
   }
 

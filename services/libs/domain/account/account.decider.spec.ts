@@ -204,6 +204,17 @@ describe('the actions of an account’s user', () => {
       { type: 'signed-in', secondFactor: 'totp' },
       { type: 'SignedIn', data: { secondFactor: 'totp' } },
     ],
+    [
+      { type: 'exported-list', list: 'bookings', filter: 'tab all', rows: 488 },
+      { type: 'ListExported', data: { list: 'bookings', filter: 'tab all', rows: 488 } },
+    ],
+    [
+      { type: 'signed-in', secondFactor: 'totp', device: 'Firefox on Windows', network: '4f9a01' },
+      {
+        type: 'SignedIn',
+        data: { secondFactor: 'totp', device: 'Firefox on Windows', network: '4f9a01' },
+      },
+    ],
     [{ type: 'signed-out-everywhere' }, plain('SignedOutEverywhere')],
     [
       { type: 'sign-in-locked', ...locked },

@@ -62,6 +62,7 @@ function evolveCreated(
     case 'TotpRequiredOfRole':
     case 'TotpNotRequiredOfRole':
     case 'SignedIn':
+    case 'ListExported':
     case 'SignedOutEverywhere':
     case 'SignInLocked':
       return state;

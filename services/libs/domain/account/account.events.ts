@@ -4,6 +4,9 @@ import type { StaffRole } from './staff-role.ts';
 /** How somebody proved who they are, besides their password. */
 export type SecondFactor = 'none' | 'totp' | 'recovery-code';
 
+/** A list that can be downloaded as a file. */
+export type ExportedList = 'bookings' | 'history';
+
 /** Somebody got an account. The log does not say who: accounts can be erased. */
 export type AccountCreated = DomainEvent<'AccountCreated', { readonly role: StaffRole }>;
 /** The account's person may do more or less than before. */
@@ -57,7 +60,27 @@ export type TotpNotRequiredOfRole = DomainEvent<
   { readonly role: StaffRole }
 >;
 /** The account's person signed in. */
-export type SignedIn = DomainEvent<'SignedIn', { readonly secondFactor: SecondFactor }>;
+export type SignedIn = DomainEvent<
+  'SignedIn',
+  {
+    readonly secondFactor: SecondFactor;
+    /** The browser and the system, such as `Firefox on Windows`; absent in events of releases up to 0.7. */
+    readonly device?: string;
+    /** A keyed hash of the /24 or /48; absent in events of releases up to 0.7. */
+    readonly network?: string;
+  }
+>;
+/** The account's person downloaded a list as a file: data of customers left the product. */
+export type ListExported = DomainEvent<
+  'ListExported',
+  {
+    readonly list: ExportedList;
+    /** Which rows were chosen, in words and without anything that names a person. */
+    readonly filter: string;
+    /** How many rows the file has; fewer than the list where the download was broken off. */
+    readonly rows: number;
+  }
+>;
 /** The account's person ended all of their sessions. */
 export type SignedOutEverywhere = DomainEvent<'SignedOutEverywhere', Record<never, never>>;
 /** Too many sign-ins failed, so further ones are refused for some time. */
@@ -93,6 +116,7 @@ export type AccountEvent =
   | TotpRequiredOfRole
   | TotpNotRequiredOfRole
   | SignedIn
+  | ListExported
   | SignedOutEverywhere
   | SignInLocked;
 
@@ -117,6 +141,7 @@ export const accountEvents: EventTable<AccountEvent> = {
   TotpRequiredOfRole: [],
   TotpNotRequiredOfRole: [],
   SignedIn: [],
+  ListExported: [],
   SignedOutEverywhere: [],
   SignInLocked: [],
 };

@@ -28,6 +28,7 @@ export function isManagement(type: AccountEvent['type']): boolean {
     case 'TotpRequiredOfRole':
     case 'TotpNotRequiredOfRole':
     case 'SignedIn':
+    case 'ListExported':
     case 'SignedOutEverywhere':
     case 'SignInLocked':
       return false;

@@ -115,7 +115,7 @@ describe('the draft of a new booking', () => {
       .on('POST /admin/bookings', () => problem('NotSignedIn'))
       .on('GET /auth/session', signedOut);
     await submit();
-    await screen.findByText(/^Your session has ended\./);
+    await screen.findByText(/Sign in again to return to your page\./);
     expect(screen.getByRole('heading', { name: 'Admin Sign In' })).toBeVisible();
     const user = { id: 'own', username: 'asha', role: 'staff', hasTotp: false };
     server.on('POST /auth/sign-in', { user }).on('GET /auth/session', { user });

@@ -18,6 +18,8 @@ const names: Readonly<Record<string, string>> = {
   hasTotp: 'Sign-in codes',
   secondFactor: 'Sign-in codes',
   bookings: 'Bookings concerned',
+  rows: 'Rows in the file',
+  filter: 'Which rows',
   dueAt: 'To be sent at',
   nextAttemptAt: 'Next attempt at',
 };

@@ -37,6 +37,7 @@ const words: Readonly<Record<string, string>> = {
   NotificationDismissed: 'E-mail dismissed',
   CustomerErased: 'Personal data erased',
   CustomerDataExported: 'Personal data downloaded',
+  ListExported: 'List downloaded as a file',
   SignInLocked: 'Sign-in locked after wrong passwords',
   SignedOutEverywhere: 'Signed out everywhere',
   AccountRoleChanged: 'Role changed',

@@ -16,6 +16,7 @@ describe('the history of an account', () => {
     await side.happen(
       'staff-juma',
       { type: 'SignedIn', data: { secondFactor: 'totp' } },
+      { type: 'ListExported', data: { list: 'bookings', filter: 'everything', rows: 12 } },
       { type: 'SignInLocked', data: { failures: 10, seconds: 600, device: 'unknown' } },
       { type: 'AccountRoleChanged', data: { before: 'staff', after: 'read-only' } },
       { type: 'AccountDisabled', data: {} },
@@ -35,6 +36,14 @@ describe('the history of an account', () => {
         ],
       ],
       ['SignedIn', [change('secondFactor', null, 'totp')]],
+      [
+        'ListExported',
+        [
+          change('filter', null, 'everything'),
+          change('list', null, 'bookings'),
+          change('rows', null, 12),
+        ],
+      ],
       [
         'SignInLocked',
         [

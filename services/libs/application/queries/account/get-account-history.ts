@@ -45,6 +45,7 @@ function shownAccount(state: AccountState): ShownFields {
 function saidBeside(record: HistoryRecord<AccountEvent>): readonly FieldChange[] {
   switch (record.type) {
     case 'SignedIn':
+    case 'ListExported':
     case 'SignInLocked':
     case 'LinkNotMailed':
     case 'TotpRequiredOfRole':

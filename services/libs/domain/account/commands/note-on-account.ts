@@ -2,6 +2,7 @@ import { accept, type Decision, refuse } from '../../decision.ts';
 import type {
   InvitationMailed,
   LinkNotMailed,
+  ListExported,
   PasswordChanged,
   PasswordChosen,
   PasswordLinkMailed,
@@ -11,7 +12,6 @@ import type {
   SignInLocked,
   TotpTurnedOff,
   TotpTurnedOn,
-  SecondFactor,
 } from '../account.events.ts';
 import type { AccountNotFound } from '../account.refusals.ts';
 import type { AccountState } from '../account.state.ts';
@@ -31,7 +31,8 @@ export type AccountAction =
   | { readonly type: 'turned-totp-on' }
   | { readonly type: 'turned-totp-off' }
   | { readonly type: 'renewed-recovery-codes' }
-  | { readonly type: 'signed-in'; readonly secondFactor: SecondFactor }
+  | ({ readonly type: 'signed-in' } & SignedIn['data'])
+  | ({ readonly type: 'exported-list' } & ListExported['data'])
   | { readonly type: 'signed-out-everywhere' }
   | {
       readonly type: 'sign-in-locked';
@@ -50,6 +51,7 @@ type ActionNoted =
   | TotpTurnedOff
   | RecoveryCodesRenewed
   | SignedIn
+  | ListExported
   | SignedOutEverywhere
   | SignInLocked;
 
@@ -79,8 +81,18 @@ function eventOf(action: AccountAction): ActionNoted {
       return { type: 'TotpTurnedOff', data: {} };
     case 'renewed-recovery-codes':
       return { type: 'RecoveryCodesRenewed', data: {} };
-    case 'signed-in':
-      return { type: 'SignedIn', data: { secondFactor: action.secondFactor } };
+    case 'signed-in': {
+      const { secondFactor, device, network } = action;
+      const origin = {
+        ...(device === undefined ? {} : { device }),
+        ...(network === undefined ? {} : { network }),
+      };
+      return { type: 'SignedIn', data: { secondFactor, ...origin } };
+    }
+    case 'exported-list': {
+      const { list, filter, rows } = action;
+      return { type: 'ListExported', data: { list, filter, rows } };
+    }
     case 'signed-out-everywhere':
       return { type: 'SignedOutEverywhere', data: {} };
     case 'sign-in-locked': {
