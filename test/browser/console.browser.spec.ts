@@ -195,6 +195,16 @@ describeInChromium('staff at work', () => {
       await dialogOf(page).getByRole('combobox').fill(reference);
       await page.getByRole('option', { name: reference }).waitFor();
       await expectUsable(page);
+      await dialogOf(page).getByRole('combobox').fill('safari');
+      await page
+        .getByRole('option', { name: /Safari/ })
+        .first()
+        .waitFor();
+      await expectUsable(page);
+      await dialogOf(page).getByRole('combobox').fill('close a day');
+      await page.getByRole('option', { name: 'Close a day or a departure' }).waitFor();
+      await dialogOf(page).getByRole('combobox').fill(reference);
+      await page.getByRole('option', { name: reference }).waitFor();
       await page.keyboard.press('Enter');
       await page.getByRole('heading', { name: 'Spice Farm Tour' }).waitFor();
       expect(new URL(page.url()).pathname).toBe(`/admin/bookings/${reference}`);

@@ -8,10 +8,10 @@ import { type Hit, useHits } from './use-hits.ts';
 
 export type CommandPaletteProps = { isOpen: boolean; onClose: () => void };
 
-/** Finds a screen, a booking, or an action of the open screen. */
+/** Finds screens, tours, departures, bookings and colleagues, and runs every action that the role may do. */
 export function CommandPalette({ isOpen, onClose }: CommandPaletteProps) {
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title="Search or run a command">
+    <Dialog isOpen={isOpen} onClose={onClose} title="Search, or start an action">
       <Palette onClose={onClose} />
     </Dialog>
   );
@@ -44,7 +44,7 @@ function Palette({ onClose }: { onClose: () => void }) {
         // attribute.
         ref={(field) => field?.setAttribute('autofocus', '')}
         role="combobox"
-        aria-label="A screen, a booking’s reference, name, e-mail or phone, or an action"
+        aria-label="A screen, a booking’s reference, name, e-mail or phone, a tour, a departure, or an action"
         aria-expanded={hits.length > 0}
         aria-controls={`${id}-list`}
         aria-activedescendant={chosen === undefined ? undefined : optionId(chosen)}
@@ -52,7 +52,7 @@ function Palette({ onClose }: { onClose: () => void }) {
         autoComplete="off"
         spellCheck={false}
         maxLength={200}
-        placeholder="ZBL-74100680, a name, a screen…"
+        placeholder="A booking, a name, a tour, an action…"
         value={typed}
         onChange={({ currentTarget }) => {
           setTyped(currentTarget.value);

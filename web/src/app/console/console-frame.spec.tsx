@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { today } from '../../shared/dates/today.ts';
 import { address, openSite } from '../../../test-support/open-site.tsx';
 import { adminBooking, staffServer } from '../../../test-support/sample-bookings.ts';
 import { StubEventSource } from '../../../test-support/stub-event-source.ts';
@@ -134,6 +135,72 @@ describe('the console', () => {
     await waitFor(() => {
       expect(address()).toBe('/admin/bookings/ZBL-74100680');
     });
+  });
+
+  it('finds tours, departures and actions that the role may do', async () => {
+    const tour = {
+      ...{ id: 'mikumi-safari', title: 'Mikumi Safari', category: ['Safari'] },
+      ...{ meetingPoint: 'Stone Town', isActive: true },
+    };
+    const departure = {
+      ...{ id: 'mikumi-safari_2026-11-28_0600', tourTitle: 'Mikumi Safari' },
+      ...{ date: today(), time: '06:00', seatsTaken: 3 },
+    };
+    const server = staffServer(booking)
+      .on('GET /admin/bookings', { items: [] })
+      .on('POST /admin/bookings/search', { items: [] })
+      .on('GET /admin/tours', { items: [tour] })
+      .on('GET /admin/departures', ({ query }) =>
+        Response.json({ items: query.date === today() ? [departure] : [] }),
+      );
+    await openConsole(server);
+    await site.user.keyboard('{Control>}k{/Control}');
+    const field = await screen.findByRole('combobox', { name: /^A screen, a booking/ });
+    await site.user.type(field, 'safari');
+    expect(await screen.findByRole('option', { name: /Mikumi Safari.*Active/ })).toBeVisible();
+    const today6 = await screen.findByRole('option', { name: /Mikumi Safari, 06:00.*Today/ });
+    expect(today6).toHaveTextContent('3 seats taken');
+    await site.user.clear(field);
+    await site.user.type(field, 'invite');
+    expect(await screen.findByText('Nothing found.')).toBeVisible();
+    await site.user.clear(field);
+    await site.user.type(field, 'caller book');
+    await screen.findByRole('option', { name: /New booking/ });
+    await site.user.keyboard('{Enter}');
+    await waitFor(() => {
+      expect(address()).toBe('/admin/bookings/new');
+    });
+  });
+
+  it('finds colleagues, sections and actions of owners', async () => {
+    const user = { id: 'own', username: 'asha', role: 'owner', hasTotp: false };
+    const juma = {
+      ...{ id: 'a2', username: 'juma', email: 'juma@example.com', role: 'staff' },
+      ...{ isDisabled: false, hasPassword: true, hasTotp: false },
+      createdAt: '2026-11-20T06:00:00.000Z',
+    };
+    const server = staffServer(booking)
+      .on('GET /auth/session', { user })
+      .on('GET /admin/verification', {})
+      .on('GET /admin/tours', { items: [] })
+      .on('GET /admin/departures', { items: [] })
+      .on('POST /admin/bookings/search', { items: [] })
+      .on('GET /admin/accounts/second-factor', { roles: [] })
+      .on('GET /admin/accounts', { items: [juma] });
+    await openConsole(server);
+    await site.user.keyboard('{Control>}k{/Control}');
+    const field = await screen.findByRole('combobox', { name: /^A screen, a booking/ });
+    await site.user.type(field, 'juma');
+    expect(await screen.findByRole('option', { name: /juma@example.com/ })).toBeVisible();
+    await site.user.clear(field);
+    await site.user.type(field, 'verification');
+    expect(await screen.findByRole('option', { name: /Check the log/ })).toBeVisible();
+    await site.user.clear(field);
+    await site.user.type(field, 'invite');
+    await screen.findByRole('option', { name: /Invite a colleague/ });
+    await site.user.keyboard('{Enter}');
+    const patience = { timeout: 10_000 };
+    await screen.findByRole('dialog', { name: 'Invite somebody' }, patience);
   });
 
   it('handles single keys, except in fields and when they are switched off', async () => {

@@ -41,7 +41,7 @@ function Shortcuts() {
         accident. Ctrl K always works.
       </label>
       <dl data-off={!areOn || undefined}>
-        <Shortcut keys="Ctrl K" label="Find a screen, a booking or an action" isAlways />
+        <Shortcut keys="Ctrl K" label="Find a screen, a tour, a booking or an action" isAlways />
         <Shortcut keys="/" label="The same" />
         <Shortcut keys="?" label="This help" />
         {entriesFor(role).map(({ keys, label }) => (

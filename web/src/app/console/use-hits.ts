@@ -1,18 +1,24 @@
 import { use } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useFoundPeople } from '../../features/admin-accounts/use-found-people.ts';
 import { useFoundBookings } from '../../features/admin-bookings/use-found-bookings.ts';
+import { useFoundDepartures } from '../../features/admin-departures/use-found-departures.ts';
+import { useFoundTours } from '../../features/admin-tours/use-found-tours.ts';
+import { type FoundThing, isNamedBy } from '../../shared/console/named-by.ts';
 import { PageActionsContext } from '../../shared/console/page-actions.ts';
 import { useStaff } from '../../shared/console/staff.ts';
 import { useDebounced } from '../../shared/time/use-debounced.ts';
+import { doingsFor } from './console-doings.ts';
 import { entriesFor } from './console-entries.ts';
 
-/** How long staff must pause in typing before bookings are searched (requirements, section 9), in milliseconds. */
+/** How long staff must pause in typing before the server is asked (requirements, section 9), in milliseconds. */
 const typingPauseMs = 300;
 
 /** Something the command palette found. */
 export interface Hit {
   readonly id: string;
-  readonly group: 'On this screen' | 'Go to' | 'Bookings';
+  readonly group:
+    'On this screen' | 'Do' | 'Go to' | 'Tours' | 'Departures' | 'Bookings' | 'Colleagues';
   readonly label: string;
   readonly note?: string;
   readonly keys?: string | undefined;
@@ -20,34 +26,64 @@ export interface Hit {
 }
 
 /**
- * Returns the screen's actions and the links whose label contains the typed text, and the bookings the server
- * finds.
+ * Returns everything that the typed text names: the actions of the screen and of the console, screens, and tours,
+ * departures, bookings and colleagues that the server finds.
  */
 export function useHits(typed: string): { hits: readonly Hit[]; isSearching: boolean } {
+  const words = typed.trim().toLowerCase();
+  const settled = useDebounced(words, typingPauseMs);
+  const named = useNamed(words);
+  const found = useFound(settled);
+  return {
+    hits: [...named, ...found.hits],
+    isSearching: found.isSearching || settled !== words,
+  };
+}
+
+/** The actions and screens that the palette knows without the server. */
+function useNamed(words: string): readonly Hit[] {
   const { role } = useStaff();
   const navigate = useNavigate();
   const actions = use(PageActionsContext);
-  const words = typed.trim().toLowerCase();
-  const settled = useDebounced(words, typingPauseMs);
-  const { bookings, isSearching } = useFoundBookings(settled);
-  const go = (to: string) => () => void navigate(to);
-  const doings = actions.all.map(({ label, keys, run }): Hit => ({
-    id: `do ${label}`,
-    group: 'On this screen',
-    label,
-    keys,
-    run,
+  const own = actions.all.filter(({ label }) => isNamedBy(label, words));
+  const ofScreen = own.map(({ label, keys, run }): Hit => ({
+    ...{ id: `do ${label}`, group: 'On this screen', label, keys, run },
   }));
-  const ways = entriesFor(role).map(({ to, label, keys }): Hit => ({
-    id: to,
-    group: 'Go to',
-    label,
-    keys,
-    run: go(to),
+  const doings = doingsFor(role)
+    .filter(({ label, words: others = '' }) => isNamedBy(`${label} ${others}`, words))
+    .filter(({ label }) => own.every((action) => action.label !== label))
+    .map(({ label, to }): Hit => ({
+      ...{ id: `do ${label}`, group: 'Do', label, run: () => void navigate(to) },
+    }));
+  const ways = entriesFor(role)
+    .filter(({ label }) => isNamedBy(label, words))
+    .map(({ to, label, keys }): Hit => ({
+      ...{ id: to, group: 'Go to', label, keys, run: () => void navigate(to) },
+    }));
+  return [...ofScreen, ...doings, ...ways];
+}
+
+/** What the server finds. */
+function useFound(settled: string): { hits: readonly Hit[]; isSearching: boolean } {
+  const navigate = useNavigate();
+  const { bookings, ...ofBookings } = useFoundBookings(settled);
+  const { tours, ...ofTours } = useFoundTours(settled);
+  const { departures, ...ofDepartures } = useFoundDepartures(settled);
+  const { people, ...ofPeople } = useFoundPeople(settled);
+  const ofGroup = (group: Hit['group'], things: readonly FoundThing[]) =>
+    things.map(({ id, label, note, to }): Hit => ({
+      ...{ id, group, label, note, run: () => void navigate(to) },
+    }));
+  const references = bookings.map(({ reference, to, words: note }) => ({
+    ...{ id: reference, label: reference, note, to },
   }));
-  const found = bookings.map(({ reference, to, words: note }): Hit => {
-    return { id: reference, group: 'Bookings', label: reference, note, run: go(to) };
-  });
-  const named = [...doings, ...ways].filter(({ label }) => label.toLowerCase().includes(words));
-  return { hits: [...named, ...found], isSearching: isSearching || settled !== words };
+  return {
+    hits: [
+      ...ofGroup('Tours', tours),
+      ...ofGroup('Departures', departures),
+      ...ofGroup('Bookings', references),
+      ...ofGroup('Colleagues', people),
+    ],
+    isSearching: [ofBookings, ofTours, ofDepartures, ofPeople].some((each) => each.isSearching),
+  };
 }

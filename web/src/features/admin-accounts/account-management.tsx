@@ -1,11 +1,13 @@
 import type { AccountView, LinkedAccountAnswer } from '@contracts/account/account-view.ts';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
+import { useLocation } from 'react-router-dom';
 import { messageOf } from '../../shared/api/problem.ts';
 import { useCommand } from '../../shared/api/use-command.ts';
 import { ConsolePage } from '../../shared/console/console-page.tsx';
 import { NotLoaded } from '../../shared/console/not-loaded.tsx';
 import { OwnersOnly } from '../../shared/console/owners-only.tsx';
+import { usePageActions } from '../../shared/console/page-actions.ts';
 import { toastRaised } from '../../shared/toasts/toast-slice.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { type AccountAction, AccountDialogs, type AskedOfAccount } from './account-dialogs.tsx';
@@ -30,7 +32,13 @@ function OwnersAccounts() {
   const sendsMail = list?.delivery === 'smtp';
   const [edit] = useCommand(useEditAccountMutation());
   const [asked, setAsked] = useState<AskedOfAccount | null>(null);
-  const [isInviting, setIsInviting] = useState(false);
+  const { hash } = useLocation();
+  // The command palette opens the screen with this dialog.
+  const [isInviting, setIsInviting] = useState(hash === '#invite');
+  const invite = () => {
+    setIsInviting(true);
+  };
+  usePageActions([{ label: 'Invite a colleague', run: invite }]);
   const [given, setGiven] = useState<LinkedAccountAnswer | null>(null);
   const dispatch = useDispatch();
 
@@ -47,18 +55,7 @@ function OwnersAccounts() {
     else setAsked({ action, account });
   };
   return (
-    <ConsolePage
-      title="Accounts"
-      actions={
-        <Button
-          onClick={() => {
-            setIsInviting(true);
-          }}
-        >
-          Invite somebody
-        </Button>
-      }
-    >
+    <ConsolePage title="Accounts" actions={<Button onClick={invite}>Invite somebody</Button>}>
       {(accounts === undefined || isError) && (
         <NotLoaded {...{ isError, refetch }} what="the accounts" rows={3} />
       )}

@@ -1,0 +1,25 @@
+import { matchRoutes } from 'react-router-dom';
+import { createRoutes } from '../routes/routes.tsx';
+import { makeStore } from '../store.ts';
+import { doingsFor } from './console-doings.ts';
+
+describe('what the palette offers everywhere', () => {
+  const routes = createRoutes(makeStore());
+
+  it.each(doingsFor('owner').map(({ label, to }) => [label, to]))(
+    'leads to a screen that exists: %s',
+    (_, to) => {
+      const [path = ''] = to.split(/[?#]/);
+      expect(matchRoutes(routes, path)?.at(-1)?.route.path).not.toBe('*');
+    },
+  );
+
+  it('is only what the role may do', () => {
+    const labels = (role: 'owner' | 'staff' | 'read-only') =>
+      doingsFor(role).map(({ label }) => label);
+    expect(labels('read-only')).not.toContain('New booking');
+    expect(labels('staff')).toContain('New booking');
+    expect(labels('staff')).not.toContain('Invite a colleague');
+    expect(labels('owner')).toContain('Invite a colleague');
+  });
+});
