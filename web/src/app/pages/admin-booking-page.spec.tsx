@@ -121,6 +121,17 @@ describe('the page of one booking', () => {
     expect(server.calls('GET /admin/audit')[0]?.query).toMatchObject({ subject: 'ZBL-74100680' });
   });
 
+  it('shows the newest fifty entries of a long history, and older ones on request', async () => {
+    const of = { kind: 'booking', id: '74100680', title: 'ZBL-74100680' } as const;
+    const items = Array.from({ length: 70 }, () => auditEntry('BookingNoteAdded', of));
+    await openBooking(serverOf().on('GET /admin/audit', { items }));
+    const history = within(await screen.findByRole('group', { name: 'History of ZBL-74100680' }));
+    expect(history.getAllByRole('listitem')).toHaveLength(50);
+    await press('Show older');
+    expect(history.getAllByRole('listitem')).toHaveLength(70);
+    expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
+  });
+
   describe('at a past moment', () => {
     const of = { kind: 'booking', id: '74100680', title: 'ZBL-74100680' } as const;
     const placedAt = '2026-11-20T21:30:00.000Z';

@@ -150,9 +150,9 @@ describe('the dashboard', () => {
     await open();
     const region = within(screen.getByRole('region', { name: 'Totals' }));
     for (const words of [
-      '+2 (+50%) on 4',
-      '+$70 (+35%) on $200',
-      '−$110 (−55%) on $200',
+      '+2 (+50%), before: 4',
+      '+$70 (+35%), before: $200',
+      '−$110 (−55%), before: $200',
       '0% before',
     ]) {
       expect(region.getByText(words)).toBeVisible();

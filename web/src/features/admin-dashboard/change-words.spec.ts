@@ -5,12 +5,12 @@ const dollars = (amount: number) => formatPrice(amount, 'USD', 'short');
 
 describe('a figure compared with the period before', () => {
   it.each([
-    [128, 116, '+12 (+10.3%) on 116'],
-    [3, 4, '−1 (−25%) on 4'],
-    [0, 4, '−4 (−100%) on 4'],
-    [2400, 1, '+2,399 (+239,900%) on 1'],
-    [10_001, 10_000, '+1 (+<0.1%) on 10,000'],
-    [9_999, 10_000, '−1 (−<0.1%) on 10,000'],
+    [128, 116, '+12 (+10.3%), before: 116'],
+    [3, 4, '−1 (−25%), before: 4'],
+    [0, 4, '−4 (−100%), before: 4'],
+    [2400, 1, '+2,399 (+239,900%), before: 1'],
+    [10_001, 10_000, '+1 (+<0.1%), before: 10,000'],
+    [9_999, 10_000, '−1 (−<0.1%), before: 10,000'],
     [7, 7, 'As before (7)'],
     [7, 0, '0 in the period before'],
     [0, 0, '0 in the period before too'],
@@ -19,8 +19,8 @@ describe('a figure compared with the period before', () => {
   });
 
   it('is shown as money where it is an amount of money', () => {
-    expect(changeWords(2_999.5, 2_000, dollars)).toBe('+$999.50 (+50%) on $2,000');
-    expect(changeWords(-50, -100, dollars)).toBe('+$50 (+50%) on -$100');
+    expect(changeWords(2_999.5, 2_000, dollars)).toBe('+$999.50 (+50%), before: $2,000');
+    expect(changeWords(-50, -100, dollars)).toBe('+$50 (+50%), before: -$100');
   });
 });
 

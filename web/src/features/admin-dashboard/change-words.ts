@@ -1,5 +1,5 @@
 /**
- * How a figure compares with that of the period before: `+12 (+10.3%) on 116`. Where the figure before was 0,
+ * How a figure compares with that of the period before: `+12 (+10.3%), before: 116`. Where the figure before was 0,
  * no percentage exists and it is left out.
  */
 export function changeWords(
@@ -9,7 +9,7 @@ export function changeWords(
 ): string {
   if (before === 0) return now === 0 ? '0 in the period before too' : '0 in the period before';
   if (now === before) return `As before (${format(before)})`;
-  return `${signed(now - before, format)} (${percentWords(now, before)}) on ${format(before)}`;
+  return `${signed(now - before, format)} (${percentWords(now, before)}), before: ${format(before)}`;
 }
 
 /** Uses a real minus sign, which is easy to see and which screen readers read out. */

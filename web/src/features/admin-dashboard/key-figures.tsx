@@ -94,7 +94,7 @@ function MoneyFigures({ money, before, days }: MoneyFiguresProps) {
           {format(money.net)}
         </BookingsLink>
       </Figure>
-      <Figure name="Refunded on these days" change={change('refunded')}>
+      <Figure name="Refunded in this period" change={change('refunded')}>
         {format(money.refunded)}
       </Figure>
     </Group>

@@ -1,5 +1,5 @@
 import type { AuditEntryView } from '@contracts/history/audit-view.ts';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { HistoryRail } from '../../shared/console/history-rail.tsx';
 import { NotLoaded } from '../../shared/console/not-loaded.tsx';
@@ -9,6 +9,9 @@ import { Link } from '../../shared/ui/link.tsx';
 import type { StoryInput } from './admin-history-api.ts';
 import { newestOfEmails } from './newest-of-emails.ts';
 import { useStory } from './use-story.ts';
+
+/** How many entries are shown at once: a departure with many bookings has thousands. */
+const atOnce = 50;
 
 export type StoryRailProps = {
   /** "History of ZBL-74100680". */
@@ -30,16 +33,23 @@ export type StoryRailProps = {
 export function StoryRail({ label, input, subjectId, pastPath = '', actions }: StoryRailProps) {
   const { entries, isError, isFetching, hasNextPage, fetchNextPage, refetch } = useStory(input);
   const [asOf] = useAsOf();
-  const shown = useMemo(() => {
+  const [count, setCount] = useState(atOnce);
+  const all = useMemo(() => {
     const happened = entries?.filter(({ at }) => asOf === undefined || at <= asOf) ?? [];
     return newestOfEmails(happened.toReversed()).toReversed();
   }, [entries, asOf]);
+  const shown = all.slice(-count);
+  const hasOlder = all.length > count || hasNextPage;
+  const showOlder = () => {
+    setCount(count + atOnce);
+    if (all.length < count + atOnce && hasNextPage) void fetchNextPage();
+  };
   if (entries === undefined) {
     return <NotLoaded {...{ isError, refetch }} what="the history" rows={3} rowHeight="4rem" />;
   }
   return (
     <>
-      {shown.length === 0 && !hasNextPage && (
+      {shown.length === 0 && !hasOlder && (
         <p>{asOf === undefined ? 'Nothing has happened yet.' : 'Nothing had happened by then.'}</p>
       )}
       {shown.length > 0 && (
@@ -55,9 +65,9 @@ export function StoryRail({ label, input, subjectId, pastPath = '', actions }: S
           )}
         />
       )}
-      {hasNextPage && (
+      {hasOlder && (
         <p>
-          <Button kind="quiet" disabled={isFetching} onClick={() => void fetchNextPage()}>
+          <Button kind="quiet" disabled={isFetching} onClick={showOlder}>
             {isFetching ? 'Loading...' : 'Show older'}
           </Button>
         </p>
