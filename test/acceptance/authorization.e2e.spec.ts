@@ -135,6 +135,7 @@ const declared: Readonly<Record<string, Row>> = {
   'DELETE /api/admin/bookings/{number}/check-in': staffOnly,
   'POST /api/admin/bookings/{number}/no-show': staffOnly,
   'DELETE /api/admin/bookings/{number}/no-show': staffOnly,
+  'GET /api/admin/bookings/{number}/payments': signedIn,
   'POST /api/admin/bookings/{number}/collections': staffOnly,
   'POST /api/admin/bookings/{number}/refunds': staffOnly,
   'GET /api/admin/exports/bookings.csv': staffOnly,

@@ -42,6 +42,7 @@ export function quietServer(): StubApi {
     })
     .on('GET /auth/session', { user: null })
     .on('GET /admin/notifications/counts', { failed: 0, unknown: 0 })
+    .on('GET /admin/bookings/*/payments', { items: [] })
     .on('GET /admin/reviews', { items: [], pending: 0 })
     .on('GET /tours', { items: sampleTours })
     .on('GET /tours/featured', { items: sampleTours })

@@ -1,2 +1,2 @@
-/** A decimal number as minor units; undefined where it is not an amount of money. */
-export { toMinor } from '../domain/money/minor-units.ts';
+/** Decimal numbers and minor units; no minor units where a number is not an amount of money. */
+export { toMajor, toMinor } from '../domain/money/minor-units.ts';

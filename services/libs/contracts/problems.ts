@@ -36,6 +36,7 @@ export const problemKinds = {
   TotpCodeWrong: { status: 403, title: 'This code is not valid' },
   // The thing does not exist.
   NotFound: { status: 404, title: 'There is nothing at this address' },
+  PaymentNotFound: { status: 404, title: 'There is no such payment, or it is voided' },
   BookingNotFound: { status: 404, title: 'Booking not found' },
   TourNotFound: { status: 404, title: 'Tour not found' },
   CustomerNotFound: { status: 404, title: 'We hold no data about this address' },
@@ -138,7 +139,6 @@ export const problemKinds = {
   PartyTooLarge: { status: 422, title: 'Max {maxGuests} travelers' },
   GuestsOutOfRange: { status: 422, title: 'Choose between {min} and {max} travellers' },
   EmailNotChangeable: { status: 422, title: 'The e-mail address can only be changed by staff' },
-  CurrencyMismatch: { status: 422, title: 'The amount must be in the currency of the booking' },
   KeyReused: { status: 422, title: 'This Idempotency-Key was used for another request' },
   // Not possible now; the client can try again later.
   TooManyRequests: { status: 429, title: 'Too many attempts. Please try again later' },

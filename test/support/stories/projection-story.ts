@@ -1,4 +1,7 @@
-import type { CataloguedEvent } from '../../../services/libs/application/event-log/event-catalogue.ts';
+import {
+  type CataloguedEvent,
+  currentSchemaVersion,
+} from '../../../services/libs/application/event-log/event-catalogue.ts';
 import { decode } from '../../../services/libs/application/event-log/recorded-event.ts';
 import type { Position } from '../../../services/libs/application/event-log/stored-event.ts';
 import type { KeptDocument } from '../../../services/libs/application/ports/projection-store.ts';
@@ -96,7 +99,7 @@ function documentsIn(kept: ReadonlyMap<string, KeptDocument>): Record<string, ob
 function storedEvent(history: readonly Happened[], { stream, event, at }: Happened, index: number) {
   const earlier = history.slice(0, index).filter((each) => each.stream === stream);
   const metadata = {
-    schemaVersion: 1,
+    schemaVersion: currentSchemaVersion(event.type),
     occurredAt: at,
     actor: { kind: 'admin', id: 'asha' },
     commandId: `command ${index}`,
@@ -112,7 +115,7 @@ function storedEvent(history: readonly Happened[], { stream, event, at }: Happen
     revision: earlier.length,
     position: String(index + 1).padStart(6, '0') as Position,
     type: event.type,
-    schemaVersion: 1,
+    schemaVersion: currentSchemaVersion(event.type),
     occurredAt: at,
     data: JSON.stringify(event.data),
     metadata: JSON.stringify(metadata),

@@ -1,6 +1,7 @@
 import type {
   CheckInRequest,
   PaymentRequest,
+  RefundRequest,
 } from '../../../libs/contracts/booking/admin-booking-view.ts';
 import type {
   AdminModifyBookingRequest,
@@ -48,6 +49,11 @@ const searchLengthMax = 200;
 /** Cursors come from the API and are shorter. */
 const cursorLengthMax = 1_000;
 const pageSizeMax = 100;
+/** Seven digits before the point and six after it. */
+const rateLengthMax = 14;
+const receiptNumberLengthMax = 50;
+/** No booking has more payments or refunds. */
+const entryNumberMax = 9_999;
 
 /** The query of GET, and the body of POST, /api/admin/bookings/counts. */
 export class CountBookingsQuery implements Omit<BookingFilter, 'tab'> {
@@ -171,7 +177,7 @@ export class CheckInBody implements CheckInRequest {
   readonly guests?: number;
 }
 
-/** The body of POST /api/admin/bookings/{number}/collections and …/refunds. */
+/** The body of POST /api/admin/bookings/{number}/collections. */
 export class PaymentBody implements PaymentRequest {
   @Amount({ min: 0.01, max: amountMax })
   readonly amount!: number;
@@ -181,4 +187,27 @@ export class PaymentBody implements PaymentRequest {
 
   @OneOf(...paymentMethods)
   readonly method!: PaymentMethod;
+
+  @Optional()
+  @Text({ max: rateLengthMax })
+  readonly rate?: string;
+
+  @Optional()
+  @Amount({ min: 0.01, max: amountMax })
+  readonly applied?: number;
+
+  @Optional()
+  @Text({ max: receiptNumberLengthMax, blank: true })
+  readonly receiptNumber?: string;
+
+  @Optional()
+  @Text({ max: reasonLengthMax, blank: true })
+  readonly remark?: string;
+}
+
+/** The body of POST /api/admin/bookings/{number}/refunds. */
+export class RefundBody extends PaymentBody implements RefundRequest {
+  @Optional()
+  @WholeNumber({ min: 1, max: entryNumberMax })
+  readonly of?: number;
 }

@@ -1,18 +1,26 @@
-import { Body, Controller, Param, Post } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
+import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { CommandContext } from '../../../libs/application/command-handling/engine/command-context.ts';
 import {
   RecordCollection,
   RecordRefund,
 } from '../../../libs/application/command-handling/booking/booking.commands.ts';
+import { Accounts } from '../../../libs/application/ports/accounts.ts';
+import { Clock } from '../../../libs/application/ports/clock.ts';
+import { withNames } from '../../../libs/application/queries/audit/named-actors.ts';
+import { GetPayments } from '../../../libs/application/queries/booking/booking.queries.ts';
 import { shownToStaff } from '../../../libs/application/queries/booking/showing.ts';
 import { paymentInput } from '../../../libs/application/wire/booking-inputs.ts';
+import type { ListView } from '../../../libs/contracts/answers.ts';
 import type { AdminBookingAnswer } from '../../../libs/contracts/booking/admin-booking-view.ts';
+import type { PaymentEntryView } from '../../../libs/contracts/booking/payment-entry-view.ts';
+import { AsOfQuery, pastInstant } from '../history/as-of.query.ts';
 import type { Answer } from '../http/answer.ts';
 import { Context } from '../http/context.ts';
 import { acceptedInput } from '../http/outcomes.ts';
-import { Only } from '../session/access.ts';
-import { PaymentBody } from './admin-booking.inputs.ts';
+import { answerOf, found } from '../http/query-answers.ts';
+import { Everyone, Only } from '../session/access.ts';
+import { PaymentBody, RefundBody } from './admin-booking.inputs.ts';
 import { BookingAnswers } from './booking-answers.ts';
 import { BookingReferencePipe } from './booking-reference.pipe.ts';
 
@@ -20,12 +28,30 @@ import { BookingReferencePipe } from './booking-reference.pipe.ts';
 @Controller('api/admin/bookings/:number')
 @Only('owner', 'staff')
 export class AdminPaymentsController {
+  // eslint-disable-next-line max-params -- dependencies, injected by type
   constructor(
     private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
     private readonly answers: BookingAnswers,
+    private readonly accounts: Accounts,
+    private readonly clock: Clock,
   ) {}
 
-  /** Notes money that staff collected, also for a cancelled booking. */
+  /** Returns the payments and refunds of a booking, in the order in which they were recorded. */
+  @Get('payments')
+  @Only(...Everyone)
+  async list(
+    @Param('number', BookingReferencePipe) bookingNumber: number,
+    @Query() query: AsOfQuery,
+  ): Promise<Answer<ListView<PaymentEntryView>>> {
+    const asOf = pastInstant(query, this.clock);
+    const input = { bookingNumber, ...(asOf !== undefined && { asOf }) };
+    const answer = await this.queries.execute(new GetPayments(input));
+    const entries = found(answer, 'BookingNotFound');
+    return answerOf({ items: withNames(entries, await this.accounts.list()) }, answer);
+  }
+
+  /** Notes money that staff collected, in any currency, also for a cancelled booking. */
   @Post('collections')
   async collect(
     @Param('number', BookingReferencePipe) bookingNumber: number,
@@ -43,7 +69,7 @@ export class AdminPaymentsController {
   @Post('refunds')
   async refund(
     @Param('number', BookingReferencePipe) bookingNumber: number,
-    @Body() body: PaymentBody,
+    @Body() body: RefundBody,
     @Context({ idempotencyKey: 'required', ifMatch: 'optional' }) context: CommandContext,
   ): Promise<Answer<AdminBookingAnswer>> {
     const input = acceptedInput(paymentInput(bookingNumber, body));

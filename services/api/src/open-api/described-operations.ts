@@ -643,14 +643,24 @@ export const describedOperations: DescribedOperations = {
       }
     },
     "AdminPaymentsController": {
+      "list": {
+        "summary": "Returns the payments and refunds of a booking, in the order in which they were recorded",
+        "answer": {
+          "$ref": "#/components/schemas/ListOfPaymentEntry"
+        },
+        "refuses": [
+          "BookingNotFound",
+          "InvalidFields",
+          "InvalidReference"
+        ]
+      },
       "collect": {
-        "summary": "Notes money that staff collected, also for a cancelled booking",
+        "summary": "Notes money that staff collected, in any currency, also for a cancelled booking",
         "answer": {
           "$ref": "#/components/schemas/AdminBookingAnswer"
         },
         "refuses": [
           "BookingNotFound",
-          "CurrencyMismatch",
           "InvalidFields",
           "InvalidReference",
           "KeyReused",
@@ -666,11 +676,11 @@ export const describedOperations: DescribedOperations = {
         },
         "refuses": [
           "BookingNotFound",
-          "CurrencyMismatch",
           "InvalidFields",
           "InvalidReference",
           "KeyReused",
           "OutcomeUnknown",
+          "PaymentNotFound",
           "RefundExceedsCollected",
           "RevisionMismatch",
           "TimedOut"
@@ -5221,6 +5231,13 @@ export const describedOperations: DescribedOperations = {
           "items": {
             "$ref": "#/components/schemas/DaySheetMoney"
           }
+        },
+        "tendered": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/MoneyTakenIn"
+          },
+          "description": "What changed hands in each currency; absent where it was always in the currency in which it counts."
         }
       },
       "required": [
@@ -5678,6 +5695,27 @@ export const describedOperations: DescribedOperations = {
       ],
       "additionalProperties": false,
       "description": "An event by its place in the log, without its content."
+    },
+    "ExchangeRate": {
+      "type": "object",
+      "properties": {
+        "base": {
+          "$ref": "#/components/schemas/Currency"
+        },
+        "quote": {
+          "$ref": "#/components/schemas/Currency"
+        },
+        "value": {
+          "type": "string"
+        }
+      },
+      "required": [
+        "base",
+        "quote",
+        "value"
+      ],
+      "additionalProperties": false,
+      "description": "A rate as people quote it: one unit of `base` is worth `value` units of `quote`. The value is the decimal number as staff typed it, because a binary fraction would not be exact."
     },
     "ExportedBooking": {
       "type": "object",
@@ -6521,6 +6559,25 @@ export const describedOperations: DescribedOperations = {
       "additionalProperties": false,
       "description": "A list, and the cursor of its next page if there is one. Cursors are opaque."
     },
+    "ListOfPaymentEntry": {
+      "type": "object",
+      "properties": {
+        "items": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/PaymentEntry"
+          }
+        },
+        "nextCursor": {
+          "type": "string"
+        }
+      },
+      "required": [
+        "items"
+      ],
+      "additionalProperties": false,
+      "description": "A list, and the cursor of its next page if there is one. Cursors are opaque."
+    },
     "ListOfPickupPlace": {
       "type": "object",
       "properties": {
@@ -6753,6 +6810,44 @@ export const describedOperations: DescribedOperations = {
       ],
       "additionalProperties": false,
       "description": "The result of a check of the log."
+    },
+    "Money": {
+      "type": "object",
+      "properties": {
+        "amount": {
+          "type": "number"
+        },
+        "currency": {
+          "$ref": "#/components/schemas/Currency"
+        }
+      },
+      "required": [
+        "amount",
+        "currency"
+      ],
+      "additionalProperties": false,
+      "description": "An amount in the main unit of its currency, with cents as decimals."
+    },
+    "MoneyTakenIn": {
+      "type": "object",
+      "properties": {
+        "collected": {
+          "type": "number"
+        },
+        "refunded": {
+          "type": "number"
+        },
+        "currency": {
+          "type": "string"
+        }
+      },
+      "required": [
+        "collected",
+        "currency",
+        "refunded"
+      ],
+      "additionalProperties": false,
+      "description": "The same in one currency."
     },
     "NetworkBooking": {
       "type": "object",
@@ -7332,6 +7427,94 @@ export const describedOperations: DescribedOperations = {
       "additionalProperties": false,
       "description": "A document that stays at an event that could not be applied to it."
     },
+    "PaymentEntry": {
+      "type": "object",
+      "properties": {
+        "kind": {
+          "type": "string",
+          "enum": [
+            "payment",
+            "refund"
+          ]
+        },
+        "number": {
+          "$ref": "#/components/schemas/WholeNumber",
+          "description": "Its place among the payments, or among the refunds, of the booking; the first is 1."
+        },
+        "of": {
+          "$ref": "#/components/schemas/WholeNumber",
+          "description": "The payment that a refund gave back; absent where it names none."
+        },
+        "at": {
+          "$ref": "#/components/schemas/Instant"
+        },
+        "actor": {
+          "type": "object",
+          "properties": {
+            "kind": {
+              "type": "string"
+            },
+            "id": {
+              "type": "string"
+            },
+            "name": {
+              "type": "string"
+            }
+          },
+          "required": [
+            "kind"
+          ],
+          "additionalProperties": false
+        },
+        "tendered": {
+          "$ref": "#/components/schemas/Money",
+          "description": "What changed hands."
+        },
+        "applied": {
+          "$ref": "#/components/schemas/Money",
+          "description": "What it counts for."
+        },
+        "rate": {
+          "$ref": "#/components/schemas/ExchangeRate",
+          "description": "Where the two currencies differ."
+        },
+        "method": {
+          "$ref": "#/components/schemas/PaymentMethod"
+        },
+        "receiptNumber": {
+          "type": "string"
+        },
+        "remark": {
+          "type": "string",
+          "description": "Absent where there is none, and after an erasure."
+        },
+        "refundable": {
+          "type": "number",
+          "description": "What can still be given back of a payment, in the currency in which it counts."
+        }
+      },
+      "required": [
+        "kind",
+        "number",
+        "at",
+        "actor",
+        "tendered",
+        "applied",
+        "method"
+      ],
+      "additionalProperties": false,
+      "description": "A payment or a refund of a booking, as staff recorded it."
+    },
+    "PaymentMethod": {
+      "type": "string",
+      "enum": [
+        "cash",
+        "card",
+        "mobile-money",
+        "bank-transfer",
+        "other"
+      ]
+    },
     "Payments": {
       "type": "object",
       "properties": {
@@ -7347,26 +7530,16 @@ export const describedOperations: DescribedOperations = {
         "otherCurrencies": {
           "type": "array",
           "items": {
-            "type": "object",
-            "additionalProperties": false,
-            "properties": {
-              "currency": {
-                "type": "string"
-              },
-              "collected": {
-                "type": "number"
-              },
-              "refunded": {
-                "type": "number"
-              }
-            },
-            "required": [
-              "collected",
-              "currency",
-              "refunded"
-            ]
+            "$ref": "#/components/schemas/MoneyTakenIn"
           },
           "description": "What was collected in another currency, before the booking was priced in this one."
+        },
+        "tendered": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/MoneyTakenIn"
+          },
+          "description": "What changed hands in each currency; absent where it was always in the currency in which it counts."
         }
       },
       "required": [
@@ -7791,6 +7964,7 @@ export const describedOperations: DescribedOperations = {
         "SecondFactorNeeded",
         "TotpCodeWrong",
         "NotFound",
+        "PaymentNotFound",
         "BookingNotFound",
         "TourNotFound",
         "CustomerNotFound",
@@ -7863,7 +8037,6 @@ export const describedOperations: DescribedOperations = {
         "PartyTooLarge",
         "GuestsOutOfRange",
         "EmailNotChangeable",
-        "CurrencyMismatch",
         "KeyReused",
         "TooManyRequests",
         "OutcomeUnknown",

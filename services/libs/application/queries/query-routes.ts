@@ -32,6 +32,7 @@ import {
   GetBookingHistory,
   GetBookingHolder,
   GetDailyRevenue,
+  GetPayments,
   IsBookersEmail,
   IsBookersToken,
   ListBookings,
@@ -57,6 +58,7 @@ import { historyForTraveller } from './booking/history-for-traveller.ts';
 import { getDashboard } from './reports/get-dashboard.ts';
 import { getBooking } from './booking/get-booking.ts';
 import { getAdminBookings, getBulkAct, listBulkActs } from './bulk-act/get-bulk-acts.ts';
+import { getPayments } from './booking/get-payments.ts';
 import { getDaySheet } from './departure/get-day-sheet.ts';
 import { getDeparture, listDepartures, listSetDepartures } from './departure/get-departures.ts';
 import { getNotification, getNotificationAttachment } from './notification/get-notification.ts';
@@ -257,6 +259,9 @@ export const queryRoutes: readonly Route[] = [
   ),
   atHead(GetAdminBookingHistory, [bookingHistory.collection], async ({ bookingNumber }, sources) =>
     someOrNone(await getBookingHistory(sources, bookingNumber)),
+  ),
+  atHead(GetPayments, [bookingHistory.collection], ({ bookingNumber, asOf }, sources) =>
+    getPayments(sources, bookingNumber, asOf),
   ),
   atHead(ListBookings, [bookingTabs.collection, bookingSearch.collection], (input, sources) =>
     listBookings(sources, input, sources.clock.now()),

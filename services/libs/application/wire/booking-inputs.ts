@@ -86,16 +86,22 @@ export function rebookBookingInput(
   return { bookingNumber, changes, ...expected, ...overrideOf(request) };
 }
 
-/** Returns the input of a request to note a payment. */
-export function paymentInput(
+/** Returns the input of a request to note a payment or a refund. */
+export function paymentInput<Request extends PaymentRequest>(
   bookingNumber: number,
-  { amount, ...payment }: PaymentRequest,
-): RecordCollection['input'] | InvalidFields {
+  { amount, applied, ...payment }: Request,
+): PaymentInput<Request> | InvalidFields {
   const amountMinor = toMinor(amount);
-  return amountMinor === undefined
-    ? invalid({ field: 'amount', message: tooManyDecimals })
-    : { bookingNumber, amountMinor, ...payment };
+  if (amountMinor === undefined) return invalid({ field: 'amount', message: tooManyDecimals });
+  if (applied === undefined) return { bookingNumber, amountMinor, ...payment };
+  const appliedMinor = toMinor(applied);
+  return appliedMinor === undefined
+    ? invalid({ field: 'applied', message: tooManyDecimals })
+    : { bookingNumber, amountMinor, appliedMinor, ...payment };
 }
+
+type PaymentInput<Request extends PaymentRequest> = Omit<Request, 'amount' | 'applied'> &
+  Pick<RecordCollection['input'], 'bookingNumber' | 'amountMinor' | 'appliedMinor'>;
 
 /** Returns the input of a request by staff to cancel or decline. */
 export function endBookingInput(

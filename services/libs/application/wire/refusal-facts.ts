@@ -1,6 +1,5 @@
 import type { ProblemCode, ProblemView } from '../../contracts/problems.ts';
 import type {
-  CurrencyMismatch,
   GuestsOutOfRange,
   PartyTooLarge,
   PriceChanged,
@@ -40,7 +39,6 @@ type DetailedRefusal =
   | GuestsOutOfRange
   | TourNotBookable
   | CapacityBelowSeatsTaken
-  | CurrencyMismatch
   | RefundExceedsCollected
   | PriceChanged
   | ReviewPeriodOver
@@ -83,7 +81,6 @@ const details: Details = {
   GuestsOutOfRange: ({ min, max }) => extended({ min, max }),
   TourNotBookable: ({ reason }) => extended({ reason }),
   CapacityBelowSeatsTaken: ({ seatsTaken }) => extended({ seatsTaken }),
-  CurrencyMismatch: ({ currency }) => extended({ currency }),
   RefundExceedsCollected: (refusal) => extended(refundView(refusal)),
   PriceChanged: ({ price }) => extended({ price: priceView(price) }),
   ReviewPeriodOver: ({ changeableUntil }) => extended({ changeableUntil }),

@@ -21,6 +21,11 @@ export interface MoneyTakenView {
   readonly refunded: number;
 }
 
+/** The same in one currency. */
+export interface MoneyTakenInView extends MoneyTakenView {
+  readonly currency: string;
+}
+
 /**
  * What was paid, in the booking's currency. `due` is the total less what was collected and kept. A
  * cancelled booking owes nothing: only the money kept counts. Below 0, `due` is money of the traveller
@@ -29,7 +34,9 @@ export interface MoneyTakenView {
 export interface PaymentsView extends MoneyTakenView {
   readonly due: number;
   /** What was collected in another currency, before the booking was priced in this one. */
-  readonly otherCurrencies?: readonly (MoneyTakenView & { readonly currency: string })[];
+  readonly otherCurrencies?: readonly MoneyTakenInView[];
+  /** What changed hands in each currency; absent where it was always in the currency in which it counts. */
+  readonly tendered?: readonly MoneyTakenInView[];
 }
 
 /** What staff wrote down. */
@@ -56,9 +63,25 @@ export interface CheckInRequest {
   readonly guests?: number;
 }
 
-/** The body of POST /api/admin/bookings/{number}/collections and …/refunds. */
+/** The body of POST /api/admin/bookings/{number}/collections. */
 export interface PaymentRequest {
+  /** What changed hands. */
   readonly amount: number;
   readonly currency: Currency;
   readonly method: PaymentMethod;
+  /**
+   * Needed where the currency is not the booking's: how many units of the one currency are one unit of the
+   * other, as `ExchangeRate` has them. A text, because a number would not be exact.
+   */
+  readonly rate?: string;
+  /** What the amount counts for, in the booking's currency, where that was rounded. */
+  readonly applied?: number;
+  readonly receiptNumber?: string;
+  readonly remark?: string;
+}
+
+/** The body of POST /api/admin/bookings/{number}/refunds. */
+export interface RefundRequest extends PaymentRequest {
+  /** The number of the payment that is given back; absent where it is not one payment. */
+  readonly of?: number;
 }

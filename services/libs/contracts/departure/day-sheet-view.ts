@@ -1,5 +1,9 @@
 import type { WholeNumber } from '../whole-number.ts';
-import type { AdminBookingView, MoneyTakenView } from '../booking/admin-booking-view.ts';
+import type {
+  AdminBookingView,
+  MoneyTakenInView,
+  MoneyTakenView,
+} from '../booking/admin-booking-view.ts';
 import type { TravellersView } from '../booking/booking-view.ts';
 import type { DepartureView } from './departure-view.ts';
 
@@ -24,6 +28,8 @@ export interface DaySheetTotalsView {
   readonly checkedIn: WholeNumber;
   readonly noShow: WholeNumber;
   readonly money: readonly DaySheetMoneyView[];
+  /** What changed hands in each currency; absent where it was always in the currency in which it counts. */
+  readonly tendered?: readonly MoneyTakenInView[];
 }
 
 /** One departure and all its bookings. */

@@ -14,15 +14,14 @@ import {
   rebookBooking,
   reservationAbandoned,
 } from '../../../../test/support/stories/booking-story.ts';
+import { collect, collected, refund } from '../../../../test/support/stories/payment-story.ts';
 import { bookingDecider, type BookingCommand } from './booking.decider.ts';
 import type { BookingEvent } from './booking.events.ts';
 
 const { initialState, decide, evolve } = bookingDecider;
 
-const dollars = { currency: 'USD', amountMinor: 4000, method: 'cash' } as const;
 const checkedIn: BookingEvent = { type: 'GuestsCheckedIn', data: { guests: 2 } };
 const noShowMarked: BookingEvent = { type: 'NoShowMarked', data: {} };
-const collected: BookingEvent = { type: 'PaymentCollected', data: dollars };
 
 const nameOf = ({ type, data }: BookingEvent) =>
   'declined' in data ? `${type} as declined` : type;
@@ -49,8 +48,8 @@ const inputs: readonly (readonly [BookingCommand, readonly BookingEvent[], reado
   [{ type: 'UndoCheckIn' }, [...confirmed, checkedIn], ['CheckInUndone']],
   [{ type: 'MarkNoShow' }, confirmed, ['NoShowMarked']],
   [{ type: 'UndoNoShow' }, [...confirmed, noShowMarked], ['NoShowUndone']],
-  [{ type: 'RecordCollection', ...dollars }, confirmed, ['PaymentCollected']],
-  [{ type: 'RecordRefund', ...dollars }, [...confirmed, collected], ['RefundRecorded']],
+  [collect(4000), confirmed, ['PaymentCollected']],
+  [refund(4000), [...confirmed, collected(4000)], ['RefundRecorded']],
   [{ type: 'AddBookingNote', text: 'Hello' }, confirmed, ['BookingNoteAdded']],
   [{ type: 'EndMailedLinks' }, confirmed, ['MailedLinksEnded']],
   [

@@ -2,7 +2,6 @@ import type { ActorKind } from '../actor.ts';
 import type { Instant } from '../calendar/instants.ts';
 import type { DomainEvent, EventTable } from '../decision.ts';
 import type { DepartureRef, Slot } from '../departure/departure-id.ts';
-import type { Currency } from '../money/money.ts';
 import type { Personal } from '../personal-data/personal-data.ts';
 import type { CancellationTerms } from '../tour/cancellation-terms.ts';
 import type { PickupWindow } from '../tour/pickup-window.ts';
@@ -10,6 +9,8 @@ import type { Party } from '../tour/pricing/party.ts';
 import type { PriceBreakdown } from '../tour/pricing/price-breakdown.ts';
 import type { Undoing } from '../undo/undoing.ts';
 import type { Contact, OverriddenRule } from './contact.ts';
+import type { Exchange } from './exchange.ts';
+import { paymentOfFirstVersion, refundOfFirstVersion } from './money-upcasters.ts';
 import type { PaymentMethod } from './payment-method.ts';
 
 /** A free text that may name a person; sealed with the customer's key once stored. */
@@ -55,6 +56,18 @@ export interface InBulk {
   readonly bulkActId?: string;
   /** Nobody gets an e-mail about it. Only notifications read this: no decision depends on it. */
   readonly isSilent?: true;
+}
+
+/** Money that changed hands, and what it counts for in the currency of the booking at that time. */
+interface MoneyNoted extends Exchange {
+  /** The setting that the rate came from; absent where staff typed the rate. */
+  readonly rateId?: string;
+  readonly method: PaymentMethod;
+  readonly receiptNumber?: string;
+  /** When it was recorded; null in version 1. */
+  readonly recordedAt: Instant | null;
+  /** The remark of staff. */
+  readonly personal?: Personal<FreeText>;
 }
 
 /** What a traveller asked for, with the terms of that moment. */
@@ -189,12 +202,20 @@ export type NoShowUndone = DomainEvent<'NoShowUndone', Record<never, never>>;
 /** Staff collected money for the booking. */
 export type PaymentCollected = DomainEvent<
   'PaymentCollected',
-  { readonly currency: Currency; readonly amountMinor: number; readonly method: PaymentMethod }
+  MoneyNoted & {
+    /** The payments of a booking are numbered from 1. Null in version 1: there its place counts. */
+    readonly paymentNo: number | null;
+  }
 >;
 /** Staff paid money back. */
 export type RefundRecorded = DomainEvent<
   'RefundRecorded',
-  { readonly currency: Currency; readonly amountMinor: number; readonly method: PaymentMethod }
+  MoneyNoted & {
+    /** The refunds of a booking are numbered from 1. Null in version 1: there its place counts. */
+    readonly refundNo: number | null;
+    /** The number of the payment that is given back; null where it is not one payment. */
+    readonly of: number | null;
+  }
 >;
 /** Staff wrote a note about the booking. */
 export type BookingNoteAdded = DomainEvent<
@@ -251,8 +272,8 @@ export const bookingEvents: EventTable<BookingEvent> = {
   CheckInUndone: [],
   NoShowMarked: [],
   NoShowUndone: [],
-  PaymentCollected: [],
-  RefundRecorded: [],
+  PaymentCollected: [paymentOfFirstVersion],
+  RefundRecorded: [refundOfFirstVersion],
   BookingNoteAdded: [],
   BookingNoteWithdrawn: [],
   MailedLinksEnded: [],

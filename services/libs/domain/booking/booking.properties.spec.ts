@@ -17,6 +17,12 @@ import {
   tour,
   twoAdults,
 } from '../../../../test/support/stories/booking-story.ts';
+import {
+  collect,
+  collected,
+  refund,
+  refunded,
+} from '../../../../test/support/stories/payment-story.ts';
 import type { BookableTour } from './bookable-tour.ts';
 import { bookingDecider, type BookingCommand } from './booking.decider.ts';
 import type { BookingEvent } from './booking.events.ts';
@@ -99,8 +105,8 @@ const rest: fc.Arbitrary<BookingCommand> = fc.oneof(
     { type: 'MarkNoShow' },
     { type: 'UndoNoShow' },
   ),
-  money.map((amount): BookingCommand => ({ type: 'RecordCollection', ...amount })),
-  money.map((amount): BookingCommand => ({ type: 'RecordRefund', ...amount })),
+  money.map(({ amountMinor, ...more }) => collect(amountMinor, more)),
+  money.map(({ amountMinor, ...more }) => refund(amountMinor, more)),
   fc.constantFrom<BookingCommand>(
     { type: 'AddBookingNote', text: 'Hello' },
     { type: 'EndMailedLinks' },
@@ -267,7 +273,6 @@ describe('from any events in the log, a booking', () => {
   const twoPrices = { before: priceOf(2), after: priceOf(3) };
   const twoParties = { before: twoAdults, after: [{ category: adults, count: 3 }] };
   const twoSlots = { before: slot, after: { ...slot, time: '14:00' } };
-  const dollars = { currency: 'USD', amountMinor: 100, method: 'cash' } as const;
   const anyEvent = fc.constantFrom<BookingEvent>(
     bookingPlaced(),
     bookingConfirmed,
@@ -285,8 +290,8 @@ describe('from any events in the log, a booking', () => {
     { type: 'CheckInUndone', data: {} },
     { type: 'NoShowMarked', data: {} },
     { type: 'NoShowUndone', data: {} },
-    { type: 'PaymentCollected', data: dollars },
-    { type: 'RefundRecorded', data: dollars },
+    collected(100),
+    refunded(100),
     { type: 'BookingNoteAdded', data: { personal: { text: 'Hello' } } },
     { type: 'MailedLinksEnded', data: {} },
   );

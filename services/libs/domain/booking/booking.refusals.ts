@@ -87,10 +87,9 @@ export interface GuestsAreCheckedIn {
   readonly code: 'GuestsAreCheckedIn';
 }
 
-/** The money is not in the booking's currency. */
-export interface CurrencyMismatch {
-  readonly code: 'CurrencyMismatch';
-  readonly currency: Currency;
+/** The booking has no such payment, or it is voided. */
+export interface PaymentNotFound {
+  readonly code: 'PaymentNotFound';
 }
 
 /** More than was collected and not yet refunded. */

@@ -5,7 +5,7 @@ import type { CancellationTerms } from '../tour/cancellation-terms.ts';
 import type { PickupWindow } from '../tour/pickup-window.ts';
 import type { Party } from '../tour/pricing/party.ts';
 import type { PriceBreakdown } from '../tour/pricing/price-breakdown.ts';
-import type { Amounts } from './amounts.ts';
+import type { BookingMoney } from './booking-money.ts';
 import type { Contact } from './contact.ts';
 
 /** What a booking's decisions need. A number without events, or only with abandoned reservations, is `none`. */
@@ -24,7 +24,7 @@ interface SpentReservations {
 }
 
 /** What is known about a booking in every status. */
-export interface BookingFacts extends SpentReservations {
+export interface BookingFacts extends SpentReservations, BookingMoney {
   readonly bookingNumber: number;
   readonly placedAt: Instant;
   readonly departure: DepartureRef;
@@ -36,8 +36,6 @@ export interface BookingFacts extends SpentReservations {
   readonly contact: Personal<Contact>;
   /** When the traveller is picked up; absent where no window is known. */
   readonly pickup?: PickupWindow;
-  readonly collected: Amounts;
-  readonly refunded: Amounts;
 }
 
 /** Whether the travellers came. */

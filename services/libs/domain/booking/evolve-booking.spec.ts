@@ -16,6 +16,7 @@ import {
   stateAfter,
   twoAdults,
 } from '../../../../test/support/stories/booking-story.ts';
+import { collected, refunded } from '../../../../test/support/stories/payment-story.ts';
 import type { Sealed } from '../personal-data/personal-data.ts';
 import type { BookingEvent } from './booking.events.ts';
 
@@ -28,6 +29,8 @@ const facts = {
   contact,
   collected: {},
   refunded: {},
+  payments: [],
+  refunds: [],
   droppedReservations: [],
   abandonedReservations: [],
 };
@@ -61,9 +64,16 @@ const rebooked: BookingEvent = {
     takes: 'other-seats',
   },
 };
-const dollars = { currency: 'USD', amountMinor: 4000, method: 'card' } as const;
-const collected: BookingEvent = { type: 'PaymentCollected', data: dollars };
-const refunded: BookingEvent = { type: 'RefundRecorded', data: dollars };
+const paid = collected(4000);
+const givenBack = refunded(4000);
+const dollars = { currency: 'USD', amountMinor: 4000 };
+const entry = {
+  number: 1,
+  tendered: dollars,
+  applied: dollars,
+  recordedAt: now,
+  isVoided: false,
+};
 const checkedIn: BookingEvent = { type: 'GuestsCheckedIn', data: { guests: 2 } };
 const note: BookingEvent = { type: 'BookingNoteAdded', data: { personal: { text: 'Hello' } } };
 
@@ -111,9 +121,9 @@ describe('the state of a booking', () => {
         partyChanged,
         repriced,
         corrected,
-        collected,
-        refunded,
-        collected,
+        paid,
+        givenBack,
+        collected(4000, { paymentNo: 2 }),
         note,
       ]),
     ).toStrictEqual({
@@ -125,6 +135,8 @@ describe('the state of a booking', () => {
       contact: { ...contact, name: 'Asha' },
       collected: { USD: 8000 },
       refunded: { USD: 4000 },
+      payments: [entry, { ...entry, number: 2 }],
+      refunds: [{ ...entry, of: null }],
       reservationId: 'other-seats',
       droppedReservations: ['first-seats'],
       attendance: { kind: 'expected' },
@@ -143,11 +155,12 @@ describe('the state of a booking', () => {
   });
 
   it('has the details of the cancellation', () => {
-    expect(stateAfter([...confirmed, collected, checkedIn, bookingCancelled()])).toStrictEqual({
+    expect(stateAfter([...confirmed, paid, checkedIn, bookingCancelled()])).toStrictEqual({
       ...facts,
       status: 'cancelled',
       isDeclined: false,
       collected: { USD: 4000 },
+      payments: [entry],
       droppedReservations: ['first-seats'],
     });
     expect(stateAfter([...pending, bookingCancelled({ declined: true })])).toStrictEqual({
@@ -159,16 +172,30 @@ describe('the state of a booking', () => {
   });
 
   it('has the details of the rebooking', () => {
-    expect(stateAfter([...cancelled, collected, rebooked])).toStrictEqual({
+    expect(stateAfter([...cancelled, paid, rebooked])).toStrictEqual({
       ...facts,
       status: 'confirmed',
       departure: { ...departure, time: '14:00' },
       party: threeAdults,
       price: priceOf(3),
       collected: { USD: 4000 },
+      payments: [entry],
       reservationId: 'other-seats',
       droppedReservations: ['first-seats'],
       attendance: { kind: 'expected' },
+    });
+  });
+
+  it('counts the payments of version 1, which have no number', () => {
+    const first = collected(4000, { paymentNo: null, recordedAt: null });
+    const state = stateAfter([...confirmed, first, first, collected(4000, { paymentNo: 3 })]);
+    expect(state).toMatchObject({ payments: [{ number: 1 }, { number: 2 }, { number: 3 }] });
+    const back = refunded(1000, { refundNo: null, recordedAt: null });
+    expect(stateAfter([...confirmed, first, back, back])).toMatchObject({
+      refunds: [
+        { number: 1, of: null, recordedAt: null },
+        { number: 2, of: null, recordedAt: null },
+      ],
     });
   });
 
@@ -184,7 +211,7 @@ describe('an event that a booking cannot have changes nothing', () => {
 
   it.each([
     ['of a number without a booking', [], [bookingConfirmed, ...changes, bookingCancelled()]],
-    ['of a number without a booking', [], [rebooked, checkedIn, collected, refunded, note]],
+    ['of a number without a booking', [], [rebooked, checkedIn, paid, givenBack, note]],
     ['placed again', confirmed, [bookingPlaced({ bookingNumber: 1 })]],
     ['confirmed again', [...confirmed, checkedIn], [bookingConfirmed]],
     ['changed while cancelled', cancelled, [bookingConfirmed, ...changes, checkedIn]],

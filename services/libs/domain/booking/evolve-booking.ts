@@ -1,6 +1,6 @@
 import { storedCancellation } from '../tour/cancellation-terms.ts';
 import type { PickupWindow } from '../tour/pickup-window.ts';
-import { plus } from './amounts.ts';
+import { moneyOf, noMoney, withPayment, withRefund } from './booking-money.ts';
 import type {
   BookingCancelled,
   BookingEvent,
@@ -70,13 +70,9 @@ export function evolveBooking(state: BookingState, event: BookingEvent): Booking
     case 'NoShowUndone':
       return attended(state, expected);
     case 'PaymentCollected':
-      return state.status === 'none'
-        ? state
-        : { ...state, collected: plus(state.collected, event.data) };
+      return state.status === 'none' ? state : withPayment(state, event.data);
     case 'RefundRecorded':
-      return state.status === 'none'
-        ? state
-        : { ...state, refunded: plus(state.refunded, event.data) };
+      return state.status === 'none' ? state : withRefund(state, event.data);
     case 'BookingNoteAdded':
     case 'BookingNoteWithdrawn':
     case 'MailedLinksEnded':
@@ -99,8 +95,7 @@ function requested(
     ...storedCancellation(data.cancellation),
     contact: data.personal,
     ...pickupPart(data.pickup),
-    collected: {},
-    refunded: {},
+    ...noMoney,
   };
 }
 
@@ -108,8 +103,7 @@ function requested(
 function placed(state: NoBooking | RequestedBooking, data: BookingPlaced['data']): PendingBooking {
   const { droppedReservations, abandonedReservations } = state;
   const spent = { status: 'none', droppedReservations, abandonedReservations } as const;
-  const paid =
-    state.status === 'none' ? {} : { collected: state.collected, refunded: state.refunded };
+  const paid = state.status === 'none' ? {} : moneyOf(state);
   return { ...requested(spent, data), ...paid, status: 'pending', reservationId: data.takes };
 }
 
@@ -171,8 +165,7 @@ function factsOf(state: BookingFacts): BookingFacts {
     ...storedCancellation(state.cancellation),
     contact: state.contact,
     ...pickupPart(state.pickup),
-    collected: state.collected,
-    refunded: state.refunded,
+    ...moneyOf(state),
     droppedReservations: state.droppedReservations,
     abandonedReservations: state.abandonedReservations,
   };

@@ -1,5 +1,6 @@
 import { BookingScreen } from '../../features/admin-bookings/booking-screen.tsx';
 import { BookingAttendance } from '../../features/admin-departures/booking-attendance.tsx';
+import { PaymentList } from '../../features/admin-departures/payment-list.tsx';
 import { PaymentState } from '../../features/admin-departures/payment-state.tsx';
 import { BookingStory, BookingTravel } from '../../features/admin-history/booking-past.tsx';
 import { UndoAction } from '../../features/admin-history/undo/undo-action.tsx';
@@ -11,7 +12,12 @@ export function AdminBookingPage() {
     <PastScreen>
       <BookingScreen
         renderAttendance={(booking) => <BookingAttendance booking={booking} />}
-        renderPayments={(booking) => <PaymentState booking={booking} />}
+        renderPayments={(booking) => (
+          <>
+            <PaymentState booking={booking} />
+            <PaymentList reference={booking.reference} />
+          </>
+        )}
         renderEmails={({ bookingNumber }) => <BookingEmails bookingNumber={bookingNumber} />}
         renderHistory={(booking) => (
           <BookingStory booking={booking} actions={(entry) => <UndoAction entry={entry} />} />

@@ -1,4 +1,5 @@
 import type { AdminBookingView } from '@contracts/booking/admin-booking-view.ts';
+import type { PaymentEntryView } from '@contracts/booking/payment-entry-view.ts';
 import type { DaySheetView } from '@contracts/departure/day-sheet-view.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { today } from '../../shared/dates/today.ts';
@@ -23,6 +24,16 @@ function booking(bookingNumber: number, more: Partial<AdminBookingView> = {}): A
     attendance: { checkedIn: null, isNoShow: false },
     payments: { collected: 0, refunded: 0, due: 60 },
     ...more,
+  };
+}
+
+/** A payment in dollars of which no part was given back. */
+function payment(number: number, amount: number): PaymentEntryView {
+  const money = { amount, currency: 'USD' } as const;
+  return {
+    ...{ kind: 'payment', number, at: '2099-11-28T06:00:00.000Z', method: 'cash' },
+    ...{ tendered: money, applied: money, refundable: amount },
+    actor: { kind: 'admin', id: 'asha' },
   };
 }
 
@@ -221,11 +232,60 @@ describe('the day sheet', () => {
   it('suggests the amount that was overpaid as the refund', async () => {
     const payments = { collected: 80, refunded: 0, due: -20 };
     await openSheet(sheet({ bookings: [booking(74_100_680, { payments })] }));
+    site.stub.on('GET /admin/bookings/*/payments', { items: [payment(1, 60), payment(2, 20)] });
     expect(screen.getByText('to refund', { exact: false })).toBeVisible();
     await press('Refund: Asha Juma');
-    expect(screen.getByLabelText(/Amount in USD/)).toHaveValue('20');
+    expect(await screen.findByLabelText(/Amount in USD/)).toHaveValue('20');
+    await site.user.click(screen.getByLabelText(/Payment 2: \$20\.00/));
     await press('Record the refund');
     await screen.findByText('Refunded: $20.00, Asha Juma');
+    const [sent] = site.stub.calls('POST /admin/bookings/*/refunds');
+    expect(sent?.body).toEqual({ amount: 20, currency: 'USD', method: 'cash', of: 2 });
+  });
+
+  it('records shillings for dollars, and shows both amounts before', async () => {
+    await openSheet();
+    await press('Record payment: Asha Juma');
+    await site.user.click(screen.getByLabelText('TZS'));
+    expect(screen.getByLabelText(/Amount in TZS/)).toHaveValue('');
+    await site.user.type(screen.getByLabelText(/Rate: TZS for 1 USD/), '2,550.5');
+    expect(screen.getByLabelText(/Amount in TZS/)).toHaveValue('153030');
+    expect(screen.getByLabelText(/Counts as, in USD/)).toHaveValue('60');
+    const amount = screen.getByLabelText(/Amount in TZS/);
+    await site.user.clear(amount);
+    await site.user.type(amount, '153,500');
+    expect(screen.getByLabelText(/Counts as, in USD/)).toHaveValue('60.18');
+    const counts = screen.getByLabelText(/Counts as, in USD/);
+    await site.user.clear(counts);
+    await site.user.type(counts, '60');
+    await site.user.type(screen.getByLabelText(/Receipt number/), '17');
+    await press('Record the payment');
+    await screen.findByText(/^Collected: TZS\s153,500, Asha Juma$/);
+    const [sent] = site.stub.calls('POST /admin/bookings/*/collections');
+    expect(sent?.body).toEqual({
+      ...{ amount: 153_500, currency: 'TZS', method: 'cash' },
+      ...{ rate: '2550.5', applied: 60, receiptNumber: '17' },
+    });
+  });
+
+  it('says in words why a rate or an amount cannot be right', async () => {
+    await openSheet();
+    await press('Record payment: Asha Juma');
+    await site.user.click(screen.getByLabelText('EUR'));
+    const rate = screen.getByLabelText(/Rate: USD for 1 EUR/);
+    await site.user.type(screen.getByLabelText(/Amount in EUR/), '50');
+    for (const wrong of ['0', '1.1234567', 'much']) {
+      await site.user.clear(rate);
+      await site.user.type(rate, wrong);
+      await press('Record the payment');
+      const words = 'Enter how many USD are 1 EUR: a number above 0, with at most six decimals';
+      await screen.findByRole('link', { name: words });
+    }
+    await site.user.clear(rate);
+    await site.user.type(rate, '108');
+    await press('Record the payment');
+    await screen.findByRole('link', { name: 'At most 1000 USD at once for a booking of 60 USD' });
+    expect(site.stub.calls('POST /admin/bookings/*/collections')).toHaveLength(0);
   });
 
   it('filters the list by parties still to come and still to pay', async () => {

@@ -1,4 +1,4 @@
-import type { AdminBookingView } from '@contracts/booking/admin-booking-view.ts';
+import type { AdminBookingView, PaymentsView } from '@contracts/booking/admin-booking-view.ts';
 import type { ReactNode } from 'react';
 import { Money } from '../../shared/console/money.tsx';
 import { Panel } from '../../shared/console/panel.tsx';
@@ -52,8 +52,30 @@ export function BookingMoney({ booking, payments: ways }: BookingMoneyProps) {
           which <Money amount={refunded} currency={other} /> was refunded.
         </p>
       ))}
+      {payments.tendered !== undefined && <Received tendered={payments.tendered} />}
       {ways}
     </Panel>
+  );
+}
+
+/** What changed hands, where that was not always in the currency of the booking. */
+function Received({ tendered }: { tendered: NonNullable<PaymentsView['tendered']> }) {
+  return (
+    <p>
+      Received:{' '}
+      {tendered.map(({ currency, collected, refunded }, index) => (
+        <span key={currency}>
+          {index > 0 && ' and '}
+          <Money amount={collected} currency={currency} form="code" />
+          {refunded > 0 && (
+            <>
+              {' '}
+              (<Money amount={refunded} currency={currency} /> refunded)
+            </>
+          )}
+        </span>
+      ))}
+    </p>
   );
 }
 

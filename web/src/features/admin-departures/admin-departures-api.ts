@@ -1,12 +1,11 @@
 import type { CommandAnswer, ListView } from '@contracts/answers.ts';
-import type { AdminBookingAnswer, PaymentRequest } from '@contracts/booking/admin-booking-view.ts';
+import type { AdminBookingAnswer } from '@contracts/booking/admin-booking-view.ts';
 import type { DaySheetView } from '@contracts/departure/day-sheet-view.ts';
 import type { DepartureView } from '@contracts/departure/departure-view.ts';
 import type { MoveDepartureRequest } from '@contracts/departure/disruption-view.ts';
 import type { AsOf } from '@contracts/history/as-of-view.ts';
 import { api } from '../../shared/api/api.ts';
 import { alwaysFresh } from '../../shared/api/cache-policy.ts';
-import type { Keyed } from '../../shared/api/use-command.ts';
 import { noteOwnChange } from '../../shared/console/own-changes.ts';
 
 type DepartureAnswer = DepartureView & CommandAnswer;
@@ -20,12 +19,6 @@ export interface AttendanceInput {
   readonly guests?: number;
 }
 
-export interface PaymentInput extends Keyed {
-  readonly reference: string;
-  readonly kind: 'collections' | 'refunds';
-  readonly payment: PaymentRequest;
-}
-
 export interface CapacityInput {
   readonly id: string;
   /** Null for no limit. */
@@ -33,7 +26,7 @@ export interface CapacityInput {
   readonly force?: { readonly reason: string };
 }
 
-/** The cached data that changes when attendance or a payment of a booking is noted. */
+/** The cached data that changes when attendance is noted. */
 const ofBooking = ['Booking', 'BookingList', 'Departure'] as const;
 const ofDeparture = ['Departure', 'Availability'] as const;
 
@@ -62,16 +55,6 @@ const adminDeparturesApi = api.injectEndpoints({
         url: `admin/bookings/${reference}/${what}`,
         method: isUndone ? 'DELETE' : 'POST',
         ...(!isUndone && { body: guests === undefined ? {} : { guests } }),
-      }),
-      invalidatesTags: [...ofBooking],
-      onQueryStarted: noteOwnChange,
-    }),
-    notePayment: build.mutation<AdminBookingAnswer, PaymentInput>({
-      query: ({ reference, kind, payment, idempotencyKey }) => ({
-        url: `admin/bookings/${reference}/${kind}`,
-        method: 'POST',
-        headers: { 'idempotency-key': idempotencyKey },
-        body: payment,
       }),
       invalidatesTags: [...ofBooking],
       onQueryStarted: noteOwnChange,
@@ -116,7 +99,6 @@ export const {
   useGetDaySheetQuery,
   useGetDaySheetThenQuery,
   useNoteAttendanceMutation,
-  useNotePaymentMutation,
   useSetCapacityMutation,
   useWriteNoteMutation,
   useCloseDepartureMutation,

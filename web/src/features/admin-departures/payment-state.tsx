@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Money } from '../../shared/console/money.tsx';
 import { useStaff } from '../../shared/console/staff.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import type { PaymentInput } from './admin-departures-api.ts';
+import type { PaymentInput } from './payments-api.ts';
 import { nameOf } from './departure-words.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
 import './payment-state.css';

@@ -1,4 +1,5 @@
-import type { DaySheetView } from '@contracts/departure/day-sheet-view.ts';
+import type { MoneyTakenInView } from '@contracts/booking/admin-booking-view.ts';
+import type { DaySheetMoneyView, DaySheetView } from '@contracts/departure/day-sheet-view.ts';
 import { Money } from '../../shared/console/money.tsx';
 import { leftWords, seatsWords, travellersWords } from './departure-words.ts';
 import './sheet-totals.css';
@@ -6,7 +7,7 @@ import './sheet-totals.css';
 /** What staff need first: how many travellers are checked in, their categories, and the money to collect. */
 export function SheetTotals({ sheet }: { sheet: DaySheetView }) {
   const { totals, capacity, closureReason, isClosed } = sheet;
-  const { guests, byCategory, checkedIn, noShow, money } = totals;
+  const { guests, byCategory, checkedIn, noShow, money, tendered = [] } = totals;
   const left = leftWords(sheet);
   return (
     <section data-slot="sheet-totals" aria-label="Totals">
@@ -29,24 +30,8 @@ export function SheetTotals({ sheet }: { sheet: DaySheetView }) {
         <p>{travellersWords(byCategory)}</p>
         {isClosed && <p>Closed{closureReason !== undefined && `: ${closureReason}`}</p>}
       </div>
-      {money.map(({ currency, total, collected, refunded, due }) => (
-        <div key={currency}>
-          <h2>Due in {currency}</h2>
-          <p>
-            <strong>
-              <Money amount={due} currency={currency} />
-            </strong>
-          </p>
-          <p>
-            <Money amount={collected} currency={currency} /> of{' '}
-            <Money amount={total} currency={currency} /> collected
-            {refunded > 0 && (
-              <>
-                , <Money amount={refunded} currency={currency} /> refunded
-              </>
-            )}
-          </p>
-        </div>
+      {money.map((sums) => (
+        <Due key={sums.currency} {...sums} />
       ))}
       {money
         .filter(({ toRefund }) => toRefund > 0)
@@ -61,6 +46,50 @@ export function SheetTotals({ sheet }: { sheet: DaySheetView }) {
             <p>to travellers who paid too much or cancelled</p>
           </div>
         ))}
+      {tendered.length > 0 && <Received tendered={tendered} />}
     </section>
+  );
+}
+
+function Due({ currency, total, collected, refunded, due }: DaySheetMoneyView) {
+  return (
+    <div>
+      <h2>Due in {currency}</h2>
+      <p>
+        <strong>
+          <Money amount={due} currency={currency} />
+        </strong>
+      </p>
+      <p>
+        <Money amount={collected} currency={currency} /> of{' '}
+        <Money amount={total} currency={currency} /> collected
+        {refunded > 0 && (
+          <>
+            , <Money amount={refunded} currency={currency} /> refunded
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** What changed hands, where a booking was paid in another currency than its own. */
+function Received({ tendered }: { tendered: readonly MoneyTakenInView[] }) {
+  return (
+    <div>
+      <h2>Received</h2>
+      {tendered.map(({ currency, collected, refunded }) => (
+        <p key={currency}>
+          <strong>
+            <Money amount={collected} currency={currency} form="code" />
+          </strong>
+          {refunded > 0 && (
+            <>
+              , <Money amount={refunded} currency={currency} /> refunded
+            </>
+          )}
+        </p>
+      ))}
+    </div>
   );
 }

@@ -1,5 +1,7 @@
+import type { ExchangeRate } from '@contracts/booking/exchange.ts';
 import { formatDay, formatMoment } from '../dates/format-date.ts';
 import { formatPrice } from '../ui/format-price.ts';
+import { rateWords } from './rate-words.ts';
 
 /** The names of fields that differ from how people would say them. */
 const names: Readonly<Record<string, string>> = {
@@ -52,16 +54,27 @@ function textValue(text: string): string {
 
 /** Formats travellers and payments in their own way, and lists all members of any other object. */
 function objectValue(value: Readonly<Record<string, unknown>>): string {
-  const { count, category, amount, currency, method, unitPrice } = value;
+  const { count, category, amount, currency, unitPrice } = value;
   if (typeof count === 'number' && typeof category === 'string') {
     const each = typeof unitPrice === 'number' ? ` at ${unitPrice.toLocaleString('en-US')}` : '';
     return `${String(count)} × ${category}${each}`;
   }
   if (typeof amount === 'number' && typeof currency === 'string') {
-    const how = typeof method === 'string' ? `, ${method.replaceAll('-', ' ')}` : '';
-    return `${formatPrice(amount, currency)}${how}`;
+    return `${formatPrice(amount, currency)}${paymentWords(value)}`;
   }
   return Object.entries(value)
     .map(([name, each]) => `${fieldName(name)}: ${fieldValue(each) ?? '–'}`)
     .join('; ');
+}
+
+/** Returns how an amount was paid, with a comma before each part. */
+function paymentWords(value: Readonly<Record<string, unknown>>): string {
+  const { method, countsAs, rate, receiptNumber } = value;
+  const parts = [
+    typeof method === 'string' ? method.replaceAll('-', ' ') : undefined,
+    countsAs === undefined ? undefined : `counts as ${fieldValue(countsAs) ?? ''}`,
+    rate === undefined ? undefined : `at ${rateWords(rate as ExchangeRate)}`,
+    typeof receiptNumber === 'string' ? `receipt ${receiptNumber}` : undefined,
+  ];
+  return parts.flatMap((part) => (part === undefined ? [] : `, ${part}`)).join('');
 }

@@ -6,6 +6,7 @@ import {
   slot,
   twoAdults,
 } from '../../../../../test/support/stories/booking-story.ts';
+import { refunded } from '../../../../../test/support/stories/payment-story.ts';
 import { on, project } from '../../../../../test/support/stories/projection-story.ts';
 import type { BookingEvent } from '../../../domain/booking/booking.events.ts';
 import { bookingFigures } from './booking-figures.projection.ts';
@@ -116,11 +117,7 @@ describe('The booking figures of a day', () => {
   });
 
   it('count a refund on the day of the refund, not on the day of the booking', () => {
-    const refund: BookingEvent = {
-      type: 'RefundRecorded',
-      data: { currency: 'USD', amountMinor: 4_000, method: 'cash' },
-    };
-    const refunds = [on(stream, refund, later), on(stream, refund, later)];
+    const refunds = [on(stream, refunded(4_000), later), on(stream, refunded(4_000), later)];
     project(bookingFigures, [placed, ...refunds]).then({
       '2026-11-21': booked,
       '2026-11-22': {

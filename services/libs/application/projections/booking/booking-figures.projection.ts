@@ -108,7 +108,7 @@ function foldFigures(figures: BookingFigures, event: RecordedEvent<FiguresEvent>
       };
     }
     case 'RefundRecorded': {
-      const { currency, amountMinor } = event.data;
+      const { currency, amountMinor } = event.data.applied;
       return { ...figures, money: add(money, currency, { refundedMinor: amountMinor }) };
     }
   }

@@ -13,7 +13,7 @@ export type BookingRecord = HistoryRecord<BookingEvent>;
 
 /** Who changed what in a booking, when and why, and its state at any time. */
 export const bookingHistory: Projection<HistoryPage<BookingEvent>, BookingEvent> = {
-  collection: historyCollection('booking-history', 1),
+  collection: historyCollection('booking-history', 2),
   readsMetadata: true,
   documentIds: (event) => [historyPageOf(idAfter('booking-', event.stream), event.revision)],
   fold: (page, event) => withRecord<BookingEvent>(page, event),

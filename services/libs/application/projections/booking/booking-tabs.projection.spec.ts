@@ -7,6 +7,7 @@ import {
   slot,
   twoAdults,
 } from '../../../../../test/support/stories/booking-story.ts';
+import { collected, refunded } from '../../../../../test/support/stories/payment-story.ts';
 import { on, project, sealed } from '../../../../../test/support/stories/projection-story.ts';
 import type { BookingEvent } from '../../../domain/booking/booking.events.ts';
 import { bookingTabs } from './booking-tabs.projection.ts';
@@ -171,16 +172,11 @@ describe('A booking’s card', () => {
   });
 
   it('adds up the collected and refunded money in each currency', () => {
-    const payment = (
-      type: 'PaymentCollected' | 'RefundRecorded',
-      amountMinor: number,
-      currency: 'USD' | 'EUR' = 'USD',
-    ): BookingEvent => ({ type, data: { currency, amountMinor, method: 'cash' } });
     const history = [
-      payment('PaymentCollected', 6_000),
-      payment('PaymentCollected', 4_050),
-      payment('PaymentCollected', 100, 'EUR'),
-      payment('RefundRecorded', 50),
+      collected(6_000),
+      collected(4_050),
+      collected(100, { currency: 'EUR' }),
+      refunded(50),
     ].map((event) => on(stream, event, later));
     project(bookingTabs, [placed, ...history]).then({
       '74100680': {
@@ -188,6 +184,20 @@ describe('A booking’s card', () => {
         collected: { USD: 10_050, EUR: 100 },
         refunded: { USD: 50 },
         revision: 4,
+      },
+    });
+  });
+
+  it('also adds up what changed hands once it is in another currency', () => {
+    const shillings = { tendered: { currency: 'TZS', amountMinor: 10_000_000 } } as const;
+    const history = [collected(6_000), collected(4_000, shillings), refunded(500)];
+    project(bookingTabs, [placed, ...history.map((event) => on(stream, event, later))]).then({
+      '74100680': {
+        ...changed,
+        collected: { USD: 10_000 },
+        refunded: { USD: 500 },
+        tendered: { collected: { USD: 6_000, TZS: 10_000_000 }, refunded: { USD: 500 } },
+        revision: 3,
       },
     });
   });

@@ -7,6 +7,7 @@ import type {
   BookingRequestedWithoutSeats,
   FreeText,
 } from '../../../domain/booking/booking.events.ts';
+import type { Exchange } from '../../../domain/booking/exchange.ts';
 import type { Attendance } from '../../../domain/booking/booking.state.ts';
 import type { Contact } from '../../../domain/booking/contact.ts';
 import { isVisibleToClients } from '../../../domain/booking/visible-events.ts';
@@ -67,8 +68,11 @@ export interface BookingCard {
   /** How the booking was cancelled; absent while it is not. */
   readonly cancelled?: CardCancellation;
   readonly attendance: Attendance;
+  /** What counts for the booking, in the currency that it had at that time. */
   readonly collected: Amounts;
   readonly refunded: Amounts;
+  /** What changed hands; absent where it was always in the currency in which it counts. */
+  readonly tendered?: { readonly collected: Amounts; readonly refunded: Amounts };
   readonly notes: readonly CardNote[];
   /** How often the links in its e-mails were ended; absent if never. */
   readonly endedLinks?: number;
@@ -117,9 +121,7 @@ export function foldBookingCard(
 ): BookingCard | undefined {
   if (event.type === 'BookingPlaced') {
     // A request that got its seats keeps the notes of staff and the ended links.
-    const { notes = [], collected = {}, refunded = {}, endedLinks } = card ?? {};
-    const kept = { notes, collected, refunded, ...(endedLinks !== undefined && { endedLinks }) };
-    return { ...placedCard(event), ...kept };
+    return { ...placedCard(event), ...(card && keptOfRequest(card)) };
   }
   if (event.type === 'BookingRequestedWithoutSeats') {
     return { ...placedCard(event), status: 'requested' };
@@ -136,6 +138,17 @@ export function foldBookingCard(
     ...changeOf(card, event),
     updatedAt: event.occurredAt,
     revision: event.revision,
+  };
+}
+
+function keptOfRequest(card: BookingCard): Partial<BookingCard> {
+  const { notes, collected, refunded, tendered, endedLinks } = card;
+  return {
+    notes,
+    collected,
+    refunded,
+    ...(tendered !== undefined && { tendered }),
+    ...(endedLinks !== undefined && { endedLinks }),
   };
 }
 
@@ -222,9 +235,9 @@ function changeOf(
     case 'NoShowUndone':
       return { attendance: expected };
     case 'PaymentCollected':
-      return { collected: plus(card.collected, event.data) };
+      return withMoney(card, 'collected', event.data);
     case 'RefundRecorded':
-      return { refunded: plus(card.refunded, event.data) };
+      return withMoney(card, 'refunded', event.data);
     case 'BookingNoteAdded':
       return { notes: [...card.notes, noteOf(event)] };
     case 'BookingNoteWithdrawn':
@@ -242,6 +255,21 @@ function noteOf({
   data: { personal },
 }: Pick<RecordedEvent, 'revision' | 'occurredAt'> & BookingNoteAdded): CardNote {
   return { revision, at, personal };
+}
+
+/** Adds what was collected or refunded, as it counts and as it changed hands. */
+function withMoney(
+  { collected, refunded, tendered }: BookingCard,
+  what: 'collected' | 'refunded',
+  money: Exchange,
+): Partial<BookingCard> {
+  const counted = { collected, refunded };
+  const handed = tendered ?? counted;
+  const isExchanged = tendered !== undefined || money.tendered.currency !== money.applied.currency;
+  return {
+    [what]: plus(counted[what], money.applied),
+    ...(isExchanged && { tendered: { ...handed, [what]: plus(handed[what], money.tendered) } }),
+  };
 }
 
 function pricedAt(price: PriceBreakdown): Pick<BookingCard, 'price' | 'currency'> {

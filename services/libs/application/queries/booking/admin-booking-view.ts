@@ -43,10 +43,22 @@ function paymentsView(card: BookingCard): PaymentsView {
     ...(others.length === 0
       ? {}
       : { otherCurrencies: others.map((currency) => ({ currency, ...takenIn(card, currency) })) }),
+    ...(card.tendered === undefined ? {} : { tendered: tenderedView(card.tendered) }),
   };
 }
 
-function takenIn({ collected, refunded }: BookingCard, currency: Currency) {
+function tenderedView(
+  tendered: NonNullable<BookingCard['tendered']>,
+): NonNullable<PaymentsView['tendered']> {
+  return currencies
+    .filter((currency) => amountIn(tendered.collected, currency) > 0)
+    .map((currency) => ({ currency, ...takenIn(tendered, currency) }));
+}
+
+function takenIn(
+  { collected, refunded }: Pick<BookingCard, 'collected' | 'refunded'>,
+  currency: Currency,
+) {
   return {
     collected: toMajor(amountIn(collected, currency)),
     refunded: toMajor(amountIn(refunded, currency)),

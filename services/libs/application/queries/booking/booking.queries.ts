@@ -7,6 +7,7 @@ import type {
   HistoryEntryView,
   QuoteView,
 } from '../../../contracts/booking/booking-view.ts';
+import type { PaymentEntryView } from '../../../contracts/booking/payment-entry-view.ts';
 import type { AsOf } from '../../../contracts/history/as-of-view.ts';
 import type { DailyRevenueView, RevenueStepView } from '../../../contracts/revenue/revenue-view.ts';
 import type { DayRange } from '../tour/availability.ts';
@@ -65,6 +66,12 @@ export class GetBookingHistory extends RequestedQuery<
 export class GetAdminBookingHistory extends RequestedQuery<
   OfBooking,
   readonly HistoryEntryView[] | undefined
+> {}
+
+/** The payments and refunds of a booking, now or as of an instant. */
+export class GetPayments extends RequestedQuery<
+  OfBooking & Partial<Then>,
+  readonly PaymentEntryView[] | undefined
 > {}
 
 /** A booking as staff see it. */

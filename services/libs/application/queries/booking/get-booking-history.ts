@@ -1,6 +1,6 @@
 import type { HistoryEntryView } from '../../../contracts/booking/booking-view.ts';
 import { pickupWindowInWords } from '../../../contracts/booking/pickup-in-words.ts';
-import type { BookingEvent } from '../../../domain/booking/booking.events.ts';
+import type { BookingEvent, PaymentCollected } from '../../../domain/booking/booking.events.ts';
 import type { Contact } from '../../../domain/booking/contact.ts';
 import { shownPhone } from '../../../domain/booking/phone.ts';
 import { isVisibleToClients } from '../../../domain/booking/visible-events.ts';
@@ -21,12 +21,18 @@ import {
 } from '../../projections/booking/booking-tabs.projection.ts';
 import { pickupView, shownStatus } from './booking-view.ts';
 import { changedFields, type FieldChange, type ShownFields } from '../engine/field-changes.ts';
+import { moneyView } from '../tour/money-view.ts';
 import { historyEntry, readHistory } from '../engine/history.ts';
 import { opened } from '../engine/opened.ts';
 import type { PersonalReader } from '../engine/personal-reader.ts';
 
 /** The personal data in a booking's events; empty after an erasure. */
 type Words = Partial<Contact> & { readonly overrideReason?: string; readonly text?: string };
+
+type NotedMoney = Pick<
+  PaymentCollected['data'],
+  'tendered' | 'applied' | 'rate' | 'method' | 'receiptNumber'
+>;
 
 interface HistorySources {
   readonly readStore: ReadStore;
@@ -193,13 +199,13 @@ export function otherChanges(record: BookingEvent, words: Words): readonly Field
   }
 }
 
-function paymentView(payment: {
-  readonly amountMinor: number;
-  readonly currency: string;
-  readonly method: string;
-}) {
-  const { amountMinor, currency, method } = payment;
-  return { amount: toMajor(amountMinor), currency, method };
+function paymentView({ tendered, applied, rate, method, receiptNumber }: NotedMoney) {
+  return {
+    ...moneyView(tendered),
+    method,
+    ...(rate === undefined ? {} : { countsAs: moneyView(applied), rate }),
+    ...(receiptNumber === undefined ? {} : { receiptNumber }),
+  };
 }
 
 function reasonOf({ type }: BookingRecord, words: Words): string | undefined {

@@ -104,6 +104,22 @@ describe('A day sheet', () => {
     });
   });
 
+  it('also adds up what changed hands, if a booking was paid in another currency', () => {
+    const tendered = { collected: { USD: 1_000, TZS: 10_000_000 }, refunded: { TZS: 2_500_000 } };
+    const paid = booked(10_000_009, {
+      collected: { USD: 5_000 },
+      refunded: { USD: 1_000 },
+      tendered,
+    });
+    const sheet = daySheet(departure, [asha, named('Zuhura', paid)]);
+    expect(sheet.totals.money).toMatchObject([{ currency: 'USD', collected: 100.1, refunded: 10 }]);
+    expect(sheet.totals.tendered).toStrictEqual([
+      { currency: 'USD', collected: 60.1, refunded: 0 },
+      { currency: 'TZS', collected: 100_000, refunded: 25_000 },
+    ]);
+    expect(daySheet(departure, [asha]).totals).not.toHaveProperty('tendered');
+  });
+
   it('does not net what one traveller owes against what another one gets back', () => {
     const overpaid = named('Over', booked(10_000_008, { collected: { USD: 240_000 } }));
     const [both] = daySheet(departure, [overpaid, juma]).totals.money;

@@ -1,4 +1,7 @@
-import type { AdminBookingView } from '../../../contracts/booking/admin-booking-view.ts';
+import type {
+  AdminBookingView,
+  MoneyTakenInView,
+} from '../../../contracts/booking/admin-booking-view.ts';
 import { currencies } from '../../../contracts/currencies.ts';
 import type {
   DaySheetMoneyView,
@@ -46,7 +49,25 @@ export function totalsOf(
     checkedIn: sumOf(bookings, ({ attendance }) => attendance.checkedIn ?? 0),
     noShow: sumOf(missing, ({ guests }) => guests),
     money: currencies.flatMap((currency) => moneyIn(currency, bookings, cancelled) ?? []),
+    ...tenderedPart(bookings),
   };
+}
+
+/** What changed hands, where a booking was paid in another currency than its own. */
+function tenderedPart(bookings: readonly AdminBookingView[]): Pick<DaySheetTotalsView, 'tendered'> {
+  if (bookings.every(({ payments }) => payments.tendered === undefined)) return {};
+  const all = bookings.flatMap(tenderedFor);
+  const tendered = currencies.flatMap((currency) => {
+    const taken = all.filter((each) => each.currency === currency);
+    const collected = amountOf(taken, (each) => each.collected);
+    const refunded = amountOf(taken, (each) => each.refunded);
+    return collected === 0 ? [] : { currency, collected, refunded };
+  });
+  return { tendered };
+}
+
+function tenderedFor({ currency, payments }: AdminBookingView): readonly MoneyTakenInView[] {
+  return payments.tendered ?? [{ ...payments, currency }, ...(payments.otherCurrencies ?? [])];
 }
 
 /** Returns undefined if no booking has an amount in the currency. */

@@ -6,6 +6,7 @@ import {
   now,
   pending,
 } from '../../../../../test/support/stories/booking-story.ts';
+import { collected, refunded } from '../../../../../test/support/stories/payment-story.ts';
 import { given } from '../../../../../test/support/stories/decider-story.ts';
 import type { BookingEvent } from '../booking.events.ts';
 import { cancelInBulk, type CancelInBulk } from './cancel-in-bulk.ts';
@@ -14,9 +15,6 @@ const cancel: CancelInBulk = {
   type: 'CancelInBulk',
   ...{ now, by: 'admin', bulkActId: 'clean', reason: 'Abuse' },
 };
-const money = { currency: 'USD', amountMinor: 5_000, method: 'cash' } as const;
-const collected: BookingEvent = { type: 'PaymentCollected', data: money };
-const refunded: BookingEvent = { type: 'RefundRecorded', data: money };
 const checkedIn: BookingEvent = { type: 'GuestsCheckedIn', data: { guests: 2 } };
 
 const cancelledInBulk = bookingCancelled({
@@ -30,7 +28,7 @@ describe('a booking that is cancelled in bulk', () => {
   it.each([
     ['pending', pending],
     ['confirmed', confirmed],
-    ['paid and refunded', [...confirmed, collected, refunded]],
+    ['paid and refunded', [...confirmed, collected(5_000), refunded(5_000)]],
   ])('is cancelled free of charge and without an e-mail while it is %s', (_, events) => {
     given(booking, events).when(cancel).then([cancelledInBulk]);
   });
@@ -49,7 +47,7 @@ describe('a booking that is cancelled in bulk', () => {
     given(booking, [...confirmed, checkedIn])
       .when(cancel)
       .thenRefused({ code: 'GuestsAreCheckedIn' });
-    given(booking, [...confirmed, collected])
+    given(booking, [...confirmed, collected(5_000)])
       .when(cancel)
       .thenRefused({ code: 'MoneyCollected' });
   });

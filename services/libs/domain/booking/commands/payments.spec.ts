@@ -3,39 +3,37 @@ import {
   bookingPlaced,
   cancelled,
   confirmed,
+  now,
   pending,
   priceOf,
 } from '../../../../../test/support/stories/booking-story.ts';
 import { given } from '../../../../../test/support/stories/decider-story.ts';
+import {
+  collect,
+  collected,
+  refund,
+  refunded,
+} from '../../../../../test/support/stories/payment-story.ts';
 import type { BookingEvent } from '../booking.events.ts';
-import { recordCollection, type RecordCollection } from './record-collection.ts';
-import { recordRefund, type RecordRefund } from './record-refund.ts';
+import { recordCollection } from './record-collection.ts';
+import { recordRefund } from './record-refund.ts';
 
 const collecting = bookingAsked(recordCollection);
 const refunding = bookingAsked(recordRefund);
 
-const dollars = (amountMinor: number) =>
-  ({ currency: 'USD', amountMinor, method: 'cash' }) as const;
-const collect = (amountMinor: number): RecordCollection => ({
-  type: 'RecordCollection',
-  ...dollars(amountMinor),
-});
-const refund = (amountMinor: number): RecordRefund => ({
-  type: 'RecordRefund',
-  ...dollars(amountMinor),
-});
-const collected = (amountMinor: number): BookingEvent => ({
-  type: 'PaymentCollected',
-  data: dollars(amountMinor),
-});
-const refunded = (amountMinor: number): BookingEvent => ({
-  type: 'RefundRecorded',
-  data: dollars(amountMinor),
-});
-
 const notAnAmount = {
   code: 'InvalidFields',
   faults: [{ field: 'amount', message: 'The amount must be more than 0' }],
+} as const;
+
+const fault = (field: string, message: string) =>
+  ({ code: 'InvalidFields', faults: [{ field, message }] }) as const;
+
+/** 255,000 shillings, which are 100 dollars. */
+const shillings = { currency: 'TZS', rate: '2550' } as const;
+const inShillings = {
+  tendered: { currency: 'TZS', amountMinor: 255_000_00 },
+  rate: { base: 'USD', quote: 'TZS', value: '2550' },
 } as const;
 
 describe('recording money collected', () => {
@@ -52,7 +50,23 @@ describe('recording money collected', () => {
   it('is recorded each time, even with the same amount twice and beyond the price', () => {
     given(collecting, [...confirmed, collected(10_000)])
       .when(collect(10_000))
-      .then([collected(10_000)]);
+      .then([collected(10_000, { paymentNo: 2 })]);
+  });
+
+  it('gets the next number, also after payments of version 1', () => {
+    const first = collected(1000, { paymentNo: null, recordedAt: null });
+    given(collecting, [...confirmed, first, first])
+      .when(collect(1000))
+      .then([collected(1000, { paymentNo: 3 })]);
+  });
+
+  it('keeps the receipt number and the remark, without blanks', () => {
+    given(collecting, confirmed)
+      .when(collect(4000, { receiptNumber: ' 17 ', remark: ' Paid by the uncle ' }))
+      .then([collected(4000, { receiptNumber: '17', personal: { text: 'Paid by the uncle' } })]);
+    given(collecting, confirmed)
+      .when(collect(4000, { receiptNumber: ' ', remark: '' }))
+      .then([collected(4000)]);
   });
 
   it.each([0, -1, 0.5, Number.NaN])('requires a valid amount, not %d', (amountMinor) => {
@@ -60,10 +74,9 @@ describe('recording money collected', () => {
   });
 
   it('is refused where it must be a mistake: more than ten times the price', () => {
-    const message = 'At most 1000 USD at once for a booking of 100 USD';
     given(collecting, confirmed)
       .when(collect(1000_01))
-      .thenRefused({ code: 'InvalidFields', faults: [{ field: 'amount', message }] });
+      .thenRefused(fault('amount', 'At most 1000 USD at once for a booking of 100 USD'));
     given(collecting, confirmed)
       .when(collect(1000_00))
       .then([collected(1000_00)]);
@@ -76,25 +89,78 @@ describe('recording money collected', () => {
       .then([collected(20_00)]);
   });
 
-  it('is refused in another currency than the booking’s', () => {
-    given(collecting, confirmed)
-      .when({ ...collect(4000), currency: 'TZS' })
-      .thenRefused({ code: 'CurrencyMismatch', currency: 'USD' });
-  });
-
   it('is refused where there is no booking', () => {
     given(collecting, []).when(collect(4000)).thenRefused({ code: 'BookingNotFound' });
   });
 });
 
+describe('money in another currency than the booking’s', () => {
+  it('counts in the booking’s currency, at the rate that staff entered', () => {
+    given(collecting, confirmed)
+      .when(collect(255_000_00, shillings))
+      .then([collected(100_00, inShillings)]);
+  });
+
+  it('may be rounded by staff, because coins and notes are', () => {
+    given(collecting, confirmed)
+      .when(collect(255_000_00, { ...shillings, appliedMinor: 102_00 }))
+      .then([collected(102_00, inShillings)]);
+    const tooFar = 'round by at most 5 %';
+    for (const appliedMinor of [105_01, 94_99, 0, 100.5]) {
+      given(collecting, confirmed)
+        .when(collect(255_000_00, { ...shillings, appliedMinor }))
+        .thenRefused(fault('applied', `255000 TZS are 100 USD at this rate: ${tooFar}`));
+    }
+  });
+
+  it.each([undefined, '0', '0.000000', '-1', '2,550', '1.0000001', '12345678', ' ', '1e3'])(
+    'needs a rate above 0 with at most six decimals, not %j',
+    (rate) => {
+      const words = 'Enter how many TZS are 1 USD: a number above 0, with at most six decimals';
+      const asked = collect(255_000_00, { currency: 'TZS', ...(rate !== undefined && { rate }) });
+      given(collecting, confirmed).when(asked).thenRefused(fault('rate', words));
+      given(refunding, [...confirmed, collected(100_00)])
+        .when({ ...asked, type: 'RecordRefund' })
+        .thenRefused(fault('rate', words));
+    },
+  );
+
+  it('is limited by what it counts for', () => {
+    given(collecting, confirmed)
+      .when(collect(255_000_00, { ...shillings, rate: '255' }))
+      .then([collected(1000_00, { ...inShillings, rate: { ...inShillings.rate, value: '255' } })]);
+    given(collecting, confirmed)
+      .when(collect(255_000_00, { ...shillings, rate: '25.5' }))
+      .thenRefused(fault('amount', 'At most 1000 USD at once for a booking of 100 USD'));
+    given(collecting, confirmed)
+      .when(collect(1, shillings))
+      .thenRefused(fault('amount', 'The amount is less than 0.01 USD at this rate'));
+    given(collecting, confirmed)
+      .when(collect(10 ** 14, { ...shillings, rate: '0.000001' }))
+      .thenRefused(fault('amount', 'The amount is too large at this rate'));
+  });
+
+  it('needs no rate and no other amount in the same currency', () => {
+    given(collecting, confirmed)
+      .when(collect(4000, { rate: '1' }))
+      .thenRefused(fault('rate', 'No rate is needed for USD'));
+    given(collecting, confirmed)
+      .when(collect(4000, { appliedMinor: 3999 }))
+      .thenRefused(fault('applied', 'The amount counts as it is'));
+    given(collecting, confirmed)
+      .when(collect(4000, { appliedMinor: 4000 }))
+      .then([collected(4000)]);
+  });
+});
+
 describe('recording a refund', () => {
   it('refunds collected money, also in parts', () => {
-    given(refunding, [...cancelled, collected(6000), collected(4000)])
+    given(refunding, [...cancelled, collected(6000), collected(4000, { paymentNo: 2 })])
       .when(refund(10_000))
       .then([refunded(10_000)]);
     given(refunding, [...cancelled, collected(10_000), refunded(2500), refunded(2500)])
       .when(refund(5000))
-      .then([refunded(5000)]);
+      .then([refunded(5000, { refundNo: 3 })]);
   });
 
   it('never exceeds the collected amount', () => {
@@ -106,23 +172,50 @@ describe('recording a refund', () => {
       .thenRefused({ code: 'RefundExceedsCollected', currency: 'USD', refundableMinor: 0 });
   });
 
+  it('names the payment that it gives back, and never gives back more of it', () => {
+    const two = [...cancelled, collected(6000), collected(4000, { paymentNo: 2 })];
+    given(refunding, two)
+      .when(refund(4000, { of: 2 }))
+      .then([refunded(4000, { of: 2 })]);
+    given(refunding, [...two, refunded(1500, { of: 2 })])
+      .when(refund(2501, { of: 2 }))
+      .thenRefused({ code: 'RefundExceedsCollected', currency: 'USD', refundableMinor: 2500 });
+    // A refund without a payment counts for each of them.
+    given(refunding, [...two, refunded(7000)])
+      .when(refund(3001, { of: 1 }))
+      .thenRefused({ code: 'RefundExceedsCollected', currency: 'USD', refundableMinor: 3000 });
+    given(refunding, two)
+      .when(refund(1, { of: 3 }))
+      .thenRefused({ code: 'PaymentNotFound' });
+  });
+
+  it('gives shillings back for shillings, at a rate', () => {
+    given(refunding, [...cancelled, collected(100_00, inShillings)])
+      .when(refund(127_500_00, { ...shillings, of: 1 }))
+      .then([
+        refunded(50_00, {
+          of: 1,
+          tendered: { currency: 'TZS', amountMinor: 127_500_00 },
+          rate: inShillings.rate,
+        }),
+      ]);
+  });
+
   it('is in a currency that was collected, even if the booking was repriced in another', () => {
-    const inShillings: BookingEvent = {
+    const repriced: BookingEvent = {
       type: 'BookingRepriced',
       data: {
         tourId: 'jozani-forest',
-        placedAt: bookingPlaced().data.placedAt,
+        placedAt: now,
         before: priceOf(2),
         after: { ...priceOf(2), currency: 'TZS' },
       },
     };
-    const booking = given(refunding, [...confirmed, collected(4000), inShillings]);
+    const booking = given(refunding, [...confirmed, collected(4000), repriced]);
     booking.when(refund(4000)).then([refunded(4000)]);
+    booking.when(refund(4000, { of: 1 })).then([refunded(4000, { of: 1 })]);
     booking
-      .when({ ...refund(4000), currency: 'EUR' })
-      .thenRefused({ code: 'CurrencyMismatch', currency: 'TZS' });
-    booking
-      .when({ ...refund(4000), currency: 'TZS' })
+      .when(refund(4000, { currency: 'TZS' }))
       .thenRefused({ code: 'RefundExceedsCollected', currency: 'TZS', refundableMinor: 0 });
   });
 

@@ -1,43 +1,47 @@
-import { accept, type Decision, refuse } from '../../decision.ts';
-import type { Currency } from '../../money/money.ts';
+import { accept, type Asked, type Decision, refuse } from '../../decision.ts';
 import type { InvalidFields } from '../../refusal.ts';
 import { amountFaults } from '../amounts.ts';
+import { nextNumber } from '../booking-money.ts';
 import type { PaymentCollected } from '../booking.events.ts';
-import type { BookingNotFound, CurrencyMismatch } from '../booking.refusals.ts';
+import type { BookingNotFound } from '../booking.refusals.ts';
 import type { BookingState } from '../booking.state.ts';
 import { collectionFaults } from '../collection-limit.ts';
-import type { PaymentMethod } from '../payment-method.ts';
+import { exchange, type Tendered } from '../exchange.ts';
+import { type PaymentDetails, paymentDetails } from '../payment-details.ts';
 
-export interface RecordCollection {
+export interface RecordCollection extends Asked, Tendered, PaymentDetails {
   readonly type: 'RecordCollection';
-  readonly currency: Currency;
-  readonly amountMinor: number;
-  readonly method: PaymentMethod;
 }
 
-export type RecordCollectionRefusal = BookingNotFound | InvalidFields | CurrencyMismatch;
+export type RecordCollectionRefusal = BookingNotFound | InvalidFields;
 
 /**
- * Notes money that staff collected, also for a cancelled booking, and also more than the price, up to a
- * limit. Every collection is a new one: only the Idempotency-Key shows that a request is a repeat.
+ * Notes money that staff collected, in any currency, also for a cancelled booking, and also more than the
+ * price, up to a limit. Every collection is a new one: only the Idempotency-Key shows that a request is a
+ * repeat.
  */
 export function recordCollection(
-  { currency, amountMinor, method }: RecordCollection,
+  command: RecordCollection,
   state: BookingState,
 ): Decision<PaymentCollected, RecordCollectionRefusal> {
   if (state.status === 'none') {
     return refuse({ code: 'BookingNotFound' });
   }
-  const faults = amountFaults(amountMinor);
+  const faults = amountFaults(command.amountMinor);
   if (faults.length > 0) {
     return refuse({ code: 'InvalidFields', faults });
   }
-  if (currency !== state.price.currency) {
-    return refuse({ code: 'CurrencyMismatch', currency: state.price.currency });
+  const { currency, totalMinor } = state.price;
+  const exchanged = exchange(command, currency);
+  if ('faults' in exchanged) {
+    return refuse({ code: 'InvalidFields', faults: exchanged.faults });
   }
-  const excess = collectionFaults(amountMinor, { currency, amountMinor: state.price.totalMinor });
+  const price = { currency, amountMinor: totalMinor };
+  const excess = collectionFaults(exchanged.applied.amountMinor, price);
   if (excess.length > 0) {
     return refuse({ code: 'InvalidFields', faults: excess });
   }
-  return accept({ type: 'PaymentCollected', data: { currency, amountMinor, method } });
+  const paymentNo = nextNumber(state.payments);
+  const data = { paymentNo, ...exchanged, ...paymentDetails(command) };
+  return accept({ type: 'PaymentCollected', data });
 }

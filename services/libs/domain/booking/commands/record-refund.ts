@@ -1,43 +1,73 @@
-import { accept, type Decision, refuse } from '../../decision.ts';
+import { accept, type Asked, type Decision, refuse } from '../../decision.ts';
 import type { Currency } from '../../money/money.ts';
-import { amountFaults, amountIn } from '../amounts.ts';
+import { amountFaults } from '../amounts.ts';
+import { keptMinor, nextNumber, refundableOf } from '../booking-money.ts';
 import type { RefundRecorded } from '../booking.events.ts';
-import type { RefundExceedsCollected } from '../booking.refusals.ts';
-import type { BookingState } from '../booking.state.ts';
-import type { PaymentMethod } from '../payment-method.ts';
+import type { PaymentNotFound, RefundExceedsCollected } from '../booking.refusals.ts';
+import type { BookingFacts, BookingState } from '../booking.state.ts';
+import { exchange, type Tendered } from '../exchange.ts';
+import { type PaymentDetails, paymentDetails } from '../payment-details.ts';
 import type { RecordCollectionRefusal } from './record-collection.ts';
 
-export interface RecordRefund {
+export interface RecordRefund extends Asked, Tendered, PaymentDetails {
   readonly type: 'RecordRefund';
-  readonly currency: Currency;
-  readonly amountMinor: number;
-  readonly method: PaymentMethod;
+  /** The number of the payment that is given back; absent where it is not one payment. */
+  readonly of?: number;
 }
 
-export type RecordRefundRefusal = RecordCollectionRefusal | RefundExceedsCollected;
+export type RecordRefundRefusal =
+  RecordCollectionRefusal | PaymentNotFound | RefundExceedsCollected;
 
 /**
- * Notes money paid back: at most what was collected and not yet paid back, so that the sum of a day
- * cannot be negative. Staff who refund money that was never noted must note its collection first. The
- * currency is the booking's, or one that was collected before the booking was repriced.
+ * Notes money paid back: at most what was collected and not yet paid back, of the payment that it names, so
+ * that the sum of a day cannot be negative. Staff who refund money that was never noted must note its
+ * collection first.
  */
 export function recordRefund(
-  { currency, amountMinor, method }: RecordRefund,
+  command: RecordRefund,
   state: BookingState,
 ): Decision<RefundRecorded, RecordRefundRefusal> {
   if (state.status === 'none') {
     return refuse({ code: 'BookingNotFound' });
   }
-  const faults = amountFaults(amountMinor);
+  const faults = amountFaults(command.amountMinor);
   if (faults.length > 0) {
     return refuse({ code: 'InvalidFields', faults });
   }
-  if (currency !== state.price.currency && state.collected[currency] === undefined) {
-    return refuse({ code: 'CurrencyMismatch', currency: state.price.currency });
+  const refundable = refundableFor(command, state);
+  if (refundable === undefined) {
+    return refuse({ code: 'PaymentNotFound' });
   }
-  const refundableMinor = amountIn(state.collected, currency) - amountIn(state.refunded, currency);
-  if (amountMinor > refundableMinor) {
+  const exchanged = exchange(command, refundable.currency);
+  if ('faults' in exchanged) {
+    return refuse({ code: 'InvalidFields', faults: exchanged.faults });
+  }
+  const { currency, refundableMinor } = refundable;
+  if (exchanged.applied.amountMinor > refundableMinor) {
     return refuse({ code: 'RefundExceedsCollected', currency, refundableMinor });
   }
-  return accept({ type: 'RefundRecorded', data: { currency, amountMinor, method } });
+  const refundNo = nextNumber(state.refunds);
+  const { of = null } = command;
+  return accept({
+    type: 'RefundRecorded',
+    data: { refundNo, of, ...exchanged, ...paymentDetails(command) },
+  });
+}
+
+/** What can be given back, and its currency; undefined where there is no such payment. */
+function refundableFor(
+  { of, currency }: RecordRefund,
+  booking: BookingFacts,
+): { readonly currency: Currency; readonly refundableMinor: number } | undefined {
+  if (of === undefined) {
+    // Money collected before the booking was repriced is given back in the currency of that time.
+    const from = booking.collected[currency] === undefined ? booking.price.currency : currency;
+    return { currency: from, refundableMinor: keptMinor(booking, from) };
+  }
+  const payment = booking.payments.find(({ number }) => number === of);
+  if (payment === undefined || payment.isVoided) return undefined;
+  return {
+    currency: payment.applied.currency,
+    refundableMinor: refundableOf(booking, payment),
+  };
 }

@@ -15,6 +15,7 @@ import {
   tour,
   tourWith,
 } from '../../../../../test/support/stories/booking-story.ts';
+import { collected } from '../../../../../test/support/stories/payment-story.ts';
 import { given } from '../../../../../test/support/stories/decider-story.ts';
 import { bookingDecider } from '../booking.decider.ts';
 import type { BookingEvent, BookingPlaced } from '../booking.events.ts';
@@ -167,13 +168,10 @@ describe('a request without seats', () => {
   });
 
   it('can take money, which stays with the booking', () => {
-    const paid: BookingEvent = {
-      type: 'PaymentCollected',
-      data: { currency: 'USD', amountMinor: 5000, method: 'cash' },
-    };
-    expect(stateAfter([...requested, paid, bookingPlaced()])).toMatchObject({
+    expect(stateAfter([...requested, collected(5000), bookingPlaced()])).toMatchObject({
       status: 'pending',
       collected: { USD: 5000 },
+      payments: [{ number: 1 }],
     });
   });
 });
