@@ -10,7 +10,7 @@ export function useFoundPeople(typed: string): {
   const { role } = useStaff();
   const isSkipped = typed.length < lettersMin || role !== 'owner';
   const { data, isFetching } = useGetAccountsQuery(undefined, { skip: isSkipped });
-  const found = isSkipped ? [] : (data ?? []);
+  const found = isSkipped ? [] : (data?.items ?? []);
   const people = found
     .filter(({ username, email = '' }) => isNamedBy(`${username} ${email}`, typed))
     .slice(0, foundMax)
