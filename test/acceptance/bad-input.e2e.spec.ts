@@ -83,6 +83,7 @@ describe('bad input', () => {
       ['pickupTime', noTimes],
       ['travellers', noLists],
       ['travellers.0', ['x', 5, null, []]],
+      ['travellers.0.categoryId', noTexts],
       ['travellers.0.category', noTexts],
       ['travellers.0.count', noCounts],
       ['customer', ['x', 5, null, []]],
@@ -95,6 +96,7 @@ describe('bad input', () => {
       ['pickupPlace', [5, null, {}, nul, half, longText]],
       ['message', [5, null, {}, nul, half, longText]],
       ['expectedTotal', ['60', null, -1, {}, 1e300]],
+      ['locale', ['', 'EN', 'e', 'en_GB', 5, null, {}]],
     ])('%s is named when it is invalid', async (field, values) => {
       for (const value of values) {
         const answer = await placing(withField(field, value));

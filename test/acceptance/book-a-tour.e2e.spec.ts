@@ -1,4 +1,5 @@
 import type { BookingView, QuoteView } from '../../services/libs/contracts/booking/booking-view.ts';
+import { categoryNamed } from '../support/category-named.ts';
 import { askToBook, book, spiceFarm } from '../support/stories/booking-requests.ts';
 import { System } from '../support/processes/start-system.ts';
 import { freshKey } from '../support/stories/visitor.ts';
@@ -35,14 +36,14 @@ describe('booking a tour', () => {
       pickupTime: '09:00',
       guests: 3,
       travellers: [
-        { category: 'Adult (12+)', count: 2 },
-        { category: 'Child (4-11)', count: 1 },
+        { ...categoryNamed('Adult (12+)'), count: 2 },
+        { ...categoryNamed('Child (4-11)'), count: 1 },
       ],
       totalPrice: 75,
       currency: 'USD',
       priceLines: [
-        { category: 'Adult (12+)', count: 2, unitPrice: 30, amount: 60 },
-        { category: 'Child (4-11)', count: 1, unitPrice: 15, amount: 15 },
+        { ...categoryNamed('Adult (12+)'), count: 2, unitPrice: 30, amount: 60 },
+        { ...categoryNamed('Child (4-11)'), count: 1, unitPrice: 15, amount: 15 },
       ],
       customer: spiceFarm.customer,
       pickupPlace: 'Paje, by the mosque',

@@ -1,3 +1,4 @@
+import { categoryNamed } from '../support/category-named.ts';
 import type { CommandContext } from '../../services/libs/application/command-handling/engine/command-context.ts';
 import {
   AddBookingNote,
@@ -247,7 +248,7 @@ export class Person {
   }
 
   #party() {
-    return [{ category: 'Adults (10+)', count: this.#random.between(1, 4) }];
+    return [{ ...categoryNamed('Adults (10+)'), count: this.#random.between(1, 4) }];
   }
 
   #contact() {

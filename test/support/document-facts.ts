@@ -1,3 +1,4 @@
+import { categoryNamed } from './category-named.ts';
 import { ConfiguredOperator } from '../../services/libs/adapters/mail/configured-operator.ts';
 import type { CalendarFacts } from '../../services/libs/application/documents/calendar-entry.ts';
 import type { VoucherFacts } from '../../services/libs/application/documents/voucher-words.ts';
@@ -16,8 +17,8 @@ export function carriedBooking(more: Partial<NamedBooking> = {}): NamedBooking {
     durationHours: 4.5,
     guests: 3,
     travellers: [
-      { category: 'Adult (12+)', count: 2 },
-      { category: 'Child (4-11)', count: 1 },
+      { ...categoryNamed('Adult (12+)'), count: 2 },
+      { ...categoryNamed('Child (4-11)'), count: 1 },
     ],
     totalPrice: 75,
     currency: 'USD',

@@ -1,3 +1,4 @@
+import { categoryNamed } from './category-named.ts';
 import type {
   TourDetails,
   TourParts,
@@ -36,8 +37,8 @@ const sampleParts: TourParts = {
     type: 'age_based',
     currency: 'USD',
     ageRates: [
-      { category: 'Adults (10+)', priceMinor: 3000, minAge: 10, maxAge: null },
-      { category: '3-9 years', priceMinor: 1500, minAge: 3, maxAge: 9 },
+      { ...categoryNamed('Adults (10+)'), priceMinor: 3000, minAge: 10, maxAge: null },
+      { ...categoryNamed('3-9 years'), priceMinor: 1500, minAge: 3, maxAge: 9 },
     ],
   },
   schedule: sampleSchedule,

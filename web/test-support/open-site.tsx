@@ -12,6 +12,7 @@ import { sampleTours, slot } from './sample-tours.ts';
 import { StubApi } from './stub-api.ts';
 import { StubEventSource } from './stub-event-source.ts';
 import { StubIntersectionObserver } from './stub-intersection-observer.ts';
+import { shownTravellers } from './shown-travellers.ts';
 
 // A page's file is loaded when it is first asked for, on a machine that is busy with other suites.
 configure({ asyncUtilTimeout: 5_000 });
@@ -82,7 +83,7 @@ export function placedBooking(
     pickupTime: request.pickupTime,
     durationHours: 5,
     guests: request.travellers.reduce((sum, { count }) => sum + count, 0),
-    travellers: request.travellers,
+    travellers: shownTravellers(request.travellers),
     totalPrice: request.expectedTotal ?? 0,
     currency: request.expectedCurrency ?? 'USD',
     priceLines: [],

@@ -3,6 +3,7 @@ import { addDays } from '@contracts/calendar.ts';
 import { placedBooking, quietServer, someDay } from './open-site.tsx';
 import { reefTour } from './sample-tours.ts';
 import { problem, type StubApi } from './stub-api.ts';
+import { shownTravellers } from './shown-travellers.ts';
 
 export const reference = 'ZBL-74100680';
 const asha = { name: 'Asha Juma', email: 'asha@example.com', phone: '+255 700 000 001' };
@@ -13,7 +14,7 @@ export function ownBooking(more: Partial<ShownBooking> = {}): ShownBooking {
     tourId: reefTour.id,
     date: someDay,
     pickupTime: '08:30',
-    travellers: [{ category: 'Adult (12+)', count: 2 }],
+    travellers: [{ categoryId: 'Adult (12+)', category: 'Adult (12+)', count: 2 }],
     customer: asha,
     expectedTotal: 100,
     expectedCurrency: 'USD',
@@ -62,7 +63,7 @@ export function serverOfBooking(
         ...stub.now,
         ...(date !== undefined && { date }),
         ...(pickupTime !== undefined && { pickupTime }),
-        ...(travellers !== undefined && { travellers }),
+        ...(travellers !== undefined && { travellers: shownTravellers(travellers) }),
         customer: { ...asha, ...contact },
         revision: '2',
       };

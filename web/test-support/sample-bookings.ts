@@ -23,6 +23,7 @@ export function adminBooking(
     createdAt: '2026-11-20T21:30:00.000Z',
     attendance: { checkedIn: null, isNoShow: false },
     payments: { collected: 50, refunded: 0, due: 100 },
+    guestIds: [],
     ...more,
   };
 }

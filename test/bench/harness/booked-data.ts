@@ -1,3 +1,4 @@
+import { categoryNamed } from '../../support/category-named.ts';
 import type { CommandBus } from '@nestjs/cqrs';
 import { join } from 'node:path';
 import { EventStoreDbEventStore } from '../../../services/libs/adapters/distributed/event-store-db/event-store-db-event-store.ts';
@@ -165,7 +166,7 @@ async function bookMany(
     const input = {
       tourId: 'spice-farm-tour',
       slot: slots[number % slots.length] ?? { date: '', time: '' },
-      party: [{ category: 'Adult (12+)', count: 2 }],
+      party: [{ ...categoryNamed('Adult (12+)'), count: 2 }],
       contact: {
         name: 'Asha Juma',
         email: `asha${number}@example.com`,

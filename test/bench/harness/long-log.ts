@@ -1,3 +1,4 @@
+import { categoryNamed } from '../../support/category-named.ts';
 import { randomBytes, randomUUID, randomUUIDv7 } from 'node:crypto';
 import { openLogForWriting } from '../../../services/libs/adapters/embedded/log/sqlite-log-file.ts';
 import { SqliteLogWriter } from '../../../services/libs/adapters/embedded/log/sqlite-log-writer.ts';
@@ -180,7 +181,7 @@ function placed(booking: OpenBooking): CataloguedEvent {
       durationHours: 6,
       meetingPoint: 'Hotel lobby or Darajani market',
       meetingPointLink: 'https://maps.example/darajani',
-      party: [{ category: 'Adults (10+)', count: seats }],
+      party: [{ ...categoryNamed('Adults (10+)'), count: seats }],
       price: priceOf(seats),
       takes: reservationId,
       personal: sealedBytes(),
@@ -190,7 +191,7 @@ function placed(booking: OpenBooking): CataloguedEvent {
 
 function priceOf(count: number) {
   const amountMinor = count * 5_000;
-  const lines = [{ category: 'Adults (10+)', count, unitMinor: 5_000, amountMinor }];
+  const lines = [{ ...categoryNamed('Adults (10+)'), count, unitMinor: 5_000, amountMinor }];
   return { currency: 'USD', lines, totalMinor: amountMinor } as const;
 }
 

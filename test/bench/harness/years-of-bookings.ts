@@ -1,3 +1,4 @@
+import { categoryNamed } from '../../support/category-named.ts';
 import {
   BookTour,
   CancelBooking,
@@ -99,12 +100,17 @@ function inputOf(number: number, now: string): BookTourInput {
   const contact = personOf(upTo(40_000));
   if (number % 100 === 0) {
     const slot = { date: localDateOf(day), time: byHandTimes[upTo(3)] ?? '' };
-    const party = [{ category: 'Travelers', count: 1 }];
+    const party = [{ ...categoryNamed('Travelers'), count: 1 }];
     return { tourId: 'paje-kitesurf-intro', slot, party, contact };
   }
   const { tourId, times } = tours[upTo(tours.length)] ?? tours[0];
   const slot = { date: localDateOf(day), time: times[upTo(times.length)] ?? times[0] };
-  return { tourId, slot, party: [{ category: 'Adult (12+)', count: 1 + upTo(4) }], contact };
+  return {
+    tourId,
+    slot,
+    party: [{ ...categoryNamed('Adult (12+)'), count: 1 + upTo(4) }],
+    contact,
+  };
 }
 
 /** A word of three syllables. */

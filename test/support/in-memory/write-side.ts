@@ -1,3 +1,4 @@
+import { categoryNamed } from '../category-named.ts';
 import type { CommandBus } from '@nestjs/cqrs';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -55,7 +56,7 @@ export const adults = 'Adults (10+)';
 export const asha = { name: 'Asha Juma', email: 'asha@example.com', phone: '+255 700 000 001' };
 
 export function party(count: number): Party {
-  return [{ category: adults, count }];
+  return [{ ...categoryNamed(adults), count }];
 }
 
 interface StoryTools {

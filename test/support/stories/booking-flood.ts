@@ -1,3 +1,4 @@
+import { categoryNamed } from '../category-named.ts';
 import { Agent, request } from 'node:http';
 import type { PlaceBookingRequest } from '../../../services/libs/contracts/booking/booking-view.ts';
 import { askAgainWhileBusy } from '../ask-again.ts';
@@ -96,7 +97,7 @@ export function bookingOf(
     tourId: 'mnemba-reef-snorkelling',
     date,
     pickupTime: '08:30',
-    travellers: [{ category: 'Adult (12+)', count: guests }],
+    travellers: [{ ...categoryNamed('Adult (12+)'), count: guests }],
     customer: { ...spiceFarm.customer, email: `${person}@example.com` },
   };
 }

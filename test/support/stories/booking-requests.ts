@@ -1,3 +1,4 @@
+import { categoryNamed } from '../category-named.ts';
 import type {
   PlaceBookingRequest,
   PlacedBookingAnswer,
@@ -10,7 +11,7 @@ export const spiceFarm: PlaceBookingRequest = {
   tourId: 'spice-farm-tour',
   date: '2026-12-01',
   pickupTime: '09:00',
-  travellers: [{ category: 'Adult (12+)', count: 2 }],
+  travellers: [{ ...categoryNamed('Adult (12+)'), count: 2 }],
   customer: { name: 'Asha Juma', email: 'asha@example.com', phone: '+255 700 000 001' },
 };
 

@@ -1,3 +1,4 @@
+import { categoryNamed } from '../category-named.ts';
 import type { BookableTour } from '../../../services/libs/domain/booking/bookable-tour.ts';
 import type {
   BookingCancelled,
@@ -48,8 +49,8 @@ export const pricing: PricingStructure = {
   type: 'age_based',
   currency: 'USD',
   ageRates: [
-    { category: adults, priceMinor: 5000, minAge: 10, maxAge: null },
-    { category: children, priceMinor: 2500, minAge: 3, maxAge: 9 },
+    { ...categoryNamed(adults), priceMinor: 5000, minAge: 10, maxAge: null },
+    { ...categoryNamed(children), priceMinor: 2500, minAge: 3, maxAge: 9 },
   ],
 };
 
@@ -76,12 +77,14 @@ export const contact: Contact = {
   phone: '+255 700 000 001',
 };
 
-export const twoAdults = [{ category: adults, count: 2 }];
+export const twoAdults = [{ ...categoryNamed(adults), count: 2 }];
 
 /** The price for adults at 50 dollars and children at 25. */
 export function priceOf(adultCount: number, childCount = 0): PriceBreakdown {
   const line = (category: string, count: number, unitMinor: number) =>
-    count === 0 ? [] : [{ category, count, unitMinor, amountMinor: count * unitMinor }];
+    count === 0
+      ? []
+      : [{ ...categoryNamed(category), count, unitMinor, amountMinor: count * unitMinor }];
   return {
     currency: 'USD',
     lines: [...line(adults, adultCount, 5000), ...line(children, childCount, 2500)],

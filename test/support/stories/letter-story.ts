@@ -1,3 +1,4 @@
+import { categoryNamed } from '../category-named.ts';
 import type { LetterFacts } from '../../../services/libs/application/notifications/letter-about-booking.ts';
 import type { NamedBooking } from '../../../services/libs/application/ports/booking-documents.ts';
 import type { WhatHappened } from '../../../services/libs/application/notifications/what-happened.ts';
@@ -15,14 +16,14 @@ export const booking: NamedBooking = {
   durationHours: 5,
   guests: 3,
   travellers: [
-    { category: 'Adult (12+)', count: 2 },
-    { category: 'Child (4-11)', count: 1 },
+    { ...categoryNamed('Adult (12+)'), count: 2 },
+    { ...categoryNamed('Child (4-11)'), count: 1 },
   ],
   totalPrice: 170,
   currency: 'USD',
   priceLines: [
-    { category: 'Adult (12+)', count: 2, unitPrice: 65, amount: 130 },
-    { category: 'Child (4-11)', count: 1, unitPrice: 40, amount: 40 },
+    { ...categoryNamed('Adult (12+)'), count: 2, unitPrice: 65, amount: 130 },
+    { ...categoryNamed('Child (4-11)'), count: 1, unitPrice: 40, amount: 40 },
   ],
   meetingPoint: 'The gate',
   meetingPointLink: 'https://maps.example/gate',

@@ -17,6 +17,7 @@ import {
   type PaymentMethod,
   paymentMethods,
 } from '../../../libs/contracts/booking/payment-methods.ts';
+import { type StaffOrigin, staffOrigins } from '../../../libs/contracts/booking/staff-origins.ts';
 import { currencies, type Currency } from '../../../libs/contracts/currencies.ts';
 import {
   Amount,
@@ -103,6 +104,10 @@ class OverrideInput {
 
 /** The body of POST /api/admin/bookings. */
 export class AdminPlaceBookingBody extends PlaceBookingBody implements AdminPlaceBookingRequest {
+  @Optional()
+  @OneOf(...staffOrigins)
+  readonly origin?: StaffOrigin;
+
   @Optional()
   @Part(() => OverrideInput)
   readonly override?: OverrideInput;

@@ -119,7 +119,8 @@ export class AdminBookingsController {
     @Body() body: AdminPlaceBookingBody,
     @Context({ idempotencyKey: 'required' }) context: CommandContext,
   ): Promise<Answer<AdminBookingAnswer>> {
-    const input = acceptedInput(bookTourInput(body, operatorsCountry));
+    const origin = body.origin === undefined ? {} : { origin: body.origin };
+    const input = acceptedInput(bookTourInput(body, { ...origin, usualCountry: operatorsCountry }));
     const outcome = await this.commands.execute(new BookTour(input, context));
     const guests = body.travellers.reduce((sum, { count }) => sum + count, 0);
     const wanted = { tourId: body.tourId, date: body.date, time: body.pickupTime, guests };

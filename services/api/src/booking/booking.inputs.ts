@@ -14,6 +14,7 @@ import {
   Day,
   Described,
   EmailAddress,
+  Locale,
   OneOf,
   Optional,
   Part,
@@ -94,6 +95,10 @@ export class PlaceBookingBody implements PlaceBookingRequest {
   @Optional()
   @OneOf(...currencies)
   readonly expectedCurrency?: Currency;
+
+  @Optional()
+  @Locale()
+  readonly locale?: string;
 }
 
 class CorrectedContactInput {

@@ -47,7 +47,7 @@ export class PlaceBookingController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Answer<PlacedBookingAnswer>> {
-    const input = acceptedInput(bookTourInput(body));
+    const input = acceptedInput(bookTourInput(body, { origin: 'site' }));
     const email = customerEmail(input.contact.email);
     const outcome = await this.limits.place({ request, context }, email, (counted) =>
       this.commands.execute(new BookTour<BookTourRefusedToTraveller>(input, counted)),

@@ -2,6 +2,7 @@ import type {
   AdminBookingView,
   PaymentsView,
 } from '../../../libs/contracts/booking/admin-booking-view.ts';
+import { originWords } from '../../../libs/contracts/booking/origin-words.ts';
 import type { TravellersView } from '../../../libs/contracts/booking/booking-view.ts';
 import { localDateOf, localTimeOf } from '../../../libs/contracts/calendar.ts';
 import { type CsvColumns, csvPieces } from './csv-pieces.ts';
@@ -31,6 +32,7 @@ const columns: CsvColumns<AdminBookingView> = {
   'No-show': ({ attendance }) => (attendance.isNoShow ? 'yes' : 'no'),
   'Pick-up from': ({ pickup }) => pickup && `${pickup.date} ${pickup.from}`,
   'Pick-up until': ({ pickup }) => pickup?.to,
+  'Booked through': ({ origin }) => origin && originWords[origin],
 };
 
 /** The bookings as a CSV file, in pieces. */

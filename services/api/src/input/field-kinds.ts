@@ -195,6 +195,18 @@ export function Country(): PropertyDecorator {
   });
 }
 
+const localePattern = /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,4}$/;
+
+/** A language, BCP 47. */
+export function Locale(): PropertyDecorator {
+  return field({
+    name: 'locale',
+    isValid: (value) => typeof value === 'string' && localePattern.test(value),
+    message: 'Give a language by its code, such as en or de-AT',
+    schema: { type: 'string', pattern: localePattern.source },
+  });
+}
+
 const timePattern = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 const timeSchema = { type: 'string', pattern: timePattern.source };
 

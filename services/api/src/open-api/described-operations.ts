@@ -2356,6 +2356,21 @@ export const describedOperations: DescribedOperations = {
         "payments": {
           "$ref": "#/components/schemas/Payments"
         },
+        "origin": {
+          "$ref": "#/components/schemas/BookingOrigin",
+          "description": "How the booking came; absent where it is not known."
+        },
+        "locale": {
+          "type": "string",
+          "description": "The language in which it was booked (BCP 47); absent in bookings made before it was stored."
+        },
+        "guestIds": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/GuestId"
+          },
+          "description": "Each traveller with an id that stays and is never given to another one."
+        },
         "notes": {
           "type": "array",
           "items": {
@@ -2372,6 +2387,7 @@ export const describedOperations: DescribedOperations = {
         "date",
         "durationHours",
         "freeCancellationUntil",
+        "guestIds",
         "guests",
         "meetingPoint",
         "meetingPointLink",
@@ -2509,6 +2525,21 @@ export const describedOperations: DescribedOperations = {
         "payments": {
           "$ref": "#/components/schemas/Payments"
         },
+        "origin": {
+          "$ref": "#/components/schemas/BookingOrigin",
+          "description": "How the booking came; absent where it is not known."
+        },
+        "locale": {
+          "type": "string",
+          "description": "The language in which it was booked (BCP 47); absent in bookings made before it was stored."
+        },
+        "guestIds": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/GuestId"
+          },
+          "description": "Each traveller with an id that stays and is never given to another one."
+        },
         "notes": {
           "type": "array",
           "items": {
@@ -2525,6 +2556,7 @@ export const describedOperations: DescribedOperations = {
         "date",
         "durationHours",
         "freeCancellationUntil",
+        "guestIds",
         "guests",
         "meetingPoint",
         "meetingPointLink",
@@ -3387,6 +3419,10 @@ export const describedOperations: DescribedOperations = {
     "AgeRate": {
       "type": "object",
       "properties": {
+        "categoryId": {
+          "type": "string",
+          "description": "Permanent; answers always have it. A request without it means the category with this name, or a new one if the tour has no such category."
+        },
         "ageCategory": {
           "type": "string"
         },
@@ -3583,6 +3619,21 @@ export const describedOperations: DescribedOperations = {
         "payments": {
           "$ref": "#/components/schemas/Payments"
         },
+        "origin": {
+          "$ref": "#/components/schemas/BookingOrigin",
+          "description": "How the booking came; absent where it is not known."
+        },
+        "locale": {
+          "type": "string",
+          "description": "The language in which it was booked (BCP 47); absent in bookings made before it was stored."
+        },
+        "guestIds": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/GuestId"
+          },
+          "description": "Each traveller with an id that stays and is never given to another one."
+        },
         "notes": {
           "type": "array",
           "items": {
@@ -3599,6 +3650,7 @@ export const describedOperations: DescribedOperations = {
         "date",
         "durationHours",
         "freeCancellationUntil",
+        "guestIds",
         "guests",
         "meetingPoint",
         "meetingPointLink",
@@ -4525,6 +4577,16 @@ export const describedOperations: DescribedOperations = {
       ],
       "additionalProperties": false,
       "description": "What staff wrote down; the booking's history shows who wrote it."
+    },
+    "BookingOrigin": {
+      "type": "string",
+      "enum": [
+        "site",
+        "phone",
+        "whatsapp",
+        "partner"
+      ],
+      "description": "How a booking came: from the site, by a call or a chat that staff answered, or from a partner."
     },
     "BookingReference": {
       "type": "string",
@@ -5890,6 +5952,22 @@ export const describedOperations: DescribedOperations = {
         "minSize",
         "maxSize",
         "ageRates"
+      ],
+      "additionalProperties": false
+    },
+    "GuestId": {
+      "type": "object",
+      "properties": {
+        "guestId": {
+          "type": "string"
+        },
+        "categoryId": {
+          "type": "string"
+        }
+      },
+      "required": [
+        "guestId",
+        "categoryId"
       ],
       "additionalProperties": false
     },
@@ -7871,6 +7949,9 @@ export const describedOperations: DescribedOperations = {
     "PriceLine": {
       "type": "object",
       "properties": {
+        "categoryId": {
+          "type": "string"
+        },
         "category": {
           "type": "string"
         },
@@ -7885,6 +7966,7 @@ export const describedOperations: DescribedOperations = {
         }
       },
       "required": [
+        "categoryId",
         "category",
         "count",
         "unitPrice",
@@ -9692,6 +9774,9 @@ export const describedOperations: DescribedOperations = {
     "Travellers": {
       "type": "object",
       "properties": {
+        "categoryId": {
+          "type": "string"
+        },
         "category": {
           "type": "string"
         },
@@ -9700,10 +9785,12 @@ export const describedOperations: DescribedOperations = {
         }
       },
       "required": [
+        "categoryId",
         "category",
         "count"
       ],
-      "additionalProperties": false
+      "additionalProperties": false,
+      "description": "Travellers of one category. The id is permanent; the name is the one that was sold."
     },
     "UndoNotification": {
       "type": "object",

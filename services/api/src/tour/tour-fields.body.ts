@@ -22,11 +22,17 @@ import {
 
 const amount = { min: -1_000_000_000, max: 1_000_000_000 } as const;
 const age = { min: 0, max: pricingLimits.ageMax } as const;
+/** A name of 60 characters has a shorter id. */
+const categoryIdLengthMax = 120;
 const name = { max: pricingLimits.nameLengthMax } as const;
 const lines = { max: tourLimits.lineLengthMax, count: tourLimits.linesMax } as const;
 const url = { max: tourLimits.urlLengthMax, blank: true } as const;
 
 class AgeRateBody {
+  @Optional()
+  @Text({ max: categoryIdLengthMax })
+  readonly categoryId?: string;
+
   @Text(name)
   readonly ageCategory!: string;
 

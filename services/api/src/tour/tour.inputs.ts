@@ -1,4 +1,4 @@
-import type { TravellersView } from '../../../libs/contracts/booking/booking-view.ts';
+import type { TravellersRequest } from '../../../libs/contracts/booking/booking-view.ts';
 import { tourCategories } from '../../../libs/contracts/tour/tour-categories.ts';
 import {
   Day,
@@ -59,9 +59,14 @@ export class AvailabilityQuery {
   readonly to?: string;
 }
 
-export class TravellersInput implements TravellersView {
+export class TravellersInput implements TravellersRequest {
+  @Optional()
   @Text({ max: 120 })
-  readonly category!: string;
+  readonly categoryId?: string;
+
+  @Optional()
+  @Text({ max: 120 })
+  readonly category?: string;
 
   @WholeNumber({ min: 0, max: 999 })
   readonly count!: number;

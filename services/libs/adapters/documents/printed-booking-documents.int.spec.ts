@@ -1,3 +1,4 @@
+import { categoryNamed } from '../../../../test/support/category-named.ts';
 import { extractLinks, extractText, getDocumentProxy } from 'unpdf';
 import { carriedBooking, voucherFacts } from '../../../../test/support/document-facts.ts';
 import { hostileTexts } from '../../../../test/support/hostile/hostile-texts.ts';
@@ -105,7 +106,7 @@ describe('the voucher of a booking', () => {
           meetingPointLink: `https://maps.example/${endless}`,
           pickupPlace: text,
           customer: { ...carriedBooking().customer, name: text },
-          travellers: Array.from({ length: 12 }, () => ({ category: text, count: 1 })),
+          travellers: Array.from({ length: 12 }, () => ({ ...categoryNamed(text), count: 1 })),
           totalPrice: 999_999_999_999,
           currency: 'TZS',
         }),

@@ -49,6 +49,7 @@ function lettersWith(text: string): readonly (readonly [string, Letter])[] {
     ...booking,
     attendance: { checkedIn: null, isNoShow: false },
     payments: { collected: 0, refunded: 0, due: 170 },
+    guestIds: [],
   };
   const bookings = [shown];
   const departure = {

@@ -1,3 +1,4 @@
+import { categoryNamed } from '../../../../test/support/category-named.ts';
 import { booking, facts, wordsOf } from '../../../../test/support/stories/letter-story.ts';
 import { operator } from '../../../../test/support/stories/mail-world.ts';
 import { bookingLetters } from './booking-letters.ts';
@@ -71,8 +72,10 @@ describe('an e-mail about a booking', () => {
         ...booking,
         currency: 'TZS',
         totalPrice: 90_000,
-        travellers: [{ category: 'Travelers', count: 1 }],
-        priceLines: [{ category: 'Travelers', count: 1, unitPrice: 90_000, amount: 90_000 }],
+        travellers: [{ ...categoryNamed('Travelers'), count: 1 }],
+        priceLines: [
+          { ...categoryNamed('Travelers'), count: 1, unitPrice: 90_000, amount: 90_000 },
+        ],
       },
     });
     expect(wordsOf(letter)).toContain('1 traveller at TZS\u00a090,000');

@@ -1,3 +1,4 @@
+import { categoryNamed } from '../../../../test/support/category-named.ts';
 import { booking, facts, wordsOf } from '../../../../test/support/stories/letter-story.ts';
 import { changedBookingLetters as letters } from './changed-booking-letters.ts';
 import type { WhatHappened } from './what-happened.ts';
@@ -166,7 +167,7 @@ describe('the e-mail to a traveller about changed travellers, price or contact',
           before: {
             ...booking,
             totalPrice: 130,
-            travellers: [{ category: 'Adult (12+)', count: 2 }],
+            travellers: [{ ...categoryNamed('Adult (12+)'), count: 2 }],
           },
         }),
       ),

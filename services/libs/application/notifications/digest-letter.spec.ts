@@ -8,6 +8,7 @@ const booked = (change: Partial<AdminBookingView> = {}): AdminBookingView => ({
   ...booking,
   attendance: { checkedIn: null, isNoShow: false },
   payments: { collected: 0, refunded: 0, due: 170 },
+  guestIds: [],
   ...change,
 });
 

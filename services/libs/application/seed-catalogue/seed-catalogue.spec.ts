@@ -1,3 +1,4 @@
+import { categoryNamed } from '../../../../test/support/category-named.ts';
 import { readdirSync } from 'node:fs';
 import { categoriesOf, defaultAgeCategories } from '../../domain/tour/pricing/categories.ts';
 import { type Party, travelersCategory } from '../../domain/tour/pricing/party.ts';
@@ -59,7 +60,7 @@ function dollarsForOne({ parts }: SeedTour, nameBegins: RegExp): number | null {
   const category = categoriesOf(parts.pricing).find((known) => nameBegins.test(known.category));
   return category === undefined
     ? null
-    : dollarsFor(parts.pricing, [{ category: category.category, count: 1 }]);
+    : dollarsFor(parts.pricing, [{ ...categoryNamed(category.category), count: 1 }]);
 }
 
 function textOf(html: string): string {
@@ -147,14 +148,14 @@ describe.each(each)('the seed tour %s', (slug, tour) => {
       expect(dollarsForOne(tour, /^(?:Child|3-9 years)/)).toBe(child);
       expect(dollarsForOne(tour, /^(?:Infant|1-2 years)/)).toBe(infant);
     } else {
-      expect(dollarsFor(pricing, [{ category: travelersCategory, count: 1 }])).toBe(perSeat);
+      expect(dollarsFor(pricing, [{ ...travelersCategory, count: 1 }])).toBe(perSeat);
     }
   });
 
   it('never charges a larger party of adults less than a smaller one', () => {
     const [first] = categoriesOf(pricing);
     const totals = Array.from({ length: schedule.maxGuests }, (_, index) =>
-      dollarsFor(pricing, [{ category: first?.category ?? '', count: index + 1 }]),
+      dollarsFor(pricing, [{ categoryId: '', category: '', ...first, count: index + 1 }]),
     );
     expect(totals).not.toContain(null);
     expect(totals).toEqual(totals.toSorted((a, b) => Number(a) - Number(b)));
@@ -312,7 +313,7 @@ describe('seasonal prices of the seed catalogue', () => {
   ])('of %s on %s are %d dollars a seat', (slug, date, dollars) => {
     const pricing = seedCatalogue.find((tour) => tour.slug === slug)?.parts.pricing;
     expect(pricing?.type).toBe('seasonal');
-    expect(pricing && dollarsFor(pricing, [{ category: travelersCategory, count: 1 }], date)).toBe(
+    expect(pricing && dollarsFor(pricing, [{ ...travelersCategory, count: 1 }], date)).toBe(
       dollars,
     );
   });

@@ -1,4 +1,5 @@
 import { minorPerMajor } from '../../domain/money/money.ts';
+import { categoryIdOfName } from '../../domain/tour/pricing/category-id.ts';
 import type { AgeRate, PricingStructure } from '../../domain/tour/pricing/pricing-structure.ts';
 import { highSeasons } from './high-seasons.ts';
 
@@ -34,6 +35,16 @@ function usd(dollars: number): number {
   return dollars * minorPerMajor;
 }
 
+function rate(category: string, dollars: number, minAge: number, maxAge: number | null): AgeRate {
+  return {
+    categoryId: categoryIdOfName(category),
+    category,
+    priceMinor: usd(dollars),
+    minAge,
+    maxAge,
+  };
+}
+
 /** Prices adults from 12, children from `childFrom` (default 4), and infants below that. */
 function pricedByAge({
   adult,
@@ -43,17 +54,11 @@ function pricedByAge({
 }: DollarsByAge & { readonly childFrom?: number }): PricingStructure {
   const infantTo = childFrom - 1;
   const ageRates: AgeRate[] = [
-    { category: 'Adult (12+)', priceMinor: usd(adult), minAge: 12, maxAge: null },
-    {
-      category: `Child (${childFrom}-11)`,
-      priceMinor: usd(child),
-      minAge: childFrom,
-      maxAge: 11,
-    },
+    rate('Adult (12+)', adult, 12, null),
+    rate(`Child (${childFrom}-11)`, child, childFrom, 11),
   ];
   if (infant !== undefined) {
-    const category = `Infant (0-${infantTo})`;
-    ageRates.push({ category, priceMinor: usd(infant), minAge: 0, maxAge: infantTo });
+    ageRates.push(rate(`Infant (0-${infantTo})`, infant, 0, infantTo));
   }
   return { type: 'age_based', currency: 'USD', ageRates };
 }
@@ -70,9 +75,9 @@ function pricedByGroupSize(ranges: readonly GroupDollars[]): PricingStructure {
       minSize: (ranges[index - 1]?.upTo ?? 0) + 1,
       maxSize: upTo,
       ageRates: [
-        { category: 'Adults (10+)', priceMinor: usd(adult), minAge: 10, maxAge: null },
-        { category: '3-9 years', priceMinor: usd(child), minAge: 3, maxAge: 9 },
-        { category: '1-2 years', priceMinor: usd(infant), minAge: 0, maxAge: 2 },
+        rate('Adults (10+)', adult, 10, null),
+        rate('3-9 years', child, 3, 9),
+        rate('1-2 years', infant, 0, 2),
       ],
     })),
   };

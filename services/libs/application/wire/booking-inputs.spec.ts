@@ -1,10 +1,11 @@
+import { categoryNamed } from '../../../../test/support/category-named.ts';
 import { bookTourInput, changesInput, modifyBookingInput } from './booking-inputs.ts';
 
 const request = {
   tourId: 'spice-farm-tour',
   date: '2026-12-01',
   pickupTime: '09:00',
-  travellers: [{ category: 'Adults (10+)', count: 2 }],
+  travellers: [{ ...categoryNamed('Adults (10+)'), count: 2 }],
   customer: { name: 'Asha Juma', email: 'asha@example.com', phone: '+255 700 000 000' },
 };
 
@@ -13,25 +14,32 @@ const fieldsOf = (input: object) =>
 
 describe('a request to book', () => {
   it('becomes the input of a command', () => {
-    const input = bookTourInput({
-      ...request,
-      pickupPlace: 'Paje',
-      message: 'Hello',
-      expectedTotal: 90.5,
-      expectedCurrency: 'USD',
-    });
+    const input = bookTourInput(
+      {
+        ...request,
+        pickupPlace: 'Paje',
+        message: 'Hello',
+        expectedTotal: 90.5,
+        expectedCurrency: 'USD',
+        locale: 'de-AT',
+      },
+      { origin: 'site' },
+    );
     expect(input).toEqual({
       tourId: 'spice-farm-tour',
       slot: { date: '2026-12-01', time: '09:00' },
-      party: [{ category: 'Adults (10+)', count: 2 }],
+      party: [{ ...categoryNamed('Adults (10+)'), count: 2 }],
       contact: { ...request.customer, pickupPlace: 'Paje', message: 'Hello' },
       expected: { totalMinor: 9050, currency: 'USD' },
+      origin: 'site',
+      locale: 'de-AT',
     });
-    expect(bookTourInput(request)).toEqual({
+    expect(bookTourInput(request, {})).toEqual({
       tourId: 'spice-farm-tour',
       slot: { date: '2026-12-01', time: '09:00' },
-      party: [{ category: 'Adults (10+)', count: 2 }],
+      party: [{ ...categoryNamed('Adults (10+)'), count: 2 }],
       contact: request.customer,
+      locale: 'en',
     });
   });
 
@@ -43,7 +51,9 @@ describe('a request to book', () => {
     ['+49 170 1234567', 'TZ', 'TZ', '+49 170 1234567'],
   ])('completes the phone %s of country %s, usually %s', (phone, phoneCountry, usual, complete) => {
     const customer = { ...request.customer, phone, ...(phoneCountry && { phoneCountry }) };
-    expect(bookTourInput({ ...request, customer }, usual)).toMatchObject({
+    expect(
+      bookTourInput({ ...request, customer }, usual === undefined ? {} : { usualCountry: usual }),
+    ).toMatchObject({
       contact: { ...request.customer, phone: complete },
     });
   });
@@ -54,7 +64,7 @@ describe('a request to book', () => {
     [{ expectedTotal: 90.001, expectedCurrency: 'USD' }, 'expectedTotal'],
     [{ expectedTotal: 90, expectedCurrency: 'CHF' }, 'expectedCurrency'],
   ])('names the fault of the price %j', (expected, field) => {
-    expect(fieldsOf(bookTourInput({ ...request, ...expected }))).toEqual([field]);
+    expect(fieldsOf(bookTourInput({ ...request, ...expected }, {}))).toEqual([field]);
     expect(fieldsOf(modifyBookingInput(10_000_001, expected))).toEqual([field]);
   });
 });

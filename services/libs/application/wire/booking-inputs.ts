@@ -1,14 +1,15 @@
 import type { PaymentRequest } from '../../contracts/booking/admin-booking-view.ts';
 import type {
   AdminModifyBookingRequest,
-  AdminPlaceBookingRequest,
   EndBookingRequest,
   ModifyBookingRequest,
   OverrideRequest,
+  PlaceBookingRequest,
   RebookBookingRequest,
 } from '../../contracts/booking/booking-view.ts';
 import type { BookingChanges } from '../../domain/booking/changed-terms.ts';
 import type { Contact } from '../../domain/booking/contact.ts';
+import { type BookingOrigin, cameFrom } from '../../domain/booking/origin.ts';
 import { internationalPhone } from '../../domain/booking/phone.ts';
 import type { ExpectedPrice } from '../../domain/booking/terms.ts';
 import { toMinor } from '../../domain/money/minor-units.ts';
@@ -31,14 +32,18 @@ interface ExpectedOnTheWire {
   readonly expectedCurrency?: string;
 }
 
+/** The language of the site. */
+const siteLocale = 'en';
+
 /**
  * Returns the input of a request to book; the API lets only staff send an override.
  *
- * @param usualCountry The country of a phone number for which the request names none.
+ * @param from.origin How the request reached the operator; undefined where staff did not say it.
+ * @param from.usualCountry The country of a phone number for which the request names none.
  */
 export function bookTourInput(
-  request: AdminPlaceBookingRequest,
-  usualCountry?: string,
+  request: PlaceBookingRequest & OverrideRequest,
+  { origin, usualCountry }: { readonly origin?: BookingOrigin; readonly usualCountry?: string },
 ): BookTourInput | InvalidFields {
   const expected = expectedPrice(request);
   if ('code' in expected) return expected;
@@ -51,7 +56,12 @@ export function bookTourInput(
     ...(message === undefined ? {} : { message }),
   };
   const slot = { date, time: pickupTime };
-  return { tourId, slot, party: travellers, contact, ...expected, ...overrideOf(request) };
+  return {
+    ...{ tourId, slot, party: travellers, contact },
+    ...cameFrom({ origin, locale: request.locale ?? siteLocale }),
+    ...expected,
+    ...overrideOf(request),
+  };
 }
 
 /** Returns the input of a request to change a booking. */

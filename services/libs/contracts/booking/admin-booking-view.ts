@@ -1,3 +1,4 @@
+import type { BookingOrigin } from '../../domain/booking/origin.ts';
 import type { Instant } from '../../domain/calendar/instants.ts';
 import type { WholeNumber } from '../whole-number.ts';
 import type { CommandAnswer } from '../answers.ts';
@@ -47,10 +48,21 @@ export interface BookingNoteView {
   readonly text: string;
 }
 
+export interface GuestIdView {
+  readonly guestId: string;
+  readonly categoryId: string;
+}
+
 /** A booking as staff see it. */
 export interface AdminBookingView extends BookingView {
   readonly attendance: AttendanceView;
   readonly payments: PaymentsView;
+  /** How the booking came; absent where it is not known. */
+  readonly origin?: BookingOrigin;
+  /** The language in which it was booked (BCP 47); absent in bookings made before it was stored. */
+  readonly locale?: string;
+  /** Each traveller with an id that stays and is never given to another one. */
+  readonly guestIds: readonly GuestIdView[];
   /** The oldest first. Absent in lists of many departures, where there are no notes, and after an erasure. */
   readonly notes?: readonly BookingNoteView[];
 }

@@ -3,11 +3,21 @@ import type { WholeNumber } from '../whole-number.ts';
 import type { WebAddress } from '../web-address.ts';
 import type { BookingReference } from '../../domain/booking/booking-reference.ts';
 import type { CommandAnswer } from '../answers.ts';
+import type { StaffOrigin } from './staff-origins.ts';
 
 export type BookingStatus = 'pending' | 'confirmed' | 'cancelled';
 
+/** Travellers of one category. The id is permanent; the name is the one that was sold. */
 export interface TravellersView {
+  readonly categoryId: string;
   readonly category: string;
+  readonly count: WholeNumber;
+}
+
+/** Travellers of one category in a request, by the id of the category or its name. The id decides. */
+export interface TravellersRequest {
+  readonly categoryId?: string;
+  readonly category?: string;
   readonly count: WholeNumber;
 }
 
@@ -20,6 +30,7 @@ export interface CancellationView {
 }
 
 export interface PriceLineView {
+  readonly categoryId: string;
   readonly category: string;
   readonly count: WholeNumber;
   readonly unitPrice: number;
@@ -120,7 +131,7 @@ export interface PlaceBookingRequest {
   readonly tourId: string;
   readonly date: string;
   readonly pickupTime: string;
-  readonly travellers: readonly TravellersView[];
+  readonly travellers: readonly TravellersRequest[];
   readonly customer: CustomerView & PhoneCountryRequest;
   readonly pickupPlace?: string;
   readonly message?: string;
@@ -130,6 +141,8 @@ export interface PlaceBookingRequest {
    */
   readonly expectedTotal?: number;
   readonly expectedCurrency?: string;
+  /** The language in which the traveller books (BCP 47); absent: `en`, in which the site is written. */
+  readonly locale?: string;
 }
 
 /** The body of POST /api/bookings/{reference}/proof: one of the two. */
@@ -156,7 +169,7 @@ export interface ModifyBookingRequest {
   readonly pickupTime?: string;
   /** Only where the price does not depend on the categories. */
   readonly guests?: number;
-  readonly travellers?: readonly TravellersView[];
+  readonly travellers?: readonly TravellersRequest[];
   readonly pickupPlace?: string;
   readonly message?: string;
   readonly contact?: { readonly name?: string; readonly phone?: string } & PhoneCountryRequest;
@@ -170,7 +183,11 @@ export interface OverrideRequest {
 }
 
 /** The body of POST /api/admin/bookings: staff book for a caller. */
-export type AdminPlaceBookingRequest = PlaceBookingRequest & OverrideRequest;
+export type AdminPlaceBookingRequest = PlaceBookingRequest &
+  OverrideRequest & {
+    /** How the caller reached the operator; absent: not said. */
+    readonly origin?: StaffOrigin;
+  };
 
 /** The body of PATCH /api/admin/bookings/{number}; staff may correct the e-mail address too. */
 export interface AdminModifyBookingRequest

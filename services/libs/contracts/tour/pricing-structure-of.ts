@@ -36,8 +36,16 @@ export function pricingStructureOf(pricing: PricingStructureView): PricingStruct
   }
 }
 
-function ageRateOf({ ageCategory, price, minAge, maxAge }: AgeRateView): AgeRate {
+/** A category without an id is provisionally identified by its name. */
+function ageRateOf({
+  ageCategory,
+  categoryId = ageCategory,
+  price,
+  minAge,
+  maxAge,
+}: AgeRateView): AgeRate {
   return {
+    categoryId,
     category: ageCategory,
     priceMinor: minor(price),
     minAge: minAge ?? null,

@@ -18,6 +18,11 @@ export interface PricingStructureView {
 }
 
 export interface AgeRateView {
+  /**
+   * Permanent; answers always have it. A request without it means the category with this name, or a new one
+   * if the tour has no such category.
+   */
+  readonly categoryId?: string;
   readonly ageCategory: string;
   readonly price: number;
   readonly minAge?: WholeNumber | null;

@@ -11,7 +11,15 @@ import type { Undoing } from '../undo/undoing.ts';
 import type { Contact, OverriddenRule } from './contact.ts';
 import type { Exchange } from './exchange.ts';
 import { paymentOfFirstVersion, refundOfFirstVersion } from './money-upcasters.ts';
+import type { CameFrom } from './origin.ts';
 import type { PaymentMethod } from './payment-method.ts';
+import {
+  categoriesOfChangedTerms,
+  categoriesOfParties,
+  categoriesOfPrice,
+  categoriesOfPrices,
+  categoriesOfTerms,
+} from './upcast-categories.ts';
 
 /** A free text that may name a person; sealed with the customer's key once stored. */
 export interface FreeText {
@@ -71,7 +79,7 @@ interface MoneyNoted extends Exchange {
 }
 
 /** What a traveller asked for, with the terms of that moment. */
-interface AskedFor {
+interface AskedFor extends CameFrom {
   readonly bookingNumber: number;
   /** When it was decided; every later {@link TourShare} of the booking repeats it. */
   readonly placedAt: Instant;
@@ -257,16 +265,16 @@ export type BookingEvent =
   | MailedLinksEnded;
 
 export const bookingEvents: EventTable<BookingEvent> = {
-  BookingPlaced: [],
-  BookingRequestedWithoutSeats: [],
+  BookingPlaced: [categoriesOfTerms],
+  BookingRequestedWithoutSeats: [categoriesOfTerms],
   RequestWithdrawn: [],
   BookingConfirmed: [],
   BookingRescheduled: [],
-  PartyChanged: [],
-  BookingRepriced: [],
+  PartyChanged: [categoriesOfParties],
+  BookingRepriced: [categoriesOfPrices],
   ContactCorrected: [],
-  BookingCancelled: [],
-  BookingRebooked: [],
+  BookingCancelled: [categoriesOfPrice],
+  BookingRebooked: [categoriesOfChangedTerms],
   ReservationAbandoned: [],
   GuestsCheckedIn: [],
   CheckInUndone: [],

@@ -1,3 +1,4 @@
+import { categoryNamed } from '../../../../test/support/category-named.ts';
 import fc from 'fast-check';
 import {
   adults,
@@ -271,7 +272,7 @@ describe('after any sequence of commands, a booking', () => {
 describe('from any events in the log, a booking', () => {
   const share = { tourId: 'jozani-forest', placedAt: bookingPlaced().data.placedAt };
   const twoPrices = { before: priceOf(2), after: priceOf(3) };
-  const twoParties = { before: twoAdults, after: [{ category: adults, count: 3 }] };
+  const twoParties = { before: twoAdults, after: [{ ...categoryNamed(adults), count: 3 }] };
   const twoSlots = { before: slot, after: { ...slot, time: '14:00' } };
   const anyEvent = fc.constantFrom<BookingEvent>(
     bookingPlaced(),

@@ -7,6 +7,7 @@ import type { Party } from '../tour/pricing/party.ts';
 import type { PriceBreakdown } from '../tour/pricing/price-breakdown.ts';
 import type { BookingMoney } from './booking-money.ts';
 import type { Contact } from './contact.ts';
+import type { CameFrom } from './origin.ts';
 
 /** What a booking's decisions need. A number without events, or only with abandoned reservations, is `none`. */
 export type BookingState =
@@ -24,7 +25,7 @@ interface SpentReservations {
 }
 
 /** What is known about a booking in every status. */
-export interface BookingFacts extends SpentReservations, BookingMoney {
+export interface BookingFacts extends SpentReservations, BookingMoney, CameFrom {
   readonly bookingNumber: number;
   readonly placedAt: Instant;
   readonly departure: DepartureRef;

@@ -1,6 +1,6 @@
 import type { LocalDate, LocalTime } from '../calendar/instants.ts';
 import { isSameSlot, type Slot } from '../departure/departure-id.ts';
-import type { Party } from '../tour/pricing/party.ts';
+import { type AskedParty, withIds } from '../tour/pricing/party.ts';
 import type { BookableTour } from './bookable-tour.ts';
 import type { BookingFacts } from './booking.state.ts';
 import {
@@ -16,7 +16,7 @@ import {
 export interface BookingChanges {
   readonly date?: LocalDate;
   readonly time?: LocalTime;
-  readonly party?: Party;
+  readonly party?: AskedParty;
 }
 
 /** The agreed terms of a booking, cancelled or not. */
@@ -25,7 +25,7 @@ export type AgreedTerms = Pick<BookingFacts, 'departure' | 'party' | 'price'>;
 /** The terms that a booking would have after the changes; not yet checked. */
 export interface WantedTerms {
   readonly slot: Slot;
-  readonly party: Party;
+  readonly party: AskedParty;
   readonly isMoved: boolean;
   readonly isDateNew: boolean;
   readonly isPartyNew: boolean;
@@ -40,7 +40,8 @@ export function wantedTerms(
   const isPartyNew = changes.party !== undefined && !isSameParty(changes.party, party);
   return {
     slot,
-    party: isPartyNew ? changes.party : party,
+    // A name that the booking has means its category, also where the tour has renamed it.
+    party: isPartyNew ? withIds(changes.party, party) : party,
     isMoved: !isSameSlot(slot, before),
     isDateNew: slot.date !== before.date,
     isPartyNew,
@@ -57,6 +58,9 @@ export function priceOfTerms(
   command: { readonly tour: BookableTour; readonly expected?: ExpectedPrice },
 ): AgreedPrice {
   return wanted.isDateNew || wanted.isPartyNew
-    ? agreePrice(command.tour.pricing, wanted.party, wanted.slot.date, command.expected)
+    ? agreePrice(command.tour.pricing, wanted.party, wanted.slot.date, {
+        ...(command.expected === undefined ? {} : { expected: command.expected }),
+        before: before.price,
+      })
     : agreeOn(before.price, command.expected);
 }

@@ -1,3 +1,4 @@
+import { categoryNamed } from '../../../../test/support/category-named.ts';
 import {
   adults,
   bookingCancelled,
@@ -36,7 +37,7 @@ const facts = {
 };
 
 const afternoon = { ...slot, time: '14:00' };
-const threeAdults = [{ category: adults, count: 3 }];
+const threeAdults = [{ ...categoryNamed(adults), count: 3 }];
 const rescheduled: BookingEvent = {
   type: 'BookingRescheduled',
   data: { before: slot, after: afternoon, takes: 'other-seats', drops: 'first-seats' },

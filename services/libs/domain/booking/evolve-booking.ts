@@ -23,6 +23,7 @@ import {
   type PendingBooking,
   type RequestedBooking,
 } from './booking.state.ts';
+import { cameFrom } from './origin.ts';
 
 const expected: Attendance = { kind: 'expected' };
 
@@ -95,6 +96,7 @@ function requested(
     ...storedCancellation(data.cancellation),
     contact: data.personal,
     ...pickupPart(data.pickup),
+    ...cameFrom(data),
     ...noMoney,
   };
 }
@@ -165,6 +167,7 @@ function factsOf(state: BookingFacts): BookingFacts {
     ...storedCancellation(state.cancellation),
     contact: state.contact,
     ...pickupPart(state.pickup),
+    ...cameFrom(state),
     ...moneyOf(state),
     droppedReservations: state.droppedReservations,
     abandonedReservations: state.abandonedReservations,

@@ -1,12 +1,13 @@
+import { categoryNamed } from '../../../../test/support/category-named.ts';
 import type { AgeRate } from '../tour/pricing/pricing-structure.ts';
 import { partyOfGuests } from './party-of-guests.ts';
 
-const adults: AgeRate = { category: 'Adults', priceMinor: 5000, minAge: 10, maxAge: null };
-const children: AgeRate = { category: 'Children', priceMinor: 2500, minAge: 0, maxAge: 9 };
+const adults: AgeRate = { ...categoryNamed('Adults'), priceMinor: 5000, minAge: 10, maxAge: null };
+const children: AgeRate = { ...categoryNamed('Children'), priceMinor: 2500, minAge: 0, maxAge: 9 };
 
 describe('a bare number of guests', () => {
   it('is enough where the price does not depend on age', () => {
-    const party = [{ category: 'Travelers', count: 3 }];
+    const party = [{ ...categoryNamed('Travelers'), count: 3 }];
     expect(partyOfGuests({ type: 'fixed', currency: 'USD', basePriceMinor: 5000 }, 3)).toEqual(
       party,
     );
@@ -19,7 +20,7 @@ describe('a bare number of guests', () => {
   });
 
   it('is enough where the table has only one category', () => {
-    const party = [{ category: 'Adults', count: 3 }];
+    const party = [{ ...categoryNamed('Adults'), count: 3 }];
     expect(partyOfGuests({ type: 'age_based', currency: 'USD', ageRates: [adults] }, 3)).toEqual(
       party,
     );

@@ -10,5 +10,5 @@ export function partyOfGuests(pricing: PricingStructure, guests: number): Party 
   const [only, ...others] = categoriesOf(pricing);
   return only === undefined || others.length > 0
     ? undefined
-    : [{ category: only.category, count: guests }];
+    : [{ categoryId: only.categoryId, category: only.category, count: guests }];
 }

@@ -9,7 +9,7 @@ import {
 } from '../tour/booking-window.ts';
 import type { TourSchedule } from '../tour/tour.events.ts';
 import { adultNeeded, lacksAdult } from '../tour/pricing/lacks-adult.ts';
-import type { Party } from '../tour/pricing/party.ts';
+import type { AskedParty } from '../tour/pricing/party.ts';
 import type { ActorKind } from '../actor.ts';
 import type { SeatRule } from '../departure/departure.events.ts';
 import type { BookableTour } from './bookable-tour.ts';
@@ -57,7 +57,7 @@ export function withdrawn(tour: BookableTour): TourNotBookable | undefined {
  */
 export function minorFaults(
   { by, tour }: { readonly by: ActorKind; readonly tour: BookableTour },
-  party: Party,
+  party: AskedParty,
 ): readonly FieldFault[] {
   return by === 'customer' &&
     tour.schedule.allowsMinorsAlone !== true &&

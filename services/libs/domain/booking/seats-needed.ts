@@ -1,5 +1,5 @@
 import { type DepartureRef, isSameDeparture, type Slot } from '../departure/departure-id.ts';
-import { guestsOf, type Party } from '../tour/pricing/party.ts';
+import { type AskedParty, guestsOf } from '../tour/pricing/party.ts';
 import type { BookableTour } from './bookable-tour.ts';
 import { type BookingState, isLive, type LiveBooking } from './booking.state.ts';
 import { type BookingChanges, type WantedTerms, wantedTerms } from './changed-terms.ts';
@@ -23,7 +23,7 @@ export function seatsForBooking({ tour, slot, party }: WantedBooking): SeatsNeed
 interface WantedBooking {
   readonly tour: Pick<BookableTour, 'tourId'>;
   readonly slot: Slot;
-  readonly party: Party;
+  readonly party: AskedParty;
 }
 
 /** A command with changes. */

@@ -1,7 +1,8 @@
+import { categoryNamed } from '../../../../test/support/category-named.ts';
 import { isSameParty, isSamePrice, isWithin } from './terms.ts';
 
 const line = (category: string, count: number, unitMinor: number) => ({
-  category,
+  ...categoryNamed(category),
   count,
   unitMinor,
   amountMinor: count * unitMinor,
@@ -41,32 +42,32 @@ describe('two prices', () => {
 
 describe('two parties', () => {
   const party = [
-    { category: 'Adults', count: 2 },
-    { category: 'Children', count: 1 },
+    { ...categoryNamed('Adults'), count: 2 },
+    { ...categoryNamed('Children'), count: 1 },
   ];
 
   it('are the same travellers whatever the order of their lines', () => {
     expect(isSameParty(party, party.toReversed())).toBe(true);
     expect(
       isSameParty(party, [
-        { category: 'Adults', count: 1 },
-        { category: 'Infants', count: 0 },
-        { category: 'Children', count: 1 },
-        { category: 'Adults', count: 1 },
+        { ...categoryNamed('Adults'), count: 1 },
+        { ...categoryNamed('Infants'), count: 0 },
+        { ...categoryNamed('Children'), count: 1 },
+        { ...categoryNamed('Adults'), count: 1 },
       ]),
     ).toBe(true);
   });
 
   it('differ by any traveller', () => {
-    expect(isSameParty(party, [{ category: 'Adults', count: 2 }])).toBe(false);
-    expect(isSameParty([{ category: 'Adults', count: 2 }], party)).toBe(false);
-    expect(isSameParty(party, [...party, { category: 'Infants', count: 1 }])).toBe(false);
+    expect(isSameParty(party, [{ ...categoryNamed('Adults'), count: 2 }])).toBe(false);
+    expect(isSameParty([{ ...categoryNamed('Adults'), count: 2 }], party)).toBe(false);
+    expect(isSameParty(party, [...party, { ...categoryNamed('Infants'), count: 1 }])).toBe(false);
   });
 
   it('fit one within the other when no category has more travellers', () => {
     expect(isWithin(party, party)).toBe(true);
-    expect(isWithin([{ category: 'Adults', count: 1 }], party)).toBe(true);
-    expect(isWithin([{ category: 'Children', count: 2 }], party)).toBe(false);
-    expect(isWithin([{ category: 'Infants', count: 1 }], party)).toBe(false);
+    expect(isWithin([{ ...categoryNamed('Adults'), count: 1 }], party)).toBe(true);
+    expect(isWithin([{ ...categoryNamed('Children'), count: 2 }], party)).toBe(false);
+    expect(isWithin([{ ...categoryNamed('Infants'), count: 1 }], party)).toBe(false);
   });
 });

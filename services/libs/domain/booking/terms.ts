@@ -3,7 +3,13 @@ import type { LocalDate } from '../calendar/instants.ts';
 import type { Slot } from '../departure/departure-id.ts';
 import type { Currency } from '../money/money.ts';
 import type { FieldFault } from '../refusal.ts';
-import { guestsOf, type Party } from '../tour/pricing/party.ts';
+import {
+  type AskedParty,
+  categoryAsked,
+  countOf,
+  guestsOf,
+  type Party,
+} from '../tour/pricing/party.ts';
 import type { PriceBreakdown, PriceLine } from '../tour/pricing/price-breakdown.ts';
 import { priceParty, type UnknownCategory } from '../tour/pricing/price-party.ts';
 import type { PricingStructure } from '../tour/pricing/pricing-structure.ts';
@@ -36,30 +42,37 @@ export function slotFaults({ date, time }: Slot): readonly FieldFault[] {
 }
 
 /** What is wrong with the travellers, for any tour. A line may be empty, a party may not. */
-export function partyFaults(party: Party): readonly FieldFault[] {
-  const faults = party.flatMap(({ count }, index) =>
-    Number.isSafeInteger(count) && count >= 0
+export function partyFaults(party: AskedParty): readonly FieldFault[] {
+  const faults = party.flatMap(({ categoryId, category, count }, index) => [
+    ...(categoryId === undefined && category === undefined
+      ? [{ field: `travellers.${index}.categoryId`, message: 'Say which category it is' }]
+      : []),
+    ...(Number.isSafeInteger(count) && count >= 0
       ? []
       : [
           {
             field: `travellers.${index}.count`,
             message: 'The number of travellers is a whole number, 0 or more',
           },
-        ],
-  );
+        ]),
+  ]);
   return faults.length === 0 && guestsOf(party) === 0
     ? [{ field: 'travellers', message: 'At least one traveller is needed' }]
     : faults;
 }
 
-/** The party's price on the day; refused where the person was shown a different one. */
+/**
+ * The party's price on the day; refused where the person was shown a different one.
+ *
+ * @param before The price of the booking that changes.
+ */
 export function agreePrice(
   pricing: PricingStructure,
-  party: Party,
+  party: AskedParty,
   date: LocalDate,
-  expected: ExpectedPrice | undefined,
+  { expected, before }: { readonly expected?: ExpectedPrice; readonly before?: PriceBreakdown },
 ): AgreedPrice {
-  const priced = priceParty(pricing, party, date);
+  const priced = priceParty(pricing, party, date, before);
   return priced.priced
     ? agreeOn(priced.price, expected)
     : { agreed: false, refusal: priced.refusal };
@@ -77,7 +90,7 @@ export function agreeOn(price: PriceBreakdown, expected: ExpectedPrice | undefin
 
 /** The priced travellers: one line per category, in the order of the tour's table. */
 export function partyOf(price: PriceBreakdown): Party {
-  return price.lines.map(({ category, count }) => ({ category, count }));
+  return price.lines.map(({ categoryId, category, count }) => ({ categoryId, category, count }));
 }
 
 /** The day and time of a departure, without its tour. */
@@ -85,14 +98,23 @@ export function slotOf({ date, time }: Slot): Slot {
   return { date, time };
 }
 
-/** Whether two parties have the same travellers; the order and splitting of their lines does not matter. */
-export function isSameParty(a: Party, b: Party): boolean {
-  return isWithin(a, b) && isWithin(b, a);
+/**
+ * Whether the party has the same travellers as the booked one; the order and splitting of its lines does not
+ * matter.
+ */
+export function isSameParty(party: AskedParty, booked: Party): boolean {
+  return (
+    isWithin(party, booked) &&
+    booked.every((line) => countOf(party, line) === countOf(booked, line))
+  );
 }
 
-/** Whether no category has more travellers in the party than in the limit. */
-export function isWithin(party: Party, limit: Party): boolean {
-  return party.every(({ category }) => countOf(party, category) <= countOf(limit, category));
+/** Whether no category has more travellers in the party than in the booked one. */
+export function isWithin(party: AskedParty, booked: Party): boolean {
+  return (
+    party.every((line) => line.count === 0 || categoryAsked(line, booked) !== undefined) &&
+    booked.every((line) => countOf(party, line) <= countOf(booked, line))
+  );
 }
 
 /** Whether two prices are the same, line by line; amounts and total follow from the lines. */
@@ -106,12 +128,8 @@ export function isSamePrice(a: PriceBreakdown, b: PriceBreakdown): boolean {
 
 function isSameLine(line: PriceLine, other: PriceLine | undefined): boolean {
   return (
-    line.category === other?.category &&
+    line.categoryId === other?.categoryId &&
     line.count === other.count &&
     line.unitMinor === other.unitMinor
   );
-}
-
-function countOf(party: Party, category: string): number {
-  return guestsOf(party.filter((line) => line.category === category));
 }

@@ -1,3 +1,4 @@
+import { categoryNamed } from '../../../../test/support/category-named.ts';
 import {
   adults,
   bookingCancelled,
@@ -25,7 +26,7 @@ function past(...commands: readonly (readonly BookingEvent[])[]): PastEvent<Book
 const booked = [bookingPlaced(), bookingConfirmed];
 const afternoon = { ...slot, time: '14:00' };
 const nextDay = { ...slot, date: '2026-12-02' };
-const threeAdults = [{ category: adults, count: 3 }];
+const threeAdults = [{ ...categoryNamed(adults), count: 3 }];
 
 const moved = (before: typeof slot, after: typeof slot, undoes?: number): BookingEvent => ({
   type: 'BookingRescheduled',

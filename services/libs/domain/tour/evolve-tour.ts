@@ -1,9 +1,16 @@
+import { categoryIdsOf } from './pricing/category-id.ts';
 import type { TourEvent, TourParts } from './tour.events.ts';
 import type { TourState } from './tour.state.ts';
 
 export function evolveTour(state: TourState, event: TourEvent): TourState {
   if (event.type === 'TourCreated') {
-    return { status: 'catalogued', parts: event.data, isActive: false, isFeatured: false };
+    return {
+      status: 'catalogued',
+      parts: event.data,
+      categoryIds: categoryIdsOf(event.data.pricing),
+      isActive: false,
+      isFeatured: false,
+    };
   }
   // Every stream begins with TourCreated; an event that cannot be applied must not stop a replay.
   if (state.status === 'none') {
@@ -13,7 +20,10 @@ export function evolveTour(state: TourState, event: TourEvent): TourState {
     case 'TourDetailsEdited':
       return withParts(state, { details: event.data.after });
     case 'TourPricingChanged':
-      return withParts(state, { pricing: event.data.after });
+      return {
+        ...withParts(state, { pricing: event.data.after }),
+        categoryIds: withMore(state.categoryIds, categoryIdsOf(event.data.after)),
+      };
     case 'TourScheduleChanged':
       return withParts(state, { schedule: event.data.after });
     case 'TourImagesChanged':
@@ -35,9 +45,12 @@ export function evolveTour(state: TourState, event: TourEvent): TourState {
   }
 }
 
-function withParts(
-  state: Exclude<TourState, { readonly status: 'none' }>,
-  changed: Partial<TourParts>,
-): TourState {
+type KnownTour = Exclude<TourState, { readonly status: 'none' }>;
+
+function withParts(state: KnownTour, changed: Partial<TourParts>): KnownTour {
   return { ...state, parts: { ...state.parts, ...changed } };
+}
+
+function withMore(ids: readonly string[], more: readonly string[]): readonly string[] {
+  return [...new Set([...ids, ...more])];
 }

@@ -1,3 +1,4 @@
+import { categoryNamed } from '../../../../test/support/category-named.ts';
 import fc from 'fast-check';
 import { sampleTour } from '../../../../test/support/sample-tour.ts';
 import { tidyTour, trimTexts } from './tidy-tour.ts';
@@ -28,8 +29,20 @@ describe('what staff wrote about a tour, tidied,', () => {
         type: 'age_based',
         currency: 'USD',
         ageRates: [
-          { category: ' Adults (10+)', priceMinor: 3000, minAge: 10, maxAge: null },
-          { category: '3-9 years ', priceMinor: 1500, minAge: 3, maxAge: 9 },
+          {
+            ...categoryNamed('Adults (10+)'),
+            category: ' Adults (10+)',
+            priceMinor: 3000,
+            minAge: 10,
+            maxAge: null,
+          },
+          {
+            ...categoryNamed('3-9 years'),
+            category: '3-9 years ',
+            priceMinor: 1500,
+            minAge: 3,
+            maxAge: 9,
+          },
         ],
       },
       schedule: { pickupTimes: [' 09:00', '14:00 '] },
@@ -61,7 +74,9 @@ describe('what staff wrote about a tour, tidied,', () => {
         pricing: {
           type: 'group',
           currency: 'USD',
-          groupRates: [{ minSize: 1, maxSize: 9, ageRates: [{ category, ...rate }] }],
+          groupRates: [
+            { minSize: 1, maxSize: 9, ageRates: [{ categoryId: 'adults', category, ...rate }] },
+          ],
         },
       });
     const seasons = (name: string) =>

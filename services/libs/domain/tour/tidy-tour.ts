@@ -1,6 +1,6 @@
 import { storedCancellation } from './cancellation-terms.ts';
 import { sortPickupTimes } from './pickup-times.ts';
-import type { AgeRate, PricingStructure } from './pricing/pricing-structure.ts';
+import { type AgeRate, mapAgeRates, type PricingStructure } from './pricing/pricing-structure.ts';
 import type {
   FaqEntry,
   FocusPoint,
@@ -126,7 +126,7 @@ function inOrderOfZones({ windows }: NonNullable<TourSchedule['pickup']>) {
   return { windows: windows.toSorted((one, other) => (one.zone < other.zone ? -1 : 1)) };
 }
 
-/** Travellers are counted by the exact name of their category, so space around names must be removed. */
+/** Requests may name categories, so space around names must be removed. */
 function trimPricing(pricing: PricingStructure): PricingStructure {
   switch (pricing.type) {
     case 'fixed':
@@ -140,15 +140,8 @@ function trimPricing(pricing: PricingStructure): PricingStructure {
         })),
       };
     case 'age_based':
-      return { ...pricing, ageRates: pricing.ageRates.map(trimRate) };
     case 'group':
-      return {
-        ...pricing,
-        groupRates: pricing.groupRates.map((group) => ({
-          ...group,
-          ageRates: group.ageRates.map(trimRate),
-        })),
-      };
+      return mapAgeRates(pricing, trimRate);
   }
 }
 

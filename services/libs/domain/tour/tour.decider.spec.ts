@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { sampleTour } from '../../../../test/support/sample-tour.ts';
+import { categoryIdsOf } from './pricing/category-id.ts';
 import { tidyTour } from './tidy-tour.ts';
 import { tourDecider, type TourCommand } from './tour.decider.ts';
 import type { TourEvent, TourParts } from './tour.events.ts';
@@ -102,6 +103,7 @@ describe('a tour', () => {
         expect(saved).toStrictEqual({
           status: 'catalogued',
           parts: tidyTour(form.parts),
+          categoryIds: expect.arrayContaining([...categoryIdsOf(form.parts.pricing)]),
           isActive: form.isActive,
           isFeatured: form.isFeatured,
         });

@@ -4,6 +4,7 @@ import type { Undoing } from '../undo/undoing.ts';
 import type { CancellationTerms } from './cancellation-terms.ts';
 import type { PickupWindow } from './pickup-window.ts';
 import type { PricingStructure } from './pricing/pricing-structure.ts';
+import { categoriesOfPricing, categoriesOfTour } from './upcast-categories.ts';
 
 /** What a traveller reads about the tour. */
 export interface TourDetails {
@@ -139,9 +140,9 @@ export type TourEvent =
   | TourRestored;
 
 export const tourEvents: EventTable<TourEvent> = {
-  TourCreated: [],
+  TourCreated: [categoriesOfTour],
   TourDetailsEdited: [],
-  TourPricingChanged: [],
+  TourPricingChanged: [categoriesOfPricing],
   TourScheduleChanged: [],
   TourImagesChanged: [],
   TourFaqChanged: [],

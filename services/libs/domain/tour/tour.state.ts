@@ -10,6 +10,8 @@ export interface NoTour {
 
 interface TourFacts {
   readonly parts: TourParts;
+  /** Every id that a price category of the tour ever had: none is given to another category. */
+  readonly categoryIds: readonly string[];
   /** It can be seen and booked. */
   readonly isActive: boolean;
   readonly isFeatured: boolean;

@@ -31,7 +31,11 @@ const nothing = () => undefined;
 
 const changes = [
   { field: 'date', before: '2026-11-28', after: '2026-11-29' },
-  { field: 'travellers', before: [{ category: 'Adult', count: 2 }], after: [] },
+  {
+    field: 'travellers',
+    before: [{ categoryId: 'Adult', category: 'Adult', count: 2 }],
+    after: [],
+  },
 ];
 
 const history: readonly HistoryEntryView[] = [

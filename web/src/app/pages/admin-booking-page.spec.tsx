@@ -322,7 +322,7 @@ describe('the page of one booking', () => {
     await pressInDialog('Save changes');
     await screen.findByText('Booking updated: ZBL-74100680');
     expect(server.calls(`PATCH ${path}`).at(-1)?.body).toEqual({
-      travellers: [{ category: 'Adult (12+)', count: 4 }],
+      travellers: [{ categoryId: 'Adult (12+)', category: 'Adult (12+)', count: 4 }],
       expectedTotal: 200,
       expectedCurrency: 'USD',
       override: { reason: 'A bigger boat' },

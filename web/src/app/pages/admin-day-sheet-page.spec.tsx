@@ -14,7 +14,7 @@ function booking(bookingNumber: number, more: Partial<AdminBookingView> = {}): A
       tourId: 'mnemba-reef-snorkelling',
       date: today(),
       pickupTime: '08:30',
-      travellers: [{ category: 'Adult (12+)', count: 2 }],
+      travellers: [{ categoryId: 'Adult (12+)', category: 'Adult (12+)', count: 2 }],
       customer: { name: 'Asha Juma', email: 'asha@example.com', phone: '+255 700 000 001' },
       expectedTotal: 60,
       expectedCurrency: 'USD',
@@ -23,6 +23,7 @@ function booking(bookingNumber: number, more: Partial<AdminBookingView> = {}): A
     reference: `ZBL-${String(bookingNumber)}`,
     attendance: { checkedIn: null, isNoShow: false },
     payments: { collected: 0, refunded: 0, due: 60 },
+    guestIds: [],
     ...more,
   };
 }
@@ -53,7 +54,7 @@ function sheet(more: Partial<DaySheetView> = {}): DaySheetView {
     cancelled: [],
     totals: {
       guests: 2,
-      byCategory: [{ category: 'Adult (12+)', count: 2 }],
+      byCategory: [{ categoryId: 'Adult (12+)', category: 'Adult (12+)', count: 2 }],
       checkedIn: 0,
       noShow: 0,
       money: [{ currency: 'USD', total: 60, collected: 0, refunded: 0, due: 60, toRefund: 0 }],

@@ -174,8 +174,8 @@ describe('the page to manage a booking', () => {
       const [sent] = changes(stub);
       expect(sent?.body).toEqual({
         travellers: [
-          { category: 'Adult (12+)', count: 2 },
-          { category: 'Child (8-11)', count: 1 },
+          { categoryId: 'Adult (12+)', category: 'Adult (12+)', count: 2 },
+          { categoryId: 'Child (8-11)', category: 'Child (8-11)', count: 1 },
         ],
         expectedTotal: 150,
         expectedCurrency: 'USD',
@@ -303,7 +303,7 @@ describe('the page to manage a booking', () => {
       await site.user.click(await button('Confirm changes'));
       await screen.findByRole('group', { name: 'Done' });
       expect(changes(stub)[0]?.body).toMatchObject({
-        travellers: [{ category: 'Adult (12+)', count: 1 }],
+        travellers: [{ categoryId: 'Adult (12+)', category: 'Adult (12+)', count: 1 }],
       });
     });
   });

@@ -95,7 +95,8 @@ describe('a tour’s page', () => {
       date: someDay,
       time: '08:30',
       guests: '3',
-      travellers: '[{"category":"Adult (12+)","count":2},{"category":"Child (8-11)","count":1}]',
+      travellers:
+        '[{"categoryId":"Adult (12+)","count":2},{"categoryId":"Child (8-11)","count":1}]',
     });
   });
 

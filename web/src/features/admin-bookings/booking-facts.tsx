@@ -1,3 +1,4 @@
+import { originWords } from '@contracts/booking/origin-words.ts';
 import { pickupInWords } from '@contracts/booking/pickup-in-words.ts';
 import type { AdminBookingView } from '@contracts/booking/admin-booking-view.ts';
 import type { ReactNode } from 'react';
@@ -30,6 +31,10 @@ export function BookingFacts({ booking, attendance }: BookingFactsProps) {
             { name: 'Attendance', value: attendanceWords(booking) },
             { name: 'Free cancellation until', value: formatMoment(booking.freeCancellationUntil) },
             { name: 'Booked on', value: formatMoment(booking.createdAt) },
+            {
+              name: 'Booked through',
+              value: booking.origin === undefined ? 'Not known' : originWords[booking.origin],
+            },
           ]}
         />
         {attendance}

@@ -25,8 +25,8 @@ export function BookingMoney({ booking, payments: ways }: BookingMoneyProps) {
           </tr>
         </thead>
         <tbody>
-          {priceLines.map(({ category, count, unitPrice, amount }) => (
-            <tr key={category}>
+          {priceLines.map(({ categoryId, category, count, unitPrice, amount }) => (
+            <tr key={categoryId}>
               <td>
                 {count} × {category}
               </td>

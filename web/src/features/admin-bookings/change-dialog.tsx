@@ -160,6 +160,7 @@ function ChangeFields({ tour, draft, hasContact, canOverride, onChange }: Change
         tour={tour}
         date={terms.date}
         party={terms.travellers}
+        booked={seen.travellers}
         onChange={(travellers) => {
           writeTerms({ travellers });
         }}

@@ -5,8 +5,8 @@ const adult = 'Adult (12+)';
 const booking = {
   date: '2026-11-28',
   pickupTime: '08:30',
-  travellers: [{ category: adult, count: 2 }],
-  priceLines: [{ category: adult, count: 2, unitPrice: 40, amount: 80 }],
+  travellers: [{ categoryId: adult, category: adult, count: 2 }],
+  priceLines: [{ categoryId: adult, category: adult, count: 2, unitPrice: 40, amount: 80 }],
   totalPrice: 80,
   currency: 'USD',
 };
@@ -16,19 +16,22 @@ describe('the change of a booking', () => {
     expect(changedTerms(booking, booking)).toEqual({});
     const later = { ...booking, date: '2026-11-29', pickupTime: '09:00' };
     expect(changedTerms(booking, later)).toEqual({ date: '2026-11-29', pickupTime: '09:00' });
-    const more = [...booking.travellers, { category: 'Child (8-11)', count: 1 }];
+    const more = [
+      ...booking.travellers,
+      { categoryId: 'Child (8-11)', category: 'Child (8-11)', count: 1 },
+    ];
     expect(changedTerms(booking, { ...booking, travellers: more })).toEqual({ travellers: more });
   });
 
   it('contains the changes of staff and those of another person', () => {
     const later = { ...booking, date: '2026-11-29' };
-    const more = { ...booking, travellers: [{ category: adult, count: 3 }] };
+    const more = { ...booking, travellers: [{ categoryId: adult, category: adult, count: 3 }] };
     expect(wantedTermsNow(booking, later, more)).toEqual({
       date: '2026-11-29',
       pickupTime: '08:30',
       travellers: more.travellers,
     });
-    const fewer = { ...booking, travellers: [{ category: adult, count: 1 }] };
+    const fewer = { ...booking, travellers: [{ categoryId: adult, category: adult, count: 1 }] };
     expect(wantedTermsNow(booking, fewer, more).travellers).toEqual(fewer.travellers);
   });
 

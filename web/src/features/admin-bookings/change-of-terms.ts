@@ -1,9 +1,5 @@
-import type {
-  BookingView,
-  QuoteView,
-  RebookBookingRequest,
-  TravellersView,
-} from '@contracts/booking/booking-view.ts';
+import type { BookingView, QuoteView, TravellersView } from '@contracts/booking/booking-view.ts';
+import { agreedPriceOf } from '@contracts/booking/agreed-price.ts';
 import { estimatePrice } from '@contracts/tour/price-estimate.ts';
 import type { AdminTourView } from '@contracts/tour/tour-view.ts';
 
@@ -14,13 +10,16 @@ export interface WantedTerms {
   readonly travellers: readonly TravellersView[];
 }
 
+/** The request of {@link changedTerms}: its travellers have both id and name, as a booking shows them. */
+type ChangedTerms = Partial<WantedTerms>;
+
 type Terms = Pick<
   BookingView,
   'date' | 'pickupTime' | 'travellers' | 'priceLines' | 'totalPrice' | 'currency'
 >;
 
 /** The changed terms, as the API takes them. Unchanged ones are left out. */
-export function changedTerms(booking: Terms, wanted: WantedTerms): RebookBookingRequest {
+export function changedTerms(booking: Terms, wanted: WantedTerms): ChangedTerms {
   const { date, pickupTime, travellers } = wanted;
   return {
     ...(date !== booking.date && { date }),
@@ -50,13 +49,18 @@ export function quoteOfTerms(
     return { lines, total, currency };
   }
   if (wanted.travellers.length === 0) return undefined;
-  return estimatePrice(tour.pricingStructure, wanted.travellers, wanted.date);
+  return estimatePrice(
+    tour.pricingStructure,
+    wanted.travellers,
+    wanted.date,
+    agreedPriceOf(booking),
+  );
 }
 
 function isSameParty(one: readonly TravellersView[], other: readonly TravellersView[]): boolean {
   const key = (party: readonly TravellersView[]) =>
     party
-      .map(({ category, count }) => `${String(count)} ${category}`)
+      .map(({ categoryId, count }) => `${String(count)} ${categoryId}`)
       .sort()
       .join('\n');
   return key(one) === key(other);

@@ -1,4 +1,5 @@
 import type { AdminPlaceBookingRequest, TravellersView } from '@contracts/booking/booking-view.ts';
+import type { StaffOrigin } from '@contracts/booking/staff-origins.ts';
 import { estimatePrice, type PriceEstimate } from '@contracts/tour/price-estimate.ts';
 import type { AdminTourView } from '@contracts/tour/tour-view.ts';
 import type { FormError } from '../../shared/ui/error-summary.tsx';
@@ -12,6 +13,7 @@ export interface NewBookingDraft {
   readonly pickupTime: string;
   readonly travellers: readonly TravellersView[];
   readonly contact: ContactDetails;
+  readonly origin: StaffOrigin;
   /** The reason for setting a rule aside; empty for none. */
   readonly override: string;
 }
@@ -22,6 +24,7 @@ export const emptyDraft: NewBookingDraft = {
   pickupTime: '',
   travellers: [],
   contact: { name: '', email: '', phone: '', pickupPlace: '', message: '' },
+  origin: 'phone',
   override: '',
 };
 
@@ -61,7 +64,7 @@ export function quoteOf(draft: NewBookingDraft, tour: AdminTourView): PriceEstim
 
 /** The request for the API, with the price that was shown. The API refuses the booking at another price. */
 export function requestOf(draft: NewBookingDraft, tour: AdminTourView): AdminPlaceBookingRequest {
-  const { tourId, date, pickupTime, travellers, contact } = draft;
+  const { tourId, date, pickupTime, travellers, contact, origin } = draft;
   const { name, email, phone, pickupPlace, message } = contact;
   const quote = quoteOf(draft, tour);
   return {
@@ -69,6 +72,7 @@ export function requestOf(draft: NewBookingDraft, tour: AdminTourView): AdminPla
     date,
     pickupTime,
     travellers,
+    origin,
     customer: { name: name.trim(), email: email.trim(), phone: phone.trim() },
     ...(pickupPlace.trim() !== '' && { pickupPlace: pickupPlace.trim() }),
     ...(message.trim() !== '' && { message: message.trim() }),

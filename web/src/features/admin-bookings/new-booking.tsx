@@ -1,3 +1,5 @@
+import { originWords } from '@contracts/booking/origin-words.ts';
+import { type StaffOrigin, staffOrigins } from '@contracts/booking/staff-origins.ts';
 import type { AdminTourView } from '@contracts/tour/tour-view.ts';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
@@ -94,6 +96,12 @@ function BookingForm({ tours }: { tours: readonly AdminTourView[] }) {
         <div data-part="columns">
           <WhatAndWhen tours={tours} tour={tour} draft={draft} onChange={change} />
           <Panel title="Traveller">
+            <OriginField
+              origin={draft.origin}
+              onChange={(origin) => {
+                change({ origin });
+              }}
+            />
             <ContactFields
               contact={draft.contact}
               onChange={(contact) => {
@@ -119,6 +127,27 @@ function BookingForm({ tours }: { tours: readonly AdminTourView[] }) {
       </p>
       <LeaveDialog blocker={guard.blocker} onDiscard={kept.forget} />
     </form>
+  );
+}
+
+type OriginFieldProps = { origin: StaffOrigin; onChange: (origin: StaffOrigin) => void };
+
+function OriginField({ origin, onChange }: OriginFieldProps) {
+  return (
+    <Field id="new-origin" label="Booked through">
+      <SelectInput
+        value={origin}
+        onChange={({ currentTarget }) => {
+          onChange(staffOrigins.find((each) => each === currentTarget.value) ?? origin);
+        }}
+      >
+        {staffOrigins.map((each) => (
+          <option key={each} value={each}>
+            {originWords[each]}
+          </option>
+        ))}
+      </SelectInput>
+    </Field>
   );
 }
 

@@ -4,6 +4,7 @@ import { FormDialog } from '../../shared/console/form-dialog.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import './comparison-dialog.css';
 import { FieldValue } from './field-value.tsx';
+import { renamedCategories, renamingWords } from './renamed-categories.ts';
 import {
   type Choices,
   type Difference,
@@ -79,6 +80,7 @@ export function ComparisonDialog(props: ComparisonDialogProps) {
           <FieldChoice
             key={difference.field}
             difference={difference}
+            base={base}
             theirs={theirs}
             yours={yours}
             chosen={choices[difference.field]}
@@ -92,7 +94,7 @@ export function ComparisonDialog(props: ComparisonDialogProps) {
   );
 }
 
-type FieldChoiceProps = Record<Side, TourFields> & {
+type FieldChoiceProps = Record<Side | 'base', TourFields> & {
   difference: Difference;
   chosen: Side | undefined;
   onChoose: (side: Side) => void;
@@ -119,12 +121,22 @@ function FieldChoice({ difference, chosen, onChoose, ...versions }: FieldChoiceP
           />
           <span data-part="version">
             <strong>{label}</strong>
+            {field === 'pricingStructure' && (
+              <Renamings base={versions.base} side={versions[side]} />
+            )}
             <FieldValue field={field} value={versions[side][field]} />
           </span>
         </label>
       ))}
     </fieldset>
   );
+}
+
+/** The price categories that one side renamed. */
+function Renamings({ base, side }: { base: TourFields; side: TourFields }) {
+  return renamedCategories(base.pricingStructure, side.pricingStructure)
+    .map(renamingWords)
+    .map((words) => <small key={words}>{words}</small>);
 }
 
 const sides = [

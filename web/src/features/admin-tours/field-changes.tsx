@@ -3,6 +3,7 @@ import type { TourFields } from '@contracts/tour/tour-view.ts';
 import './field-changes.css';
 import { FieldValue } from './field-value.tsx';
 import { lineChanges } from './line-changes.ts';
+import { renamedCategories, renamingWords, withNamesOf } from './renamed-categories.ts';
 import { fieldLabels, valueLines } from './tour-words.ts';
 
 export type FieldChangesProps = { changes: TourPreviewView['changes'] };
@@ -19,6 +20,11 @@ export function FieldChanges({ changes }: FieldChangesProps) {
               <Pictures
                 before={(before ?? []) as TourFields['images']}
                 after={(after ?? []) as TourFields['images']}
+              />
+            ) : field === 'pricingStructure' ? (
+              <Pricing
+                before={before as TourFields['pricingStructure'] | null}
+                after={after as TourFields['pricingStructure']}
               />
             ) : (
               <Lines before={linesOf(field, before)} after={linesOf(field, after)} />
@@ -42,6 +48,29 @@ const nullable: ReadonlySet<string> = new Set(['badge', 'meetingPointLink', 'cap
 function linesOf(field: keyof TourFields, value: unknown): readonly string[] {
   if (value === null && !nullable.has(field)) return [];
   return valueLines(field, value as never);
+}
+
+type PricingProps = {
+  /** Null where the tour is new. */
+  before: TourFields['pricingStructure'] | null;
+  after: TourFields['pricingStructure'];
+};
+
+/** A renamed category is the same one: its name is shown as renamed, and its prices only if they changed. */
+function Pricing({ before, after }: PricingProps) {
+  const linesAfter = linesOf('pricingStructure', after);
+  if (before === null) return <Lines before={[]} after={linesAfter} />;
+  const renamings = renamedCategories(before, after).map(renamingWords);
+  const linesBefore = linesOf('pricingStructure', withNamesOf(before, after));
+  const isOnlyRenamed = renamings.length > 0 && linesBefore.join('\n') === linesAfter.join('\n');
+  return (
+    <>
+      {renamings.map((words) => (
+        <p key={words}>{words}</p>
+      ))}
+      {!isOnlyRenamed && <Lines before={linesBefore} after={linesAfter} />}
+    </>
+  );
 }
 
 type SidesProps = { before: readonly string[]; after: readonly string[] };

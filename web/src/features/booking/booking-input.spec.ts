@@ -58,7 +58,7 @@ describe('the booking input in an address', () => {
     const input = read('date=2026-11-28&time=08:30&guests=3');
     expect(read(writeBookingInput(input).toString())).toEqual(input);
     expect(bookingPath('spice', input)).toBe(
-      '/booking/spice?date=2026-11-28&time=08%3A30&guests=3&travellers=%5B%7B%22category%22%3A%22Adult+%2812%2B%29%22%2C%22count%22%3A3%7D%5D',
+      '/booking/spice?date=2026-11-28&time=08%3A30&guests=3&travellers=%5B%7B%22categoryId%22%3A%22Adult+%2812%2B%29%22%2C%22count%22%3A3%7D%5D',
     );
   });
 });

@@ -1,5 +1,6 @@
-import type { TravellersView } from '@contracts/booking/booking-view.ts';
+import type { TravellersRequest } from '@contracts/booking/booking-view.ts';
 import { isValidDate, isValidTime } from '@contracts/calendar.ts';
+import { categoryAsked } from '@contracts/tour/party.ts';
 import { travellerCategories } from '@contracts/tour/price-estimate.ts';
 import {
   guestsOf,
@@ -56,8 +57,8 @@ function travellersDoubts(text: string, rules: PartyRules): readonly string[] {
   if (!Array.isArray(lines) || !lines.every(isTravellers)) {
     return ['The travellers in the link could not be read. Please check the travellers.'];
   }
-  const known = travellerCategories(rules.pricingStructure).map(({ category }) => category);
-  const isAnyUnknown = lines.some(({ category }) => !known.includes(category));
+  const known = travellerCategories(rules.pricingStructure);
+  const isAnyUnknown = lines.some((line) => categoryAsked(line, known) === undefined);
   const isTooMany = lines.reduce((sum, { count }) => sum + count, 0) > rules.maxGuests;
   return [
     ...(isTooMany ? [tooMany(rules)] : []),
@@ -78,7 +79,10 @@ export function writeBookingInput({ date, time, party }: BookingInput): URLSearc
   if (date !== null) params.set('date', date);
   if (time !== null) params.set('time', time);
   params.set('guests', String(guestsOf(party)));
-  params.set('travellers', JSON.stringify(presentOf(party)));
+  params.set(
+    'travellers',
+    JSON.stringify(presentOf(party).map(({ categoryId, count }) => ({ categoryId, count }))),
+  );
   return params;
 }
 
@@ -87,7 +91,7 @@ export function bookingPath(tourId: string, input: BookingInput): string {
   return `/booking/${tourId}?${writeBookingInput(input).toString()}`;
 }
 
-function readTravellers(text: string): readonly TravellersView[] {
+function readTravellers(text: string): readonly TravellersRequest[] {
   const lines = parse(text);
   return Array.isArray(lines) ? lines.filter(isTravellers) : [];
 }
@@ -100,8 +104,10 @@ function parse(text: string): unknown {
   }
 }
 
-function isTravellers(line: unknown): line is TravellersView {
+function isTravellers(line: unknown): line is TravellersRequest {
   if (typeof line !== 'object' || line === null) return false;
-  const { category, count } = line as Partial<TravellersView>;
-  return typeof category === 'string' && Number.isInteger(count) && Number(count) >= 0;
+  const { categoryId, category, count } = line as Partial<TravellersRequest>;
+  return (
+    typeof (categoryId ?? category) === 'string' && Number.isInteger(count) && Number(count) >= 0
+  );
 }

@@ -33,9 +33,9 @@ export function PartyChoice(props: PartyChoiceProps) {
   const limit = isAtLimit ? `Max ${String(rules.maxGuests)} travelers` : undefined;
   const fault = minorsAloneMessage(rules, party) ?? error;
 
-  function setCount(category: string, count: number) {
+  function setCount(categoryId: string, count: number) {
     setIsAtLimit(false);
-    onChange(party.map((line) => (line.category === category ? { category, count } : line)));
+    onChange(party.map((line) => (line.categoryId === categoryId ? { ...line, count } : line)));
   }
   return (
     <fieldset data-slot="party-choice" id={id} tabIndex={-1} aria-describedby={`${id}-message`}>
@@ -45,16 +45,16 @@ export function PartyChoice(props: PartyChoiceProps) {
           {doubt}
         </p>
       ))}
-      {party.map(({ category, count }) => (
+      {party.map(({ categoryId, category, count }) => (
         <Counter
-          key={category}
+          key={categoryId}
           label={isOneCategory ? 'Travellers' : category}
-          hint={<UnitPrice {...{ rules, party, date, category, lines }} />}
+          hint={<UnitPrice {...{ rules, party, date, categoryId, lines }} />}
           value={count}
           min={isOneCategory ? 1 : 0}
-          max={count + room}
+          max={Math.min(count + room, bookedOf(rules, categoryId))}
           onChange={(next) => {
-            setCount(category, next);
+            setCount(categoryId, next);
           }}
           onLimit={(end) => {
             setIsAtLimit(end === 'max');
@@ -74,16 +74,20 @@ export function PartyChoice(props: PartyChoiceProps) {
 }
 
 type UnitPriceProps = Pick<PartyChoiceProps, 'rules' | 'party' | 'date' | 'lines'> & {
-  category: string;
+  categoryId: string;
 };
 
+function bookedOf({ removed = [] }: PartyRules, categoryId: string): number {
+  return removed.find((line) => line.categoryId === categoryId)?.count ?? Infinity;
+}
+
 /** The price of one traveller of the category, as in the price table for a party of this size. */
-function UnitPrice({ rules, party, date, category, lines = [] }: UnitPriceProps) {
+function UnitPrice({ rules, party, date, categoryId, lines = [] }: UnitPriceProps) {
   const { pricingStructure } = rules;
-  const sameSize = [{ category, count: Math.max(1, guestsOf(party)) }];
+  const sameSize = [{ categoryId, count: Math.max(1, guestsOf(party)) }];
   const estimated = estimatePrice(pricingStructure, sameSize, date)?.lines ?? [];
-  const line = [...lines, ...estimated].find((each) => each.category === category);
-  const ages = agesText(pricingStructure, category);
+  const line = [...lines, ...estimated].find((each) => each.categoryId === categoryId);
+  const ages = agesText(pricingStructure, categoryId);
   if (line === undefined) return ages;
   return (
     <>
@@ -100,9 +104,9 @@ function UnitPrice({ rules, party, date, category, lines = [] }: UnitPriceProps)
 }
 
 /** The ages of a category whose name does not contain them. */
-function agesText(pricing: PartyRules['pricingStructure'], category: string): string {
-  const found = travellerCategories(pricing).find((each) => each.category === category);
-  if (found === undefined || /\d/.test(category)) return '';
+function agesText(pricing: PartyRules['pricingStructure'], categoryId: string): string {
+  const found = travellerCategories(pricing).find((each) => each.categoryId === categoryId);
+  if (found === undefined || /\d/.test(found.category)) return '';
   const { minAge, maxAge } = found;
   if (minAge === null && maxAge === null) return '';
   if (maxAge === null) return `Ages ${String(minAge)} and over`;

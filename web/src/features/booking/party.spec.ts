@@ -5,8 +5,8 @@ import { partyText } from './party-text.ts';
 describe('the party of a booking', () => {
   it('has two adults by default', () => {
     expect(partyOfGuests(reefTour)).toEqual([
-      { category: 'Adult (12+)', count: 2 },
-      { category: 'Child (8-11)', count: 0 },
+      { categoryId: 'Adult (12+)', category: 'Adult (12+)', count: 2 },
+      { categoryId: 'Child (8-11)', category: 'Child (8-11)', count: 0 },
     ]);
     expect(partyText(partyOfGuests(kiteTour))).toBe('2 travellers');
   });
@@ -18,17 +18,19 @@ describe('the party of a booking', () => {
 
   it('contains only categories of the price table', () => {
     const party = partyOf(townTour, [
-      { category: '3-9 years', count: 2 },
-      { category: 'Elephants', count: 1 },
-      { category: '3-9 years', count: 1 },
+      { categoryId: '3-9 years', category: '3-9 years', count: 2 },
+      { categoryId: 'Elephants', category: 'Elephants', count: 1 },
+      { categoryId: '3-9 years', category: '3-9 years', count: 1 },
     ]);
-    expect(presentOf(party ?? [])).toEqual([{ category: '3-9 years', count: 3 }]);
+    expect(presentOf(party ?? [])).toEqual([
+      { categoryId: '3-9 years', category: '3-9 years', count: 3 },
+    ]);
   });
 
   it.each([
     ['nobody', []],
-    ['nobody it knows', [{ category: 'Elephants', count: 2 }]],
-    ['more than may come', [{ category: 'Adult (12+)', count: 7 }]],
+    ['nobody it knows', [{ categoryId: 'Elephants', category: 'Elephants', count: 2 }]],
+    ['more than may come', [{ categoryId: 'Adult (12+)', category: 'Adult (12+)', count: 7 }]],
   ])('is undefined where the input names %s', (_, named) => {
     expect(partyOf(reefTour, named)).toBeUndefined();
   });

@@ -1,4 +1,5 @@
-import type { TravellersView } from '@contracts/booking/booking-view.ts';
+import type { TravellersRequest, TravellersView } from '@contracts/booking/booking-view.ts';
+import { countOf } from '@contracts/tour/party.ts';
 import { travellerCategories } from '@contracts/tour/price-estimate.ts';
 import type { TourView } from '@contracts/tour/tour-view.ts';
 
@@ -6,7 +7,10 @@ import type { TourView } from '@contracts/tour/tour-view.ts';
 export type Party = readonly TravellersView[];
 
 /** The properties of a tour that limit the party. */
-export type PartyRules = Pick<TourView, 'pricingStructure' | 'maxGuests' | 'allowsMinorsAlone'>;
+export type PartyRules = Pick<TourView, 'pricingStructure' | 'maxGuests' | 'allowsMinorsAlone'> & {
+  /** Booked travellers of categories that the tour no longer has: there can be fewer of them, but not more. */
+  readonly removed?: Party;
+};
 
 /** The number of guests by default (requirements, section 9). */
 const defaultGuests = 2;
@@ -28,9 +32,10 @@ export function partyOfGuests(rules: PartyRules, guests = defaultGuests): Party 
   const categories = travellerCategories(rules.pricingStructure);
   const adults = categories.find(({ category }) => /adult/i.test(category)) ?? categories[0];
   const count = Math.min(Math.max(1, guests), rules.maxGuests);
-  return categories.map(({ category }) => ({
+  return categories.map(({ categoryId, category }) => ({
+    categoryId,
     category,
-    count: category === adults?.category ? count : 0,
+    count: categoryId === adults?.categoryId ? count : 0,
   }));
 }
 
@@ -38,12 +43,11 @@ export function partyOfGuests(rules: PartyRules, guests = defaultGuests): Party 
  * The given party in the categories of the tour's price table; other lines are dropped. Undefined if no guest
  * is left, or the party is too large.
  */
-export function partyOf(rules: PartyRules, named: readonly TravellersView[]): Party | undefined {
-  const party = travellerCategories(rules.pricingStructure).map(({ category }) => ({
+export function partyOf(rules: PartyRules, named: readonly TravellersRequest[]): Party | undefined {
+  const party = travellerCategories(rules.pricingStructure).map(({ categoryId, category }) => ({
+    categoryId,
     category,
-    count: named
-      .filter((line) => line.category === category)
-      .reduce((sum, { count }) => sum + count, 0),
+    count: countOf(named, { categoryId, category }),
   }));
   const guests = guestsOf(party);
   return guests >= 1 && guests <= rules.maxGuests ? party : undefined;

@@ -9,8 +9,8 @@ export type PriceLinesProps = { price: Pick<QuoteView, 'lines' | 'total' | 'curr
 export function PriceLines({ price: { lines, total, currency } }: PriceLinesProps) {
   return (
     <dl data-slot="price-lines" aria-live="polite">
-      {lines.map(({ category, count, unitPrice, amount }) => (
-        <div key={category}>
+      {lines.map(({ categoryId, category, count, unitPrice, amount }) => (
+        <div key={categoryId}>
           <dt>
             {lineText(category, count)} at{' '}
             <Price amount={unitPrice} currency={currency} digits="short" />

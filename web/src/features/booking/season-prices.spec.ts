@@ -17,7 +17,9 @@ const pricing = {
 
 describe('the prices in the calendar', () => {
   it('are shown on the days that cost more or less than usual, for one traveller', () => {
-    const { usual, on } = seasonPrices(pricing, [{ category: 'Travelers', count: 3 }]);
+    const { usual, on } = seasonPrices(pricing, [
+      { categoryId: 'Travelers', category: 'Travelers', count: 3 },
+    ]);
     expect(usual).toBe('$85');
     expect([on('2026-12-19'), on('2026-12-20'), on('2027-01-05')]).toEqual([
       undefined,

@@ -7,6 +7,7 @@ import { rateWords } from './rate-words.ts';
 const names: Readonly<Record<string, string>> = {
   email: 'E-mail',
   guests: 'Number of travellers',
+  origin: 'Booked through',
   pickupTime: 'Start time',
   pickupTimes: 'Start times',
   pickup: 'Pick-up',

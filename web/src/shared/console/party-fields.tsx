@@ -1,4 +1,5 @@
 import type { TravellersView } from '@contracts/booking/booking-view.ts';
+import { categoryAsked, countOf } from '@contracts/tour/party.ts';
 import { estimatePrice, travellerCategories } from '@contracts/tour/price-estimate.ts';
 import type { AdminTourView } from '@contracts/tour/tour-view.ts';
 import { useId } from 'react';
@@ -12,18 +13,24 @@ export type PartyFieldsProps = {
   tour: Pick<AdminTourView, 'pricingStructure' | 'maxGuests'>;
   date: string;
   party: readonly TravellersView[];
+  /** The travellers of the booking that changes; some may be of categories that the tour no longer has. */
+  booked?: readonly TravellersView[];
   onChange: (party: readonly TravellersView[]) => void;
   /** Set where at least one traveller is required: the error summary of the form links here. */
   id?: string;
 };
 
+type Category = Omit<TravellersView, 'count'>;
+
 /** Who travels: a counter for each category of the tour's price table. */
 export function PartyFields(props: PartyFieldsProps) {
-  const { tour, party, onChange, id } = props;
+  const { tour, party, booked = [], onChange, id } = props;
   const error = useFormError(id);
   const errorId = useId();
   const { pricingStructure, maxGuests } = tour;
   const guests = guestsOf(party);
+  const known = travellerCategories(pricingStructure);
+  const removed = booked.filter((line) => categoryAsked(line, known) === undefined);
   return (
     <fieldset
       data-slot="party-fields"
@@ -39,20 +46,21 @@ export function PartyFields(props: PartyFieldsProps) {
           </>
         )}
       </legend>
-      {travellerCategories(pricingStructure).map(({ category }) => {
+      {[...known, ...removed].map((category) => {
         const count = countOf(party, category);
         const line = lineFor(props, category);
+        const most = countOf(removed, category) || Infinity;
         return (
           <Counter
-            key={category}
-            label={category}
+            key={category.categoryId}
+            label={category.category}
             hint={
               line !== undefined &&
               Number.isFinite(line.unitPrice) &&
               formatPrice(line.unitPrice, pricingStructure.currency, 'short')
             }
             value={count}
-            max={Math.max(count, count + maxGuests - guests)}
+            max={Math.min(most, Math.max(count, count + maxGuests - guests))}
             onChange={(wanted) => {
               onChange(withCount(party, category, wanted));
             }}
@@ -69,22 +77,22 @@ export function PartyFields(props: PartyFieldsProps) {
 }
 
 /** Returns the price of one traveller of a category in this party; if it has none, the price of the first one. */
-function lineFor({ tour, date, party }: PartyFieldsProps, category: string) {
+function lineFor({ tour, date, party }: PartyFieldsProps, category: Category) {
   const withOne = countOf(party, category) > 0 ? party : withCount(party, category, 1);
   const lines = estimatePrice(tour.pricingStructure, withOne, date)?.lines;
-  return lines?.find((line) => line.category === category);
+  return lines?.find(({ categoryId }) => categoryId === category.categoryId);
 }
 
 function guestsOf(party: readonly TravellersView[]): number {
   return party.reduce((sum, { count }) => sum + count, 0);
 }
 
-function countOf(party: readonly TravellersView[], category: string): number {
-  return guestsOf(party.filter((line) => line.category === category));
-}
-
 /** Sets the count of a category. Lines with no travellers are left out, as the API requires. */
-function withCount(party: readonly TravellersView[], category: string, count: number) {
-  const others = party.filter((line) => line.category !== category);
-  return count === 0 ? others : [...others, { category, count }];
+function withCount(
+  party: readonly TravellersView[],
+  { categoryId, category }: Category,
+  count: number,
+) {
+  const others = party.filter((line) => line.categoryId !== categoryId);
+  return count === 0 ? others : [...others, { categoryId, category, count }];
 }

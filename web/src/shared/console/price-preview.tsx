@@ -23,8 +23,8 @@ export function PricePreview({ quote, before }: PricePreviewProps) {
       ) : (
         <>
           <ul>
-            {quote.lines.map(({ category, count, unitPrice, amount }) => (
-              <li key={category}>
+            {quote.lines.map(({ categoryId, category, count, unitPrice, amount }) => (
+              <li key={categoryId}>
                 <span>
                   {count} × {category} at {formatPrice(unitPrice, quote.currency)}
                 </span>

@@ -1,3 +1,4 @@
+import { categoryNamed } from '../../../../../test/support/category-named.ts';
 import type { CommandBus } from '@nestjs/cqrs';
 import { commandBus } from '../../../../../test/support/in-memory/command-bus.ts';
 import {
@@ -174,7 +175,7 @@ describe('booking a tour', () => {
       ],
       [
         'the category is unknown',
-        { party: [{ category: 'Seniors', count: 1 }] },
+        { party: [{ ...categoryNamed('Seniors'), count: 1 }] },
         { code: 'UnknownCategory' },
       ],
       ['the party is too large', { party: party(13) }, { code: 'PartyTooLarge', maxGuests: 12 }],
@@ -377,8 +378,8 @@ describe('booking a tour', () => {
 
   it('accepts children and adults under the categories of the tour’s price table', async () => {
     const family = [
-      { category: '3-9 years', count: 2 },
-      { category: adults, count: 2 },
+      { ...categoryNamed('3-9 years'), count: 2 },
+      { ...categoryNamed(adults), count: 2 },
     ];
     const { result } = done(await book({ party: family }));
     expect(result.state).toMatchObject({ price: { totalMinor: 9_000 } });

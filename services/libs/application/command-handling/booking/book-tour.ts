@@ -1,5 +1,6 @@
 import { bookingNumberFrom } from '../../../domain/booking/booking-number.ts';
 import { bookTour, requestWithoutSeats } from '../../../domain/booking/commands/book-tour.ts';
+import { cameFrom } from '../../../domain/booking/origin.ts';
 import { seatsForBooking } from '../../../domain/booking/seats-needed.ts';
 import type { SeatRule } from '../../../domain/departure/departure.events.ts';
 import { answerFromLog } from '../engine/answer-from-log.ts';
@@ -77,6 +78,7 @@ export class BookTourHandler {
       slot,
       party,
       contact,
+      ...cameFrom(input),
       pickupZone: await zoneOfPickup(tour, contact, run),
     } as const;
     const request = {

@@ -20,6 +20,7 @@ import type { RebookBookingRefusal } from '../../../domain/booking/commands/rebo
 import type { OwnUndoRefusal } from '../../../domain/booking/own-undo.ts';
 import type { SeatRequestRefusal } from '../../../domain/booking/commands/seat-request.ts';
 import type { Contact } from '../../../domain/booking/contact.ts';
+import type { CameFrom } from '../../../domain/booking/origin.ts';
 import type { ExpectedPrice } from '../../../domain/booking/terms.ts';
 import type { Slot } from '../../../domain/departure/departure-id.ts';
 import type {
@@ -29,7 +30,7 @@ import type {
   NetworkShareReached,
 } from '../../../domain/departure/departure.refusals.ts';
 import type { InvalidFields } from '../../../domain/refusal.ts';
-import type { Party } from '../../../domain/tour/pricing/party.ts';
+import type { AskedParty } from '../../../domain/tour/pricing/party.ts';
 import type { PastDate, TourNotBookable } from '../../../domain/tour/booking-window.ts';
 import type { TourNotFound } from '../../../domain/tour/tour.refusals.ts';
 import type { UndoRefusal } from '../../../domain/undo/undo.refusals.ts';
@@ -83,10 +84,10 @@ abstract class BookingCommand<
   }
 }
 
-export interface BookTourInput extends TermsInput {
+export interface BookTourInput extends TermsInput, CameFrom {
   readonly tourId: string;
   readonly slot: Slot;
-  readonly party: Party;
+  readonly party: AskedParty;
   readonly contact: Contact;
 }
 

@@ -1,3 +1,4 @@
+import { categoryNamed } from '../../../../../test/support/category-named.ts';
 import {
   cutAfterFirstPart,
   lostRequest,
@@ -108,7 +109,7 @@ describe('changing a booking', () => {
   });
 
   it('needs no seats for another mix of categories of the same size', async () => {
-    const mixed = [...party(3), { category: '3-9 years', count: 1 }];
+    const mixed = [...party(3), { ...categoryNamed('3-9 years'), count: 1 }];
     done(await modify({ party: mixed }));
     expect(await newEvents()).toEqual(['PartyChanged', 'BookingRepriced']);
   });
@@ -129,7 +130,11 @@ describe('changing a booking', () => {
       pricing: { type: 'fixed', currency: 'USD', basePriceMinor: 4_000 },
     });
     const travelers = { ...asha, email: 'fixed@example.com' };
-    bookingNumber = await story.book(fixed, [{ category: 'Travelers', count: 2 }], travelers);
+    bookingNumber = await story.book(
+      fixed,
+      [{ ...categoryNamed('Travelers'), count: 2 }],
+      travelers,
+    );
     const { result } = done(await modify({ guests: 3 }));
     expect(result.state).toMatchObject({ price: { totalMinor: 12_000 } });
   });

@@ -1,3 +1,4 @@
+import { categoryNamed } from '../../../../../test/support/category-named.ts';
 import {
   cutAfterFirstPart,
   lostAnswer,
@@ -213,7 +214,9 @@ describe('undoing a change', () => {
     it('if the price of the earlier party has changed', async () => {
       const revision = await modify({ party: party(6) });
       const pricing = { type: 'age_based', currency: 'USD' } as const;
-      const ageRates = [{ category: 'Adults (10+)', priceMinor: 3_500, minAge: 10, maxAge: null }];
+      const ageRates = [
+        { ...categoryNamed('Adults (10+)'), priceMinor: 3_500, minAge: 10, maxAge: null },
+      ];
       const parts = sampleTour({ schedule: { capacity: 10 }, pricing: { ...pricing, ageRates } });
       const form = { tourId, parts, isActive: true, isFeatured: false };
       done(await story.side.execute(new EditTour(form, story.admin())));

@@ -1,3 +1,4 @@
+import { categoryNamed } from '../../../../../test/support/category-named.ts';
 import {
   bookingCancelled,
   bookingConfirmed,
@@ -10,6 +11,7 @@ import {
 import { collected, refunded } from '../../../../../test/support/stories/payment-story.ts';
 import { on, project, sealed } from '../../../../../test/support/stories/projection-story.ts';
 import type { BookingEvent } from '../../../domain/booking/booking.events.ts';
+import { guestsAfter, noGuests } from '../../../domain/booking/guest-ids.ts';
 import { bookingTabs } from './booking-tabs.projection.ts';
 
 const stream = 'booking-74100680';
@@ -28,6 +30,7 @@ const card = {
   meetingPointLink: null,
   guests: 2,
   party: twoAdults,
+  guestList: guestsAfter(noGuests, twoAdults),
   price: priceOf(2),
   currency: 'USD',
   attendance: { kind: 'expected' },
@@ -70,12 +73,19 @@ describe('A booking’s card', () => {
   });
 
   it('shows the new party', () => {
-    const party = [{ category: 'Adults (10+)', count: 5 }];
+    const party = [{ ...categoryNamed('Adults (10+)'), count: 5 }];
     const change: BookingEvent = {
       type: 'PartyChanged',
       data: { before: twoAdults, after: party, takes: 'b', drops: 'a' },
     };
-    after(change).then({ '74100680': { ...changed, party, guests: 5 } });
+    after(change).then({
+      '74100680': {
+        ...changed,
+        party,
+        guests: 5,
+        guestList: guestsAfter(card.guestList, party),
+      },
+    });
   });
 
   it('shows the new price', () => {
@@ -111,13 +121,14 @@ describe('A booking’s card', () => {
     project(bookingTabs, [placed, ...wasConfirmed]).then({
       '74100680': { ...changed, status: 'cancelled', cancelled: freely, revision: 2 },
     });
+    const oneAdult = [{ ...categoryNamed('Adults (10+)'), count: 1 }];
     const rebooked: BookingEvent = {
       type: 'BookingRebooked',
       data: {
         tourId: 'jozani-forest',
         placedAt: card.createdAt,
         departure: { before: slot, after: { date: '2027-01-05', time: '14:00' } },
-        party: { before: twoAdults, after: [{ category: 'Adults (10+)', count: 1 }] },
+        party: { before: twoAdults, after: oneAdult },
         price: { before: priceOf(2), after: priceOf(1) },
         takes: 'c',
       },
@@ -129,8 +140,9 @@ describe('A booking’s card', () => {
         status: 'confirmed',
         date: '2027-01-05',
         pickupTime: '14:00',
-        party: [{ category: 'Adults (10+)', count: 1 }],
+        party: [{ ...categoryNamed('Adults (10+)'), count: 1 }],
         guests: 1,
+        guestList: guestsAfter(card.guestList, oneAdult),
         price: priceOf(1),
         revision: 2,
       },

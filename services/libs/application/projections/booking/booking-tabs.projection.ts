@@ -10,6 +10,8 @@ import type {
 import type { Exchange } from '../../../domain/booking/exchange.ts';
 import type { Attendance } from '../../../domain/booking/booking.state.ts';
 import type { Contact } from '../../../domain/booking/contact.ts';
+import { type GuestList, guestsAfter, noGuests } from '../../../domain/booking/guest-ids.ts';
+import { type CameFrom, cameFrom } from '../../../domain/booking/origin.ts';
 import { isVisibleToClients } from '../../../domain/booking/visible-events.ts';
 import type { Instant, LocalDate, LocalTime } from '../../../domain/calendar/instants.ts';
 import type { Slot } from '../../../domain/departure/departure-id.ts';
@@ -48,7 +50,7 @@ export interface CardCancellation {
 }
 
 /** A booking as its page, lists and cards show it. */
-export interface BookingCard {
+export interface BookingCard extends CameFrom {
   readonly bookingNumber: number;
   readonly status: CardStatus;
   readonly tourId: string;
@@ -60,6 +62,8 @@ export interface BookingCard {
   readonly meetingPointLink: string | null;
   readonly guests: number;
   readonly party: Party;
+  /** Each traveller with a permanent number. */
+  readonly guestList: GuestList;
   readonly price: PriceBreakdown;
   /** The price's currency, by which lists are filtered. */
   readonly currency: Currency;
@@ -121,7 +125,7 @@ export function foldBookingCard(
 ): BookingCard | undefined {
   if (event.type === 'BookingPlaced') {
     // A request that got its seats keeps the notes of staff and the ended links.
-    return { ...placedCard(event), ...(card && keptOfRequest(card)) };
+    return { ...placedCard(event, card?.guestList), ...(card && keptOfRequest(card)) };
   }
   if (event.type === 'BookingRequestedWithoutSeats') {
     return { ...placedCard(event), status: 'requested' };
@@ -157,12 +161,15 @@ function withoutCancellation(card: BookingCard): BookingCard {
   return cancelled === undefined ? card : rest;
 }
 
-function placedCard({
-  data,
-  occurredAt,
-  revision,
-}: Pick<RecordedEvent, 'revision' | 'occurredAt'> &
-  (BookingPlaced | BookingRequestedWithoutSeats)): BookingCard {
+function placedCard(
+  {
+    data,
+    occurredAt,
+    revision,
+  }: Pick<RecordedEvent, 'revision' | 'occurredAt'> &
+    (BookingPlaced | BookingRequestedWithoutSeats),
+  guestList = noGuests,
+): BookingCard {
   return {
     bookingNumber: data.bookingNumber,
     status: 'pending',
@@ -172,7 +179,7 @@ function placedCard({
     durationHours: data.durationHours,
     meetingPoint: data.meetingPoint,
     meetingPointLink: data.meetingPointLink,
-    ...partyOf(data.party),
+    ...partyOf(data.party, guestList),
     ...pricedAt(data.price),
     ...storedCancellation(data.cancellation),
     attendance: expected,
@@ -181,6 +188,7 @@ function placedCard({
     notes: [],
     contact: data.personal,
     ...(data.pickup === undefined ? {} : { pickup: data.pickup }),
+    ...cameFrom(data),
     createdAt: data.placedAt,
     updatedAt: occurredAt,
     revision,
@@ -199,7 +207,7 @@ function changeOf(
       // The attendance was noted for the old departure.
       return { ...slotOf(event.data.after), attendance: expected };
     case 'PartyChanged':
-      return partyOf(event.data.after);
+      return partyOf(event.data.after, card.guestList);
     case 'BookingRepriced':
       return pricedAt(event.data.after);
     case 'ContactCorrected':
@@ -224,7 +232,7 @@ function changeOf(
       return {
         status: 'confirmed',
         ...slotOf(event.data.departure.after),
-        ...partyOf(event.data.party.after),
+        ...partyOf(event.data.party.after, card.guestList),
         ...pricedAt(event.data.price.after),
       };
     case 'GuestsCheckedIn':
@@ -280,6 +288,9 @@ function slotOf(slot: Slot): Pick<BookingCard, 'date' | 'pickupTime'> {
   return { date: slot.date, pickupTime: slot.time };
 }
 
-function partyOf(party: Party): Pick<BookingCard, 'guests' | 'party'> {
-  return { guests: guestsOf(party), party };
+function partyOf(
+  party: Party,
+  before: GuestList,
+): Pick<BookingCard, 'guests' | 'party' | 'guestList'> {
+  return { guests: guestsOf(party), party, guestList: guestsAfter(before, party) };
 }

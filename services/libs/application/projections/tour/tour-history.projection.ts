@@ -10,7 +10,7 @@ import type { Projection } from '../engine/projection.ts';
 
 /** Who changed what in a tour, when, and its state at any time. */
 export const tourHistory: Projection<HistoryPage<TourEvent>, TourEvent> = {
-  collection: historyCollection('tour-history', 1),
+  collection: historyCollection('tour-history', 2),
   readsMetadata: true,
   documentIds: (event) => [historyPageOf(idAfter('tour-', event.stream), event.revision)],
   fold: (page, event) => withRecord<TourEvent>(page, event),

@@ -1,5 +1,6 @@
 import { on, project } from '../../../../../test/support/stories/projection-story.ts';
 import { sampleTour } from '../../../../../test/support/sample-tour.ts';
+import { categoryIdsOf } from '../../../domain/tour/pricing/category-id.ts';
 import type { TourEvent } from '../../../domain/tour/tour.events.ts';
 import { tourListings } from './tour-listings.projection.ts';
 
@@ -9,7 +10,13 @@ const created: TourEvent = { type: 'TourCreated', data: parts };
 
 const listing = {
   id: 'spice-farm-tour',
-  tour: { status: 'catalogued', parts, isActive: false, isFeatured: false },
+  tour: {
+    status: 'catalogued',
+    parts,
+    categoryIds: categoryIdsOf(parts.pricing),
+    isActive: false,
+    isFeatured: false,
+  },
   createdAt: '2026-11-20T09:00:00.000Z',
   changedAt: '2026-11-20T09:00:00.000Z',
   revision: 0,
@@ -38,7 +45,7 @@ describe('A tour’s listing', () => {
       'spice-farm-tour': {
         ...listing,
         tour: {
-          status: 'catalogued',
+          ...listing.tour,
           parts: { ...parts, details },
           isActive: true,
           isFeatured: true,

@@ -19,7 +19,7 @@ export interface TourListing {
 
 /** Public lists and details, featured and related tours, suggestions, and the staff list. */
 export const tourListings: Projection<TourListing, TourEvent> = {
-  collection: { name: 'tour-listings', version: 2, fields: {}, indexes: [] },
+  collection: { name: 'tour-listings', version: 3, fields: {}, indexes: [] },
   documentIds: (event) => [idAfter('tour-', event.stream)],
   fold: foldTourListing,
 };

@@ -4,6 +4,7 @@ import type {
 } from '../../../contracts/booking/admin-booking-view.ts';
 import { currencies } from '../../../contracts/currencies.ts';
 import { amountIn } from '../../../domain/booking/amounts.ts';
+import { cameFrom } from '../../../domain/booking/origin.ts';
 import type { Contact } from '../../../domain/booking/contact.ts';
 import { toMajor } from '../../../domain/money/minor-units.ts';
 import type { Currency } from '../../../domain/money/money.ts';
@@ -23,6 +24,11 @@ export function adminBookingView(
       isNoShow: attendance.kind === 'no-show',
     },
     payments: paymentsView(card),
+    ...cameFrom(card),
+    guestIds: card.guestList.guests.map(({ guestNo, categoryId }) => ({
+      guestId: `${card.bookingNumber}-${guestNo}`,
+      categoryId,
+    })),
   };
 }
 

@@ -1,3 +1,4 @@
+import { categoryNamed } from '../../../../../test/support/category-named.ts';
 import type { BookingFilter, BookingTab } from '../../../contracts/booking/booking-view.ts';
 import { WholeStory } from '../../../../../test/support/stories/whole-story.ts';
 import { asha, done, party, slot } from '../../../../../test/support/in-memory/write-side.ts';
@@ -62,7 +63,7 @@ describe('Bookings', () => {
       travellers: party(2),
       totalPrice: 60,
       currency: 'USD',
-      priceLines: [{ category: 'Adults (10+)', count: 2, unitPrice: 30, amount: 60 }],
+      priceLines: [{ ...categoryNamed('Adults (10+)'), count: 2, unitPrice: 30, amount: 60 }],
       meetingPoint: 'Darajani market',
       meetingPointLink: 'https://maps.example/darajani',
       freeCancellationUntil: '2026-11-30T06:00:00.000Z',

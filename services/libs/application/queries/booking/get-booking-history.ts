@@ -1,4 +1,5 @@
 import type { HistoryEntryView } from '../../../contracts/booking/booking-view.ts';
+import { originWords } from '../../../contracts/booking/origin-words.ts';
 import { pickupWindowInWords } from '../../../contracts/booking/pickup-in-words.ts';
 import type { BookingEvent, PaymentCollected } from '../../../domain/booking/booking.events.ts';
 import type { Contact } from '../../../domain/booking/contact.ts';
@@ -145,6 +146,7 @@ function shownCard(card: BookingCard | undefined): ShownFields {
         travellers: card.party,
         totalPrice: toMajor(card.price.totalMinor),
         currency: card.price.currency,
+        ...(card.origin === undefined ? {} : { origin: originWords[card.origin] }),
         ...(card.pickup === undefined ? {} : { pickupWindow: windowOf(card, card.pickup) }),
       };
 }

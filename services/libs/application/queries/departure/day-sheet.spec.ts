@@ -1,3 +1,4 @@
+import { categoryNamed } from '../../../../../test/support/category-named.ts';
 import type { AdminBookingView } from '../../../contracts/booking/admin-booking-view.ts';
 import type { DepartureView } from '../../../contracts/departure/departure-view.ts';
 import {
@@ -64,16 +65,16 @@ describe('A day sheet', () => {
       booked(10_000_006, {
         guests: 3,
         party: [
-          { category: '3-9 years', count: 2 },
-          { category: 'Adults (10+)', count: 1 },
+          { ...categoryNamed('3-9 years'), count: 2 },
+          { ...categoryNamed('Adults (10+)'), count: 1 },
         ],
       }),
     );
     expect(daySheet(departure, [asha, juma, zena, gone, family]).totals).toMatchObject({
       guests: 9,
       byCategory: [
-        { category: 'Adults (10+)', count: 7 },
-        { category: '3-9 years', count: 2 },
+        { ...categoryNamed('Adults (10+)'), count: 7 },
+        { ...categoryNamed('3-9 years'), count: 2 },
       ],
       checkedIn: 1,
       noShow: 2,

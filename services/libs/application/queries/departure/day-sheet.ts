@@ -2,6 +2,7 @@ import type {
   AdminBookingView,
   MoneyTakenInView,
 } from '../../../contracts/booking/admin-booking-view.ts';
+import type { TravellersView } from '../../../contracts/booking/booking-view.ts';
 import { currencies } from '../../../contracts/currencies.ts';
 import type {
   DaySheetMoneyView,
@@ -38,14 +39,10 @@ export function totalsOf(
   bookings: readonly AdminBookingView[],
   cancelled: readonly AdminBookingView[] = [],
 ): DaySheetTotalsView {
-  const counts = new Map<string, number>();
-  for (const { category, count } of bookings.flatMap(({ travellers }) => travellers)) {
-    counts.set(category, (counts.get(category) ?? 0) + count);
-  }
   const missing = bookings.filter(({ attendance }) => attendance.isNoShow);
   return {
     guests: sumOf(bookings, ({ guests }) => guests),
-    byCategory: [...counts].map(([category, count]) => ({ category, count })),
+    byCategory: byCategory(bookings.flatMap(({ travellers }) => travellers)),
     checkedIn: sumOf(bookings, ({ attendance }) => attendance.checkedIn ?? 0),
     noShow: sumOf(missing, ({ guests }) => guests),
     money: currencies.flatMap((currency) => moneyIn(currency, bookings, cancelled) ?? []),
@@ -68,6 +65,16 @@ function tenderedPart(bookings: readonly AdminBookingView[]): Pick<DaySheetTotal
 
 function tenderedFor({ currency, payments }: AdminBookingView): readonly MoneyTakenInView[] {
   return payments.tendered ?? [{ ...payments, currency }, ...(payments.otherCurrencies ?? [])];
+}
+
+/** Bookings may have sold a category under different names: it has the name of the last one. */
+function byCategory(travellers: readonly TravellersView[]): readonly TravellersView[] {
+  const lines = new Map<string, TravellersView>();
+  for (const line of travellers) {
+    const before = lines.get(line.categoryId)?.count ?? 0;
+    lines.set(line.categoryId, { ...line, count: before + line.count });
+  }
+  return [...lines.values()];
 }
 
 /** Returns undefined if no booking has an amount in the currency. */

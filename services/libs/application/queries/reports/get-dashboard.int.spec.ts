@@ -1,3 +1,4 @@
+import { categoryNamed } from '../../../../../test/support/category-named.ts';
 import fc from 'fast-check';
 import { WholeStory } from '../../../../../test/support/stories/whole-story.ts';
 import { asha, done, party, slot } from '../../../../../test/support/in-memory/write-side.ts';
@@ -24,7 +25,7 @@ import { listBookings } from '../booking/list-bookings.ts';
 
 const period = { from: '2026-11-20', to: '2026-11-22' };
 const adult = (priceMinor: number) =>
-  ({ category: 'Adults (10+)', priceMinor, minAge: 10, maxAge: null }) as const;
+  ({ ...categoryNamed('Adults (10+)'), priceMinor, minAge: 10, maxAge: null }) as const;
 
 describe('The dashboard', () => {
   let story: WholeStory;

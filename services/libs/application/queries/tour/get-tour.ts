@@ -1,4 +1,4 @@
-import type { QuoteView, TravellersView } from '../../../contracts/booking/booking-view.ts';
+import type { QuoteView, TravellersRequest } from '../../../contracts/booking/booking-view.ts';
 import type { AdminTourView, TourView } from '../../../contracts/tour/tour-view.ts';
 import { localDateOf } from '../../../domain/calendar/dar-es-salaam.ts';
 import type { Instant, LocalDate } from '../../../domain/calendar/instants.ts';
@@ -46,7 +46,7 @@ export function getRelatedTours(
 /** Returns what a party would pay for the tour on a day, or which category its table does not have. */
 export function quoteTour(
   { tour }: CatalogueTour,
-  travellers: readonly TravellersView[],
+  travellers: readonly TravellersRequest[],
   date: LocalDate,
 ): QuoteView | UnknownCategory {
   const { pricing } = tour.parts;

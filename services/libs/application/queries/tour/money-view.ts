@@ -9,7 +9,8 @@ export function moneyView({ amountMinor, currency }: Money): MoneyView {
 }
 
 export function priceLineViews(price: PriceBreakdown): readonly PriceLineView[] {
-  return price.lines.map(({ category, count, unitMinor, amountMinor }) => ({
+  return price.lines.map(({ categoryId, category, count, unitMinor, amountMinor }) => ({
+    categoryId,
     category,
     count,
     unitPrice: toMajor(unitMinor),

@@ -38,8 +38,8 @@ export function pricingView(pricing: PricingStructure): PricingStructureView {
   }
 }
 
-function ageRateView({ category, priceMinor, minAge, maxAge }: AgeRate): AgeRateView {
-  return { ageCategory: category, price: toMajor(priceMinor), minAge, maxAge };
+function ageRateView({ categoryId, category, priceMinor, minAge, maxAge }: AgeRate): AgeRateView {
+  return { categoryId, ageCategory: category, price: toMajor(priceMinor), minAge, maxAge };
 }
 
 function seasonalRateView({

@@ -1,4 +1,4 @@
-import type { QuoteView, TravellersView } from '../../../contracts/booking/booking-view.ts';
+import type { QuoteView, TravellersRequest } from '../../../contracts/booking/booking-view.ts';
 import type { HistoryEntryView } from '../../../contracts/booking/booking-view.ts';
 import type { AsOf } from '../../../contracts/history/as-of-view.ts';
 import type {
@@ -62,7 +62,7 @@ export class GetAvailability extends RequestedQuery<
 
 /** What a party would pay on a day. */
 export class QuoteTour extends RequestedQuery<
-  OfTour & { readonly date: LocalDate; readonly travellers: readonly TravellersView[] },
+  OfTour & { readonly date: LocalDate; readonly travellers: readonly TravellersRequest[] },
   QuoteView | UnknownCategory | undefined
 > {}
 

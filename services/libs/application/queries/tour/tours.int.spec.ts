@@ -1,3 +1,4 @@
+import { categoryNamed } from '../../../../../test/support/category-named.ts';
 import { WholeStory } from '../../../../../test/support/stories/whole-story.ts';
 import { done, party, slot } from '../../../../../test/support/in-memory/write-side.ts';
 import { sampleTour } from '../../../../../test/support/sample-tour.ts';
@@ -273,17 +274,19 @@ describe('The catalogue', () => {
     const spice = await titled('Spice Farm');
     const { catalogue } = await story.upToDate();
     const tour = findPublicTour(catalogue, spice);
-    const travellers = [...party(2), { category: '3-9 years', count: 1 }];
+    const travellers = [...party(2), { ...categoryNamed('3-9 years'), count: 1 }];
     expect(tour && quoteTour(tour, travellers, slot.date)).toStrictEqual({
       lines: [
-        { category: 'Adults (10+)', count: 2, unitPrice: 30, amount: 60 },
-        { category: '3-9 years', count: 1, unitPrice: 15, amount: 15 },
+        { ...categoryNamed('Adults (10+)'), count: 2, unitPrice: 30, amount: 60 },
+        { ...categoryNamed('3-9 years'), count: 1, unitPrice: 15, amount: 15 },
       ],
       total: 75,
       currency: 'USD',
       fromPrice: 30,
     });
-    expect(tour && quoteTour(tour, [{ category: 'Dogs', count: 1 }], slot.date)).toMatchObject({
+    expect(
+      tour && quoteTour(tour, [{ ...categoryNamed('Dogs'), count: 1 }], slot.date),
+    ).toMatchObject({
       code: 'UnknownCategory',
       category: 'Dogs',
     });

@@ -1,3 +1,4 @@
+import { categoryNamed } from '../../../../../test/support/category-named.ts';
 import {
   adults,
   bookingAsked,
@@ -37,9 +38,9 @@ describe('booking a tour', () => {
           tour: { ...tour, meetingPointLink: 'https://maps.example/jozani' },
           contact: { ...contact, pickupPlace: 'Kendwa Rocks', message: 'Vegetarian' },
           party: [
-            { category: children, count: 1 },
-            { category: adults, count: 1 },
-            { category: children, count: 1 },
+            { ...categoryNamed(children), count: 1 },
+            { ...categoryNamed(adults), count: 1 },
+            { ...categoryNamed(children), count: 1 },
           ],
         }),
       )
@@ -49,8 +50,8 @@ describe('booking a tour', () => {
           personal: { ...contact, pickupPlace: 'Kendwa Rocks', message: 'Vegetarian' },
           // One line per category, in the order of the tour's table.
           party: [
-            { category: adults, count: 1 },
-            { category: children, count: 2 },
+            { ...categoryNamed(adults), count: 1 },
+            { ...categoryNamed(children), count: 2 },
           ],
           price: priceOf(1, 2),
         }),
@@ -111,9 +112,9 @@ describe('booking a tour', () => {
       .when(
         bookTour({
           party: [
-            { category: adults, count: 2 },
-            { category: children, count: 0 },
-            { category: 'Pets', count: 0 },
+            { ...categoryNamed(adults), count: 2 },
+            { ...categoryNamed(children), count: 0 },
+            { ...categoryNamed('Pets'), count: 0 },
           ],
         }),
       )
@@ -169,7 +170,7 @@ describe('the fields of a booking', () => {
   });
 
   it('need an adult beside minors, unless the tour allows otherwise or staff book', () => {
-    const minors = bookTour({ party: [{ category: children, count: 2 }] });
+    const minors = bookTour({ party: [{ ...categoryNamed(children), count: 2 }] });
     const message = 'Children travel with an adult: add one';
     nothing
       .when(minors)
@@ -199,8 +200,8 @@ describe('the fields of a booking', () => {
         .when(
           bookTour({
             party: [
-              { category: adults, count: 1 },
-              { category: children, count },
+              { ...categoryNamed(adults), count: 1 },
+              { ...categoryNamed(children), count },
             ],
           }),
         )
@@ -216,7 +217,7 @@ describe('the fields of a booking', () => {
     },
   );
 
-  it.each([[[]], [[{ category: adults, count: 0 }]]])(
+  it.each([[[]], [[{ ...categoryNamed(adults), count: 0 }]]])(
     'must name at least one traveller',
     (party) => {
       nothing.when(bookTour({ party })).thenRefused({
@@ -235,7 +236,7 @@ describe('a tour', () => {
   });
 
   it('sells up to its largest party', () => {
-    const party = (count: number) => [{ category: adults, count }];
+    const party = (count: number) => [{ ...categoryNamed(adults), count }];
     nothing
       .when(bookTour({ party: party(12) }))
       .then([bookingPlaced({ party: party(12), price: priceOf(12) }), bookingConfirmed]);
@@ -245,7 +246,7 @@ describe('a tour', () => {
   });
 
   it('sells the categories of its price table', () => {
-    nothing.when(bookTour({ party: [{ category: 'Pets', count: 1 }] })).thenRefused({
+    nothing.when(bookTour({ party: [{ ...categoryNamed('Pets'), count: 1 }] })).thenRefused({
       code: 'UnknownCategory',
       category: 'Pets',
       known: [adults, children],

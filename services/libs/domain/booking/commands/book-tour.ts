@@ -1,7 +1,7 @@
 import { accept, type Decision, refuse, type Asked } from '../../decision.ts';
 import type { Slot } from '../../departure/departure-id.ts';
 import { storedCancellation } from '../../tour/cancellation-terms.ts';
-import { guestsOf, type Party } from '../../tour/pricing/party.ts';
+import { type AskedParty, guestsOf } from '../../tour/pricing/party.ts';
 import type { PriceBreakdown } from '../../tour/pricing/price-breakdown.ts';
 import type { BookableTour } from '../bookable-tour.ts';
 import type {
@@ -9,6 +9,7 @@ import type {
   BookingPlaced,
   BookingRequestedWithoutSeats,
 } from '../booking.events.ts';
+import { type CameFrom, cameFrom } from '../origin.ts';
 import { pickupAt } from '../pickup-at.ts';
 import type { AlreadyBooked, TermsRefusal } from '../booking.refusals.ts';
 import { type BookingState, canTake } from '../booking.state.ts';
@@ -33,12 +34,12 @@ import { seatsForBooking } from '../seats-needed.ts';
 import { agreePrice, partyOf, type ExpectedPrice, slotFaults, partyFaults } from '../terms.ts';
 
 /** A traveller books seats of a departure, or staff book them for a caller. */
-export interface BookTour extends Asked {
+export interface BookTour extends Asked, CameFrom {
   readonly type: 'BookTour';
   readonly bookingNumber: number;
   readonly tour: BookableTour;
   readonly slot: Slot;
-  readonly party: Party;
+  readonly party: AskedParty;
   /** Trimmed; the e-mail address in lower case. */
   readonly contact: Contact;
   /** The zone of the pick-up place; empty for a place that is not in the list. */
@@ -82,7 +83,9 @@ export function bookTour(
   if (!checked.sellable) {
     return refuse(checked.refusal);
   }
-  const agreed = agreePrice(tour.pricing, party, slot.date, expected);
+  const agreed = agreePrice(tour.pricing, party, slot.date, {
+    ...(expected === undefined ? {} : { expected }),
+  });
   if (!agreed.agreed) {
     return refuse(agreed.refusal);
   }
@@ -131,6 +134,7 @@ function withoutSeats({ data }: BookingPlaced): BookingRequestedWithoutSeats {
       price: data.price,
       ...storedCancellation(data.cancellation),
       ...(data.pickup === undefined ? {} : { pickup: data.pickup }),
+      ...cameFrom(data),
       personal: data.personal,
     },
   };
@@ -157,6 +161,7 @@ function bookingPlaced(
       price,
       ...storedCancellation(tour.schedule.cancellation),
       ...pickupAt(tour, command.contact, command.pickupZone),
+      ...cameFrom(command),
       takes: command.reservationId,
       ...(aside === undefined ? {} : { overridden: aside.overridden }),
       personal: {

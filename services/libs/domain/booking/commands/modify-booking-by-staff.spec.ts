@@ -1,3 +1,4 @@
+import { categoryNamed } from '../../../../../test/support/category-named.ts';
 import {
   adults,
   bookingAsked,
@@ -21,10 +22,10 @@ const booking = bookingAsked(decide);
 const booked = given(booking, confirmed);
 const swap = { takes: 'other-seats', drops: 'first-seats' };
 const afternoon = { ...slot, time: '14:00' };
-const threeAdults = [{ category: adults, count: 3 }];
+const threeAdults = [{ ...categoryNamed(adults), count: 3 }];
 const adultAndChild = [
-  { category: adults, count: 1 },
-  { category: children, count: 1 },
+  { ...categoryNamed(adults), count: 1 },
+  { ...categoryNamed(children), count: 1 },
 ];
 
 const repriced = (change: Pick<BookingRepriced['data'], 'before' | 'after'>): BookingRepriced => ({

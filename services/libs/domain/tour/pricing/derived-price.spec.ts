@@ -1,10 +1,11 @@
+import { categoryNamed } from '../../../../../test/support/category-named.ts';
 import { derivedPrice, rangeOfDerivedPrice } from './derived-price.ts';
 import { fromPrice } from './from-price.ts';
 import type { AgeRate, GroupRate, PricingStructure } from './pricing-structure.ts';
 
 function rates(prices: Readonly<Record<string, number>>): readonly AgeRate[] {
   return Object.entries(prices).map(([category, priceMinor]) => ({
-    category,
+    ...categoryNamed(category),
     priceMinor,
     minAge: null,
     maxAge: null,

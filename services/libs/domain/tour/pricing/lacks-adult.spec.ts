@@ -1,8 +1,9 @@
+import { categoryNamed } from '../../../../../test/support/category-named.ts';
 import { lacksAdult } from './lacks-adult.ts';
 import type { AgeRate, PricingStructure } from './pricing-structure.ts';
 
 const rate = (category: string, minAge: number | null, maxAge: number | null): AgeRate => ({
-  category,
+  ...categoryNamed(category),
   priceMinor: 100,
   minAge,
   maxAge,
@@ -19,31 +20,33 @@ const [adult, youth, child] = [
 ];
 const family = byAge(adult, youth, child);
 const [children, youths] = [
-  { category: 'Child', count: 2 },
-  { category: 'Youth', count: 1 },
+  { ...categoryNamed('Child'), count: 2 },
+  { ...categoryNamed('Youth'), count: 1 },
 ];
 
 describe('a party without an adult', () => {
   it('has only travellers whose categories end before 18 years', () => {
     expect(lacksAdult(family, [children])).toBe(true);
-    expect(lacksAdult(family, [children, youths, { category: 'Adult', count: 0 }])).toBe(true);
+    expect(lacksAdult(family, [children, youths, { ...categoryNamed('Adult'), count: 0 }])).toBe(
+      true,
+    );
     expect(lacksAdult(byAge(rate('Grown', 16, 99), child), [children])).toBe(true);
   });
 
   it('is not one in which a category has no upper age, or one of 18 and more', () => {
-    expect(lacksAdult(family, [children, { category: 'Adult', count: 1 }])).toBe(false);
+    expect(lacksAdult(family, [children, { ...categoryNamed('Adult'), count: 1 }])).toBe(false);
     const student = byAge(rate('Student', 15, 18), child);
-    expect(lacksAdult(student, [{ category: 'Student', count: 1 }])).toBe(false);
+    expect(lacksAdult(student, [{ ...categoryNamed('Student'), count: 1 }])).toBe(false);
   });
 
   it('is possible on a tour that has no category for adults, or that does not ask for ages', () => {
     expect(lacksAdult(byAge(child), [children])).toBe(false);
     const fixed: PricingStructure = { type: 'fixed', currency: 'USD', basePriceMinor: 100 };
-    expect(lacksAdult(fixed, [{ category: 'Travelers', count: 1 }])).toBe(false);
+    expect(lacksAdult(fixed, [{ ...categoryNamed('Travelers'), count: 1 }])).toBe(false);
   });
 
   it('is not judged where it is empty or has an unknown category', () => {
-    expect(lacksAdult(family, [{ category: 'Child', count: 0 }])).toBe(false);
-    expect(lacksAdult(family, [children, { category: 'Senior', count: 1 }])).toBe(false);
+    expect(lacksAdult(family, [{ ...categoryNamed('Child'), count: 0 }])).toBe(false);
+    expect(lacksAdult(family, [children, { ...categoryNamed('Senior'), count: 1 }])).toBe(false);
   });
 });

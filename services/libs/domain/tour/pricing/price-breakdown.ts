@@ -1,8 +1,8 @@
 import type { Currency } from '../../money/money.ts';
+import type { CategoryName } from './party.ts';
 
 /** What one category of the party costs. */
-export interface PriceLine {
-  readonly category: string;
+export interface PriceLine extends CategoryName {
   readonly count: number;
   readonly unitMinor: number;
   readonly amountMinor: number;
@@ -11,7 +11,7 @@ export interface PriceLine {
 /** The whole price of a party, as computed from the tour's table when it was agreed. */
 export interface PriceBreakdown {
   readonly currency: Currency;
-  /** One line per category, in the order of the tour's table. */
+  /** One line per category, in the order of the tour's table; categories that it no longer has come last. */
   readonly lines: readonly PriceLine[];
   readonly totalMinor: number;
 }

@@ -1,3 +1,4 @@
+import { categoryNamed } from '../../../../../test/support/category-named.ts';
 import fc from 'fast-check';
 import type { Party } from './party.ts';
 import { groupRateFor, priceParty } from './price-party.ts';
@@ -5,9 +6,9 @@ import type { PricingStructure } from './pricing-structure.ts';
 
 const anyDay = '2026-11-20';
 
-const adults = { category: 'Adults (10+)', minAge: 10, maxAge: null };
-const children = { category: '3-9 years', minAge: 3, maxAge: 9 };
-const infants = { category: '1-2 years', minAge: 0, maxAge: 2 };
+const adults = { ...categoryNamed('Adults (10+)'), minAge: 10, maxAge: null };
+const children = { ...categoryNamed('3-9 years'), minAge: 3, maxAge: 9 };
+const infants = { ...categoryNamed('1-2 years'), minAge: 0, maxAge: 2 };
 
 const fixed: PricingStructure = { type: 'fixed', currency: 'USD', basePriceMinor: 4550 };
 const byAge: PricingStructure = {
@@ -63,11 +64,11 @@ function totalOf(pricing: PricingStructure, party: Party, date = anyDay): number
 
 describe('the price of a party', () => {
   it('is the base price for each traveller of a fixed tour', () => {
-    expect(priceParty(fixed, [{ category: 'Travelers', count: 3 }], anyDay)).toStrictEqual({
+    expect(priceParty(fixed, [{ ...categoryNamed('Travelers'), count: 3 }], anyDay)).toStrictEqual({
       priced: true,
       price: {
         currency: 'USD',
-        lines: [{ category: 'Travelers', count: 3, unitMinor: 4550, amountMinor: 13_650 }],
+        lines: [{ ...categoryNamed('Travelers'), count: 3, unitMinor: 4550, amountMinor: 13_650 }],
         totalMinor: 13_650,
       },
     });
@@ -75,18 +76,18 @@ describe('the price of a party', () => {
 
   it('is the sum of counts times the price of each age, listed as in the table', () => {
     const party = [
-      { category: '1-2 years', count: 1 },
-      { category: '3-9 years', count: 2 },
-      { category: 'Adults (10+)', count: 2 },
+      { ...categoryNamed('1-2 years'), count: 1 },
+      { ...categoryNamed('3-9 years'), count: 2 },
+      { ...categoryNamed('Adults (10+)'), count: 2 },
     ];
     expect(priceParty(byAge, party, anyDay)).toStrictEqual({
       priced: true,
       price: {
         currency: 'EUR',
         lines: [
-          { category: 'Adults (10+)', count: 2, unitMinor: 6000, amountMinor: 12_000 },
-          { category: '3-9 years', count: 2, unitMinor: 3000, amountMinor: 6000 },
-          { category: '1-2 years', count: 1, unitMinor: 0, amountMinor: 0 },
+          { ...categoryNamed('Adults (10+)'), count: 2, unitMinor: 6000, amountMinor: 12_000 },
+          { ...categoryNamed('3-9 years'), count: 2, unitMinor: 3000, amountMinor: 6000 },
+          { ...categoryNamed('1-2 years'), count: 1, unitMinor: 0, amountMinor: 0 },
         ],
         totalMinor: 18_000,
       },
@@ -99,13 +100,13 @@ describe('the price of a party', () => {
     [4, 4 * 7000],
     [6, 6 * 7000],
   ])('takes the range of a group table that holds all %i travellers', (count, total) => {
-    expect(totalOf(byGroup, [{ category: 'Adults (10+)', count }])).toBe(total);
+    expect(totalOf(byGroup, [{ ...categoryNamed('Adults (10+)'), count }])).toBe(total);
   });
 
   it('uses the range for the whole party, children included', () => {
     const party = [
-      { category: 'Adults (10+)', count: 2 },
-      { category: '3-9 years', count: 2 },
+      { ...categoryNamed('Adults (10+)'), count: 2 },
+      { ...categoryNamed('3-9 years'), count: 2 },
     ];
     expect(totalOf(byGroup, party)).toBe(2 * 7000 + 2 * 4000);
   });
@@ -113,7 +114,7 @@ describe('the price of a party', () => {
   it.each([1, 7])(
     'falls back to the first range for %i travellers, a size outside every range',
     (count) => {
-      expect(totalOf(byGroup, [{ category: 'Adults (10+)', count }])).toBe(count * 9000);
+      expect(totalOf(byGroup, [{ ...categoryNamed('Adults (10+)'), count }])).toBe(count * 9000);
     },
   );
 
@@ -131,30 +132,34 @@ describe('the price of a party', () => {
   it('finds no range in an empty table', () => {
     expect(groupRateFor([], 2)).toBeUndefined();
     const empty: PricingStructure = { type: 'group', currency: 'USD', groupRates: [] };
-    expect(priceParty(empty, [{ category: 'Adults (10+)', count: 1 }], anyDay)).toStrictEqual({
+    expect(
+      priceParty(empty, [{ ...categoryNamed('Adults (10+)'), count: 1 }], anyDay),
+    ).toStrictEqual({
       priced: false,
       refusal: { code: 'UnknownCategory', category: 'Adults (10+)', known: [] },
     });
   });
 
   it('is the base price changed by the season of the tour’s day', () => {
-    const party = [{ category: 'Travelers', count: 2 }];
+    const party = [{ ...categoryNamed('Travelers'), count: 2 }];
     expect(totalOf(seasonal, party, '2026-12-20')).toBe(2 * 11_250);
     expect(totalOf(seasonal, party, '2026-12-19')).toBe(2 * 10_000);
   });
 
   it('sums lines of the same category and leaves out empty ones', () => {
     const party = [
-      { category: 'Adults (10+)', count: 1 },
-      { category: '3-9 years', count: 0 },
-      { category: 'Adults (10+)', count: 2 },
-      { category: 'Nobody', count: 0 },
+      { ...categoryNamed('Adults (10+)'), count: 1 },
+      { ...categoryNamed('3-9 years'), count: 0 },
+      { ...categoryNamed('Adults (10+)'), count: 2 },
+      { ...categoryNamed('Nobody'), count: 0 },
     ];
     expect(priceParty(byAge, party, anyDay)).toStrictEqual({
       priced: true,
       price: {
         currency: 'EUR',
-        lines: [{ category: 'Adults (10+)', count: 3, unitMinor: 6000, amountMinor: 18_000 }],
+        lines: [
+          { ...categoryNamed('Adults (10+)'), count: 3, unitMinor: 6000, amountMinor: 18_000 },
+        ],
         totalMinor: 18_000,
       },
     });
@@ -169,10 +174,10 @@ describe('the price of a party', () => {
 
   it('is refused for a category that the table does not have, with the available ones', () => {
     const party = [
-      { category: 'Zebras', count: 1 },
-      { category: 'Adults (10+)', count: 1 },
-      { category: 'Elders', count: 1 },
-      { category: 'Pets', count: 1 },
+      { ...categoryNamed('Zebras'), count: 1 },
+      { ...categoryNamed('Adults (10+)'), count: 1 },
+      { ...categoryNamed('Elders'), count: 1 },
+      { ...categoryNamed('Pets'), count: 1 },
     ];
     expect(priceParty(byAge, party, anyDay)).toStrictEqual({
       priced: false,
@@ -185,7 +190,9 @@ describe('the price of a party', () => {
   });
 
   it('is refused for a category that only another range of the group table has', () => {
-    expect(priceParty(byGroup, [{ category: '1-2 years', count: 2 }], anyDay)).toStrictEqual({
+    expect(
+      priceParty(byGroup, [{ ...categoryNamed('1-2 years'), count: 2 }], anyDay),
+    ).toStrictEqual({
       priced: false,
       refusal: {
         code: 'UnknownCategory',
@@ -199,7 +206,7 @@ describe('the price of a party', () => {
     ['fixed', fixed],
     ['seasonal', seasonal],
   ])('accepts only one category where the table is %s', (_type, pricing) => {
-    expect(priceParty(pricing, [{ category: 'adults', count: 2 }], anyDay)).toStrictEqual({
+    expect(priceParty(pricing, [{ ...categoryNamed('adults'), count: 2 }], anyDay)).toStrictEqual({
       priced: false,
       refusal: { code: 'UnknownCategory', category: 'adults', known: ['Travelers'] },
     });
@@ -235,8 +242,8 @@ describe('the price of a party', () => {
     fc.assert(
       fc.property(fc.nat(20), fc.nat(20), (grown, small) => {
         const party = [
-          { category: 'Adults (10+)', count: grown },
-          { category: '3-9 years', count: small },
+          { ...categoryNamed('Adults (10+)'), count: grown },
+          { ...categoryNamed('3-9 years'), count: small },
         ];
         const answer = priceParty(byGroup, party, anyDay);
         const lines = answer.priced ? answer.price.lines : [];

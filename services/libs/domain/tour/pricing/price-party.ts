@@ -1,5 +1,14 @@
 import type { LocalDate } from '../../calendar/instants.ts';
-import { consolidate, guestsOf, type Party, travelersCategory } from './party.ts';
+import { categoriesOf } from './categories.ts';
+import {
+  type AskedLine,
+  type AskedParty,
+  categoryAsked,
+  type CategoryName,
+  countOf,
+  guestsOf,
+  travelersCategory,
+} from './party.ts';
 import type { PriceBreakdown, PriceLine } from './price-breakdown.ts';
 import type { GroupRate, PricingStructure } from './pricing-structure.ts';
 import { seasonalUnitMinor } from './seasonal-price.ts';
@@ -15,9 +24,8 @@ export type PricedParty =
   | { readonly priced: true; readonly price: PriceBreakdown }
   | { readonly priced: false; readonly refusal: UnknownCategory };
 
-/** The price of one traveller, from the current row of the table. */
-interface UnitRate {
-  readonly category: string;
+/** The price of one traveller: from the current row of the table, or as it was agreed. */
+interface UnitRate extends CategoryName {
   readonly priceMinor: number;
 }
 
@@ -25,24 +33,51 @@ interface UnitRate {
  * What a party pays for a tour on a day (requirements, section 9; domain rules 12 and 13). The order of
  * the party's lines does not matter. Lines of one category are summed and empty ones dropped; an empty
  * party costs 0. Counts are whole and not negative.
+ *
+ * @param agreed The price of the booking that changes. Travellers of a category that the table no longer has
+ *   keep the price agreed for them. There may be fewer of them, but not more.
  */
-export function priceParty(pricing: PricingStructure, party: Party, date: LocalDate): PricedParty {
-  const travellers = consolidate(party);
+export function priceParty(
+  pricing: PricingStructure,
+  party: AskedParty,
+  date: LocalDate,
+  agreed?: PriceBreakdown,
+): PricedParty {
+  const travellers = party.filter(({ count }) => count !== 0);
   const rates = unitRates(pricing, guestsOf(travellers), date);
-  const known = rates.map((rate) => rate.category);
+  const all = [...rates, ...removedRates(pricing, travellers, agreed)];
   const unknown = travellers
-    .map((line) => line.category)
-    .filter((category) => !known.includes(category))
+    .filter((line) => categoryAsked(line, all) === undefined)
+    .map(nameOf)
     .sort(byCodeUnit);
   if (unknown[0] !== undefined) {
-    return {
-      priced: false,
-      refusal: { code: 'UnknownCategory', category: unknown[0], known },
-    };
+    const known = rates.map(({ category }) => category);
+    return { priced: false, refusal: { code: 'UnknownCategory', category: unknown[0], known } };
   }
-  const lines = rates.flatMap((rate) => linesAt(rate, travellers));
+  const lines = all.flatMap((rate) => linesAt(rate, countOf(travellers, rate)));
   const totalMinor = lines.reduce((total, line) => total + line.amountMinor, 0);
   return { priced: true, price: { currency: pricing.currency, lines, totalMinor } };
+}
+
+function nameOf({ category, categoryId = '' }: AskedLine): string {
+  return category ?? categoryId;
+}
+
+/** The agreed prices of the party's categories that the whole table no longer has. */
+function removedRates(
+  pricing: PricingStructure,
+  travellers: AskedParty,
+  agreed: PriceBreakdown | undefined,
+): readonly UnitRate[] {
+  if (agreed?.currency !== pricing.currency) return [];
+  const current = categoriesOf(pricing).map(({ categoryId }) => categoryId);
+  return agreed.lines
+    .filter((line) => !current.includes(line.categoryId) && countOf(travellers, line) <= line.count)
+    .map(({ categoryId, category, unitMinor }) => ({
+      categoryId,
+      category,
+      priceMinor: unitMinor,
+    }));
 }
 
 /** The range for the size of the whole party, else the first range; undefined in an empty table. */
@@ -62,9 +97,9 @@ function unitRates(
 ): readonly UnitRate[] {
   switch (pricing.type) {
     case 'fixed':
-      return [{ category: travelersCategory, priceMinor: pricing.basePriceMinor }];
+      return [{ ...travelersCategory, priceMinor: pricing.basePriceMinor }];
     case 'seasonal':
-      return [{ category: travelersCategory, priceMinor: seasonalUnitMinor(pricing, date) }];
+      return [{ ...travelersCategory, priceMinor: seasonalUnitMinor(pricing, date) }];
     case 'age_based':
       return pricing.ageRates;
     case 'group':
@@ -72,15 +107,13 @@ function unitRates(
   }
 }
 
-function linesAt(rate: UnitRate, travellers: Party): readonly PriceLine[] {
-  return travellers
-    .filter((line) => line.category === rate.category)
-    .map(({ category, count }) => ({
-      category,
-      count,
-      unitMinor: rate.priceMinor,
-      amountMinor: count * rate.priceMinor,
-    }));
+function linesAt(
+  { categoryId, category, priceMinor }: UnitRate,
+  count: number,
+): readonly PriceLine[] {
+  return count === 0
+    ? []
+    : [{ categoryId, category, count, unitMinor: priceMinor, amountMinor: count * priceMinor }];
 }
 
 function byCodeUnit(a: string, b: string): number {

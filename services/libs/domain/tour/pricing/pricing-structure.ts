@@ -3,7 +3,9 @@ import type { Currency } from '../../money/money.ts';
 
 /** The price of one traveller of a category; ages in whole years, inclusive, null for no bound. */
 export interface AgeRate {
-  /** The exact name that travellers choose and bookings store, such as `Adults (10+)`. */
+  /** Permanent and unique in the tour. A renamed category keeps it. */
+  readonly categoryId: string;
+  /** The name that travellers choose and bookings keep as it was sold, such as `Adults (10+)`. */
   readonly category: string;
   readonly priceMinor: number;
   readonly minAge: number | null;
@@ -50,3 +52,25 @@ export type PricingStructure =
     };
 
 export type PricingType = PricingStructure['type'];
+
+/** The same table with every rate of a category changed; fixed and seasonal tables have no such rates. */
+export function mapAgeRates(
+  pricing: PricingStructure,
+  change: (rate: AgeRate) => AgeRate,
+): PricingStructure {
+  switch (pricing.type) {
+    case 'fixed':
+    case 'seasonal':
+      return pricing;
+    case 'age_based':
+      return { ...pricing, ageRates: pricing.ageRates.map(change) };
+    case 'group':
+      return {
+        ...pricing,
+        groupRates: pricing.groupRates.map((group) => ({
+          ...group,
+          ageRates: group.ageRates.map(change),
+        })),
+      };
+  }
+}

@@ -1,3 +1,4 @@
+import { categoryNamed } from '../../../../../test/support/category-named.ts';
 import fc from 'fast-check';
 import type { GroupRate } from './pricing-structure.ts';
 import { resizeGroupRange } from './resize-group-range.ts';
@@ -7,7 +8,7 @@ function endingAt(...sizes: readonly number[]): readonly GroupRate[] {
   return sizes.map((maxSize, index) => ({
     minSize: (sizes[index - 1] ?? 0) + 1,
     maxSize,
-    ageRates: [{ category: `Range ${index}`, priceMinor: 100, minAge: null, maxAge: null }],
+    ageRates: [{ ...categoryNamed(`Range ${index}`), priceMinor: 100, minAge: null, maxAge: null }],
   }));
 }
 

@@ -65,7 +65,7 @@ function ChangeForm({ tour, ...props }: ModifyFormProps & { tour: TourView }) {
   // meanwhile.
   const [touched, setTouched] = useState<Partial<BookingInput>>({});
   const rules = rulesOfChange(tour, booking);
-  const { party, isAsBooked } = bookedParty(rules, booking);
+  const party = bookedParty(rules, booking);
   const input = { date: booking.date, time: booking.pickupTime, party, ...touched };
   const departures = useOwnDepartures(tour, input, booking);
   const time = timeOf(departures);
@@ -94,11 +94,6 @@ function ChangeForm({ tour, ...props }: ModifyFormProps & { tour: TourView }) {
             rules={rules}
             party={input.party}
             date={input.date ?? today()}
-            doubts={
-              isAsBooked || touched.party !== undefined
-                ? []
-                : ['The price list has changed since you booked. Please check the travellers.']
-            }
             onChange={(next) => {
               touch({ party: next });
             }}
@@ -134,16 +129,18 @@ function ShrinkForm(props: ModifyFormProps) {
           </p>
           <fieldset data-slot="party-choice" id={ids.party}>
             <legend className="text-label">Travellers</legend>
-            {booking.travellers.map(({ category, count: booked }, index) => (
+            {booking.travellers.map(({ categoryId, category, count: booked }, index) => (
               <Counter
-                key={category}
+                key={categoryId}
                 label={booking.travellers.length === 1 ? 'Travellers' : category}
                 value={party[index]?.count ?? booked}
                 min={booking.travellers.length === 1 ? 1 : 0}
                 max={booked}
                 onChange={(count) => {
                   setParty(
-                    party.map((line) => (line.category === category ? { category, count } : line)),
+                    party.map((line) =>
+                      line.categoryId === categoryId ? { ...line, count } : line,
+                    ),
                   );
                 }}
               />

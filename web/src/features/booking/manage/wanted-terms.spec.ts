@@ -6,8 +6,8 @@ const booked = {
   pickupTime: '08:30',
   guests: 3,
   travellers: [
-    { category: 'Adult (12+)', count: 2 },
-    { category: 'Child (8-11)', count: 1 },
+    { categoryId: 'Adult (12+)', category: 'Adult (12+)', count: 2 },
+    { categoryId: 'Child (8-11)', category: 'Child (8-11)', count: 1 },
   ],
 };
 const asBooked = { date: booked.date, time: booked.pickupTime, party: booked.travellers };
@@ -24,11 +24,11 @@ describe('the wanted changes of a booking', () => {
       date: '2026-12-02',
     });
     const party = [
-      { category: 'Adult (12+)', count: 2 },
-      { category: 'Child (8-11)', count: 0 },
+      { categoryId: 'Adult (12+)', category: 'Adult (12+)', count: 2 },
+      { categoryId: 'Child (8-11)', category: 'Child (8-11)', count: 0 },
     ];
     expect(wantedChanges(booked, { date: null, time: null, party })).toEqual({
-      travellers: [{ category: 'Adult (12+)', count: 2 }],
+      travellers: [{ categoryId: 'Adult (12+)', category: 'Adult (12+)', count: 2 }],
     });
   });
 
@@ -39,15 +39,26 @@ describe('the wanted changes of a booking', () => {
     expect(rulesOfChange(reefTour, booked).maxGuests).toBe(6);
   });
 
-  it('start with the booked party, or say that the tour has other categories now', () => {
-    expect(bookedParty(reefTour, booked)).toEqual({ party: booked.travellers, isAsBooked: true });
-    const seniors = { ...booked, travellers: [{ category: 'Seniors', count: 3 }] };
-    expect(bookedParty(reefTour, seniors)).toEqual({
-      party: [
-        { category: 'Adult (12+)', count: 3 },
-        { category: 'Child (8-11)', count: 0 },
-      ],
-      isAsBooked: false,
-    });
+  it('start with the booked party in the categories of the tour', () => {
+    expect(bookedParty(rulesOfChange(reefTour, booked), booked)).toEqual(booked.travellers);
+    const renamed = [{ categoryId: 'Adult (12+)', category: 'Grown-ups', count: 3 }];
+    expect(bookedParty(reefTour, { ...booked, travellers: renamed })).toEqual([
+      { categoryId: 'Adult (12+)', category: 'Adult (12+)', count: 3 },
+      { categoryId: 'Child (8-11)', category: 'Child (8-11)', count: 0 },
+    ]);
+  });
+
+  it('keep travellers of a category that the tour no longer has', () => {
+    const seniors = {
+      ...booked,
+      travellers: [{ categoryId: 'seniors', category: 'Seniors', count: 3 }],
+    };
+    const rules = rulesOfChange(reefTour, seniors);
+    expect(rules.removed).toEqual(seniors.travellers);
+    expect(bookedParty(rules, seniors)).toEqual([
+      { categoryId: 'Adult (12+)', category: 'Adult (12+)', count: 0 },
+      { categoryId: 'Child (8-11)', category: 'Child (8-11)', count: 0 },
+      ...seniors.travellers,
+    ]);
   });
 });

@@ -1,8 +1,9 @@
 import type { BookingView } from '@contracts/booking/booking-view.ts';
+import { categoryAsked, countOf } from '@contracts/tour/party.ts';
 import { travellerCategories } from '@contracts/tour/price-estimate.ts';
 import type { TourView } from '@contracts/tour/tour-view.ts';
 import type { BookingInput } from '../booking-input.ts';
-import { type Party, partyOf, partyOfGuests, type PartyRules, presentOf } from '../party.ts';
+import { type Party, type PartyRules, presentOf } from '../party.ts';
 import type { WantedChanges } from './own-booking-api.ts';
 
 type Booked = Pick<BookingView, 'date' | 'pickupTime' | 'guests' | 'travellers'>;
@@ -10,23 +11,33 @@ type Booked = Pick<BookingView, 'date' | 'pickupTime' | 'guests' | 'travellers'>
 /** The largest party that travellers can enter when they change a booking (requirements, section 5). */
 const guestsMax = 15;
 
-/** The rules for the party when a booking is changed. A larger booked party may stay. */
+/**
+ * The rules for the party when a booking is changed. A larger booked party may stay, and so may travellers of
+ * categories that the tour no longer has.
+ */
 export function rulesOfChange(
   { pricingStructure, maxGuests }: Pick<TourView, 'pricingStructure' | 'maxGuests'>,
-  { guests }: Booked,
+  { guests, travellers }: Booked,
 ): PartyRules {
-  return { pricingStructure, maxGuests: Math.max(guests, Math.min(guestsMax, maxGuests)) };
+  const known = travellerCategories(pricingStructure);
+  return {
+    pricingStructure,
+    maxGuests: Math.max(guests, Math.min(guestsMax, maxGuests)),
+    removed: travellers.filter((line) => categoryAsked(line, known) === undefined),
+  };
 }
 
-/** The booked party in the tour's categories, which may have changed since. */
+/** The booked party: a line for each category of the tour, then those that the tour no longer has. */
 export function bookedParty(
-  rules: PartyRules,
-  { travellers, guests }: Booked,
-): { readonly party: Party; readonly isAsBooked: boolean } {
-  const known = travellerCategories(rules.pricingStructure).map(({ category }) => category);
-  const isAsBooked = travellers.every(({ category }) => known.includes(category));
-  const party = isAsBooked ? partyOf(rules, travellers) : undefined;
-  return { party: party ?? partyOfGuests(rules, guests), isAsBooked: party !== undefined };
+  { pricingStructure, removed = [] }: PartyRules,
+  { travellers }: Booked,
+): Party {
+  const known = travellerCategories(pricingStructure).map(({ categoryId, category }) => ({
+    categoryId,
+    category,
+    count: countOf(travellers, { categoryId, category }),
+  }));
+  return [...known, ...removed];
 }
 
 /** The changed terms, as the API takes them. Unchanged ones are left out. */
@@ -48,7 +59,7 @@ function isSameParty(one: Party, other: Party): boolean {
 
 function partyKey(party: Party): string {
   return presentOf(party)
-    .map(({ category, count }) => `${String(count)} ${category}`)
+    .map(({ categoryId, count }) => `${String(count)} ${categoryId}`)
     .sort()
     .join('\n');
 }

@@ -31,10 +31,8 @@ export function nextRange(groupRates: readonly GroupRateView[], maxGuests: numbe
 
 /** Whether every range has the same categories. */
 export function haveSameCategories(groupRates: readonly GroupRateView[]): boolean {
-  const names = groupRates.map(({ ageRates }) =>
-    JSON.stringify(ageRates.map(({ ageCategory }) => ageCategory)),
-  );
-  return new Set(names).size <= 1;
+  const keys = groupRates.map(({ ageRates }) => JSON.stringify(ageRates.map(keyOf)));
+  return new Set(keys).size <= 1;
 }
 
 /**
@@ -43,21 +41,26 @@ export function haveSameCategories(groupRates: readonly GroupRateView[]): boolea
  */
 export function evened(groupRates: readonly GroupRateView[]): readonly GroupRateView[] {
   if (haveSameCategories(groupRates)) return groupRates;
-  const all = groupRates.flatMap(({ ageRates }) => ageRates).filter(isFirstOfItsName);
+  const all = groupRates.flatMap(({ ageRates }) => ageRates).filter(isFirstOfItsCategory);
   return groupRates.map((range) => ({
     ...range,
     ageRates: all.map((rate) => ({ ...rate, price: priceIn(range, rate) })),
   }));
 }
 
-function isFirstOfItsName(
-  { ageCategory }: AgeRateView,
+function isFirstOfItsCategory(
+  rate: AgeRateView,
   index: number,
   rates: readonly AgeRateView[],
 ): boolean {
-  return rates.findIndex((rate) => rate.ageCategory === ageCategory) === index;
+  return rates.findIndex((other) => keyOf(other) === keyOf(rate)) === index;
 }
 
-function priceIn({ ageRates }: GroupRateView, { ageCategory }: AgeRateView): number {
-  return ageRates.find((rate) => rate.ageCategory === ageCategory)?.price ?? NaN;
+function priceIn({ ageRates }: GroupRateView, rate: AgeRateView): number {
+  return ageRates.find((other) => keyOf(other) === keyOf(rate))?.price ?? NaN;
+}
+
+/** A new category has no id yet. */
+function keyOf({ categoryId, ageCategory }: AgeRateView): string {
+  return categoryId ?? ageCategory;
 }

@@ -1,4 +1,5 @@
 import type { TravellersView } from '@contracts/booking/booking-view.ts';
+import { categoryAsked } from '@contracts/tour/party.ts';
 import { estimatePrice, travellerCategories } from '@contracts/tour/price-estimate.ts';
 import type { PricingStructureView } from '@contracts/tour/pricing-view.ts';
 import { useState } from 'react';
@@ -16,11 +17,14 @@ export function PartyPrice({ pricing, maxGuests }: PartyPriceProps) {
   const { today } = useLive();
   const [date, setDate] = useState(today);
   const [named, setNamed] = useState<readonly TravellersView[]>();
-  const categories = travellerCategories(table).map(({ category }) => category);
+  const categories = travellerCategories(table);
   const [first] = categories;
-  const party = (named ?? (first === undefined ? [] : [{ category: first, count: 2 }])).filter(
-    ({ category }) => categories.includes(category),
-  );
+  const party = (
+    named ??
+    (first === undefined
+      ? []
+      : [{ categoryId: first.categoryId, category: first.category, count: 2 }])
+  ).filter((line) => categoryAsked(line, categories) !== undefined);
   const quote = party.length === 0 ? undefined : estimatePrice(table, party, date);
   return (
     <section data-slot="party-price" aria-label="What a group would pay">

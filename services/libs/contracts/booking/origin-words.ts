@@ -1,0 +1,9 @@
+import type { BookingOrigin } from '../../domain/booking/origin.ts';
+
+/** How a booking came, in words. */
+export const originWords: Readonly<Record<BookingOrigin, string>> = {
+  site: 'Website',
+  phone: 'Phone',
+  whatsapp: 'WhatsApp',
+  partner: 'Partner',
+};

@@ -1,0 +1,21 @@
+/** How a booking came: from the site, by a call or a chat that staff answered, or from a partner. */
+export type BookingOrigin = 'site' | 'phone' | 'whatsapp' | 'partner';
+
+/** Where a booking came from, and the language in which it was made. */
+export interface CameFrom {
+  /** Absent where staff did not say it, and in bookings made before it was asked. */
+  readonly origin?: BookingOrigin;
+  /** BCP 47, such as `en`. Absent in bookings made before it was stored. */
+  readonly locale?: string;
+}
+
+/** Only these members; absent ones stay absent. */
+export function cameFrom({
+  origin,
+  locale,
+}: { readonly [Name in keyof CameFrom]: CameFrom[Name] | undefined }): CameFrom {
+  return {
+    ...(origin === undefined ? {} : { origin }),
+    ...(locale === undefined ? {} : { locale }),
+  };
+}

@@ -1,0 +1,11 @@
+import type { TravellersRequest, TravellersView } from '@contracts/booking/booking-view.ts';
+
+/** The travellers of a request as an answer shows them; the categories of the samples have their names as ids. */
+export function shownTravellers(
+  travellers: readonly TravellersRequest[],
+): readonly TravellersView[] {
+  return travellers.map(({ categoryId, category, count }) => {
+    const name = category ?? categoryId ?? '';
+    return { categoryId: categoryId ?? name, category: name, count };
+  });
+}
