@@ -161,6 +161,8 @@ const declared: Readonly<Record<string, Row>> = {
   'POST /api/admin/departures/{id}/reopening': staffOnly,
   'POST /api/admin/departures/{id}/cancellation': staffOnly,
   'POST /api/admin/departures/{id}/move': staffOnly,
+  'GET /api/admin/departures/{id}/undo': staffOnly,
+  'POST /api/admin/departures/{id}/undo': staffOnly,
   'POST /api/admin/departures/{id}/disruption/stop': staffOnly,
   'POST /api/admin/departures/{id}/disruption/resumption': staffOnly,
 

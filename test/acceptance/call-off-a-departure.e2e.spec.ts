@@ -1,5 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CommandAnswer, ListView } from '../../services/libs/contracts/answers.ts';
+import type { BulkActView } from '../../services/libs/contracts/bulk-act/bulk-act-view.ts';
+import type { AuditEntryView } from '../../services/libs/contracts/history/audit-view.ts';
+import type { UndoPreviewView } from '../../services/libs/contracts/history/undo-view.ts';
 import type { BookingView } from '../../services/libs/contracts/booking/booking-view.ts';
 import type { DepartureView } from '../../services/libs/contracts/departure/departure-view.ts';
 import type { DisruptionView } from '../../services/libs/contracts/departure/disruption-view.ts';
@@ -272,5 +275,86 @@ describe('a departure that is called off', () => {
       const answered = await staff.post(`${pathOf(date)}/disruption/${input}`);
       expect(answered).toMatchObject({ status: 409, body: { code: 'NotCalledOff' } });
     }
+  });
+
+  const undoOf = async (date: string, action: 'DepartureCancelled' | 'DepartureMoved') => {
+    const id = `${spiceFarm.tourId}_${date}_0900`;
+    const { body } = await staff.get<ListView<AuditEntryView>>(
+      `/api/admin/audit?subject=${id}&kind=departure`,
+    );
+    const entry = body.items.find((each) => each.action === action);
+    const { body: shown } = await staff.get<UndoPreviewView>(
+      `${pathOf(date)}/undo?revision=${String(entry?.revision)}`,
+    );
+    const undo = () =>
+      staff.post<DepartureAnswer & { readonly code?: string }>(
+        `${pathOf(date)}/undo`,
+        { revision: entry?.revision },
+        { 'if-match': '*' },
+      );
+    return { shown, undo };
+  };
+  const restorationOf = (date: string) =>
+    until(
+      async () => {
+        const { body } = await staff.get<ListView<BulkActView>>('/api/admin/bulk-acts');
+        return body.items.find(({ departureId }) => departureId?.includes(date) === true)?.work;
+      },
+      (work) => work?.state === 'done',
+    );
+
+  it('restores the bookings whose seats are free, lists the others, and mails each traveller once', async () => {
+    const date = '2026-12-14';
+    const booked = await bookings(date, 3);
+    await callOff(date);
+    await settled(date);
+    await staff.put(`${pathOf(date)}/capacity`, { capacity: 5 });
+    const { shown, undo } = await undoOf(date, 'DepartureCancelled');
+    expect(shown).toMatchObject({
+      effects: [
+        { field: 'status', before: 'cancelled', after: 'takes place' },
+        { field: 'bookings', before: null, after: 3 },
+      ],
+      notifies: [{ template: 'booking-rebooked', recipient: 'traveller' }],
+    });
+    const { status, body } = await undo();
+    expect([status, body.isClosed, body.disruption]).toEqual([200, false, undefined]);
+    const work = await restorationOf(date);
+    expect(work).toMatchObject({ total: 3, changed: 2, unchanged: 0 });
+    expect(work?.failed).toEqual([
+      { reference: expect.any(String) as string, why: expect.stringContaining('seats') as string },
+    ]);
+    const now = await Promise.all(booked.map(bookingNow));
+    const restored = now.filter((each) => each.status === 'confirmed');
+    expect(restored).toHaveLength(2);
+    for (const booking of restored) {
+      const mails = await until(
+        () => mailsOf(booking),
+        (all) => all.length === 2,
+      );
+      expect(mails.map(({ template }) => template).toSorted()).toEqual([
+        'booking-cancelled',
+        'booking-rebooked',
+      ]);
+    }
+    // A repeat changes nothing.
+    expect((await undo()).status).toBe(200);
+    expect((await undoOf(date, 'DepartureCancelled')).shown.effects).toEqual([]);
+  });
+
+  it('moves the bookings back after a move, and says why not while they are moved', async () => {
+    const date = '2026-12-16';
+    const [booking] = await bookings(date, 1);
+    const to = { date: '2026-12-17', time: '09:00' };
+    await staff.post(`${pathOf(date)}/move`, { ...to, reason });
+    const early = await undoOf(date, 'DepartureMoved');
+    if (early.shown.refusedBy !== undefined) {
+      expect(early.shown.refusedBy).toMatchObject({ code: 'DisruptionRunning' });
+    }
+    await settled(date);
+    const { undo } = await undoOf(date, 'DepartureMoved');
+    expect((await undo()).status).toBe(200);
+    expect(await restorationOf(date)).toMatchObject({ changed: 1, failed: [] });
+    expect((await bookingNow(booking as BookingView)).date).toBe(date);
   });
 });

@@ -100,6 +100,28 @@ describeInChromium('staff who call off a departure', () => {
   );
 
   it.each([390, 1280])(
+    'undo that a departure was cancelled, and see its bookings come back (%i px)',
+    async (width) => {
+      const date = await bookedDay(2);
+      const { page, context, complaints } = await openSheet(width, date);
+      await ask(page, 'Cancel the whole departure');
+      await page.getByRole('button', { name: 'Cancel all bookings' }).click();
+      await page.getByText('Done: 2 of 2 bookings cancelled').waitFor();
+      await page.getByRole('button', { name: 'Undo: Departure cancelled' }).click();
+      await page.getByText('Its bookings are restored one by one').waitFor();
+      await expectUsable(page);
+      await page.getByRole('button', { name: 'Undo it' }).click();
+      await page.getByText('Done: 2 of 2 bookings restored.').waitFor();
+      await page
+        .getByRole('heading', { name: 'This departure is cancelled' })
+        .waitFor({ state: 'hidden' });
+      await expectUsable(page);
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+  );
+
+  it.each([390, 1280])(
     'move a whole departure to a full one, and give a reason (%i px)',
     async (width) => {
       const date = await bookedDay(2);

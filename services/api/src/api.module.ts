@@ -11,6 +11,7 @@ import { AccountAnswers } from './account/account-answers.ts';
 import { AdminAccountsController } from './account/admin-accounts.controller.ts';
 import { AdminAuditController } from './history/admin-audit.controller.ts';
 import { BookingUndoController } from './history/booking-undo.controller.ts';
+import { DepartureUndoController } from './history/departure-undo.controller.ts';
 import { TourUndoController } from './history/tour-undo.controller.ts';
 import { AdminBookingNetworksController } from './bulk-act/admin-booking-networks.controller.ts';
 import { AdminBulkActsController } from './bulk-act/admin-bulk-acts.controller.ts';
@@ -33,6 +34,7 @@ import { ShowBookingController } from './booking/show-booking.controller.ts';
 import { ContactController } from './contact/contact.controller.ts';
 import { AdminDashboardController } from './dashboard/admin-dashboard.controller.ts';
 import { AdminDeparturesController } from './departure/admin-departures.controller.ts';
+import { DepartureAnswers } from './departure/departure-answers.ts';
 import { DiscoveryController } from './discovery/discovery.controller.ts';
 import { DrawingThread } from './discovery/drawing-thread.ts';
 import { LinkPicturesController } from './discovery/link-pictures.controller.ts';
@@ -155,6 +157,7 @@ const controllers = [
   AdminBookingsController,
   BookingUndoController,
   TourUndoController,
+  DepartureUndoController,
   AdminAttendanceController,
   AdminPaymentsController,
   AdminExportsController,
@@ -213,6 +216,7 @@ export class ApiModule {
         Readiness,
         ReviewAnswers,
         TourAnswers,
+        DepartureAnswers,
         TourViews,
       ],
     };

@@ -1,11 +1,9 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { CommandContext } from '../../../libs/application/command-handling/engine/command-context.ts';
-import type { CommandOutcome } from '../../../libs/application/command-handling/engine/command-outcome.ts';
 import {
   CancelDeparture,
   CloseDeparture,
-  type DepartureAsOf,
   MoveDeparture,
   ReopenDeparture,
   ResumeDisruption,
@@ -13,17 +11,13 @@ import {
   StopDisruption,
   WriteDepartureNote,
 } from '../../../libs/application/command-handling/departure/departure.commands.ts';
-import { positionToken } from '../../../libs/application/event-log/position-token.ts';
 import { Clock } from '../../../libs/application/ports/clock.ts';
-import { EventLogReader } from '../../../libs/application/ports/event-log-reader.ts';
 import {
   GetDaySheet,
-  GetDeparture,
   ListDepartures,
   GetDaySheetAsOf,
 } from '../../../libs/application/queries/departure/departure.queries.ts';
 import type { QueryAnswer } from '../../../libs/application/queries/engine/requested-query.ts';
-import type { RefusalForClients } from '../../../libs/application/wire/refusal-facts.ts';
 import type { ListView } from '../../../libs/contracts/answers.ts';
 import { localDateOf } from '../../../libs/contracts/calendar.ts';
 import { departureId, type DepartureRef } from '../../../libs/contracts/departure/departure-id.ts';
@@ -36,9 +30,9 @@ import type { AsOf } from '../../../libs/contracts/history/as-of-view.ts';
 import { AsOfQuery, pastInstant } from '../history/as-of.query.ts';
 import type { Answer } from '../http/answer.ts';
 import { Context } from '../http/context.ts';
-import { commandAnswer, done } from '../http/outcomes.ts';
 import { answerOf, found } from '../http/query-answers.ts';
 import { Everyone, Only } from '../session/access.ts';
+import { DepartureAnswers } from './departure-answers.ts';
 import { DepartureIdPipe } from './departure-id.pipe.ts';
 import {
   CancelDepartureBody,
@@ -56,7 +50,7 @@ export class AdminDeparturesController {
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
-    private readonly log: EventLogReader,
+    private readonly answers: DepartureAnswers,
     private readonly clock: Clock,
   ) {}
 
@@ -91,7 +85,7 @@ export class AdminDeparturesController {
     @Context({ ifMatch: 'optional' }) context: CommandContext,
   ): Promise<Answer<DepartureAnswer>> {
     const input = { departure, capacity, ...(force === undefined ? {} : { force }) };
-    return this.#answer(await this.commands.execute(new SetCapacity(input, context)));
+    return this.answers.answer(await this.commands.execute(new SetCapacity(input, context)));
   }
 
   /** Writes, changes or removes the note of staff on a departure. */
@@ -102,7 +96,7 @@ export class AdminDeparturesController {
     @Context({ ifMatch: 'optional' }) context: CommandContext,
   ): Promise<Answer<DepartureAnswer>> {
     const input = { departure, text };
-    return this.#answer(await this.commands.execute(new WriteDepartureNote(input, context)));
+    return this.answers.answer(await this.commands.execute(new WriteDepartureNote(input, context)));
   }
 
   /** Closes a departure: it takes no new seats. */
@@ -114,7 +108,7 @@ export class AdminDeparturesController {
     @Context({ ifMatch: 'optional' }) context: CommandContext,
   ): Promise<Answer<DepartureAnswer>> {
     const input = { departure, ...(reason === undefined ? {} : { reason }) };
-    return this.#answer(await this.commands.execute(new CloseDeparture(input, context)));
+    return this.answers.answer(await this.commands.execute(new CloseDeparture(input, context)));
   }
 
   /** Reopens a departure: it takes seats again. */
@@ -124,7 +118,9 @@ export class AdminDeparturesController {
     @Param('id', DepartureIdPipe) departure: DepartureRef,
     @Context({ ifMatch: 'optional' }) context: CommandContext,
   ): Promise<Answer<DepartureAnswer>> {
-    return this.#answer(await this.commands.execute(new ReopenDeparture({ departure }, context)));
+    return this.answers.answer(
+      await this.commands.execute(new ReopenDeparture({ departure }, context)),
+    );
   }
 
   /** Calls the departure off: all its bookings are cancelled free of charge, and their travellers get an e-mail. */
@@ -136,7 +132,7 @@ export class AdminDeparturesController {
     @Context({ ifMatch: 'optional' }) context: CommandContext,
   ): Promise<Answer<DepartureAnswer>> {
     const input = { departure, reason };
-    return this.#answer(await this.commands.execute(new CancelDeparture(input, context)));
+    return this.answers.answer(await this.commands.execute(new CancelDeparture(input, context)));
   }
 
   /**
@@ -156,7 +152,7 @@ export class AdminDeparturesController {
       reason,
       ...(force === undefined ? {} : { force }),
     };
-    return this.#answer(await this.commands.execute(new MoveDeparture(input, context)));
+    return this.answers.answer(await this.commands.execute(new MoveDeparture(input, context)));
   }
 
   /** Stops the disruption; bookings that are not cancelled or moved yet stay as they are. */
@@ -166,7 +162,9 @@ export class AdminDeparturesController {
     @Param('id', DepartureIdPipe) departure: DepartureRef,
     @Context({ ifMatch: 'optional' }) context: CommandContext,
   ): Promise<Answer<DepartureAnswer>> {
-    return this.#answer(await this.commands.execute(new StopDisruption({ departure }, context)));
+    return this.answers.answer(
+      await this.commands.execute(new StopDisruption({ departure }, context)),
+    );
   }
 
   /** Continues with the remaining bookings, and tries again those that failed. */
@@ -176,18 +174,8 @@ export class AdminDeparturesController {
     @Param('id', DepartureIdPipe) departure: DepartureRef,
     @Context({ ifMatch: 'optional' }) context: CommandContext,
   ): Promise<Answer<DepartureAnswer>> {
-    return this.#answer(await this.commands.execute(new ResumeDisruption({ departure }, context)));
-  }
-
-  /** Returns the departure once the read models include the command. */
-  async #answer<Refusal extends RefusalForClients>(
-    outcome: CommandOutcome<DepartureAsOf, Refusal>,
-  ): Promise<Answer<DepartureAnswer>> {
-    const command = done(outcome);
-    const minPosition = positionToken(this.log.logId, command.position);
-    const answer = await this.queries.execute(
-      new GetDeparture({ id: command.result.id }, { minPosition }),
+    return this.answers.answer(
+      await this.commands.execute(new ResumeDisruption({ departure }, context)),
     );
-    return commandAnswer(found(answer, 'DepartureNotFound'), command, this.log.logId);
   }
 }

@@ -34,6 +34,7 @@ import {
   RebookBooking,
   type RebookBookingRefused,
   RestoreAfterBulk,
+  RestoreWithDeparture,
   SeatRequest,
   type SeatRequestRefused,
   UndoBookingChange,
@@ -44,7 +45,11 @@ import {
 import { RejectReview, ReplyToReview, WriteReview } from './review/review.commands.ts';
 import { BeginBulkAct } from './bulk-act/bulk-act.commands.ts';
 import { SubmitContactMessage } from './contact/contact.commands.ts';
-import { MoveDeparture } from './departure/departure.commands.ts';
+import {
+  MoveDeparture,
+  PreviewDepartureUndo,
+  UndoDepartureChange,
+} from './departure/departure.commands.ts';
 import { RecordTourViews, StartWhatsAppEnquiry } from './engagement/engagement.commands.ts';
 import { ReleaseReservation } from './booking/reservation.commands.ts';
 import {
@@ -65,13 +70,16 @@ import { decideContact } from './booking/correct-contact.ts';
 import { CreateAccountHandler } from './account/create-account.ts';
 import { CreateTourHandler } from './tour/create-tour.ts';
 import { ModifyBookingHandler } from './booking/modify-booking.ts';
-import { departureStreams } from './departure/departure-streams.ts';
+import { departuresOfTours, departureStreams } from './departure/departure-streams.ts';
 import { decideMove } from './departure/move-departure.ts';
 import { MoveWithDepartureHandler } from './booking/move-with-departure.ts';
 import { RebookBookingHandler } from './booking/rebook-booking.ts';
 import { recordTourViewsAt, startWhatsAppEnquiryAt } from './engagement/record-engagement.ts';
 import { ReleaseReservationHandler } from './booking/release-reservation.ts';
-import { RestoreAfterBulkHandler } from './booking/restore-after-bulk.ts';
+import {
+  RestoreAfterBulkHandler,
+  RestoreWithDepartureHandler,
+} from './booking/restore-after-bulk.ts';
 import { ConfirmBookingHandler, SeatRequestHandler } from './booking/seat-request.ts';
 import { SubmitContactMessageHandler } from './contact/submit-contact-message.ts';
 import { PreviewBookingUndoHandler, UndoBookingHandler } from './booking/undo-booking-change.ts';
@@ -79,6 +87,10 @@ import { decideRejection, decideReply, decideReview } from './review/decide-revi
 import { reviewStreams, reviewTexts } from './review/review-streams.ts';
 import { UndoOwnCancellationHandler } from './booking/undo-own-cancellation.ts';
 import { tourStreams } from './tour/tour-streams.ts';
+import {
+  decideDepartureUndo,
+  PreviewDepartureUndoHandler,
+} from './departure/undo-departure-change.ts';
 import { decideTourUndo, PreviewTourUndoHandler } from './tour/undo-tour-change.ts';
 
 /**
@@ -102,6 +114,8 @@ export const commandRoutes: readonly CommandRoute[] = [
   handledBy(PreviewTourUndo, (desk) => new PreviewTourUndoHandler(desk)),
 
   decidedBy(MoveDeparture, departureStreams, decideMove),
+  decidedBy(UndoDepartureChange, departuresOfTours, decideDepartureUndo),
+  handledBy(PreviewDepartureUndo, (desk) => new PreviewDepartureUndoHandler(desk)),
 
   handledBy(BookTour<BookTourRefused>, (desk) => new BookTourHandler(desk)),
   handledBy(ModifyBooking<ModifyBookingRefused>, (desk) => new ModifyBookingHandler(desk)),
@@ -117,6 +131,7 @@ export const commandRoutes: readonly CommandRoute[] = [
 
   handledBy(BeginBulkAct, (desk) => new BeginBulkActHandler(desk)),
   handledBy(RestoreAfterBulk, (desk) => new RestoreAfterBulkHandler(desk)),
+  handledBy(RestoreWithDeparture, (desk) => new RestoreWithDepartureHandler(desk)),
 
   handledBy(RecordTourViews, recordTourViewsAt),
   handledBy(StartWhatsAppEnquiry, startWhatsAppEnquiryAt),

@@ -140,7 +140,10 @@ function cancelledBy({ happened: { by, isWithDeparture } }: LetterFacts): string
     : 'we have cancelled your booking.';
 }
 
-function reinstatedBy({ happened: { by } }: LetterFacts): string {
+function reinstatedBy({ happened: { by, isWithDeparture } }: LetterFacts): string {
+  if (isWithDeparture) {
+    return 'the tour takes place after all. Your booking has been reinstated and is confirmed.';
+  }
   return by === 'customer'
     ? 'you undid the cancellation. Your booking is confirmed as before.'
     : 'your booking has been reinstated and is confirmed.';

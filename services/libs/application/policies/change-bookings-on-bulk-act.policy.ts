@@ -13,6 +13,7 @@ import {
   type BookingAsOf,
   CancelInBulk,
   RestoreAfterBulk,
+  RestoreWithDeparture,
 } from '../command-handling/booking/booking.commands.ts';
 import { NoteBulkActProgress } from '../command-handling/bulk-act/bulk-act.commands.ts';
 import type { RecordedEvent } from '../event-log/recorded-event.ts';
@@ -103,15 +104,22 @@ function commandFor(
   bookingNumber: number,
   { bulkActId, reason, begun }: Task,
   tools: PolicyTools,
-): CancelInBulk | RestoreAfterBulk {
+): CancelInBulk | RestoreAfterBulk | RestoreWithDeparture {
   const context = {
     ...contextAfter(begun),
     actor: begun.metadata.actor,
     commandId: changeId(begun.data.workId, bookingNumber, tools),
   };
   switch (begun.type) {
-    case 'BulkActBegun':
-      return new CancelInBulk({ bookingNumber, bulkActId, reason }, context);
+    case 'BulkActBegun': {
+      const { calledOff } = begun.data;
+      return calledOff === undefined
+        ? new CancelInBulk({ bookingNumber, bulkActId, reason }, context)
+        : new RestoreWithDeparture(
+            { bookingNumber, disruptionId: calledOff.disruptionId },
+            context,
+          );
+    }
     case 'BulkActUndoBegun':
       return new RestoreAfterBulk({ bookingNumber, bulkActId }, context);
   }

@@ -6,6 +6,7 @@ import { notifyOnBookingPlaced } from './notify-on-booking-placed.policy.ts';
 import { notifyOnContactMessageSubmitted } from './notify-on-contact-message-submitted.policy.ts';
 import type { Policy } from './policy.ts';
 import { releaseSeatsOnReservationLetGo } from './release-seats-on-reservation-let-go.policy.ts';
+import { restoreBookingsOnDepartureReopened } from './restore-bookings-on-departure-reopened.policy.ts';
 
 /** A policy and the events it acts on; every other event only moves its position. */
 export interface PolicyRoute {
@@ -32,6 +33,7 @@ export const policyRoutes: readonly PolicyRoute[] = [
     ['bulk'],
     ['BulkActBegun', 'BulkActProgressed', 'BulkActResumed', 'BulkActUndoBegun'],
   ),
+  route(restoreBookingsOnDepartureReopened, ['departure'], ['DepartureReopened']),
   route(notifyOnBookingPlaced, ['booking'], ['BookingPlaced', 'BookingRequestedWithoutSeats']),
   route(
     notifyOnBookingChanged,

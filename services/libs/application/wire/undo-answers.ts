@@ -1,10 +1,12 @@
 import type { UndoPreviewView } from '../../contracts/history/undo-view.ts';
 import type { BookingEvent } from '../../domain/booking/booking.events.ts';
+import { calledOffAt } from '../../domain/departure/undo-called-off.ts';
 import type { Contact } from '../../domain/booking/contact.ts';
 import { notificationsOfCommand } from '../../domain/notification/notifications-of-command.ts';
 import type { Personal } from '../../domain/personal-data/personal-data.ts';
 import type { CommandDone } from '../command-handling/engine/command-outcome.ts';
 import type { BookingUndoPreview } from '../command-handling/booking/booking.commands.ts';
+import type { DepartureUndoPreview } from '../command-handling/departure/departure.commands.ts';
 import type { TourUndoPreview } from '../command-handling/tour/tour.commands.ts';
 import {
   type BookingCard,
@@ -76,6 +78,30 @@ export function tourUndoEffects({ result, revision }: CommandDone<TourUndoPrevie
     revision: String(revision),
     effects: changedFields(shownTour(listing), shownTour(listingAfter)),
     notifies: [],
+  };
+}
+
+/** Returns what undoing the cancellation or the move of a departure would change. */
+export function departureUndoEffects(
+  { result, revision }: CommandDone<DepartureUndoPreview>,
+  undone: number,
+): UndoEffects {
+  const { history, decision } = result;
+  const calledOff = calledOffAt(history, undone);
+  const isDone = decision.accepted && decision.events.length === 0;
+  if (calledOff === undefined || isDone) {
+    return { revision: String(revision), effects: [], notifies: [] };
+  }
+  const { bookings } = calledOff.data;
+  const isCancelled = calledOff.type === 'DepartureCancelled';
+  const template = isCancelled ? 'booking-rebooked' : 'booking-rescheduled';
+  return {
+    revision: String(revision),
+    effects: [
+      { field: 'status', before: isCancelled ? 'cancelled' : 'moved', after: 'takes place' },
+      { field: 'bookings', before: null, after: bookings.length },
+    ],
+    notifies: bookings.length === 0 ? [] : [{ template, recipient: 'traveller' }],
   };
 }
 

@@ -24,10 +24,15 @@ export interface BulkWorkView {
   readonly by: { readonly id?: string; readonly name?: string };
 }
 
-/** Many bookings that staff cancel at once, without e-mails. */
+/**
+ * Many bookings that staff cancel at once, without e-mails; or that are restored, because staff undid that their
+ * departure was cancelled or moved.
+ */
 export interface BulkActView {
   readonly id: string;
-  readonly act: 'cancel-bookings';
+  readonly act: 'cancel-bookings' | 'restore-bookings';
+  /** The departure that takes place after all. */
+  readonly departureId?: string;
   readonly reason: string;
   readonly work: BulkWorkView;
   /** Absent until staff undo the act. */

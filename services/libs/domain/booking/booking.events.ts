@@ -187,7 +187,8 @@ export type BookingRebooked = DomainEvent<
   TourShare &
     RulesSetAside &
     Undoing &
-    InBulk & {
+    InBulk &
+    Pick<WithDeparture, 'disruptionId'> & {
       readonly departure: { readonly before: Slot; readonly after: Slot };
       readonly party: { readonly before: Party; readonly after: Party };
       readonly price: { readonly before: PriceBreakdown; readonly after: PriceBreakdown };

@@ -163,6 +163,20 @@ describe('a bulk act', () => {
       .thenNothing();
   });
 
+  it('restores the bookings of a departure, and cannot be undone', () => {
+    const calledOff = { departureId: 'spice-farm-tour_2026-12-01_0900', disruptionId: 'storm' };
+    const restoring: BulkActEvent = {
+      type: 'BulkActBegun',
+      data: { workId: 'clean', act: 'restore-bookings', reason, bookings: [1], calledOff },
+    };
+    given(bulkActDecider, [])
+      .when(begin({ act: 'restore-bookings', bookings: [1], calledOff }))
+      .then([restoring]);
+    given(bulkActDecider, [restoring, progressed([1])])
+      .when(undo)
+      .thenRefused({ code: 'NotUndoable' });
+  });
+
   it('only continues its undo, once the undo has started', () => {
     const undone = [begun(1, 2), progressed([1]), stopped, undoBegun(1)];
     expect(after(...undone)).toMatchObject({ id: 'back', state: 'running', unsettled: [1] });

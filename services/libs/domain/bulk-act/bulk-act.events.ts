@@ -2,9 +2,18 @@ import type { DomainEvent, EventTable } from '../decision.ts';
 import type { FailedBooking } from './work-list.ts';
 
 /** What a bulk act does to each of its bookings. Stored permanently: names are only added. */
-export type BulkActKind = 'cancel-bookings';
+export type BulkActKind = 'cancel-bookings' | 'restore-bookings';
 
-/** Staff begin the same change to many bookings, without e-mails. The bookings are changed one by one. */
+/** The departure that takes place after all, and the disruption that changed its bookings. */
+export interface CalledOffDeparture {
+  readonly departureId: string;
+  readonly disruptionId: string;
+}
+
+/**
+ * Staff begin the same change to many bookings. The bookings are changed one by one: they are cancelled without
+ * e-mails, or restored with one e-mail each because their departure takes place after all.
+ */
 export type BulkActBegun = DomainEvent<
   'BulkActBegun',
   {
@@ -15,6 +24,8 @@ export type BulkActBegun = DomainEvent<
     readonly reason: string;
     /** At most `bulkActBookingsMax`, each once. */
     readonly bookings: readonly number[];
+    /** Only where bookings are restored. */
+    readonly calledOff?: CalledOffDeparture;
   }
 >;
 /** Some bookings of the act, or of its undo, are processed. */

@@ -1,4 +1,4 @@
-import type { BulkActKind } from './bulk-act.events.ts';
+import type { BulkActKind, CalledOffDeparture } from './bulk-act.events.ts';
 import type { WorkList } from './work-list.ts';
 
 /** The progress of the act itself or of its undo. */
@@ -17,6 +17,8 @@ export interface BegunBulkAct {
   readonly status: 'begun';
   readonly act: BulkActKind;
   readonly reason: string;
+  /** Only where bookings are restored. */
+  readonly calledOff?: CalledOffDeparture;
   readonly work: BulkWork;
   /** Absent until staff undo the act. */
   readonly undo?: BulkWork;

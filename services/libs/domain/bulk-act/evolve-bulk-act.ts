@@ -10,10 +10,13 @@ import { progressed, resumed, stopped, workListOf } from './work-list.ts';
 /** The act after one more event; an event of another work changes nothing. */
 export function evolveBulkAct(state: BulkActState, event: BulkActEvent): BulkActState {
   if (event.type === 'BulkActBegun') {
-    const { workId, act, reason, bookings } = event.data;
+    const { workId, act, reason, bookings, calledOff } = event.data;
     return state.status === 'begun'
       ? state
-      : { status: 'begun', act, reason, work: begun(workId, bookings) };
+      : {
+          ...{ status: 'begun', act, reason, work: begun(workId, bookings) },
+          ...(calledOff !== undefined && { calledOff }),
+        };
   }
   if (state.status === 'none') return state;
   if (event.type === 'BulkActUndoBegun') {

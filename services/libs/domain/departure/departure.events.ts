@@ -1,5 +1,6 @@
 import type { FailedBooking } from '../bulk-act/work-list.ts';
 import { type DomainEvent, type EventTable, sameShape } from '../decision.ts';
+import type { Undoing } from '../undo/undoing.ts';
 import type { Slot } from './departure-id.ts';
 
 /** A rule of the departure that only staff may set aside, with a reason. */
@@ -19,7 +20,11 @@ export type DepartureCapacitySet = DomainEvent<
 /** The departure takes no new seats. */
 export type DepartureClosed = DomainEvent<'DepartureClosed', { readonly reason?: string }>;
 /** The departure takes seats again. */
-export type DepartureReopened = DomainEvent<'DepartureReopened', Record<never, never>>;
+export type DepartureReopened = DomainEvent<
+  'DepartureReopened',
+  /** Version 2 may undo the cancellation or the move of the departure: then its bookings are restored. */
+  Undoing
+>;
 /** Staff wrote, changed or removed the note that they see with the departure. */
 export type DepartureNoteChanged = DomainEvent<
   'DepartureNoteChanged',
@@ -107,7 +112,7 @@ export type DepartureEvent =
 export const departureEvents: EventTable<DepartureEvent> = {
   DepartureCapacitySet: [],
   DepartureClosed: [],
-  DepartureReopened: [],
+  DepartureReopened: [sameShape],
   DepartureNoteChanged: [],
   SeatsReserved: [sameShape], // Version 2 may name a network.
   SeatsReleased: [],

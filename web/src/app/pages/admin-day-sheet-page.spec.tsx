@@ -68,6 +68,7 @@ function serverWith(shown: DaySheetView, role = 'staff') {
     .on('GET /auth/session', { user: { id: 'own', username: 'asha', role } })
     .on(`GET /admin/departures/${id}`, shown)
     .on('GET /admin/audit', { items: [] })
+    .on('GET /admin/bulk-acts', { items: [] })
     .on('POST /admin/bookings/*/check-in', booking(74_100_680))
     .on('DELETE /admin/bookings/*/check-in', booking(74_100_680))
     .on('POST /admin/bookings/*/no-show', booking(74_100_680))

@@ -34,10 +34,12 @@ export type DaySheetProps = {
   /** Shows the history and the control for looking at a past instant; another feature provides both. */
   renderHistory: (id: string) => ReactNode;
   renderTimeTravel: (id: string) => ReactNode;
+  /** Shows how its bookings were restored after an undo; another feature provides it. */
+  renderRestoration: (id: string) => ReactNode;
 };
 
 /** The day sheet of one departure, now or as of an instant: every party, and what has to be done for each. */
-export function DaySheet({ renderHistory, renderTimeTravel }: DaySheetProps) {
+export function DaySheet({ renderHistory, renderTimeTravel, renderRestoration }: DaySheetProps) {
   const { id = '' } = useParams();
   const [asOf] = useAsOf();
   const { currentData: sheet, error, refetch, fulfilledTimeStamp } = useSheet(id, asOf);
@@ -89,6 +91,7 @@ export function DaySheet({ renderHistory, renderTimeTravel }: DaySheetProps) {
       )}
       {sheet !== undefined && (
         <div data-print="never">
+          {asOf === undefined && renderRestoration(id)}
           <Panel title="History">{renderHistory(id)}</Panel>
         </div>
       )}

@@ -3,12 +3,20 @@ import type { AuditEntryView } from '@contracts/history/audit-view.ts';
 import { useCallback, useMemo } from 'react';
 import { StoryRail } from './story-rail.tsx';
 import { StoryTravel } from './story-travel.tsx';
+import { UndoAction } from './undo/undo-action.tsx';
 import { whileBookedOn } from './while-booked-on.ts';
 
 /** The history of a departure and of all bookings that were ever on it. */
 export function DepartureStory({ id }: { id: string }) {
   const input = useMemo(() => ({ subject: id }), [id]);
-  return <StoryRail label="History of the departure" input={input} subjectId={id} />;
+  return (
+    <StoryRail
+      label="History of the departure"
+      input={input}
+      subjectId={id}
+      actions={(entry) => entry.subject.kind === 'departure' && <UndoAction entry={entry} />}
+    />
+  );
 }
 
 const kinds = ['departure', 'booking'] as const;

@@ -8,10 +8,23 @@ import { useStaff } from '../../shared/console/staff.ts';
 import { formatMoment } from '../../shared/dates/format-date.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Link } from '../../shared/ui/link.tsx';
-import { canResume, canUndo, counted, currentWork, workWords } from './bulk-work-words.ts';
+import {
+  canResume,
+  canUndo,
+  counted,
+  currentWork,
+  kindOf,
+  type WorkKind,
+  workWords,
+} from './bulk-work-words.ts';
 import { useChangeBulkActMutation } from './suspicious-bookings-api.ts';
 
 const couldNot = 'That could not be done. Please try again.';
+
+const titles: Readonly<Record<WorkKind, string>> = {
+  cancellation: 'Bulk cancellation of',
+  restoration: 'Bookings restored with their departure,',
+};
 
 /** One clean-up: its progress, the progress of its undo, and the buttons for it. */
 export function BulkActCard({ act, isNamed }: { act: BulkActView; isNamed: boolean }) {
@@ -22,20 +35,21 @@ export function BulkActCard({ act, isNamed }: { act: BulkActView; isNamed: boole
     if (isNamed) card.current?.scrollIntoView({ block: 'center' });
   }, [isNamed]);
   const now = currentWork(act);
-  const title = `Bulk cancellation of ${formatMoment(work.begunAt)}`;
+  const kind = kindOf(act);
+  const title = `${titles[kind]} ${formatMoment(work.begunAt)}`;
   return (
     <li ref={card} data-slot="bulk-act" data-state={now.state} aria-label={title}>
       <h3>{title}</h3>
       <p>
         By {work.by.name ?? 'staff'}: <q>{reason}</q>
       </p>
-      <BulkWork work={work} kind="act" />
+      <BulkWork work={work} kind={kind} />
       {undo !== undefined && (
         <>
           <h4>
             Undone by {undo.by.name ?? 'staff'}, {formatMoment(undo.begunAt)}
           </h4>
-          <BulkWork work={undo} kind="undo" />
+          <BulkWork work={undo} kind="restoration" />
         </>
       )}
       {canChange && <BulkActButtons act={act} />}
@@ -108,18 +122,18 @@ function BulkActButtons({ act }: { act: BulkActView }) {
   );
 }
 
-function BulkWork({ work, kind }: { work: BulkWorkView; kind: 'act' | 'undo' }) {
+function BulkWork({ work, kind }: { work: BulkWorkView; kind: WorkKind }) {
   const { total, changed, unchanged, failed } = work;
   return (
     <>
       <p role="status">{workWords(work, kind)}</p>
       <ProgressBar
-        label={kind === 'act' ? 'Cancelled' : 'Restored'}
+        label={kind === 'cancellation' ? 'Cancelled' : 'Restored'}
         max={Math.max(total, 1)}
         value={total === 0 ? 1 : changed + unchanged}
       />
       {failed.length > 0 && (
-        <ul aria-label={kind === 'act' ? 'Not cancelled' : 'Not restored'}>
+        <ul aria-label={kind === 'cancellation' ? 'Not cancelled' : 'Not restored'}>
           {failed.map(({ reference, why }) => (
             <li key={reference}>
               <Link to={`/admin/bookings/${reference}`}>

@@ -1,5 +1,12 @@
 import type { BulkActView, BulkWorkView } from '@contracts/bulk-act/bulk-act-view.ts';
 
+/** What a work does to its bookings. The undo of a cancellation restores them. */
+export type WorkKind = 'cancellation' | 'restoration';
+
+export function kindOf({ act }: BulkActView): WorkKind {
+  return act === 'cancel-bookings' ? 'cancellation' : 'restoration';
+}
+
 const stateWords: Readonly<Record<BulkWorkView['state'], string>> = {
   running: 'Running',
   stopped: 'Stopped',
@@ -7,9 +14,9 @@ const stateWords: Readonly<Record<BulkWorkView['state'], string>> = {
 };
 
 /** The progress as a sentence: "Done: 18 of 19 bookings restored; 1 failed." */
-export function workWords(work: BulkWorkView, kind: 'act' | 'undo'): string {
+export function workWords(work: BulkWorkView, kind: WorkKind): string {
   const { state, total, changed, unchanged, failed } = work;
-  const word = kind === 'act' ? 'cancelled' : 'restored';
+  const word = kind === 'cancellation' ? 'cancelled' : 'restored';
   const parts = [
     `${stateWords[state]}: ${String(changed)} of ${counted(total)} ${word}`,
     ...(unchanged > 0 ? [`${String(unchanged)} were ${word} already`] : []),
@@ -31,9 +38,11 @@ export function canResume({ state, failed }: BulkWorkView): boolean {
   return state === 'stopped' || (state === 'done' && failed.length > 0);
 }
 
-/** A clean-up can be undone once, and only if it changed something. */
-export function canUndo({ work, undo }: BulkActView): boolean {
-  return undo === undefined && work.state !== 'running' && work.changed > 0;
+/** A clean-up can be undone once, and only if it changed something. A restoration cannot be undone. */
+export function canUndo({ act, work, undo }: BulkActView): boolean {
+  return (
+    act === 'cancel-bookings' && undo === undefined && work.state !== 'running' && work.changed > 0
+  );
 }
 
 /** The first characters of a network's keyed hash, short enough to compare by eye. */

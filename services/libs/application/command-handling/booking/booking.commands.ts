@@ -257,6 +257,16 @@ export interface RestoreAfterBulkInput extends BookingAddress {
 /** Undoes the cancellation of this booking by a bulk act. */
 export class RestoreAfterBulk extends BookingCommand<RestoreAfterBulkInput, UndoBookingRefused> {}
 
+export interface RestoreWithDepartureInput extends BookingAddress {
+  readonly disruptionId: string;
+}
+
+/** Undoes what the disruption did to this booking. Sent only by the system, in the name of the person who undid it. */
+export class RestoreWithDeparture extends BookingCommand<
+  RestoreWithDepartureInput,
+  UndoBookingRefused
+> {}
+
 export type MoveWithDepartureInput = CancelWithDeparture['input'] & { readonly to: Slot };
 
 export class MoveWithDeparture extends BookingCommand<

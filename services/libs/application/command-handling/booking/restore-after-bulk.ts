@@ -8,7 +8,7 @@ import type { again, CommandRun } from '../engine/command-run.ts';
 import type {
   BookingAsOf,
   RestoreAfterBulk,
-  RestoreAfterBulkInput,
+  RestoreWithDeparture,
   UndoBookingRefused,
 } from './booking.commands.ts';
 import { storeChange } from './decided-change.ts';
@@ -18,6 +18,16 @@ import { bookingStream } from '../../event-log/stream-names.ts';
 import { counterChange, marked } from './undo-booking-change.ts';
 
 type Outcome = CommandOutcome<BookingAsOf, UndoBookingRefused>;
+type LoadedBooking = LoadedStream<BookingState, BookingEvent>;
+
+/** Which entry of a booking is undone, and how the event of the undo is marked. */
+interface Restoring {
+  readonly bookingNumber: number;
+  readonly entryOf: (booking: LoadedBooking) => number | undefined;
+  readonly mark: (event: BookingEvent) => BookingEvent;
+  /** Whether a booking without such an entry stays as it is; otherwise it is refused. */
+  readonly isOptional: boolean;
+}
 
 /**
  * Undoes the cancellation of one booking of a bulk act, like the undo of a single cancellation: on its
@@ -31,43 +41,83 @@ export class RestoreAfterBulkHandler {
   }
 
   execute(command: RestoreAfterBulk): Promise<Outcome> {
-    const { input } = command;
-    const stream = bookingStream(input.bookingNumber);
-    return this.#desk.handle(command, {
-      stream,
-      attempt: (run) => this.#restore(stream, input, run),
+    const { bookingNumber, bulkActId } = command.input;
+    return restore(this.#desk, command, {
+      bookingNumber,
+      isOptional: false,
+      entryOf: ({ history }) =>
+        history.findLast(
+          ({ type, data }) => type === 'BookingCancelled' && data.bulkActId === bulkActId,
+        )?.revision,
+      mark: (event) =>
+        event.type === 'BookingRebooked'
+          ? { ...event, data: { ...event.data, bulkActId, isSilent: true } }
+          : event,
     });
-  }
-
-  async #restore(
-    stream: string,
-    { bookingNumber, bulkActId }: RestoreAfterBulkInput,
-    run: CommandRun,
-  ): Promise<Outcome | typeof again> {
-    const booking = await run.load(stream, bookingStreams);
-    const answered = answerBeforeDeciding(bookingStreams, booking, run);
-    if (answered !== undefined) return answered;
-    const revision = cancellationOf(bulkActId, booking);
-    if (revision === undefined) return refused({ code: 'NothingToUndo' });
-    const counter = await counterChange(booking, { bookingNumber, revision }, run);
-    if ('events' in counter) {
-      return await storeDecision(bookingStreams, booking, counter.events, run);
-    }
-    if ('done' in counter) return counter;
-    const change = marked(counter.change, (event) =>
-      event.type === 'BookingRebooked'
-        ? { ...event, data: { ...event.data, bulkActId, isSilent: true } }
-        : event,
-    );
-    return await storeChange(counter.toChange, change, run);
   }
 }
 
-function cancellationOf(
-  bulkActId: string,
-  { history }: LoadedStream<BookingState, BookingEvent>,
-): number | undefined {
-  return history.findLast(
-    ({ type, data }) => type === 'BookingCancelled' && data.bulkActId === bulkActId,
-  )?.revision;
+/**
+ * Undoes the cancellation or the move of one booking with its departure, like the undo of that entry alone. A
+ * booking that had left the departure stays as it is.
+ */
+export class RestoreWithDepartureHandler {
+  readonly #desk: CommandDesk;
+
+  constructor(desk: CommandDesk) {
+    this.#desk = desk;
+  }
+
+  execute(command: RestoreWithDeparture): Promise<Outcome> {
+    const { bookingNumber, disruptionId } = command.input;
+    return restore(this.#desk, command, {
+      bookingNumber,
+      isOptional: true,
+      entryOf: ({ history }) =>
+        history.find(
+          ({ type, data }) =>
+            (type === 'BookingCancelled' || type === 'BookingRescheduled') &&
+            data.disruptionId === disruptionId,
+        )?.revision,
+      mark: (event) =>
+        event.type === 'BookingRebooked'
+          ? { ...event, data: { ...event.data, disruptionId } }
+          : event,
+    });
+  }
+}
+
+function restore(
+  desk: CommandDesk,
+  command: RestoreAfterBulk | RestoreWithDeparture,
+  restoring: Restoring,
+): Promise<Outcome> {
+  const stream = bookingStream(restoring.bookingNumber);
+  return desk.handle(command, {
+    stream,
+    attempt: (run) => restoreOne(stream, restoring, run),
+  });
+}
+
+async function restoreOne(
+  stream: string,
+  { bookingNumber, entryOf, mark, isOptional }: Restoring,
+  run: CommandRun,
+): Promise<Outcome | typeof again> {
+  const booking = await run.load(stream, bookingStreams);
+  const answered = answerBeforeDeciding(bookingStreams, booking, run);
+  if (answered !== undefined) return answered;
+  const revision = entryOf(booking);
+  if (revision === undefined) {
+    return isOptional
+      ? await storeDecision(bookingStreams, booking, [], run)
+      : refused({ code: 'NothingToUndo' });
+  }
+  const counter = await counterChange(booking, { bookingNumber, revision }, run);
+  if ('events' in counter) {
+    return await storeDecision(bookingStreams, booking, counter.events, run);
+  }
+  return 'done' in counter
+    ? counter
+    : await storeChange(counter.toChange, marked(counter.change, mark), run);
 }

@@ -1,4 +1,8 @@
-import type { BulkActEvent, BulkActKind } from '../../../domain/bulk-act/bulk-act.events.ts';
+import type {
+  BulkActEvent,
+  BulkActKind,
+  CalledOffDeparture,
+} from '../../../domain/bulk-act/bulk-act.events.ts';
 import type { BulkActState } from '../../../domain/bulk-act/bulk-act.state.ts';
 import type { BeginBulkActRefusal } from '../../../domain/bulk-act/commands/begin-bulk-act.ts';
 import { bulkActStreams } from './bulk-act-streams.ts';
@@ -12,6 +16,7 @@ export interface BeginBulkActInput {
   readonly act: BulkActKind;
   readonly bookings: readonly number[];
   readonly reason: string;
+  readonly calledOff?: CalledOffDeparture;
 }
 
 /** Begins a bulk act, which gets this command's id. */

@@ -1,10 +1,12 @@
 import type { DepartureEvent } from '../../../domain/departure/departure.events.ts';
 import type { DepartureState } from '../../../domain/departure/departure.state.ts';
 import type { MoveDepartureRefusal } from '../../../domain/departure/commands/move-departure.ts';
+import type { UndoCalledOffRefusal } from '../../../domain/departure/undo-called-off.ts';
 import { departureId, type Slot } from '../../../domain/departure/departure-id.ts';
 import type { TourNotFound } from '../../../domain/tour/tour.refusals.ts';
 import { type DepartureAddress, departureStreams, departuresOfTours } from './departure-streams.ts';
 import { RequestedCommand } from '../engine/requested-command.ts';
+import type { UndoPreview } from '../engine/undo-preview.ts';
 import type { StreamAsOf } from '../engine/stream-as-of.ts';
 
 /** The answer of every departure command. */
@@ -33,6 +35,41 @@ export class MoveDeparture extends RequestedCommand<
   MoveDepartureInput,
   DepartureAsOf,
   MoveDepartureRefusal | TourNotFound
+> {
+  get target(): string {
+    return departureId(this.input.departure);
+  }
+}
+
+export interface UndoDepartureInput extends DepartureAddress {
+  /** The revision of the entry. */
+  readonly revision: number;
+}
+
+export type UndoDepartureRefused = UndoCalledOffRefusal | TourNotFound;
+
+/** Undoes that the departure was cancelled or moved as a whole. */
+export class UndoDepartureChange extends RequestedCommand<
+  UndoDepartureInput,
+  DepartureAsOf,
+  UndoDepartureRefused
+> {
+  get target(): string {
+    return departureId(this.input.departure);
+  }
+}
+
+export type DepartureUndoPreview = UndoPreview<
+  DepartureState,
+  DepartureEvent,
+  UndoCalledOffRefusal
+>;
+
+/** Previews {@link UndoDepartureChange} without storing an event. */
+export class PreviewDepartureUndo extends RequestedCommand<
+  UndoDepartureInput,
+  DepartureUndoPreview,
+  TourNotFound
 > {
   get target(): string {
     return departureId(this.input.departure);

@@ -27,7 +27,7 @@ export interface BulkActCard {
 export const bulkActs: Projection<BulkActCard, BulkActEvent> = {
   collection: {
     name: 'bulk-acts',
-    version: 1,
+    version: 2,
     fields: { begunAt: 'text' },
     indexes: [['begunAt']],
   },

@@ -1,6 +1,6 @@
 import { accept, type Decision, refuse } from '../../decision.ts';
 import type { FieldFault, InvalidFields } from '../../refusal.ts';
-import type { BulkActBegun, BulkActKind } from '../bulk-act.events.ts';
+import type { BulkActBegun, BulkActKind, CalledOffDeparture } from '../bulk-act.events.ts';
 import { bulkActBookingsMax } from '../bulk-act-limits.ts';
 import type { BulkActState } from '../bulk-act.state.ts';
 
@@ -11,6 +11,7 @@ export interface BeginBulkAct {
   readonly act: BulkActKind;
   readonly bookings: readonly number[];
   readonly reason: string;
+  readonly calledOff?: CalledOffDeparture;
 }
 
 export type BeginBulkActRefusal = InvalidFields;
@@ -20,14 +21,17 @@ export function beginBulkAct(
   state: BulkActState,
 ): Decision<BulkActBegun, BeginBulkActRefusal> {
   if (state.status === 'begun') return accept();
-  const { commandId: workId, act } = command;
+  const { commandId: workId, act, calledOff } = command;
   const bookings = [...new Set(command.bookings)];
   const faults = [...reasonFaults(command.reason), ...bookingsFaults(bookings)];
   return faults.length > 0
     ? refuse({ code: 'InvalidFields', faults })
     : accept({
         type: 'BulkActBegun',
-        data: { workId, act, reason: command.reason.trim(), bookings },
+        data: {
+          ...{ workId, act, reason: command.reason.trim(), bookings },
+          ...(calledOff !== undefined && { calledOff }),
+        },
       });
 }
 

@@ -6,6 +6,7 @@ import type {
   BulkActChangedNothing,
 } from '../bulk-act.refusals.ts';
 import type { BulkActState } from '../bulk-act.state.ts';
+import type { NotUndoable } from '../../undo/undo.refusals.ts';
 import { workState } from '../work-list.ts';
 
 export interface UndoBulkAct {
@@ -14,7 +15,8 @@ export interface UndoBulkAct {
   readonly commandId: string;
 }
 
-export type UndoBulkActRefusal = BulkActNotFound | BulkActRunning | BulkActChangedNothing;
+export type UndoBulkActRefusal =
+  BulkActNotFound | BulkActRunning | BulkActChangedNothing | NotUndoable;
 
 /** Undoes what the act changed, once it is done or stopped; bookings that it did not reach are left out. */
 export function undoBulkAct(
@@ -22,7 +24,9 @@ export function undoBulkAct(
   state: BulkActState,
 ): Decision<BulkActUndoBegun, UndoBulkActRefusal> {
   if (state.status === 'none') return refuse({ code: 'BulkActNotFound' });
-  const { work, undo } = state;
+  const { work, undo, calledOff } = state;
+  // Restored bookings are changed by calling the departure off again.
+  if (calledOff !== undefined) return refuse({ code: 'NotUndoable' });
   if (undo !== undefined) return accept();
   if (workState(work) === 'running') return refuse({ code: 'BulkActRunning' });
   return work.settled.length === 0

@@ -6,20 +6,19 @@ import { type Changed, noteOwnChange } from '../../../shared/console/own-changes
 
 /** An entry of a history that may be undone. */
 export interface UndoInput {
-  readonly kind: 'booking' | 'tour';
-  /** The booking's number or the tour's slug. */
+  readonly kind: 'booking' | 'tour' | 'departure';
+  /** The booking's number, the tour's slug or the departure's id. */
   readonly id: string;
   /** The revision of the entry. */
   readonly revision: string;
 }
 
-const pathOf = ({ kind, id }: UndoInput): string =>
-  `admin/${kind === 'booking' ? 'bookings' : 'tours'}/${encodeURIComponent(id)}/undo`;
+const pathOf = ({ kind, id }: UndoInput): string => `admin/${kind}s/${encodeURIComponent(id)}/undo`;
 
-/** The cached data that contains a booking or a tour. */
+/** The cached data that contains a booking, a tour or a departure. */
 const changed = [
   ...(['Audit', 'Availability', 'Booking', 'BookingList'] as const),
-  ...(['Departure', 'Notification', 'Tour'] as const),
+  ...(['BulkAct', 'Departure', 'Notification', 'Tour'] as const),
 ];
 
 const undoApi = api.injectEndpoints({

@@ -109,6 +109,12 @@ function UndoQuestion({ input, what, title, preview, onStale, onClose }: UndoQue
     >
       <p>“{what}” will be undone. This changes:</p>
       <ToldChanges kind={input.kind} changes={effects} beforeLabel="now" afterLabel="then" />
+      {input.kind === 'departure' && (
+        <p>
+          The departure takes bookings again. Its bookings are restored one by one where their seats
+          are free. The day sheet lists those that could not be restored.
+        </p>
+      )}
       <p data-part="told">{toldWords(notifies)}</p>
     </DialogForm>
   );

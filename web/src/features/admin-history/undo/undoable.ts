@@ -12,6 +12,8 @@ const undoable: Readonly<Record<string, UndoInput['kind']>> = {
   NoShowMarked: 'booking',
   NoShowUndone: 'booking',
   BookingNoteAdded: 'booking',
+  DepartureCancelled: 'departure',
+  DepartureMoved: 'departure',
   TourDetailsEdited: 'tour',
   TourPricingChanged: 'tour',
   TourScheduleChanged: 'tour',
