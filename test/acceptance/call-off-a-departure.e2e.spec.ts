@@ -322,7 +322,7 @@ describe('a departure that is called off', () => {
     const work = await restorationOf(date);
     expect(work).toMatchObject({ total: 3, changed: 2, unchanged: 0 });
     expect(work?.failed).toEqual([
-      { reference: expect.any(String) as string, why: expect.stringContaining('seats') as string },
+      { reference: expect.any(String), why: expect.stringContaining('seats') },
     ]);
     const now = await Promise.all(booked.map(bookingNow));
     const restored = now.filter((each) => each.status === 'confirmed');
