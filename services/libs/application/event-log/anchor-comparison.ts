@@ -1,8 +1,8 @@
 import { type Anchor, type Head, headsHash } from './anchor.ts';
 import type { Hashing } from './chain.ts';
+import type { LogFault } from './log-fault.ts';
 import { positionText } from './position-text.ts';
 import type { Position } from './stored-event.ts';
-import type { LogFault } from './verify-log.ts';
 
 /** The log as far as a check has read it. */
 export interface ReadLog {

@@ -3,22 +3,10 @@ import type { EventLogReader } from '../ports/event-log-reader.ts';
 import { AnchorComparison, type ReadLog } from './anchor-comparison.ts';
 import { type Anchor, type Head, headsHash, type LogTally } from './anchor.ts';
 import { chainOf, type Hashing, splitChain, verifiedChain } from './chain.ts';
+import type { LogFault } from './log-fault.ts';
 import { positionText } from './position-text.ts';
 import { readablePages } from './readable-pages.ts';
 import { beginning, type Position, type StoredEvent } from './stored-event.ts';
-
-/** A fault of the log, and where it is. */
-export interface LogFault {
-  /** An event was changed, is missing or is unreadable, or the log contradicts an anchor. */
-  readonly kind: 'event' | 'missing' | 'unreadable' | 'anchor';
-  readonly position: Position;
-  /** Absent when the event could not be read or identified. */
-  readonly event?: Pick<StoredEvent, 'stream' | 'revision' | 'id' | 'type'>;
-  /** The name of the anchor that shows the fault. */
-  readonly anchor?: string;
-  /** What is wrong, as the end of a sentence. */
-  readonly what: string;
-}
 
 export interface LogVerdict {
   /** How many events were read. */

@@ -16,7 +16,7 @@ const account = (role: Account['role'], email: string | null, isDisabled = false
 /** The tools of a product with these accounts, and what was sent. */
 function world(
   accounts: readonly Account[],
-  { delivers = true, outcome = { outcome: 'accepted' } as MailOutcome } = {},
+  { delivers = true, outcome = { outcome: 'accepted' } } = {},
 ) {
   const sent: MailMessage[] = [];
   const letters: Letter[] = [];

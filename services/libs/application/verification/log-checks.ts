@@ -1,5 +1,5 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { LogVerdictView } from '../../contracts/operations/verification-view.ts';
+import { isSameValue } from '../../contracts/same-value.ts';
 import type { Clock } from '../ports/clock.ts';
 import { type CheckRecord, type CheckRecords, lastFinished } from '../ports/check-records.ts';
 import type { Identifiers } from '../ports/identifiers.ts';
@@ -39,7 +39,7 @@ function knewAlready(
   { earlier, areOwnersInformed = false }: CheckRecord,
   { faults }: LogVerdictView,
 ): boolean {
-  return areOwnersInformed && isDeepStrictEqual(earlier?.verdict.faults, faults);
+  return areOwnersInformed && isSameValue(earlier?.verdict.faults, faults);
 }
 
 /** What a new check remembers of the one before it. */
