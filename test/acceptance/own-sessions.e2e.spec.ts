@@ -72,4 +72,21 @@ describe('the sessions of an account', () => {
     const refused = await system.visitor().get('/api/auth/sessions');
     expect([refused.status, refused.body.code]).toEqual([401, 'NotSignedIn']);
   });
+
+  it('end after the time of the settings, and the sign-in page learns why', async () => {
+    const again = () => {
+      const visitor = system.visitor();
+      for (const [name, value] of owner.cookies) visitor.cookies.set(name, value);
+      return visitor;
+    };
+    await system.kill();
+    const later = { CLOCK_START: '2026-11-20T06:20:00.000Z' };
+    await system.startAgain({ ...later, SESSION_IDLE_MINUTES: '5' });
+    expect(await isIn(again())).toBe(false);
+    const { body } = await again().get('/api/auth/session');
+    expect(body).toEqual({ user: null, ended: { because: 'idle', afterMinutes: 5 } });
+    await system.kill();
+    await system.startAgain(later);
+    expect(await isIn(again())).toBe(true);
+  });
 });
