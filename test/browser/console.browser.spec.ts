@@ -31,6 +31,29 @@ describeInChromium('staff at work', () => {
   const dialogOf = (page: Page) => page.getByRole('dialog');
 
   describe.each([390, 1280])('at %i px', (width) => {
+    it('narrow the list of bookings, and share it by its address', async () => {
+      const date = addDays(today, width === 390 ? 11 : 12);
+      const reference = await aBooking({ date });
+      const { page, context, complaints } = await openAt(width, '/admin/bookings?tab=all');
+      const isPhone = width === 390;
+      if (isPhone) await page.getByRole('button', { name: 'Filters', exact: true }).click();
+      await page.getByLabel('Status').selectOption('Confirmed');
+      await page.getByLabel('Tour', { exact: true }).selectOption('Spice Farm Tour');
+      await page.getByLabel('Travel from').fill(date);
+      await page.getByLabel('Travel until').fill(date);
+      await expectUsable(page);
+      if (isPhone) await page.getByRole('button', { name: 'Show 1 booking' }).click();
+      await page.getByText('1 booking', { exact: true }).waitFor();
+      await page.getByText(reference).first().waitFor();
+      await expectUsable(page);
+      await page.reload();
+      await page.getByText('1 booking', { exact: true }).waitFor();
+      await page.getByRole('button', { name: 'Clear filters' }).click();
+      await page.waitForURL(({ search }) => search === '?tab=all');
+      expect(complaints).toEqual([]);
+      await context.close();
+    });
+
     it('find a booking, cancel it with a reason and rebook it', async () => {
       const reference = await aBooking();
       const { page, context, complaints } = await openAt(width);

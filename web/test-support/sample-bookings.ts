@@ -35,6 +35,7 @@ export function staffServer(...bookings: readonly AdminBookingView[]): StubApi {
     .on('GET /auth/session', {
       user: { id: 'own', username: 'asha', role: 'staff', hasTotp: false },
     })
+    .on('GET /admin/tours', { items: [] })
     .on('GET /admin/bookings', { items: bookings })
     .on('POST /admin/bookings/search', { items: bookings })
     .on('GET /admin/bookings/counts', counts)

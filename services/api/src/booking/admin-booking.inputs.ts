@@ -43,6 +43,7 @@ import {
   PlaceBookingBody,
   QuoteChangeBody,
   reasonLengthMax,
+  tourIdLengthMax,
 } from './booking.inputs.ts';
 
 /** Longer searches find nothing. */
@@ -77,6 +78,18 @@ export class CountBookingsQuery implements Omit<BookingFilter, 'tab'> {
   @Optional()
   @Day()
   readonly createdTo?: string;
+
+  @Optional()
+  @Text({ max: tourIdLengthMax })
+  readonly tourId?: string;
+
+  @Optional()
+  @Day()
+  readonly dateFrom?: string;
+
+  @Optional()
+  @Day()
+  readonly dateTo?: string;
 }
 
 /** The query of GET, and the body of POST, /api/admin/exports/bookings.csv. */

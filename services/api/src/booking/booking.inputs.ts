@@ -32,7 +32,7 @@ export const placeLengthMax = 300;
 export const messageLengthMax = 2_000;
 export const reasonLengthMax = 500;
 export const amountMax = 1_000_000_000_000;
-const tourIdLengthMax = 200;
+export const tourIdLengthMax = 200;
 /** Longer than any token that is mailed. */
 const tokenLengthMax = 200;
 

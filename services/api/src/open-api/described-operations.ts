@@ -315,6 +315,42 @@ export const describedOperations: DescribedOperations = {
         ]
       }
     },
+    "DepartureUndoController": {
+      "preview": {
+        "summary": "Returns what undoing an entry of the departure's history would do, without changing anything",
+        "answer": {
+          "$ref": "#/components/schemas/UndoPreview"
+        },
+        "refuses": [
+          "DepartureNotFound",
+          "KeyReused",
+          "NothingToUndo",
+          "OutcomeUnknown",
+          "RevisionMismatch",
+          "TimedOut",
+          "TourNotFound"
+        ]
+      },
+      "undo": {
+        "summary": "Reopens a departure that was cancelled or moved, and begins to restore its bookings",
+        "answer": {
+          "$ref": "#/components/schemas/DepartureAnswer"
+        },
+        "refuses": [
+          "ChangedSince",
+          "DepartureNotFound",
+          "DisruptionRunning",
+          "KeyReused",
+          "NotUndoable",
+          "NothingToUndo",
+          "OutcomeUnknown",
+          "PastDate",
+          "RevisionMismatch",
+          "TimedOut",
+          "TourNotFound"
+        ]
+      }
+    },
     "TourUndoController": {
       "preview": {
         "summary": "Returns what undoing an entry of the tour's history would do, without changing anything",
@@ -430,6 +466,7 @@ export const describedOperations: DescribedOperations = {
           "BulkActNotFound",
           "BulkActRunning",
           "KeyReused",
+          "NotUndoable",
           "OutcomeUnknown",
           "RevisionMismatch",
           "TimedOut"
@@ -4564,6 +4601,10 @@ export const describedOperations: DescribedOperations = {
     "BookingNote": {
       "type": "object",
       "properties": {
+        "revision": {
+          "type": "string",
+          "description": "That of its entry in the history: the history says who wrote it, and an undo withdraws it."
+        },
         "at": {
           "$ref": "#/components/schemas/Instant"
         },
@@ -4572,11 +4613,12 @@ export const describedOperations: DescribedOperations = {
         }
       },
       "required": [
+        "revision",
         "at",
         "text"
       ],
       "additionalProperties": false,
-      "description": "What staff wrote down; the booking's history shows who wrote it."
+      "description": "What staff wrote down."
     },
     "BookingOrigin": {
       "type": "string",
@@ -4688,7 +4730,14 @@ export const describedOperations: DescribedOperations = {
         },
         "act": {
           "type": "string",
-          "const": "cancel-bookings"
+          "enum": [
+            "cancel-bookings",
+            "restore-bookings"
+          ]
+        },
+        "departureId": {
+          "type": "string",
+          "description": "The departure that takes place after all."
         },
         "reason": {
           "type": "string"
@@ -4708,7 +4757,7 @@ export const describedOperations: DescribedOperations = {
         "work"
       ],
       "additionalProperties": false,
-      "description": "Many bookings that staff cancel at once, without e-mails."
+      "description": "Many bookings that staff cancel at once, without e-mails; or that are restored, because staff undid that their departure was cancelled or moved."
     },
     "BulkActAnswer": {
       "type": "object",
@@ -4727,7 +4776,14 @@ export const describedOperations: DescribedOperations = {
         },
         "act": {
           "type": "string",
-          "const": "cancel-bookings"
+          "enum": [
+            "cancel-bookings",
+            "restore-bookings"
+          ]
+        },
+        "departureId": {
+          "type": "string",
+          "description": "The departure that takes place after all."
         },
         "reason": {
           "type": "string"

@@ -237,6 +237,10 @@ export interface BookingFilter {
   /** The days on which the bookings were created, both included. */
   readonly createdFrom?: string;
   readonly createdTo?: string;
+  readonly tourId?: string;
+  /** The days of travel, both included. */
+  readonly dateFrom?: string;
+  readonly dateTo?: string;
 }
 
 /** One entry of a history: who did what and when, and what it changed. */

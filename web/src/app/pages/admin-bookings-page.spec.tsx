@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { addDays } from '@contracts/calendar.ts';
 import { problemKinds } from '@contracts/problems.ts';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { address, openSite } from '../../../test-support/open-site.tsx';
 import { adminBooking, staffServer } from '../../../test-support/sample-bookings.ts';
 import { problem } from '../../../test-support/stub-api.ts';
@@ -17,6 +17,44 @@ async function openBookings(server: ReturnType<typeof staffServer>, path = '/adm
   site = openSite(path, server);
   await screen.findByRole('heading', { name: 'Booking Management' });
 }
+
+describe('the filters of the list of bookings', () => {
+  const reef = { id: 'mnemba-reef-snorkelling', title: 'Mnemba Reef Snorkelling' };
+
+  it('combine with the tab, count the bookings, and are cleared together', async () => {
+    const server = staffServer(adminBooking(74_100_680)).on('GET /admin/tours', { items: [reef] });
+    await openBookings(server, '/admin/bookings?tab=all');
+    await site.user.click(screen.getByRole('button', { name: 'Filters' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    await site.user.selectOptions(sheet.getByLabelText('Status'), 'Confirmed');
+    await sheet.findByRole('option', { name: reef.title });
+    await site.user.selectOptions(sheet.getByLabelText('Tour'), reef.title);
+    await sheet.findByRole('button', { name: 'Clear filters' });
+    await waitFor(() => {
+      expect(address()).toContain('tourId');
+    });
+    fireEvent.change(sheet.getByLabelText('Travel from'), { target: { value: '2026-11-28' } });
+    await site.user.click(sheet.getByRole('button', { name: 'Show 4 bookings' }));
+    const query = { status: 'confirmed', tourId: reef.id, dateFrom: '2026-11-28' };
+    await waitFor(() => {
+      expect(address()).toBe(
+        `/admin/bookings?${new URLSearchParams({ tab: 'all', ...query }).toString()}`,
+      );
+      expect(server.calls('GET /admin/bookings').at(-1)?.query).toMatchObject(query);
+      expect(server.calls('GET /admin/bookings/counts').at(-1)?.query).toEqual(query);
+    });
+    expect(screen.getByRole('link', { name: 'Export CSV' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(`tourId=${reef.id}`),
+    );
+    screen.getByRole('button', { name: 'Filters (3)' });
+    await site.user.click(screen.getByRole('button', { name: 'Show bookings of every tour' }));
+    await site.user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => {
+      expect(address()).toBe('/admin/bookings?tab=all');
+    });
+  });
+});
 
 describe('the page of bookings', () => {
   it('shows all that staff need to know about each booking', async () => {

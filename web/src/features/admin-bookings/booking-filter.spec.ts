@@ -1,4 +1,4 @@
-import { listPath, readFilter } from './booking-filter.ts';
+import { type BookingFilter, listPath, readFilter, withoutFilters } from './booking-filter.ts';
 
 describe('the filter of the list of bookings', () => {
   it('is kept in the address', () => {
@@ -15,6 +15,22 @@ describe('the filter of the list of bookings', () => {
     expect(path).toBe('/admin/bookings?tab=all&createdFrom=2026-11-01&createdTo=2026-11-20');
     expect(readFilter(new URL(path, 'https://site.example').searchParams)).toEqual(days);
     const odd = new URLSearchParams({ tab: 'all', createdFrom: '2026-11-31', createdTo: 'now' });
+    expect(readFilter(odd)).toEqual({ tab: 'all' });
+  });
+
+  it('combines every filter that staff choose, and clears them without the tab and the search', () => {
+    const filter: BookingFilter = {
+      tab: 'tomorrow',
+      search: 'juma',
+      status: 'confirmed',
+      tourId: 'spice-farm-tour',
+      dateFrom: '2026-12-01',
+      dateTo: '2026-12-31',
+    };
+    const { searchParams, hash } = new URL(listPath(filter), 'https://site.example');
+    expect(readFilter(searchParams, hash)).toEqual(filter);
+    expect(withoutFilters(filter)).toEqual({ tab: 'tomorrow', search: 'juma' });
+    const odd = new URLSearchParams({ tab: 'all', tourId: '../x', dateFrom: '2026-02-30' });
     expect(readFilter(odd)).toEqual({ tab: 'all' });
   });
 

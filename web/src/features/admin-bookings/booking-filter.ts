@@ -11,7 +11,14 @@ export interface BookingFilter {
   /** The first and the last day on which the bookings were made, both included. */
   readonly createdFrom?: string;
   readonly createdTo?: string;
+  readonly tourId?: string;
+  /** The first and the last day of travel, both included. */
+  readonly dateFrom?: string;
+  readonly dateTo?: string;
 }
+
+/** The filters that staff choose besides the tab and the search. */
+export type ChosenFilter = Exclude<keyof BookingFilter, 'tab' | 'search'>;
 
 const tabs: readonly BookingTab[] = ['today', 'due-today', 'tomorrow', 'all'];
 const statuses: readonly NonNullable<BookingFilter['status']>[] = [
@@ -21,16 +28,30 @@ const statuses: readonly NonNullable<BookingFilter['status']>[] = [
   'cancelled',
 ];
 
+/** Every filter, in the order of the address, and which values it has. A new filter is one more line. */
+const isValid: Readonly<Record<ChosenFilter, (value: string) => boolean>> = {
+  status: (value) => statuses.some((each) => each === value),
+  currency: (value) => /^[A-Z]{3}$/.test(value),
+  createdFrom: isValidDate,
+  createdTo: isValidDate,
+  tourId: (value) => /^[a-z0-9-]{1,100}$/.test(value),
+  dateFrom: isValidDate,
+  dateTo: isValidDate,
+};
+
+export const chosenFilters = Object.keys(isValid) as readonly ChosenFilter[];
+
 /** The filter as the query parameters of the API. */
 export function filterParams(filter: BookingFilter): Record<string, string> {
-  const { tab, search = '', status, currency, createdFrom, createdTo } = filter;
+  const { tab, search = '' } = filter;
+  const chosen = chosenFilters.flatMap((name) => {
+    const value = filter[name];
+    return value === undefined || value === '' ? [] : [[name, value] as const];
+  });
   return {
     ...(tab !== undefined && { tab }),
     ...(search !== '' && { search }),
-    ...(status !== undefined && { status }),
-    ...(currency !== undefined && { currency }),
-    ...(createdFrom !== undefined && { createdFrom }),
-    ...(createdTo !== undefined && { createdTo }),
+    ...Object.fromEntries(chosen),
   };
 }
 
@@ -66,25 +87,21 @@ export function readFilter(
   params: URLSearchParams,
   hash = '',
 ): BookingFilter & { readonly tab: BookingTab } {
-  const status = statuses.find((each) => each === params.get('status'));
-  const currency = params.get('currency') ?? '';
   const search = new URLSearchParams(hash.slice(1)).get('search')?.trim() ?? '';
+  const chosen = chosenFilters.flatMap((name) => {
+    const value = params.get(name) ?? '';
+    return isValid[name](value) ? [[name, value] as const] : [];
+  });
   return {
     tab: tabs.find((each) => each === params.get('tab')) ?? 'today',
     ...(search !== '' && { search }),
-    ...(status !== undefined && { status }),
-    ...(/^[A-Z]{3}$/.test(currency) && { currency }),
-    ...readDay(params, 'createdFrom'),
-    ...readDay(params, 'createdTo'),
+    ...Object.fromEntries(chosen),
   };
 }
 
-function readDay<Name extends 'createdFrom' | 'createdTo'>(
-  params: URLSearchParams,
-  name: Name,
-): Partial<Record<Name, string>> {
-  const day = params.get(name) ?? '';
-  return isValidDate(day) ? ({ [name]: day } as Record<Name, string>) : {};
+/** The same list without any filter that staff chose. */
+export function withoutFilters({ tab, search }: BookingFilter): BookingFilter {
+  return { ...(tab !== undefined && { tab }), ...(search !== undefined && { search }) };
 }
 
 /** The screen's address with a filter. */

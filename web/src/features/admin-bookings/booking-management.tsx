@@ -4,15 +4,14 @@ import { ConsolePage } from '../../shared/console/console-page.tsx';
 import { usePageActions } from '../../shared/console/page-actions.ts';
 import { useStaff } from '../../shared/console/staff.ts';
 import { Tabs } from '../../shared/console/tabs.tsx';
-import { formatDate, formatDays } from '../../shared/dates/format-date.ts';
 import { useDebounced } from '../../shared/time/use-debounced.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { Chip } from '../../shared/ui/chip.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import { LinkButton } from '../../shared/ui/link-button.tsx';
 import { TextInput } from '../../shared/ui/text-input.tsx';
 import { useGetBookingCountsQuery } from './admin-bookings-api.ts';
 import { type BookingFilter, filterAddress, readFilter } from './booking-filter.ts';
+import { BookingFilters } from './booking-filters.tsx';
 import { BookingList } from './booking-list.tsx';
 import './booking-management.css';
 import { bookingTabs } from './booking-tabs.ts';
@@ -26,10 +25,11 @@ const newBookingPath = '/admin/bookings/new';
 
 /** Every booking, by day or by search. The address holds the filter. */
 export function BookingManagement() {
-  const [filter, setFilter] = useFilter();
+  const [filter, setFilter, editFilter] = useFilter();
   const [sought, setSought] = useState(filter.search ?? '');
   const { tab, ...narrowed } = filter;
   const { data: counts } = useGetBookingCountsQuery(narrowed);
+  const total = counts?.[bookingTabs.find((each) => each.tab === tab)?.count ?? 'all'];
   const { canChange } = useStaff();
   const { path, save } = useExport(filter);
   const navigate = useNavigate();
@@ -76,11 +76,8 @@ export function BookingManagement() {
           setFilter({ ...filter, tab: id });
         }}
       >
-        <Narrowed filter={filter} onWiden={setFilter} />
-        <BookingList
-          filter={filter}
-          total={counts?.[bookingTabs.find((each) => each.tab === tab)?.count ?? 'all']}
-        />
+        <BookingFilters filter={filter} total={total} onChange={setFilter} onEdit={editFilter} />
+        <BookingList filter={filter} total={total} />
       </Tabs>
     </ConsolePage>
   );
@@ -147,78 +144,20 @@ function Search({ search, sought, onSearch }: SearchProps) {
   );
 }
 
-type NarrowedProps = {
-  filter: ReturnType<typeof readFilter>;
-  onWiden: (filter: BookingFilter) => void;
-};
-
-const statusWords = {
-  live: 'Not cancelled',
-  confirmed: 'Confirmed',
-  pending: 'Pending',
-  cancelled: 'Cancelled',
-} as const;
-
-/** The other filters, where a link on a figure led to this list. */
-function Narrowed({ filter, onWiden }: NarrowedProps) {
-  const { status, currency, createdFrom, createdTo } = filter;
-  const without = (...names: readonly (keyof BookingFilter)[]) => {
-    const kept = Object.entries(filter).filter(([name]) => !names.some((each) => each === name));
-    onWiden(Object.fromEntries(kept));
-  };
-  if ([status, currency, createdFrom, createdTo].every((each) => each === undefined)) return null;
-  return (
-    <p>
-      {(createdFrom ?? createdTo) !== undefined && (
-        <Chip
-          removeLabel="Show bookings whenever they were made"
-          onRemove={() => {
-            without('createdFrom', 'createdTo');
-          }}
-        >
-          {madeWords(createdFrom, createdTo)}
-        </Chip>
-      )}{' '}
-      {currency !== undefined && (
-        <Chip
-          removeLabel={`Show every currency, not ${currency} alone`}
-          onRemove={() => {
-            without('currency');
-          }}
-        >
-          {currency}
-        </Chip>
-      )}{' '}
-      {status !== undefined && (
-        <Chip
-          removeLabel="Show bookings of every status"
-          onRemove={() => {
-            without('status');
-          }}
-        >
-          {statusWords[status]}
-        </Chip>
-      )}
-    </p>
-  );
-}
-
-/** `Made Nov 20, 2026`, `Made Nov 01 – Nov 20, 2026`; either end may be open. */
-function madeWords(from: string | undefined, to: string | undefined): string {
-  if (from === undefined) return `Made until ${formatDate(to ?? '')}`;
-  if (to === undefined) return `Made from ${formatDate(from)} on`;
-  return `Made ${formatDays(from, to)}`;
-}
-
-/** The filter is in the address, so that going back leads to the same list. */
-function useFilter(): [ReturnType<typeof readFilter>, (filter: BookingFilter) => void] {
+/**
+ * The filter is in the address, so that going back leads to the same list. A change is based on the address of the
+ * browser, because the screen shows a new filter a moment later.
+ */
+function useFilter() {
   const [params] = useSearchParams();
   const { hash } = useLocation();
   const navigate = useNavigate();
-  return [
-    readFilter(params, hash),
-    (filter) => {
-      void navigate(filterAddress(filter), { replace: true, preventScrollReset: true });
-    },
-  ];
+  const set = (next: BookingFilter) => {
+    void navigate(filterAddress(next), { replace: true, preventScrollReset: true });
+  };
+  const edit = (change: (now: BookingFilter) => BookingFilter) => {
+    const { search, hash: words } = globalThis.location;
+    set(change(readFilter(new URLSearchParams(search), words)));
+  };
+  return [readFilter(params, hash), set, edit] as const;
 }

@@ -18,6 +18,7 @@ const entry = {
   bookingNumber: 74_100_680,
   createdAt: '2026-11-20T09:00:00.000Z',
   date: '2026-12-01',
+  tourId: 'jozani-forest',
   status: 'pending',
   currency: 'USD',
 };

@@ -28,6 +28,7 @@ export interface BookingSearchEntry {
   readonly bookingNumber: number;
   readonly createdAt: Instant;
   readonly date: LocalDate;
+  readonly tourId: string;
   readonly status: BookingCard['status'];
   readonly currency: Currency;
   /** Absent after the person was erased: the booking is still found by its reference. */
@@ -54,7 +55,13 @@ export const bookingSearch: Projection<BookingSearchEntry, SearchableEvent, Cont
   collection: {
     name: 'booking-search',
     version: 4,
-    fields: { createdAt: 'text', date: 'text', status: 'text', currency: 'text' },
+    fields: {
+      createdAt: 'text',
+      date: 'text',
+      tourId: 'text',
+      status: 'text',
+      currency: 'text',
+    },
     indexes: [['createdAt'], ['date', 'createdAt']],
     terms: ({ bookingNumber, contact }) => contactTerms(bookingNumber, contact),
   },
@@ -86,7 +93,10 @@ export const bookingSearch: Projection<BookingSearchEntry, SearchableEvent, Cont
         const { currency } = price;
         const status = event.type === 'BookingPlaced' ? 'pending' : 'requested';
         return withContact(
-          { bookingNumber, createdAt, date: departure.date, status, currency },
+          {
+            ...{ bookingNumber, createdAt, status, currency },
+            ...{ date: departure.date, tourId: departure.tourId },
+          },
           personal,
           opened,
         );
@@ -136,6 +146,6 @@ function withoutPerson(entry: BookingSearchEntry, customerId: string): BookingSe
 }
 
 function withoutContact(entry: BookingSearchEntry): BookingSearchEntry {
-  const { bookingNumber, createdAt, date, status, currency } = entry;
-  return { bookingNumber, createdAt, date, status, currency };
+  const { bookingNumber, createdAt, date, tourId, status, currency } = entry;
+  return { bookingNumber, createdAt, date, tourId, status, currency };
 }

@@ -110,6 +110,7 @@ export const bookingTabs: Projection<BookingCard, BookingEvent> = {
       ['date', 'createdAt'],
       ['tourId', 'date', 'pickupTime'],
       ['status', 'createdAt'],
+      ['tourId', 'createdAt'],
       // With the status in the index, bookings are counted without reading them.
       ['currency', 'createdAt', 'status'],
     ],

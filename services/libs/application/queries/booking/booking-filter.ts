@@ -1,4 +1,4 @@
-import type { BookingFilter } from '../../../contracts/booking/booking-view.ts';
+import type { BookingFilter, BookingTab } from '../../../contracts/booking/booking-view.ts';
 import { addDays, localDateOf } from '../../../domain/calendar/dar-es-salaam.ts';
 import type { Instant, LocalDate } from '../../../domain/calendar/instants.ts';
 import type { Condition } from '../../ports/collection.ts';
@@ -7,7 +7,7 @@ import { instantsOf } from '../engine/days.ts';
 
 /** Conditions that apply to documents of both booking-tabs and booking-search. */
 type BookingConditions = Readonly<
-  Partial<Record<'createdAt' | 'date' | 'status' | 'currency', Condition>>
+  Partial<Record<'createdAt' | 'date' | 'status' | 'currency' | 'tourId', Condition>>
 >;
 
 /**
@@ -15,16 +15,16 @@ type BookingConditions = Readonly<
  * midnight.
  */
 export function bookingConditions(
-  { tab = 'all', status, currency, createdFrom, createdTo }: Omit<BookingFilter, 'search'>,
+  { tab = 'all', status, currency, tourId, ...days }: Omit<BookingFilter, 'search'>,
   now: Instant,
 ): BookingConditions {
   const today = localDateOf(now);
-  const from = tab === 'today' ? laterOf(today, createdFrom) : createdFrom;
-  const to = tab === 'today' ? earlierOf(today, createdTo) : createdTo;
+  const created = within(tab === 'today' ? today : undefined, days.createdFrom, days.createdTo);
+  const travel = within(travelDay(tab, today), days.dateFrom, days.dateTo);
   return {
-    ...(from === undefined && to === undefined ? {} : { createdAt: instantsOf(from, to) }),
-    ...(tab === 'due-today' ? { date: today } : {}),
-    ...(tab === 'tomorrow' ? { date: addDays(today, 1) } : {}),
+    ...(created === undefined ? {} : { createdAt: instantsOf(created.from, created.to) }),
+    ...(travel === undefined ? {} : { date: dateCondition(travel) }),
+    ...(tourId === undefined ? {} : { tourId }),
     ...(status === undefined ? {} : { status: statusCondition(status) }),
     ...(currency === undefined ? {} : { currency }),
   };
@@ -49,6 +49,34 @@ function statusCondition(status: NonNullable<BookingFilter['status']>): Conditio
     case 'cancelled':
       return status;
   }
+}
+
+/** One day is asked for by its value, which the index of the lists begins with. */
+function dateCondition({ from, to }: Days): Condition {
+  if (from !== undefined && from === to) return from;
+  return { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
+}
+
+function travelDay(tab: BookingTab, today: LocalDate): LocalDate | undefined {
+  if (tab === 'due-today') return today;
+  return tab === 'tomorrow' ? addDays(today, 1) : undefined;
+}
+
+interface Days {
+  readonly from?: LocalDate;
+  readonly to?: LocalDate;
+}
+
+/** The days that are both on the tab and between the filter's days: none of them where `from` is after `to`. */
+function within(
+  day: LocalDate | undefined,
+  from: LocalDate | undefined,
+  to: LocalDate | undefined,
+): Days | undefined {
+  if (day !== undefined) return { from: laterOf(day, from), to: earlierOf(day, to) };
+  return from === undefined && to === undefined
+    ? undefined
+    : { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
 }
 
 function laterOf(day: LocalDate, other: LocalDate | undefined): LocalDate {

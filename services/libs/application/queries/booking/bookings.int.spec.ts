@@ -1,5 +1,6 @@
 import { categoryNamed } from '../../../../../test/support/category-named.ts';
 import type { BookingFilter, BookingTab } from '../../../contracts/booking/booking-view.ts';
+import { addDays } from '../../../domain/calendar/dar-es-salaam.ts';
 import { WholeStory } from '../../../../../test/support/stories/whole-story.ts';
 import { asha, done, party, slot } from '../../../../../test/support/in-memory/write-side.ts';
 import {
@@ -147,6 +148,31 @@ describe('Bookings', () => {
     expect(await countBookings(sources.readStore, { search: '!?' }, sources.now)).toMatchObject({
       all: 0,
     });
+  });
+
+  it('are narrowed by tour and days of travel, together with a tab and a search', async () => {
+    const one = await book();
+    const sources = await story.upToDate();
+    const [booking] = (await listBookings(sources, { limit: 1 }, sources.now)).items;
+    const { date = '' } = booking ?? {};
+    const found = async (filter: Omit<BookingFilter, 'tab'>) => {
+      const { items } = await listBookings(sources, { ...filter, limit: 10 }, sources.now);
+      const { all } = await countBookings(sources.readStore, filter, sources.now);
+      expect(all).toBe(items.length);
+      return items.map(({ bookingNumber }) => bookingNumber);
+    };
+    for (const search of [undefined, 'asha']) {
+      const more = search === undefined ? {} : { search };
+      expect(await found({ tourId, dateFrom: date, dateTo: date, ...more })).toStrictEqual([one]);
+      expect(await found({ dateFrom: date, ...more })).toStrictEqual([one]);
+      expect(await found({ tourId: 'another-tour', ...more })).toStrictEqual([]);
+      expect(await found({ dateTo: addDays(date, -1), ...more })).toStrictEqual([]);
+    }
+    const dayBefore = `${addDays(date, -1)}T09:00:00.000Z`;
+    const tomorrow = { tab: 'tomorrow', limit: 10 } as const;
+    expect(numbersOf(await listBookings(sources, tomorrow, dayBefore))).toStrictEqual([one]);
+    const later = { ...tomorrow, dateFrom: addDays(date, 1) };
+    expect(numbersOf(await listBookings(sources, later, dayBefore))).toStrictEqual([]);
   });
 
   it('are listed page by page, with and without a search, and a foreign cursor is refused', async () => {

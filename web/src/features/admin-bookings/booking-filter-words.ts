@@ -1,0 +1,21 @@
+import { formatDate, formatDays } from '../../shared/dates/format-date.ts';
+import type { BookingFilter } from './booking-filter.ts';
+
+export const statusWords: Readonly<Record<NonNullable<BookingFilter['status']>, string>> = {
+  live: 'Not cancelled',
+  confirmed: 'Confirmed',
+  pending: 'Pending',
+  cancelled: 'Cancelled',
+};
+
+/** `Made Nov 20, 2026`, `Travel Nov 01 – Nov 20, 2026`; either end may be open. */
+export function daysWords(what: string, from: string | undefined, to: string | undefined): string {
+  if (from === undefined) return `${what} until ${formatDate(to ?? '')}`;
+  if (to === undefined) return `${what} from ${formatDate(from)} on`;
+  return `${what} ${formatDays(from, to)}`;
+}
+
+/** "12 bookings", "1 booking". */
+export function countWords(total: number): string {
+  return total === 1 ? '1 booking' : `${total.toLocaleString('en-US')} bookings`;
+}

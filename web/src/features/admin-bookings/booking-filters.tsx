@@ -1,0 +1,151 @@
+import type { AdminTourView } from '@contracts/tour/tour-view.ts';
+import { useState } from 'react';
+import { DateField } from '../../shared/console/date-field.tsx';
+import { useMedia } from '../../shared/console/use-media.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Dialog } from '../../shared/ui/dialog.tsx';
+import { Field } from '../../shared/ui/field.tsx';
+import { SelectInput } from '../../shared/ui/select-input.tsx';
+import { ActiveFilters } from './active-filters.tsx';
+import { useGetToursToBookQuery } from './admin-bookings-api.ts';
+import {
+  type BookingFilter,
+  type ChosenFilter,
+  chosenFilters,
+  withoutFilters,
+} from './booking-filter.ts';
+import { countWords, statusWords } from './booking-filter-words.ts';
+import './booking-filters.css';
+
+/** From this width on, the fields are above the list; on a phone they are in a sheet. */
+const roomForFields = '(width >= 64rem)';
+
+export type BookingFiltersProps = {
+  filter: BookingFilter;
+  /** How many bookings match the filter. */
+  total: number | undefined;
+  onChange: (filter: BookingFilter) => void;
+  /** Changes the filter that was chosen last, also where the screen does not show it yet. */
+  onEdit: (change: (now: BookingFilter) => BookingFilter) => void;
+};
+
+/** The filters of the list, which combine with its tab and its search, and how many bookings they leave. */
+export function BookingFilters({ filter, total, onChange, onEdit }: BookingFiltersProps) {
+  const { data: tours = [] } = useGetToursToBookQuery();
+  const hasRoom = useMedia(roomForFields);
+  const [isOpen, setIsOpen] = useState(false);
+  const chosen = chosenFilters.filter((name) => filter[name] !== undefined).length;
+  const close = () => {
+    setIsOpen(false);
+  };
+  const fields = <FilterFields filter={filter} tours={tours} onEdit={onEdit} />;
+  return (
+    <div data-slot="booking-filters">
+      {hasRoom && <div data-part="fields">{fields}</div>}
+      <div data-part="row">
+        {!hasRoom && (
+          <Button
+            kind="quiet"
+            onClick={() => {
+              setIsOpen(true);
+            }}
+          >
+            {chosen === 0 ? 'Filters' : `Filters (${String(chosen)})`}
+          </Button>
+        )}
+        <p role="status">{total !== undefined && countWords(total)}</p>
+        <ActiveFilters {...{ filter, tours, onChange }} />
+        {chosen > 0 && <Clear filter={filter} onChange={onChange} />}
+      </div>
+      <Dialog isOpen={isOpen && !hasRoom} onClose={close} title="Filters" placement="side">
+        <div data-slot="filter-sheet">
+          {fields}
+          <div data-part="row">
+            <Button onClick={close}>
+              {total === undefined ? 'Show bookings' : `Show ${countWords(total)}`}
+            </Button>
+            {chosen > 0 && <Clear filter={filter} onChange={onChange} />}
+          </div>
+        </div>
+      </Dialog>
+    </div>
+  );
+}
+
+function Clear({ filter, onChange }: Pick<BookingFiltersProps, 'filter' | 'onChange'>) {
+  return (
+    <Button
+      kind="quiet"
+      onClick={() => {
+        onChange(withoutFilters(filter));
+      }}
+    >
+      Clear filters
+    </Button>
+  );
+}
+
+type FilterFieldsProps = Pick<BookingFiltersProps, 'filter' | 'onEdit'> & {
+  tours: readonly AdminTourView[];
+};
+
+function FilterFields({ filter, tours, onEdit }: FilterFieldsProps) {
+  const choose = (name: ChosenFilter) => (value: string) => {
+    onEdit((now) => {
+      const others = Object.entries(now).filter(([each]) => each !== name);
+      return { ...Object.fromEntries(others), ...(value !== '' && { [name]: value }) };
+    });
+  };
+  const day = (name: 'createdFrom' | 'createdTo' | 'dateFrom' | 'dateTo', label: string) => (
+    <DateField label={label} value={filter[name] ?? ''} onChange={choose(name)} />
+  );
+  return (
+    <>
+      <Choice
+        label="Status"
+        value={filter.status}
+        choices={Object.entries(statusWords)}
+        onChange={choose('status')}
+      />
+      <Choice
+        label="Tour"
+        value={filter.tourId}
+        choices={tours.map(({ id, title }) => [id, title] as const)}
+        onChange={choose('tourId')}
+      />
+      {day('dateFrom', 'Travel from')}
+      {day('dateTo', 'Travel until')}
+      {day('createdFrom', 'Booked from')}
+      {day('createdTo', 'Booked until')}
+    </>
+  );
+}
+
+type ChoiceProps = {
+  label: string;
+  value: string | undefined;
+  choices: readonly (readonly [value: string, words: string])[];
+  onChange: (value: string) => void;
+};
+
+function Choice({ label, value = '', choices, onChange }: ChoiceProps) {
+  const isKnown = value === '' || choices.some(([each]) => each === value);
+  return (
+    <Field label={label}>
+      <SelectInput
+        value={value}
+        onChange={({ currentTarget }) => {
+          onChange(currentTarget.value);
+        }}
+      >
+        <option value="">Any</option>
+        {!isKnown && <option value={value}>{value}</option>}
+        {choices.map(([each, words]) => (
+          <option key={each} value={each}>
+            {words}
+          </option>
+        ))}
+      </SelectInput>
+    </Field>
+  );
+}
