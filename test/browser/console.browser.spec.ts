@@ -43,11 +43,11 @@ describeInChromium('staff at work', () => {
       await page.getByLabel('Travel until').fill(date);
       await expectUsable(page);
       if (isPhone) await page.getByRole('button', { name: 'Show 1 booking' }).click();
-      await page.getByText('1 booking', { exact: true }).waitFor();
+      await page.getByRole('tabpanel').getByText('1 booking', { exact: true }).waitFor();
       await page.getByText(reference).first().waitFor();
       await expectUsable(page);
       await page.reload();
-      await page.getByText('1 booking', { exact: true }).waitFor();
+      await page.getByRole('tabpanel').getByText('1 booking', { exact: true }).waitFor();
       await page.getByRole('button', { name: 'Clear filters' }).click();
       await page.waitForURL(({ search }) => search === '?tab=all');
       expect(complaints).toEqual([]);
