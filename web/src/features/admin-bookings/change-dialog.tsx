@@ -160,7 +160,7 @@ function ChangeFields({ tour, draft, hasContact, canOverride, onChange }: Change
         tour={tour}
         date={terms.date}
         party={terms.travellers}
-        booked={seen.travellers}
+        booked={seen}
         onChange={(travellers) => {
           writeTerms({ travellers });
         }}

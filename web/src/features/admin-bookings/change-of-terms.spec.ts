@@ -45,4 +45,18 @@ describe('the change of a booking', () => {
     expect(quoteOfTerms(reefTour, booking, moved)).toMatchObject({ total: 100, currency: 'USD' });
     expect(quoteOfTerms(reefTour, booking, { ...booking, travellers: [] })).toBeUndefined();
   });
+
+  it('keeps the agreed price of travellers in a category that the tour no longer has', () => {
+    const seniors = { categoryId: 'seniors', category: 'Seniors' };
+    const old = {
+      ...booking,
+      travellers: [{ ...seniors, count: 2 }],
+      priceLines: [{ ...seniors, count: 2, unitPrice: 30, amount: 60 }],
+      totalPrice: 60,
+    };
+    const fewer = { ...old, travellers: [{ ...seniors, count: 1 }] };
+    expect(quoteOfTerms(reefTour, old, fewer)).toMatchObject({ total: 30 });
+    const more = { ...old, travellers: [{ ...seniors, count: 3 }] };
+    expect(quoteOfTerms(reefTour, old, more)).toBeUndefined();
+  });
 });

@@ -1,4 +1,5 @@
-import type { TravellersView } from '@contracts/booking/booking-view.ts';
+import { agreedPriceOf } from '@contracts/booking/agreed-price.ts';
+import type { BookingView, TravellersView } from '@contracts/booking/booking-view.ts';
 import { categoryAsked, countOf } from '@contracts/tour/party.ts';
 import { estimatePrice, travellerCategories } from '@contracts/tour/price-estimate.ts';
 import type { AdminTourView } from '@contracts/tour/tour-view.ts';
@@ -13,8 +14,8 @@ export type PartyFieldsProps = {
   tour: Pick<AdminTourView, 'pricingStructure' | 'maxGuests'>;
   date: string;
   party: readonly TravellersView[];
-  /** The travellers of the booking that changes; some may be of categories that the tour no longer has. */
-  booked?: readonly TravellersView[];
+  /** The price of the booking that changes; some of its categories the tour may no longer have. */
+  booked?: Pick<BookingView, 'priceLines' | 'totalPrice' | 'currency'>;
   onChange: (party: readonly TravellersView[]) => void;
   /** Set where at least one traveller is required: the error summary of the form links here. */
   id?: string;
@@ -24,13 +25,14 @@ type Category = Omit<TravellersView, 'count'>;
 
 /** Who travels: a counter for each category of the tour's price table. */
 export function PartyFields(props: PartyFieldsProps) {
-  const { tour, party, booked = [], onChange, id } = props;
+  const { tour, party, booked, onChange, id } = props;
   const error = useFormError(id);
   const errorId = useId();
   const { pricingStructure, maxGuests } = tour;
   const guests = guestsOf(party);
   const known = travellerCategories(pricingStructure);
-  const removed = booked.filter((line) => categoryAsked(line, known) === undefined);
+  const lines = booked?.priceLines ?? [];
+  const removed = lines.filter((line) => categoryAsked(line, known) === undefined);
   return (
     <fieldset
       data-slot="party-fields"
@@ -77,9 +79,10 @@ export function PartyFields(props: PartyFieldsProps) {
 }
 
 /** Returns the price of one traveller of a category in this party; if it has none, the price of the first one. */
-function lineFor({ tour, date, party }: PartyFieldsProps, category: Category) {
+function lineFor({ tour, date, party, booked }: PartyFieldsProps, category: Category) {
   const withOne = countOf(party, category) > 0 ? party : withCount(party, category, 1);
-  const lines = estimatePrice(tour.pricingStructure, withOne, date)?.lines;
+  const agreed = booked && agreedPriceOf(booked);
+  const lines = estimatePrice(tour.pricingStructure, withOne, date, agreed)?.lines;
   return lines?.find(({ categoryId }) => categoryId === category.categoryId);
 }
 
