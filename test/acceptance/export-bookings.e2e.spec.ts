@@ -47,13 +47,13 @@ describe('the export of bookings', () => {
     expect(heading).toBe(
       '"Reference","Status","Booked on","Tour","Date","Start time","Guests","Travellers","Name",' +
         '"E-mail","Phone","Pick-up place","Message","Currency","Total","Collected","Refunded","Due",' +
-        '"In other currencies","Checked in","No-show","Pick-up from","Pick-up until"',
+        '"In other currencies","Checked in","No-show","Pick-up from","Pick-up until","Booked through"',
     );
     expect(newest).toContain(`"${reference}","confirmed","2026-11-20 09:0`);
     expect(oldest.join('')).toContain(
       '"Spice Farm Tour","2026-12-01","09:00",3,"2 × Adult (12+); 1 × Child (4-11)","Asha Juma",' +
         `"asha@example.com","'+255 700 000 001","Paje, by the ""old"" mosque",` +
-        `"'=HYPERLINK(""https://evil.example"")\r\nsecond line","USD",75,80.5,0,-5.5,,,"no","2026-12-01 08:15","08:45"`,
+        `"'=HYPERLINK(""https://evil.example"")\r\nsecond line","USD",75,80.5,0,-5.5,,,"no","2026-12-01 08:15","08:45","Website"`,
     );
   });
 
