@@ -24,7 +24,8 @@ async function list(staff: Visitor, bookingNumber: number): Promise<readonly Not
 async function settled(
   staff: Visitor,
   bookingNumber: number,
-  isSettled: (item: NotificationItem) => boolean = ({ status }) => status === 'sent',
+  isSettled: (item: NotificationItem) => boolean = ({ status }) =>
+    status === 'sent' || status === 'kept',
 ): Promise<readonly NotificationItem[]> {
   const untilMs = performance.now() + patienceMs;
   for (;;) {
@@ -64,12 +65,12 @@ describe('the confirmation of a booking, where no mail server is set up', () => 
     };
     const traveller = await read('traveller');
     expect(traveller).toMatchObject({
-      status: 'sent',
+      status: 'kept',
       template: 'booking-confirmed',
       to: 'asha@example.com',
       subject: 'Booking confirmed: Spice Farm Tour, Tuesday 1 December 2026',
       attachments: [{ filename: 'voucher.pdf' }, { filename: 'booking.ics' }],
-      attempts: [{ outcome: 'sent' }],
+      attempts: [{ outcome: 'kept' }],
     });
     for (const part of [
       booking.reference,

@@ -58,6 +58,7 @@ import { Images } from './images/images.ts';
 import { AdminEventsController } from './live/admin-events.controller.ts';
 import { LiveEvents } from './live/live-events.ts';
 import { AdminNotificationsController } from './notification/admin-notifications.controller.ts';
+import { MailStateController } from './notification/mail-state.controller.ts';
 import { NotificationSuppressionsController } from './notification/notification-suppressions.controller.ts';
 import { UnsettledNotificationsController } from './notification/unsettled-notifications.controller.ts';
 import { OpenApiController } from './open-api/open-api.controller.ts';
@@ -170,6 +171,7 @@ const controllers = [
   UnsettledNotificationsController,
   NotificationSuppressionsController,
   AdminNotificationsController,
+  MailStateController,
   AdminJobsController,
   AdminProjectionsController,
   AdminVerificationController,

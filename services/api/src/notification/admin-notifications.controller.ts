@@ -1,7 +1,10 @@
 import { Controller, Get, HttpCode, Logger, Param, Post, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { CommandContext } from '../../../libs/application/command-handling/engine/command-context.ts';
-import { RetryNotification } from '../../../libs/application/command-handling/notification/notification.commands.ts';
+import {
+  ResendNotification,
+  RetryNotification,
+} from '../../../libs/application/command-handling/notification/notification.commands.ts';
 import { MailFollowing } from '../../../libs/application/notifications/mail-following.ts';
 import { Clock } from '../../../libs/application/ports/clock.ts';
 import { EventLogReader } from '../../../libs/application/ports/event-log-reader.ts';
@@ -148,6 +151,22 @@ export class AdminNotificationsController {
   ): Promise<Answer<NotificationAnswer>> {
     const outcome = done(
       await this.commands.execute(new RetryNotification({ notificationId }, context)),
+    );
+    return commandAnswer(notificationAsAnswered(outcome.result), outcome, this.log.logId);
+  }
+
+  /**
+   * Sends an e-mail again that is over, also one that was sent, as another e-mail about the same. Its text is
+   * written again as of its cause. The answer is the new e-mail.
+   */
+  @Post(':id/resending')
+  @HttpCode(200)
+  async resend(
+    @Param('id', NotificationIdPipe) notificationId: string,
+    @Context({ ifMatch: 'optional' }) context: CommandContext,
+  ): Promise<Answer<NotificationAnswer>> {
+    const outcome = done(
+      await this.commands.execute(new ResendNotification({ notificationId }, context)),
     );
     return commandAnswer(notificationAsAnswered(outcome.result), outcome, this.log.logId);
   }

@@ -15,7 +15,7 @@ export class SuppressAddressBody implements SuppressAddressRequest {
 /** The query of GET /api/admin/notifications. */
 export class ListNotificationsQuery {
   @Optional()
-  @OneOf('queued', 'sending', 'sent', 'failed', 'unknown', 'dismissed')
+  @OneOf('queued', 'sending', 'sent', 'kept', 'failed', 'unknown', 'dismissed')
   readonly status?: NotificationStatus;
 
   @Optional()

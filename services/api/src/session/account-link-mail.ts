@@ -93,14 +93,15 @@ export class AccountLinkMail implements OnApplicationShutdown {
       : resetLetter(mailed, operator);
   }
 
-  /** The link may have been used or replaced while the e-mail was sent. */
   async #store(accountId: string, digest: string, mail: LinkMail): Promise<void> {
-    const account = await this.accounts.byId(accountId);
-    if (account?.link?.digest !== digest) return;
     await untilStored(this.accounts, async () => {
-      const present = (await this.accounts.byId(accountId)) ?? account;
+      const present = await this.accounts.byId(accountId);
+      if (present === undefined) throw new Error('An account is gone: accounts are never deleted.');
+      // The link may have been used or replaced while the e-mail was sent.
       const link = present.link?.digest === digest ? { ...present.link, mail } : present.link;
-      return { account: { ...present, link }, given: undefined };
+      const lastMailedAt = mail.outcome === 'sent' ? mail.at : present.lastMailedAt;
+      const mailed = lastMailedAt === undefined ? {} : { lastMailedAt };
+      return { account: { ...present, ...mailed, link }, given: undefined };
     });
   }
 }

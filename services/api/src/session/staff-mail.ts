@@ -31,7 +31,7 @@ export class StaffMail implements OnApplicationShutdown {
 
   /** Informs the account's person, without delaying the answer. */
   sayPasswordChanged({ username, email }: Pick<Account, 'username' | 'email'>): void {
-    if (email === null) return;
+    if (email === null || !this.delivers) return;
     const sending = this.send(email, passwordChangedLetter(username, this.operator));
     this.#underWay.add(sending);
     void sending.finally(() => this.#underWay.delete(sending));

@@ -227,12 +227,17 @@ function isLoopback(host: string): boolean {
 
 /** Returns only codes, such as `550 5.1.1` or `ETIMEDOUT`, and no words of the server or the library. */
 function reasonOf(error: unknown): string {
-  const { code, response } = error as { readonly code?: string; readonly response?: string };
+  const { code, response, message } = error as Partial<NodeJS.ErrnoException> & {
+    readonly response?: string;
+  };
   // The server's reply to STARTTLS would hide that the connection could not be encrypted.
   if (code === 'ETLS') return code;
   const reply = /^(\d{3})(?:[ -](\d\.\d{1,3}\.\d{1,3})\b)?/.exec(response ?? '');
   if (reply !== null) {
     return reply.slice(1).filter(Boolean).join(' ');
   }
+  // The library reports every failed connection as ESOCKET; the name in the message says more.
+  const named = code === 'ESOCKET' ? /^connect (E[A-Z]+)/.exec(message ?? '')?.[1] : undefined;
+  if (named !== undefined) return named;
   return /^E[A-Z_]+$/.test(code ?? '') ? String(code) : 'EUNKNOWN';
 }

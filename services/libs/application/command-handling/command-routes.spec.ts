@@ -57,6 +57,7 @@ describe('the table of commands', () => {
       'ReopenDeparture',
       'ReplyToReview',
       'RequireTotp',
+      'ResendNotification',
       'ResetAccount',
       'RestoreAfterBulk',
       'RestoreTour',

@@ -81,6 +81,8 @@ import {
   RestoreWithDepartureHandler,
 } from './booking/restore-after-bulk.ts';
 import { ConfirmBookingHandler, SeatRequestHandler } from './booking/seat-request.ts';
+import { ResendNotification } from './notification/notification.commands.ts';
+import { ResendNotificationHandler } from './notification/resend-notification.ts';
 import { SubmitContactMessageHandler } from './contact/submit-contact-message.ts';
 import { PreviewBookingUndoHandler, UndoBookingHandler } from './booking/undo-booking-change.ts';
 import { decideRejection, decideReply, decideReview } from './review/decide-review.ts';
@@ -140,6 +142,7 @@ export const commandRoutes: readonly CommandRoute[] = [
   decidedBy(RejectReview, reviewStreams, decideRejection),
   decidedBy(ReplyToReview, reviewTexts, decideReply),
 
+  handledBy(ResendNotification, (desk) => new ResendNotificationHandler(desk)),
   handledBy(SubmitContactMessage, (desk) => new SubmitContactMessageHandler(desk)),
 
   handledBy(CreateAccount, (desk) => new CreateAccountHandler(desk)),

@@ -66,9 +66,11 @@ export class NotificationMessages {
    */
   async whyNotToSend(
     subject: NotificationSubject,
-    when: { readonly now: Instant; readonly isRetry: boolean },
+    when: { readonly now: Instant; readonly isRetry: boolean; readonly isResent: boolean },
   ): Promise<'merged' | 'outdated' | undefined> {
-    if (subject.bookingNumber !== undefined && (await isMerged(this.#sources, subject, when.now))) {
+    // Staff who send an e-mail again want this one.
+    const canBeMerged = subject.bookingNumber !== undefined && !when.isResent;
+    if (canBeMerged && (await isMerged(this.#sources, subject, when.now))) {
       return 'merged';
     }
     return (await this.#isOutdated(subject, when)) ? 'outdated' : undefined;

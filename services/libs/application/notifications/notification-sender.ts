@@ -21,6 +21,7 @@ import type {
   CommandSender,
 } from '../command-handling/engine/requested-command.ts';
 import { notificationStream } from '../event-log/stream-names.ts';
+import type { RecordedEvent } from '../event-log/recorded-event.ts';
 import { PersonalDataDamaged } from '../event-log/sealing.ts';
 import { ReadableError } from '../faults/readable-error.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -146,6 +147,7 @@ export class NotificationSender {
     const reason = await messages.whyNotToSend(subject, {
       now: loaded.now,
       isRetry: attempts > 0,
+      isResent: isResent(loaded.history),
     });
     if (reason !== undefined) {
       await this.#dismiss({ notificationId, reason }, context());
@@ -203,6 +205,9 @@ export class NotificationSender {
     switch (outcome.outcome) {
       case 'accepted':
         await this.#insist(new NoteNotificationSent(input, context));
+        return;
+      case 'kept':
+        await this.#insist(new NoteNotificationSent({ ...input, isKept: true }, context));
         return;
       case 'unknown':
         await this.#insist(
@@ -275,6 +280,11 @@ async function writtenOrDamaged(
     }
     throw error;
   }
+}
+
+/** Whether staff sent an earlier e-mail again with this one. */
+function isResent([queued]: readonly RecordedEvent<NotificationEvent>[]): boolean {
+  return queued?.type === 'NotificationQueued' && queued.data.resends !== undefined;
 }
 
 function isUnsettled(code: string): boolean {

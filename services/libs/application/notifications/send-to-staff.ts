@@ -24,5 +24,5 @@ export async function sendToStaff(
   };
   const message = { id: identifiers.uuid(), to, write };
   const outcome = await mailer.send(message, () => Promise.resolve());
-  return outcome.outcome === 'accepted' ? undefined : outcome.reason;
+  return 'reason' in outcome ? outcome.reason : undefined;
 }

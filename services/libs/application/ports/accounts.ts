@@ -41,6 +41,8 @@ export interface Account {
   /** Raised to end all sessions: those opened under a lower epoch end at once. */
   readonly epoch: number;
   readonly link: AccountLink | null;
+  /** When the mail server last accepted an e-mail with a link to this person. */
+  readonly lastMailedAt?: Instant;
   readonly totp: Totp | null;
   /** A sealed secret that was shown but not confirmed yet. */
   readonly totpOffer: string | null;

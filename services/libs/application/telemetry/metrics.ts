@@ -120,8 +120,8 @@ export const metrics = {
   },
   tours_mails_total: {
     kind: 'counter',
-    help: 'E-mails handed to a mail server, by its answer.',
-    labels: { outcome: ['accepted', 'refused', 'not-offered', 'unknown'] },
+    help: 'E-mails handed to a mail server, by its answer; without a mail server they are `kept`.',
+    labels: { outcome: ['accepted', 'kept', 'refused', 'not-offered', 'unknown'] },
   },
   tours_mails_suppressed_total: {
     kind: 'counter',

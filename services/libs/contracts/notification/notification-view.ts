@@ -4,10 +4,11 @@ import type { BookingReference } from '../../domain/booking/booking-reference.ts
 import type { CommandAnswer, ListView } from '../answers.ts';
 
 /**
- * `queued` waits for its first or next attempt, `sending` is with the mail server, `unknown` may have
- * arrived, `dismissed` will not be sent.
+ * `queued` waits for its first or next attempt, `sending` is with the mail server, `kept` reached nobody
+ * because no mail server was set up, `unknown` may have arrived, `dismissed` will not be sent.
  */
-export type NotificationStatus = 'queued' | 'sending' | 'sent' | 'failed' | 'unknown' | 'dismissed';
+export type NotificationStatus =
+  'queued' | 'sending' | 'sent' | 'kept' | 'failed' | 'unknown' | 'dismissed';
 
 /** The content of a notification. */
 export type NotificationTemplateView =
@@ -37,7 +38,7 @@ export type NotificationDismissalView =
 /** One attempt to send it, and its outcome so far. */
 export interface NotificationAttemptView {
   readonly at: Instant;
-  readonly outcome: 'sending' | 'sent' | 'failed' | 'unknown';
+  readonly outcome: 'sending' | 'sent' | 'kept' | 'failed' | 'unknown';
   /** A reply code or the name of a network error. */
   readonly reason?: string;
 }
@@ -59,6 +60,8 @@ export interface NotificationItem {
   readonly updatedAt: Instant;
   /** The day whose departures it lists. */
   readonly day?: LocalDate;
+  /** The id of the e-mail that staff sent again with this one. */
+  readonly resends?: string;
   /** Why it was dismissed. */
   readonly dismissedAs?: NotificationDismissalView;
   /** The time of the next attempt; absent where there is none. */

@@ -5,6 +5,7 @@ import { noteNotificationFailed } from './commands/note-notification-failed.ts';
 import { noteNotificationSent } from './commands/note-notification-sent.ts';
 import { noteNotificationUnknown } from './commands/note-notification-unknown.ts';
 import { queueNotification } from './commands/queue-notification.ts';
+import { resendNotification } from './commands/resend-notification.ts';
 import { retryNotification } from './commands/retry-notification.ts';
 import { evolveNotification } from './evolve-notification.ts';
 import { initialNotification } from './notification.state.ts';
@@ -21,6 +22,7 @@ export const notificationDecider = decider({
     NoteNotificationUnknown: noteNotificationUnknown,
     DismissNotification: dismissNotification,
     RetryNotification: retryNotification,
+    ResendNotification: resendNotification,
   },
 });
 

@@ -9,6 +9,8 @@ export type NotificationQueued = DomainEvent<
     readonly dueAt: Instant;
     /** Staff asked for another attempt. */
     readonly again?: true;
+    /** The e-mail that staff send again with this one. */
+    readonly resends?: string;
   }
 >;
 /** A mail server accepted the connection and is about to get the e-mail; noted before it is sent. */
@@ -22,8 +24,15 @@ export type NotificationHandedOver = DomainEvent<
     readonly contactRevision: number;
   }
 >;
-/** The mail server accepted the e-mail. */
-export type NotificationSent = DomainEvent<'NotificationSent', { readonly attempt: number }>;
+/** The mail server accepted the e-mail, or there is none and the e-mail is only kept to be read. */
+export type NotificationSent = DomainEvent<
+  'NotificationSent',
+  {
+    readonly attempt: number;
+    /** Set where no mail server was set up: the e-mail reached nobody. */
+    readonly isKept?: true;
+  }
+>;
 /**
  * The e-mail was not sent, or the mail server refused it. Without `nextAttemptAt` there are no more
  * attempts.

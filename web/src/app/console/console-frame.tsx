@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { LogFaultNotice } from '../../features/admin-verification/log-fault-notice.tsx';
 import { PasswordQuestion } from '../../features/session/password-question.tsx';
+import { MailNotice } from '../../shared/console/mail-notice.tsx';
 import { Toasts } from '../../shared/toasts/toasts.tsx';
 import { mainId, useFocusOnNavigation } from '../layout/use-focus-on-navigation.ts';
 import { CommandPalette } from './command-palette.tsx';
@@ -47,6 +48,7 @@ export function ConsoleFrame() {
       <SideNavigation {...ways} />
       <main id={mainId} tabIndex={-1} aria-busy={state !== 'idle'}>
         <LogFaultNotice />
+        <MailNotice />
         <Outlet />
       </main>
       <PhoneNavigation {...ways} />

@@ -78,7 +78,7 @@ describe('the page of e-mails', () => {
 
   it('says that e-mails reached nobody if no mail server is set up', async () => {
     await openEmails(serverWith(item('one')));
-    expect(await screen.findByText(/these e-mails were not delivered/)).toBeVisible();
+    expect(await screen.findByText(/e-mails reach nobody/)).toBeVisible();
   });
 
   it('says if e-mails no longer follow bookings, and lets staff resume them', async () => {
@@ -164,6 +164,41 @@ describe('the page of e-mails', () => {
       screen.getByRole('link', { name: /^Tomorrow’s departures, Tue, Dec 01, 2026/ }),
     ).toBeVisible();
     expect(screen.getByRole('link', { name: /^Reminder, to the traveller/ })).toBeVisible();
+  });
+
+  it('says of an e-mail without a mail server that it was not sent', async () => {
+    const attempts = [{ at: '2026-11-20T21:30:00.000Z', outcome: 'kept' }] as const;
+    const kept = item('one', { status: 'kept', attempts });
+    await openEmails(serverWith(kept), '/admin/notifications?open=one');
+    expect(await screen.findByText(/it reached nobody. You can read it here/)).toBeVisible();
+    expect(screen.getByRole('link', { name: /to the traveller/ })).toHaveTextContent(
+      'not sent: no mail server',
+    );
+  });
+
+  it('says in words why an attempt failed', async () => {
+    const attempts = [
+      { at: '2026-11-20T21:30:00.000Z', outcome: 'failed', reason: 'ECONNREFUSED' },
+    ] as const;
+    await openEmails(
+      serverWith(item('one', { status: 'failed', attempts })),
+      '/admin/notifications?open=one',
+    );
+    expect(await screen.findByText(/The mail server could not be reached/)).toBeVisible();
+  });
+
+  it('sends a sent e-mail again after confirmation', async () => {
+    const again = item('two', { status: 'queued', attempts: [], resends: 'one' });
+    const server = serverWith(item('one')).on('POST /admin/notifications/one/resending', () =>
+      Response.json({ ...again, revision: '0', position: 'log.9' }),
+    );
+    await openEmails(server, '/admin/notifications?open=one');
+    await site.user.click(await screen.findByRole('button', { name: 'Send again' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Send this e-mail again?' });
+    expect(dialog).toHaveTextContent('goes to asha@example.com once more');
+    await site.user.click(within(dialog).getByRole('button', { name: 'Send again' }));
+    await screen.findByText('The e-mail is queued again');
+    expect(server.calls('POST /admin/notifications/one/resending')).toHaveLength(1);
   });
 
   it('sends an e-mail of unknown outcome again on request', async () => {

@@ -1,6 +1,7 @@
 import type { AdminBookingView } from '@contracts/booking/admin-booking-view.ts';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
+import { MailCaveat } from '../../shared/console/mail-caveat.tsx';
 import { ConflictNotice } from '../../shared/console/conflict-notice.tsx';
 import { useDraft } from '../../shared/console/drafts/use-draft.ts';
 import { FormDialog } from '../../shared/console/form-dialog.tsx';
@@ -31,7 +32,8 @@ export type BookingQuestionProps = {
  * changed the booking meanwhile, the dialog first shows these changes.
  */
 export function BookingQuestion({ action, booking, form, onClose }: BookingQuestionProps) {
-  const { title, confirmLabel, busyLabel, isGrave, hasReason, remark } = questions[action];
+  const { title, confirmLabel, busyLabel, isGrave, hasReason, notifies, remark } =
+    questions[action];
   const { content: reason, change } = useDraft<ReasonGiven>(form, { text: '', isTold: false });
   const { carryOut, isBusy, conflict } = useCarryOut({ action, booking, onDone: onClose });
   return (
@@ -50,6 +52,7 @@ export function BookingQuestion({ action, booking, form, onClose }: BookingQuest
       {conflict === null ? (
         <>
           <p>{remark(booking)}</p>
+          {notifies && <MailCaveat />}
           {hasReason && <ReasonFields reason={reason} onChange={change} />}
         </>
       ) : (

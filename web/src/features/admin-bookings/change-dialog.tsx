@@ -1,5 +1,6 @@
 import type { AdminBookingView } from '@contracts/booking/admin-booking-view.ts';
 import type { AdminTourView } from '@contracts/tour/tour-view.ts';
+import { MailCaveat } from '../../shared/console/mail-caveat.tsx';
 import { ConflictNotice } from '../../shared/console/conflict-notice.tsx';
 import { DraftNotice } from '../../shared/console/drafts/draft-notice.tsx';
 import { useDraft } from '../../shared/console/drafts/use-draft.ts';
@@ -111,6 +112,7 @@ function ChangeForm({ kind, booking, tour, form, onClose, refetch }: ChangeFormP
           day and the travellers do.
         </p>
       )}
+      {kind === 'rebook' && <MailCaveat />}
       <ChangeFields
         tour={tour}
         draft={draft.content}

@@ -13,6 +13,8 @@ interface Question {
   readonly busyLabel: string;
   readonly isGrave: boolean;
   readonly hasReason: boolean;
+  /** Whether the traveller gets an e-mail. */
+  readonly notifies: boolean;
   /** The consequences of the action. */
   readonly remark: (booking: AdminBookingView) => string;
   /** Shown after success. */
@@ -40,6 +42,7 @@ export const questions: Readonly<Record<SimpleAction, Question>> = {
     busyLabel: 'Cancelling...',
     isGrave: true,
     hasReason: true,
+    notifies: true,
     remark: (booking) =>
       `${chargeRemark(booking)} ${told} The seats are free again. ${refundRemark(booking)}`,
     done: 'Booking cancelled',
@@ -51,6 +54,7 @@ export const questions: Readonly<Record<SimpleAction, Question>> = {
     busyLabel: 'Confirming...',
     isGrave: false,
     hasReason: false,
+    notifies: true,
     remark: () => `${told} The seats have been kept since the request.`,
     done: 'Booking confirmed',
     failed: 'Failed to confirm booking. Please try again.',
@@ -61,6 +65,7 @@ export const questions: Readonly<Record<SimpleAction, Question>> = {
     busyLabel: 'Declining...',
     isGrave: true,
     hasReason: true,
+    notifies: true,
     remark: (booking) => `${told} The seats are free again. ${refundRemark(booking)}`,
     done: 'Booking declined',
     failed: 'Failed to decline booking. Please try again.',
@@ -71,6 +76,7 @@ export const questions: Readonly<Record<SimpleAction, Question>> = {
     busyLabel: 'Disabling...',
     isGrave: true,
     hasReason: false,
+    notifies: false,
     remark: () =>
       'The links in all e-mails of this booking stop working, and browsers that opened it have to give the e-mail address again. The next e-mail has a new link. The traveller gets no e-mail about this, but can ask for the new link under “Lost your reference?” on the page Manage booking.',
     done: 'Links in e-mails disabled',

@@ -1,5 +1,6 @@
 import type { DaySheetView } from '@contracts/departure/day-sheet-view.ts';
 import { useDispatch } from 'react-redux';
+import { MailCaveat } from '../../shared/console/mail-caveat.tsx';
 import { ConfirmDialog } from '../../shared/console/confirm-dialog.tsx';
 import { forgetDraft } from '../../shared/console/drafts/kept-drafts.ts';
 import { useStaff } from '../../shared/console/staff.ts';
@@ -125,6 +126,7 @@ function CancelDialog({ sheet, form, onClose }: DepartureDialogProps) {
         {travellersText(totals.guests)} will be cancelled free of charge, and each traveller gets
         one e-mail. It takes no more bookings.
       </p>
+      <MailCaveat />
     </ConfirmDialog>
   );
 }

@@ -1,4 +1,5 @@
 import type { DisruptionView } from '@contracts/departure/disruption-view.ts';
+import { useHasMailServer } from '../../shared/console/mail-state.ts';
 import { Panel } from '../../shared/console/panel.tsx';
 import { ProgressBar } from '../../shared/console/progress-bar.tsx';
 import { ReferenceCode } from '../../shared/console/reference-code.tsx';
@@ -20,6 +21,7 @@ const stateWords: Readonly<Record<DisruptionView['state'], string>> = {
 export function DisruptionPanel({ id, disruption }: { id: string; disruption: DisruptionView }) {
   const { kind, to, reason, state, total, done, failed } = disruption;
   const { canChange } = useStaff();
+  const hasMailServer = useHasMailServer();
   const [stop] = useStopDisruptionMutation();
   const [resume] = useResumeDisruptionMutation();
   const { note, isBusy, fault } = useNoting();
@@ -35,9 +37,11 @@ export function DisruptionPanel({ id, disruption }: { id: string; disruption: Di
         )}
         <p data-part="reason">{reason}</p>
         <p role="status">
-          {stateWords[state]}: {done} of {total} bookings {kind === 'move' ? 'moved' : 'cancelled'},
-          and their travellers informed
-          {failed.length > 0 && `; ${String(failed.length)} failed`}.
+          {stateWords[state]}: {done} of {total} bookings {kind === 'move' ? 'moved' : 'cancelled'}
+          {failed.length > 0 && `; ${String(failed.length)} failed`}.{' '}
+          {hasMailServer
+            ? 'Each traveller gets an e-mail.'
+            : 'No mail server is set up, so the travellers got no e-mail.'}
         </p>
         <ProgressBar label="Progress" max={Math.max(total, 1)} value={total === 0 ? 1 : done} />
         {failed.length > 0 && (

@@ -1,5 +1,6 @@
 import type { DaySheetView } from '@contracts/departure/day-sheet-view.ts';
 import { useState } from 'react';
+import { MailCaveat } from '../../shared/console/mail-caveat.tsx';
 import { DateField } from '../../shared/console/date-field.tsx';
 import { useDraft } from '../../shared/console/drafts/use-draft.ts';
 import { FormDialog } from '../../shared/console/form-dialog.tsx';
@@ -51,6 +52,7 @@ export function MoveDialog({ sheet, form, onClose }: DepartureDialogProps) {
         {travellersText(sheet.totals.guests)} go at another time, at the price they agreed on, and
         each traveller gets one e-mail.
       </p>
+      <MailCaveat />
       <MoveFields
         sheet={sheet}
         draft={draft}

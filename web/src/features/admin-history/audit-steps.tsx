@@ -1,6 +1,6 @@
 import { localDateOf } from '@contracts/calendar.ts';
 import type { AuditEntryView } from '@contracts/history/audit-view.ts';
-import { actionWords, actorWords } from '../../shared/console/history-words.ts';
+import { actorWords, entryWords } from '../../shared/console/history-words.ts';
 import { useStaff } from '../../shared/console/staff.ts';
 import { AuditTold } from './audit-told.tsx';
 import { formatInstant, formatTime } from './past-words.ts';
@@ -25,8 +25,7 @@ export function AuditSteps({ id: listId, steps, day }: AuditStepsProps) {
           </time>
           <div>
             <p>
-              {actionWords(step.action)}{' '}
-              <span data-part="actor">by {actorWords(step.actor, ownId)}</span>
+              {entryWords(step)} <span data-part="actor">by {actorWords(step.actor, ownId)}</span>
             </p>
             <AuditTold entry={step} />
           </div>

@@ -16,16 +16,21 @@ export function newestOfEmails(entries: readonly AuditEntryView[]): readonly Aud
     const { cause: step, ...newest } = entry;
     const causes = [firstOf.get(key)?.cause, step].filter((each) => each !== undefined);
     const cause = causes.find(({ subject }) => subject.id !== entry.subject.id);
-    const isPlain = entry.action === 'NotificationSent';
     return [
       {
         ...newest,
-        // The action already says that the e-mail was sent.
-        changes: isPlain ? [] : entry.changes,
+        changes: changesBeside(entry),
         ...(cause !== undefined && { cause }),
       },
     ];
   });
+}
+
+/** The action already says that the e-mail was sent. That it was not sent is needed for the words of the action. */
+function changesBeside({ action, changes }: AuditEntryView): AuditEntryView['changes'] {
+  return action === 'NotificationSent'
+    ? changes.filter(({ after }) => after === 'not sent')
+    : changes;
 }
 
 function keyOf({ subject: { kind, id } }: AuditEntryView): string {

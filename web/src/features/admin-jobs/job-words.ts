@@ -112,10 +112,14 @@ export function nextRunOf({ state, nextAt, isLate }: JobView): string {
   return isLate ? `${formatMoment(nextAt)}, but it did not run` : formatMoment(nextAt);
 }
 
-/** Whether all jobs run, in one sentence. */
-export function summaryOf(attention: readonly JobView[]): string {
+/** Whether all jobs run, in one sentence. Jobs that send e-mails run also while the mail server accepts none. */
+export function summaryOf(attention: readonly JobView[], isMailFailing: boolean): string {
   const [first] = attention;
-  if (first === undefined) return 'No job failed or is late.';
+  if (first === undefined) {
+    return isMailFailing
+      ? 'No job failed or is late, but e-mails cannot be sent.'
+      : 'No job failed or is late.';
+  }
   return attention.length === 1
     ? `One job needs attention: ${jobWords[first.name].title}.`
     : `${String(attention.length)} jobs need attention.`;

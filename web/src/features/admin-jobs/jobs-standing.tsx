@@ -1,3 +1,4 @@
+import { useMailFault } from '../../shared/console/mail-state.ts';
 import { NotLoaded } from '../../shared/console/not-loaded.tsx';
 import { Standing } from '../../shared/console/standing.tsx';
 import { WhatToDo } from '../../shared/console/what-to-do.tsx';
@@ -12,13 +13,14 @@ const pollMs = 30_000;
 export function JobsStanding() {
   const { data, isError, refetch } = useGetJobsQuery(undefined, { pollingInterval: pollMs });
   const attention = data?.filter(needsAttention);
+  const mailFault = useMailFault();
   return (
     <Standing title="Background jobs" to="/admin/system/jobs" findings={attention?.length}>
       <p>What the product does automatically: e-mails, reminders, backups, checks, erasures.</p>
       {attention === undefined && (
         <NotLoaded {...{ isError, refetch }} what="the jobs" rows={1} rowHeight="2rem" />
       )}
-      {attention !== undefined && <p>{summaryOf(attention)}</p>}
+      {attention !== undefined && <p>{summaryOf(attention, mailFault !== null)}</p>}
       {attention !== undefined && attention.length > 0 && (
         <ul aria-label="Jobs that need attention">
           {attention.map((job) => (

@@ -3,6 +3,7 @@ import { useDispatch } from 'react-redux';
 import { messageOf } from '../../shared/api/problem.ts';
 import { ConsolePage } from '../../shared/console/console-page.tsx';
 import { NotLoaded } from '../../shared/console/not-loaded.tsx';
+import { useMailFault } from '../../shared/console/mail-state.ts';
 import { OfflineNotice } from '../../shared/console/offline-notice.tsx';
 import { toastRaised } from '../../shared/toasts/toast-slice.ts';
 import { useGetJobsQuery, useRunJobMutation } from './admin-jobs-api.ts';
@@ -37,6 +38,7 @@ function JobList({ jobs, onRun }: { jobs: readonly JobView[]; onRun: () => void 
   const [run, { isLoading }] = useRunJobMutation();
   const dispatch = useDispatch();
   const attention = jobs.filter(needsAttention);
+  const mailFault = useMailFault();
 
   const runNow = async (name: JobName) => {
     const { error } = await run(name);
@@ -49,7 +51,7 @@ function JobList({ jobs, onRun }: { jobs: readonly JobView[]; onRun: () => void 
   };
   return (
     <>
-      <p role="status">{summaryOf(attention)}</p>
+      <p role="status">{summaryOf(attention, mailFault !== null)}</p>
       <ul data-slot="jobs" aria-label="Jobs">
         {[...attention, ...jobs.filter((job) => !needsAttention(job))].map((job) => (
           <JobRow key={job.name} job={job} isBusy={isLoading} onRun={() => void runNow(job.name)} />

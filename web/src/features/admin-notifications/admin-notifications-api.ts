@@ -4,6 +4,7 @@ import type {
   NotificationView,
 } from '@contracts/notification/notification-view.ts';
 import { api } from '../../shared/api/api.ts';
+import type { Keyed } from '../../shared/api/use-command.ts';
 import { alwaysFresh } from '../../shared/api/cache-policy.ts';
 
 /** The queries and commands of staff about e-mails. */
@@ -39,6 +40,14 @@ const adminNotificationsApi = api.injectEndpoints({
       query: (id) => ({ url: `admin/notifications/${id}/retry`, method: 'POST' }),
       invalidatesTags: ['Notification'],
     }),
+    resendNotification: build.mutation<NotificationAnswer, Keyed & { readonly id: string }>({
+      query: ({ id, idempotencyKey }) => ({
+        url: `admin/notifications/${id}/resending`,
+        method: 'POST',
+        headers: { 'idempotency-key': idempotencyKey },
+      }),
+      invalidatesTags: ['Notification'],
+    }),
   }),
 });
 
@@ -47,5 +56,6 @@ export const {
   useGetNotificationsOfBookingQuery,
   useGetNotificationQuery,
   useResumeNotificationsMutation,
+  useResendNotificationMutation,
   useRetryNotificationMutation,
 } = adminNotificationsApi;

@@ -2,6 +2,7 @@ import type { NotificationView } from '@contracts/notification/notification-view
 import { useState } from 'react';
 import { formatMoment } from '../../shared/dates/format-date.ts';
 import { problemOf } from '../../shared/api/problem.ts';
+import { mailFaultInWords } from '../../shared/console/mail-faults.ts';
 import { NotLoaded } from '../../shared/console/not-loaded.tsx';
 import { useStaff } from '../../shared/console/staff.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
@@ -12,11 +13,13 @@ import {
 } from './admin-notifications-api.ts';
 import { AddressSuppression } from './address-suppression.tsx';
 import { DismissNotification } from './dismiss-notification.tsx';
+import { ResendNotification } from './resend-notification.tsx';
 import {
   canDismiss,
+  canResend,
   canRetry,
   fateOf,
-  reasonInWords,
+  outcomeNames,
   statusNames,
   statusTones,
   titleOf,
@@ -40,7 +43,7 @@ export function NotificationMessage({ id }: { id: string }) {
 }
 
 function Fate({ notification }: { notification: NotificationView }) {
-  const { id, status, attempts, nextAttemptAt } = notification;
+  const { id, status, attempts, nextAttemptAt, resends } = notification;
   const { canChange } = useStaff();
   const [retry, { isLoading, error }] = useRetryNotificationMutation();
   return (
@@ -53,24 +56,25 @@ function Fate({ notification }: { notification: NotificationView }) {
         <ol>
           {attempts.map(({ at, outcome, reason }) => (
             <li key={`${at} ${outcome}`}>
-              <time dateTime={at}>{formatMoment(at)}</time> {outcome}
+              <time dateTime={at}>{formatMoment(at)}</time> {outcomeNames[outcome]}
               {reason !== undefined && (
                 <>
-                  {' '}
-                  <code>{reason}</code> {reasonInWords(reason)}
+                  . {mailFaultInWords(reason)} <code>{reason}</code>
                 </>
               )}
             </li>
           ))}
         </ol>
       )}
-      {canChange && (canRetry(notification) || canDismiss(notification)) && (
+      {resends !== undefined && <p>Staff sent an earlier e-mail again with this one.</p>}
+      {canChange && (
         <div data-part="actions">
           {canRetry(notification) && (
             <Button kind="ink" disabled={isLoading} onClick={() => void retry(id)}>
               Send now
             </Button>
           )}
+          {canResend(notification) && <ResendNotification notification={notification} />}
           {canDismiss(notification) && <DismissNotification notification={notification} />}
         </div>
       )}

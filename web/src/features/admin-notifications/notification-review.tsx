@@ -18,6 +18,7 @@ const statuses: readonly NotificationStatus[] = [
   'queued',
   'sending',
   'sent',
+  'kept',
   'failed',
   'unknown',
   'dismissed',

@@ -2,6 +2,7 @@ import type {
   NotificationDismissalView,
   NotificationItem,
   NotificationStatus,
+  NotificationView,
 } from '@contracts/notification/notification-view.ts';
 import { formatDay } from '../../shared/dates/format-date.ts';
 import type { BadgeTone } from '../../shared/ui/badge.tsx';
@@ -10,6 +11,7 @@ export const statusTones: Readonly<Record<NotificationStatus, BadgeTone>> = {
   queued: 'plain',
   sending: 'plain',
   sent: 'ok',
+  kept: 'warn',
   failed: 'error',
   unknown: 'warn',
   dismissed: 'plain',
@@ -20,6 +22,7 @@ export const statusNames: Readonly<Record<NotificationStatus, string>> = {
   queued: 'queued',
   sending: 'sending',
   sent: 'sent',
+  kept: 'not sent: no mail server',
   failed: 'failed',
   unknown: 'unknown',
   dismissed: 'will not be sent',
@@ -29,7 +32,8 @@ export const statusNames: Readonly<Record<NotificationStatus, string>> = {
 const statusWords: Readonly<Record<NotificationStatus, string>> = {
   queued: 'Waits to be sent.',
   sending: 'It is being sent to the mail server.',
-  sent: 'The mail server accepted it. Without a mail server, it can only be read here.',
+  sent: 'The mail server accepted it.',
+  kept: 'Not sent: no mail server was set up, so it reached nobody. You can read it here.',
   failed:
     'It could not be sent, and is not tried again automatically. Send it again once the cause is fixed, or dismiss it.',
   unknown:
@@ -71,16 +75,16 @@ const dismissalWords: Readonly<Record<NotificationDismissalView, string>> = {
   complained: 'Not sent: the owner of its address reported our e-mails as unwanted.',
 };
 
-/** The reasons of failed attempts that do not come from a mail server. */
-const reasonWords: Readonly<Record<string, string>> = {
-  ETLS: 'The mail server offered no encryption, so it was not given the password.',
-  EDAMAGED: 'The traveller’s personal data cannot be opened with its key.',
+/** The outcome of an attempt. */
+export const outcomeNames: Readonly<
+  Record<NotificationItem['attempts'][number]['outcome'], string>
+> = {
+  sending: 'sending',
+  sent: 'sent',
+  kept: 'not sent: no mail server was set up',
+  failed: 'failed',
+  unknown: 'unknown',
 };
-
-/** Why an attempt failed, in words; undefined where the code has none. */
-export function reasonInWords(reason: string): string | undefined {
-  return reasonWords[reason];
-}
 
 export function titleOf({ template, recipient, day }: NotificationItem): string {
   const what = templateWords[template];
@@ -97,6 +101,12 @@ export function fateOf({ status, dismissedAs }: NotificationItem): string {
 /** Whether staff can dismiss the e-mail. */
 export function canDismiss({ status }: NotificationItem): boolean {
   return status === 'failed' || status === 'unknown' || status === 'queued';
+}
+
+/** Whether staff can send the e-mail again as another one: it is over, and its text can still be written. */
+export function canResend({ status, subject }: NotificationView): boolean {
+  const isOver = status === 'sent' || status === 'kept' || status === 'dismissed';
+  return isOver && subject !== undefined;
 }
 
 /** Whether staff can have the e-mail sent, or sent again. */

@@ -7,6 +7,7 @@ import { Link } from '../ui/link.tsx';
 import { TimeRail } from '../ui/time-rail.tsx';
 import './history-rail.css';
 import { actionWords, actorWords, causeWords, entryWords, subjectPath } from './history-words.ts';
+import { useHasMailServer } from './mail-state.ts';
 import { useStaff } from './staff.ts';
 import { ToldChanges } from './told-changes.tsx';
 
@@ -68,6 +69,7 @@ type EntryTextProps = { entry: RailEntry; subjectId: string | undefined; actions
 
 function EntryText({ entry, subjectId, actions }: EntryTextProps) {
   const { subject, cause, changes, reason, isReasonTold = false } = entry;
+  const hasMailServer = useHasMailServer();
   return (
     <>
       {subject !== undefined && subject.id !== subjectId && (
@@ -78,7 +80,9 @@ function EntryText({ entry, subjectId, actions }: EntryTextProps) {
       {reason !== undefined && (
         <p>
           <span data-part="reason">“{reason}”</span>
-          {isReasonTold && ' (in the e-mail to the traveller)'}
+          {isReasonTold && (
+            <> ({hasMailServer ? 'in the e-mail to the traveller' : 'the e-mail was not sent'})</>
+          )}
         </p>
       )}
       <ToldChanges kind={subject?.kind} changes={changes} />

@@ -66,9 +66,17 @@ export function entryWords({
   action,
   bulkActId,
   undoes,
-}: Pick<HistoryEntryView, 'action' | 'bulkActId' | 'undoes'>): string {
+  changes = [],
+}: Pick<HistoryEntryView, 'action' | 'bulkActId' | 'undoes'> &
+  Partial<Pick<HistoryEntryView, 'changes'>>): string {
   const told = bulkActId === undefined ? undefined : wordsInBulk[action];
   if (told !== undefined) return told;
+  if (action === 'NotificationSent' && changes.some(({ after }) => after === 'not sent')) {
+    return 'E-mail not sent: no mail server was set up';
+  }
+  if (action === 'NotificationQueued' && changes.some(({ after }) => after === 'queued again')) {
+    return 'E-mail sent again';
+  }
   return action === 'BookingRebooked' && undoes !== undefined
     ? 'Cancellation undone'
     : actionWords(action);

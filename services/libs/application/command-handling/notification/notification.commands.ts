@@ -1,6 +1,8 @@
 import type { NotificationEvent } from '../../../domain/notification/notification.events.ts';
 import type { NotificationState } from '../../../domain/notification/notification.state.ts';
-import { notificationStreams } from './notification-streams.ts';
+import type { ResendRefusal } from '../../../domain/notification/commands/resend-notification.ts';
+import { type NotificationAddress, notificationStreams } from './notification-streams.ts';
+import { RequestedCommand } from '../engine/requested-command.ts';
 import type { StreamAsOf } from '../engine/stream-as-of.ts';
 
 /** The answer of every command about a notification. */
@@ -23,3 +25,14 @@ export class NoteNotificationUnknown extends notificationStreams.command(
 export class DismissNotification extends notificationStreams.command('DismissNotification') {}
 
 export class RetryNotification extends notificationStreams.command('RetryNotification') {}
+
+/** Staff send an e-mail again, as another e-mail about the same. */
+export class ResendNotification extends RequestedCommand<
+  NotificationAddress,
+  NotificationAsOf,
+  ResendRefusal
+> {
+  get target(): string {
+    return this.input.notificationId;
+  }
+}

@@ -25,6 +25,8 @@ const untold = {
   isUnfinished: true,
   wakeAt: at(0),
   attempts: [],
+  sentAt: '',
+  serverFailedAt: '',
   revision: 0,
 } as const;
 
@@ -77,10 +79,42 @@ describe('A notification in the staff list', () => {
         ...before,
         status: 'sent',
         isUnfinished: false,
+        sentAt: happenedAt,
         wakeAt: at(5),
         contactRevision: 1,
         attempts: [attempt(1, 'sent')],
         revision: 2,
+      },
+    });
+  });
+
+  it('is only kept where no mail server is set up', () => {
+    const kept = { type: 'NotificationSent', data: { attempt: 1, isKept: true } } as const;
+    happened(queued, handedOver(), kept).then({
+      one: {
+        ...before,
+        status: 'kept',
+        isUnfinished: false,
+        wakeAt: at(5),
+        contactRevision: 1,
+        attempts: [attempt(1, 'kept')],
+        revision: 2,
+      },
+    });
+  });
+
+  it('has the time of a failure that is the fault of the mail server', () => {
+    const refused = {
+      type: 'NotificationFailed',
+      data: { attempt: 1, reason: 'ECONNREFUSED', nextAttemptAt: at(9) },
+    } as const;
+    happened(queued, refused).then({
+      one: {
+        ...before,
+        wakeAt: at(9),
+        serverFailedAt: happenedAt,
+        attempts: [{ ...attempt(1, 'failed'), reason: 'ECONNREFUSED' }],
+        revision: 1,
       },
     });
   });

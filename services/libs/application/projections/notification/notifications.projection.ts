@@ -1,4 +1,5 @@
 import type { Instant } from '../../../domain/calendar/instants.ts';
+import { isMailServerFault } from '../../../domain/notification/mail-server-fault.ts';
 import { answerOverdueAt } from '../../../domain/notification/attempt-times.ts';
 import type {
   DismissalReason,
@@ -17,7 +18,7 @@ import type { Projection } from '../engine/projection.ts';
 export interface NotificationAttempt {
   readonly attempt: number;
   readonly at: Instant;
-  readonly outcome: 'handed-over' | 'sent' | 'failed' | 'unknown';
+  readonly outcome: 'handed-over' | 'sent' | 'kept' | 'failed' | 'unknown';
   readonly reason?: string;
 }
 
@@ -25,7 +26,8 @@ export interface NotificationAttempt {
 export interface NotificationCard {
   readonly notificationId: string;
   readonly subject: NotificationSubject;
-  readonly status: 'queued' | 'handed-over' | 'sent' | 'failed' | 'unknown' | 'dismissed';
+  /** `kept`: no mail server was set up, so it reached nobody. */
+  readonly status: 'queued' | 'handed-over' | 'sent' | 'kept' | 'failed' | 'unknown' | 'dismissed';
   readonly queuedAt: Instant;
   /** The time of its last event. */
   readonly updatedAt: Instant;
@@ -35,6 +37,12 @@ export interface NotificationCard {
   readonly attempts: readonly NotificationAttempt[];
   /** The revision of the subject's stream whose contact got the last attempt. */
   readonly contactRevision?: number;
+  /** When the mail server last accepted it; empty if never. */
+  readonly sentAt: Instant | '';
+  /** When it last failed because of a fault of the mail server; empty if never. */
+  readonly serverFailedAt: Instant | '';
+  /** The e-mail that staff sent again with this one. */
+  readonly resends?: string;
   /** Why it is not sent. */
   readonly dismissedAs?: DismissalReason;
   /** Absent where it is about no booking or several. */
@@ -49,19 +57,23 @@ export interface NotificationCard {
 export const notifications: Projection<NotificationCard, NotificationEvent> = {
   collection: {
     name: 'notifications',
-    version: 2,
+    version: 3,
     fields: {
       queuedAt: 'text',
       status: 'text',
       bookingNumber: 'integer',
       isUnfinished: 'flag',
       wakeAt: 'text',
+      sentAt: 'text',
+      serverFailedAt: 'text',
     },
     indexes: [
       ['queuedAt'],
       ['status', 'queuedAt'],
       ['bookingNumber', 'queuedAt'],
       ['isUnfinished', 'wakeAt'],
+      ['sentAt'],
+      ['serverFailedAt'],
     ],
   },
   documentIds: (event) => [idAfter('notification-', event.stream)],
@@ -86,9 +98,11 @@ function queued(
   notificationId: string,
 ): NotificationCard {
   const { bookingNumber } = data;
+  const resends = data.resends ?? card?.resends;
   return {
     notificationId,
     subject: subjectOf(data),
+    ...(resends === undefined ? {} : { resends }),
     ...(bookingNumber === undefined ? {} : { bookingNumber }),
     status: 'queued',
     queuedAt: card?.queuedAt ?? occurredAt,
@@ -96,6 +110,8 @@ function queued(
     isUnfinished: true,
     wakeAt: data.dueAt,
     attempts: card?.attempts ?? [],
+    sentAt: card?.sentAt ?? '',
+    serverFailedAt: card?.serverFailedAt ?? '',
     ...(card?.contactRevision === undefined ? {} : { contactRevision: card.contactRevision }),
     revision,
   };
@@ -116,18 +132,23 @@ function changeOf(
         attempts: withAttempt(attempts, { attempt, at, outcome: 'handed-over' }),
       };
     }
-    case 'NotificationSent':
+    case 'NotificationSent': {
+      const { attempt, isKept } = event.data;
+      const outcome = isKept === true ? 'kept' : 'sent';
       return {
-        status: 'sent',
+        status: outcome,
         isUnfinished: false,
-        attempts: withAttempt(attempts, { attempt: event.data.attempt, at, outcome: 'sent' }),
+        ...(outcome === 'sent' ? { sentAt: at } : {}),
+        attempts: withAttempt(attempts, { attempt, at, outcome }),
       };
+    }
     case 'NotificationFailed': {
       const { attempt, reason, nextAttemptAt } = event.data;
       return {
         ...(nextAttemptAt === undefined
           ? { status: 'failed', isUnfinished: false }
           : { status: 'queued', isUnfinished: true, wakeAt: nextAttemptAt }),
+        ...(isMailServerFault(reason) ? { serverFailedAt: at } : {}),
         attempts: withAttempt(attempts, { attempt, at, outcome: 'failed', reason }),
       };
     }

@@ -24,10 +24,13 @@ const changesOf: { readonly [Type in Said['type']]?: Changes<Type> } = {
     return changedFields(before, { ...to, bookings: bookings.length });
   },
   DisruptionProgressed: (data) => changedFields({}, progressOf(data)),
-  NotificationQueued: ({ template, recipient, dueAt }) =>
-    changedFields({}, { status: 'queued', template, recipient, dueAt }),
+  NotificationQueued: ({ template, recipient, dueAt, resends }) => {
+    const status = resends === undefined ? 'queued' : 'queued again';
+    return changedFields({}, { status, template, recipient, dueAt });
+  },
   NotificationHandedOver: ({ attempt }) => changedFields({}, { status: 'sending', attempt }),
-  NotificationSent: ({ attempt }) => changedFields({}, { status: 'sent', attempt }),
+  NotificationSent: ({ attempt, isKept }) =>
+    changedFields({}, { status: isKept === true ? 'not sent' : 'sent', attempt }),
   NotificationFailed: ({ attempt, nextAttemptAt }) => {
     const status = nextAttemptAt === undefined ? 'failed' : 'queued';
     return changedFields({}, { status, attempt, nextAttemptAt });

@@ -17,6 +17,7 @@ export function notificationItem(card: NotificationCard): NotificationItem {
       ? {}
       : { reference: formatBookingReference(bookingNumber), bookingNumber }),
     ...(subject.day === undefined ? {} : { day: subject.day }),
+    ...(card.resends === undefined ? {} : { resends: card.resends }),
     ...(dismissedAs === undefined ? {} : { dismissedAs }),
     queuedAt: card.queuedAt,
     updatedAt: card.updatedAt,

@@ -17,6 +17,12 @@ describe('noting that a notification was sent', () => {
     after(queued, handedOver()).when(noteSent()).then([sent()]);
   });
 
+  it('notes that it reached nobody where no mail server is set up', () => {
+    after(queued, handedOver())
+      .when({ ...noteSent(), isKept: true })
+      .then([{ type: 'NotificationSent', data: { attempt: 1, isKept: true } }]);
+  });
+
   it('settles an unknown outcome when the acceptance arrives late', () => {
     after(queued, handedOver(), unknown()).when(noteSent()).then([sent()]);
   });

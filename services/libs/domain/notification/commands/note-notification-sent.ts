@@ -3,17 +3,19 @@ import type { NotificationSent } from '../notification.events.ts';
 import type { NotificationNotFound, NotificationNotHandedOver } from '../notification.refusals.ts';
 import type { NotificationState } from '../notification.state.ts';
 
-/** The mail server accepted the e-mail. */
+/** The mail server accepted the e-mail, or there is none. */
 export interface NoteNotificationSent {
   readonly type: 'NoteNotificationSent';
   readonly attempt: number;
+  /** Whether no mail server is set up, so that the e-mail reached nobody. */
+  readonly isKept?: true;
 }
 
 export type NoteSentRefusal = NotificationNotFound | NotificationNotHandedOver;
 
 /** A late success still counts, even when the outcome already counted as unknown. */
 export function noteNotificationSent(
-  { attempt }: NoteNotificationSent,
+  { attempt, isKept }: NoteNotificationSent,
   state: NotificationState,
 ): Decision<NotificationSent, NoteSentRefusal> {
   switch (state.status) {
@@ -24,7 +26,10 @@ export function noteNotificationSent(
     case 'handed-over':
     case 'unknown':
       return attempt === state.attempts
-        ? accept({ type: 'NotificationSent', data: { attempt } })
+        ? accept({
+            type: 'NotificationSent',
+            data: { attempt, ...(isKept === undefined ? {} : { isKept }) },
+          })
         : refuse({ code: 'NotificationNotHandedOver' });
     case 'due':
     case 'failed':

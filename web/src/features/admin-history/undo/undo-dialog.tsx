@@ -1,5 +1,6 @@
 import type { UndoPreviewView } from '@contracts/history/undo-view.ts';
 import { useDispatch } from 'react-redux';
+import { MailCaveat } from '../../../shared/console/mail-caveat.tsx';
 import { messageOf, problemOf } from '../../../shared/api/problem.ts';
 import { useCommand } from '../../../shared/api/use-command.ts';
 import { DialogForm } from '../../../shared/console/form-dialog.tsx';
@@ -116,6 +117,7 @@ function UndoQuestion({ input, what, title, preview, onStale, onClose }: UndoQue
         </p>
       )}
       <p data-part="told">{toldWords(notifies)}</p>
+      {notifies.length > 0 && <MailCaveat />}
     </DialogForm>
   );
 }
