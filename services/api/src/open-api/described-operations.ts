@@ -315,6 +315,42 @@ export const describedOperations: DescribedOperations = {
         ]
       }
     },
+    "DepartureUndoController": {
+      "preview": {
+        "summary": "Returns what undoing an entry of the departure's history would do, without changing anything",
+        "answer": {
+          "$ref": "#/components/schemas/UndoPreview"
+        },
+        "refuses": [
+          "DepartureNotFound",
+          "KeyReused",
+          "NothingToUndo",
+          "OutcomeUnknown",
+          "RevisionMismatch",
+          "TimedOut",
+          "TourNotFound"
+        ]
+      },
+      "undo": {
+        "summary": "Reopens a departure that was cancelled or moved, and begins to restore its bookings",
+        "answer": {
+          "$ref": "#/components/schemas/DepartureAnswer"
+        },
+        "refuses": [
+          "ChangedSince",
+          "DepartureNotFound",
+          "DisruptionRunning",
+          "KeyReused",
+          "NotUndoable",
+          "NothingToUndo",
+          "OutcomeUnknown",
+          "PastDate",
+          "RevisionMismatch",
+          "TimedOut",
+          "TourNotFound"
+        ]
+      }
+    },
     "TourUndoController": {
       "preview": {
         "summary": "Returns what undoing an entry of the tour's history would do, without changing anything",
@@ -430,6 +466,7 @@ export const describedOperations: DescribedOperations = {
           "BulkActNotFound",
           "BulkActRunning",
           "KeyReused",
+          "NotUndoable",
           "OutcomeUnknown",
           "RevisionMismatch",
           "TimedOut"
@@ -643,14 +680,24 @@ export const describedOperations: DescribedOperations = {
       }
     },
     "AdminPaymentsController": {
+      "list": {
+        "summary": "Returns the payments and refunds of a booking, in the order in which they were recorded",
+        "answer": {
+          "$ref": "#/components/schemas/ListOfPaymentEntry"
+        },
+        "refuses": [
+          "BookingNotFound",
+          "InvalidFields",
+          "InvalidReference"
+        ]
+      },
       "collect": {
-        "summary": "Notes money that staff collected, also for a cancelled booking",
+        "summary": "Notes money that staff collected, in any currency, also for a cancelled booking",
         "answer": {
           "$ref": "#/components/schemas/AdminBookingAnswer"
         },
         "refuses": [
           "BookingNotFound",
-          "CurrencyMismatch",
           "InvalidFields",
           "InvalidReference",
           "KeyReused",
@@ -666,11 +713,11 @@ export const describedOperations: DescribedOperations = {
         },
         "refuses": [
           "BookingNotFound",
-          "CurrencyMismatch",
           "InvalidFields",
           "InvalidReference",
           "KeyReused",
           "OutcomeUnknown",
+          "PaymentNotFound",
           "RefundExceedsCollected",
           "RevisionMismatch",
           "TimedOut"
@@ -1144,6 +1191,7 @@ export const describedOperations: DescribedOperations = {
     "AdminExportsController": {
       "bookings": {
         "summary": "Every booking of a list as a file, the newest first",
+        "description": "The history says who downloaded it.",
         "file": {
           "type": "text/csv",
           "description": "For spreadsheets: UTF-8 with a byte order mark, RFC 4180."
@@ -1160,6 +1208,7 @@ export const describedOperations: DescribedOperations = {
       },
       "audit": {
         "summary": "Every entry of the audit log that matches a filter as a file, the newest first",
+        "description": "The history says who downloaded it.",
         "file": {
           "type": "text/csv",
           "description": "For spreadsheets: UTF-8 with a byte order mark, RFC 4180."
@@ -1450,12 +1499,14 @@ export const describedOperations: DescribedOperations = {
           ],
           "additionalProperties": false
         },
-        "refuses": []
+        "refuses": [
+          "ProjectionNotFound"
+        ]
       }
     },
     "AdminVerificationController": {
       "last": {
-        "summary": "Returns the running check of the log, or the last one",
+        "summary": "Returns the running check of the log, or the last one, and whether faults are known",
         "answer": {
           "$ref": "#/components/schemas/Verifications"
         },
@@ -1734,7 +1785,7 @@ export const describedOperations: DescribedOperations = {
         "refuses": []
       },
       "session": {
-        "summary": "Returns who is signed in",
+        "summary": "Returns who is signed in, or why the browser’s session is over",
         "answer": {
           "$ref": "#/components/schemas/Session"
         },
@@ -2366,6 +2417,21 @@ export const describedOperations: DescribedOperations = {
         "payments": {
           "$ref": "#/components/schemas/Payments"
         },
+        "origin": {
+          "$ref": "#/components/schemas/BookingOrigin",
+          "description": "How the booking came; absent where it is not known."
+        },
+        "locale": {
+          "type": "string",
+          "description": "The language in which it was booked (BCP 47); absent in bookings made before it was stored."
+        },
+        "guestIds": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/GuestId"
+          },
+          "description": "Each traveller with an id that stays and is never given to another one."
+        },
         "notes": {
           "type": "array",
           "items": {
@@ -2382,6 +2448,7 @@ export const describedOperations: DescribedOperations = {
         "date",
         "durationHours",
         "freeCancellationUntil",
+        "guestIds",
         "guests",
         "meetingPoint",
         "meetingPointLink",
@@ -2519,6 +2586,21 @@ export const describedOperations: DescribedOperations = {
         "payments": {
           "$ref": "#/components/schemas/Payments"
         },
+        "origin": {
+          "$ref": "#/components/schemas/BookingOrigin",
+          "description": "How the booking came; absent where it is not known."
+        },
+        "locale": {
+          "type": "string",
+          "description": "The language in which it was booked (BCP 47); absent in bookings made before it was stored."
+        },
+        "guestIds": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/GuestId"
+          },
+          "description": "Each traveller with an id that stays and is never given to another one."
+        },
         "notes": {
           "type": "array",
           "items": {
@@ -2535,6 +2617,7 @@ export const describedOperations: DescribedOperations = {
         "date",
         "durationHours",
         "freeCancellationUntil",
+        "guestIds",
         "guests",
         "meetingPoint",
         "meetingPointLink",
@@ -3397,6 +3480,10 @@ export const describedOperations: DescribedOperations = {
     "AgeRate": {
       "type": "object",
       "properties": {
+        "categoryId": {
+          "type": "string",
+          "description": "Permanent; answers always have it. A request without it means the category with this name, or a new one if the tour has no such category."
+        },
         "ageCategory": {
           "type": "string"
         },
@@ -3593,6 +3680,21 @@ export const describedOperations: DescribedOperations = {
         "payments": {
           "$ref": "#/components/schemas/Payments"
         },
+        "origin": {
+          "$ref": "#/components/schemas/BookingOrigin",
+          "description": "How the booking came; absent where it is not known."
+        },
+        "locale": {
+          "type": "string",
+          "description": "The language in which it was booked (BCP 47); absent in bookings made before it was stored."
+        },
+        "guestIds": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/GuestId"
+          },
+          "description": "Each traveller with an id that stays and is never given to another one."
+        },
         "notes": {
           "type": "array",
           "items": {
@@ -3609,6 +3711,7 @@ export const describedOperations: DescribedOperations = {
         "date",
         "durationHours",
         "freeCancellationUntil",
+        "guestIds",
         "guests",
         "meetingPoint",
         "meetingPointLink",
@@ -4522,6 +4625,10 @@ export const describedOperations: DescribedOperations = {
     "BookingNote": {
       "type": "object",
       "properties": {
+        "revision": {
+          "type": "string",
+          "description": "That of its entry in the history: the history says who wrote it, and an undo withdraws it."
+        },
         "at": {
           "$ref": "#/components/schemas/Instant"
         },
@@ -4530,11 +4637,22 @@ export const describedOperations: DescribedOperations = {
         }
       },
       "required": [
+        "revision",
         "at",
         "text"
       ],
       "additionalProperties": false,
-      "description": "What staff wrote down; the booking's history shows who wrote it."
+      "description": "What staff wrote down."
+    },
+    "BookingOrigin": {
+      "type": "string",
+      "enum": [
+        "site",
+        "phone",
+        "whatsapp",
+        "partner"
+      ],
+      "description": "How a booking came: from the site, by a call or a chat that staff answered, or from a partner."
     },
     "BookingReference": {
       "type": "string",
@@ -4636,7 +4754,14 @@ export const describedOperations: DescribedOperations = {
         },
         "act": {
           "type": "string",
-          "const": "cancel-bookings"
+          "enum": [
+            "cancel-bookings",
+            "restore-bookings"
+          ]
+        },
+        "departureId": {
+          "type": "string",
+          "description": "The departure that takes place after all."
         },
         "reason": {
           "type": "string"
@@ -4656,7 +4781,7 @@ export const describedOperations: DescribedOperations = {
         "work"
       ],
       "additionalProperties": false,
-      "description": "Many bookings that staff cancel at once, without e-mails."
+      "description": "Many bookings that staff cancel at once, without e-mails; or that are restored, because staff undid that their departure was cancelled or moved."
     },
     "BulkActAnswer": {
       "type": "object",
@@ -4675,7 +4800,14 @@ export const describedOperations: DescribedOperations = {
         },
         "act": {
           "type": "string",
-          "const": "cancel-bookings"
+          "enum": [
+            "cancel-bookings",
+            "restore-bookings"
+          ]
+        },
+        "departureId": {
+          "type": "string",
+          "description": "The departure that takes place after all."
         },
         "reason": {
           "type": "string"
@@ -5241,6 +5373,13 @@ export const describedOperations: DescribedOperations = {
           "items": {
             "$ref": "#/components/schemas/DaySheetMoney"
           }
+        },
+        "tendered": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/MoneyTakenIn"
+          },
+          "description": "What changed hands in each currency; absent where it was always in the currency in which it counts."
         }
       },
       "required": [
@@ -5699,6 +5838,27 @@ export const describedOperations: DescribedOperations = {
       "additionalProperties": false,
       "description": "An event by its place in the log, without its content."
     },
+    "ExchangeRate": {
+      "type": "object",
+      "properties": {
+        "base": {
+          "$ref": "#/components/schemas/Currency"
+        },
+        "quote": {
+          "$ref": "#/components/schemas/Currency"
+        },
+        "value": {
+          "type": "string"
+        }
+      },
+      "required": [
+        "base",
+        "quote",
+        "value"
+      ],
+      "additionalProperties": false,
+      "description": "A rate as people quote it: one unit of `base` is worth `value` units of `quote`. The value is the decimal number as staff typed it, because a binary fraction would not be exact."
+    },
     "ExportedBooking": {
       "type": "object",
       "properties": {
@@ -5872,6 +6032,22 @@ export const describedOperations: DescribedOperations = {
         "minSize",
         "maxSize",
         "ageRates"
+      ],
+      "additionalProperties": false
+    },
+    "GuestId": {
+      "type": "object",
+      "properties": {
+        "guestId": {
+          "type": "string"
+        },
+        "categoryId": {
+          "type": "string"
+        }
+      },
+      "required": [
+        "guestId",
+        "categoryId"
       ],
       "additionalProperties": false
     },
@@ -6541,6 +6717,25 @@ export const describedOperations: DescribedOperations = {
       "additionalProperties": false,
       "description": "A list, and the cursor of its next page if there is one. Cursors are opaque."
     },
+    "ListOfPaymentEntry": {
+      "type": "object",
+      "properties": {
+        "items": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/PaymentEntry"
+          }
+        },
+        "nextCursor": {
+          "type": "string"
+        }
+      },
+      "required": [
+        "items"
+      ],
+      "additionalProperties": false,
+      "description": "A list, and the cursor of its next page if there is one. Cursors are opaque."
+    },
     "ListOfPickupPlace": {
       "type": "object",
       "properties": {
@@ -6738,6 +6933,10 @@ export const describedOperations: DescribedOperations = {
     "LogVerdict": {
       "type": "object",
       "properties": {
+        "checked": {
+          "$ref": "#/components/schemas/WholeNumber",
+          "description": "Events that were read; absent in the result of an earlier release, which stopped at the first fault."
+        },
         "events": {
           "$ref": "#/components/schemas/WholeNumber",
           "description": "Events that were read and are intact."
@@ -6753,7 +6952,12 @@ export const describedOperations: DescribedOperations = {
           "type": "array",
           "items": {
             "$ref": "#/components/schemas/LogFault"
-          }
+          },
+          "description": "At most about 500: where more is wrong, a longer list would not help."
+        },
+        "faultCount": {
+          "$ref": "#/components/schemas/WholeNumber",
+          "description": "All faults, also those that are not listed; absent in the result of an earlier release."
         }
       },
       "required": [
@@ -6823,6 +7027,44 @@ export const describedOperations: DescribedOperations = {
       ],
       "additionalProperties": false,
       "description": "Whether e-mails leave the product now."
+    },
+    "Money": {
+      "type": "object",
+      "properties": {
+        "amount": {
+          "type": "number"
+        },
+        "currency": {
+          "$ref": "#/components/schemas/Currency"
+        }
+      },
+      "required": [
+        "amount",
+        "currency"
+      ],
+      "additionalProperties": false,
+      "description": "An amount in the main unit of its currency, with cents as decimals."
+    },
+    "MoneyTakenIn": {
+      "type": "object",
+      "properties": {
+        "collected": {
+          "type": "number"
+        },
+        "refunded": {
+          "type": "number"
+        },
+        "currency": {
+          "type": "string"
+        }
+      },
+      "required": [
+        "collected",
+        "currency",
+        "refunded"
+      ],
+      "additionalProperties": false,
+      "description": "The same in one currency."
     },
     "NetworkBooking": {
       "type": "object",
@@ -7416,6 +7658,94 @@ export const describedOperations: DescribedOperations = {
       "additionalProperties": false,
       "description": "A document that stays at an event that could not be applied to it."
     },
+    "PaymentEntry": {
+      "type": "object",
+      "properties": {
+        "kind": {
+          "type": "string",
+          "enum": [
+            "payment",
+            "refund"
+          ]
+        },
+        "number": {
+          "$ref": "#/components/schemas/WholeNumber",
+          "description": "Its place among the payments, or among the refunds, of the booking; the first is 1."
+        },
+        "of": {
+          "$ref": "#/components/schemas/WholeNumber",
+          "description": "The payment that a refund gave back; absent where it names none."
+        },
+        "at": {
+          "$ref": "#/components/schemas/Instant"
+        },
+        "actor": {
+          "type": "object",
+          "properties": {
+            "kind": {
+              "type": "string"
+            },
+            "id": {
+              "type": "string"
+            },
+            "name": {
+              "type": "string"
+            }
+          },
+          "required": [
+            "kind"
+          ],
+          "additionalProperties": false
+        },
+        "tendered": {
+          "$ref": "#/components/schemas/Money",
+          "description": "What changed hands."
+        },
+        "applied": {
+          "$ref": "#/components/schemas/Money",
+          "description": "What it counts for."
+        },
+        "rate": {
+          "$ref": "#/components/schemas/ExchangeRate",
+          "description": "Where the two currencies differ."
+        },
+        "method": {
+          "$ref": "#/components/schemas/PaymentMethod"
+        },
+        "receiptNumber": {
+          "type": "string"
+        },
+        "remark": {
+          "type": "string",
+          "description": "Absent where there is none, and after an erasure."
+        },
+        "refundable": {
+          "type": "number",
+          "description": "What can still be given back of a payment, in the currency in which it counts."
+        }
+      },
+      "required": [
+        "kind",
+        "number",
+        "at",
+        "actor",
+        "tendered",
+        "applied",
+        "method"
+      ],
+      "additionalProperties": false,
+      "description": "A payment or a refund of a booking, as staff recorded it."
+    },
+    "PaymentMethod": {
+      "type": "string",
+      "enum": [
+        "cash",
+        "card",
+        "mobile-money",
+        "bank-transfer",
+        "other"
+      ]
+    },
     "Payments": {
       "type": "object",
       "properties": {
@@ -7431,26 +7761,16 @@ export const describedOperations: DescribedOperations = {
         "otherCurrencies": {
           "type": "array",
           "items": {
-            "type": "object",
-            "additionalProperties": false,
-            "properties": {
-              "currency": {
-                "type": "string"
-              },
-              "collected": {
-                "type": "number"
-              },
-              "refunded": {
-                "type": "number"
-              }
-            },
-            "required": [
-              "collected",
-              "currency",
-              "refunded"
-            ]
+            "$ref": "#/components/schemas/MoneyTakenIn"
           },
           "description": "What was collected in another currency, before the booking was priced in this one."
+        },
+        "tendered": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/MoneyTakenIn"
+          },
+          "description": "What changed hands in each currency; absent where it was always in the currency in which it counts."
         }
       },
       "required": [
@@ -7782,6 +8102,9 @@ export const describedOperations: DescribedOperations = {
     "PriceLine": {
       "type": "object",
       "properties": {
+        "categoryId": {
+          "type": "string"
+        },
         "category": {
           "type": "string"
         },
@@ -7796,6 +8119,7 @@ export const describedOperations: DescribedOperations = {
         }
       },
       "required": [
+        "categoryId",
         "category",
         "count",
         "unitPrice",
@@ -7875,6 +8199,7 @@ export const describedOperations: DescribedOperations = {
         "SecondFactorNeeded",
         "TotpCodeWrong",
         "NotFound",
+        "PaymentNotFound",
         "BookingNotFound",
         "TourNotFound",
         "CustomerNotFound",
@@ -7947,7 +8272,6 @@ export const describedOperations: DescribedOperations = {
         "PartyTooLarge",
         "GuestsOutOfRange",
         "EmailNotChangeable",
-        "CurrencyMismatch",
         "KeyReused",
         "TooManyRequests",
         "OutcomeUnknown",
@@ -8349,6 +8673,10 @@ export const describedOperations: DescribedOperations = {
     "Session": {
       "type": "object",
       "properties": {
+        "ended": {
+          "$ref": "#/components/schemas/SessionEnd",
+          "description": "Present where the browser still names a session that is over."
+        },
         "user": {
           "anyOf": [
             {
@@ -8395,6 +8723,29 @@ export const describedOperations: DescribedOperations = {
         "user"
       ],
       "additionalProperties": false
+    },
+    "SessionEnd": {
+      "type": "object",
+      "properties": {
+        "because": {
+          "type": "string",
+          "enum": [
+            "idle",
+            "age",
+            "closed"
+          ],
+          "description": "`idle`: it was not used; `age`: it was open for the longest time; `closed`: somebody ended it."
+        },
+        "afterMinutes": {
+          "$ref": "#/components/schemas/WholeNumber",
+          "description": "The time of the setting that ended it, in minutes."
+        }
+      },
+      "required": [
+        "because"
+      ],
+      "additionalProperties": false,
+      "description": "Why a session ended."
     },
     "ShownBooking": {
       "type": "object",
@@ -8690,6 +9041,23 @@ export const describedOperations: DescribedOperations = {
         "staff",
         "read-only"
       ]
+    },
+    "StandingFaults": {
+      "type": "object",
+      "properties": {
+        "count": {
+          "$ref": "#/components/schemas/WholeNumber"
+        },
+        "foundAt": {
+          "$ref": "#/components/schemas/Instant"
+        }
+      },
+      "required": [
+        "count",
+        "foundAt"
+      ],
+      "additionalProperties": false,
+      "description": "The faults that the last check with a result found."
     },
     "Suppression": {
       "type": "object",
@@ -9559,6 +9927,9 @@ export const describedOperations: DescribedOperations = {
     "Travellers": {
       "type": "object",
       "properties": {
+        "categoryId": {
+          "type": "string"
+        },
         "category": {
           "type": "string"
         },
@@ -9567,10 +9938,12 @@ export const describedOperations: DescribedOperations = {
         }
       },
       "required": [
+        "categoryId",
         "category",
         "count"
       ],
-      "additionalProperties": false
+      "additionalProperties": false,
+      "description": "Travellers of one category. The id is permanent; the name is the one that was sold."
     },
     "UndoNotification": {
       "type": "object",
@@ -9705,6 +10078,10 @@ export const describedOperations: DescribedOperations = {
     "Verifications": {
       "type": "object",
       "properties": {
+        "faults": {
+          "$ref": "#/components/schemas/StandingFaults",
+          "description": "The faults that owners have to act on; absent where the last check with a result found none."
+        },
         "last": {
           "$ref": "#/components/schemas/Verification",
           "description": "The running check, or the last one; absent before the first."
