@@ -84,7 +84,7 @@ describe('an e-mail that was sent', () => {
   });
 
   it('cannot be sent again while it is not over, or if it does not exist', async () => {
-    const held = Promise.withResolvers<void>();
+    const held = Promise.withResolvers<undefined>();
     mails.behave({ atSender: () => held.promise });
     const { bookingNumber } = await book(system.visitor());
     const [waiting] = await eventually(async () => {
@@ -93,7 +93,7 @@ describe('an e-mail that was sent', () => {
     });
     const refused = await owner.post(`/api/admin/notifications/${waiting?.id ?? ''}/resending`);
     expect([refused.status, refused.body.code]).toEqual([409, 'NotificationUnderWay']);
-    held.resolve();
+    held.resolve(undefined);
     const missing = '00000000-0000-4000-8000-000000000000';
     const lost = await owner.post(`/api/admin/notifications/${missing}/resending`);
     expect([lost.status, lost.body.code]).toEqual([404, 'NotificationNotFound']);

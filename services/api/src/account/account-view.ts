@@ -1,9 +1,8 @@
 import type { Account } from '../../../libs/application/ports/accounts.ts';
-import type { Instant } from '../../../libs/domain/calendar/instants.ts';
 import type { AccountView } from '../../../libs/contracts/account/account-view.ts';
 
 /** An account as the owner sees it. */
-export function accountView(account: Account, now: Instant): AccountView {
+export function accountView(account: Account, now: AccountView['createdAt']): AccountView {
   const { id, username, email, role, isDisabled, createdAt, lastSignInAt } = account;
   return {
     id,
@@ -21,7 +20,7 @@ export function accountView(account: Account, now: Instant): AccountView {
 
 function openLink(
   { link }: Account,
-  now: Instant,
+  now: AccountView['createdAt'],
 ): Pick<AccountView, 'linkExpiresAt' | 'linkMail'> {
   if (link === null || link.expiresAt <= now) return {};
   const { expiresAt: linkExpiresAt, mail: linkMail } = link;

@@ -1,10 +1,11 @@
 import type { AccountView } from '@contracts/account/account-view.ts';
+import { localDateOf } from '@contracts/calendar.ts';
 import { ActionMenu } from '../../shared/console/action-menu.tsx';
 import { type Column, DataTable } from '../../shared/console/data-table.tsx';
 import { FactList } from '../../shared/console/fact-list.tsx';
 import { useStaff } from '../../shared/console/staff.ts';
 import { useMedia } from '../../shared/console/use-media.ts';
-import { formatMoment } from '../../shared/dates/format-date.ts';
+import { formatDate, formatMoment } from '../../shared/dates/format-date.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import type { AccountAction } from './account-dialogs.tsx';
 import './account-list.css';
@@ -39,6 +40,7 @@ export function AccountList({ accounts, onAction }: AccountListProps) {
             facts={[
               { name: 'Role', value: roleWords[account.role].name },
               { name: 'Status', value: <Standing account={account} /> },
+              { name: 'Link valid until', value: linkUntil(account, formatMoment), isWide: true },
               { name: 'E-mail', value: account.email, isWide: true },
               { name: 'Last sign-in', value: lastSignIn(account), isWide: true },
             ]}
@@ -57,12 +59,18 @@ function columnsWith(onAction: AccountListProps['onAction']): readonly Column<Ac
       width: 'minmax(0, 2fr)',
       cell: (account) => <Name account={account} />,
     },
-    { id: 'role', head: 'Role', width: '7rem', cell: ({ role }) => roleWords[role].name },
+    { id: 'role', head: 'Role', width: '6rem', cell: ({ role }) => roleWords[role].name },
     {
       id: 'standing',
       head: 'Status',
       width: 'minmax(11rem, 1fr)',
       cell: (account) => <Standing account={account} />,
+    },
+    {
+      id: 'link',
+      head: 'Link valid until',
+      width: '8rem',
+      cell: (account) => linkUntil(account, (at) => formatDate(localDateOf(at))),
     },
     { id: 'email', head: 'E-mail', width: 'minmax(0, 2fr)', cell: ({ email }) => email },
     { id: 'last', head: 'Last sign-in', width: 'minmax(0, 2fr)', cell: lastSignIn },
@@ -86,9 +94,6 @@ function Standing({ account }: { account: AccountView }) {
     <span data-slot="account-standing">
       <Badge tone={tone}>{word}</Badge>
       {account.hasTotp && <Badge>Uses codes</Badge>}
-      {account.linkExpiresAt !== undefined && !account.hasPassword && (
-        <small>Valid until {formatMoment(account.linkExpiresAt)}</small>
-      )}
     </span>
   );
 }
@@ -126,6 +131,14 @@ function linkOffers(account: AccountView): readonly (readonly [string, AccountAc
         [again, 'renew'],
         ['Withdraw invitation', 'withdraw'],
       ];
+}
+
+/** Until when the person can use their one-time link; undefined if they have none, or do not need it. */
+function linkUntil(
+  { hasPassword, linkExpiresAt }: AccountView,
+  inWords: (at: string) => string,
+): string | undefined {
+  return hasPassword || linkExpiresAt === undefined ? undefined : inWords(linkExpiresAt);
 }
 
 function lastSignIn({ lastSignInAt }: AccountView): string {

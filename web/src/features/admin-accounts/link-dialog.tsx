@@ -64,8 +64,8 @@ function LinkToHandOver({
   return (
     <>
       <p>
-        {whyNotSent(given, sendsMail)}Give it to {given.username} yourself. It lets them choose a
-        password, once{until(given)}. It is not shown again.
+        {whyNotSent(given, sendsMail)}Give this link to {given.username} yourself. It lets them
+        choose a password, once{until(given)}. It is not shown again.
       </p>
       <p data-slot="one-time-link">{link}</p>
       <Button onClick={() => void copy()}>Copy link</Button>

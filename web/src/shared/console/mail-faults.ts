@@ -33,7 +33,7 @@ const faults: Readonly<Record<string, string>> = {
 const replies: Readonly<Record<string, string>> = {
   '421': 'The mail server is not available at the moment. If this lasts, ask its provider.',
   '450': 'The mailbox of the recipient cannot be used at the moment. This often passes.',
-  '451': 'The mail server had an error of its own. If this lasts, ask its provider.',
+  '451': 'The mail server had an internal error. If this lasts, ask its provider.',
   '452':
     'The mail server has no space left, or got too many e-mails. If this lasts, ask its provider.',
   '530': unauthorised,

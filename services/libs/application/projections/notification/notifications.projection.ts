@@ -38,9 +38,9 @@ export interface NotificationCard {
   /** The revision of the subject's stream whose contact got the last attempt. */
   readonly contactRevision?: number;
   /** When the mail server last accepted it; empty if never. */
-  readonly sentAt: Instant | '';
+  readonly sentAt: string;
   /** When it last failed because of a fault of the mail server; empty if never. */
-  readonly serverFailedAt: Instant | '';
+  readonly serverFailedAt: string;
   /** The e-mail that staff sent again with this one. */
   readonly resends?: string;
   /** Why it is not sent. */

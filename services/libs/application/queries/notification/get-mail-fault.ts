@@ -45,7 +45,7 @@ export async function getMailFault({
   const newest = failures.at(-1);
   if (oldest === undefined || newest === undefined) return null;
   const { reason } = newest;
-  return { since: oldest.at, reason, waiting: waiting ?? 0, links: ofLinks.length };
+  return { since: oldest.at, reason, waiting, links: ofLinks.length };
 }
 
 async function cardsBy(
@@ -63,7 +63,7 @@ async function cardsBy(
 }
 
 /** The smallest text that is larger than the instant, and than the empty text of cards without one. */
-function after(instant: Instant | ''): string {
+function after(instant: string): string {
   return `${instant}0`;
 }
 
@@ -76,6 +76,6 @@ function failureOf({ link }: Account): readonly Failure[] {
   return link?.mail?.outcome === 'failed' && isMailServerFault(link.mail.reason) ? [link.mail] : [];
 }
 
-function lastMailed({ lastMailedAt }: Account): Instant | '' {
+function lastMailed({ lastMailedAt }: Account): string {
   return lastMailedAt ?? '';
 }
