@@ -1,6 +1,12 @@
 import type { ListView } from '../../services/libs/contracts/answers.ts';
-import type { AdminBookingAnswer } from '../../services/libs/contracts/booking/admin-booking-view.ts';
-import type { HistoryEntryView } from '../../services/libs/contracts/booking/booking-view.ts';
+import type {
+  AdminBookingAnswer,
+  AdminBookingView,
+} from '../../services/libs/contracts/booking/admin-booking-view.ts';
+import type {
+  BookingCountsView,
+  HistoryEntryView,
+} from '../../services/libs/contracts/booking/booking-view.ts';
 import type { PaymentEntryView } from '../../services/libs/contracts/booking/payment-entry-view.ts';
 import type { DaySheetView } from '../../services/libs/contracts/departure/day-sheet-view.ts';
 import { book } from '../support/stories/booking-requests.ts';
@@ -184,5 +190,113 @@ describe('the payments of a booking', () => {
     expect([status, body.code]).toEqual([404, 'PaymentNotFound']);
     const unknown = await staff.get('/api/admin/bookings/10000000/payments');
     expect([unknown.status, unknown.body.code]).toEqual([404, 'BookingNotFound']);
+  });
+
+  it('voids a payment with a reason; both entries stay, and every figure is right afterwards', async () => {
+    const date = freshDate();
+    const booking = await book(system.visitor(), { date });
+    await ask('POST', booking, 'collections', cash(600));
+    const wrong = await ask('POST', booking, 'payments/1/void', { reason: ' ' });
+    expect([wrong.status, wrong.body]).toMatchObject([422, { errors: [{ field: 'reason' }] }]);
+    const reason = 'Typed 600 for 60';
+    const first = await ask('POST', booking, 'payments/1/void', { reason });
+    expect([first.status, first.body.payments]).toEqual([
+      200,
+      { collected: 0, refunded: 0, due: 60 },
+    ]);
+    const again = await ask('POST', booking, 'payments/1/void', { reason });
+    expect([again.status, again.body.revision]).toEqual([200, first.body.revision]);
+    await ask('POST', booking, 'collections', cash(60));
+    const path = `/api/admin/bookings/${booking.reference}`;
+    const { body } = await staff.get<ListView<PaymentEntryView>>(`${path}/payments`);
+    expect(body.items).toMatchObject([
+      { number: 1, refundable: 0, voided: { reason, actor: { kind: 'admin', name: 'amina' } } },
+      { number: 2, refundable: 60 },
+    ]);
+    expect((await sheetOf(date)).totals.money).toEqual([
+      { currency: 'USD', total: 60, collected: 60, refunded: 0, due: 0, toRefund: 0 },
+    ]);
+    const csv = await staff.ask<string>('GET', '/api/admin/exports/bookings.csv?tab=all');
+    expect(csv.text).toMatch(new RegExp(`"${booking.reference}",[^\\r]*,"USD",60,60,0,0,`));
+    const missing = await ask('POST', booking, 'payments/9/void', { reason });
+    expect([missing.status, missing.body.code]).toEqual([404, 'PaymentNotFound']);
+    const nonsense = await ask('POST', booking, 'refunds/none/void', { reason });
+    expect([nonsense.status, nonsense.body.code]).toEqual([404, 'RefundNotFound']);
+  });
+
+  it('refuses to void a payment that was refunded, until the refund is voided', async () => {
+    const booking = await book(system.visitor(), { date: freshDate() });
+    await ask('POST', booking, 'collections', cash(60));
+    await ask('POST', booking, 'refunds', { ...cash(10), of: 1 });
+    const reason = 'The wrong booking';
+    const refused = await ask('POST', booking, 'payments/1/void', { reason });
+    expect([refused.status, refused.body.code]).toEqual([409, 'PaymentIsRefunded']);
+    const refund = await ask('POST', booking, 'refunds/1/void', { reason });
+    expect(refund.body.payments).toEqual({ collected: 60, refunded: 0, due: 0 });
+    const voided = await ask('POST', booking, 'payments/1/void', { reason });
+    expect(voided.body.payments).toEqual({ collected: 0, refunded: 0, due: 60 });
+    const { body } = await staff.get<ListView<HistoryEntryView>>(
+      `/api/admin/bookings/${booking.reference}/history`,
+    );
+    expect(body.items.slice(-2)).toMatchObject([
+      { action: 'RefundVoided', reason, changes: [{ field: 'refunded', after: null }] },
+      { action: 'PaymentVoided', reason, changes: [{ field: 'collected', after: null }] },
+    ]);
+  });
+
+  it('writes off what a no-show owes, and makes it due again', async () => {
+    const date = freshDate();
+    const booking = await book(system.visitor(), { date });
+    await ask('POST', booking, 'collections', cash(20));
+    const reason = 'Missed the ferry';
+    const early = await ask('POST', booking, 'write-off', { reason });
+    expect([early.status, early.body.code]).toEqual([409, 'NotANoShow']);
+    await ask('POST', booking, 'no-show');
+    const { body } = await ask('POST', booking, 'write-off', { reason });
+    expect(body.payments).toEqual({ collected: 20, refunded: 0, due: 0, writtenOff: 40 });
+    expect((await sheetOf(date)).totals.money).toMatchObject([{ due: 0, writtenOff: 40 }]);
+    const undone = await ask('DELETE', booking, 'write-off');
+    expect(undone.body.payments).toEqual({ collected: 20, refunded: 0, due: 40 });
+    await ask('POST', booking, 'write-off', { reason });
+    const came = await ask('DELETE', booking, 'no-show');
+    expect(came.body.payments).toEqual({ collected: 20, refunded: 0, due: 40 });
+  });
+
+  it('lists money to give back, the oldest claim first, until it is given', async () => {
+    const visitor = system.visitor();
+    const listed = async (search = '') => {
+      const { body } = await staff.get<ListView<AdminBookingView>>(
+        `/api/admin/bookings?money=to-give-back${search}`,
+      );
+      return body.items.map(({ reference }) => reference);
+    };
+    const before = await listed();
+    const one = await book(visitor, { date: freshDate() });
+    const other = await book(visitor, { date: freshDate() });
+    for (const booking of [other, one]) {
+      await ask('POST', booking, 'collections', cash(60));
+      await staff.post(
+        `/api/admin/bookings/${booking.reference}/cancellation`,
+        {},
+        { 'if-match': '*' },
+      );
+    }
+    expect(await listed()).toEqual([...before, other.reference, one.reference]);
+    const { body: counts } = await staff.get<BookingCountsView>('/api/admin/bookings/counts');
+    expect(counts.toGiveBack).toBe(before.length + 2);
+    const found = await staff.post<ListView<AdminBookingView>>('/api/admin/bookings/search', {
+      ...{ money: 'to-give-back', search: one.reference },
+    });
+    expect(found.body.items.map(({ reference }) => reference)).toEqual([one.reference]);
+    await ask('POST', other, 'refunds', cash(60));
+    expect(await listed()).toEqual([...before, one.reference]);
+    await ask('POST', other, 'refunds/1/void', { reason: 'Not handed over' });
+    expect(await listed()).toEqual([...before, one.reference, other.reference]);
+    await staff.post(
+      `/api/admin/bookings/${one.reference}/rebooking`,
+      {},
+      { 'if-match': '*', 'idempotency-key': freshKey() },
+    );
+    expect(await listed()).toEqual([...before, other.reference]);
   });
 });

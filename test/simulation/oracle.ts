@@ -14,6 +14,7 @@ import type { DepartureEvent } from '../../services/libs/domain/departure/depart
 import { departureId } from '../../services/libs/domain/departure/departure-id.ts';
 import { customerOf, isSealed } from '../../services/libs/domain/personal-data/personal-data.ts';
 import { guestsOf } from '../../services/libs/domain/tour/pricing/party.ts';
+import { MoneyLedger } from './money-ledger.ts';
 
 /** A law of docs/rules/correctness.md that a history broke. */
 export class LawBroken extends Error {
@@ -37,6 +38,7 @@ interface Booking {
   held: string | undefined;
   /** Reservations that the booking dropped or abandoned. */
   readonly spent: Set<string>;
+  readonly money: MoneyLedger;
 }
 
 /** A departure of the simulated tour. */
@@ -267,6 +269,9 @@ export class Oracle {
     const booking = this.#bookings.get(bookingNumber) ?? newBooking(bookingNumber);
     this.#bookings.set(bookingNumber, booking);
     this.#checkSeal(event);
+    booking.money.watch(event, (...law) => {
+      this.#law(...law);
+    });
     switch (event.type) {
       case 'BookingPlaced':
         booking.tourId = event.data.departure.tourId;
@@ -314,6 +319,10 @@ export class Oracle {
       case 'BookingNoteWithdrawn':
       case 'PaymentCollected':
       case 'RefundRecorded':
+      case 'PaymentVoided':
+      case 'RefundVoided':
+      case 'DebtWrittenOff':
+      case 'WriteOffUndone':
       case 'BookingNoteAdded':
       case 'MailedLinksEnded':
         return;
@@ -417,5 +426,6 @@ function newBooking(bookingNumber: number): Booking {
     guests: 0,
     held: undefined,
     spent: new Set(),
+    money: new MoneyLedger(),
   };
 }

@@ -8,7 +8,11 @@ import {
   CorrectContact,
   ModifyBooking,
   RebookBooking,
+  RecordCollection,
+  RecordRefund,
   SeatRequest,
+  VoidPayment,
+  VoidRefund,
 } from '../../services/libs/application/command-handling/booking/booking.commands.ts';
 import {
   CancelDeparture,
@@ -117,7 +121,7 @@ export class Person {
             : draw < 0.85
               ? this.#random.pick(['SeatRequest', 'ConfirmBooking'])
               : draw < 0.89
-                ? 'AddBookingNote'
+                ? this.#random.pick(['AddBookingNote', 'HandleMoney', 'HandleMoney'])
                 : 'CorrectContact';
     const request = this.#newRequest(kind, isCareful ? booking.revision : undefined);
     const answer = await this.#insist(request, this.#changing(request, bookingNumber));
@@ -157,11 +161,31 @@ export class Person {
         const body = { bookingNumber, text: 'Called back' };
         return new AddBookingNote(body, this.#context(request, 'admin', body));
       }
+      case 'HandleMoney':
+        return this.#handlingMoney(request, bookingNumber);
       default: {
         const body = { bookingNumber, contact: { email: this.#contact().email } };
         return new CorrectContact(body, this.#context(request, 'admin', body));
       }
     }
+  }
+
+  /** Staff who collect money, give it back, or correct what they entered. */
+  #handlingMoney(request: PersonRequest, bookingNumber: number): Asking {
+    const number = this.#random.between(1, 2);
+    const amount = { amountMinor: this.#random.between(1, 4) * 1_000, method: 'cash' } as const;
+    const body = { bookingNumber, number, ...amount };
+    const context = this.#context(request, 'admin', body);
+    const dollars = { bookingNumber, ...amount, currency: 'USD' } as const;
+    const reason = 'Typed for another booking';
+    return this.#random.pick<Asking>([
+      new RecordCollection(dollars, context),
+      new RecordCollection({ ...dollars, currency: 'TZS', rate: '2.5' }, context),
+      new RecordRefund(dollars, context),
+      new RecordRefund({ ...dollars, of: number }, context),
+      new VoidPayment({ bookingNumber, paymentNo: number, reason }, context),
+      new VoidRefund({ bookingNumber, refundNo: number, reason }, context),
+    ]);
   }
 
   /** Staff who work on a departure. */

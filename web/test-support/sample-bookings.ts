@@ -30,7 +30,7 @@ export function adminBooking(
 
 /** A server that somebody of the staff is signed in to, with these bookings. */
 export function staffServer(...bookings: readonly AdminBookingView[]): StubApi {
-  const counts = { today: 1, dueToday: 2, tomorrow: 3, all: 4 };
+  const counts = { today: 1, dueToday: 2, tomorrow: 3, all: 4, toGiveBack: 0 };
   const server = quietServer()
     .on('GET /auth/session', {
       user: { id: 'own', username: 'asha', role: 'staff', hasTotp: false },

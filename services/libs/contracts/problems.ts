@@ -37,6 +37,7 @@ export const problemKinds = {
   // The thing does not exist.
   NotFound: { status: 404, title: 'There is nothing at this address' },
   PaymentNotFound: { status: 404, title: 'There is no such payment, or it is voided' },
+  RefundNotFound: { status: 404, title: 'There is no such refund' },
   BookingNotFound: { status: 404, title: 'Booking not found' },
   TourNotFound: { status: 404, title: 'Tour not found' },
   CustomerNotFound: { status: 404, title: 'We hold no data about this address' },
@@ -99,6 +100,12 @@ export const problemKinds = {
   ReviewIsWithdrawn: { status: 409, title: 'The traveller has withdrawn this review' },
   MarkedAsNoShow: { status: 409, title: 'The travellers are marked as no-shows' },
   GuestsAreCheckedIn: { status: 409, title: 'The travellers are checked in' },
+  PaymentIsRefunded: {
+    status: 409,
+    title: 'This payment was refunded: void the refund first',
+  },
+  NotANoShow: { status: 409, title: 'The travellers are not marked as no-shows' },
+  NothingOwed: { status: 409, title: 'No amount is due' },
   RefundExceedsCollected: { status: 409, title: 'You cannot refund more than was collected' },
   CapacityBelowSeatsTaken: { status: 409, title: 'More seats than that are already booked' },
   CustomerErased: { status: 409, title: 'This customer’s personal data was erased' },

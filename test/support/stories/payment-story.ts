@@ -1,6 +1,8 @@
 import type {
   PaymentCollected,
+  PaymentVoided,
   RefundRecorded,
+  RefundVoided,
 } from '../../../services/libs/domain/booking/booking.events.ts';
 import type { RecordCollection } from '../../../services/libs/domain/booking/commands/record-collection.ts';
 import type { RecordRefund } from '../../../services/libs/domain/booking/commands/record-refund.ts';
@@ -26,6 +28,22 @@ export function refunded(
 ): RefundRecorded {
   const numbers = { refundNo: 1, of: null };
   return { type: 'RefundRecorded', data: { ...numbers, ...cash(amountMinor, currency), ...more } };
+}
+
+export function paymentVoided(
+  amountMinor: number,
+  more: Partial<PaymentVoided['data']> = {},
+): PaymentVoided {
+  const { tendered, applied, recordedAt } = cash(amountMinor, 'USD');
+  return { type: 'PaymentVoided', data: { paymentNo: 1, tendered, applied, recordedAt, ...more } };
+}
+
+export function refundVoided(
+  amountMinor: number,
+  more: Partial<RefundVoided['data']> = {},
+): RefundVoided {
+  const { tendered, applied, recordedAt } = cash(amountMinor, 'USD');
+  return { type: 'RefundVoided', data: { refundNo: 1, tendered, applied, recordedAt, ...more } };
 }
 
 export function collect(

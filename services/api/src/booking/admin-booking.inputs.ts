@@ -2,6 +2,7 @@ import type {
   CheckInRequest,
   PaymentRequest,
   RefundRequest,
+  VoidRequest,
 } from '../../../libs/contracts/booking/admin-booking-view.ts';
 import type {
   AdminModifyBookingRequest,
@@ -70,6 +71,10 @@ export class CountBookingsQuery implements Omit<BookingFilter, 'tab'> {
   @Optional()
   @OneOf(...currencies)
   readonly currency?: Currency;
+
+  @Optional()
+  @OneOf('to-give-back')
+  readonly money?: NonNullable<BookingFilter['money']>;
 
   @Optional()
   @Day()
@@ -228,4 +233,10 @@ export class RefundBody extends PaymentBody implements RefundRequest {
   @Optional()
   @WholeNumber({ min: 1, max: entryNumberMax })
   readonly of?: number;
+}
+
+/** The body of POST …/payments/{entry}/void, …/refunds/{entry}/void and …/write-off. */
+export class VoidBody implements VoidRequest {
+  @Text({ max: reasonLengthMax })
+  readonly reason!: string;
 }

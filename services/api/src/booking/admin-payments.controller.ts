@@ -1,13 +1,17 @@
-import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { CommandContext } from '../../../libs/application/command-handling/engine/command-context.ts';
 import {
   RecordCollection,
   RecordRefund,
+  UndoWriteOff,
+  VoidPayment,
+  VoidRefund,
+  WriteOffDebt,
 } from '../../../libs/application/command-handling/booking/booking.commands.ts';
 import { Accounts } from '../../../libs/application/ports/accounts.ts';
 import { Clock } from '../../../libs/application/ports/clock.ts';
-import { withNames } from '../../../libs/application/queries/audit/named-actors.ts';
+import { paymentsWithNames } from '../../../libs/application/queries/audit/named-actors.ts';
 import { GetPayments } from '../../../libs/application/queries/booking/booking.queries.ts';
 import { shownToStaff } from '../../../libs/application/queries/booking/showing.ts';
 import { paymentInput } from '../../../libs/application/wire/booking-inputs.ts';
@@ -20,8 +24,9 @@ import { Context } from '../http/context.ts';
 import { acceptedInput } from '../http/outcomes.ts';
 import { answerOf, found } from '../http/query-answers.ts';
 import { Everyone, Only } from '../session/access.ts';
-import { PaymentBody, RefundBody } from './admin-booking.inputs.ts';
+import { PaymentBody, RefundBody, VoidBody } from './admin-booking.inputs.ts';
 import { BookingAnswers } from './booking-answers.ts';
+import { EntryNumberPipe } from './entry-number.pipe.ts';
 import { BookingReferencePipe } from './booking-reference.pipe.ts';
 
 /** Notes payments. Every request is a separate payment, unless its key shows that it is a repeat. */
@@ -48,7 +53,7 @@ export class AdminPaymentsController {
     const input = { bookingNumber, ...(asOf !== undefined && { asOf }) };
     const answer = await this.queries.execute(new GetPayments(input));
     const entries = found(answer, 'BookingNotFound');
-    return answerOf({ items: withNames(entries, await this.accounts.list()) }, answer);
+    return answerOf({ items: paymentsWithNames(entries, await this.accounts.list()) }, answer);
   }
 
   /** Notes money that staff collected, in any currency, also for a cancelled booking. */
@@ -75,6 +80,62 @@ export class AdminPaymentsController {
     const input = acceptedInput(paymentInput(bookingNumber, body));
     return this.answers.answer(
       await this.commands.execute(new RecordRefund(input, context)),
+      shownToStaff,
+    );
+  }
+
+  /** Voids a payment that was entered by mistake. Both entries stay visible. */
+  @Post('payments/:entry/void')
+  @HttpCode(200)
+  async voidPayment(
+    @Param('number', BookingReferencePipe) bookingNumber: number,
+    @Param('entry', EntryNumberPipe) paymentNo: number,
+    @Body() { reason }: VoidBody,
+    @Context({ ifMatch: 'optional' }) context: CommandContext,
+  ): Promise<Answer<AdminBookingAnswer>> {
+    return this.answers.answer(
+      await this.commands.execute(new VoidPayment({ bookingNumber, paymentNo, reason }, context)),
+      shownToStaff,
+    );
+  }
+
+  /** Voids a refund that was entered by mistake. Both entries stay visible. */
+  @Post('refunds/:entry/void')
+  @HttpCode(200)
+  async voidRefund(
+    @Param('number', BookingReferencePipe) bookingNumber: number,
+    @Param('entry', EntryNumberPipe) refundNo: number,
+    @Body() { reason }: VoidBody,
+    @Context({ ifMatch: 'optional' }) context: CommandContext,
+  ): Promise<Answer<AdminBookingAnswer>> {
+    return this.answers.answer(
+      await this.commands.execute(new VoidRefund({ bookingNumber, refundNo, reason }, context)),
+      shownToStaff,
+    );
+  }
+
+  /** Writes off what the travellers of a no-show owe. */
+  @Post('write-off')
+  @HttpCode(200)
+  async writeOff(
+    @Param('number', BookingReferencePipe) bookingNumber: number,
+    @Body() { reason }: VoidBody,
+    @Context({ ifMatch: 'optional' }) context: CommandContext,
+  ): Promise<Answer<AdminBookingAnswer>> {
+    return this.answers.answer(
+      await this.commands.execute(new WriteOffDebt({ bookingNumber, reason }, context)),
+      shownToStaff,
+    );
+  }
+
+  /** Makes a written-off debt due again. */
+  @Delete('write-off')
+  async undoWriteOff(
+    @Param('number', BookingReferencePipe) bookingNumber: number,
+    @Context({ ifMatch: 'optional' }) context: CommandContext,
+  ): Promise<Answer<AdminBookingAnswer>> {
+    return this.answers.answer(
+      await this.commands.execute(new UndoWriteOff({ bookingNumber }, context)),
       shownToStaff,
     );
   }

@@ -1,6 +1,6 @@
 import type {
   AdminBookingView,
-  PaymentsView,
+  MoneyTakenInView,
 } from '../../../libs/contracts/booking/admin-booking-view.ts';
 import { originWords } from '../../../libs/contracts/booking/origin-words.ts';
 import type { TravellersView } from '../../../libs/contracts/booking/booking-view.ts';
@@ -27,12 +27,14 @@ const columns: CsvColumns<AdminBookingView> = {
   Collected: ({ payments }) => payments.collected,
   Refunded: ({ payments }) => payments.refunded,
   Due: ({ payments }) => payments.due,
-  'In other currencies': ({ payments }) => otherCurrenciesText(payments),
+  'In other currencies': ({ payments }) => takenText(payments.otherCurrencies),
   'Checked in': ({ attendance }) => attendance.checkedIn,
   'No-show': ({ attendance }) => (attendance.isNoShow ? 'yes' : 'no'),
   'Pick-up from': ({ pickup }) => pickup && `${pickup.date} ${pickup.from}`,
   'Pick-up until': ({ pickup }) => pickup?.to,
   'Booked through': ({ origin }) => origin && originWords[origin],
+  'Written off': ({ payments }) => payments.writtenOff,
+  Received: ({ payments }) => takenText(payments.tendered),
 };
 
 /** The bookings as a CSV file, in pieces. */
@@ -46,8 +48,8 @@ function travellersText(travellers: readonly TravellersView[]): string {
   return travellers.map(({ category, count }) => `${count} × ${category}`).join('; ');
 }
 
-function otherCurrenciesText({ otherCurrencies }: PaymentsView): string | undefined {
-  return otherCurrencies
+function takenText(taken: readonly MoneyTakenInView[] | undefined): string | undefined {
+  return taken
     ?.map(({ currency, collected, refunded }) => `${currency} ${collected} less ${refunded}`)
     .join('; ');
 }

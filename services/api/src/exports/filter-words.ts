@@ -11,6 +11,7 @@ const bookingWords: Words<BookingFilter> = {
   tab: 'with-value',
   search: 'without-value',
   status: 'with-value',
+  money: 'with-value',
   tourId: 'with-value',
   dateFrom: 'with-value',
   dateTo: 'with-value',

@@ -722,6 +722,72 @@ export const describedOperations: DescribedOperations = {
           "RevisionMismatch",
           "TimedOut"
         ]
+      },
+      "voidPayment": {
+        "summary": "Voids a payment that was entered by mistake",
+        "description": "Both entries stay visible.",
+        "answer": {
+          "$ref": "#/components/schemas/AdminBookingAnswer"
+        },
+        "refuses": [
+          "BookingNotFound",
+          "InvalidFields",
+          "InvalidReference",
+          "KeyReused",
+          "OutcomeUnknown",
+          "PaymentIsRefunded",
+          "PaymentNotFound",
+          "RevisionMismatch",
+          "TimedOut"
+        ]
+      },
+      "voidRefund": {
+        "summary": "Voids a refund that was entered by mistake",
+        "description": "Both entries stay visible.",
+        "answer": {
+          "$ref": "#/components/schemas/AdminBookingAnswer"
+        },
+        "refuses": [
+          "BookingNotFound",
+          "InvalidFields",
+          "InvalidReference",
+          "KeyReused",
+          "OutcomeUnknown",
+          "RefundNotFound",
+          "RevisionMismatch",
+          "TimedOut"
+        ]
+      },
+      "writeOff": {
+        "summary": "Writes off what the travellers of a no-show owe",
+        "answer": {
+          "$ref": "#/components/schemas/AdminBookingAnswer"
+        },
+        "refuses": [
+          "BookingNotFound",
+          "InvalidFields",
+          "InvalidReference",
+          "KeyReused",
+          "NotANoShow",
+          "NothingOwed",
+          "OutcomeUnknown",
+          "RevisionMismatch",
+          "TimedOut"
+        ]
+      },
+      "undoWriteOff": {
+        "summary": "Makes a written-off debt due again",
+        "answer": {
+          "$ref": "#/components/schemas/AdminBookingAnswer"
+        },
+        "refuses": [
+          "BookingNotFound",
+          "InvalidReference",
+          "KeyReused",
+          "OutcomeUnknown",
+          "RevisionMismatch",
+          "TimedOut"
+        ]
       }
     },
     "BookingDocumentsController": {
@@ -4535,13 +4601,18 @@ export const describedOperations: DescribedOperations = {
         },
         "all": {
           "$ref": "#/components/schemas/WholeNumber"
+        },
+        "toGiveBack": {
+          "$ref": "#/components/schemas/WholeNumber",
+          "description": "Of all bookings, whatever the filter: those whose travellers get money back."
         }
       },
       "required": [
         "today",
         "dueToday",
         "tomorrow",
-        "all"
+        "all",
+        "toGiveBack"
       ],
       "additionalProperties": false
     },
@@ -5257,6 +5328,10 @@ export const describedOperations: DescribedOperations = {
         "refunded": {
           "type": "number",
           "description": "Paid back on these days, for any booking."
+        },
+        "handedBack": {
+          "type": "number",
+          "description": "The same, where another amount changed hands in this currency than counts in it."
         }
       },
       "required": [
@@ -5336,6 +5411,10 @@ export const describedOperations: DescribedOperations = {
         "toRefund": {
           "type": "number",
           "description": "The sum of what travellers get back, also for cancelled bookings."
+        },
+        "writtenOff": {
+          "type": "number",
+          "description": "The debts of no-shows that staff gave up, which are not due; absent where there are none."
         }
       },
       "required": [
@@ -7722,6 +7801,10 @@ export const describedOperations: DescribedOperations = {
         "refundable": {
           "type": "number",
           "description": "What can still be given back of a payment, in the currency in which it counts."
+        },
+        "voided": {
+          "$ref": "#/components/schemas/Voided",
+          "description": "It was entered by mistake and no longer counts."
         }
       },
       "required": [
@@ -7757,6 +7840,10 @@ export const describedOperations: DescribedOperations = {
         },
         "due": {
           "type": "number"
+        },
+        "writtenOff": {
+          "type": "number",
+          "description": "The debt of a no-show that staff gave up; it is not part of `due`. Absent where there is none."
         },
         "otherCurrencies": {
           "type": "array",
@@ -8200,6 +8287,7 @@ export const describedOperations: DescribedOperations = {
         "TotpCodeWrong",
         "NotFound",
         "PaymentNotFound",
+        "RefundNotFound",
         "BookingNotFound",
         "TourNotFound",
         "CustomerNotFound",
@@ -8237,6 +8325,9 @@ export const describedOperations: DescribedOperations = {
         "ReviewIsWithdrawn",
         "MarkedAsNoShow",
         "GuestsAreCheckedIn",
+        "PaymentIsRefunded",
+        "NotANoShow",
+        "NothingOwed",
         "RefundExceedsCollected",
         "CapacityBelowSeatsTaken",
         "CustomerErased",
@@ -10089,6 +10180,42 @@ export const describedOperations: DescribedOperations = {
       },
       "additionalProperties": false,
       "description": "What GET and POST /api/admin/verification answer."
+    },
+    "Voided": {
+      "type": "object",
+      "properties": {
+        "at": {
+          "$ref": "#/components/schemas/Instant"
+        },
+        "actor": {
+          "type": "object",
+          "properties": {
+            "kind": {
+              "type": "string"
+            },
+            "id": {
+              "type": "string"
+            },
+            "name": {
+              "type": "string"
+            }
+          },
+          "required": [
+            "kind"
+          ],
+          "additionalProperties": false
+        },
+        "reason": {
+          "type": "string",
+          "description": "Absent after an erasure."
+        }
+      },
+      "required": [
+        "at",
+        "actor"
+      ],
+      "additionalProperties": false,
+      "description": "Who voided an entry, and when."
     },
     "WebAddress": {
       "type": "string",

@@ -78,9 +78,13 @@ describe('the table of commands', () => {
       'UndoNoShow',
       'UndoOwnCancellation',
       'UndoTourChange',
+      'UndoWriteOff',
+      'VoidPayment',
+      'VoidRefund',
       'WithdrawInvitation',
       'WithdrawReview',
       'WriteDepartureNote',
+      'WriteOffDebt',
       'WriteReview',
     ]);
   });

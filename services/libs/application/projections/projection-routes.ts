@@ -50,6 +50,7 @@ export const projectionRoutes: readonly ProjectionRoute[] = [
     'BookingCancelled',
     'BookingRebooked',
     'RefundRecorded',
+    'RefundVoided',
   ]),
   route(bookingTabs, allOf(bookingEvents)),
   route(bookingSearch, [

@@ -34,6 +34,8 @@ export interface MoneyTakenInView extends MoneyTakenView {
  */
 export interface PaymentsView extends MoneyTakenView {
   readonly due: number;
+  /** The debt of a no-show that staff gave up; it is not part of `due`. Absent where there is none. */
+  readonly writtenOff?: number;
   /** What was collected in another currency, before the booking was priced in this one. */
   readonly otherCurrencies?: readonly MoneyTakenInView[];
   /** What changed hands in each currency; absent where it was always in the currency in which it counts. */
@@ -90,6 +92,11 @@ export interface PaymentRequest {
   readonly applied?: number;
   readonly receiptNumber?: string;
   readonly remark?: string;
+}
+
+/** The body of POST /api/admin/bookings/{number}/payments/{entry}/void, …/refunds/{entry}/void and …/write-off. */
+export interface VoidRequest {
+  readonly reason: string;
 }
 
 /** The body of POST /api/admin/bookings/{number}/refunds. */

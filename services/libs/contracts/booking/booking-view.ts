@@ -222,6 +222,8 @@ export interface BookingCountsView {
   readonly dueToday: WholeNumber;
   readonly tomorrow: WholeNumber;
   readonly all: WholeNumber;
+  /** Of all bookings, whatever the filter: those whose travellers get money back. */
+  readonly toGiveBack: WholeNumber;
 }
 
 export type BookingTab = 'today' | 'due-today' | 'tomorrow' | 'all';
@@ -234,6 +236,8 @@ export interface BookingFilter {
   /** `live`: bookings that will take place, confirmed or pending. */
   readonly status?: BookingStatus | 'live';
   readonly currency?: string;
+  /** `to-give-back`: bookings whose travellers get money back; the oldest claim first. */
+  readonly money?: 'to-give-back';
   /** The days on which the bookings were created, both included. */
   readonly createdFrom?: string;
   readonly createdTo?: string;

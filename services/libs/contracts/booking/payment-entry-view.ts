@@ -26,4 +26,14 @@ export interface PaymentEntryView {
   readonly remark?: string;
   /** What can still be given back of a payment, in the currency in which it counts. */
   readonly refundable?: number;
+  /** It was entered by mistake and no longer counts. */
+  readonly voided?: VoidedView;
+}
+
+/** Who voided an entry, and when. */
+export interface VoidedView {
+  readonly at: Instant;
+  readonly actor: HistoryEntryView['actor'];
+  /** Absent after an erasure. */
+  readonly reason?: string;
 }

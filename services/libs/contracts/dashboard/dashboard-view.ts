@@ -57,6 +57,8 @@ export interface DashboardMoneyView {
   readonly net: number;
   /** Paid back on these days, for any booking. */
   readonly refunded: number;
+  /** The same, where another amount changed hands in this currency than counts in it. */
+  readonly handedBack?: number;
 }
 
 export interface DashboardTotalsView {

@@ -18,6 +18,8 @@ export interface DaySheetMoneyView extends MoneyTakenView {
   readonly due: number;
   /** The sum of what travellers get back, also for cancelled bookings. */
   readonly toRefund: number;
+  /** The debts of no-shows that staff gave up, which are not due; absent where there are none. */
+  readonly writtenOff?: number;
 }
 
 /** The totals of the bookings that take place, with the money that cancelled bookings get back. */

@@ -18,3 +18,7 @@ export function amountIn(amounts: Amounts, currency: Currency): number {
 export function plus(amounts: Amounts, { currency, amountMinor }: Money): Amounts {
   return { ...amounts, [currency]: amountIn(amounts, currency) + amountMinor };
 }
+
+export function minus(amounts: Amounts, { currency, amountMinor }: Money): Amounts {
+  return plus(amounts, { currency, amountMinor: -amountMinor });
+}

@@ -1,7 +1,12 @@
 import type { Instant } from '../calendar/instants.ts';
-import type { Currency, Money } from '../money/money.ts';
-import { type Amounts, amountIn, plus } from './amounts.ts';
-import type { PaymentCollected, RefundRecorded } from './booking.events.ts';
+import { currencies, type Currency, type Money } from '../money/money.ts';
+import { type Amounts, amountIn, minus, plus } from './amounts.ts';
+import type {
+  PaymentCollected,
+  PaymentVoided,
+  RefundRecorded,
+  RefundVoided,
+} from './booking.events.ts';
 
 /** What decisions need of a payment or a refund. */
 export interface MoneyEntry {
@@ -27,13 +32,22 @@ export interface BookingMoney {
   readonly refunded: Amounts;
   readonly payments: readonly MoneyEntry[];
   readonly refunds: readonly RefundEntry[];
+  /** The debt of a no-show that staff gave up; null where there is none. */
+  readonly writtenOff: Money | null;
 }
 
-export const noMoney: BookingMoney = { collected: {}, refunded: {}, payments: [], refunds: [] };
+export const noMoney: BookingMoney = {
+  collected: {},
+  refunded: {},
+  payments: [],
+  refunds: [],
+  writtenOff: null,
+};
 
 /** Only the money, of something that has more. */
-export function moneyOf({ collected, refunded, payments, refunds }: BookingMoney): BookingMoney {
-  return { collected, refunded, payments, refunds };
+export function moneyOf(booking: BookingMoney): BookingMoney {
+  const { collected, refunded, payments, refunds, writtenOff } = booking;
+  return { collected, refunded, payments, refunds, writtenOff };
 }
 
 /** An event of version 1 has no number: its place counts. */
@@ -61,6 +75,29 @@ export function withRefund<Booking extends BookingMoney>(
   };
 }
 
+export function withVoidedPayment<Booking extends BookingMoney>(
+  booking: Booking,
+  { paymentNo, applied }: PaymentVoided['data'],
+): Booking {
+  const payments = withVoided(booking.payments, paymentNo);
+  return { ...booking, collected: minus(booking.collected, applied), payments };
+}
+
+export function withVoidedRefund<Booking extends BookingMoney>(
+  booking: Booking,
+  { refundNo, applied }: RefundVoided['data'],
+): Booking {
+  const refunds = withVoided(booking.refunds, refundNo);
+  return { ...booking, refunded: minus(booking.refunded, applied), refunds };
+}
+
+function withVoided<Entry extends MoneyEntry>(
+  entries: readonly Entry[],
+  number: number,
+): readonly Entry[] {
+  return entries.map((entry) => (entry.number === number ? { ...entry, isVoided: true } : entry));
+}
+
 /** Numbers are 1, 2, 3 and so on; voided entries keep theirs. */
 export function nextNumber(entries: readonly unknown[]): number {
   return entries.length + 1;
@@ -74,7 +111,10 @@ function entryOf(
 }
 
 /** What was collected and not paid back, in minor units of a currency. */
-export function keptMinor({ collected, refunded }: BookingMoney, currency: Currency): number {
+export function keptMinor(
+  { collected, refunded }: Pick<BookingMoney, 'collected' | 'refunded'>,
+  currency: Currency,
+): number {
   return amountIn(collected, currency) - amountIn(refunded, currency);
 }
 
@@ -83,8 +123,40 @@ export function keptMinor({ collected, refunded }: BookingMoney, currency: Curre
  * is never more than what is kept in all.
  */
 export function refundableOf(booking: BookingMoney, payment: MoneyEntry): number {
+  if (payment.isVoided) return 0;
   const { currency, amountMinor } = payment.applied;
   const named = booking.refunds.filter(({ of, isVoided }) => of === payment.number && !isVoided);
   const givenBack = named.reduce((sum, { applied }) => sum + applied.amountMinor, 0);
   return Math.min(amountMinor - givenBack, keptMinor(booking, currency));
+}
+
+/** What decides how much is owed. */
+type Owing = Pick<BookingMoney, 'collected' | 'refunded' | 'writtenOff'> & {
+  readonly status: string;
+  readonly price: { readonly currency: Currency; readonly totalMinor: number };
+};
+
+/**
+ * What the travellers still owe, in minor units of the price's currency, without what was written off. A
+ * booking that does not take place costs nothing. Below 0, the travellers get it back.
+ */
+export function dueMinor(booking: Owing): number {
+  const owed = unpaidMinor(booking);
+  const { writtenOff, price } = booking;
+  if (owed <= 0 || writtenOff?.currency !== price.currency) return owed;
+  return Math.max(owed - writtenOff.amountMinor, 0);
+}
+
+/** The same with what was written off. */
+export function unpaidMinor({ status, price, ...money }: Owing): number {
+  const isOver = status === 'cancelled' || status === 'withdrawn';
+  return (isOver ? 0 : price.totalMinor) - keptMinor(money, price.currency);
+}
+
+/** Whether the travellers get money back, in any currency. */
+export function isToGiveBack(booking: Owing): boolean {
+  const { currency: own } = booking.price;
+  return (
+    dueMinor(booking) < 0 || currencies.some((each) => each !== own && keptMinor(booking, each) > 0)
+  );
 }

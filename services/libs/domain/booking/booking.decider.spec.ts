@@ -14,7 +14,12 @@ import {
   rebookBooking,
   reservationAbandoned,
 } from '../../../../test/support/stories/booking-story.ts';
-import { collect, collected, refund } from '../../../../test/support/stories/payment-story.ts';
+import {
+  collect,
+  collected,
+  refund,
+  refunded,
+} from '../../../../test/support/stories/payment-story.ts';
 import { bookingDecider, type BookingCommand } from './booking.decider.ts';
 import type { BookingEvent } from './booking.events.ts';
 
@@ -22,6 +27,10 @@ const { initialState, decide, evolve } = bookingDecider;
 
 const checkedIn: BookingEvent = { type: 'GuestsCheckedIn', data: { guests: 2 } };
 const noShowMarked: BookingEvent = { type: 'NoShowMarked', data: {} };
+const debtWrittenOff: BookingEvent = {
+  type: 'DebtWrittenOff',
+  data: { amount: { currency: 'USD', amountMinor: 10_000 } },
+};
 
 const nameOf = ({ type, data }: BookingEvent) =>
   'declined' in data ? `${type} as declined` : type;
@@ -50,6 +59,18 @@ const inputs: readonly (readonly [BookingCommand, readonly BookingEvent[], reado
   [{ type: 'UndoNoShow' }, [...confirmed, noShowMarked], ['NoShowUndone']],
   [collect(4000), confirmed, ['PaymentCollected']],
   [refund(4000), [...confirmed, collected(4000)], ['RefundRecorded']],
+  [
+    { type: 'VoidPayment', paymentNo: 1, reason: 'A slip' },
+    [...confirmed, collected(4000)],
+    ['PaymentVoided'],
+  ],
+  [
+    { type: 'VoidRefund', refundNo: 1, reason: 'A slip' },
+    [...confirmed, collected(4000), refunded(4000)],
+    ['RefundVoided'],
+  ],
+  [{ type: 'WriteOffDebt', reason: 'Lost' }, [...confirmed, noShowMarked], ['DebtWrittenOff']],
+  [{ type: 'UndoWriteOff' }, [...confirmed, noShowMarked, debtWrittenOff], ['WriteOffUndone']],
   [{ type: 'AddBookingNote', text: 'Hello' }, confirmed, ['BookingNoteAdded']],
   [{ type: 'EndMailedLinks' }, confirmed, ['MailedLinksEnded']],
   [

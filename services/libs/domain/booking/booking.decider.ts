@@ -20,6 +20,10 @@ import { recordRefund } from './commands/record-refund.ts';
 import { seatRequest } from './commands/seat-request.ts';
 import { undoCheckIn } from './commands/undo-check-in.ts';
 import { undoNoShow } from './commands/undo-no-show.ts';
+import { undoWriteOff } from './commands/undo-write-off.ts';
+import { voidPayment } from './commands/void-payment.ts';
+import { voidRefund } from './commands/void-refund.ts';
+import { writeOffDebt } from './commands/write-off-debt.ts';
 import { evolveBooking } from './evolve-booking.ts';
 
 /** One booking, from the request to its end. */
@@ -44,6 +48,10 @@ export const bookingDecider = decider({
     UndoNoShow: undoNoShow,
     RecordCollection: recordCollection,
     RecordRefund: recordRefund,
+    VoidPayment: voidPayment,
+    VoidRefund: voidRefund,
+    WriteOffDebt: writeOffDebt,
+    UndoWriteOff: undoWriteOff,
     AddBookingNote: addBookingNote,
     EndMailedLinks: endMailedLinks,
     AbandonReservation: abandonReservation,

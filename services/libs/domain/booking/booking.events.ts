@@ -2,6 +2,7 @@ import type { ActorKind } from '../actor.ts';
 import type { Instant } from '../calendar/instants.ts';
 import type { DomainEvent, EventTable } from '../decision.ts';
 import type { DepartureRef, Slot } from '../departure/departure-id.ts';
+import type { Money } from '../money/money.ts';
 import type { Personal } from '../personal-data/personal-data.ts';
 import type { CancellationTerms } from '../tour/cancellation-terms.ts';
 import type { PickupWindow } from '../tour/pickup-window.ts';
@@ -75,6 +76,16 @@ interface MoneyNoted extends Exchange {
   /** When it was recorded; null in version 1. */
   readonly recordedAt: Instant | null;
   /** The remark of staff. */
+  readonly personal?: Personal<FreeText>;
+}
+
+/** The entry that no longer counts, so that projections need not look it up. */
+interface EntryVoided {
+  readonly tendered: Money;
+  readonly applied: Money;
+  /** When the entry was recorded; null where it is of version 1. */
+  readonly recordedAt: Instant | null;
+  /** The reason. */
   readonly personal?: Personal<FreeText>;
 }
 
@@ -226,6 +237,25 @@ export type RefundRecorded = DomainEvent<
     readonly of: number | null;
   }
 >;
+/** A payment was entered by mistake: it no longer counts, and both entries stay. */
+export type PaymentVoided = DomainEvent<
+  'PaymentVoided',
+  EntryVoided & { readonly paymentNo: number }
+>;
+/** A refund was entered by mistake: it no longer counts, and both entries stay. */
+export type RefundVoided = DomainEvent<'RefundVoided', EntryVoided & { readonly refundNo: number }>;
+/** Staff gave up what the travellers of a no-show owe. It ends where the no-show ends. */
+export type DebtWrittenOff = DomainEvent<
+  'DebtWrittenOff',
+  {
+    /** All that is not paid; it replaces an earlier amount. */
+    readonly amount: Money;
+    /** The reason. */
+    readonly personal?: Personal<FreeText>;
+  }
+>;
+/** The debt is owed again. */
+export type WriteOffUndone = DomainEvent<'WriteOffUndone', { readonly amount: Money }>;
 /** Staff wrote a note about the booking. */
 export type BookingNoteAdded = DomainEvent<
   'BookingNoteAdded',
@@ -261,6 +291,10 @@ export type BookingEvent =
   | NoShowUndone
   | PaymentCollected
   | RefundRecorded
+  | PaymentVoided
+  | RefundVoided
+  | DebtWrittenOff
+  | WriteOffUndone
   | BookingNoteAdded
   | BookingNoteWithdrawn
   | MailedLinksEnded;
@@ -283,6 +317,10 @@ export const bookingEvents: EventTable<BookingEvent> = {
   NoShowUndone: [],
   PaymentCollected: [paymentOfFirstVersion],
   RefundRecorded: [refundOfFirstVersion],
+  PaymentVoided: [],
+  RefundVoided: [],
+  DebtWrittenOff: [],
+  WriteOffUndone: [],
   BookingNoteAdded: [],
   BookingNoteWithdrawn: [],
   MailedLinksEnded: [],

@@ -21,8 +21,10 @@ import {
 import {
   collect,
   collected,
+  paymentVoided,
   refund,
   refunded,
+  refundVoided,
 } from '../../../../test/support/stories/payment-story.ts';
 import type { BookableTour } from './bookable-tour.ts';
 import { bookingDecider, type BookingCommand } from './booking.decider.ts';
@@ -109,6 +111,13 @@ const rest: fc.Arbitrary<BookingCommand> = fc.oneof(
   money.map(({ amountMinor, ...more }) => collect(amountMinor, more)),
   money.map(({ amountMinor, ...more }) => refund(amountMinor, more)),
   fc.constantFrom<BookingCommand>(
+    refund(10, { of: 1 }),
+    { type: 'VoidPayment', paymentNo: 1, reason: 'A slip' },
+    { type: 'VoidRefund', refundNo: 1, reason: 'A slip' },
+    { type: 'WriteOffDebt', reason: 'Lost' },
+    { type: 'UndoWriteOff' },
+  ),
+  fc.constantFrom<BookingCommand>(
     { type: 'AddBookingNote', text: 'Hello' },
     { type: 'EndMailedLinks' },
   ),
@@ -170,6 +179,8 @@ describe('after any sequence of commands, a booking', () => {
     const others: readonly BookingEvent['type'][] = [
       'PaymentCollected',
       'RefundRecorded',
+      'PaymentVoided',
+      'RefundVoided',
       'BookingNoteAdded',
       'MailedLinksEnded',
       'ReservationAbandoned',
@@ -293,6 +304,10 @@ describe('from any events in the log, a booking', () => {
     { type: 'NoShowUndone', data: {} },
     collected(100),
     refunded(100),
+    paymentVoided(100),
+    refundVoided(100),
+    { type: 'DebtWrittenOff', data: { amount: { currency: 'USD', amountMinor: 100 } } },
+    { type: 'WriteOffUndone', data: { amount: { currency: 'USD', amountMinor: 100 } } },
     { type: 'BookingNoteAdded', data: { personal: { text: 'Hello' } } },
     { type: 'MailedLinksEnded', data: {} },
   );

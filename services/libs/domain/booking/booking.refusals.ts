@@ -92,6 +92,26 @@ export interface PaymentNotFound {
   readonly code: 'PaymentNotFound';
 }
 
+/** The booking has no such refund. */
+export interface RefundNotFound {
+  readonly code: 'RefundNotFound';
+}
+
+/** Without the payment, more would be refunded than was collected. */
+export interface PaymentIsRefunded {
+  readonly code: 'PaymentIsRefunded';
+}
+
+/** Only the debt of travellers who did not come can be written off. */
+export interface NotANoShow {
+  readonly code: 'NotANoShow';
+}
+
+/** There is no debt. */
+export interface NothingOwed {
+  readonly code: 'NothingOwed';
+}
+
 /** More than was collected and not yet refunded. */
 export interface RefundExceedsCollected {
   readonly code: 'RefundExceedsCollected';

@@ -95,6 +95,11 @@ export function isLive(state: BookingState): state is LiveBooking {
   return state.status === 'pending' || state.status === 'confirmed';
 }
 
+/** Whether nobody came. */
+export function isNoShow(state: BookingState): state is ConfirmedBooking {
+  return state.status === 'confirmed' && state.attendance.kind === 'no-show';
+}
+
 /** The reservation the booking holds now. */
 export function heldReservation(state: BookingState): string | undefined {
   return isLive(state) ? state.reservationId : undefined;

@@ -32,6 +32,7 @@ const facts = {
   refunded: {},
   payments: [],
   refunds: [],
+  writtenOff: null,
   droppedReservations: [],
   abandonedReservations: [],
 };

@@ -1,6 +1,13 @@
 import { storedCancellation } from '../tour/cancellation-terms.ts';
 import type { PickupWindow } from '../tour/pickup-window.ts';
-import { moneyOf, noMoney, withPayment, withRefund } from './booking-money.ts';
+import {
+  moneyOf,
+  noMoney,
+  withPayment,
+  withRefund,
+  withVoidedPayment,
+  withVoidedRefund,
+} from './booking-money.ts';
 import type {
   BookingCancelled,
   BookingEvent,
@@ -18,6 +25,7 @@ import {
   type CancelledBooking,
   type ConfirmedBooking,
   isLive,
+  isNoShow,
   type LiveBooking,
   type NoBooking,
   type PendingBooking,
@@ -74,6 +82,14 @@ export function evolveBooking(state: BookingState, event: BookingEvent): Booking
       return state.status === 'none' ? state : withPayment(state, event.data);
     case 'RefundRecorded':
       return state.status === 'none' ? state : withRefund(state, event.data);
+    case 'PaymentVoided':
+      return state.status === 'none' ? state : withVoidedPayment(state, event.data);
+    case 'RefundVoided':
+      return state.status === 'none' ? state : withVoidedRefund(state, event.data);
+    case 'DebtWrittenOff':
+      return isNoShow(state) ? { ...state, writtenOff: event.data.amount } : state;
+    case 'WriteOffUndone':
+      return isNoShow(state) ? { ...state, writtenOff: null } : state;
     case 'BookingNoteAdded':
     case 'BookingNoteWithdrawn':
     case 'MailedLinksEnded':
@@ -116,7 +132,9 @@ function confirmed(state: PendingBooking): ConfirmedBooking {
 /** A check-in or no-show was noted for the old departure and no longer counts. */
 function rescheduled(state: LiveBooking, data: BookingRescheduled['data']): LiveBooking {
   const moved = { ...swapped(state, data), departure: { ...state.departure, ...data.after } };
-  return moved.status === 'confirmed' ? { ...moved, attendance: expected } : moved;
+  return moved.status === 'confirmed'
+    ? { ...moved, attendance: expected, writtenOff: null }
+    : moved;
 }
 
 function contactCorrected(
@@ -134,6 +152,7 @@ function pickupPart(pickup: PickupWindow | undefined): Pick<BookingFacts, 'picku
 function cancelled(state: LiveBooking, data: BookingCancelled['data']): CancelledBooking {
   return {
     ...factsOf(state),
+    writtenOff: null,
     status: 'cancelled',
     isDeclined: data.declined === true,
     droppedReservations: [...state.droppedReservations, data.drops],
@@ -153,7 +172,9 @@ function rebooked(state: CancelledBooking, data: BookingRebooked['data']): Confi
 }
 
 function attended(state: BookingState, attendance: Attendance): BookingState {
-  return state.status === 'confirmed' ? { ...state, attendance } : state;
+  if (state.status !== 'confirmed') return state;
+  const writtenOff = attendance.kind === 'no-show' ? state.writtenOff : null;
+  return { ...state, attendance, writtenOff };
 }
 
 /** What stays when the status changes. */

@@ -21,6 +21,10 @@ describe('the revision that clients compare with', () => {
     'PaymentCollected',
     'BookingNoteWithdrawn',
     'RefundRecorded',
+    'PaymentVoided',
+    'RefundVoided',
+    'DebtWrittenOff',
+    'WriteOffUndone',
     'BookingNoteAdded',
     'MailedLinksEnded',
   ] as const)('changes with %s', (type) => {

@@ -1,5 +1,6 @@
 import { BookingManagement } from '../../features/admin-bookings/booking-management.tsx';
+import { RefundClaim } from '../../features/admin-departures/refund-claim.tsx';
 
 export function AdminBookingsPage() {
-  return <BookingManagement />;
+  return <BookingManagement renderRefund={(booking) => <RefundClaim booking={booking} />} />;
 }

@@ -22,7 +22,7 @@ function serverWithStaff() {
       return Response.json(session);
     })
     .on('GET /admin/bookings', noBookings)
-    .on('GET /admin/bookings/counts', { today: 0, dueToday: 0, tomorrow: 0, all: 0 })
+    .on('GET /admin/bookings/counts', { today: 0, dueToday: 0, tomorrow: 0, all: 0, toGiveBack: 0 })
     .on('GET /admin/revenue', { items: [] });
 }
 
@@ -39,7 +39,13 @@ describe('signing in', () => {
   it('is required before a page for staff, and leads back to it', async () => {
     const server = serverWithStaff()
       .on('POST /admin/bookings/search', { items: [adminBooking(74_100_680)] })
-      .on('POST /admin/bookings/counts', { today: 0, dueToday: 0, tomorrow: 0, all: 1 });
+      .on('POST /admin/bookings/counts', {
+        today: 0,
+        dueToday: 0,
+        tomorrow: 0,
+        all: 1,
+        toGiveBack: 0,
+      });
     site = openSite('/admin/bookings?tab=all#search=asha', server);
     await screen.findByRole('heading', { name: 'Admin Sign In' });
     expect(`${address()}${location.hash}`).toBe('/auth');

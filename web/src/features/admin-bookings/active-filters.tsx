@@ -34,7 +34,7 @@ export function ActiveFilters({ filter, tours, onChange }: ActiveFiltersProps) {
 }
 
 function activeIn(
-  { status, tourId, currency, createdFrom, createdTo, dateFrom, dateTo }: BookingFilter,
+  { status, tourId, currency, money, createdFrom, createdTo, dateFrom, dateTo }: BookingFilter,
   tours: ActiveFiltersProps['tours'],
 ): readonly Active[] {
   return [
@@ -48,6 +48,9 @@ function activeIn(
     }),
     ...one('status', status, status === undefined ? '' : statusWords[status], {
       removeLabel: 'Show bookings of every status',
+    }),
+    ...one('money', money, 'Money to give back', {
+      removeLabel: 'Show bookings without money to give back too',
     }),
   ];
 }

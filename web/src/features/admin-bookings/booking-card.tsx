@@ -1,5 +1,6 @@
 import { pickupInWords } from '@contracts/booking/pickup-in-words.ts';
 import type { AdminBookingView } from '@contracts/booking/admin-booking-view.ts';
+import type { ReactNode } from 'react';
 import { customerName } from '../../shared/console/customer-name.ts';
 import { FactList } from '../../shared/console/fact-list.tsx';
 import { Money } from '../../shared/console/money.tsx';
@@ -15,11 +16,13 @@ export type BookingCardProps = {
   booking: AdminBookingView;
   /** The label shown where another person changed the booking just now. */
   mark: string | undefined;
+  /** The money to give back with its button, in the list of it. */
+  refund?: ReactNode;
   onAction: OfferAction;
 };
 
 /** A booking on a phone, with everything that staff need before they open it. */
-export function BookingCard({ booking, mark, onAction }: BookingCardProps) {
+export function BookingCard({ booking, mark, refund, onAction }: BookingCardProps) {
   const { customer, reference, status, seats, currency, payments } = booking;
   return (
     <article data-slot="booking-card" data-status={status} data-marked={mark !== undefined}>
@@ -62,6 +65,7 @@ export function BookingCard({ booking, mark, onAction }: BookingCardProps) {
           { name: 'Booked on', value: formatDateOf(booking.createdAt) },
         ]}
       />
+      {refund}
     </article>
   );
 }

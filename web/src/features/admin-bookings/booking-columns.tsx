@@ -1,4 +1,5 @@
 import type { AdminBookingView } from '@contracts/booking/admin-booking-view.ts';
+import type { ReactNode } from 'react';
 import { customerName } from '../../shared/console/customer-name.ts';
 import type { Column } from '../../shared/console/data-table.tsx';
 import { Money } from '../../shared/console/money.tsx';
@@ -99,13 +100,20 @@ const facts: readonly Column<AdminBookingView>[] = [
   },
 ];
 
-/** @param onAction Opens the dialog of an action. */
+/**
+ * @param onAction Opens the dialog of an action.
+ * @param renderRefund The money to give back with its button, in the list of it.
+ */
 export function bookingColumns(
   onAction: OfferAction,
   hasContact: boolean,
+  renderRefund?: (booking: AdminBookingView) => ReactNode,
 ): readonly Column<AdminBookingView>[] {
   return [
     ...facts.filter(({ id }) => hasContact || id !== 'contact'),
+    ...(renderRefund === undefined
+      ? []
+      : [{ id: 'refund', head: 'To give back', width: '10rem', cell: renderRefund }]),
     {
       id: 'actions',
       head: 'Actions',

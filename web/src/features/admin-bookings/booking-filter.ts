@@ -8,6 +8,8 @@ export interface BookingFilter {
   /** `live`: bookings that take place, confirmed or pending. */
   readonly status?: BookingStatus | 'live';
   readonly currency?: string;
+  /** Bookings whose travellers get money back; the oldest claim first. */
+  readonly money?: 'to-give-back';
   /** The first and the last day on which the bookings were made, both included. */
   readonly createdFrom?: string;
   readonly createdTo?: string;
@@ -32,6 +34,7 @@ const statuses: readonly NonNullable<BookingFilter['status']>[] = [
 const isValid: Readonly<Record<ChosenFilter, (value: string) => boolean>> = {
   status: (value) => statuses.some((each) => each === value),
   currency: (value) => /^[A-Z]{3}$/.test(value),
+  money: (value) => value === 'to-give-back',
   createdFrom: isValidDate,
   createdTo: isValidDate,
   tourId: (value) => /^[a-z0-9-]{1,100}$/.test(value),
@@ -82,7 +85,7 @@ export function filterAddress(filter: BookingFilter): {
   };
 }
 
-/** Reads the filter from an address and leaves out invalid values. The default tab is today's. */
+/** Reads the filter from an address and leaves out invalid values. The default tab is today's, or all for money to give back. */
 export function readFilter(
   params: URLSearchParams,
   hash = '',
@@ -93,7 +96,7 @@ export function readFilter(
     return isValid[name](value) ? [[name, value] as const] : [];
   });
   return {
-    tab: tabs.find((each) => each === params.get('tab')) ?? 'today',
+    tab: tabs.find((each) => each === params.get('tab')) ?? usualTab(params),
     ...(search !== '' && { search }),
     ...Object.fromEntries(chosen),
   };
@@ -102,6 +105,11 @@ export function readFilter(
 /** The same list without any filter that staff chose. */
 export function withoutFilters({ tab, search }: BookingFilter): BookingFilter {
   return { ...(tab !== undefined && { tab }), ...(search !== undefined && { search }) };
+}
+
+/** Today's, but all where money is to be given back: it may be for bookings of any day. */
+function usualTab(params: URLSearchParams): BookingTab {
+  return params.get('money') === 'to-give-back' ? 'all' : 'today';
 }
 
 /** The screen's address with a filter. */

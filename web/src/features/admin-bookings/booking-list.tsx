@@ -1,5 +1,5 @@
 import type { AdminBookingView } from '@contracts/booking/admin-booking-view.ts';
-import { useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { DataTable } from '../../shared/console/data-table.tsx';
 import { useReopened } from '../../shared/console/drafts/use-reopened.ts';
 import { EmptyState } from '../../shared/console/empty-state.tsx';
@@ -29,10 +29,12 @@ export type BookingListProps = {
   filter: BookingFilter;
   /** How many bookings match the filter. */
   total: number | undefined;
+  /** The button that records a refund, in the list of money to give back; another feature provides it. */
+  renderRefund: (booking: AdminBookingView) => ReactNode;
 };
 
 /** The bookings of a filter: rows on wide screens, cards on a phone. More are fetched as staff scroll. */
-export function BookingList({ filter, total }: BookingListProps) {
+export function BookingList({ filter, total, renderRefund }: BookingListProps) {
   const list = useBookingList(filter);
   const { currentData, bookings, news, isError, isFetching, hasNextPage } = list;
   const { fetchNextPage, refetch } = list;
@@ -74,6 +76,7 @@ export function BookingList({ filter, total }: BookingListProps) {
         bookings={bookings}
         news={news}
         total={total}
+        renderRefund={filter.money === undefined ? undefined : renderRefund}
         onAction={ask}
         onView={list.onView}
         onEnd={hasNextPage && !isFetching && !isError ? () => void fetchNextPage() : undefined}
@@ -96,12 +99,13 @@ type RowsOrCardsProps = {
   /** The references of bookings that another person changed just now. */
   news: ReadonlySet<string>;
   total: number | undefined;
+  renderRefund: BookingListProps['renderRefund'] | undefined;
   onAction: OfferAction;
   onView: (index: number) => void;
   onEnd: (() => void) | undefined;
 };
 
-function RowsOrCards({ bookings, news, total, onAction, ...ears }: RowsOrCardsProps) {
+function RowsOrCards({ bookings, news, total, renderRefund, onAction, ...ears }: RowsOrCardsProps) {
   const hasRows = useMedia(roomForRows);
   const hasContact = useMedia(roomForContact);
   const list = { label: 'Bookings found', keyOf: referenceOf, ...ears };
@@ -109,12 +113,20 @@ function RowsOrCards({ bookings, news, total, onAction, ...ears }: RowsOrCardsPr
     ({ reference }: AdminBookingView) => (news.has(reference) ? 'Changed just now' : undefined),
     [news],
   );
-  const columns = useMemo(() => bookingColumns(onAction, hasContact), [onAction, hasContact]);
+  const columns = useMemo(
+    () => bookingColumns(onAction, hasContact, renderRefund),
+    [onAction, hasContact, renderRefund],
+  );
   const renderCard = useCallback(
     (booking: AdminBookingView) => (
-      <BookingCard booking={booking} mark={markOf(booking)} onAction={onAction} />
+      <BookingCard
+        booking={booking}
+        mark={markOf(booking)}
+        refund={renderRefund?.(booking)}
+        onAction={onAction}
+      />
     ),
-    [markOf, onAction],
+    [markOf, onAction, renderRefund],
   );
   return hasRows ? (
     <DataTable

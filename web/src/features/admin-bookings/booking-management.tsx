@@ -7,12 +7,13 @@ import { Tabs } from '../../shared/console/tabs.tsx';
 import { useDebounced } from '../../shared/time/use-debounced.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Field } from '../../shared/ui/field.tsx';
+import { Link } from '../../shared/ui/link.tsx';
 import { LinkButton } from '../../shared/ui/link-button.tsx';
 import { TextInput } from '../../shared/ui/text-input.tsx';
 import { useGetBookingCountsQuery } from './admin-bookings-api.ts';
-import { type BookingFilter, filterAddress, readFilter } from './booking-filter.ts';
+import { type BookingFilter, filterAddress, listPath, readFilter } from './booking-filter.ts';
 import { BookingFilters } from './booking-filters.tsx';
-import { BookingList } from './booking-list.tsx';
+import { BookingList, type BookingListProps } from './booking-list.tsx';
 import './booking-management.css';
 import { bookingTabs } from './booking-tabs.ts';
 import { RevenueToday } from './revenue-today.tsx';
@@ -24,7 +25,7 @@ const typingPauseMs = 300;
 const newBookingPath = '/admin/bookings/new';
 
 /** Every booking, by day or by search. The address holds the filter. */
-export function BookingManagement() {
+export function BookingManagement({ renderRefund }: Pick<BookingListProps, 'renderRefund'>) {
   const [filter, setFilter, editFilter] = useFilter();
   const [sought, setSought] = useState(filter.search ?? '');
   const { tab, ...narrowed } = filter;
@@ -77,7 +78,8 @@ export function BookingManagement() {
         }}
       >
         <BookingFilters filter={filter} total={total} onChange={setFilter} onEdit={editFilter} />
-        <BookingList filter={filter} total={total} />
+        <ToGiveBack filter={filter} count={counts?.toGiveBack} />
+        <BookingList filter={filter} total={total} renderRefund={renderRefund} />
       </Tabs>
     </ConsolePage>
   );
@@ -141,6 +143,18 @@ function Search({ search, sought, onSearch }: SearchProps) {
         }}
       />
     </Field>
+  );
+}
+
+/** Leads to the bookings whose travellers get money back, as long as there are any. */
+function ToGiveBack({ filter, count = 0 }: { filter: BookingFilter; count: number | undefined }) {
+  if (count === 0 || filter.money !== undefined) return null;
+  return (
+    <p>
+      <Link to={listPath({ tab: 'all', money: 'to-give-back' })}>
+        Money to give back: {count} {count === 1 ? 'booking' : 'bookings'}
+      </Link>
+    </p>
   );
 }
 

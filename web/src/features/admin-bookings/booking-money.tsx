@@ -41,6 +41,9 @@ export function BookingMoney({ booking, payments: ways }: BookingMoneyProps) {
           </Sum>
           <Sum name="Collected">{money(payments.collected)}</Sum>
           <Sum name="Refunded">{money(payments.refunded)}</Sum>
+          {payments.writtenOff !== undefined && (
+            <Sum name="Written off">{money(payments.writtenOff)}</Sum>
+          )}
           <Sum name={payments.due < 0 ? 'To refund' : 'Due'} isLast>
             {money(Math.abs(payments.due))}
           </Sum>

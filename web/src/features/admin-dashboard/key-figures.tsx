@@ -97,6 +97,11 @@ function MoneyFigures({ money, before, days }: MoneyFiguresProps) {
       <Figure name="Refunded in this period" change={change('refunded')}>
         {format(money.refunded)}
       </Figure>
+      {money.handedBack !== undefined && (
+        <Figure name={`Handed back in ${currency}`} change={null}>
+          {format(money.handedBack)}
+        </Figure>
+      )}
     </Group>
   );
 }

@@ -7,10 +7,11 @@ import type { PaymentInput } from './payments-api.ts';
 import { nameOf } from './departure-words.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
 import './payment-state.css';
+import { WriteOffButtons } from './write-off.tsx';
 
 /** What is due, what was collected, and the buttons that note a payment. */
 export function PaymentState({ booking }: { booking: AdminBookingView }) {
-  const { due } = booking.payments;
+  const { due, writtenOff } = booking.payments;
   const { canChange } = useStaff();
   const [asked, setAsked] = useState<PaymentInput['kind'] | null>(null);
   return (
@@ -22,6 +23,11 @@ export function PaymentState({ booking }: { booking: AdminBookingView }) {
         {takenOf(booking).map((taken) => (
           <Taken key={taken.currency} {...taken} />
         ))}
+        {writtenOff !== undefined && (
+          <small>
+            <Money amount={writtenOff} currency={booking.currency} /> written off
+          </small>
+        )}
       </p>
       {canChange && <PaymentButtons booking={booking} onAsk={setAsked} />}
       {asked !== null && (
@@ -39,7 +45,9 @@ export function PaymentState({ booking }: { booking: AdminBookingView }) {
 
 function Due({ booking: { payments, currency, status } }: { booking: AdminBookingView }) {
   const { due } = payments;
-  if (due === 0) return status === 'cancelled' ? 'Nothing due' : 'Paid';
+  if (due === 0) {
+    return status === 'cancelled' || payments.writtenOff !== undefined ? 'Nothing due' : 'Paid';
+  }
   return (
     <>
       <Money amount={Math.abs(due)} currency={currency} form="code" />{' '}
@@ -102,6 +110,7 @@ function PaymentButtons({ booking, onAsk }: PaymentButtonsProps) {
           Refund
         </Button>
       )}
+      {booking.attendance.isNoShow && <WriteOffButtons booking={booking} />}
     </div>
   );
 }

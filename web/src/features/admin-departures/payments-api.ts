@@ -22,6 +22,12 @@ interface PaymentsInput {
   readonly asOf?: string;
 }
 
+interface VoidInput {
+  readonly reference: string;
+  readonly entry: Pick<PaymentEntryView, 'kind' | 'number'>;
+  readonly reason: string;
+}
+
 /** The cached data that changes with the money of a booking. */
 const ofBooking = ['Booking', 'BookingList', 'Departure'] as const;
 
@@ -38,6 +44,32 @@ const paymentsApi = api.injectEndpoints({
       invalidatesTags: [...ofBooking],
       onQueryStarted: noteOwnChange,
     }),
+    voidEntry: build.mutation<AdminBookingAnswer, VoidInput>({
+      query: ({ reference, entry: { kind, number }, reason }) => ({
+        url: `admin/bookings/${reference}/${kind}s/${String(number)}/void`,
+        method: 'POST',
+        body: { reason },
+      }),
+      invalidatesTags: [...ofBooking],
+      onQueryStarted: noteOwnChange,
+    }),
+    writeOff: build.mutation<AdminBookingAnswer, { reference: string; reason: string }>({
+      query: ({ reference, reason }) => ({
+        url: `admin/bookings/${reference}/write-off`,
+        method: 'POST',
+        body: { reason },
+      }),
+      invalidatesTags: [...ofBooking],
+      onQueryStarted: noteOwnChange,
+    }),
+    undoWriteOff: build.mutation<AdminBookingAnswer, { reference: string }>({
+      query: ({ reference }) => ({
+        url: `admin/bookings/${reference}/write-off`,
+        method: 'DELETE',
+      }),
+      invalidatesTags: [...ofBooking],
+      onQueryStarted: noteOwnChange,
+    }),
     getPayments: build.query<readonly PaymentEntryView[], PaymentsInput>({
       query: ({ reference, ...params }) => ({
         url: `admin/bookings/${reference}/payments`,
@@ -50,4 +82,10 @@ const paymentsApi = api.injectEndpoints({
   }),
 });
 
-export const { useNotePaymentMutation, useGetPaymentsQuery } = paymentsApi;
+export const {
+  useNotePaymentMutation,
+  useVoidEntryMutation,
+  useWriteOffMutation,
+  useUndoWriteOffMutation,
+  useGetPaymentsQuery,
+} = paymentsApi;

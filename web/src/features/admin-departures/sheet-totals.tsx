@@ -51,7 +51,8 @@ export function SheetTotals({ sheet }: { sheet: DaySheetView }) {
   );
 }
 
-function Due({ currency, total, collected, refunded, due }: DaySheetMoneyView) {
+function Due(sums: DaySheetMoneyView) {
+  const { currency, total, collected, refunded, due, writtenOff } = sums;
   return (
     <div>
       <h2>Due in {currency}</h2>
@@ -66,6 +67,11 @@ function Due({ currency, total, collected, refunded, due }: DaySheetMoneyView) {
         {refunded > 0 && (
           <>
             , <Money amount={refunded} currency={currency} /> refunded
+          </>
+        )}
+        {writtenOff !== undefined && (
+          <>
+            , <Money amount={writtenOff} currency={currency} /> written off
           </>
         )}
       </p>

@@ -15,6 +15,7 @@ const words: Readonly<Record<string, string>> = {
   NoShowMarked: 'Noted that nobody came',
   NoShowUndone: 'No-show undone',
   CheckInUndone: 'Check-in undone',
+  WriteOffUndone: 'Write-off undone',
   DisruptionProgressed: 'Bookings of the departure changed',
   DisruptionStopped: 'Changing the bookings was stopped',
   DisruptionResumed: 'Changing the bookings was resumed',

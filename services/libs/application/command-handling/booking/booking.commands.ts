@@ -295,6 +295,14 @@ export class RecordCollection extends bookingStreams.command('RecordCollection')
 
 export class RecordRefund extends bookingStreams.command('RecordRefund') {}
 
+export class VoidPayment extends bookingStreams.command('VoidPayment') {}
+
+export class VoidRefund extends bookingStreams.command('VoidRefund') {}
+
+export class WriteOffDebt extends bookingStreams.command('WriteOffDebt') {}
+
+export class UndoWriteOff extends bookingStreams.command('UndoWriteOff') {}
+
 export class AddBookingNote extends bookingNotes.command('AddBookingNote') {}
 
 export class EndMailedLinks extends bookingStreams.command('EndMailedLinks') {}

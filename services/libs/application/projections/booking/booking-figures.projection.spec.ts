@@ -6,7 +6,7 @@ import {
   slot,
   twoAdults,
 } from '../../../../../test/support/stories/booking-story.ts';
-import { refunded } from '../../../../../test/support/stories/payment-story.ts';
+import { refunded, refundVoided } from '../../../../../test/support/stories/payment-story.ts';
 import { on, project } from '../../../../../test/support/stories/projection-story.ts';
 import type { BookingEvent } from '../../../domain/booking/booking.events.ts';
 import { bookingFigures } from './booking-figures.projection.ts';
@@ -17,7 +17,13 @@ const placedAt = '2026-11-20T22:30:00.000Z';
 const later = '2026-11-22T08:00:00.000Z';
 const share = { tourId: 'jozani-forest', placedAt };
 const placed = on(stream, bookingPlaced({ placedAt }), placedAt);
-const none = { bookings: 0, grossMinor: 0, cancelledMinor: 0, refundedMinor: 0 };
+const none = {
+  bookings: 0,
+  grossMinor: 0,
+  cancelledMinor: 0,
+  refundedMinor: 0,
+  handedBackMinor: 0,
+};
 
 /** Ten days ahead: in the range of 8 to 14 days. */
 const booked = {
@@ -123,8 +129,33 @@ describe('The booking figures of a day', () => {
       '2026-11-22': {
         ...nothing,
         day: '2026-11-22',
-        money: { USD: { ...none, refundedMinor: 8_000 } },
+        money: { USD: { ...none, refundedMinor: 8_000, handedBackMinor: 8_000 } },
       },
+    });
+  });
+
+  it('no longer count a voided refund, on the day of the refund; of version 1, on the day of the void', () => {
+    const shillings = { tendered: { currency: 'TZS', amountMinor: 1_000_000 } } as const;
+    const given = refunded(400, { ...shillings, recordedAt: later });
+    const history = [
+      on(stream, given, later),
+      on(stream, refunded(400, { recordedAt: null }), later),
+      on(
+        stream,
+        refundVoided(400, { ...shillings, recordedAt: later }),
+        '2026-11-25T10:00:00.000Z',
+      ),
+      on(stream, refundVoided(400, { recordedAt: null }), '2026-11-25T10:00:00.000Z'),
+    ];
+    const day = (date: string, minor: number) => ({
+      ...nothing,
+      day: date,
+      money: { USD: { ...none, refundedMinor: minor, handedBackMinor: minor } },
+    });
+    project(bookingFigures, [placed, ...history]).then({
+      '2026-11-21': booked,
+      '2026-11-22': { ...day('2026-11-22', 400), money: { ...day('', 400).money, TZS: none } },
+      '2026-11-25': day('2026-11-25', -400),
     });
   });
 });

@@ -4,6 +4,7 @@ import type {
   BookingRebooked,
   BookingRepriced,
   RefundRecorded,
+  RefundVoided,
 } from '../../../domain/booking/booking.events.ts';
 import {
   type CancellationCause,
@@ -13,6 +14,7 @@ import { daysBetween, localDateOf } from '../../../domain/calendar/dar-es-salaam
 import type { LocalDate } from '../../../domain/calendar/instants.ts';
 import type { Currency } from '../../../domain/money/money.ts';
 import type { PriceBreakdown } from '../../../domain/tour/pricing/price-breakdown.ts';
+import type { Exchange } from '../../../domain/booking/exchange.ts';
 import type { RecordedEvent } from '../../event-log/recorded-event.ts';
 import { idAfter } from '../engine/document-ids.ts';
 import type { Projection } from '../engine/projection.ts';
@@ -33,6 +35,8 @@ export interface MoneyFigures {
   readonly cancelledMinor: number;
   /** Paid back on this day, for any booking; the other figures are about bookings made on this day. */
   readonly refundedMinor: number;
+  /** The same in the currency that changed hands. */
+  readonly handedBackMinor: number;
 }
 
 /**
@@ -53,12 +57,17 @@ export interface BookingFigures {
 
 /** Every event that changes a day's figures, and refunds. */
 export type FiguresEvent =
-  BookingPlaced | BookingRepriced | BookingCancelled | BookingRebooked | RefundRecorded;
+  | BookingPlaced
+  | BookingRepriced
+  | BookingCancelled
+  | BookingRebooked
+  | RefundRecorded
+  | RefundVoided;
 
 export const bookingFigures: Projection<BookingFigures, FiguresEvent> = {
   collection: {
     name: 'booking-figures',
-    version: 1,
+    version: 2,
     fields: { day: 'text' },
     indexes: [['day']],
   },
@@ -73,7 +82,17 @@ export function emptyDay(day: LocalDate): BookingFigures {
 }
 
 function dayOf(event: RecordedEvent<FiguresEvent>): LocalDate {
-  return localDateOf(event.type === 'RefundRecorded' ? event.occurredAt : event.data.placedAt);
+  switch (event.type) {
+    case 'RefundRecorded':
+      return localDateOf(event.occurredAt);
+    case 'RefundVoided': // On the day of the refund; of version 1 it is not known.
+      return localDateOf(event.data.recordedAt ?? event.occurredAt);
+    case 'BookingPlaced':
+    case 'BookingRepriced':
+    case 'BookingCancelled':
+    case 'BookingRebooked':
+      return localDateOf(event.data.placedAt);
+  }
 }
 
 function foldFigures(figures: BookingFigures, event: RecordedEvent<FiguresEvent>): BookingFigures {
@@ -107,10 +126,10 @@ function foldFigures(figures: BookingFigures, event: RecordedEvent<FiguresEvent>
         money: plus(minus(standing, before), after),
       };
     }
-    case 'RefundRecorded': {
-      const { currency, amountMinor } = event.data.applied;
-      return { ...figures, money: add(money, currency, { refundedMinor: amountMinor }) };
-    }
+    case 'RefundRecorded':
+      return { ...figures, money: withRefund(money, event.data, 1) };
+    case 'RefundVoided':
+      return { ...figures, money: withRefund(money, event.data, -1) };
   }
 }
 
@@ -132,6 +151,12 @@ function withBooking(
 
 type Money = BookingFigures['money'];
 
+/** Adds what a refund counts for, and what was handed back; or subtracts both. */
+function withRefund(money: Money, { applied, tendered }: Exchange, sign: 1 | -1): Money {
+  const counted = add(money, applied.currency, { refundedMinor: sign * applied.amountMinor });
+  return add(counted, tendered.currency, { handedBackMinor: sign * tendered.amountMinor });
+}
+
 function plus(money: Money, { currency, totalMinor }: PriceBreakdown): Money {
   return add(money, currency, { bookings: 1, grossMinor: totalMinor });
 }
@@ -141,7 +166,8 @@ function minus(money: Money, { currency, totalMinor }: PriceBreakdown): Money {
 }
 
 function add(money: Money, currency: Currency, more: Partial<MoneyFigures>): Money {
-  const { bookings = 0, grossMinor = 0, cancelledMinor = 0, refundedMinor = 0 } = more;
+  const { bookings = 0, grossMinor = 0, cancelledMinor = 0 } = more;
+  const { refundedMinor = 0, handedBackMinor = 0 } = more;
   const known = money[currency];
   return {
     ...money,
@@ -150,6 +176,7 @@ function add(money: Money, currency: Currency, more: Partial<MoneyFigures>): Mon
       grossMinor: (known?.grossMinor ?? 0) + grossMinor,
       cancelledMinor: (known?.cancelledMinor ?? 0) + cancelledMinor,
       refundedMinor: (known?.refundedMinor ?? 0) + refundedMinor,
+      handedBackMinor: (known?.handedBackMinor ?? 0) + handedBackMinor,
     },
   };
 }

@@ -8,11 +8,16 @@ import {
   slot,
   twoAdults,
 } from '../../../../../test/support/stories/booking-story.ts';
-import { collected, refunded } from '../../../../../test/support/stories/payment-story.ts';
+import {
+  collected,
+  paymentVoided,
+  refunded,
+  refundVoided,
+} from '../../../../../test/support/stories/payment-story.ts';
 import { on, project, sealed } from '../../../../../test/support/stories/projection-story.ts';
 import type { BookingEvent } from '../../../domain/booking/booking.events.ts';
 import { guestsAfter, noGuests } from '../../../domain/booking/guest-ids.ts';
-import { bookingTabs } from './booking-tabs.projection.ts';
+import { type BookingCard, bookingTabs, foldBookingCard } from './booking-tabs.projection.ts';
 
 const stream = 'booking-74100680';
 const placed = on(stream, bookingPlaced({ personal: sealed('asha') }));
@@ -36,6 +41,8 @@ const card = {
   attendance: { kind: 'expected' },
   collected: {},
   refunded: {},
+  writtenOff: null,
+  toGiveBackSince: '',
   notes: [],
   contact: sealed('asha'),
   createdAt: '2026-11-20T09:00:00.000Z',
@@ -195,6 +202,7 @@ describe('A booking’s card', () => {
         ...changed,
         collected: { USD: 10_050, EUR: 100 },
         refunded: { USD: 50 },
+        toGiveBackSince: later,
         revision: 4,
       },
     });
@@ -211,6 +219,55 @@ describe('A booking’s card', () => {
         tendered: { collected: { USD: 6_000, TZS: 10_000_000 }, refunded: { USD: 500 } },
         revision: 3,
       },
+    });
+  });
+
+  it('no longer counts voided entries, in either amount', () => {
+    const shillings = { tendered: { currency: 'TZS', amountMinor: 10_000_000 } } as const;
+    const history = [collected(4_000, shillings), paymentVoided(4_000, shillings), refunded(500)];
+    const events = [...history, refundVoided(500)].map((event) => on(stream, event, later));
+    project(bookingTabs, [placed, ...events]).then({
+      '74100680': {
+        ...changed,
+        collected: { USD: 0 },
+        refunded: { USD: 0 },
+        tendered: { collected: { TZS: 0 }, refunded: { USD: 0 } },
+        revision: 4,
+      },
+    });
+  });
+
+  it('has money to give back from the first event that says so until it is given', () => {
+    const at = (day: number) => `2026-11-${day}T10:00:00.000Z`;
+    const since = (events: readonly (readonly [BookingEvent, string])[]) =>
+      [[bookingPlaced(), at(20)] as const, ...events]
+        .map(([event, occurredAt], revision) => ({ ...event, occurredAt, revision }))
+        .reduce<BookingCard | undefined>(foldBookingCard, undefined)?.toGiveBackSince;
+    const paid = [[collected(10_000), at(21)]] as const;
+    const owed = [...paid, [bookingCancelled(), at(22)]] as const;
+    expect(since(paid)).toBe('');
+    expect(since(owed)).toBe(at(22));
+    expect(since([...owed, [refunded(4_000), at(23)]])).toBe(at(22));
+    const given = [...owed, [refunded(10_000), at(23)]] as const;
+    expect(since(given)).toBe('');
+    expect(since([...given, [refundVoided(10_000), at(24)]])).toBe(at(24));
+    expect(since([...owed, [paymentVoided(10_000), at(24)]])).toBe('');
+  });
+
+  it('shows the written-off debt of a no-show, until the no-show is undone', () => {
+    const amount = { currency: 'USD', amountMinor: 10_000 } as const;
+    const history: BookingEvent[] = [
+      { type: 'NoShowMarked', data: {} },
+      { type: 'DebtWrittenOff', data: { amount } },
+    ];
+    const shown = (events: readonly BookingEvent[]) =>
+      project(bookingTabs, [placed, ...events.map((event) => on(stream, event, later))]);
+    const missed = { ...changed, attendance: { kind: 'no-show' } };
+    shown(history).then({ '74100680': { ...missed, writtenOff: amount, revision: 2 } });
+    const undone: BookingEvent = { type: 'WriteOffUndone', data: { amount } };
+    shown([...history, undone]).then({ '74100680': { ...missed, revision: 3 } });
+    shown([...history, { type: 'NoShowUndone', data: {} }]).then({
+      '74100680': { ...changed, revision: 3 },
     });
   });
 

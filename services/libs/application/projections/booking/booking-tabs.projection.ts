@@ -1,5 +1,5 @@
 import type { ActorKind } from '../../../domain/actor.ts';
-import { type Amounts, plus } from '../../../domain/booking/amounts.ts';
+import { type Amounts, minus, plus } from '../../../domain/booking/amounts.ts';
 import type {
   BookingEvent,
   BookingNoteAdded,
@@ -7,6 +7,7 @@ import type {
   BookingRequestedWithoutSeats,
   FreeText,
 } from '../../../domain/booking/booking.events.ts';
+import { isToGiveBack } from '../../../domain/booking/booking-money.ts';
 import type { Exchange } from '../../../domain/booking/exchange.ts';
 import type { Attendance } from '../../../domain/booking/booking.state.ts';
 import type { Contact } from '../../../domain/booking/contact.ts';
@@ -15,7 +16,7 @@ import { type CameFrom, cameFrom } from '../../../domain/booking/origin.ts';
 import { isVisibleToClients } from '../../../domain/booking/visible-events.ts';
 import type { Instant, LocalDate, LocalTime } from '../../../domain/calendar/instants.ts';
 import type { Slot } from '../../../domain/departure/departure-id.ts';
-import type { Currency } from '../../../domain/money/money.ts';
+import type { Currency, Money } from '../../../domain/money/money.ts';
 import type { Personal } from '../../../domain/personal-data/personal-data.ts';
 import {
   type CancellationTerms,
@@ -77,6 +78,10 @@ export interface BookingCard extends CameFrom {
   readonly refunded: Amounts;
   /** What changed hands; absent where it was always in the currency in which it counts. */
   readonly tendered?: { readonly collected: Amounts; readonly refunded: Amounts };
+  /** The debt of a no-show that staff gave up; null where there is none. */
+  readonly writtenOff: Money | null;
+  /** The instant since which the travellers get money back, without a break; empty where they get none. */
+  readonly toGiveBackSince: string;
   readonly notes: readonly CardNote[];
   /** How often the links in its e-mails were ended; absent if never. */
   readonly endedLinks?: number;
@@ -96,7 +101,7 @@ const expected: Attendance = { kind: 'expected' };
 export const bookingTabs: Projection<BookingCard, BookingEvent> = {
   collection: {
     name: 'booking-tabs',
-    version: 5,
+    version: 6,
     fields: {
       createdAt: 'text',
       date: 'text',
@@ -104,6 +109,7 @@ export const bookingTabs: Projection<BookingCard, BookingEvent> = {
       pickupTime: 'text',
       status: 'text',
       currency: 'text',
+      toGiveBackSince: 'text',
     },
     indexes: [
       ['createdAt'],
@@ -113,6 +119,7 @@ export const bookingTabs: Projection<BookingCard, BookingEvent> = {
       ['tourId', 'createdAt'],
       // With the status in the index, bookings are counted without reading them.
       ['currency', 'createdAt', 'status'],
+      ['toGiveBackSince'],
     ],
   },
   documentIds: (event) => [idAfter('booking-', event.stream)],
@@ -121,6 +128,16 @@ export const bookingTabs: Projection<BookingCard, BookingEvent> = {
 
 /** A booking's card after one more event of its stream; also gives its card at an earlier time. */
 export function foldBookingCard(
+  card: BookingCard | undefined,
+  event: Pick<RecordedEvent<BookingEvent>, 'revision' | 'occurredAt'> & BookingEvent,
+): BookingCard | undefined {
+  const after = changedCard(card, event);
+  if (after === undefined || after === card) return after;
+  const since = after.toGiveBackSince === '' ? event.occurredAt : after.toGiveBackSince;
+  return { ...after, toGiveBackSince: isToGiveBack(after) ? since : '' };
+}
+
+function changedCard(
   card: BookingCard | undefined,
   event: Pick<RecordedEvent<BookingEvent>, 'revision' | 'occurredAt'> & BookingEvent,
 ): BookingCard | undefined {
@@ -147,9 +164,10 @@ export function foldBookingCard(
 }
 
 function keptOfRequest(card: BookingCard): Partial<BookingCard> {
-  const { notes, collected, refunded, tendered, endedLinks } = card;
+  const { notes, collected, refunded, tendered, endedLinks, toGiveBackSince } = card;
   return {
     notes,
+    toGiveBackSince,
     collected,
     refunded,
     ...(tendered !== undefined && { tendered }),
@@ -186,6 +204,8 @@ function placedCard(
     attendance: expected,
     collected: {},
     refunded: {},
+    writtenOff: null,
+    toGiveBackSince: '',
     notes: [],
     contact: data.personal,
     ...(data.pickup === undefined ? {} : { pickup: data.pickup }),
@@ -206,7 +226,7 @@ function changeOf(
       return { status: 'confirmed' };
     case 'BookingRescheduled':
       // The attendance was noted for the old departure.
-      return { ...slotOf(event.data.after), attendance: expected };
+      return { ...slotOf(event.data.after), attendance: expected, writtenOff: null };
     case 'PartyChanged':
       return partyOf(event.data.after, card.guestList);
     case 'BookingRepriced':
@@ -228,6 +248,7 @@ function changeOf(
           ...(card.status === 'pending' && { isOfRequest: true as const }),
         },
         attendance: expected,
+        writtenOff: null,
       };
     case 'BookingRebooked':
       return {
@@ -237,16 +258,27 @@ function changeOf(
         ...pricedAt(event.data.price.after),
       };
     case 'GuestsCheckedIn':
-      return { attendance: { kind: 'checked-in', guests: event.data.guests } };
+      return {
+        attendance: { kind: 'checked-in', guests: event.data.guests },
+        writtenOff: null,
+      };
     case 'NoShowMarked':
       return { attendance: { kind: 'no-show' } };
     case 'CheckInUndone':
     case 'NoShowUndone':
-      return { attendance: expected };
+      return { attendance: expected, writtenOff: null };
     case 'PaymentCollected':
       return withMoney(card, 'collected', event.data);
     case 'RefundRecorded':
       return withMoney(card, 'refunded', event.data);
+    case 'PaymentVoided':
+      return withMoney(card, 'collected', event.data, minus);
+    case 'RefundVoided':
+      return withMoney(card, 'refunded', event.data, minus);
+    case 'DebtWrittenOff':
+      return { writtenOff: event.data.amount };
+    case 'WriteOffUndone':
+      return { writtenOff: null };
     case 'BookingNoteAdded':
       return { notes: [...card.notes, noteOf(event)] };
     case 'BookingNoteWithdrawn':
@@ -266,18 +298,19 @@ function noteOf({
   return { revision, at, personal };
 }
 
-/** Adds what was collected or refunded, as it counts and as it changed hands. */
+/** Adds or subtracts what was collected or refunded, as it counts and as it changed hands. */
 function withMoney(
   { collected, refunded, tendered }: BookingCard,
   what: 'collected' | 'refunded',
   money: Exchange,
+  changed = plus,
 ): Partial<BookingCard> {
   const counted = { collected, refunded };
   const handed = tendered ?? counted;
   const isExchanged = tendered !== undefined || money.tendered.currency !== money.applied.currency;
   return {
-    [what]: plus(counted[what], money.applied),
-    ...(isExchanged && { tendered: { ...handed, [what]: plus(handed[what], money.tendered) } }),
+    [what]: changed(counted[what], money.applied),
+    ...(isExchanged && { tendered: { ...handed, [what]: changed(handed[what], money.tendered) } }),
   };
 }
 

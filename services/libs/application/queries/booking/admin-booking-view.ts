@@ -4,6 +4,7 @@ import type {
 } from '../../../contracts/booking/admin-booking-view.ts';
 import { currencies } from '../../../contracts/currencies.ts';
 import { amountIn } from '../../../domain/booking/amounts.ts';
+import { dueMinor, unpaidMinor } from '../../../domain/booking/booking-money.ts';
 import { cameFrom } from '../../../domain/booking/origin.ts';
 import type { Contact } from '../../../domain/booking/contact.ts';
 import { toMajor } from '../../../domain/money/minor-units.ts';
@@ -32,13 +33,6 @@ export function adminBookingView(
   };
 }
 
-/** Returns the amount due, in minor units of the booking's currency; below 0, the traveller gets it back. */
-function dueMinor(card: BookingCard): number {
-  const isOver = card.status === 'cancelled' || card.status === 'withdrawn';
-  const owed = isOver ? 0 : card.price.totalMinor;
-  return owed - amountIn(card.collected, card.currency) + amountIn(card.refunded, card.currency);
-}
-
 function paymentsView(card: BookingCard): PaymentsView {
   const others = currencies.filter(
     (each) => each !== card.currency && card.collected[each] !== undefined,
@@ -49,8 +43,15 @@ function paymentsView(card: BookingCard): PaymentsView {
     ...(others.length === 0
       ? {}
       : { otherCurrencies: others.map((currency) => ({ currency, ...takenIn(card, currency) })) }),
+    ...writtenOffPart(card),
     ...(card.tendered === undefined ? {} : { tendered: tenderedView(card.tendered) }),
   };
+}
+
+/** What is left of the debt that staff gave up: a later payment reduces it. */
+function writtenOffPart(card: BookingCard): Pick<PaymentsView, 'writtenOff'> {
+  const writtenOff = Math.max(unpaidMinor(card), 0) - Math.max(dueMinor(card), 0);
+  return writtenOff === 0 ? {} : { writtenOff: toMajor(writtenOff) };
 }
 
 function tenderedView(

@@ -30,6 +30,15 @@ export function bookingConditions(
   };
 }
 
+/** The same, with the conditions that only documents of booking-tabs have. */
+export function listConditions(
+  { money, ...filter }: Omit<BookingFilter, 'search'>,
+  now: Instant,
+): BookingConditions & { readonly toGiveBackSince?: Condition } {
+  const conditions = bookingConditions(filter, now);
+  return money === undefined ? conditions : { ...conditions, toGiveBackSince: { from: '0' } };
+}
+
 /** The beginning of a reference without a digit, which matches every booking. */
 const barePrefix = /^zbl[-\s]*$/i;
 

@@ -119,6 +119,7 @@ describe('Bookings', () => {
       dueToday: 0,
       tomorrow: 3,
       all: 3,
+      toGiveBack: 0,
     });
   });
 
@@ -143,6 +144,7 @@ describe('Bookings', () => {
         dueToday: 0,
         tomorrow: 0,
         all: 1,
+        toGiveBack: 0,
       },
     );
     expect(await countBookings(sources.readStore, { search: '!?' }, sources.now)).toMatchObject({

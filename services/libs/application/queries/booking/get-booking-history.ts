@@ -30,10 +30,8 @@ import type { PersonalReader } from '../engine/personal-reader.ts';
 /** The personal data in a booking's events; empty after an erasure. */
 type Words = Partial<Contact> & { readonly overrideReason?: string; readonly text?: string };
 
-type NotedMoney = Pick<
-  PaymentCollected['data'],
-  'tendered' | 'applied' | 'rate' | 'method' | 'receiptNumber'
->;
+type NotedMoney = Pick<PaymentCollected['data'], 'tendered' | 'applied'> &
+  Partial<Pick<PaymentCollected['data'], 'rate' | 'method' | 'receiptNumber'>>;
 
 interface HistorySources {
   readonly readStore: ReadStore;
@@ -182,6 +180,14 @@ export function otherChanges(record: BookingEvent, words: Words): readonly Field
       return [{ field: 'collected', before: null, after: paymentView(record.data) }];
     case 'RefundRecorded':
       return [{ field: 'refunded', before: null, after: paymentView(record.data) }];
+    case 'PaymentVoided':
+      return [{ field: 'collected', before: paymentView(record.data), after: null }];
+    case 'RefundVoided':
+      return [{ field: 'refunded', before: paymentView(record.data), after: null }];
+    case 'DebtWrittenOff':
+      return [{ field: 'writtenOff', before: null, after: moneyView(record.data.amount) }];
+    case 'WriteOffUndone':
+      return [{ field: 'writtenOff', before: moneyView(record.data.amount), after: null }];
     case 'BookingNoteAdded':
       return [{ field: 'note', before: null, after: words.text ?? null }];
     case 'BookingPlaced':
@@ -204,8 +210,9 @@ export function otherChanges(record: BookingEvent, words: Words): readonly Field
 function paymentView({ tendered, applied, rate, method, receiptNumber }: NotedMoney) {
   return {
     ...moneyView(tendered),
-    method,
-    ...(rate === undefined ? {} : { countsAs: moneyView(applied), rate }),
+    ...(method === undefined ? {} : { method }),
+    ...(tendered.currency === applied.currency ? {} : { countsAs: moneyView(applied) }),
+    ...(rate === undefined ? {} : { rate }),
     ...(receiptNumber === undefined ? {} : { receiptNumber }),
   };
 }

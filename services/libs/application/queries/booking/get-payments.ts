@@ -1,8 +1,12 @@
-import type { PaymentEntryView } from '../../../contracts/booking/payment-entry-view.ts';
-import type { Instant } from '../../../domain/calendar/instants.ts';
+import type {
+  PaymentEntryView,
+  VoidedView,
+} from '../../../contracts/booking/payment-entry-view.ts';
 import { type MoneyEntry, refundableOf } from '../../../domain/booking/booking-money.ts';
-import { type BookingState, initialBooking } from '../../../domain/booking/booking.state.ts';
+import { type BookingFacts, initialBooking } from '../../../domain/booking/booking.state.ts';
+import type { BookingState } from '../../../domain/booking/booking.state.ts';
 import { evolveBooking } from '../../../domain/booking/evolve-booking.ts';
+import type { Instant } from '../../../domain/calendar/instants.ts';
 import { toMajor } from '../../../domain/money/minor-units.ts';
 import type { ReadStore } from '../../ports/read-store.ts';
 import {
@@ -14,7 +18,9 @@ import { opened } from '../engine/opened.ts';
 import type { PersonalReader } from '../engine/personal-reader.ts';
 import { moneyView } from '../tour/money-view.ts';
 
-type MoneyRecord = Extract<BookingRecord, { type: 'PaymentCollected' | 'RefundRecorded' }>;
+type RecordOf<Type extends BookingRecord['type']> = Extract<BookingRecord, { readonly type: Type }>;
+type NotedRecord = RecordOf<'PaymentCollected' | 'RefundRecorded'>;
+type VoidRecord = RecordOf<'PaymentVoided' | 'RefundVoided'>;
 
 /**
  * Returns the payments and refunds of a booking, in the order in which they were recorded; undefined if there
@@ -32,33 +38,58 @@ export async function getPayments(
   const records = asOf === undefined ? all : happenedBy(all, asOf);
   const booking = records.reduce<BookingState>(evolveBooking, initialBooking);
   if (booking.status === 'none') return undefined;
-  const numbers = { PaymentCollected: 0, RefundRecorded: 0 };
-  const entries: PaymentEntryView[] = [];
-  for (const record of records.filter(isMoney)) {
-    const entry = (record.type === 'PaymentCollected' ? booking.payments : booking.refunds)[
-      numbers[record.type]
+  const textOf = async ({ data: { personal } }: NotedRecord | VoidRecord) =>
+    personal === undefined ? undefined : (await opened(people, personal, bookingNumber))?.text;
+  const voids = records.filter(isVoid);
+  const entries = withNumbers(records, booking).map(async ([record, entry]) => {
+    const [remark, voided] = [
+      await textOf(record),
+      voids.find((each) => isOf(each, record, entry)),
     ];
-    numbers[record.type] += 1;
-    if (entry === undefined) continue;
-    const { personal } = record.data;
-    const remark = personal && (await opened(people, personal, bookingNumber));
-    entries.push({
+    return {
       ...entryView(record, entry),
-      ...(remark === undefined ? {} : { remark: remark.text }),
+      ...(remark === undefined ? {} : { remark }),
       ...(record.type === 'PaymentCollected'
         ? { refundable: toMajor(refundableOf(booking, entry)) }
         : {}),
-    });
-  }
-  return entries;
+      ...(voided === undefined ? {} : { voided: voidedView(voided, await textOf(voided)) }),
+    };
+  });
+  return await Promise.all(entries);
 }
 
-function isMoney(record: BookingRecord): record is MoneyRecord {
+/** Each payment and refund as it was recorded, with the entry that has its number. */
+function withNumbers(
+  records: readonly BookingRecord[],
+  booking: BookingFacts,
+): readonly (readonly [NotedRecord, MoneyEntry])[] {
+  const [payments, refunds] = [booking.payments.values(), booking.refunds.values()];
+  return records.filter(isNoted).flatMap((record) => {
+    const { value: entry } = (record.type === 'PaymentCollected' ? payments : refunds).next();
+    return entry === undefined ? [] : [[record, entry] as const];
+  });
+}
+
+function isNoted(record: BookingRecord): record is NotedRecord {
   return record.type === 'PaymentCollected' || record.type === 'RefundRecorded';
 }
 
+function isVoid(record: BookingRecord): record is VoidRecord {
+  return record.type === 'PaymentVoided' || record.type === 'RefundVoided';
+}
+
+function isOf({ type, data }: VoidRecord, noted: NotedRecord, { number }: MoneyEntry): boolean {
+  const isPayment = type === 'PaymentVoided';
+  if (isPayment !== (noted.type === 'PaymentCollected')) return false;
+  return ('paymentNo' in data ? data.paymentNo : data.refundNo) === number;
+}
+
+function voidedView({ occurredAt, actor }: VoidRecord, reason: string | undefined): VoidedView {
+  return { at: occurredAt, actor, ...(reason === undefined ? {} : { reason }) };
+}
+
 function entryView(
-  { type, data, occurredAt, actor }: MoneyRecord,
+  { type, data, occurredAt, actor }: NotedRecord,
   { number, tendered, applied }: MoneyEntry,
 ): PaymentEntryView {
   const { rate, method, receiptNumber } = data;

@@ -1,7 +1,12 @@
 import type { HistoryEntryView } from '../../../contracts/booking/booking-view.ts';
 
 /** Entries that are only for staff. */
-const internal = new Set(['BookingNoteAdded', 'BookingNoteWithdrawn']);
+const internal = new Set([
+  'BookingNoteAdded',
+  'BookingNoteWithdrawn',
+  'DebtWrittenOff',
+  'WriteOffUndone',
+]);
 
 /**
  * Returns a booking's history as its traveller may see it: without the notes of staff and without which

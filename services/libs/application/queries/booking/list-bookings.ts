@@ -14,7 +14,8 @@ import {
   type BookingCard,
   bookingTabs,
 } from '../../projections/booking/booking-tabs.projection.ts';
-import { bookingConditions, prefixesOf } from './booking-filter.ts';
+import { countClaims, findClaims } from './money-claims.ts';
+import { bookingConditions, listConditions, prefixesOf } from './booking-filter.ts';
 import type { PersonalReader } from '../engine/personal-reader.ts';
 import { listedForStaff } from './showing.ts';
 
@@ -29,7 +30,7 @@ export interface BookingListQuery extends BookingFilter {
 }
 
 /**
- * Returns one page of a list, newest bookings first.
+ * Returns one page of a list, newest bookings first; of bookings with money to give back, the oldest claim first.
  *
  * @throws InvalidCursor
  */
@@ -64,7 +65,10 @@ export async function countBookings(
 ): Promise<BookingCountsView> {
   const prefixes = prefixesOf(filter.search);
   const count = async (tab: BookingTab) => {
-    const where = bookingConditions({ ...filter, tab }, now);
+    const where = listConditions({ ...filter, tab }, now);
+    if (prefixes !== undefined && filter.money !== undefined) {
+      return await countClaims(readStore, where, prefixes);
+    }
     if (prefixes === undefined) {
       return await readStore.count(bookingTabs.collection, { where });
     }
@@ -77,6 +81,9 @@ export async function countBookings(
     dueToday: await count('due-today'),
     tomorrow: await count('tomorrow'),
     all: await count('all'),
+    toGiveBack: await readStore.count(bookingTabs.collection, {
+      where: listConditions({ money: 'to-give-back' }, now),
+    }),
   };
 }
 
@@ -85,20 +92,25 @@ async function findCards(
   { cursor, limit, ...filter }: BookingListQuery,
   now: Instant,
 ): Promise<Page<BookingCard>> {
-  const page = {
-    where: bookingConditions(filter, now),
-    sort: { by: ['createdAt'], direction: 'descending' },
-    limit,
-    ...(cursor === undefined ? {} : { after: cursor }),
-  } as const;
+  const page = { limit, ...(cursor === undefined ? {} : { after: cursor }) };
+  const newestFirst = { by: ['createdAt'], direction: 'descending' } as const;
   const prefixes = prefixesOf(filter.search);
-  if (prefixes === undefined) {
-    return await readStore.find(bookingTabs.collection, page);
-  }
-  if (prefixes.length === 0) {
+  if (prefixes?.length === 0) {
     return { documents: [] };
   }
-  const found = await readStore.find(bookingSearch.collection, { ...page, termPrefixes: prefixes });
+  if (filter.money !== undefined) {
+    const where = listConditions(filter, now);
+    const sort = { by: ['toGiveBackSince'], direction: 'ascending' } as const;
+    return await findClaims(readStore, { ...page, where, sort }, prefixes);
+  }
+  const query = { ...page, where: bookingConditions(filter, now), sort: newestFirst };
+  if (prefixes === undefined) {
+    return await readStore.find(bookingTabs.collection, query);
+  }
+  const found = await readStore.find(bookingSearch.collection, {
+    ...query,
+    termPrefixes: prefixes,
+  });
   const numbers = found.documents.map(({ bookingNumber }) => String(bookingNumber));
   return { ...found, documents: await readStore.getMany(bookingTabs.collection, numbers) };
 }

@@ -87,6 +87,7 @@ function moneyIn(
   const balances = [...taken, ...cancelled.flatMap((booking) => accountsIn(currency, booking))];
   const toRefund = amountOf(balances, ({ due }) => Math.max(-due, 0));
   if (taken.length === 0 && toRefund === 0) return undefined;
+  const writtenOff = amountOf(taken, (each) => each.writtenOff ?? 0);
   return {
     currency,
     total: amountOf(taken, ({ total }) => total),
@@ -94,6 +95,7 @@ function moneyIn(
     refunded: amountOf(taken, ({ refunded }) => refunded),
     due: amountOf(balances, ({ due }) => Math.max(due, 0)),
     toRefund,
+    ...(writtenOff === 0 ? {} : { writtenOff }),
   };
 }
 

@@ -34,7 +34,8 @@ export function moneyViews(days: readonly BookingFigures[]): readonly DashboardM
     const sum = (field: keyof MoneyFigures) => sumOf(known, (figures) => figures[field]);
     const [bookings, gross, refunded] = [sum('bookings'), sum('grossMinor'), sum('refundedMinor')];
     const cancelled = sum('cancelledMinor');
-    if (bookings === 0 && refunded === 0) return [];
+    const handedBack = sum('handedBackMinor');
+    if (bookings === 0 && refunded === 0 && handedBack === 0) return [];
     return {
       currency,
       bookings,
@@ -42,6 +43,7 @@ export function moneyViews(days: readonly BookingFigures[]): readonly DashboardM
       cancelled: toMajor(cancelled),
       net: toMajor(gross - cancelled),
       refunded: toMajor(refunded),
+      ...(handedBack === refunded ? {} : { handedBack: toMajor(handedBack) }),
     };
   });
 }

@@ -33,6 +33,8 @@ const titles: Readonly<Record<string, readonly [byYou: string, byUs: string]>> =
     'We ended the links in earlier e-mails',
   ],
   RefundRecorded: ['We refunded money', 'We refunded money'],
+  PaymentVoided: ['We corrected a payment', 'We corrected a payment'],
+  RefundVoided: ['We corrected a refund', 'We corrected a refund'],
 };
 
 /** Events for which the title is enough: the page shows the first state of a booking anyway. */

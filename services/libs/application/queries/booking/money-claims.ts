@@ -1,0 +1,56 @@
+import type { Filter, Find, Page } from '../../ports/collection.ts';
+import type { ReadStore } from '../../ports/read-store.ts';
+import { bookingSearch } from '../../projections/booking/booking-search.projection.ts';
+import {
+  type BookingCard,
+  bookingTabs,
+} from '../../projections/booking/booking-tabs.projection.ts';
+import { everyPage } from '../engine/every-page.ts';
+
+/**
+ * A search among the bookings whose travellers get money back. They are few, so the words are compared here:
+ * the documents of the search do not know the money.
+ */
+export async function findClaims(
+  readStore: ReadStore,
+  page: Find<BookingCard>,
+  prefixes: readonly string[] | undefined,
+): Promise<Page<BookingCard>> {
+  const { documents, ...rest } = await readStore.find(bookingTabs.collection, page);
+  return prefixes === undefined
+    ? { ...rest, documents }
+    : { ...rest, documents: await withWords(readStore, documents, prefixes) };
+}
+
+/** How many there are. */
+export async function countClaims(
+  readStore: ReadStore,
+  where: NonNullable<Filter<BookingCard>['where']>,
+  prefixes: readonly string[],
+): Promise<number> {
+  let count = 0;
+  const sort = { by: ['toGiveBackSince'], direction: 'ascending' } as const;
+  for await (const cards of everyPage(readStore, bookingTabs.collection, { where, sort })) {
+    count += (await withWords(readStore, cards, prefixes)).length;
+  }
+  return count;
+}
+
+/** The bookings that have a word for every prefix; none where there is no prefix. */
+async function withWords(
+  readStore: ReadStore,
+  cards: readonly BookingCard[],
+  prefixes: readonly string[],
+): Promise<readonly BookingCard[]> {
+  const { collection } = bookingSearch;
+  const numbers = cards.map(({ bookingNumber }) => String(bookingNumber));
+  const found = new Set(
+    (await readStore.getMany(collection, numbers))
+      .filter((entry) => {
+        const words = collection.terms?.(entry) ?? [];
+        return prefixes.every((prefix) => words.some((word) => word.startsWith(prefix)));
+      })
+      .map(({ bookingNumber }) => bookingNumber),
+  );
+  return prefixes.length === 0 ? [] : cards.filter(({ bookingNumber }) => found.has(bookingNumber));
+}
