@@ -1,6 +1,5 @@
 import type { Upcaster } from '../decision.ts';
 import type { Money } from '../money/money.ts';
-import type { PaymentCollected, RefundRecorded } from './booking.events.ts';
 import type { PaymentMethod } from './payment-method.ts';
 
 /** The data of both events in version 1: the money was always in the currency of the booking. */
@@ -12,13 +11,13 @@ interface FirstVersion extends Money {
  * An upcaster sees one event only, so it cannot count: the folds give the entry its number. Version 1 did not
  * say when it was recorded either.
  */
-export const paymentOfFirstVersion: Upcaster = (data): PaymentCollected['data'] => ({
+export const paymentOfFirstVersion: Upcaster = (data) => ({
   paymentNo: null,
   ...notedInFirstVersion(data as FirstVersion),
 });
 
 /** Version 1 of a refund named no payment. */
-export const refundOfFirstVersion: Upcaster = (data): RefundRecorded['data'] => ({
+export const refundOfFirstVersion: Upcaster = (data) => ({
   refundNo: null,
   of: null,
   ...notedInFirstVersion(data as FirstVersion),
