@@ -1,82 +1,15 @@
-import type { AdminBookingView } from '@contracts/booking/admin-booking-view.ts';
-import type { PaymentEntryView } from '@contracts/booking/payment-entry-view.ts';
-import type { DaySheetView } from '@contracts/departure/day-sheet-view.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { today } from '../../shared/dates/today.ts';
-import { openSite, placedBooking, quietServer } from '../../../test-support/open-site.tsx';
+import {
+  booking,
+  daySheetId,
+  openDaySheet,
+  serverWith,
+  sheet,
+} from '../../../test-support/open-day-sheet.tsx';
+import { openSite } from '../../../test-support/open-site.tsx';
 import { brokenConnection, problem } from '../../../test-support/stub-api.ts';
 
-const id = 'mnemba-reef-snorkelling_2099-11-28_0830';
-
-function booking(bookingNumber: number, more: Partial<AdminBookingView> = {}): AdminBookingView {
-  return {
-    ...placedBooking({
-      tourId: 'mnemba-reef-snorkelling',
-      date: today(),
-      pickupTime: '08:30',
-      travellers: [{ categoryId: 'Adult (12+)', category: 'Adult (12+)', count: 2 }],
-      customer: { name: 'Asha Juma', email: 'asha@example.com', phone: '+255 700 000 001' },
-      expectedTotal: 60,
-      expectedCurrency: 'USD',
-    }),
-    bookingNumber,
-    reference: `ZBL-${String(bookingNumber)}`,
-    attendance: { checkedIn: null, isNoShow: false },
-    payments: { collected: 0, refunded: 0, due: 60 },
-    guestIds: [],
-    ...more,
-  };
-}
-
-/** A payment in dollars of which no part was given back. */
-function payment(number: number, amount: number): PaymentEntryView {
-  const money = { amount, currency: 'USD' } as const;
-  return {
-    ...{ kind: 'payment', number, at: '2099-11-28T06:00:00.000Z', method: 'cash' },
-    ...{ tendered: money, applied: money, refundable: amount },
-    actor: { kind: 'admin', id: 'asha' },
-  };
-}
-
-function sheet(more: Partial<DaySheetView> = {}): DaySheetView {
-  return {
-    id,
-    tourId: 'mnemba-reef-snorkelling',
-    tourTitle: 'Mnemba Reef Snorkelling',
-    date: today(),
-    time: '08:30',
-    status: 'available',
-    capacity: 18,
-    seatsTaken: 2,
-    seatsLeft: 16,
-    isClosed: false,
-    bookings: [booking(74_100_680)],
-    cancelled: [],
-    totals: {
-      guests: 2,
-      byCategory: [{ categoryId: 'Adult (12+)', category: 'Adult (12+)', count: 2 }],
-      checkedIn: 0,
-      noShow: 0,
-      money: [{ currency: 'USD', total: 60, collected: 0, refunded: 0, due: 60, toRefund: 0 }],
-    },
-    ...more,
-  };
-}
-
-function serverWith(shown: DaySheetView, role = 'staff') {
-  return quietServer()
-    .on('GET /auth/session', { user: { id: 'own', username: 'asha', role } })
-    .on(`GET /admin/departures/${id}`, shown)
-    .on('GET /admin/audit', { items: [] })
-    .on('GET /admin/bulk-acts', { items: [] })
-    .on('POST /admin/bookings/*/check-in', booking(74_100_680))
-    .on('DELETE /admin/bookings/*/check-in', booking(74_100_680))
-    .on('POST /admin/bookings/*/no-show', booking(74_100_680))
-    .on('POST /admin/bookings/*/collections', booking(74_100_680))
-    .on('POST /admin/bookings/*/refunds', booking(74_100_680));
-}
-
-let site: ReturnType<typeof openSite>;
+let site: Awaited<ReturnType<typeof openDaySheet>>;
 beforeEach(() => {
   localStorage.clear();
 });
@@ -84,9 +17,8 @@ afterEach(() => {
   site.leave();
 });
 
-async function openSheet(shown: DaySheetView = sheet(), role?: string) {
-  site = openSite(`/admin/departures/${id}`, serverWith(shown, role));
-  await screen.findByRole('heading', { name: '08:30 Mnemba Reef Snorkelling' });
+async function openSheet(...args: Parameters<typeof openDaySheet>) {
+  site = await openDaySheet(...args);
 }
 
 const press = (name: string) => site.user.click(screen.getByRole('button', { name }));
@@ -157,139 +89,6 @@ describe('the day sheet', () => {
     await screen.findByText(/You are offline, so this was not saved/);
   });
 
-  it('records a payment of the due amount, or of another one', async () => {
-    await openSheet();
-    await press('Record payment: Asha Juma');
-    const amount = screen.getByLabelText(/Amount in USD/);
-    expect(amount).toHaveValue('60');
-    await site.user.clear(amount);
-    await press('Record the payment');
-    await screen.findByRole('group', { name: 'There is a problem' });
-    expect(screen.getAllByText(/Enter an amount above 0/)).not.toHaveLength(0);
-    await site.user.type(amount, '40,5');
-    await press('Record the payment');
-    await screen.findByText('Collected: $40.50, Asha Juma');
-    const [call] = site.stub.calls('POST /admin/bookings/*/collections');
-    expect(call?.body).toEqual({ amount: 40.5, currency: 'USD', method: 'cash' });
-  });
-
-  it('asks once to confirm an amount above what is due', async () => {
-    await openSheet();
-    await press('Record payment: Asha Juma');
-    const amount = screen.getByLabelText(/Amount in USD/);
-    await site.user.clear(amount);
-    await site.user.type(amount, '600');
-    await press('Record the payment');
-    await screen.findByRole('group', { name: 'There is a problem' });
-    expect(screen.getAllByText(/^Only \$60\.00 is due\./)).not.toHaveLength(0);
-    expect(site.stub.calls('POST /admin/bookings/*/collections')).toEqual([]);
-    await press('Record the payment');
-    await screen.findByText('Collected: $600.00, Asha Juma');
-  });
-
-  it('refuses an amount that must be a typing error and says why', async () => {
-    await openSheet();
-    await press('Record payment: Asha Juma');
-    const amount = screen.getByLabelText(/Amount in USD/);
-    await site.user.clear(amount);
-    await site.user.type(amount, '6000');
-    await press('Record the payment');
-    await press('Record the payment');
-    const words = 'At most 1000 USD at once for a booking of 60 USD';
-    expect(screen.getAllByText(words)).not.toHaveLength(0);
-    expect(site.stub.calls('POST /admin/bookings/*/collections')).toEqual([]);
-  });
-
-  it('repeats a payment with the same key, and sends another payment with a new key', async () => {
-    await openSheet();
-    site.stub.on('POST /admin/bookings/*/collections', brokenConnection);
-    await press('Record payment: Asha Juma');
-    await press('Record the payment');
-    await screen.findByText(/You are offline, so this was not saved/);
-    await screen.findByRole('button', { name: 'Record the payment' }); // The try is over.
-    await press('Record the payment');
-    await waitFor(() => {
-      expect(site.stub.calls('POST /admin/bookings/*/collections')).toHaveLength(2);
-    });
-    await screen.findByRole('button', { name: 'Record the payment' }); // The try is over.
-    await site.user.click(screen.getByLabelText('Card'));
-    await press('Record the payment');
-    await waitFor(() => {
-      expect(site.stub.calls('POST /admin/bookings/*/collections')).toHaveLength(3);
-    });
-    await screen.findByRole('button', { name: 'Record the payment' }); // The try is over.
-    await site.user.click(screen.getByLabelText('Cash'));
-    await press('Record the payment');
-    await waitFor(() => {
-      expect(site.stub.calls('POST /admin/bookings/*/collections')).toHaveLength(4);
-    });
-    const [first, again, other, firstOnceMore] = site.stub
-      .calls('POST /admin/bookings/*/collections')
-      .map(({ headers }) => headers.get('idempotency-key'));
-    expect(first).toBe(again);
-    expect(other).not.toBe(first);
-    expect(firstOnceMore).toBe(first);
-  });
-
-  it('suggests the amount that was overpaid as the refund', async () => {
-    const payments = { collected: 80, refunded: 0, due: -20 };
-    await openSheet(sheet({ bookings: [booking(74_100_680, { payments })] }));
-    site.stub.on('GET /admin/bookings/*/payments', { items: [payment(1, 60), payment(2, 20)] });
-    expect(screen.getByText('to refund', { exact: false })).toBeVisible();
-    await press('Refund: Asha Juma');
-    expect(await screen.findByLabelText(/Amount in USD/)).toHaveValue('20');
-    await site.user.click(screen.getByLabelText(/Payment 2: \$20\.00/));
-    await press('Record the refund');
-    await screen.findByText('Refunded: $20.00, Asha Juma');
-    const [sent] = site.stub.calls('POST /admin/bookings/*/refunds');
-    expect(sent?.body).toEqual({ amount: 20, currency: 'USD', method: 'cash', of: 2 });
-  });
-
-  it('records shillings for dollars, and shows both amounts before', async () => {
-    await openSheet();
-    await press('Record payment: Asha Juma');
-    await site.user.click(screen.getByLabelText('TZS'));
-    expect(screen.getByLabelText(/Amount in TZS/)).toHaveValue('');
-    await site.user.type(screen.getByLabelText(/Rate: TZS for 1 USD/), '2,550.5');
-    expect(screen.getByLabelText(/Amount in TZS/)).toHaveValue('153030');
-    expect(screen.getByLabelText(/Counts as, in USD/)).toHaveValue('60');
-    const amount = screen.getByLabelText(/Amount in TZS/);
-    await site.user.clear(amount);
-    await site.user.type(amount, '153,500');
-    expect(screen.getByLabelText(/Counts as, in USD/)).toHaveValue('60.18');
-    const counts = screen.getByLabelText(/Counts as, in USD/);
-    await site.user.clear(counts);
-    await site.user.type(counts, '60');
-    await site.user.type(screen.getByLabelText(/Receipt number/), '17');
-    await press('Record the payment');
-    await screen.findByText(/^Collected: TZS\s153,500, Asha Juma$/);
-    const [sent] = site.stub.calls('POST /admin/bookings/*/collections');
-    expect(sent?.body).toEqual({
-      ...{ amount: 153_500, currency: 'TZS', method: 'cash' },
-      ...{ rate: '2550.5', applied: 60, receiptNumber: '17' },
-    });
-  });
-
-  it('says in words why a rate or an amount cannot be right', async () => {
-    await openSheet();
-    await press('Record payment: Asha Juma');
-    await site.user.click(screen.getByLabelText('EUR'));
-    const rate = screen.getByLabelText(/Rate: USD for 1 EUR/);
-    await site.user.type(screen.getByLabelText(/Amount in EUR/), '50');
-    for (const wrong of ['0', '1.1234567', 'much']) {
-      await site.user.clear(rate);
-      await site.user.type(rate, wrong);
-      await press('Record the payment');
-      const words = 'Enter how many USD are 1 EUR: a number above 0, with at most six decimals';
-      await screen.findByRole('link', { name: words });
-    }
-    await site.user.clear(rate);
-    await site.user.type(rate, '108');
-    await press('Record the payment');
-    await screen.findByRole('link', { name: 'At most 1000 USD at once for a booking of 60 USD' });
-    expect(site.stub.calls('POST /admin/bookings/*/collections')).toHaveLength(0);
-  });
-
   it('filters the list by parties still to come and still to pay', async () => {
     const came = booking(74_100_681, {
       customer: { name: 'Juma Ali', email: 'j@example.com', phone: '1' },
@@ -314,7 +113,7 @@ describe('the day sheet', () => {
 
   it('asks for a reason to set fewer seats than are taken', async () => {
     await openSheet();
-    site.stub.on(`PUT /admin/departures/${id}/capacity`, () =>
+    site.stub.on(`PUT /admin/departures/${daySheetId}/capacity`, () =>
       problem('CapacityBelowSeatsTaken', { seatsTaken: 2 }),
     );
     await press('Change capacity');
@@ -326,10 +125,10 @@ describe('the day sheet', () => {
       await screen.findByLabelText(/Reason for fewer seats than are taken/),
       'Small boat',
     );
-    site.stub.on(`PUT /admin/departures/${id}/capacity`, sheet());
+    site.stub.on(`PUT /admin/departures/${daySheetId}/capacity`, sheet());
     await press('Set capacity');
     await screen.findByText('Capacity changed');
-    expect(site.stub.calls(`PUT /admin/departures/${id}/capacity`).at(-1)?.body).toEqual({
+    expect(site.stub.calls(`PUT /admin/departures/${daySheetId}/capacity`).at(-1)?.body).toEqual({
       capacity: 1,
       force: { reason: 'Small boat' },
     });
@@ -337,7 +136,7 @@ describe('the day sheet', () => {
 
   it('asks for a reason to move all bookings to a full departure, until another day is chosen', async () => {
     await openSheet();
-    site.stub.on(`POST /admin/departures/${id}/move`, () =>
+    site.stub.on(`POST /admin/departures/${daySheetId}/move`, () =>
       problem('DepartureFull', { seatsLeft: 0 }),
     );
     await press('More for the whole departure');
@@ -353,7 +152,7 @@ describe('the day sheet', () => {
 
   it('moves all bookings to a start time of the tour, or to any other time in any spelling', async () => {
     await openSheet();
-    site.stub.on(`POST /admin/departures/${id}/move`, () => problem('DepartureClosed'));
+    site.stub.on(`POST /admin/departures/${daySheetId}/move`, () => problem('DepartureClosed'));
     site.stub.on('GET /admin/tours/mnemba-reef-snorkelling', { pickupTimes: ['08:30', '13:00'] });
     await press('More for the whole departure');
     await site.user.click(screen.getByRole('menuitem', { name: 'Move the whole departure' }));
@@ -369,7 +168,7 @@ describe('the day sheet', () => {
     await site.user.type(screen.getByLabelText(/^Another time/), '9:00');
     await press('Move all bookings');
     await waitFor(() => {
-      expect(site.stub.calls(`POST /admin/departures/${id}/move`)[0]?.body).toMatchObject({
+      expect(site.stub.calls(`POST /admin/departures/${daySheetId}/move`)[0]?.body).toMatchObject({
         time: '09:00',
       });
     });
@@ -403,25 +202,25 @@ describe('the day sheet', () => {
     const panel = within(screen.getByRole('region', { name: 'This departure is cancelled' }));
     expect(panel.getByRole('status')).toHaveTextContent(/Running: 1 of 3 bookings cancelled/);
     expect(panel.getByText('Storm warning')).toBeVisible();
-    site.stub.on(`POST /admin/departures/${id}/disruption/stop`, sheet());
+    site.stub.on(`POST /admin/departures/${daySheetId}/disruption/stop`, sheet());
     await site.user.click(panel.getByRole('button', { name: 'Stop' }));
-    expect(site.stub.calls(`POST /admin/departures/${id}/disruption/stop`)).toHaveLength(1);
+    expect(site.stub.calls(`POST /admin/departures/${daySheetId}/disruption/stop`)).toHaveLength(1);
   });
 
   it('says if there is no such departure', async () => {
-    const server = serverWith(sheet()).on(`GET /admin/departures/${id}`, () =>
+    const server = serverWith(sheet()).on(`GET /admin/departures/${daySheetId}`, () =>
       problem('DepartureNotFound'),
     );
-    site = openSite(`/admin/departures/${id}`, server);
+    site = openSite(`/admin/departures/${daySheetId}`, server);
     await screen.findByText('There is no such departure.');
   });
 
   it('shows the past, also in print, without buttons to change it', async () => {
     const asOf = '2026-11-20T06:00:00.000Z';
-    const server = serverWith(sheet()).on(`GET /admin/departures/${id}`, ({ query }) =>
+    const server = serverWith(sheet()).on(`GET /admin/departures/${daySheetId}`, ({ query }) =>
       Response.json({ ...sheet(), bookings: [], asOf: query.asOf }),
     );
-    site = openSite(`/admin/departures/${id}?asOf=${asOf}`, server);
+    site = openSite(`/admin/departures/${daySheetId}?asOf=${asOf}`, server);
     await screen.findByText('This is the past:');
     await screen.findByText('Nobody is booked on this departure.');
     expect(screen.getByRole('table')).toHaveTextContent(
@@ -435,10 +234,10 @@ describe('the day sheet', () => {
   });
 
   it('says if the departure did not exist at a past moment', async () => {
-    const server = serverWith(sheet()).on(`GET /admin/departures/${id}`, () =>
+    const server = serverWith(sheet()).on(`GET /admin/departures/${daySheetId}`, () =>
       problem('DepartureNotFound'),
     );
-    site = openSite(`/admin/departures/${id}?asOf=2020-01-01T00:00:00Z`, server);
+    site = openSite(`/admin/departures/${daySheetId}?asOf=2020-01-01T00:00:00Z`, server);
     await screen.findByText('There was no such departure at that moment.');
   });
 });

@@ -19,7 +19,7 @@ export function SignInPage() {
   const { data: session } = useSession();
   const [link, setLink] = useState(readLink);
   const [isLeaving, setIsLeaving] = useState(false);
-  const { state } = useLocation();
+  const state = useLocation().state as unknown;
   const [notice, setNotice] = useState<string>();
   const navigate = useNavigate();
   useEffect(() => {

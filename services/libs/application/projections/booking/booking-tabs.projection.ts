@@ -258,10 +258,7 @@ function changeOf(
         ...pricedAt(event.data.price.after),
       };
     case 'GuestsCheckedIn':
-      return {
-        attendance: { kind: 'checked-in', guests: event.data.guests },
-        writtenOff: null,
-      };
+      return { attendance: { kind: 'checked-in', guests: event.data.guests }, writtenOff: null };
     case 'NoShowMarked':
       return { attendance: { kind: 'no-show' } };
     case 'CheckInUndone':
