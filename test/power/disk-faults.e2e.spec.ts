@@ -170,15 +170,12 @@ describeWherePossible([whyNotRecorded(), whyNot], 'the product on a failing disk
     'starts or says why not where a call fails at its start',
     async () => {
       const surprises: string[] = [];
+      let failed = 0;
       for (const pathPart of storedFiles) {
         for (const call of ['open', 'read', 'write', 'truncate', 'sync'] as const) {
           if (!isLong && call !== 'open') continue;
-          const restart = async () => {
-            await system.kill();
-            await system.startAgain();
-          };
-          const calls = isLong ? await faults.callsDuring({ pathPart, call }, restart) : 1;
-          for (let skip = 0; skip < calls; skip += 1) {
+          // In long runs until a start makes fewer such calls: how many it makes differs from start to start.
+          for (let skip = 0; isLong || skip === 0; skip += 1) {
             const fault: DiskFault = { pathPart, call, code: 'EIO', skip };
             const before = faults.fired;
             await system.kill();
@@ -188,7 +185,8 @@ describeWherePossible([whyNotRecorded(), whyNot], 'the product on a failing disk
               () => false,
             );
             faults.disarm();
-            if (faults.fired === before) surprises.push(`${nameOf(fault)} was not reached`);
+            if (faults.fired === before) break;
+            failed += 1;
             if (isStarted) continue;
             const { code, output } = await system.process.ended;
             if (code !== 1 || !/^[A-Z].*\.$/m.test(output) || /^\s+at /m.test(output)) {
@@ -200,6 +198,9 @@ describeWherePossible([whyNotRecorded(), whyNot], 'the product on a failing disk
       await system.kill();
       await system.startAgain();
       staff = await system.staff(system.hastyVisitor());
+      // Faults that no call ran into prove nothing.
+      expect(failed).toBeGreaterThanOrEqual(storedFiles.length);
+      if (isLong) console.log(`${failed} calls of the disk failed, each at a start.`);
       expect(surprises).toEqual([]);
       expect(await references()).toEqual(expect.arrayContaining(acknowledged));
     },

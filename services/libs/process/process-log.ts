@@ -13,6 +13,12 @@ const framework = new Set([
 ]);
 
 /**
+ * The part of Nest that logs an error of the start with its stack. Nest then throws this error, and the process
+ * says in words why it cannot start.
+ */
+const logsFailedStart = 'ExceptionHandler';
+
+/**
  * Writes what Nest and its parts log to the log of the process. Nest passes the name of the part last; for an
  * error, it passes the stack before that.
  */
@@ -22,7 +28,7 @@ export class ProcessLog implements LoggerService {
   }
 
   error(message: unknown, ...more: unknown[]): void {
-    say('error', message, more);
+    say(more.at(-1) === logsFailedStart ? 'debug' : 'error', message, more);
   }
 
   warn(message: unknown, ...more: unknown[]): void {

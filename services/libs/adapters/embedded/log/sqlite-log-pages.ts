@@ -5,6 +5,7 @@ import type {
   FeedPage,
   ReadStreamOptions,
 } from '../../../application/ports/event-log-reader.ts';
+import { damageOf } from '../sqlite-damage.ts';
 import { type LogReading, openLogForReading } from './sqlite-log-file.ts';
 import { fromPosition, toPosition } from './sqlite-log-position.ts';
 
@@ -116,8 +117,7 @@ export class SqliteLogPages {
 
   /** Returns what SQLite finds wrong with the file; undefined if it is intact. Reads the whole file. */
   damage(): string | undefined {
-    const found = this.#database.prepare('PRAGMA integrity_check(1)').get()?.integrity_check;
-    return found === 'ok' ? undefined : String(found);
+    return damageOf(this.#database, 'integrity_check');
   }
 
   close(): void {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import type { Cryptography } from '../../../application/ports/cryptography.ts';
 import { faultsOfAccounts } from './account-seals.ts';
-import { isDamage } from '../sqlite-damage.ts';
+import { damageOf, isDamage } from '../sqlite-damage.ts';
 
 /** How long a connection waits for another one's lock, in milliseconds. */
 const lockWaitMsMax = 5_000;
@@ -18,9 +18,8 @@ export function damageOfOperations(
   if (!existsSync(file)) return [];
   const database = new DatabaseSync(file, { readOnly: true, timeout: lockWaitMsMax });
   try {
-    const found = database.prepare('PRAGMA integrity_check(1)').get()?.integrity_check;
-    if (found !== 'ok') return [String(found)];
-    return faultsOfAccounts(database, tools.cryptography);
+    const what = damageOf(database, 'integrity_check');
+    return what === undefined ? faultsOfAccounts(database, tools.cryptography) : [what];
   } catch (error) {
     if (!isDamage(error)) throw error;
     return [(error as Error).message];

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { DataDirectoryRefused } from '../data-directory.ts';
-import { isDamage, quickDamage } from '../sqlite-damage.ts';
+import { damageOf, isDamage } from '../sqlite-damage.ts';
 
 /** Rises when the previous release could not use what this one stores. */
 const schemaVersion = 1;
@@ -164,7 +164,7 @@ export function whyOperationsDamaged(
 
 function damaged(path: string, what: string, cause?: unknown): DataDirectoryRefused {
   return new DataDirectoryRefused(
-    `${path} is damaged (${what}), and the accounts of staff are in it: restore the newest ` +
+    `The file ${path} is damaged (${what}), and the accounts of staff are in it: restore the newest ` +
       'backup. Or move it and the files with the same name beside it away, start again and create ' +
       'the accounts again.',
     { cause },
@@ -173,7 +173,7 @@ function damaged(path: string, what: string, cause?: unknown): DataDirectoryRefu
 
 function prepare(database: DatabaseSync, path: string): void {
   refuseLater(database, path);
-  const what = quickDamage(database);
+  const what = damageOf(database, 'quick_check');
   if (what !== undefined) throw damaged(path, what);
   database.exec(`
     PRAGMA journal_mode = WAL;

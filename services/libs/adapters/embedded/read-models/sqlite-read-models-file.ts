@@ -1,6 +1,6 @@
 import { existsSync, rmSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { isDamage, quickDamage } from '../sqlite-damage.ts';
+import { damageOf, isDamage } from '../sqlite-damage.ts';
 
 /** Rises when the tables below change; a file of another version is rebuilt from the log. */
 const schemaVersion = 2;
@@ -79,7 +79,7 @@ export function damageOfReadModels(
   if (checked === 'at start' && statSync(file).size > checkedAtStartBytesMax) return undefined;
   const database = new DatabaseSync(file, { readOnly: true, timeout: lockWaitMsMax });
   try {
-    return quickDamage(database);
+    return damageOf(database, 'quick_check');
   } catch (error) {
     if (!isDamage(error)) throw error;
     return (error as Error).message;
