@@ -23,7 +23,7 @@ export type AccountFieldsProps = {
 export function AccountFields({ email, role, onEmail, onRole, emailHint }: AccountFieldsProps) {
   return (
     <>
-      <Field id={fieldIds.role} label="Role" hint={`May do: ${roleWords[role].may}.`} required>
+      <Field id={fieldIds.role} label="Role" hint={roleWords[role].may} required>
         <SelectInput
           name="role"
           value={role}

@@ -4,13 +4,13 @@ import type { BadgeTone } from '../../shared/ui/badge.tsx';
 
 export const roles: readonly StaffRole[] = ['owner', 'staff', 'read-only'];
 
-/** The name of each role, and what people with it may do. */
+/** The name of each role, and a sentence about what people with it may do. */
 export const roleWords: Readonly<
   Record<StaffRole, { readonly name: string; readonly may: string }>
 > = {
-  owner: { name: 'Owner', may: 'everything, including accounts' },
-  staff: { name: 'Staff', may: 'the daily work' },
-  'read-only': { name: 'Read only', may: 'look at everything, change nothing' },
+  owner: { name: 'Owner', may: 'Owners may do everything, also manage accounts.' },
+  staff: { name: 'Staff', may: 'Staff manage tours, departures, bookings and money, but not accounts.' },
+  'read-only': { name: 'Read only', may: 'They see bookings and departures, but cannot change anything.' },
 };
 
 /** The state of an account, in a few words. */

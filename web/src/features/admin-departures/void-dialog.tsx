@@ -21,7 +21,7 @@ export function VoidDialog({ reference, entry, onClose }: VoidDialogProps) {
     <ConfirmDialog
       isOpen
       onClose={onClose}
-      title={`Void ${name}: ${moneyWords(entry)}?`}
+      title={`Void ${name.toLowerCase()}: ${moneyWords(entry)}?`}
       confirmLabel={`Void the ${entry.kind}`}
       isBusy={isLoading}
       isGrave
