@@ -9,8 +9,14 @@ export const roleWords: Readonly<
   Record<StaffRole, { readonly name: string; readonly may: string }>
 > = {
   owner: { name: 'Owner', may: 'Owners may do everything, also manage accounts.' },
-  staff: { name: 'Staff', may: 'Staff manage tours, departures, bookings and money, but not accounts.' },
-  'read-only': { name: 'Read only', may: 'They see bookings and departures, but cannot change anything.' },
+  staff: {
+    name: 'Staff',
+    may: 'Staff manage tours, departures, bookings and money, but not accounts.',
+  },
+  'read-only': {
+    name: 'Read only',
+    may: 'They see bookings and departures, but cannot change anything.',
+  },
 };
 
 /** The state of an account, in a few words. */
