@@ -343,9 +343,9 @@ describe('a departure that is called off', () => {
   });
 
   it('moves the bookings back after a move, and says why not while they are moved', async () => {
-    const date = '2026-12-16';
+    const date = '2026-12-22';
     const [booking] = await bookings(date, 1);
-    const to = { date: '2026-12-17', time: '09:00' };
+    const to = { date: '2026-12-23', time: '09:00' };
     await staff.post(`${pathOf(date)}/move`, { ...to, reason });
     const early = await undoOf(date, 'DepartureMoved');
     if (early.shown.refusedBy !== undefined) {
