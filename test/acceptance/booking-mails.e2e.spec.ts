@@ -206,23 +206,23 @@ describe('the e-mails that are sent at fixed times', () => {
 describe('the e-mails of a booking, where staff read them', () => {
   let system: System;
   let staff: Visitor;
-  let sent: NotificationItem;
+  let kept: NotificationItem;
 
   beforeAll(async () => {
     system = await System.start({ PUBLIC_URL: site });
     staff = await system.staff();
     const { bookingNumber } = await book(system.visitor());
     const list = `/api/admin/notifications?bookingNumber=${bookingNumber}`;
-    sent = await eventually(async () => {
+    kept = await eventually(async () => {
       const { body } = await staff.get<ListView<NotificationItem>>(list);
-      return body.items.find((item) => item.recipient === 'traveller' && item.status === 'sent');
+      return body.items.find((item) => item.recipient === 'traveller' && item.status === 'kept');
     });
   });
 
   afterAll(() => system.remove());
 
   it('have attachments that are stored and only offered as downloads, and no others', async () => {
-    const one = `/api/admin/notifications/${sent.id}`;
+    const one = `/api/admin/notifications/${kept.id}`;
     const { body } = await staff.get<NotificationView>(one);
     expect(body.attachments).toEqual([
       { filename: 'voucher.pdf', contentType: 'application/pdf', bytes: expect.any(Number) },
@@ -253,7 +253,7 @@ describe('the e-mails of a booking, where staff read them', () => {
   });
 
   it('contain no token when they are read in the console', async () => {
-    const one = `/api/admin/notifications/${sent.id}`;
+    const one = `/api/admin/notifications/${kept.id}`;
     const looking = ['read-only', 'staff'] as const;
     const colleagues = looking.map((role) => newColleague(system, staff, role));
     const visitors = (await Promise.all(colleagues)).map(({ visitor }) => visitor);

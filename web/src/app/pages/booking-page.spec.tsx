@@ -47,7 +47,7 @@ describe('the booking page', () => {
       tourId: 'mnemba-reef-snorkelling',
       date: someDay,
       pickupTime: '08:30',
-      travellers: [{ category: 'Adult (12+)', count: 3 }],
+      travellers: [{ categoryId: 'Adult (12+)', category: 'Adult (12+)', count: 3 }],
       customer: { name: 'Asha Juma', email: 'asha@example.com', phone: '+255 700 000 001' },
       pickupPlace: 'Paje',
       expectedTotal: 150,
