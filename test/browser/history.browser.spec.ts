@@ -56,7 +56,7 @@ describeInChromium('staff who look back', () => {
       const reference = await aStory();
       const { page, context, complaints } = await openAt(width, `/admin/bookings/${reference}`);
       const history = page.getByRole('group', { name: `History of ${reference}` });
-      await history.getByText('“The boat is broken” (in the e-mail to the traveller)').waitFor();
+      await history.getByText('“The boat is broken” (the e-mail was not sent)').waitFor();
       await history.getByText('by you').first().waitFor();
       await history
         .getByRole('link', { name: /^booking cancelled/ })
