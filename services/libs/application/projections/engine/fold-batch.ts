@@ -1,7 +1,7 @@
 import { causeInWords } from '../../faults/cause-in-words.ts';
 import type { Sealed } from '../../../domain/personal-data/personal-data.ts';
 import type { RecordedEvent } from '../../event-log/recorded-event.ts';
-import { PersonalDataDamaged } from '../../event-log/sealing.ts';
+import { CustomerKeyUnusable, PersonalDataDamaged } from '../../event-log/sealing.ts';
 import type { Position } from '../../event-log/stored-event.ts';
 import type { DocumentWrite, KeptDocument, ParkedEvent } from '../../ports/projection-store.ts';
 import type { AnyProjection } from './projection.ts';
@@ -41,6 +41,12 @@ interface Draft {
   readonly readAt: Position | undefined;
   kept: KeptDocument | undefined;
   hasChanged: boolean;
+}
+
+interface FailedFold {
+  readonly failure: string;
+  /** The key of the customer is damaged or missing. */
+  readonly isKeyUnusable: boolean;
 }
 
 /** A fold is deterministic, so it fails each time or never; a store may succeed at the next try. */
@@ -145,7 +151,7 @@ export class FoldBatch {
     }
     const folded = this.#attempt(before?.document, event, id, opened);
     if ('failure' in folded) {
-      draft.kept = this.#park(before?.document, event, folded.failure);
+      draft.kept = this.#park(before?.document, event, folded);
       draft.hasChanged = true;
     } else if (folded.document !== before?.document) {
       draft.kept = { document: folded.document, position };
@@ -158,24 +164,30 @@ export class FoldBatch {
     event: RecordedEvent,
     id: string,
     opened: Opened,
-  ): { readonly document: object | undefined } | { readonly failure: string } {
+  ): { readonly document: object | undefined } | FailedFold {
     if (opened instanceof PersonalDataDamaged) {
-      return { failure: causeInWords(opened) };
+      const isKeyUnusable = opened instanceof CustomerKeyUnusable;
+      return { failure: causeInWords(opened), isKeyUnusable };
     }
     for (let attempt = 1; ; attempt += 1) {
       try {
         return { document: this.#projection.fold(document, event, id, opened) };
       } catch (error) {
         if (attempt === attemptsMax) {
-          return { failure: causeInWords(error) };
+          return { failure: causeInWords(error), isKeyUnusable: false };
         }
       }
     }
   }
 
-  #park(document: object | undefined, event: RecordedEvent, failure: string): KeptDocument {
+  #park(
+    document: object | undefined,
+    event: RecordedEvent,
+    { failure, isKeyUnusable }: FailedFold,
+  ): KeptDocument {
     const parked = parkedEvent(event);
-    if (!this.#options.mayPark(parked)) {
+    // An unusable key concerns one person, and no later build could open what it sealed.
+    if (!isKeyUnusable && !this.#options.mayPark(parked)) {
       throw new BuildStopped({ event: parked, failure });
     }
     this.#options.onParked({ event: parked, failure });
