@@ -59,8 +59,8 @@ describe('the price a browser shows before the server confirms it', () => {
     ];
     expect(estimatePrice(pricing, party, '2026-11-28')).toEqual({
       lines: [
-        { category: 'Adults', count: 2, unitPrice: 45.5, amount: 91 },
-        { category: 'Infants', count: 1, unitPrice: 0, amount: 0 },
+        { categoryId: 'Adults', category: 'Adults', count: 2, unitPrice: 45.5, amount: 91 },
+        { categoryId: 'Infants', category: 'Infants', count: 1, unitPrice: 0, amount: 0 },
       ],
       total: 91,
       currency: 'EUR',
