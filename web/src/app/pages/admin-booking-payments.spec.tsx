@@ -55,7 +55,7 @@ describe('the payments of a booking', () => {
     expect(list).toHaveTextContent('“Paid by his brother”');
   });
 
-  it('can be voided with a reason, and not without one', async () => {
+  it('can be voided only with a reason', async () => {
     const server = await openBooking([payment(1, 2550)]);
     const call = `POST ${path}/payments/1/void`;
     server.on(call, booking);
