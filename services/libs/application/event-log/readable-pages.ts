@@ -38,7 +38,7 @@ export async function* readablePages(
       singly = eventsPerPage;
     } else {
       const { failure } = read;
-      if (isCounted) position = nextCounted(position);
+      if (isCounted) position = nextCounted(position, head);
       yield { position, events: [], failure };
       if (!isCounted) return;
     }
@@ -55,9 +55,7 @@ async function tried(log: Pick<EventLogReader, 'readAll'>, after: Position, limi
   }
 }
 
-/** Stores that count their events write the count in this many digits. */
-const digits = 16;
-
-function nextCounted(position: Position): Position {
-  return String(Number(position) + 1).padStart(digits, '0') as Position;
+/** A store that counts its events writes every count with as many digits as that of the head. */
+function nextCounted(position: Position, head: Position): Position {
+  return String(Number(position) + 1).padStart(head.length, '0') as Position;
 }

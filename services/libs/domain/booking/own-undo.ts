@@ -4,9 +4,8 @@ import type { Slot } from '../departure/departure-id.ts';
 import type { NotUndoable, UndoTooLate } from '../undo/undo.refusals.ts';
 import type { BookingEvent } from './booking.events.ts';
 import type { BookingNotFound, NotCancelled } from './booking.refusals.ts';
-import { type BookingState, initialBooking } from './booking.state.ts';
 import { cancellationCauseOf } from './cancellation-cause.ts';
-import { evolveBooking } from './evolve-booking.ts';
+import { stateAfter } from './state-after.ts';
 
 /** How long a traveller can undo their own cancellation, in milliseconds. */
 const undoMs = 60 * 60_000;
@@ -38,15 +37,11 @@ export function ownCancellation(
   const index = past.findLastIndex(({ type }) => type === 'BookingCancelled');
   const last = past[index];
   if (status !== 'cancelled' || last?.type !== 'BookingCancelled') return { code: 'NotCancelled' };
-  const wasConfirmed = stateAfter(past.slice(0, index)).status === 'confirmed';
+  const wasConfirmed = stateAfter(past, index).status === 'confirmed';
   if (!wasConfirmed || cancellationCauseOf(last.data) !== 'traveller') {
     return { code: 'NotUndoable' };
   }
   return now < ownUndoEnds(last.occurredAt, last.data.departure)
     ? { revision: last.revision }
     : { code: 'UndoTooLate' };
-}
-
-function stateAfter(past: readonly PastEvent[]): BookingState {
-  return past.reduce<BookingState>(evolveBooking, initialBooking);
 }

@@ -28,7 +28,7 @@ export function attendancePlan(
   past: readonly PastEvent<BookingEvent>[],
   { from, to }: PastChange<BookingEvent>,
 ): AttendancePlan | ChangedSince {
-  const now = stateAfter(past, past.length);
+  const now = stateAfter(past);
   // A cancelled booking has no attendance, and was cancelled after this change.
   if (now.status !== 'confirmed') return { code: 'ChangedSince', fields: ['status'] };
   const before = attendanceAfter(past, from);

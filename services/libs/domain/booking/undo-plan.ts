@@ -85,7 +85,7 @@ function cancellationPlan(past: Past, change: Change): Planned {
   if (stateAfter(past, change.from).status === 'pending') {
     return { code: 'NotUndoable', instead: 'rebook' };
   }
-  if (stateAfter(past, past.length).status !== 'cancelled') return { kind: 'granted' };
+  if (stateAfter(past).status !== 'cancelled') return { kind: 'granted' };
   const isCancelledAgain = past.slice(change.to).some(({ type }) => type === 'BookingCancelled');
   return isCancelledAgain ? changedSince(['status']) : { kind: 'rebook' };
 }
@@ -93,7 +93,7 @@ function cancellationPlan(past: Past, change: Change): Planned {
 function editPlan(past: Past, change: Change): Planned {
   const before = stateAfter(past, change.from);
   const after = stateAfter(past, change.to);
-  const now = stateAfter(past, past.length);
+  const now = stateAfter(past);
   if (before.status === 'none' || after.status === 'none' || now.status === 'none') {
     return { code: 'NothingToUndo' };
   }

@@ -3,9 +3,8 @@ import type {
   VoidedView,
 } from '../../../contracts/booking/payment-entry-view.ts';
 import { type MoneyEntry, refundableOf } from '../../../domain/booking/booking-money.ts';
-import { type BookingFacts, initialBooking } from '../../../domain/booking/booking.state.ts';
-import type { BookingState } from '../../../domain/booking/booking.state.ts';
-import { evolveBooking } from '../../../domain/booking/evolve-booking.ts';
+import type { BookingFacts } from '../../../domain/booking/booking.state.ts';
+import { stateAfter } from '../../../domain/booking/state-after.ts';
 import type { Instant } from '../../../domain/calendar/instants.ts';
 import { toMajor } from '../../../domain/money/minor-units.ts';
 import type { ReadStore } from '../../ports/read-store.ts';
@@ -36,7 +35,7 @@ export async function getPayments(
   const subject = String(bookingNumber);
   const all = await readHistory(readStore, bookingHistory.collection, subject);
   const records = asOf === undefined ? all : happenedBy(all, asOf);
-  const booking = records.reduce<BookingState>(evolveBooking, initialBooking);
+  const booking = stateAfter(records);
   if (booking.status === 'none') return undefined;
   const textOf = async ({ data: { personal } }: NotedRecord | VoidRecord) =>
     personal === undefined ? undefined : (await opened(people, personal, bookingNumber))?.text;

@@ -3,7 +3,7 @@ import type { InvalidFields } from '../../refusal.ts';
 import type { BookingNoteAdded } from '../booking.events.ts';
 import type { BookingNotFound } from '../booking.refusals.ts';
 import type { BookingState } from '../booking.state.ts';
-import { requiredFieldsMessage } from '../contact.ts';
+import { requiredText } from '../required-text.ts';
 
 export interface AddBookingNote {
   readonly type: 'AddBookingNote';
@@ -20,10 +20,8 @@ export function addBookingNote(
   if (state.status === 'none') {
     return refuse({ code: 'BookingNotFound' });
   }
-  const text = command.text.trim();
-  if (text === '') {
-    const faults = [{ field: 'text', message: requiredFieldsMessage }];
-    return refuse({ code: 'InvalidFields', faults });
-  }
-  return accept({ type: 'BookingNoteAdded', data: { personal: { text } } });
+  const given = requiredText('text', command.text);
+  return 'refusal' in given
+    ? refuse(given.refusal)
+    : accept({ type: 'BookingNoteAdded', data: given });
 }

@@ -4,7 +4,7 @@ import { refundableOf } from '../booking-money.ts';
 import type { PaymentVoided } from '../booking.events.ts';
 import type { BookingNotFound, PaymentIsRefunded, PaymentNotFound } from '../booking.refusals.ts';
 import type { BookingState } from '../booking.state.ts';
-import { requiredReason } from '../required-reason.ts';
+import { requiredText } from '../required-text.ts';
 
 /** Staff entered a payment by mistake. */
 export interface VoidPayment {
@@ -24,7 +24,7 @@ export function voidPayment(
   if (state.status === 'none') {
     return refuse({ code: 'BookingNotFound' });
   }
-  const given = requiredReason(reason);
+  const given = requiredText('reason', reason);
   if ('refusal' in given) return refuse(given.refusal);
   const payment = state.payments.find(({ number }) => number === paymentNo);
   if (payment === undefined) {

@@ -3,7 +3,7 @@ import type { InvalidFields } from '../../refusal.ts';
 import type { RefundVoided } from '../booking.events.ts';
 import type { BookingNotFound, RefundNotFound } from '../booking.refusals.ts';
 import type { BookingState } from '../booking.state.ts';
-import { requiredReason } from '../required-reason.ts';
+import { requiredText } from '../required-text.ts';
 
 /** Staff entered a refund by mistake. */
 export interface VoidRefund {
@@ -21,7 +21,7 @@ export function voidRefund(
   if (state.status === 'none') {
     return refuse({ code: 'BookingNotFound' });
   }
-  const given = requiredReason(reason);
+  const given = requiredText('reason', reason);
   if ('refusal' in given) return refuse(given.refusal);
   const refund = state.refunds.find(({ number }) => number === refundNo);
   if (refund === undefined) {

@@ -4,7 +4,7 @@ import { dueMinor, unpaidMinor } from '../booking-money.ts';
 import type { DebtWrittenOff } from '../booking.events.ts';
 import type { BookingNotFound, NotANoShow, NothingOwed } from '../booking.refusals.ts';
 import { type BookingState, isNoShow } from '../booking.state.ts';
-import { requiredReason } from '../required-reason.ts';
+import { requiredText } from '../required-text.ts';
 
 /** Staff give up what the travellers owe, because they did not come. */
 export interface WriteOffDebt {
@@ -21,7 +21,7 @@ export function writeOffDebt(
   if (state.status === 'none') {
     return refuse({ code: 'BookingNotFound' });
   }
-  const given = requiredReason(reason);
+  const given = requiredText('reason', reason);
   if ('refusal' in given) return refuse(given.refusal);
   if (!isNoShow(state)) {
     return refuse({ code: 'NotANoShow' });
