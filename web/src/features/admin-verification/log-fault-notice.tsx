@@ -1,8 +1,8 @@
+import { ScreenAlert } from '../../shared/console/screen-alert.tsx';
 import { useStaff } from '../../shared/console/staff.ts';
 import { formatMoment } from '../../shared/dates/format-date.ts';
 import { Link } from '../../shared/ui/link.tsx';
 import { useGetVerificationQuery } from './admin-verification-api.ts';
-import './log-fault-notice.css';
 import { counted } from './verification-words.ts';
 
 /** How often the state is read, in milliseconds. */
@@ -18,9 +18,13 @@ function OwnersNotice() {
   if (data?.faults === undefined) return null;
   const { count, foundAt } = data.faults;
   return (
-    <p data-slot="log-fault-notice" role="alert">
-      The check of the log on {formatMoment(foundAt)} found {counted(count, 'fault')}.{' '}
-      <Link to="/admin/system/log">See what to do</Link>
-    </p>
+    <ScreenAlert>
+      <p>
+        <strong>
+          The check of the log on {formatMoment(foundAt)} found {counted(count, 'fault')}.
+        </strong>{' '}
+        <Link to="/admin/system/log">See what to do</Link>
+      </p>
+    </ScreenAlert>
   );
 }

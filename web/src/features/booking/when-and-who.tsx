@@ -40,25 +40,28 @@ export function WhenAndWho(props: WhenAndWhoProps) {
   const { input, time, errors } = props;
   const hasFault = [errors.date, errors.time, errors.party].some((each) => each !== undefined);
   const mustOpen = hasFault || !isKnown(props);
-  const [openedBy, setOpenedBy] = useState<OpenedBy>(mustOpen ? 'page' : undefined);
-  // Stays open afterwards, so that the controls do not disappear while they are used.
-  if (mustOpen && openedBy === undefined) setOpenedBy('page');
+  const [openedBy, open] = useOpened(mustOpen);
   if (mustOpen || openedBy !== undefined) {
     return <Controls {...props} takesFocus={openedBy === 'traveller'} />;
   }
   return (
-    <Known
-      changeLabel="Change the date and the travellers"
-      onChange={() => {
-        setOpenedBy('traveller');
-      }}
-    >
+    <Known changeLabel="Change the date and the travellers" onChange={open}>
       <strong>
         {input.date !== null && formatDay(input.date)}, {time}
       </strong>{' '}
       {partyText(input.party)}
     </Known>
   );
+}
+
+/** Who opened controls, and the function that opens them by a press. They stay open while they are used. */
+function useOpened(mustOpen: boolean): [OpenedBy, () => void] {
+  const [openedBy, setOpenedBy] = useState<OpenedBy>(mustOpen ? 'page' : undefined);
+  if (mustOpen && openedBy === undefined) setOpenedBy('page');
+  const open = () => {
+    setOpenedBy('traveller');
+  };
+  return [openedBy, open];
 }
 
 type KnownProps = { changeLabel: string; onChange: () => void; children: ReactNode };
@@ -126,19 +129,13 @@ function Day(props: WhenAndWhoProps & { isOpenAtFirst: boolean }) {
   const isOtherDayNeeded = departures.kind === 'known' && departures.slots.length === 0;
   const isKnownDay = date !== null && isBookableDay(date) && error === undefined;
   const mustOpen = isOpenAtFirst || !isKnownDay || isOtherDayNeeded;
-  const [openedBy, setOpenedBy] = useState<OpenedBy>(mustOpen ? 'page' : undefined);
-  if (mustOpen && openedBy === undefined) setOpenedBy('page');
+  const [openedBy, open] = useOpened(mustOpen);
   useEffect(() => {
     if (openedBy === 'traveller') document.getElementById(ids.date)?.focus();
   }, [openedBy, ids.date]);
   if (!mustOpen && openedBy === undefined) {
     return (
-      <Known
-        changeLabel="Change the date"
-        onChange={() => {
-          setOpenedBy('traveller');
-        }}
-      >
+      <Known changeLabel="Change the date" onChange={open}>
         <strong>{formatDay(date)}</strong>
       </Known>
     );

@@ -2,8 +2,8 @@ import type { MailFaultView } from '@contracts/notification/mail-state-view.ts';
 import { formatMoment } from '../dates/format-date.ts';
 import { Link } from '../ui/link.tsx';
 import { mailFaultInWords } from './mail-faults.ts';
-import './mail-notice.css';
 import { useMailFault } from './mail-state.ts';
+import { ScreenAlert } from './screen-alert.tsx';
 import { useStaff } from './staff.ts';
 
 /** Says on every screen that e-mails cannot be sent, since when, why, and how many wait. */
@@ -15,7 +15,7 @@ export function MailNotice() {
 
 function Words({ fault: { since, reason, waiting, links } }: { fault: MailFaultView }) {
   return (
-    <div data-slot="mail-notice" role="alert">
+    <ScreenAlert>
       <p>
         <strong>E-mails cannot be sent since {formatMoment(since)}.</strong>{' '}
         {mailFaultInWords(reason)}
@@ -25,7 +25,7 @@ function Words({ fault: { since, reason, waiting, links } }: { fault: MailFaultV
         {links > 0 && ` ${linkWords(links)}`}{' '}
         <Link to="/admin/notifications?status=queued">Show the e-mails</Link>
       </p>
-    </div>
+    </ScreenAlert>
   );
 }
 
