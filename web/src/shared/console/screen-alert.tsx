@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './screen-alert.css';
 
-/** Something above every screen that somebody has to mend. */
+/** A fault that somebody has to correct, shown above every screen. */
 export function ScreenAlert({ children }: { children: ReactNode }) {
   return (
     <div data-slot="screen-alert" role="alert">
