@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ListView } from '../../services/libs/contracts/answers.ts';
 import type { TourListItem } from '../../services/libs/contracts/tour/tour-view.ts';
-import { nextRelease } from '../support/processes/next-release.ts';
+import { nextRelease, type NextRelease } from '../support/processes/next-release.ts';
 import { ProductProcess } from '../support/processes/product-process.ts';
 import { System } from '../support/processes/start-system.ts';
 import { book } from '../support/stories/booking-requests.ts';
@@ -16,25 +16,25 @@ describeOnlyIn(
   'two-releases tests the processes of two releases',
   'the earlier release, on a store that the next one used',
   () => {
-    let root: string;
+    let next: NextRelease;
     let system: System;
     let newer: ProductProcess | undefined;
 
     beforeAll(async () => {
-      root = nextRelease();
+      next = nextRelease();
       system = await System.start();
     });
 
     afterAll(async () => {
       await newer?.kill();
       await system.remove();
-      rmSync(root, { recursive: true });
+      rmSync(next.root, { recursive: true });
     });
 
     /** Upgrades to the next release; its visitors. */
     async function upgrade(): Promise<() => Visitor> {
       await system.stop();
-      newer = new ProductProcess(system.settings, 'standalone', join(root, 'dist'));
+      newer = new ProductProcess(system.settings, 'standalone', join(next.root, 'dist'));
       const line = await newer.ready();
       const url = line.slice(line.indexOf('http'));
       return () => new Visitor(() => url, { isPatient: true });
@@ -65,7 +65,9 @@ describeOnlyIn(
       const { code, output } = await new ProductProcess(system.settings).ended;
       expect([code, output]).toEqual([
         1,
-        expect.stringContaining('BookingPlaced of version 2, which a later release wrote'),
+        expect.stringContaining(
+          `BookingPlaced of version ${next.version}, which a later release wrote`,
+        ),
       ]);
 
       visitor = await upgrade();

@@ -7,30 +7,28 @@ import {
   eventually,
 } from '../../support/stories/distributed-story.ts';
 import { ProductProcess, type ProgramName } from '../../support/processes/product-process.ts';
-import { nextRelease } from '../../support/processes/next-release.ts';
+import { nextRelease, type NextRelease } from '../../support/processes/next-release.ts';
 import { System } from '../../support/processes/start-system.ts';
 import { freshKey, Visitor } from '../../support/stories/visitor.ts';
 
-const waits = /BookingPlaced version 2, event 0 of booking-\S+, is unknown to this release/;
-
 describeDistributed('processes of two releases side by side', () => {
-  let root: string;
+  let next: NextRelease;
   let system: System;
   const newer: ProductProcess[] = [];
 
   beforeAll(async () => {
-    root = nextRelease();
+    next = nextRelease();
     system = await System.start();
   });
 
   afterAll(async () => {
     await Promise.all(newer.map((each) => each.kill()));
     await system.remove();
-    rmSync(root, { recursive: true });
+    rmSync(next.root, { recursive: true });
   });
 
   async function start(name: ProgramName): Promise<string> {
-    const process = new ProductProcess(system.settings, name, join(root, 'dist'));
+    const process = new ProductProcess(system.settings, name, join(next.root, 'dist'));
     newer.push(process);
     return await process.ready();
   }
@@ -47,6 +45,9 @@ describeDistributed('processes of two releases side by side', () => {
     const url = ready.slice(ready.indexOf('http'));
     const key = freshKey();
     const placed = await book(new Visitor(() => url), {}, key);
+    const waits = new RegExp(
+      String.raw`BookingPlaced version ${next.version}, event 0 of booking-\S+, is unknown to this release`,
+    );
     await Promise.all([old('projector').line(waits), old('worker').line(waits)]);
 
     // The older API still takes bookings, but refuses requests for which it would have to read the newer

@@ -43,7 +43,10 @@ describe('a dialog about a booking', () => {
   it('opens again after a reload, with what was entered', async () => {
     await openBooking();
     await press('Cancel booking');
-    await site.user.type((await dialog()).getByLabelText(/^Reason/), 'Their flight was cancelled');
+    await site.user.type(
+      await (await dialog()).findByLabelText(/^Reason/),
+      'Their flight was cancelled',
+    );
     site.leave();
     await openBooking();
     expect((await dialog()).getByLabelText(/^Reason/)).toHaveValue('Their flight was cancelled');
@@ -55,7 +58,7 @@ describe('a dialog about a booking', () => {
     const server = serverOf().on(`PATCH ${path}`, () => done({ message: 'Vegetarians' }));
     await openBooking(server);
     await press('Modify');
-    await site.user.type((await dialog()).getByLabelText(/^Message/), 'Vegetarians');
+    await site.user.type(await (await dialog()).findByLabelText(/^Message/), 'Vegetarians');
     site.leave();
     server.on(`GET ${path}`, { ...booking, revision: '7' });
     await openBooking(server);
@@ -71,7 +74,10 @@ describe('a dialog about a booking', () => {
   it('does not open again once the booking no longer allows it', async () => {
     await openBooking();
     await press('Cancel booking');
-    await site.user.type((await dialog()).getByLabelText(/^Reason/), 'Their flight was cancelled');
+    await site.user.type(
+      await (await dialog()).findByLabelText(/^Reason/),
+      'Their flight was cancelled',
+    );
     site.leave();
     await openBooking(serverOf({ ...booking, status: 'cancelled' }));
     expect(screen.queryByRole('dialog')).toBeNull();
