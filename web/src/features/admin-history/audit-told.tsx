@@ -1,16 +1,13 @@
 import type { AuditEntryView } from '@contracts/history/audit-view.ts';
 import { ToldChanges } from '../../shared/console/told-changes.tsx';
+import { ToldReason } from '../../shared/console/told-reason.tsx';
 
 /** The reason of an entry, and what it changed. */
 export function AuditTold({ entry }: { entry: AuditEntryView }) {
-  const { subject, changes, reason, isReasonTold = false } = entry;
+  const { subject, changes } = entry;
   return (
     <>
-      {reason !== undefined && (
-        <p>
-          “{reason}”{isReasonTold && ' (in the e-mail to the traveller)'}
-        </p>
-      )}
+      <ToldReason entry={entry} />
       <ToldChanges kind={subject.kind} changes={changes} />
     </>
   );

@@ -1,3 +1,5 @@
+import { defaultCancellation } from '@contracts/tour/cancellation-terms.ts';
+import { defaultDurationHours, defaultSchedule } from '@contracts/tour/tour-defaults.ts';
 import { tourLimits } from '@contracts/tour/tour-limits.ts';
 import type { ReactNode } from 'react';
 import { Panel } from '../../shared/console/panel.tsx';
@@ -81,11 +83,13 @@ function Schedule(props: FormProps) {
           {...props}
           name="durationHours"
           step={0.5}
-          hint="In steps of half an hour: 3.5 is three and a half."
+          fallback={defaultDurationHours}
+          hint={`In steps of half an hour: 3.5 is three and a half. ${String(defaultDurationHours)} if you enter no number.`}
         />
         <NumberPart
           {...props}
           name="bookingCutoffHours"
+          fallback={defaultSchedule.bookingCutoffHours}
           hint="Bookings close this many hours before the start. 0: bookings are accepted until the start."
         />
       </div>
@@ -145,11 +149,13 @@ function Cancelling(props: FormProps) {
       <NumberPart
         {...props}
         name="freeCancellationHours"
+        fallback={defaultCancellation.freeUntilHours}
         hint="Until then travellers cancel free of charge."
       />
       <NumberPart
         {...props}
         name="cancellationChargePercent"
+        fallback={defaultCancellation.chargePercentMax}
         hint="100: up to the full price. New bookings keep the terms of the day they are made."
       />
     </div>

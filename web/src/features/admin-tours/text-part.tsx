@@ -84,11 +84,13 @@ export type NumberPartProps = PartProps<
 > & {
   /** The step of the arrow keys. */
   step?: number;
+  /** The number that is used if the field is left without one. */
+  fallback?: number;
 };
 
 /** A number field of the form; the arrow keys change the number. */
 export function NumberPart(props: NumberPartProps) {
-  const { name, draft, onChange, isDisabled, step = 1 } = props;
+  const { name, draft, onChange, isDisabled, step = 1, fallback } = props;
   return (
     <Part {...props}>
       <NumberInput
@@ -99,6 +101,7 @@ export function NumberPart(props: NumberPartProps) {
           onChange({ [name]: number });
         }}
         step={step}
+        fallback={fallback}
       />
     </Part>
   );

@@ -7,9 +7,9 @@ import { Link } from '../ui/link.tsx';
 import { TimeRail } from '../ui/time-rail.tsx';
 import './history-rail.css';
 import { actionWords, actorWords, causeWords, entryWords, subjectPath } from './history-words.ts';
-import { useHasMailServer } from './mail-state.ts';
 import { useStaff } from './staff.ts';
 import { ToldChanges } from './told-changes.tsx';
+import { ToldReason } from './told-reason.tsx';
 
 /** One entry; in the audit log, also with what it happened to and what caused it. */
 export type RailEntry = HistoryEntryView & {
@@ -68,8 +68,7 @@ function EntryTitle({ entry }: { entry: RailEntry }) {
 type EntryTextProps = { entry: RailEntry; subjectId: string | undefined; actions: ReactNode };
 
 function EntryText({ entry, subjectId, actions }: EntryTextProps) {
-  const { subject, cause, changes, reason, isReasonTold = false } = entry;
-  const hasMailServer = useHasMailServer();
+  const { subject, cause, changes } = entry;
   return (
     <>
       {subject !== undefined && subject.id !== subjectId && (
@@ -77,14 +76,7 @@ function EntryText({ entry, subjectId, actions }: EntryTextProps) {
           <SubjectLink subject={subject} />
         </p>
       )}
-      {reason !== undefined && (
-        <p>
-          <span data-part="reason">“{reason}”</span>
-          {isReasonTold && (
-            <> ({hasMailServer ? 'in the e-mail to the traveller' : 'the e-mail was not sent'})</>
-          )}
-        </p>
-      )}
+      <ToldReason entry={entry} />
       <ToldChanges kind={subject?.kind} changes={changes} />
       {cause !== undefined && (
         <p data-part="cause">

@@ -1,6 +1,7 @@
 import type { UndoPreviewView } from '@contracts/history/undo-view.ts';
 import { useDispatch } from 'react-redux';
 import { MailCaveat } from '../../../shared/console/mail-caveat.tsx';
+import { useHasMailServer } from '../../../shared/console/mail-state.ts';
 import { messageOf, problemOf } from '../../../shared/api/problem.ts';
 import { useCommand } from '../../../shared/api/use-command.ts';
 import { DialogForm } from '../../../shared/console/form-dialog.tsx';
@@ -62,6 +63,7 @@ function UndoQuestion({ input, what, title, preview, onStale, onClose }: UndoQue
   const { refusedBy, effects, notifies } = preview;
   const dispatch = useDispatch();
   const [undo, isBusy] = useCommand(useUndoMutation());
+  const hasMailServer = useHasMailServer();
 
   async function confirm() {
     const { error } = await undo({ input, seen: preview.revision });
@@ -116,7 +118,7 @@ function UndoQuestion({ input, what, title, preview, onStale, onClose }: UndoQue
           are free. The day sheet lists those that could not be restored.
         </p>
       )}
-      <p data-part="told">{toldWords(notifies)}</p>
+      {(hasMailServer || notifies.length === 0) && <p data-part="told">{toldWords(notifies)}</p>}
       {notifies.length > 0 && <MailCaveat />}
     </DialogForm>
   );

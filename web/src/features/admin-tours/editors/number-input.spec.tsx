@@ -47,4 +47,16 @@ describe('a typed number', () => {
     expect(value()).toBe(12);
     expect(field).toHaveValue('12');
   });
+
+  it.each(['abc', ''])('becomes the fallback if the field is left with %j', async (text) => {
+    const { user, value } = holdValue(3.5, (held) => (
+      <NumberInput {...held} aria-label="Hours" fallback={8} />
+    ));
+    const field = screen.getByLabelText('Hours');
+    await user.clear(field);
+    if (text !== '') await user.type(field, text);
+    await user.tab();
+    expect(value()).toBe(8);
+    expect(field).toHaveValue('8');
+  });
 });

@@ -9,11 +9,13 @@ export type NumberInputProps = Omit<TextInputProps, 'value' | 'onChange' | 'type
   isToldAtTheEnd?: boolean;
   /** The step of the arrow keys; without it they do nothing. */
   step?: number;
+  /** The number that is used if the field is left without one. */
+  fallback?: number | undefined;
 };
 
 /** A field for a number. It is a text field, because browsers change number fields when the wheel is scrolled. */
 export function NumberInput(props: NumberInputProps) {
-  const { value, onChange, isToldAtTheEnd = false, step, onBlur, ...rest } = props;
+  const { value, onChange, isToldAtTheEnd = false, step, fallback, onBlur, ...rest } = props;
   const [typed, setTyped] = useState<string>();
   const tell = (text: string) => {
     const number = numberIn(text);
@@ -39,9 +41,11 @@ export function NumberInput(props: NumberInputProps) {
       onBlur={(event) => {
         const isNumber = Number.isFinite(numberIn(typed ?? ''));
         if (isToldAtTheEnd && typed !== undefined && isNumber) tell(typed);
-        // A field that reports while the person types keeps an invalid text. A field that reports at the end
-        // shows its value again.
-        if (isToldAtTheEnd || isNumber) setTyped(undefined);
+        const isReplaced = fallback !== undefined && Number.isNaN(numberIn(typed ?? textOf(value)));
+        if (isReplaced) onChange(fallback);
+        // A field that reports while the person types keeps an invalid text, unless a number replaces it. A field
+        // that reports at the end shows its value again.
+        if (isToldAtTheEnd || isNumber || isReplaced) setTyped(undefined);
         onBlur?.(event);
       }}
     />

@@ -21,7 +21,7 @@ describe('a start time', () => {
   });
 
   it.each(['24:00', '12:60', '8', 'noon', '8:3', '25:99', '-1:00'])(
-    'ignores %j and keeps its earlier value',
+    'ignores %j, keeps its earlier value and says so',
     async (typed) => {
       const { user, value, field } = open(['']);
       await user.type(field(), '09:00');
@@ -30,6 +30,11 @@ describe('a start time', () => {
       await user.tab();
       expect(value()).toEqual(['09:00']);
       expect(field()).toHaveValue('09:00');
+      expect(field()).toHaveAccessibleDescription(
+        /“.+” is not a time on the 24-hour clock, so 09:00 is kept/,
+      );
+      await user.type(field(), '{Backspace}');
+      expect(field()).not.toHaveAttribute('aria-invalid');
     },
   );
 

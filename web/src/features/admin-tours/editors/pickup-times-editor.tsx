@@ -31,14 +31,16 @@ export function PickupTimesEditor(props: PickupTimesEditorProps) {
 type PickupTimeProps = { row: Row<string> };
 
 function PickupTime({ row: { item, index, field, problems, replace } }: PickupTimeProps) {
-  // The text being typed. Text that is not a time is not reported, and is removed when the field is left.
+  // The text being typed. Text that is not a time is not reported. It is removed when the field is left, and a
+  // sentence says so.
   const [typed, setTyped] = useState<string>();
+  const [ignored, setIgnored] = useState<string>();
   return (
     <div data-slot="pickup-time" data-part="unlabelled">
       <Field
         id={fieldId(field)}
         label={`Pickup time ${String(index + 1)}`}
-        error={problemAt(problems, field)}
+        error={ignored === undefined ? problemAt(problems, field) : ignoredWords(ignored, item)}
       >
         <TextInput
           inputMode="numeric"
@@ -49,10 +51,12 @@ function PickupTime({ row: { item, index, field, problems, replace } }: PickupTi
           onChange={({ currentTarget }) => {
             const text = withColon(currentTarget.value);
             setTyped(text);
+            setIgnored(undefined);
             const time = readPickupTime(text);
             if (time !== undefined && time !== item) replace(time);
           }}
           onBlur={() => {
+            if (typed !== undefined && readPickupTime(typed) === undefined) setIgnored(typed);
             setTyped(undefined);
           }}
         />
@@ -60,4 +64,9 @@ function PickupTime({ row: { item, index, field, problems, replace } }: PickupTi
       {item !== '' && <output>{twelveHourPreview(item)}</output>}
     </div>
   );
+}
+
+function ignoredWords(text: string, kept: string): string {
+  const outcome = kept === '' ? 'so it was removed' : `so ${kept} is kept`;
+  return `“${text}” is not a time on the 24-hour clock, ${outcome}.`;
 }

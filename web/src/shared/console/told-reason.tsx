@@ -1,0 +1,17 @@
+import { useHasMailServer } from './mail-state.ts';
+
+export type ToldReasonProps = { entry: { reason?: string; isReasonTold?: boolean } };
+
+/** The reason of an entry of a history, and whether the traveller got it by e-mail. */
+export function ToldReason({ entry: { reason, isReasonTold = false } }: ToldReasonProps) {
+  const hasMailServer = useHasMailServer();
+  if (reason === undefined) return null;
+  return (
+    <p>
+      <span data-part="reason">“{reason}”</span>
+      {isReasonTold && (
+        <> ({hasMailServer ? 'in the e-mail to the traveller' : 'the e-mail was not sent'})</>
+      )}
+    </p>
+  );
+}
