@@ -9,6 +9,7 @@ import {
   type NotificationCard,
   notifications,
 } from '../../projections/notification/notifications.projection.ts';
+import { dayInWords } from '../../wording/in-words.ts';
 import type { CatalogueState } from '../tour/tour-catalogue.ts';
 
 /** Returns the display name of a subject. */
@@ -45,7 +46,7 @@ export async function subjectNames(
           : {
               kind,
               id,
-              title: `${tourTitle(departure.tourId)}, ${departure.date} ${departure.time}`,
+              title: `${tourTitle(departure.tourId)}, ${dayInWords(departure.date, 'short')}, ${departure.time}`,
             };
       }
       case 'customer':

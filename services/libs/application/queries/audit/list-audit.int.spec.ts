@@ -69,7 +69,7 @@ describe('The audit log', () => {
       [
         'DepartureCapacitySet',
         { kind: 'admin', id: 'asha', name: 'Asha' },
-        'Spice Farm Tour, 2026-12-01 09:00',
+        'Spice Farm Tour, Tue 1 Dec 2026, 09:00',
       ],
       ['BookingConfirmed', { kind: 'customer' }, `ZBL-${bookingNumber}`],
       ['BookingPlaced', { kind: 'customer' }, `ZBL-${bookingNumber}`],
