@@ -17,6 +17,16 @@ describe('the messages in the store', () => {
     expect(texts(after(...said))).toEqual(['two', 'three', 'four']);
   });
 
+  it('no longer report a failure after a success', () => {
+    const failed = toastRaised('Error signing out', 'error');
+    const done = toastRaised('Signed out successfully', 'ok');
+    expect(texts(after(failed, toastRaised('other'), done))).toEqual([
+      'other',
+      'Signed out successfully',
+    ]);
+    expect(texts(after(done, failed))).toEqual(['Signed out successfully', 'Error signing out']);
+  });
+
   it('get a new id each time', () => {
     const [first, second] = after(toastRaised('again'), toastRaised('again', 'error'));
     expect(first?.id).not.toBe(second?.id);

@@ -18,8 +18,12 @@ export const toastSlice = createSlice({
       prepare: (text: string, tone: NonNullable<Toast['tone']> = 'plain', title?: string) => ({
         payload: { id: nanoid(), text, tone, ...(title !== undefined && { title }) },
       }),
+      // What failed before is over once something succeeds.
       reducer: ({ raised }, { payload }: PayloadAction<Toast>): ToastState => ({
-        raised: [...raised, payload].slice(-toastsMax),
+        raised: [
+          ...raised.filter(({ tone }) => payload.tone !== 'ok' || tone !== 'error'),
+          payload,
+        ].slice(-toastsMax),
       }),
     },
     toastDismissed: ({ raised }, { payload }: PayloadAction<string>): ToastState => ({
