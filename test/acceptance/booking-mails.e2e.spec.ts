@@ -7,6 +7,7 @@ import type {
   NotificationItem,
   NotificationView,
 } from '../../services/libs/contracts/notification/notification-view.ts';
+import { addDays, localDateOf } from '../../services/libs/domain/calendar/dar-es-salaam.ts';
 import { book } from '../support/stories/booking-requests.ts';
 import { eventually } from '../support/eventually.ts';
 import { MailServer } from '../support/processes/mail-server.ts';
@@ -220,6 +221,27 @@ describe('the e-mails of a booking, where staff read them', () => {
   });
 
   afterAll(() => system.remove());
+
+  it('are found by their type, their booking and their day, with the name of the traveller', async () => {
+    const day = localDateOf(kept.queuedAt);
+    const matching = async (filter: Record<string, string>) => {
+      const params = new URLSearchParams({ template: 'booking-confirmed', ...filter });
+      const list = `/api/admin/notifications?${params.toString()}`;
+      const { body } = await staff.get<ListView<NotificationItem>>(list);
+      return body.items.map(({ recipient, travellerName }) => [recipient, travellerName]);
+    };
+    const both = [
+      ['operator', 'Asha Juma'],
+      ['traveller', 'Asha Juma'],
+    ];
+    expect((await matching({ queuedFrom: day, queuedTo: day })).sort()).toEqual(both);
+    expect(await matching({ queuedFrom: addDays(day, 1) })).toEqual([]);
+    expect(await matching({ queuedTo: addDays(day, -1) })).toEqual([]);
+    expect(await matching({ template: 'reminder' })).toEqual([]);
+    const wrong = ['template=letter', 'queuedFrom=2026-02-30', 'bookingNumber=1'];
+    const answers = wrong.map((query) => staff.get(`/api/admin/notifications?${query}`));
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([422, 422, 422]);
+  });
 
   it('have attachments that are stored and only offered as downloads, and no others', async () => {
     const one = `/api/admin/notifications/${kept.id}`;

@@ -1,6 +1,12 @@
-import type { NotificationStatus } from '../../../libs/contracts/notification/notification-view.ts';
+import {
+  type NotificationFilter,
+  type NotificationStatus,
+  notificationStatuses,
+  notificationTemplates,
+  type NotificationTemplateView,
+} from '../../../libs/contracts/notification/notification-view.ts';
 import type { SuppressAddressRequest } from '../../../libs/contracts/notification/suppression-view.ts';
-import { OneOf, Optional, Text, WholeNumber } from '../input/field-kinds.ts';
+import { Day, OneOf, Optional, Text, WholeNumber } from '../input/field-kinds.ts';
 
 /** Cursors come from the API and are shorter. */
 const cursorLengthMax = 1_000;
@@ -13,14 +19,26 @@ export class SuppressAddressBody implements SuppressAddressRequest {
 }
 
 /** The query of GET /api/admin/notifications. */
-export class ListNotificationsQuery {
+export class ListNotificationsQuery implements NotificationFilter {
   @Optional()
-  @OneOf('queued', 'sending', 'sent', 'kept', 'failed', 'unknown', 'dismissed')
+  @OneOf(...notificationStatuses)
   readonly status?: NotificationStatus;
+
+  @Optional()
+  @OneOf(...notificationTemplates)
+  readonly template?: NotificationTemplateView;
 
   @Optional()
   @WholeNumber({ min: 10_000_000, max: 99_999_999 })
   readonly bookingNumber?: number;
+
+  @Optional()
+  @Day()
+  readonly queuedFrom?: string;
+
+  @Optional()
+  @Day()
+  readonly queuedTo?: string;
 
   @Optional()
   @Text({ max: cursorLengthMax })

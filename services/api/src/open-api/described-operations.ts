@@ -7195,6 +7195,10 @@ export const describedOperations: DescribedOperations = {
         "bookingNumber": {
           "$ref": "#/components/schemas/WholeNumber"
         },
+        "travellerName": {
+          "type": "string",
+          "description": "The name on that booking, in lists only; absent after an erasure."
+        },
         "queuedAt": {
           "$ref": "#/components/schemas/Instant"
         },
@@ -7294,6 +7298,10 @@ export const describedOperations: DescribedOperations = {
         },
         "bookingNumber": {
           "$ref": "#/components/schemas/WholeNumber"
+        },
+        "travellerName": {
+          "type": "string",
+          "description": "The name on that booking, in lists only; absent after an erasure."
         },
         "queuedAt": {
           "$ref": "#/components/schemas/Instant"
@@ -7445,6 +7453,10 @@ export const describedOperations: DescribedOperations = {
         },
         "bookingNumber": {
           "$ref": "#/components/schemas/WholeNumber"
+        },
+        "travellerName": {
+          "type": "string",
+          "description": "The name on that booking, in lists only; absent after an erasure."
         },
         "queuedAt": {
           "$ref": "#/components/schemas/Instant"

@@ -318,8 +318,8 @@ export const queryRoutes: readonly Route[] = [
     getDailyRevenueAsOf(readStore, days, asOf),
   ),
 
-  atHead(ListNotifications, [notifications.collection], (input, { readStore }) =>
-    listNotifications(readStore, input),
+  atHead(ListNotifications, [notifications.collection, bookingTabs.collection], (input, sources) =>
+    listNotifications(sources, input),
   ),
   atHead(GetNotification, [notifications.collection], (input, sources) =>
     getNotification(sources, input),

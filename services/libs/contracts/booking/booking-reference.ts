@@ -1,1 +1,4 @@
-export { parseBookingReference } from '../../domain/booking/booking-reference.ts';
+export {
+  formatBookingReference,
+  parseBookingReference,
+} from '../../domain/booking/booking-reference.ts';

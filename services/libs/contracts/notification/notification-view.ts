@@ -7,25 +7,37 @@ import type { CommandAnswer, ListView } from '../answers.ts';
  * `queued` waits for its first or next attempt, `sending` is with the mail server, `kept` reached nobody
  * because no mail server was set up, `unknown` may have arrived, `dismissed` will not be sent.
  */
-export type NotificationStatus =
-  'queued' | 'sending' | 'sent' | 'kept' | 'failed' | 'unknown' | 'dismissed';
+export type NotificationStatus = (typeof notificationStatuses)[number];
+
+export const notificationStatuses = [
+  'queued',
+  'sending',
+  'sent',
+  'kept',
+  'failed',
+  'unknown',
+  'dismissed',
+] as const;
 
 /** The content of a notification. */
-export type NotificationTemplateView =
-  | 'booking-confirmed'
-  | 'booking-requested'
-  | 'seats-requested'
-  | 'request-declined'
-  | 'booking-cancelled'
-  | 'booking-rescheduled'
-  | 'booking-rebooked'
-  | 'booking-changed'
-  | 'contact-corrected'
-  | 'reminder'
-  | 'review-invitation'
-  | 'lost-references'
-  | 'departures-digest'
-  | 'contact-message';
+export type NotificationTemplateView = (typeof notificationTemplates)[number];
+
+export const notificationTemplates = [
+  'booking-confirmed',
+  'booking-requested',
+  'seats-requested',
+  'request-declined',
+  'booking-cancelled',
+  'booking-rescheduled',
+  'booking-rebooked',
+  'booking-changed',
+  'contact-corrected',
+  'reminder',
+  'review-invitation',
+  'lost-references',
+  'departures-digest',
+  'contact-message',
+] as const;
 
 /**
  * Why an e-mail is not sent, in the order of the values: its recipient was erased, its text is no
@@ -56,6 +68,8 @@ export interface NotificationItem {
    */
   readonly reference?: BookingReference;
   readonly bookingNumber?: WholeNumber;
+  /** The name on that booking, in lists only; absent after an erasure. */
+  readonly travellerName?: string;
   readonly queuedAt: Instant;
   readonly updatedAt: Instant;
   /** The day whose departures it lists. */
@@ -67,6 +81,16 @@ export interface NotificationItem {
   /** The time of the next attempt; absent where there is none. */
   readonly nextAttemptAt?: Instant;
   readonly attempts: readonly NotificationAttemptView[];
+}
+
+/** Which e-mails are listed. Absent fields do not limit the list. */
+export interface NotificationFilter {
+  readonly status?: NotificationStatus;
+  readonly template?: NotificationTemplateView;
+  readonly bookingNumber?: WholeNumber;
+  /** The days in Zanzibar on which they were queued, both included. */
+  readonly queuedFrom?: LocalDate;
+  readonly queuedTo?: LocalDate;
 }
 
 /** A file attached to an e-mail; its index in the list is its number in its address. */

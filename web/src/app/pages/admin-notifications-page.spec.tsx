@@ -238,6 +238,40 @@ describe('the page of e-mails', () => {
     await screen.findByText(/personal data was erased/);
   });
 
+  it('shows the name on the booking', async () => {
+    await openEmails(serverWith(item('one', { travellerName: 'Asha Juma' })));
+    expect(await screen.findByText('Asha Juma', { exact: false })).toHaveTextContent(
+      'ZBL-74100680 Asha Juma',
+    );
+  });
+
+  it('filters e-mails by type, days and a complete booking reference', async () => {
+    await openEmails(serverWith(), '/admin/notifications?template=reminder&queuedFrom=2026-11-01');
+    await screen.findByText('There are no such e-mails.');
+    expect(screen.getByLabelText('Type')).toHaveValue('reminder');
+    const asked = () => site.stub.calls('GET /admin/notifications').at(-1)?.query;
+    const booking = screen.getByLabelText('Booking');
+    await site.user.type(booking, 'zbl-741');
+    await site.user.tab();
+    expect(booking).toHaveAccessibleDescription(/Enter a reference such as ZBL-74100680/);
+    expect(asked()).toEqual({ template: 'reminder', queuedFrom: '2026-11-01' });
+    await site.user.type(booking, '00680');
+    await waitFor(() => {
+      expect(asked()).toEqual({
+        template: 'reminder',
+        queuedFrom: '2026-11-01',
+        bookingNumber: '74100680',
+      });
+    });
+    expect(booking).toHaveValue('ZBL-74100680');
+    expect(address()).toContain('booking=ZBL-74100680');
+    await site.user.click(screen.getByRole('button', { name: 'Show everything' }));
+    await waitFor(() => {
+      expect(asked()).toEqual({});
+    });
+    expect(address()).toBe('/admin/notifications');
+  });
+
   it('filters e-mails by their status', async () => {
     await openEmails(serverWith());
     await screen.findByText('There are no such e-mails.');

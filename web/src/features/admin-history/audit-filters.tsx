@@ -1,14 +1,13 @@
 import { type AuditFilter, type AuditKind, auditKinds } from '@contracts/history/audit-view.ts';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { DateField } from '../../shared/console/date-field.tsx';
+import { FoldedFilters } from '../../shared/console/folded-filters.tsx';
 import { useLive } from '../../shared/console/live.ts';
-import { Button } from '../../shared/ui/button.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import { SelectInput } from '../../shared/ui/select-input.tsx';
 import { TextInput } from '../../shared/ui/text-input.tsx';
 import { useGetAuditPeopleQuery, useGetToursOfHistoryQuery } from './admin-history-api.ts';
 import { narrowed } from './audit-filter.ts';
-import './audit-filters.css';
 
 /** The pause in typing after which the search starts (requirements, section 9), in milliseconds. */
 const typingPauseMs = 300;
@@ -30,77 +29,55 @@ export type AuditFiltersProps = {
   onChange: (filter: AuditFilter) => void;
 };
 
-/**
- * Filters by person, subject and days. An entry has to match all of them. On a phone they are folded behind
- * one button.
- */
+/** Filters by person, subject and days. An entry has to match all of them. */
 export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
   const { today } = useLive();
-  const [isOpen, setIsOpen] = useState(false);
-  const fieldsId = useId();
   const { from = '', to = '' } = filter;
-  const count = Object.keys(filter).length;
   return (
-    <div data-slot="audit-filters" role="search" aria-label="History">
-      <Button
-        kind="quiet"
-        aria-expanded={isOpen}
-        aria-controls={fieldsId}
-        onClick={() => {
-          setIsOpen(!isOpen);
+    <FoldedFilters
+      label="History"
+      count={Object.keys(filter).length}
+      onClear={() => {
+        onChange({});
+      }}
+    >
+      <PersonField filter={filter} onChange={onChange} />
+      <Field label="Type">
+        <SelectInput
+          value={filter.kind ?? ''}
+          onChange={({ currentTarget: { value } }) => {
+            const kind = auditKinds.find((each) => each === value);
+            onChange(narrowed({ ...filter, kind }));
+          }}
+        >
+          <option value="">Everything</option>
+          {auditKinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {kindWords[kind]}
+            </option>
+          ))}
+        </SelectInput>
+      </Field>
+      <TourField filter={filter} onChange={onChange} />
+      <SubjectField filter={filter} onChange={onChange} />
+      <DateField
+        label="From"
+        value={from}
+        max={to === '' ? today : to}
+        onChange={(day) => {
+          onChange({ ...filter, from: day });
         }}
-      >
-        Filters{count > 0 && ` (${String(count)})`}
-      </Button>
-      <div id={fieldsId} data-part="fields">
-        <PersonField filter={filter} onChange={onChange} />
-        <Field label="Type">
-          <SelectInput
-            value={filter.kind ?? ''}
-            onChange={({ currentTarget: { value } }) => {
-              const kind = auditKinds.find((each) => each === value);
-              onChange(narrowed({ ...filter, kind }));
-            }}
-          >
-            <option value="">Everything</option>
-            {auditKinds.map((kind) => (
-              <option key={kind} value={kind}>
-                {kindWords[kind]}
-              </option>
-            ))}
-          </SelectInput>
-        </Field>
-        <TourField filter={filter} onChange={onChange} />
-        <SubjectField filter={filter} onChange={onChange} />
-        <DateField
-          label="From"
-          value={from}
-          max={to === '' ? today : to}
-          onChange={(day) => {
-            onChange({ ...filter, from: day });
-          }}
-        />
-        <DateField
-          label="To"
-          value={to}
-          min={from}
-          max={today}
-          onChange={(day) => {
-            onChange({ ...filter, to: day });
-          }}
-        />
-        {count > 0 && (
-          <Button
-            kind="quiet"
-            onClick={() => {
-              onChange({});
-            }}
-          >
-            Show everything
-          </Button>
-        )}
-      </div>
-    </div>
+      />
+      <DateField
+        label="To"
+        value={to}
+        min={from}
+        max={today}
+        onChange={(day) => {
+          onChange({ ...filter, to: day });
+        }}
+      />
+    </FoldedFilters>
   );
 }
 

@@ -1,5 +1,6 @@
 import type {
   NotificationAnswer,
+  NotificationFilter,
   NotificationListView,
   NotificationView,
 } from '@contracts/notification/notification-view.ts';
@@ -10,10 +11,10 @@ import { alwaysFresh } from '../../shared/api/cache-policy.ts';
 /** The queries and commands of staff about e-mails. */
 const adminNotificationsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getNotifications: build.infiniteQuery<NotificationListView, string, string>({
-      query: ({ queryArg: status, pageParam: cursor }) => ({
+    getNotifications: build.infiniteQuery<NotificationListView, NotificationFilter, string>({
+      query: ({ queryArg: filter, pageParam: cursor }) => ({
         url: 'admin/notifications',
-        params: { ...(status !== '' && { status }), ...(cursor !== '' && { cursor }) },
+        params: { ...filter, ...(cursor !== '' && { cursor }) },
       }),
       infiniteQueryOptions: {
         initialPageParam: '',

@@ -23,7 +23,12 @@ export function NotificationList({ items, openId, addressOf }: NotificationListP
             aria-current={item.id === openId ? 'true' : undefined}
           >
             <span data-part="title">{titleOf(item)}</span>
-            {item.reference !== undefined && <code>{item.reference}</code>}
+            {item.reference !== undefined && (
+              <span data-part="booking">
+                <code>{item.reference}</code>
+                {item.travellerName !== undefined && ` ${item.travellerName}`}
+              </span>
+            )}
             <Badge tone={statusTones[item.status]}>{statusNames[item.status]}</Badge>
             <time dateTime={item.updatedAt}>{formatMoment(item.updatedAt)}</time>
           </Link>

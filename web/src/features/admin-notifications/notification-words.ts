@@ -41,7 +41,8 @@ const statusWords: Readonly<Record<NotificationStatus, string>> = {
   dismissed: 'It will not be sent.',
 };
 
-const templateWords: Readonly<Record<NotificationItem['template'], string>> = {
+/** The name of each kind. */
+export const templateNames: Readonly<Record<NotificationItem['template'], string>> = {
   'booking-confirmed': 'Booking confirmed',
   'booking-requested': 'Booking requested',
   'seats-requested': 'Request without seats',
@@ -87,7 +88,7 @@ export const outcomeNames: Readonly<
 };
 
 export function titleOf({ template, recipient, day }: NotificationItem): string {
-  const what = templateWords[template];
+  const what = templateNames[template];
   if (day !== undefined) return `${what}, ${formatDay(day)}`;
   if (template === 'contact-message') return what;
   return `${what}, ${recipientWords[recipient]}`;

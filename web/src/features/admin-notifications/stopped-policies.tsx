@@ -3,6 +3,6 @@ import { StoppedNotice } from './stopped-notice.tsx';
 
 /** Shows {@link StoppedNotice} on screens other than the one of the e-mails; nothing if e-mails are being sent. */
 export function StoppedPolicies() {
-  const { data } = useGetNotificationsInfiniteQuery('');
+  const { data } = useGetNotificationsInfiniteQuery({});
   return data?.pages.some(({ hasStopped }) => hasStopped) === true && <StoppedNotice />;
 }

@@ -19,6 +19,7 @@ const happenedAt = '2026-11-20T09:00:00.000Z';
 
 const untold = {
   notificationId: 'one',
+  template: subject.template,
   status: 'queued',
   queuedAt: happenedAt,
   updatedAt: happenedAt,
@@ -56,7 +57,7 @@ describe('A notification in the staff list', () => {
 
   it('names no booking when it is a contact message to the operator', () => {
     happened({ type: 'NotificationQueued', data: { ...contactSubject, dueAt: at(0) } }).then({
-      one: { ...untold, subject: contactSubject },
+      one: { ...untold, subject: contactSubject, template: contactSubject.template },
     });
   });
 

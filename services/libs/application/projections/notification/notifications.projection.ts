@@ -26,6 +26,7 @@ export interface NotificationAttempt {
 export interface NotificationCard {
   readonly notificationId: string;
   readonly subject: NotificationSubject;
+  readonly template: NotificationSubject['template'];
   /** `kept`: no mail server was set up, so it reached nobody. */
   readonly status: 'queued' | 'handed-over' | 'sent' | 'kept' | 'failed' | 'unknown' | 'dismissed';
   readonly queuedAt: Instant;
@@ -57,10 +58,11 @@ export interface NotificationCard {
 export const notifications: Projection<NotificationCard, NotificationEvent> = {
   collection: {
     name: 'notifications',
-    version: 3,
+    version: 4,
     fields: {
       queuedAt: 'text',
       status: 'text',
+      template: 'text',
       bookingNumber: 'integer',
       isUnfinished: 'flag',
       wakeAt: 'text',
@@ -70,6 +72,7 @@ export const notifications: Projection<NotificationCard, NotificationEvent> = {
     indexes: [
       ['queuedAt'],
       ['status', 'queuedAt'],
+      ['template', 'queuedAt'],
       ['bookingNumber', 'queuedAt'],
       ['isUnfinished', 'wakeAt'],
       ['sentAt'],
@@ -102,6 +105,7 @@ function queued(
   return {
     notificationId,
     subject: subjectOf(data),
+    template: data.template,
     ...(resends === undefined ? {} : { resends }),
     ...(bookingNumber === undefined ? {} : { bookingNumber }),
     status: 'queued',

@@ -1,14 +1,12 @@
 import type { ListView } from '../../../contracts/answers.ts';
 import type {
+  NotificationFilter,
   NotificationItem,
-  NotificationStatus,
   NotificationView,
 } from '../../../contracts/notification/notification-view.ts';
 import { RequestedQuery } from '../engine/requested-query.ts';
 
-export interface NotificationListQuery {
-  readonly status?: NotificationStatus;
-  readonly bookingNumber?: number;
+export interface NotificationListQuery extends NotificationFilter {
   readonly cursor?: string;
   readonly limit: number;
 }
