@@ -50,7 +50,17 @@ describe('the dashboard', () => {
       bookings: 2,
       cancellations: { count: 1, share: 0.5, free: 1 },
       leadTime: { meanDays: 6 },
-      money: [{ currency: 'USD', bookings: 2, gross: 120, cancelled: 60, net: 60, refunded: 12.5 }],
+      money: [
+        {
+          currency: 'USD',
+          bookings: 2,
+          gross: 120,
+          cancelled: 60,
+          net: 60,
+          collected: 60,
+          refunded: 12.5,
+        },
+      ],
     });
     expect(totals.cancellations.causes).toContainEqual({ cause: 'operator', count: 1 });
     expect(days.at(-1)).toEqual({ date: today, bookings: 2, cancelled: 1, money: totals.money });

@@ -5253,7 +5253,7 @@ export const describedOperations: DescribedOperations = {
         "seats"
       ],
       "additionalProperties": false,
-      "description": "How the business did on some days in Zanzibar, both ends included. A booking counts on the day it was made, with its current total and status: so every number is the length, or the sum, of a list of bookings. Only refunds count on the day they were paid."
+      "description": "How the business did on some days in Zanzibar, both ends included. A booking counts on the day it was made, with its current total and status: so every number is the length, or the sum, of a list of bookings. Only payments and refunds count on their own day."
     },
     "DashboardBefore": {
       "type": "object",
@@ -5325,6 +5325,14 @@ export const describedOperations: DescribedOperations = {
           "type": "number",
           "description": "Gross less cancelled."
         },
+        "collected": {
+          "type": "number",
+          "description": "Collected on these days, for any booking."
+        },
+        "taken": {
+          "type": "number",
+          "description": "The same, where another amount changed hands in this currency than counts in it."
+        },
         "refunded": {
           "type": "number",
           "description": "Paid back on these days, for any booking."
@@ -5340,6 +5348,7 @@ export const describedOperations: DescribedOperations = {
         "gross",
         "cancelled",
         "net",
+        "collected",
         "refunded"
       ],
       "additionalProperties": false,

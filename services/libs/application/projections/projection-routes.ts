@@ -49,6 +49,8 @@ export const projectionRoutes: readonly ProjectionRoute[] = [
     'BookingRepriced',
     'BookingCancelled',
     'BookingRebooked',
+    'PaymentCollected',
+    'PaymentVoided',
     'RefundRecorded',
     'RefundVoided',
   ]),

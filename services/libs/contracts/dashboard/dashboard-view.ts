@@ -14,7 +14,7 @@ export const dashboardDaysByDefault = 30;
 /**
  * How the business did on some days in Zanzibar, both ends included. A booking counts on the day it was
  * made, with its current total and status: so every number is the length, or the sum, of a list of
- * bookings. Only refunds count on the day they were paid.
+ * bookings. Only payments and refunds count on their own day.
  */
 export interface DashboardView {
   readonly from: LocalDate;
@@ -55,6 +55,10 @@ export interface DashboardMoneyView {
   readonly cancelled: number;
   /** Gross less cancelled. */
   readonly net: number;
+  /** Collected on these days, for any booking. */
+  readonly collected: number;
+  /** The same, where another amount changed hands in this currency than counts in it. */
+  readonly taken?: number;
   /** Paid back on these days, for any booking. */
   readonly refunded: number;
   /** The same, where another amount changed hands in this currency than counts in it. */

@@ -11,10 +11,26 @@ import { address, openSite, quietServer } from '../../../test-support/open-site.
 import { problem } from '../../../test-support/stub-api.ts';
 
 const inDollars: DashboardMoneyView = {
-  ...{ currency: 'USD', bookings: 5, gross: 270, cancelled: 180, net: 90, refunded: 0 },
+  ...{
+    currency: 'USD',
+    bookings: 5,
+    gross: 270,
+    cancelled: 180,
+    net: 90,
+    collected: 45,
+    refunded: 0,
+  },
 };
 const inEuros: DashboardMoneyView = {
-  ...{ currency: 'EUR', bookings: 1, gross: 60, cancelled: 0, net: 60, refunded: 20 },
+  ...{
+    currency: 'EUR',
+    bookings: 1,
+    gross: 60,
+    cancelled: 0,
+    net: 60,
+    collected: 60,
+    refunded: 20,
+  },
 };
 
 function totals(
@@ -144,6 +160,21 @@ describe('the dashboard', () => {
     await open();
     const link = screen.getByRole('link', { name: `${figure}: show the bookings` });
     expect(link).toHaveAttribute('href', bookings(query));
+  });
+
+  it('shows the money collected in each currency, and what changed hands in another one', async () => {
+    const exchanged = { ...inEuros, taken: 0 };
+    const shown = (days: { from: string; to: string }) => ({
+      ...dashboard(days),
+      totals: totals(6, 3, [inDollars, exchanged]),
+    });
+    await open(undefined, serverWith(shown));
+    const figures = screen.getAllByText(/^(?:Collected|Taken)/).map((name) => name.parentElement);
+    expect(figures.map((figure) => figure?.textContent)).toEqual([
+      expect.stringContaining('Collected in this period$45'),
+      expect.stringContaining('Collected in this period€60'),
+      expect.stringContaining('Taken in EUR€0'),
+    ]);
   });
 
   it('compares each figure with the period before, also if that has none', async () => {

@@ -70,7 +70,7 @@ type MoneyFiguresProps = { money: DashboardMoneyView; before: DashboardMoneyView
 function MoneyFigures({ money, before, days }: MoneyFiguresProps) {
   const { currency } = money;
   const format = (amount: number) => formatPrice(amount, currency, 'short');
-  const change = (name: 'gross' | 'cancelled' | 'net' | 'refunded') => (
+  const change = (name: 'gross' | 'cancelled' | 'net' | 'collected' | 'refunded') => (
     <Change now={money[name]} before={before[name]} format={format} />
   );
   return (
@@ -94,6 +94,14 @@ function MoneyFigures({ money, before, days }: MoneyFiguresProps) {
           {format(money.net)}
         </BookingsLink>
       </Figure>
+      <Figure name="Collected in this period" change={change('collected')}>
+        {format(money.collected)}
+      </Figure>
+      {money.taken !== undefined && (
+        <Figure name={`Taken in ${currency}`} change={null}>
+          {format(money.taken)}
+        </Figure>
+      )}
       <Figure name="Refunded in this period" change={change('refunded')}>
         {format(money.refunded)}
       </Figure>
@@ -130,7 +138,7 @@ function Figure({ name, change, isFirst, children }: FigureProps) {
 }
 
 function moneyIn({ money }: DashboardTotalsView, currency: string): DashboardMoneyView {
-  const nothing = { bookings: 0, gross: 0, cancelled: 0, net: 0, refunded: 0 };
+  const nothing = { bookings: 0, gross: 0, cancelled: 0, net: 0, collected: 0, refunded: 0 };
   return money.find((each) => each.currency === currency) ?? { currency, ...nothing };
 }
 

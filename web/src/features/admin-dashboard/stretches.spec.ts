@@ -8,6 +8,7 @@ const usd = {
   gross: 0.1,
   cancelled: 0,
   net: 0.1,
+  collected: 0.3,
   refunded: 0.2,
 };
 
@@ -54,7 +55,7 @@ describe('the columns of a chart', () => {
     const inEuros = { ...usd, currency: 'EUR' };
     const mixed = [first, second, { ...third, money: [usd, inEuros] }, ...rest];
     expect(stretchesOf(mixed as readonly DashboardDayView[])[0]?.money).toEqual([
-      { ...usd, bookings: 7, gross: 0.7, net: 0.7, refunded: 1.4 },
+      { ...usd, bookings: 7, gross: 0.7, net: 0.7, collected: 2.1, refunded: 1.4 },
       inEuros,
     ]);
   });

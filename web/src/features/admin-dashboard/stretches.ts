@@ -88,6 +88,7 @@ function plus(one: DashboardMoneyView, other: DashboardMoneyView): DashboardMone
     gross: sumOfMoney(one.gross, other.gross),
     cancelled: sumOfMoney(one.cancelled, other.cancelled),
     net: sumOfMoney(one.net, other.net),
+    collected: sumOfMoney(one.collected, other.collected),
     refunded: sumOfMoney(one.refunded, other.refunded),
   };
 }

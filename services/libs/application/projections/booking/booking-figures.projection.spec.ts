@@ -6,7 +6,12 @@ import {
   slot,
   twoAdults,
 } from '../../../../../test/support/stories/booking-story.ts';
-import { refunded, refundVoided } from '../../../../../test/support/stories/payment-story.ts';
+import {
+  collected,
+  paymentVoided,
+  refunded,
+  refundVoided,
+} from '../../../../../test/support/stories/payment-story.ts';
 import { on, project } from '../../../../../test/support/stories/projection-story.ts';
 import type { BookingEvent } from '../../../domain/booking/booking.events.ts';
 import { bookingFigures } from './booking-figures.projection.ts';
@@ -21,6 +26,8 @@ const none = {
   bookings: 0,
   grossMinor: 0,
   cancelledMinor: 0,
+  collectedMinor: 0,
+  takenMinor: 0,
   refundedMinor: 0,
   handedBackMinor: 0,
 };
@@ -130,6 +137,26 @@ describe('The booking figures of a day', () => {
         ...nothing,
         day: '2026-11-22',
         money: { USD: { ...none, refundedMinor: 8_000, handedBackMinor: 8_000 } },
+      },
+    });
+  });
+
+  it('count a payment on its own day, in both currencies, until it is voided', () => {
+    const exchanged = { tendered: { currency: 'TZS', amountMinor: 1_000_000 } } as const;
+    const history = [
+      on(stream, collected(400, exchanged), later),
+      on(stream, collected(6_000), later),
+      on(stream, paymentVoided(6_000, { recordedAt: later }), '2026-11-25T10:00:00.000Z'),
+    ];
+    project(bookingFigures, [placed, ...history]).then({
+      '2026-11-21': booked,
+      '2026-11-22': {
+        ...nothing,
+        day: '2026-11-22',
+        money: {
+          USD: { ...none, collectedMinor: 400 },
+          TZS: { ...none, takenMinor: 1_000_000 },
+        },
       },
     });
   });

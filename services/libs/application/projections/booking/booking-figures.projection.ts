@@ -3,6 +3,8 @@ import type {
   BookingPlaced,
   BookingRebooked,
   BookingRepriced,
+  PaymentCollected,
+  PaymentVoided,
   RefundRecorded,
   RefundVoided,
 } from '../../../domain/booking/booking.events.ts';
@@ -28,14 +30,18 @@ export interface CancelledBooking {
   readonly free: boolean;
 }
 
-/** Minor units of one currency. */
+/** Minor units of one currency, of the bookings made on this day where a field does not say otherwise. */
 export interface MoneyFigures {
   readonly bookings: number;
   readonly grossMinor: number;
   readonly cancelledMinor: number;
-  /** Paid back on this day, for any booking; the other figures are about bookings made on this day. */
+  /** Collected on this day, for any booking. */
+  readonly collectedMinor: number;
+  /** Collected, in the currency that changed hands. */
+  readonly takenMinor: number;
+  /** Paid back on this day, for any booking. */
   readonly refundedMinor: number;
-  /** The same in the currency that changed hands. */
+  /** Paid back, in the currency that changed hands. */
   readonly handedBackMinor: number;
 }
 
@@ -55,19 +61,21 @@ export interface BookingFigures {
   readonly money: Readonly<Partial<Record<Currency, MoneyFigures>>>;
 }
 
-/** Every event that changes a day's figures, and refunds. */
+/** Every event that changes a day's figures, payments and refunds. */
 export type FiguresEvent =
   | BookingPlaced
   | BookingRepriced
   | BookingCancelled
   | BookingRebooked
+  | PaymentCollected
+  | PaymentVoided
   | RefundRecorded
   | RefundVoided;
 
 export const bookingFigures: Projection<BookingFigures, FiguresEvent> = {
   collection: {
     name: 'booking-figures',
-    version: 2,
+    version: 3,
     fields: { day: 'text' },
     indexes: [['day']],
   },
@@ -83,9 +91,12 @@ export function emptyDay(day: LocalDate): BookingFigures {
 
 function dayOf(event: RecordedEvent<FiguresEvent>): LocalDate {
   switch (event.type) {
+    case 'PaymentCollected':
     case 'RefundRecorded':
       return localDateOf(event.occurredAt);
-    case 'RefundVoided': // On the day of the refund; of version 1 it is not known.
+    // On the day of the payment or refund; of version 1 that day is not known.
+    case 'PaymentVoided':
+    case 'RefundVoided':
       return localDateOf(event.data.recordedAt ?? event.occurredAt);
     case 'BookingPlaced':
     case 'BookingRepriced':
@@ -126,6 +137,10 @@ function foldFigures(figures: BookingFigures, event: RecordedEvent<FiguresEvent>
         money: plus(minus(standing, before), after),
       };
     }
+    case 'PaymentCollected':
+      return { ...figures, money: withPayment(money, event.data, 1) };
+    case 'PaymentVoided':
+      return { ...figures, money: withPayment(money, event.data, -1) };
     case 'RefundRecorded':
       return { ...figures, money: withRefund(money, event.data, 1) };
     case 'RefundVoided':
@@ -151,6 +166,22 @@ function withBooking(
 
 type Money = BookingFigures['money'];
 
+const noMoney: MoneyFigures = {
+  bookings: 0,
+  grossMinor: 0,
+  cancelledMinor: 0,
+  collectedMinor: 0,
+  takenMinor: 0,
+  refundedMinor: 0,
+  handedBackMinor: 0,
+};
+
+/** Adds what a payment counts for, and what was taken; or subtracts both. */
+function withPayment(money: Money, { applied, tendered }: Exchange, sign: 1 | -1): Money {
+  const counted = add(money, applied.currency, { collectedMinor: sign * applied.amountMinor });
+  return add(counted, tendered.currency, { takenMinor: sign * tendered.amountMinor });
+}
+
 /** Adds what a refund counts for, and what was handed back; or subtracts both. */
 function withRefund(money: Money, { applied, tendered }: Exchange, sign: 1 | -1): Money {
   const counted = add(money, applied.currency, { refundedMinor: sign * applied.amountMinor });
@@ -166,17 +197,8 @@ function minus(money: Money, { currency, totalMinor }: PriceBreakdown): Money {
 }
 
 function add(money: Money, currency: Currency, more: Partial<MoneyFigures>): Money {
-  const { bookings = 0, grossMinor = 0, cancelledMinor = 0 } = more;
-  const { refundedMinor = 0, handedBackMinor = 0 } = more;
-  const known = money[currency];
-  return {
-    ...money,
-    [currency]: {
-      bookings: (known?.bookings ?? 0) + bookings,
-      grossMinor: (known?.grossMinor ?? 0) + grossMinor,
-      cancelledMinor: (known?.cancelledMinor ?? 0) + cancelledMinor,
-      refundedMinor: (known?.refundedMinor ?? 0) + refundedMinor,
-      handedBackMinor: (known?.handedBackMinor ?? 0) + handedBackMinor,
-    },
-  };
+  const known = money[currency] ?? noMoney;
+  const fields = Object.keys(noMoney) as readonly (keyof MoneyFigures)[];
+  const sums = fields.map((field) => [field, known[field] + (more[field] ?? 0)] as const);
+  return { ...money, [currency]: Object.fromEntries(sums) as Record<keyof MoneyFigures, number> };
 }

@@ -25,23 +25,29 @@ export function dashboardTotals(days: readonly BookingFigures[]): DashboardTotal
 }
 
 /**
- * Returns the money in each currency, in the order of `currencies`. Leaves out currencies without bookings
- * and refunds.
+ * Returns the money in each currency, in the order of `currencies`. Leaves out currencies without bookings,
+ * payments and refunds.
  */
 export function moneyViews(days: readonly BookingFigures[]): readonly DashboardMoneyView[] {
   return currencies.flatMap((currency) => {
     const known = days.flatMap(({ money }) => money[currency] ?? []);
     const sum = (field: keyof MoneyFigures) => sumOf(known, (figures) => figures[field]);
-    const [bookings, gross, refunded] = [sum('bookings'), sum('grossMinor'), sum('refundedMinor')];
-    const cancelled = sum('cancelledMinor');
-    const handedBack = sum('handedBackMinor');
-    if (bookings === 0 && refunded === 0 && handedBack === 0) return [];
+    const [bookings, gross, cancelled] = [
+      sum('bookings'),
+      sum('grossMinor'),
+      sum('cancelledMinor'),
+    ];
+    const [collected, taken] = [sum('collectedMinor'), sum('takenMinor')];
+    const [refunded, handedBack] = [sum('refundedMinor'), sum('handedBackMinor')];
+    if ([bookings, collected, taken, refunded, handedBack].every((each) => each === 0)) return [];
     return {
       currency,
       bookings,
       gross: toMajor(gross),
       cancelled: toMajor(cancelled),
       net: toMajor(gross - cancelled),
+      collected: toMajor(collected),
+      ...(taken === collected ? {} : { taken: toMajor(taken) }),
       refunded: toMajor(refunded),
       ...(handedBack === refunded ? {} : { handedBack: toMajor(handedBack) }),
     };

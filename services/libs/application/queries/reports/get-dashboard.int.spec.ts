@@ -129,29 +129,51 @@ describe('The dashboard', () => {
         ],
       },
       money: [
-        { currency: 'USD', bookings: 5, gross: 270, cancelled: 180, net: 90, refunded: 0 },
-        { currency: 'EUR', bookings: 1, gross: 60, cancelled: 0, net: 60, refunded: 20 },
+        {
+          currency: 'USD',
+          bookings: 5,
+          gross: 270,
+          cancelled: 180,
+          net: 90,
+          collected: 0,
+          refunded: 0,
+        },
+        {
+          currency: 'EUR',
+          bookings: 1,
+          gross: 60,
+          cancelled: 0,
+          net: 60,
+          collected: 60,
+          refunded: 20,
+        },
       ],
     });
   });
 
-  it('shows each day, with refunds on the day of the refund', async () => {
+  it('shows each day, with payments and refunds on their own day', async () => {
     await threeDays();
     const { days } = await shown();
     const usd = (bookings: number, gross: number, cancelled: number) => ({
       ...{ currency: 'USD', bookings, gross, cancelled },
-      ...{ net: gross - cancelled, refunded: 0 },
+      ...{ net: gross - cancelled, collected: 0, refunded: 0 },
     });
     const eur = { currency: 'EUR', cancelled: 0 };
     expect(days).toStrictEqual([
       { date: '2026-11-20', bookings: 2, cancelled: 1, money: [usd(2, 150, 90)] },
       {
         ...{ date: '2026-11-21', bookings: 2, cancelled: 0 },
-        money: [usd(1, 30, 0), { ...eur, bookings: 1, gross: 60, net: 60, refunded: 0 }],
+        money: [
+          usd(1, 30, 0),
+          { ...eur, bookings: 1, gross: 60, net: 60, collected: 0, refunded: 0 },
+        ],
       },
       {
         ...{ date: '2026-11-22', bookings: 2, cancelled: 2 },
-        money: [usd(2, 90, 90), { ...eur, bookings: 0, gross: 0, net: 0, refunded: 20 }],
+        money: [
+          usd(2, 90, 90),
+          { ...eur, bookings: 0, gross: 0, net: 0, collected: 60, refunded: 20 },
+        ],
       },
     ]);
   });
@@ -162,7 +184,17 @@ describe('The dashboard', () => {
     expect(before).toMatchObject({ from: '2026-11-17', to: '2026-11-19' });
     expect(before.totals).toMatchObject({
       bookings: 1,
-      money: [{ currency: 'USD', bookings: 1, gross: 60, cancelled: 0, net: 60, refunded: 0 }],
+      money: [
+        {
+          currency: 'USD',
+          bookings: 1,
+          gross: 60,
+          cancelled: 0,
+          net: 60,
+          collected: 0,
+          refunded: 0,
+        },
+      ],
     });
     const nothing = (await shown({ from: '2026-11-17', to: '2026-11-17' })).before;
     expect(nothing).toMatchObject({ from: '2026-11-16', to: '2026-11-16' });
@@ -275,8 +307,8 @@ describe('The dashboard', () => {
         const sources = await story.upToDate();
         const dashboard = await getDashboard(sources, days, sources.now);
         const byDay = dashboard.days.flatMap(({ date, money }) =>
-          money.map(({ refunded, ...figures }) => {
-            expect(refunded).toBe(0);
+          money.map(({ collected, refunded, ...figures }) => {
+            expect([collected, refunded]).toEqual([0, 0]);
             return { date, ...figures };
           }),
         );
