@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import type { PlacedBookingAnswer } from '../../services/libs/contracts/booking/booking-view.ts';
 import { addDays, instantOf } from '../../services/libs/contracts/calendar.ts';
-import { book } from '../support/stories/booking-requests.ts';
+import { book, spiceFarm } from '../support/stories/booking-requests.ts';
+import { changeTour } from '../support/stories/change-tour.ts';
 import {
   BrowserStory,
   describeInChromium,
@@ -126,6 +127,37 @@ describeInChromium('managing a booking', () => {
       await context.close();
     },
   );
+
+  it('shows the terms of cancelling that the tour had when it was booked', async () => {
+    const { tourId } = spiceFarm;
+    const terms = (freeCancellationHours: number, cancellationChargePercent: number) =>
+      changeTour(staff, tourId, { freeCancellationHours, cancellationChargePercent });
+    // Free until ten days before the start, which is already over for a departure in nine days.
+    await terms(240, 50);
+    const { page, context, complaints } = await openPage(story.browser, 390);
+    await page.goto(`${story.system.url}/tour/${tourId}`);
+    await page
+      .getByText(
+        'Free until 240 hours before the start. After that the operator may charge up to 50 %',
+      )
+      .first()
+      .waitFor();
+    const booking = await booked();
+    await terms(24, 100);
+    const proof = `${story.system.url}/api/bookings/${booking.reference}/proof`;
+    expect((await context.request.post(proof, { data: { email } })).status()).toBe(204);
+    await page.goto(addressOf(booking));
+    const charge = `$${(booking.totalPrice / 2).toFixed(2)}`;
+    const words = `the operator may charge up to 50 % of the price (${charge}).`;
+    await page.getByText(words).first().waitFor();
+    await press(page, 'Cancel Booking');
+    await page.getByRole('dialog').getByText(words).waitFor();
+    await expectUsable(page);
+    await inDialog(page, 'Cancel Booking').click();
+    await page.getByText(`Cancelling was not free of charge: ${words}`).waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
 
   it('asks for a proof before the first change, and limits wrong answers', async () => {
     const { page, context, complaints } = await openPage(story.browser, 390);
