@@ -36,7 +36,7 @@ export function PhoneCountry({ label, phone, onChange }: PhoneCountryProps) {
         onChange(inCountry(phone, next.code));
       }}
     >
-      <option value="">Country</option>
+      <option value="">Code</option>
       {choices.map((each) => (
         <option key={keyOf(each)} value={keyOf(each)}>
           {`${each.name} +${each.code}`}
