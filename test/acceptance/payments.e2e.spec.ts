@@ -299,4 +299,34 @@ describe('the payments of a booking', () => {
     );
     expect(await listed()).toEqual([...before, other.reference]);
   });
+
+  it('narrows the list to bookings that owe money, by origin and with a note', async () => {
+    const owing = await book(system.visitor(), { date: freshDate() });
+    const paid = await book(system.visitor(), { date: freshDate() });
+    await ask('POST', paid, 'collections', cash(60));
+    await ask('POST', owing, 'notes', { text: 'Pays at the harbour' });
+    const found = async (filter: object) => {
+      const search = { search: 'asha@example.com', tab: 'all', ...filter };
+      const path = '/api/admin/bookings/search';
+      const { body } = await staff.post<ListView<AdminBookingView>>(path, search);
+      return body.items.map(({ reference }) => reference);
+    };
+    const unpaid = await found({ money: 'unpaid' });
+    expect([unpaid.includes(owing.reference), unpaid.includes(paid.reference)]).toEqual([
+      true,
+      false,
+    ]);
+    expect(await found({ money: 'unpaid', notes: 'with', origin: 'site' })).toEqual([
+      owing.reference,
+    ]);
+    expect(await found({ origin: 'partner' })).toEqual([]);
+    const { body } = await staff.get<ListView<AdminBookingView>>(
+      '/api/admin/bookings?tab=all&notes=with&origin=site',
+    );
+    expect(body.items.map(({ reference }) => reference)).toEqual([owing.reference]);
+    const wrong = ['money=all', 'origin=letter', 'notes=without'].map((query) =>
+      staff.get(`/api/admin/bookings?${query}`),
+    );
+    expect((await Promise.all(wrong)).map(({ status }) => status)).toEqual([422, 422, 422]);
+  });
 });

@@ -73,8 +73,16 @@ export class CountBookingsQuery implements Omit<BookingFilter, 'tab'> {
   readonly currency?: Currency;
 
   @Optional()
-  @OneOf('to-give-back')
+  @OneOf('to-give-back', 'unpaid')
   readonly money?: NonNullable<BookingFilter['money']>;
+
+  @Optional()
+  @OneOf('site', 'phone', 'whatsapp', 'partner')
+  readonly origin?: NonNullable<BookingFilter['origin']>;
+
+  @Optional()
+  @OneOf('with')
+  readonly notes?: NonNullable<BookingFilter['notes']>;
 
   @Optional()
   @Day()

@@ -12,6 +12,8 @@ const bookingWords: Words<BookingFilter> = {
   search: 'without-value',
   status: 'with-value',
   money: 'with-value',
+  origin: 'with-value',
+  notes: 'with-value',
   tourId: 'with-value',
   dateFrom: 'with-value',
   dateTo: 'with-value',

@@ -3,6 +3,7 @@ import type { WholeNumber } from '../whole-number.ts';
 import type { WebAddress } from '../web-address.ts';
 import type { BookingReference } from '../../domain/booking/booking-reference.ts';
 import type { CommandAnswer } from '../answers.ts';
+import type { BookingOrigin } from '../../domain/booking/origin.ts';
 import type { StaffOrigin } from './staff-origins.ts';
 
 export type BookingStatus = 'pending' | 'confirmed' | 'cancelled';
@@ -236,8 +237,14 @@ export interface BookingFilter {
   /** `live`: bookings that will take place, confirmed or pending. */
   readonly status?: BookingStatus | 'live';
   readonly currency?: string;
-  /** `to-give-back`: bookings whose travellers get money back; the oldest claim first. */
-  readonly money?: 'to-give-back';
+  /**
+   * `to-give-back`: bookings whose travellers get money back; the oldest claim first. `unpaid`: bookings that
+   * are not cancelled and whose travellers owe money that was not written off.
+   */
+  readonly money?: 'to-give-back' | 'unpaid';
+  readonly origin?: BookingOrigin;
+  /** `with`: bookings with a note of staff. */
+  readonly notes?: 'with';
   /** The days on which the bookings were created, both included. */
   readonly createdFrom?: string;
   readonly createdTo?: string;

@@ -54,6 +54,22 @@ describe('the filters of the list of bookings', () => {
       expect(address()).toBe('/admin/bookings?tab=all');
     });
   });
+
+  it('name debts, origin and notes, and each can be removed', async () => {
+    const path = '/admin/bookings?tab=all&money=unpaid&origin=whatsapp&notes=with';
+    await openBookings(staffServer(adminBooking(74_100_680)), path);
+    for (const words of ['Not paid', 'WhatsApp', 'With a note']) screen.getByText(words);
+    for (const name of [
+      'Show paid bookings too',
+      'Show bookings of every origin',
+      'Show bookings without a note too',
+    ]) {
+      await site.user.click(screen.getByRole('button', { name }));
+    }
+    await waitFor(() => {
+      expect(address()).toBe('/admin/bookings?tab=all');
+    });
+  });
 });
 
 describe('the page of bookings', () => {

@@ -1,12 +1,15 @@
+import type { BookingFilter } from '@contracts/booking/booking-view.ts';
+import { originWords } from '@contracts/booking/origin-words.ts';
 import type { AdminTourView } from '@contracts/tour/tour-view.ts';
 import { Chip } from '../../shared/ui/chip.tsx';
-import type { BookingFilter, ChosenFilter } from './booking-filter.ts';
+import { type ChosenFilter, moneyWords } from './booking-filter.ts';
 import { daysWords, statusWords } from './booking-filter-words.ts';
 
 export type ActiveFiltersProps = {
   filter: BookingFilter;
   tours: readonly Pick<AdminTourView, 'id' | 'title'>[];
-  onChange: (filter: BookingFilter) => void;
+  /** Changes the filter that was chosen last, also where the screen does not show it yet. */
+  onEdit: (change: (now: BookingFilter) => BookingFilter) => void;
 };
 
 /** Filters that are shown and removed together. */
@@ -17,15 +20,13 @@ interface Active {
 }
 
 /** The filters of the list, each with a button that removes it. */
-export function ActiveFilters({ filter, tours, onChange }: ActiveFiltersProps) {
-  const without = (names: readonly string[]) =>
-    Object.fromEntries(Object.entries(filter).filter(([name]) => !names.includes(name)));
+export function ActiveFilters({ filter, tours, onEdit }: ActiveFiltersProps) {
   return activeIn(filter, tours).map(({ names, words, removeLabel }) => (
     <Chip
       key={removeLabel}
       removeLabel={removeLabel}
       onRemove={() => {
-        onChange(without(names));
+        onEdit((now) => without(now, names));
       }}
     >
       {words}
@@ -33,10 +34,13 @@ export function ActiveFilters({ filter, tours, onChange }: ActiveFiltersProps) {
   ));
 }
 
-function activeIn(
-  { status, tourId, currency, money, createdFrom, createdTo, dateFrom, dateTo }: BookingFilter,
-  tours: ActiveFiltersProps['tours'],
-): readonly Active[] {
+function without(filter: BookingFilter, names: readonly string[]): BookingFilter {
+  return Object.fromEntries(Object.entries(filter).filter(([name]) => !names.includes(name)));
+}
+
+function activeIn(filter: BookingFilter, tours: ActiveFiltersProps['tours']): readonly Active[] {
+  const { status, tourId, currency, money, origin, notes } = filter;
+  const { createdFrom, createdTo, dateFrom, dateTo } = filter;
   return [
     ...days(['createdFrom', 'createdTo'], 'Made', createdFrom, createdTo),
     ...days(['dateFrom', 'dateTo'], 'Travel', dateFrom, dateTo),
@@ -49,9 +53,16 @@ function activeIn(
     ...one('status', status, status === undefined ? '' : statusWords[status], {
       removeLabel: 'Show bookings of every status',
     }),
-    ...one('money', money, 'Money to give back', {
-      removeLabel: 'Show bookings without money to give back too',
+    ...one('money', money, money === undefined ? '' : moneyWords[money], {
+      removeLabel:
+        money === 'unpaid'
+          ? 'Show paid bookings too'
+          : 'Show bookings without money to give back too',
     }),
+    ...one('origin', origin, origin === undefined ? '' : originWords[origin], {
+      removeLabel: 'Show bookings of every origin',
+    }),
+    ...one('notes', notes, 'With a note', { removeLabel: 'Show bookings without a note too' }),
   ];
 }
 

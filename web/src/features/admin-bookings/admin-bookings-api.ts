@@ -1,12 +1,12 @@
 import type { ListView } from '@contracts/answers.ts';
 import type { AdminBookingView } from '@contracts/booking/admin-booking-view.ts';
-import type { BookingCountsView } from '@contracts/booking/booking-view.ts';
+import type { BookingCountsView, BookingFilter } from '@contracts/booking/booking-view.ts';
 import type { AsOf } from '@contracts/history/as-of-view.ts';
 import type { DailyRevenueView } from '@contracts/revenue/revenue-view.ts';
 import type { AdminTourView, SlotView } from '@contracts/tour/tour-view.ts';
 import { api } from '../../shared/api/api.ts';
 import { alwaysFresh } from '../../shared/api/cache-policy.ts';
-import { askWith, type BookingFilter } from './booking-filter.ts';
+import { askWith } from './booking-filter.ts';
 
 /** How many rows are fetched at once. The API allows no more, and scrolling seldom has to wait. */
 export const pageSize = 100;

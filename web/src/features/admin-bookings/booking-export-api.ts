@@ -1,5 +1,6 @@
+import type { BookingFilter } from '@contracts/booking/booking-view.ts';
 import { api } from '../../shared/api/api.ts';
-import { type BookingFilter, filterParams } from './booking-filter.ts';
+import { filterParams } from './booking-filter.ts';
 
 /** How long an export of every booking may take, in milliseconds: longer than an answer for a screen. */
 const exportWaitMsMax = 120_000;

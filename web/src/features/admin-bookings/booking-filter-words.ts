@@ -1,5 +1,5 @@
+import type { BookingFilter } from '@contracts/booking/booking-view.ts';
 import { formatDate, formatDays } from '../../shared/dates/format-date.ts';
-import type { BookingFilter } from './booking-filter.ts';
 
 export const statusWords: Readonly<Record<NonNullable<BookingFilter['status']>, string>> = {
   live: 'Not cancelled',

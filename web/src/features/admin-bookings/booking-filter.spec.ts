@@ -1,4 +1,5 @@
-import { type BookingFilter, listPath, readFilter, withoutFilters } from './booking-filter.ts';
+import type { BookingFilter } from '@contracts/booking/booking-view.ts';
+import { listPath, readFilter, withoutFilters } from './booking-filter.ts';
 
 describe('the filter of the list of bookings', () => {
   it('is kept in the address', () => {
@@ -24,13 +25,19 @@ describe('the filter of the list of bookings', () => {
       search: 'juma',
       status: 'confirmed',
       tourId: 'spice-farm-tour',
+      money: 'unpaid',
+      origin: 'whatsapp',
+      notes: 'with',
       dateFrom: '2026-12-01',
       dateTo: '2026-12-31',
     };
     const { searchParams, hash } = new URL(listPath(filter), 'https://site.example');
     expect(readFilter(searchParams, hash)).toEqual(filter);
     expect(withoutFilters(filter)).toEqual({ tab: 'tomorrow', search: 'juma' });
-    const odd = new URLSearchParams({ tab: 'all', tourId: '../x', dateFrom: '2026-02-30' });
+    const odd = new URLSearchParams({
+      ...{ tab: 'all', tourId: '../x', dateFrom: '2026-02-30' },
+      ...{ money: 'none', origin: 'toString', notes: 'without' },
+    });
     expect(readFilter(odd)).toEqual({ tab: 'all' });
   });
 

@@ -1,23 +1,6 @@
-import type { BookingStatus, BookingTab } from '@contracts/booking/booking-view.ts';
+import type { BookingFilter, BookingTab } from '@contracts/booking/booking-view.ts';
+import { originWords } from '@contracts/booking/origin-words.ts';
 import { isValidDate } from '@contracts/calendar.ts';
-
-/** Which bookings are listed. Absent fields do not limit the list. */
-export interface BookingFilter {
-  readonly tab?: BookingTab;
-  readonly search?: string;
-  /** `live`: bookings that take place, confirmed or pending. */
-  readonly status?: BookingStatus | 'live';
-  readonly currency?: string;
-  /** Bookings whose travellers get money back; the oldest claim first. */
-  readonly money?: 'to-give-back';
-  /** The first and the last day on which the bookings were made, both included. */
-  readonly createdFrom?: string;
-  readonly createdTo?: string;
-  readonly tourId?: string;
-  /** The first and the last day of travel, both included. */
-  readonly dateFrom?: string;
-  readonly dateTo?: string;
-}
 
 /** The filters that staff choose besides the tab and the search. */
 export type ChosenFilter = Exclude<keyof BookingFilter, 'tab' | 'search'>;
@@ -30,11 +13,19 @@ const statuses: readonly NonNullable<BookingFilter['status']>[] = [
   'cancelled',
 ];
 
+/** The filters by money, in words. */
+export const moneyWords: Readonly<Record<NonNullable<BookingFilter['money']>, string>> = {
+  unpaid: 'Not paid',
+  'to-give-back': 'Money to give back',
+};
+
 /** Every filter, in the order of the address, and which values it has. A new filter is one more line. */
 const isValid: Readonly<Record<ChosenFilter, (value: string) => boolean>> = {
   status: (value) => statuses.some((each) => each === value),
   currency: (value) => /^[A-Z]{3}$/.test(value),
-  money: (value) => value === 'to-give-back',
+  money: (value) => Object.hasOwn(moneyWords, value),
+  origin: (value) => Object.hasOwn(originWords, value),
+  notes: (value) => value === 'with',
   createdFrom: isValidDate,
   createdTo: isValidDate,
   tourId: (value) => /^[a-z0-9-]{1,100}$/.test(value),

@@ -1,3 +1,5 @@
+import type { BookingFilter } from '@contracts/booking/booking-view.ts';
+import { originWords } from '@contracts/booking/origin-words.ts';
 import type { AdminTourView } from '@contracts/tour/tour-view.ts';
 import { useState } from 'react';
 import { DateField } from '../../shared/console/date-field.tsx';
@@ -8,12 +10,7 @@ import { Field } from '../../shared/ui/field.tsx';
 import { SelectInput } from '../../shared/ui/select-input.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { useGetToursToBookQuery } from './admin-bookings-api.ts';
-import {
-  type BookingFilter,
-  type ChosenFilter,
-  chosenFilters,
-  withoutFilters,
-} from './booking-filter.ts';
+import { type ChosenFilter, chosenFilters, moneyWords, withoutFilters } from './booking-filter.ts';
 import { countWords, statusWords } from './booking-filter-words.ts';
 import './booking-filters.css';
 
@@ -54,7 +51,7 @@ export function BookingFilters({ filter, total, onChange, onEdit }: BookingFilte
           </Button>
         )}
         <p role="status">{total !== undefined && countWords(total)}</p>
-        <ActiveFilters {...{ filter, tours, onChange }} />
+        <ActiveFilters {...{ filter, tours, onEdit }} />
         {chosen > 0 && <Clear filter={filter} onChange={onChange} />}
       </div>
       <Dialog isOpen={isOpen && !hasRoom} onClose={close} title="Filters" placement="side">
@@ -112,6 +109,24 @@ function FilterFields({ filter, tours, onEdit }: FilterFieldsProps) {
         value={filter.tourId}
         choices={tours.map(({ id, title }) => [id, title] as const)}
         onChange={choose('tourId')}
+      />
+      <Choice
+        label="Money"
+        value={filter.money}
+        choices={Object.entries(moneyWords)}
+        onChange={choose('money')}
+      />
+      <Choice
+        label="Origin"
+        value={filter.origin}
+        choices={Object.entries(originWords)}
+        onChange={choose('origin')}
+      />
+      <Choice
+        label="Notes"
+        value={filter.notes}
+        choices={[['with', 'With a note']]}
+        onChange={choose('notes')}
       />
       {day('dateFrom', 'Travel from')}
       {day('dateTo', 'Travel until')}

@@ -1,3 +1,4 @@
+import type { BookingFilter } from '@contracts/booking/booking-view.ts';
 import type { AdminBookingView } from '@contracts/booking/admin-booking-view.ts';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { DataTable } from '../../shared/console/data-table.tsx';
@@ -12,7 +13,6 @@ import { actionsFor } from './booking-actions.ts';
 import { BookingCard } from './booking-card.tsx';
 import { bookingColumns } from './booking-columns.tsx';
 import { type AskedAction, BookingDialogs } from './booking-dialogs.tsx';
-import type { BookingFilter } from './booking-filter.ts';
 import './booking-list.css';
 import type { OfferAction } from './booking-menu.tsx';
 import { bookingPath } from './booking-words.ts';
@@ -76,7 +76,7 @@ export function BookingList({ filter, total, renderRefund }: BookingListProps) {
         bookings={bookings}
         news={news}
         total={total}
-        renderRefund={filter.money === undefined ? undefined : renderRefund}
+        renderRefund={filter.money === 'to-give-back' ? renderRefund : undefined}
         onAction={ask}
         onView={list.onView}
         onEnd={hasNextPage && !isFetching && !isError ? () => void fetchNextPage() : undefined}

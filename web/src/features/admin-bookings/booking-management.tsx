@@ -1,3 +1,4 @@
+import type { BookingFilter } from '@contracts/booking/booking-view.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { ConsolePage } from '../../shared/console/console-page.tsx';
@@ -11,7 +12,7 @@ import { Link } from '../../shared/ui/link.tsx';
 import { LinkButton } from '../../shared/ui/link-button.tsx';
 import { TextInput } from '../../shared/ui/text-input.tsx';
 import { useGetBookingCountsQuery } from './admin-bookings-api.ts';
-import { type BookingFilter, filterAddress, listPath, readFilter } from './booking-filter.ts';
+import { filterAddress, listPath, readFilter } from './booking-filter.ts';
 import { BookingFilters } from './booking-filters.tsx';
 import { BookingList, type BookingListProps } from './booking-list.tsx';
 import './booking-management.css';
@@ -148,7 +149,7 @@ function Search({ search, sought, onSearch }: SearchProps) {
 
 /** Leads to the bookings whose travellers get money back, as long as there are any. */
 function ToGiveBack({ filter, count = 0 }: { filter: BookingFilter; count: number | undefined }) {
-  if (count === 0 || filter.money !== undefined) return null;
+  if (count === 0 || filter.money === 'to-give-back') return null;
   return (
     <p>
       <Link to={listPath({ tab: 'all', money: 'to-give-back' })}>

@@ -1,9 +1,10 @@
+import type { BookingFilter } from '@contracts/booking/booking-view.ts';
 import type { DailyRevenueView } from '@contracts/revenue/revenue-view.ts';
 import { useLive } from '../../shared/console/live.ts';
 import { formatPrice } from '../../shared/ui/format-price.ts';
 import { Link } from '../../shared/ui/link.tsx';
 import { useGetRevenueQuery } from './admin-bookings-api.ts';
-import { type BookingFilter, listPath } from './booking-filter.ts';
+import { listPath } from './booking-filter.ts';
 import './revenue-today.css';
 
 /**

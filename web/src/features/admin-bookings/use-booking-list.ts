@@ -1,3 +1,4 @@
+import type { BookingFilter } from '@contracts/booking/booking-view.ts';
 import type { AdminBookingView } from '@contracts/booking/admin-booking-view.ts';
 import { useMemo, useState } from 'react';
 import { useDebounced } from '../../shared/time/use-debounced.ts';
@@ -7,7 +8,7 @@ import {
   useGetBookingPageQuery,
   useGetBookingsInfiniteQuery,
 } from './admin-bookings-api.ts';
-import { type BookingFilter, filterParams } from './booking-filter.ts';
+import { filterParams } from './booking-filter.ts';
 import { useNews } from './use-news.ts';
 
 /**

@@ -1,10 +1,11 @@
+import type { BookingFilter } from '@contracts/booking/booking-view.ts';
 import { useDispatch } from 'react-redux';
 import { messageOf } from '../../shared/api/problem.ts';
 import { today } from '../../shared/dates/today.ts';
 import { saveText } from '../../shared/files/save-text.ts';
 import { toastRaised } from '../../shared/toasts/toast-slice.ts';
 import { useExportFoundBookingsMutation } from './booking-export-api.ts';
-import { type BookingFilter, filterParams } from './booking-filter.ts';
+import { filterParams } from './booking-filter.ts';
 
 /**
  * Exports the bookings of a list. Without a search, the browser downloads the file from an address. With a

@@ -43,7 +43,9 @@ const card = {
   refunded: {},
   writtenOff: null,
   toGiveBackSince: '',
+  isUnpaid: true,
   notes: [],
+  hasNotes: false,
   contact: sealed('asha'),
   createdAt: '2026-11-20T09:00:00.000Z',
   updatedAt: '2026-11-20T09:00:00.000Z',
@@ -120,13 +122,19 @@ describe('A booking’s card', () => {
 
   it('shows that the booking is cancelled, and later that it is rebooked', () => {
     after(bookingCancelled()).then({
-      '74100680': { ...changed, status: 'cancelled', cancelled: asRequest },
+      '74100680': { ...changed, status: 'cancelled', cancelled: asRequest, isUnpaid: false },
     });
     const wasConfirmed = [bookingConfirmed, bookingCancelled()].map((event) =>
       on(stream, event, later),
     );
     project(bookingTabs, [placed, ...wasConfirmed]).then({
-      '74100680': { ...changed, status: 'cancelled', cancelled: freely, revision: 2 },
+      '74100680': {
+        ...changed,
+        status: 'cancelled',
+        cancelled: freely,
+        isUnpaid: false,
+        revision: 2,
+      },
     });
     const oneAdult = [{ ...categoryNamed('Adults (10+)'), count: 1 }];
     const rebooked: BookingEvent = {
@@ -181,7 +189,7 @@ describe('A booking’s card', () => {
     };
     for (const [event, shown] of [
       [move, { date: '2026-12-02' }],
-      [bookingCancelled(), { status: 'cancelled', cancelled: asRequest }],
+      [bookingCancelled(), { status: 'cancelled', cancelled: asRequest, isUnpaid: false }],
     ] as const) {
       const history = [checkedIn, event].map((each) => on(stream, each, later));
       project(bookingTabs, [placed, ...history]).then({
@@ -203,6 +211,7 @@ describe('A booking’s card', () => {
         collected: { USD: 10_050, EUR: 100 },
         refunded: { USD: 50 },
         toGiveBackSince: later,
+        isUnpaid: false,
         revision: 4,
       },
     });
@@ -263,7 +272,9 @@ describe('A booking’s card', () => {
     const shown = (events: readonly BookingEvent[]) =>
       project(bookingTabs, [placed, ...events.map((event) => on(stream, event, later))]);
     const missed = { ...changed, attendance: { kind: 'no-show' } };
-    shown(history).then({ '74100680': { ...missed, writtenOff: amount, revision: 2 } });
+    shown(history).then({
+      '74100680': { ...missed, writtenOff: amount, isUnpaid: false, revision: 2 },
+    });
     const undone: BookingEvent = { type: 'WriteOffUndone', data: { amount } };
     shown([...history, undone]).then({ '74100680': { ...missed, revision: 3 } });
     shown([...history, { type: 'NoShowUndone', data: {} }]).then({
@@ -289,12 +300,13 @@ describe('A booking’s card', () => {
       '74100680': {
         ...changed,
         notes: [{ revision: 1, at: later, personal: sealed('first') }, second],
+        hasNotes: true,
         revision: 2,
       },
     });
     const withdrawn = on(stream, { type: 'BookingNoteWithdrawn', data: { undoes: 1 } }, later);
     project(bookingTabs, [...noted, withdrawn]).then({
-      '74100680': { ...changed, notes: [second], revision: 3 },
+      '74100680': { ...changed, notes: [second], hasNotes: true, revision: 3 },
     });
   });
 

@@ -7,7 +7,7 @@ import type {
   BookingRequestedWithoutSeats,
   FreeText,
 } from '../../../domain/booking/booking.events.ts';
-import { isToGiveBack } from '../../../domain/booking/booking-money.ts';
+import { dueMinor, isToGiveBack } from '../../../domain/booking/booking-money.ts';
 import type { Exchange } from '../../../domain/booking/exchange.ts';
 import type { Attendance } from '../../../domain/booking/booking.state.ts';
 import type { Contact } from '../../../domain/booking/contact.ts';
@@ -82,7 +82,10 @@ export interface BookingCard extends CameFrom {
   readonly writtenOff: Money | null;
   /** The instant since which the travellers get money back, without a break; empty where they get none. */
   readonly toGiveBackSince: string;
+  /** Whether it takes place, as far as is known, and its travellers owe money that was not written off. */
+  readonly isUnpaid: boolean;
   readonly notes: readonly CardNote[];
+  readonly hasNotes: boolean;
   /** How often the links in its e-mails were ended; absent if never. */
   readonly endedLinks?: number;
   /** Sealed, once stored; unsealed where it is shown to a person who may see it. */
@@ -101,7 +104,7 @@ const expected: Attendance = { kind: 'expected' };
 export const bookingTabs: Projection<BookingCard, BookingEvent> = {
   collection: {
     name: 'booking-tabs',
-    version: 6,
+    version: 7,
     fields: {
       createdAt: 'text',
       date: 'text',
@@ -110,6 +113,9 @@ export const bookingTabs: Projection<BookingCard, BookingEvent> = {
       status: 'text',
       currency: 'text',
       toGiveBackSince: 'text',
+      isUnpaid: 'flag',
+      hasNotes: 'flag',
+      origin: 'text',
     },
     indexes: [
       ['createdAt'],
@@ -120,6 +126,9 @@ export const bookingTabs: Projection<BookingCard, BookingEvent> = {
       // With the status in the index, bookings are counted without reading them.
       ['currency', 'createdAt', 'status'],
       ['toGiveBackSince'],
+      ['isUnpaid', 'createdAt'],
+      ['hasNotes', 'createdAt'],
+      ['origin', 'createdAt'],
     ],
   },
   documentIds: (event) => [idAfter('booking-', event.stream)],
@@ -134,7 +143,16 @@ export function foldBookingCard(
   const after = changedCard(card, event);
   if (after === undefined || after === card) return after;
   const since = after.toGiveBackSince === '' ? event.occurredAt : after.toGiveBackSince;
-  return { ...after, toGiveBackSince: isToGiveBack(after) ? since : '' };
+  return {
+    ...after,
+    toGiveBackSince: isToGiveBack(after) ? since : '',
+    isUnpaid: isLive(after) && dueMinor(after) > 0,
+    hasNotes: after.notes.length > 0,
+  };
+}
+
+function isLive({ status }: BookingCard): boolean {
+  return status === 'pending' || status === 'confirmed';
 }
 
 function changedCard(
@@ -206,7 +224,9 @@ function placedCard(
     refunded: {},
     writtenOff: null,
     toGiveBackSince: '',
+    isUnpaid: false,
     notes: [],
+    hasNotes: false,
     contact: data.personal,
     ...(data.pickup === undefined ? {} : { pickup: data.pickup }),
     ...cameFrom(data),

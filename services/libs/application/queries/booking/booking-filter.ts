@@ -2,6 +2,7 @@ import type { BookingFilter, BookingTab } from '../../../contracts/booking/booki
 import { addDays, localDateOf } from '../../../domain/calendar/dar-es-salaam.ts';
 import type { Instant, LocalDate } from '../../../domain/calendar/instants.ts';
 import type { Condition } from '../../ports/collection.ts';
+import type { BookingCard } from '../../projections/booking/booking-tabs.projection.ts';
 import { searchPrefixes } from '../../projections/booking/search-terms.ts';
 import { instantsOf } from '../engine/days.ts';
 
@@ -9,6 +10,9 @@ import { instantsOf } from '../engine/days.ts';
 type BookingConditions = Readonly<
   Partial<Record<'createdAt' | 'date' | 'status' | 'currency' | 'tourId', Condition>>
 >;
+
+type ListConditions = BookingConditions &
+  Readonly<Partial<Record<'toGiveBackSince' | 'isUnpaid' | 'hasNotes' | 'origin', Condition>>>;
 
 /**
  * Returns the conditions for a list's filter. "Today" is computed for each query, so no job has to run at
@@ -32,11 +36,33 @@ export function bookingConditions(
 
 /** The same, with the conditions that only documents of booking-tabs have. */
 export function listConditions(
-  { money, ...filter }: Omit<BookingFilter, 'search'>,
+  { money, origin, notes, ...filter }: Omit<BookingFilter, 'search'>,
   now: Instant,
-): BookingConditions & { readonly toGiveBackSince?: Condition } {
-  const conditions = bookingConditions(filter, now);
-  return money === undefined ? conditions : { ...conditions, toGiveBackSince: { from: '0' } };
+): ListConditions {
+  return {
+    ...bookingConditions(filter, now),
+    ...(money === 'to-give-back' ? { toGiveBackSince: { from: '0' } } : {}),
+    ...(money === 'unpaid' ? { isUnpaid: true } : {}),
+    ...(origin === undefined ? {} : { origin }),
+    ...(notes === undefined ? {} : { hasNotes: true }),
+  };
+}
+
+/** Whether the filter has conditions that documents of booking-search do not have. */
+export function isOnlyOnCards({ money, origin, notes }: BookingFilter): boolean {
+  return money !== undefined || origin !== undefined || notes !== undefined;
+}
+
+/** Whether a card meets these conditions. */
+export function meets(
+  card: Pick<BookingCard, 'isUnpaid' | 'hasNotes' | 'origin'>,
+  { money, origin, notes }: BookingFilter,
+): boolean {
+  return (
+    (money !== 'unpaid' || card.isUnpaid) &&
+    (notes === undefined || card.hasNotes) &&
+    (origin === undefined || card.origin === origin)
+  );
 }
 
 /** The beginning of a reference without a digit, which matches every booking. */

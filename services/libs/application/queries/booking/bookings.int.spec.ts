@@ -1,6 +1,5 @@
 import { categoryNamed } from '../../../../../test/support/category-named.ts';
-import type { BookingFilter, BookingTab } from '../../../contracts/booking/booking-view.ts';
-import { addDays } from '../../../domain/calendar/dar-es-salaam.ts';
+import type { BookingTab } from '../../../contracts/booking/booking-view.ts';
 import { WholeStory } from '../../../../../test/support/stories/whole-story.ts';
 import { asha, done, party, slot } from '../../../../../test/support/in-memory/write-side.ts';
 import {
@@ -152,31 +151,6 @@ describe('Bookings', () => {
     });
   });
 
-  it('are narrowed by tour and days of travel, together with a tab and a search', async () => {
-    const one = await book();
-    const sources = await story.upToDate();
-    const [booking] = (await listBookings(sources, { limit: 1 }, sources.now)).items;
-    const { date = '' } = booking ?? {};
-    const found = async (filter: Omit<BookingFilter, 'tab'>) => {
-      const { items } = await listBookings(sources, { ...filter, limit: 10 }, sources.now);
-      const { all } = await countBookings(sources.readStore, filter, sources.now);
-      expect(all).toBe(items.length);
-      return items.map(({ bookingNumber }) => bookingNumber);
-    };
-    for (const search of [undefined, 'asha']) {
-      const more = search === undefined ? {} : { search };
-      expect(await found({ tourId, dateFrom: date, dateTo: date, ...more })).toStrictEqual([one]);
-      expect(await found({ dateFrom: date, ...more })).toStrictEqual([one]);
-      expect(await found({ tourId: 'another-tour', ...more })).toStrictEqual([]);
-      expect(await found({ dateTo: addDays(date, -1), ...more })).toStrictEqual([]);
-    }
-    const dayBefore = `${addDays(date, -1)}T09:00:00.000Z`;
-    const tomorrow = { tab: 'tomorrow', limit: 10 } as const;
-    expect(numbersOf(await listBookings(sources, tomorrow, dayBefore))).toStrictEqual([one]);
-    const later = { ...tomorrow, dateFrom: addDays(date, 1) };
-    expect(numbersOf(await listBookings(sources, later, dayBefore))).toStrictEqual([]);
-  });
-
   it('are listed page by page, with and without a search, and a foreign cursor is refused', async () => {
     const booked = [await book(), await book(), await book()];
     const sources = await story.upToDate();
@@ -192,41 +166,6 @@ describe('Bookings', () => {
     }
     const query = { tab: 'all', limit: 2, cursor: 'nonsense' } as const;
     await expect(listBookings(sources, query, sources.now)).rejects.toThrow(InvalidCursor);
-  });
-
-  it('can be filtered by status, currency and day of creation, with and without a search', async () => {
-    story.clock.instant = '2026-11-19T20:59:59.999Z'; // A millisecond before midnight.
-    const old = await book();
-    story.clock.instant = '2026-11-20T09:00:00.000Z';
-    const live = await book();
-    const cancelled = await book();
-    const input = { bookingNumber: cancelled };
-    done(await story.commands.side.execute(new CancelBooking(input, story.commands.admin())));
-    const sources = await story.upToDate();
-    const all = [old, live, cancelled];
-    const narrowed: readonly (readonly [BookingFilter, readonly number[]])[] = [
-      [{}, all],
-      [{ status: 'live' }, [old, live]],
-      [{ status: 'cancelled' }, [cancelled]],
-      [{ status: 'pending' }, []],
-      [{ currency: 'USD' }, all],
-      [{ currency: 'EUR' }, []],
-      [{ createdTo: '2026-11-19' }, [old]],
-      [{ createdFrom: '2026-11-20' }, [live, cancelled]],
-      [{ createdFrom: '2026-11-19', createdTo: '2026-11-20' }, all],
-      [{ tab: 'today', createdFrom: '2026-11-19', status: 'live' }, [live]],
-      [{ tab: 'today', createdTo: '2026-11-19' }, []],
-    ];
-    for (const [filter, expected] of narrowed) {
-      for (const search of ['', 'asha']) {
-        const query = { ...filter, search };
-        const listed = await listBookings(sources, { ...query, limit: 10 }, sources.now);
-        expect(numbersOf(listed).toSorted()).toStrictEqual(expected.toSorted());
-        const { tab, ...counted } = query;
-        const counts = await countBookings(sources.readStore, counted, sources.now);
-        expect(tab === 'today' ? counts.today : counts.all).toBe(expected.length);
-      }
-    }
   });
 
   it('are all exported, in the order of the list', async () => {

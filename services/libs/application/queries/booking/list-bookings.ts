@@ -15,8 +15,9 @@ import {
   bookingTabs,
 } from '../../projections/booking/booking-tabs.projection.ts';
 import { countClaims, findClaims } from './money-claims.ts';
-import { bookingConditions, listConditions, prefixesOf } from './booking-filter.ts';
+import { bookingConditions, isOnlyOnCards, listConditions, prefixesOf } from './booking-filter.ts';
 import type { PersonalReader } from '../engine/personal-reader.ts';
+import { cardsOf, countSearchedCards, findSearchedCards } from './searched-cards.ts';
 import { listedForStaff } from './showing.ts';
 
 interface Sources {
@@ -65,16 +66,16 @@ export async function countBookings(
 ): Promise<BookingCountsView> {
   const prefixes = prefixesOf(filter.search);
   const count = async (tab: BookingTab) => {
-    const where = listConditions({ ...filter, tab }, now);
-    if (prefixes !== undefined && filter.money !== undefined) {
-      return await countClaims(readStore, where, prefixes);
-    }
+    const list = listConditions({ ...filter, tab }, now);
     if (prefixes === undefined) {
-      return await readStore.count(bookingTabs.collection, { where });
+      return await readStore.count(bookingTabs.collection, { where: list });
     }
-    return prefixes.length === 0
-      ? 0
-      : await readStore.count(bookingSearch.collection, { where, termPrefixes: prefixes });
+    if (prefixes.length === 0) return 0;
+    if (filter.money === 'to-give-back') return await countClaims(readStore, list, prefixes);
+    const query = { where: bookingConditions({ ...filter, tab }, now), termPrefixes: prefixes };
+    return isOnlyOnCards(filter)
+      ? await countSearchedCards(readStore, query, filter)
+      : await readStore.count(bookingSearch.collection, query);
   };
   return {
     today: await count('today'),
@@ -98,19 +99,19 @@ async function findCards(
   if (prefixes?.length === 0) {
     return { documents: [] };
   }
-  if (filter.money !== undefined) {
-    const where = listConditions(filter, now);
+  const where = listConditions(filter, now);
+  if (filter.money === 'to-give-back') {
     const sort = { by: ['toGiveBackSince'], direction: 'ascending' } as const;
     return await findClaims(readStore, { ...page, where, sort }, prefixes);
   }
-  const query = { ...page, where: bookingConditions(filter, now), sort: newestFirst };
   if (prefixes === undefined) {
-    return await readStore.find(bookingTabs.collection, query);
+    return await readStore.find(bookingTabs.collection, { ...page, where, sort: newestFirst });
   }
-  const found = await readStore.find(bookingSearch.collection, {
-    ...query,
+  const query = {
+    ...{ ...page, where: bookingConditions(filter, now), sort: newestFirst },
     termPrefixes: prefixes,
-  });
-  const numbers = found.documents.map(({ bookingNumber }) => String(bookingNumber));
-  return { ...found, documents: await readStore.getMany(bookingTabs.collection, numbers) };
+  };
+  if (isOnlyOnCards(filter)) return await findSearchedCards(readStore, query, filter);
+  const found = await readStore.find(bookingSearch.collection, query);
+  return { ...found, documents: await cardsOf(readStore, found.documents) };
 }
