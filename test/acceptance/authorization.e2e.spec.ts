@@ -171,6 +171,7 @@ const declared: Readonly<Record<string, Row>> = {
   'POST /api/admin/departures/{id}/disruption/resumption': staffOnly,
 
   'GET /api/admin/dashboard': signedIn,
+  'GET /api/admin/inbox': signedIn,
   'GET /api/admin/page-speed': signedIn,
   'GET /api/admin/revenue': signedIn,
   'GET /api/admin/revenue/steps': signedIn,

@@ -1,3 +1,4 @@
+import type { InboxView } from '../../services/libs/contracts/inbox/inbox-view.ts';
 import type { NotificationItem } from '../../services/libs/contracts/notification/notification-view.ts';
 import { book } from '../support/stories/booking-requests.ts';
 import { eventually, everything } from '../support/stories/distributed-story.ts';
@@ -158,6 +159,10 @@ describeOnlyIn(
         return `/api/admin/notifications/${item?.id ?? ''}`;
       };
       const [failed, unknown] = [await first('failed'), await first('unknown')];
+      const inbox = await staff.get<InboxView>('/api/admin/inbox');
+      expect(inbox.body.emails.items.map(({ status }) => status)).toEqual(
+        expect.arrayContaining(['failed', 'unknown']),
+      );
       expect(await staff.post(`${failed}/retry`)).toMatchObject({ status: 200 });
       const dismissed = { status: 'dismissed', dismissedAs: 'unwanted' };
       expect(await staff.post(`${unknown}/dismissal`)).toMatchObject({

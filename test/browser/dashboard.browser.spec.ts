@@ -40,7 +40,7 @@ describeInChromium('the dashboard', () => {
     return reference;
   }
 
-  async function open(width: number, path = '/admin'): Promise<OpenPage> {
+  async function open(width: number, path = '/admin/dashboard'): Promise<OpenPage> {
     const opened = await openPage(story.browser, width);
     await opened.context.request.post(`${story.system.url}/api/auth/sign-in`, { data: owner });
     await opened.page.goto(`${story.system.url}${path}`);

@@ -38,7 +38,7 @@ describeInChromium('the system', () => {
 
   it.each([390, 1280])('shows an owner whether every part works (%i px)', async (width) => {
     const { page, context, complaints } = await openConsole(story, width, '/admin');
-    await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
+    await page.getByRole('heading', { name: 'Inbox', level: 1 }).waitFor();
     if (width < 600) await page.getByRole('button', { name: 'More' }).click();
     await page.getByRole('link', { name: 'System' }).click();
     await page.getByText('All lists and figures are up to date.').waitFor();

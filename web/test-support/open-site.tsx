@@ -1,5 +1,6 @@
 import { addDays } from '@contracts/calendar.ts';
 import type { PlacedBookingAnswer, PlaceBookingRequest } from '@contracts/booking/booking-view.ts';
+import type { InboxView } from '@contracts/inbox/inbox-view.ts';
 import { configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
@@ -25,6 +26,14 @@ function daysFrom(first: string, last = first): readonly string[] {
   return first >= last ? [first] : [first, ...daysFrom(addDays(first, 1), last)];
 }
 
+const nothing = { total: 0, items: [] };
+
+/** The inbox when nothing waits. */
+export const emptyInbox: InboxView = {
+  ...{ total: 0, requests: nothing, refunds: nothing, overbooked: nothing },
+  ...{ emails: nothing, reviews: 0 },
+};
+
 /** A server with three tours, nobody signed in, and room on every departure. */
 export function quietServer(): StubApi {
   const stub = new StubApi()
@@ -45,6 +54,7 @@ export function quietServer(): StubApi {
     .on('GET /admin/notifications/counts', { failed: 0, unknown: 0 })
     .on('GET /admin/bookings/*/payments', { items: [] })
     .on('GET /admin/reviews', { items: [], pending: 0 })
+    .on('GET /admin/inbox', emptyInbox)
     .on('GET /tours', { items: sampleTours })
     .on('GET /tours/featured', { items: sampleTours })
     .on('GET /tours/suggestions', { items: [] })

@@ -32,6 +32,7 @@ import { ManageBookingProof } from './booking/manage-booking-proof.ts';
 import { SeatRequestController } from './booking/seat-request.controller.ts';
 import { ShowBookingController } from './booking/show-booking.controller.ts';
 import { ContactController } from './contact/contact.controller.ts';
+import { AdminInboxController } from './inbox/admin-inbox.controller.ts';
 import { AdminDashboardController } from './dashboard/admin-dashboard.controller.ts';
 import { AdminDeparturesController } from './departure/admin-departures.controller.ts';
 import { DepartureAnswers } from './departure/departure-answers.ts';
@@ -167,6 +168,7 @@ const controllers = [
   AdminBulkActsController,
   AdminRevenueController,
   AdminDashboardController,
+  AdminInboxController,
   AdminPageSpeedController,
   UnsettledNotificationsController,
   NotificationSuppressionsController,

@@ -1035,6 +1035,15 @@ export const describedOperations: DescribedOperations = {
         ]
       }
     },
+    "AdminInboxController": {
+      "show": {
+        "summary": "Returns everything that waits for staff, the longest waiting entries first",
+        "answer": {
+          "$ref": "#/components/schemas/Inbox"
+        },
+        "refuses": []
+      }
+    },
     "AdminDashboardController": {
       "show": {
         "summary": "Returns bookings and money by day with totals, and the period before; popularity and seats as of now",
@@ -6329,6 +6338,105 @@ export const describedOperations: DescribedOperations = {
       ],
       "additionalProperties": false
     },
+    "Inbox": {
+      "type": "object",
+      "properties": {
+        "total": {
+          "$ref": "#/components/schemas/WholeNumber",
+          "description": "How many entries wait, of all parts."
+        },
+        "requests": {
+          "$ref": "#/components/schemas/InboxPartWaitingBooking",
+          "description": "Requests that staff confirm or decline, also those without seats."
+        },
+        "refunds": {
+          "$ref": "#/components/schemas/InboxPartWaitingBooking",
+          "description": "Bookings whose travellers get money back."
+        },
+        "overbooked": {
+          "$ref": "#/components/schemas/InboxPartDeparture",
+          "description": "Departures from today on with more seats taken than their capacity, the next one first."
+        },
+        "emails": {
+          "$ref": "#/components/schemas/InboxPartNotificationItem",
+          "description": "E-mails that failed, or of which nobody knows whether they arrived."
+        },
+        "reviews": {
+          "$ref": "#/components/schemas/WholeNumber",
+          "description": "Reviews that nobody has read yet."
+        }
+      },
+      "required": [
+        "total",
+        "requests",
+        "refunds",
+        "overbooked",
+        "emails",
+        "reviews"
+      ],
+      "additionalProperties": false,
+      "description": "What GET /api/admin/inbox answers: everything that waits for staff."
+    },
+    "InboxPartDeparture": {
+      "type": "object",
+      "properties": {
+        "total": {
+          "$ref": "#/components/schemas/WholeNumber"
+        },
+        "items": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/Departure"
+          }
+        }
+      },
+      "required": [
+        "total",
+        "items"
+      ],
+      "additionalProperties": false,
+      "description": "Some of the entries that wait, the longest waiting first, and how many wait in all."
+    },
+    "InboxPartNotificationItem": {
+      "type": "object",
+      "properties": {
+        "total": {
+          "$ref": "#/components/schemas/WholeNumber"
+        },
+        "items": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/NotificationItem"
+          }
+        }
+      },
+      "required": [
+        "total",
+        "items"
+      ],
+      "additionalProperties": false,
+      "description": "Some of the entries that wait, the longest waiting first, and how many wait in all."
+    },
+    "InboxPartWaitingBooking": {
+      "type": "object",
+      "properties": {
+        "total": {
+          "$ref": "#/components/schemas/WholeNumber"
+        },
+        "items": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/WaitingBooking"
+          }
+        }
+      },
+      "required": [
+        "total",
+        "items"
+      ],
+      "additionalProperties": false,
+      "description": "Some of the entries that wait, the longest waiting first, and how many wait in all."
+    },
     "Instant": {
       "type": "string",
       "description": "An instant as ISO 8601 in UTC with milliseconds, `2026-11-20T17:48:00.000Z`. Sorts as text.",
@@ -10237,6 +10345,23 @@ export const describedOperations: DescribedOperations = {
       ],
       "additionalProperties": false,
       "description": "Who voided an entry, and when."
+    },
+    "WaitingBooking": {
+      "type": "object",
+      "properties": {
+        "since": {
+          "$ref": "#/components/schemas/Instant"
+        },
+        "booking": {
+          "$ref": "#/components/schemas/AdminBooking"
+        }
+      },
+      "required": [
+        "since",
+        "booking"
+      ],
+      "additionalProperties": false,
+      "description": "A booking that waits for staff."
     },
     "WebAddress": {
       "type": "string",

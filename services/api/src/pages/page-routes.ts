@@ -62,6 +62,7 @@ const routes: Readonly<Record<string, PageRoute>> = {
   '/manage-booking/:reference': { kind: 'personal' },
   '/review/:reference': { kind: 'personal' },
   '/admin': { kind: 'shell' },
+  '/admin/dashboard': { kind: 'shell' },
   '/admin/bookings': { kind: 'shell' },
   '/admin/bookings/new': { kind: 'shell' },
   '/admin/bookings/:reference': { kind: 'shell' },

@@ -41,7 +41,8 @@ import {
   GetBookingAsOf,
 } from './booking/booking.queries.ts';
 import { GetAdminBookings, GetBulkAct, ListBulkActs } from './bulk-act/bulk-act.queries.ts';
-import { GetDashboard, GetDailyRevenueAsOf } from './reports/dashboard.queries.ts';
+import { GetDashboard, GetDailyRevenueAsOf, GetInbox } from './reports/dashboard.queries.ts';
+import { getInbox } from './reports/get-inbox.ts';
 import { getDaySheetAsOf } from './departure/day-sheet-as-of.ts';
 import {
   GetDaySheet,
@@ -284,6 +285,15 @@ export const queryRoutes: readonly Route[] = [
     GetDashboard,
     ['catalogue', departures.collection, bookingFigures.collection],
     (days, sources) => getDashboard(currentOf(sources), days, sources.clock.now()),
+  ),
+  atHead(
+    GetInbox,
+    [
+      ...['catalogue' as const, departures.collection, bookingTabs.collection],
+      ...[notifications.collection, reviews.collection],
+    ],
+    (_, sources) =>
+      getInbox({ ...currentOf(sources), people: sources.people }, sources.clock.now()),
   ),
   atHead(ListDepartures, ['catalogue', departures.collection], ({ date }, sources) =>
     listDepartures(currentOf(sources), date, sources.clock.now()),

@@ -1,5 +1,6 @@
 import type { StaffRole } from '@contracts/session/session-view.ts';
 import type { ComponentType } from 'react';
+import { InboxCount } from '../../features/admin-inbox/inbox-count.tsx';
 import { PendingReviews } from '../../features/admin-reviews/pending-reviews.tsx';
 import type { ConsoleGlyphName } from '../../shared/console/console-glyph.tsx';
 
@@ -21,10 +22,11 @@ export interface ConsoleEntry {
  * "More". Add an entry together with its page and its route (`app/routes/console-paths.ts`), not before.
  */
 const entries: readonly ConsoleEntry[] = [
-  { to: '/admin', label: 'Dashboard', glyph: 'chart', keys: 'g o' },
+  { to: '/admin', label: 'Inbox', glyph: 'inbox', keys: 'g i', Count: InboxCount },
   { to: '/admin/bookings', label: 'Bookings', glyph: 'bookings', keys: 'g b' },
   { to: '/admin/departures', label: 'Departures', glyph: 'day', keys: 'g d' },
   { to: '/admin/tours', label: 'Tours', glyph: 'tours', keys: 'g t' },
+  { to: '/admin/dashboard', label: 'Dashboard', glyph: 'chart', keys: 'g o' },
   { to: '/admin/pickup-places', label: 'Pick-up places', glyph: 'pin', keys: 'g p' },
   { to: '/admin/notifications', label: 'E-mails', glyph: 'mail', keys: 'g e' },
   { to: '/admin/reviews', label: 'Reviews', glyph: 'star', keys: 'g w', Count: PendingReviews },

@@ -22,12 +22,12 @@ async function openConsole(server = staffServer(booking)) {
 const heading = (name: string) => screen.findByRole('heading', { name, level: 1 });
 
 describe('the console', () => {
-  it('opens with the dashboard', async () => {
+  it('opens with the inbox', async () => {
     site = openSite('/admin', staffServer(booking));
-    await heading('Dashboard');
+    await heading('Inbox');
     const ways = within(screen.getByRole('navigation', { name: 'Console' }));
     const [first] = ways.getAllByRole('link');
-    expect(first).toHaveAccessibleName('Dashboard');
+    expect(first).toHaveAccessibleName('Inbox');
     expect(first).toHaveAttribute('aria-current', 'page');
   });
 
@@ -47,8 +47,8 @@ describe('the console', () => {
     expect(screen.getByText('Oops! Page not found')).toBeVisible();
     expect(screen.getByRole('navigation', { name: 'Console' })).toBeVisible();
     expect(logged).toHaveBeenCalledWith('There is no page at /admin/no/such/screen');
-    await site.user.click(screen.getByRole('link', { name: 'Go to the dashboard' }));
-    await heading('Dashboard');
+    await site.user.click(screen.getByRole('link', { name: 'Go to the inbox' }));
+    await heading('Inbox');
   });
 
   it('shows the details of a screen that broke and links to the others', async () => {

@@ -3,7 +3,8 @@ import type { ConsolePath } from '../routes/console-paths.ts';
 
 /** Loads the file of each console screen. The script of the public pages has only the addresses of the screens. */
 export const consoleScreens: Readonly<Record<ConsolePath, () => Promise<ComponentType>>> = {
-  '': async () => (await import('../pages/admin-dashboard-page.tsx')).AdminDashboardPage,
+  '': async () => (await import('../pages/admin-inbox-page.tsx')).AdminInboxPage,
+  dashboard: async () => (await import('../pages/admin-dashboard-page.tsx')).AdminDashboardPage,
   bookings: async () => (await import('../pages/admin-bookings-page.tsx')).AdminBookingsPage,
   'bookings/new': async () =>
     (await import('../pages/admin-new-booking-page.tsx')).AdminNewBookingPage,

@@ -133,7 +133,10 @@ afterEach(() => {
 
 const days = { from: '2026-11-21', to: '2026-11-22' };
 
-async function open(path = `/admin?from=${days.from}&to=${days.to}`, server = serverWith()) {
+async function open(
+  path = `/admin/dashboard?from=${days.from}&to=${days.to}`,
+  server = serverWith(),
+) {
   site = openSite(path, server);
   await screen.findByRole('region', { name: 'Totals' });
 }
@@ -142,8 +145,8 @@ const bookings = (query: string) =>
   `/admin/bookings?tab=all&createdFrom=${days.from}&createdTo=${days.to}${query}`;
 
 describe('the dashboard', () => {
-  it('opens first in the console and shows the last thirty days', async () => {
-    await open('/admin');
+  it('shows the last thirty days', async () => {
+    await open('/admin/dashboard');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Dashboard');
     const [asked] = site.stub.calls('GET /admin/dashboard');
     expect(asked?.query).toEqual({ from: addDays(today(), -29), to: today() });
@@ -278,7 +281,7 @@ describe('the dashboard', () => {
       ],
     };
     const server = serverWith().on('GET /admin/page-speed', () => Response.json(speed));
-    await open('/admin', server);
+    await open('/admin/dashboard', server);
     const row = async (table: string) =>
       within(await screen.findByRole('table', { name: table })).getAllByRole('row')[1];
     expect(await row('Phones')).toHaveTextContent('Home1,2041.8 s goodnot measured0 good');
@@ -293,7 +296,7 @@ describe('the dashboard', () => {
     expect(screen.queryByRole('table', { name: 'Phones' })).toBeNull();
     site.leave();
     await open(
-      '/admin',
+      '/admin/dashboard',
       serverWith().on('GET /admin/page-speed', () => problem('NotFound')),
     );
     await screen.findByText('The page speeds could not be loaded.');
@@ -302,7 +305,7 @@ describe('the dashboard', () => {
   it('shows other days by a preset, or by a first and a last day', async () => {
     await open();
     await site.user.click(screen.getByRole('link', { name: '7 days' }));
-    expect(address()).toBe('/admin?days=7');
+    expect(address()).toBe('/admin/dashboard?days=7');
     await waitFor(() => {
       expect(site.stub.calls('GET /admin/dashboard')).toHaveLength(2);
     });
@@ -310,11 +313,11 @@ describe('the dashboard', () => {
     fireEvent.change(from, { target: { value: addDays(today(), 1) } });
     await site.user.click(screen.getByRole('button', { name: 'Show' }));
     expect(screen.getByText('The last day must not be before the first.')).toBeVisible();
-    expect(address()).toBe('/admin?days=7');
+    expect(address()).toBe('/admin/dashboard?days=7');
     fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-03-01' } });
     fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-03-05' } });
     await site.user.click(screen.getByRole('button', { name: 'Show' }));
-    expect(address()).toBe('/admin?from=2026-03-01&to=2026-03-05');
+    expect(address()).toBe('/admin/dashboard?from=2026-03-01&to=2026-03-05');
     expect(await screen.findByText(/compared with Feb 24 – Feb 28, 2026/)).toBeVisible();
   });
 
@@ -324,7 +327,7 @@ describe('the dashboard', () => {
       days: [{ date: asked.from, bookings: 0, cancelled: 0, money: [] }],
       totals: totals(0, 0, []),
     });
-    await open('/admin', serverWith(empty));
+    await open('/admin/dashboard', serverWith(empty));
     expect(screen.getByText('No bookings were made on these days.')).toBeVisible();
     expect(screen.getByText('No bookings made in this period were cancelled.')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Show as table/ })).toBeNull();
@@ -333,7 +336,7 @@ describe('the dashboard', () => {
 
   it('offers to try again if the figures could not be loaded', async () => {
     const server = serverWith().on('GET /admin/dashboard', () => problem('InvalidFields'));
-    site = openSite('/admin', server);
+    site = openSite('/admin/dashboard', server);
     await screen.findByText('The figures could not be loaded.');
     server.on('GET /admin/dashboard', () => Response.json(dashboard(days)));
     await site.user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -9,7 +9,7 @@ export function AdminNotFoundPage() {
   return (
     <ConsolePage title="404" tabTitle="Page not found">
       <EmptyState message="Oops! Page not found">
-        <LinkButton to="/admin">Go to the dashboard</LinkButton>
+        <LinkButton to="/admin">Go to the inbox</LinkButton>
       </EmptyState>
     </ConsolePage>
   );

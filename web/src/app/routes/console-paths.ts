@@ -1,6 +1,7 @@
 /** The addresses of the console's screens, under `/admin`. The last one matches every other address. */
 export const consolePaths = [
   '',
+  'dashboard',
   'bookings',
   'bookings/new',
   'bookings/:reference',

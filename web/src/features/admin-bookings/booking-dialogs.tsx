@@ -6,7 +6,7 @@ import { BookingQuestion } from './booking-question.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 
 /** The screens that open dialogs. */
-export type DraftScope = 'booking/' | 'bookings/';
+export type DraftScope = 'booking/' | 'bookings/' | 'inbox/';
 
 export interface AskedAction {
   readonly action: BookingAction;

@@ -7,8 +7,8 @@ const read = (address: string) =>
 describe('the period of the dashboard', () => {
   it('is the last thirty days, today included, where the address names no valid period', () => {
     const usual = { from: '2026-10-24', to: today, preset: '30' };
-    expect(read('/admin')).toEqual(usual);
-    expect(read('/admin?days=8&from=yesterday')).toEqual(usual);
+    expect(read('/admin/dashboard')).toEqual(usual);
+    expect(read('/admin/dashboard?days=8&from=yesterday')).toEqual(usual);
     expect(read(presetPath('30'))).toEqual(usual);
   });
 

@@ -32,12 +32,12 @@ function presetDays(preset: Preset, today: string): Days {
 
 /** The address of the screen with a preset. */
 export function presetPath(preset: Preset): string {
-  return preset === byDefault ? '/admin' : `/admin?days=${preset}`;
+  return preset === byDefault ? '/admin/dashboard' : `/admin/dashboard?days=${preset}`;
 }
 
 /** The address of the screen with chosen days. */
 export function daysPath({ from, to }: Days): string {
-  return `/admin?from=${from}&to=${to}`;
+  return `/admin/dashboard?from=${from}&to=${to}`;
 }
 
 export interface DaysFault {

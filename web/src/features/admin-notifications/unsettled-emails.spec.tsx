@@ -42,7 +42,7 @@ describe('e-mails that staff have to settle', () => {
       failed: 2,
       unknown: 1,
     });
-    site = openSite('/admin', server);
+    site = openSite('/admin/dashboard', server);
     const notice = await screen.findByRole('list', { name: 'E-mails that need a decision' });
     expect(notice).toHaveTextContent('2 e-mails could not be sent.');
     expect(notice).toHaveTextContent('Of one e-mail nobody knows whether it arrived.');
@@ -52,7 +52,7 @@ describe('e-mails that staff have to settle', () => {
   });
 
   it('are not announced where there are none', async () => {
-    site = openSite('/admin', serverWith('sent'));
+    site = openSite('/admin/dashboard', serverWith('sent'));
     await waitFor(() => {
       expect(site.stub.calls('GET /admin/notifications/counts')).toHaveLength(1);
     });

@@ -1,8 +1,7 @@
 import type { AdminReviewsView } from '@contracts/review/review-view.ts';
 import { api } from '../../shared/api/api.ts';
 import { alwaysFresh } from '../../shared/api/cache-policy.ts';
-import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx';
-import './pending-reviews.css';
+import { WaitingCount } from '../../shared/console/waiting-count.tsx';
 
 /** Apart from the other calls, because every screen of the console has the navigation. */
 const pendingReviewsApi = api.injectEndpoints({
@@ -16,14 +15,8 @@ const pendingReviewsApi = api.injectEndpoints({
   }),
 });
 
-/** How many reviews wait for staff, beside the link to them; nothing if none wait. */
+/** How many reviews wait for staff. */
 export function PendingReviews() {
   const { data: pending = 0 } = pendingReviewsApi.useCountPendingReviewsQuery();
-  if (pending === 0) return null;
-  return (
-    <span data-slot="pending-reviews">
-      {pending}
-      <VisuallyHidden> waiting</VisuallyHidden>
-    </span>
-  );
+  return <WaitingCount count={pending} />;
 }

@@ -1,5 +1,6 @@
 /** The icons of the console, in the style of `shared/ui/glyph.tsx`. Only the console's files contain them. */
 const cuts = {
+  inbox: 'M5 2.5h14l3 11v8H2v-8zm2.1 2.8-2.2 8.2h4.6v2.6h5v-2.6h4.6l-2.2-8.2z',
   bookings: 'M4 2.5h16v19l-2.7-2-2.6 2-2.7-2-2.7 2-2.6-2-2.7 2zm4 4.2v2.6h8V6.7zm0 5v2.6h8v-2.6z',
   mail: 'M2 4.5h20v2.6l-10 6.1L2 7.1zm0 5.3 10 6.1 10-6.1v9.7H2z',
   day: 'M6.2 1.8h3v2.4h5.6V1.8h3v2.4H22v17.6H2V4.2h4.2zM5 10v8.8h14V10zm2.4 2.2h3.4v3.4H7.4z',

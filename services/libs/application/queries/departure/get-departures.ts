@@ -69,6 +69,20 @@ export async function listSetDepartures(
     .sort(byDay);
 }
 
+/** Returns the departures from today on that have more seats taken than their capacity, the next one first. */
+export async function listOverbooked(
+  { catalogue, readStore }: DepartureSources,
+  now: Instant,
+): Promise<readonly DepartureView[]> {
+  const tourIds = catalogue.tours.map(({ id }) => id);
+  const days = { from: localDateOf(now), to: lastBookableDate(now) };
+  const facts = await readDepartures(readStore, tourIds, days);
+  return [...facts.seatsTaken.keys()]
+    .flatMap((id) => departureView(catalogue, id, facts, now) ?? [])
+    .filter(({ capacity, seatsTaken }) => capacity !== null && seatsTaken > capacity)
+    .sort(byDay);
+}
+
 /**
  * Returns a departure, also before its first booking. Undefined if the tour of the id does not exist, or if the
  * tour does not start at that time and has no bookings for it.

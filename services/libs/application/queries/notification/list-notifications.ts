@@ -39,12 +39,20 @@ export async function listNotifications(
     limit,
     ...(cursor === undefined ? {} : { after: cursor }),
   });
-  const names = await namesOn({ readStore, people }, documents);
-  const items = documents.map((card) => {
+  const items = await notificationItems({ readStore, people }, documents);
+  return next === undefined ? { items } : { items, nextCursor: next };
+}
+
+/** E-mails as lists show them, with the names on their bookings. */
+export async function notificationItems(
+  sources: Sources,
+  cards: readonly NotificationCard[],
+): Promise<readonly NotificationItem[]> {
+  const names = await namesOn(sources, cards);
+  return cards.map((card) => {
     const name = card.bookingNumber === undefined ? undefined : names.get(card.bookingNumber);
     return { ...notificationItem(card), ...(name === undefined ? {} : { travellerName: name }) };
   });
-  return next === undefined ? { items } : { items, nextCursor: next };
 }
 
 /** The names on the bookings that the e-mails are about, by booking number. */

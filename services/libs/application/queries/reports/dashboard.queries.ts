@@ -1,4 +1,5 @@
 import type { DashboardView } from '../../../contracts/dashboard/dashboard-view.ts';
+import type { InboxView } from '../../../contracts/inbox/inbox-view.ts';
 import type { DailyRevenueView } from '../../../contracts/revenue/revenue-view.ts';
 import type { DayRange } from '../tour/availability.ts';
 import { RequestedQuery, type Then } from '../engine/requested-query.ts';
@@ -11,3 +12,6 @@ export class GetDailyRevenueAsOf extends RequestedQuery<
 
 /** The figures of some days, and of the period before. */
 export class GetDashboard extends RequestedQuery<DayRange, DashboardView> {}
+
+/** Everything that waits for staff. */
+export class GetInbox extends RequestedQuery<object, InboxView> {}

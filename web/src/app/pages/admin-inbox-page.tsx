@@ -1,0 +1,18 @@
+import { Navigate, useLocation } from 'react-router-dom';
+import { RequestActions } from '../../features/admin-bookings/request-actions.tsx';
+import { RefundClaim } from '../../features/admin-departures/refund-claim.tsx';
+import { Inbox } from '../../features/admin-inbox/inbox.tsx';
+import { titleOf } from '../../features/admin-notifications/notification-words.ts';
+
+export function AdminInboxPage() {
+  const { search } = useLocation();
+  // Links and bookmarks from earlier releases: the dashboard was here, with its period in the address.
+  if (search !== '') return <Navigate to={`/admin/dashboard${search}`} replace />;
+  return (
+    <Inbox
+      renderRequest={(booking) => <RequestActions booking={booking} />}
+      renderRefund={(booking) => <RefundClaim booking={booking} />}
+      renderEmail={titleOf}
+    />
+  );
+}
