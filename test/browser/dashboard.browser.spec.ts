@@ -114,7 +114,7 @@ describeInChromium('the dashboard', () => {
       const { page, context } = await open(width);
       await madeLink(page).waitFor();
       await page.keyboard.press('3');
-      await page.waitForURL('**/admin?days=90');
+      await page.waitForURL('**/admin/dashboard?days=90');
       // The address changes before the page, which then sets both fields again.
       await page.locator('a[aria-current=true]', { hasText: '90' }).waitFor();
       await page.getByRole('slider', { name: 'Bookings by day' }).waitFor();
@@ -125,7 +125,7 @@ describeInChromium('the dashboard', () => {
       await expectUsable(page);
       await page.getByLabel('To', { exact: true }).fill(tomorrow);
       await page.getByRole('button', { name: 'Show', exact: true }).click();
-      await page.waitForURL(`**/admin?from=2025-01-01&to=${tomorrow}`);
+      await page.waitForURL(`**/admin/dashboard?from=2025-01-01&to=${tomorrow}`);
       await page.getByRole('slider', { name: 'Bookings by month' }).waitFor();
       await expectUsable(page);
       await context.close();
