@@ -37,6 +37,17 @@ const asked: Readonly<Record<string, (number: number) => string>> = {
   'tab All, 100 a page': () => 'bookings?tab=all&limit=100',
   'counts of the tabs': () => 'bookings/counts',
   'requests waiting to be confirmed': () => 'bookings?status=pending',
+  inbox: () => 'inbox',
+  'bookings that owe money': () => 'bookings?money=unpaid',
+  'counts of bookings that owe money': () => 'bookings/counts?money=unpaid',
+  'bookings that owe money, of one tour, from the site': () =>
+    'bookings?money=unpaid&tourId=spice-farm-tour&origin=site',
+  'bookings with a note': () => 'bookings?notes=with',
+  'bookings of an origin that nobody has': () => 'bookings?origin=partner',
+  'bookings that owe money, search by name': (number) =>
+    `bookings?money=unpaid&search=${nameOf(number)}`,
+  'counts of bookings that owe money, search by name': (number) =>
+    `bookings/counts?money=unpaid&search=${nameOf(number)}`,
   'bookings that take place': () => 'bookings?status=live',
   'cancelled bookings of today': () => 'bookings?tab=today&status=cancelled&currency=USD',
   'bookings in a currency nobody paid in': () => 'bookings?currency=TZS',

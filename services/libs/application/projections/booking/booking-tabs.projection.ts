@@ -127,6 +127,7 @@ export const bookingTabs: Projection<BookingCard, BookingEvent> = {
       ['currency', 'createdAt', 'status'],
       ['toGiveBackSince'],
       ['isUnpaid', 'createdAt'],
+      ['isUnpaid', 'date', 'createdAt'],
       ['hasNotes', 'createdAt'],
       ['origin', 'createdAt'],
     ],
