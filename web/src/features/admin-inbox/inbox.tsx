@@ -95,7 +95,7 @@ function Waiting({
       <Part
         title="E-mails that need a decision"
         part={emails}
-        all="/admin/notifications?status=failed"
+        all={`/admin/notifications?status=${emails.items[0]?.status ?? 'failed'}`}
         keyOf={({ id }) => id}
         render={(email) => <EmailRow email={email}>{renderEmail(email)}</EmailRow>}
       />
