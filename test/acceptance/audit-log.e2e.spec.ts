@@ -50,7 +50,7 @@ describe('the audit log', () => {
       subject: {
         kind: 'departure',
         id: departure,
-        title: 'Spice Farm and Village, 2026-12-07 09:00',
+        title: 'Spice Farm and Village, Mon 7 Dec 2026, 09:00',
       },
       changes: [{ field: 'isClosed', before: false, after: true }],
       reason: 'Road works',
@@ -137,7 +137,7 @@ describe('the audit log', () => {
     await staff.post(`/api/admin/departures/${departure}/closure`, { reason: 'Road works' });
     const story = await entries(`?subject=${departure}`);
     expect(story.map(({ action, subject }) => [action, subject.title])).toEqual([
-      ['DepartureClosed', 'Spice Farm and Village, 2026-12-09 09:00'],
+      ['DepartureClosed', 'Spice Farm and Village, Wed 9 Dec 2026, 09:00'],
       ['BookingConfirmed', reference],
       ['BookingPlaced', reference],
     ]);
@@ -201,7 +201,7 @@ describe('the audit log', () => {
         '"Followed from","Entry","Caused by"',
     );
     expect(row).toContain(
-      `"${owner.username}","admin","DepartureClosed","departure","Spice Farm and Village, ${date} 09:00",` +
+      `"${owner.username}","admin","DepartureClosed","departure","Spice Farm and Village, Tue 8 Dec 2026, 09:00",` +
         `"${departure}","isClosed: false → true","'=HYPERLINK(""https://evil.example"")",,`,
     );
     expect(rest).toEqual(['']);
