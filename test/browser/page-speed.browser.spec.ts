@@ -50,7 +50,7 @@ describeInChromium('the speed of pages for visitors', () => {
 
     const { page, context, complaints } = await openPage(story.browser, width);
     await context.request.post(`${story.system.url}/api/auth/sign-in`, { data: owner });
-    await page.goto(`${story.system.url}/admin`);
+    await page.goto(`${story.system.url}/admin/dashboard`);
     const table = page.getByRole('table', { name: title });
     await table.getByRole('row', { name: /^Home 1 .*\d s (good|needs work|poor)/ }).waitFor();
     await table.getByRole('row', { name: /^List of tours 1 / }).waitFor();
