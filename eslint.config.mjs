@@ -282,7 +282,7 @@ export default defineConfig(
     files: [
       '**/*.config.{js,mjs,ts}',
       '.dependency-cruiser.mjs',
-      'test/support/jest/{asset,jsdom-environment,plain-context-environment}.mjs',
+      'test/support/jest/{asset,browser-environment,jsdom-environment,plain-context-environment}.mjs',
       // Jest calls what they export by default.
       'test/support/jest/longest-first.ts',
       'test/support/one-mongo-server/{set-up,tear-down}.ts',

@@ -55,6 +55,8 @@ const patient = (project) => ({
   setupFilesAfterEnv: ['<rootDir>/test/support/jest/patience.ts'],
 });
 
+const inBrowser = { testEnvironment: '<rootDir>/test/support/jest/browser-environment.mjs' };
+
 /**
  * Stories that use no engine, so one profile is enough: the size of the built files, and the addresses and
  * texts of rendered pages.
@@ -105,12 +107,18 @@ export default {
         ...onlyLong('figures'),
       ]),
     ),
-    patient(suite('browser', ['test/browser/**/*.browser.spec.ts', ...onlyLong('browser')])),
+    {
+      ...patient(suite('browser', ['test/browser/**/*.browser.spec.ts', ...onlyLong('browser')])),
+      ...inBrowser,
+    },
     {
       ...patient(suite('simulation', ['test/{simulation,histories}/**/*.spec.ts'])),
       testEnvironment: '<rootDir>/test/support/jest/plain-context-environment.mjs',
     },
     distributed('distributed', ['test/acceptance/**/*.e2e.spec.ts']),
-    distributed('distributed-browser', ['test/browser/booking-journey.browser.spec.ts']),
+    {
+      ...distributed('distributed-browser', ['test/browser/booking-journey.browser.spec.ts']),
+      ...inBrowser,
+    },
   ],
 };

@@ -112,6 +112,8 @@ export async function openPage(
   if (clockAheadMs !== 0) await context.addInitScript(setClockAhead, clockAheadMs);
   await context.addInitScript(tellOfViolations);
   const page = await context.newPage();
+  openPages.add(page);
+  page.on('close', () => openPages.delete(page));
   loadUntilHydrated(page);
   const complaints: string[] = [];
   page.on('pageerror', ({ message }) => {
@@ -121,6 +123,24 @@ export async function openPage(
     if (message.text().includes('Content Security Policy')) complaints.push(message.text());
   });
   return { page, context, complaints };
+}
+
+/** The pages that the current test has open. */
+const openPages = new Set<Page>();
+
+declare global {
+  /** The address and the text of each open page, the newest first. The test environment adds them to a failure. */
+  var textsOfOpenPages: () => Promise<string>;
+}
+globalThis.textsOfOpenPages = async () => {
+  const texts = await Promise.all([...openPages].reverse().map(addressAndText));
+  openPages.clear();
+  return texts.join('\n\n');
+};
+
+async function addressAndText(page: Page): Promise<string> {
+  const text = await page.innerText('body', { timeout: 5_000 }).catch(String);
+  return `${page.url()} shows:\n${text.slice(0, 1_000)}`;
 }
 
 function loadUntilHydrated(page: Page): void {
