@@ -68,6 +68,7 @@ import { AdminProjectionsController } from './operations/admin-projections.contr
 import { AdminVerificationController } from './operations/admin-verification.controller.ts';
 import { AdminPageSpeedController } from './page-speed/admin-page-speed.controller.ts';
 import { PageSpeedController } from './page-speed/page-speed.controller.ts';
+import { AdminMessagesController } from './contact/admin-messages.controller.ts';
 import { AdminPickupPlacesController } from './pickup-place/admin-pickup-places.controller.ts';
 import { PickupPlacesController } from './pickup-place/pickup-places.controller.ts';
 import { AdminReviewsController } from './review/admin-reviews.controller.ts';
@@ -152,6 +153,7 @@ const controllers = [
   SeatRequestController,
   BookingReviewController,
   AdminToursController,
+  AdminMessagesController,
   AdminPickupPlacesController,
   AdminReviewsController,
   TourPreviewController,

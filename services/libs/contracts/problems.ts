@@ -44,6 +44,7 @@ export const problemKinds = {
   DepartureNotFound: { status: 404, title: 'Departure not found' },
   NotificationNotFound: { status: 404, title: 'E-mail not found' },
   PickupPlaceNotFound: { status: 404, title: 'Pick-up place not found' },
+  ContactMessageNotFound: { status: 404, title: 'There is no message with this id' },
   ReviewNotFound: { status: 404, title: 'There is no review of this booking' },
   AccountNotFound: { status: 404, title: 'Account not found' },
   NothingToUndo: { status: 404, title: 'There is no such entry in this history' },

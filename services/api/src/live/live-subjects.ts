@@ -12,6 +12,7 @@ export const liveSubjects: Readonly<Record<string, LiveSubject | null>> = {
   'booking-search': 'bookings',
   'booking-tabs': 'bookings',
   'bulk-acts': 'bulk-acts',
+  'contact-messages': 'messages',
   'customer-records': null,
   'daily-revenue': 'revenue',
   departures: 'departures',

@@ -8,6 +8,7 @@ describe('the table of commands', () => {
     expect(commands.map(({ name }) => name).sort()).toEqual([
       'AddBookingNote',
       'AddPickupPlace',
+      'AnswerContactMessage',
       'BeginBulkAct',
       'BookTour',
       'CancelBooking',
@@ -16,6 +17,7 @@ describe('the table of commands', () => {
       'CancelWithDeparture',
       'ChangePickupPlace',
       'CheckInGuests',
+      'CloseContactMessage',
       'CloseDeparture',
       'ConfirmBooking',
       'CorrectContact',
@@ -54,6 +56,7 @@ describe('the table of commands', () => {
       'ReleaseReservation',
       'RemovePickupPlace',
       'RenewInvitation',
+      'ReopenContactMessage',
       'ReopenDeparture',
       'ReplyToReview',
       'RequireTotp',

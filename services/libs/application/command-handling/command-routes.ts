@@ -60,6 +60,7 @@ import {
 } from './tour/tour.commands.ts';
 import * as bookingCommands from './booking/booking.commands.ts';
 import * as bulkActCommands from './bulk-act/bulk-act.commands.ts';
+import * as contactCommands from './contact/contact.commands.ts';
 import * as customerCommands from './customer/customer.commands.ts';
 import * as departureCommands from './departure/departure.commands.ts';
 import * as notificationCommands from './notification/notification.commands.ts';
@@ -105,6 +106,7 @@ export const commandRoutes: readonly CommandRoute[] = [
     departureCommands,
     bookingCommands,
     bulkActCommands,
+    contactCommands,
     customerCommands,
     notificationCommands,
     pickupPlaceCommands,

@@ -2,10 +2,7 @@ import type { EventTable, Upcaster } from '../../domain/decision.ts';
 import { type AccountEvent, accountEvents } from '../../domain/account/account.events.ts';
 import { type BookingEvent, bookingEvents } from '../../domain/booking/booking.events.ts';
 import { type BulkActEvent, bulkActEvents } from '../../domain/bulk-act/bulk-act.events.ts';
-import {
-  type ContactMessageSubmitted,
-  contactEvents,
-} from '../../domain/contact/contact.events.ts';
+import { type ContactEvent, contactEvents } from '../../domain/contact/contact.events.ts';
 import { type CustomerEvent, customerEvents } from '../../domain/customer/customer.events.ts';
 import { type DepartureEvent, departureEvents } from '../../domain/departure/departure.events.ts';
 import {
@@ -33,7 +30,7 @@ export type CataloguedEvent =
   | BookingEvent
   | BulkActEvent
   | EngagementEvent
-  | ContactMessageSubmitted
+  | ContactEvent
   | CustomerEvent
   | NotificationEvent
   | PickupPlaceEvent

@@ -1,4 +1,5 @@
 import type { Instant } from '../../domain/calendar/instants.ts';
+import type { ContactAnswer } from '../../domain/contact/contact.events.ts';
 import type { ContactMessage } from '../../domain/contact/contact-message.ts';
 import type { Letter } from '../ports/message-renderer.ts';
 import type { Operator } from '../ports/operator.ts';
@@ -44,6 +45,30 @@ export function contactLetter({
         kind: 'paragraph',
         text: 'If you answer this e-mail, your answer goes to the person who wrote.',
       },
+    ],
+    closing: closingOf(operator),
+  };
+}
+
+export interface ContactAnswerFacts {
+  readonly contactMessage: ContactMessage;
+  readonly answer: ContactAnswer;
+  readonly operator: Operator;
+}
+
+/** Returns the answer of staff, as the author of the message gets it, with the message below it. */
+export function contactAnswerLetter({
+  contactMessage: { message },
+  answer: { text },
+  operator,
+}: ContactAnswerFacts): Letter {
+  return {
+    subject: `Your message to ${operator.name}`,
+    preview: beginningOf(text.replaceAll(/\s+/g, ' '), previewLengthMax),
+    heading: 'Our answer to your message',
+    parts: [
+      ...text.split(/\n+/).map((line) => ({ kind: 'paragraph', text: line }) as const),
+      { kind: 'quote', heading: 'What you wrote', text: message },
     ],
     closing: closingOf(operator),
   };

@@ -1,5 +1,5 @@
 import type { BookingEvent } from '../../domain/booking/booking.events.ts';
-import type { ContactMessageSubmitted } from '../../domain/contact/contact.events.ts';
+import type { ContactEvent } from '../../domain/contact/contact.events.ts';
 import type { Instant } from '../../domain/calendar/instants.ts';
 import type { NotificationSubject } from '../../domain/notification/notification-subject.ts';
 import { isSealed, type Personal } from '../../domain/personal-data/personal-data.ts';
@@ -63,7 +63,7 @@ export async function openedOrErased<Fields extends object>(
 }
 
 /** Returns the events of a stream. A stream holds only events of its own category, which the compiler cannot know. */
-export async function eventsOf<Event extends BookingEvent | ContactMessageSubmitted | TourEvent>(
+export async function eventsOf<Event extends BookingEvent | ContactEvent | TourEvent>(
   { log }: Pick<MessageSources, 'log'>,
   stream: string,
 ): Promise<readonly RecordedEvent<Event>[]> {

@@ -1,14 +1,11 @@
 import { localDateOf } from '../../domain/calendar/dar-es-salaam.ts';
 import type { Instant } from '../../domain/calendar/instants.ts';
-import type { ContactMessageSubmitted } from '../../domain/contact/contact.events.ts';
-import type { ContactMessage } from '../../domain/contact/contact-message.ts';
 import type {
   BookingSubject,
   ContactSubject,
   LostReferencesSubject,
   NotificationSubject,
 } from '../../domain/notification/notification-subject.ts';
-import { contactStream } from '../event-log/stream-names.ts';
 import type { MailContent, MailMessage } from '../ports/mailer.ts';
 import {
   bookingMessage,
@@ -17,15 +14,13 @@ import {
   isOtherwiseToday,
   isReminderOutdated,
 } from './booking-message.ts';
-import { contactLetter } from './contact-letter.ts';
+import { contactMessageOrAnswer } from './contact-mail.ts';
 import { digestMessage, hasGuestsOn } from './digest-message.ts';
 import { lostReferencesMessage } from './lost-references-message.ts';
 import {
-  eventsOf,
   type MessageContent,
   type MessageSources,
   type MessageInput,
-  openedOrErased,
   type WrittenMessage,
 } from './message-sources.ts';
 
@@ -49,7 +44,7 @@ export class NotificationMessages {
   async write(input: MessageInput): Promise<WrittenMessage | 'erased'> {
     const { subject } = input;
     if (subject.messageId !== undefined) {
-      return this.#passOn({ ...input, subject });
+      return this.#messageOfContact({ ...input, subject });
     }
     if (subject.customerId !== undefined) {
       return this.#messageAboutBookings({ ...input, subject });
@@ -104,27 +99,9 @@ export class NotificationMessages {
     );
   }
 
-  /** Returns a visitor's message to the operator, who can answer it. */
-  async #passOn(input: MessageInput<ContactSubject>): Promise<WrittenMessage | 'erased'> {
-    const { operator } = this.#sources;
-    const stream = contactStream(input.subject.messageId);
-    const [submitted] = await eventsOf<ContactMessageSubmitted>(this.#sources, stream);
-    if (submitted === undefined) {
-      throw new Error('A notification passes on a message that was never written.');
-    }
-    const { personal } = submitted.data;
-    const contactMessage = await openedOrErased<ContactMessage>(this.#sources, personal, stream);
-    if (contactMessage === 'erased') {
-      return 'erased';
-    }
-    const writtenAt = submitted.occurredAt;
-    return this.#addressed(input, {
-      to: operator.email,
-      replyTo: contactMessage.email,
-      contactRevision: submitted.revision,
-      content: () =>
-        Promise.resolve({ letter: contactLetter({ contactMessage, writtenAt, operator }) }),
-    });
+  async #messageOfContact(input: MessageInput<ContactSubject>): Promise<WrittenMessage | 'erased'> {
+    const written = await contactMessageOrAnswer(this.#sources, input.subject);
+    return written === 'erased' ? written : this.#addressed(input, written);
   }
 
   async #messageAboutBookings(

@@ -1,6 +1,7 @@
 import { accountEvents } from '../../domain/account/account.events.ts';
 import { bookingEvents } from '../../domain/booking/booking.events.ts';
 import { bulkActEvents } from '../../domain/bulk-act/bulk-act.events.ts';
+import { contactEvents } from '../../domain/contact/contact.events.ts';
 import { customerEvents } from '../../domain/customer/customer.events.ts';
 import { departureEvents } from '../../domain/departure/departure.events.ts';
 import { notificationEvents } from '../../domain/notification/notification.events.ts';
@@ -15,6 +16,7 @@ import { bookingHistory } from './booking/booking-history.projection.ts';
 import { bookingSearch } from './booking/booking-search.projection.ts';
 import { bookingTabs } from './booking/booking-tabs.projection.ts';
 import { bulkActs } from './bulk-act/bulk-acts.projection.ts';
+import { contactMessages } from './contact/contact-messages.projection.ts';
 import { customerRecords } from './customer/customer-records.projection.ts';
 import { dailyRevenue } from './booking/daily-revenue.projection.ts';
 import { departures } from './departure/departures.projection.ts';
@@ -78,8 +80,10 @@ export const projectionRoutes: readonly ProjectionRoute[] = [
     'BookingRebooked',
     'BookingNoteAdded',
     'ContactMessageSubmitted',
+    'ContactMessageAnswered',
     'CustomerErased',
   ]),
+  route(contactMessages, [...allOf(contactEvents), 'CustomerErased']),
   route(erasedCustomers, ['CustomerErased']),
   route(bookingHistory, allOf(bookingEvents)),
   route(tourHistory, allOf(tourEvents)),
@@ -110,6 +114,7 @@ export const projectionRoutes: readonly ProjectionRoute[] = [
     ...allOf(bulkActEvents),
     ...allOf(pickupPlaceEvents),
     ...allOf(reviewEvents),
+    ...allOf(contactEvents),
   ]),
 ];
 

@@ -12,6 +12,7 @@ import { bookingSearch } from '../projections/booking/booking-search.projection.
 import { bookingTabs } from '../projections/booking/booking-tabs.projection.ts';
 import { dailyRevenue } from '../projections/booking/daily-revenue.projection.ts';
 import { departures } from '../projections/departure/departures.projection.ts';
+import { contactMessages } from '../projections/contact/contact-messages.projection.ts';
 import { notifications } from '../projections/notification/notifications.projection.ts';
 import { pickupPlaces } from '../projections/pickup-place/pickup-places.projection.ts';
 import { reviews } from '../projections/review/reviews.projection.ts';
@@ -41,6 +42,9 @@ import {
   GetBookingAsOf,
 } from './booking/booking.queries.ts';
 import { GetAdminBookings, GetBulkAct, ListBulkActs } from './bulk-act/bulk-act.queries.ts';
+import { GetMessage, GetMessageHistory, ListMessages } from './contact/contact.queries.ts';
+import { messageEntries } from './contact/get-message-history.ts';
+import { getMessage, listMessages } from './contact/list-messages.ts';
 import { GetDashboard, GetDailyRevenueAsOf, GetInbox } from './reports/dashboard.queries.ts';
 import { getInbox } from './reports/get-inbox.ts';
 import { getDaySheetAsOf } from './departure/day-sheet-as-of.ts';
@@ -243,6 +247,15 @@ export const queryRoutes: readonly Route[] = [
   atHead(GetReviewHistory, [reviews.collection], async ({ bookingNumber }, sources) =>
     someOrNone([...(await reviewEntries(sources, bookingNumber)).values()]),
   ),
+  atHead(ListMessages, [contactMessages.collection], (input, sources) =>
+    listMessages(sources, input),
+  ),
+  atHead(GetMessage, [contactMessages.collection], ({ messageId }, sources) =>
+    getMessage(sources, messageId),
+  ),
+  atHead(GetMessageHistory, [contactMessages.collection], async ({ messageId }, sources) =>
+    someOrNone([...(await messageEntries(sources, messageId)).values()]),
+  ),
   atHead(ListAdminTours, ['catalogue'], ({ shown }, { catalogue, clock }) =>
     listAdminTours(catalogue.current, shown, clock.now()),
   ),
@@ -290,7 +303,7 @@ export const queryRoutes: readonly Route[] = [
     GetInbox,
     [
       ...['catalogue' as const, departures.collection, bookingTabs.collection],
-      ...[notifications.collection, reviews.collection],
+      ...[notifications.collection, reviews.collection, contactMessages.collection],
     ],
     (_, sources) =>
       getInbox({ ...currentOf(sources), people: sources.people }, sources.clock.now()),

@@ -1,3 +1,5 @@
+import { answerLengthMax } from '../../domain/contact/contact-limits.ts';
+
 /** What POST /api/contact takes: a message to the operator. */
 export interface ContactMessageRequest {
   readonly name: string;
@@ -6,4 +8,9 @@ export interface ContactMessageRequest {
 }
 
 /** The longest texts that the fields accept, in UTF-16 units. */
-export const contactLimits = { name: 200, email: 254, message: 4_000 } as const;
+export const contactLimits = {
+  name: 200,
+  email: 254,
+  message: 4_000,
+  answer: answerLengthMax,
+} as const;

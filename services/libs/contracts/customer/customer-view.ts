@@ -1,3 +1,4 @@
+import type { MessageAnswerView } from '../contact/admin-message-view.ts';
 import type { Instant, LocalDate, LocalTime } from '../../domain/calendar/instants.ts';
 import type { WholeNumber } from '../whole-number.ts';
 import type { BookingReference } from '../../domain/booking/booking-reference.ts';
@@ -82,6 +83,8 @@ export interface ExportedMessageView {
   readonly name: string;
   readonly email: string;
   readonly message: string;
+  /** What staff answered. */
+  readonly answers: readonly MessageAnswerView[];
 }
 
 /** Everything stored about a person; the file that GET /api/admin/customers/export answers with. */

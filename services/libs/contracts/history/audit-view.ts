@@ -2,7 +2,8 @@ import type { HistoryEntryView } from '../booking/booking-view.ts';
 
 /**
  * What an entry of the audit log can be about. A notification is an e-mail, a customer is a person, a
- * bulk act changes many bookings at once, and a review has the number of its booking.
+ * bulk act changes many bookings at once, a review has the number of its booking, and a message is from the contact
+ * page.
  */
 export const auditKinds = [
   'booking',
@@ -14,6 +15,7 @@ export const auditKinds = [
   'bulk-act',
   'pickup-places',
   'review',
+  'message',
 ] as const;
 
 export type AuditKind = (typeof auditKinds)[number];

@@ -1,6 +1,7 @@
 import type { Instant } from '../../domain/calendar/instants.ts';
 import type { AdminBookingView } from '../booking/admin-booking-view.ts';
 import type { DepartureView } from '../departure/departure-view.ts';
+import type { AdminMessageView } from '../contact/admin-message-view.ts';
 import type { NotificationItem } from '../notification/notification-view.ts';
 import type { WholeNumber } from '../whole-number.ts';
 
@@ -31,6 +32,8 @@ export interface InboxView {
   readonly overbooked: InboxPart<DepartureView>;
   /** E-mails that failed, or of which nobody knows whether they arrived. */
   readonly emails: InboxPart<NotificationItem>;
+  /** Messages from the contact page of the last thirty days that nobody has answered or closed. */
+  readonly messages: InboxPart<AdminMessageView>;
   /** Reviews that nobody has read yet. */
   readonly reviews: WholeNumber;
 }

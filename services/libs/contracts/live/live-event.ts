@@ -5,6 +5,7 @@ export const liveSubjects = [
   'bulk-acts',
   'customers',
   'departures',
+  'messages',
   'notifications',
   'pickup-places',
   'revenue',

@@ -37,6 +37,7 @@ export const notificationTemplates = [
   'lost-references',
   'departures-digest',
   'contact-message',
+  'contact-answer',
 ] as const;
 
 /**

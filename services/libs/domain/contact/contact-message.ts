@@ -1,5 +1,6 @@
 import { customerEmail } from '../customer/customer-email.ts';
 import type { FieldFault } from '../refusal.ts';
+import type { ContactAnswer } from './contact.events.ts';
 
 /**
  * What somebody wrote to the operator. The e-mail address is trimmed and in lower case; it identifies
@@ -22,11 +23,20 @@ export function tidyContactMessage({ name, email, message }: ContactMessage): Co
   return {
     name: name.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim(),
     email: customerEmail(email),
-    message: message
-      .replaceAll(/\r\n?/g, '\n')
-      .replaceAll(/[^\P{Cc}\n\t]/gu, '')
-      .trim(),
+    message: tidyText(message),
   };
+}
+
+/** The answer of staff as it is stored. */
+export function contactAnswerOf(text: string): ContactAnswer {
+  return { text: tidyText(text) };
+}
+
+function tidyText(text: string): string {
+  return text
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/[^\P{Cc}\n\t]/gu, '')
+    .trim();
 }
 
 /** The required fields that are empty. */

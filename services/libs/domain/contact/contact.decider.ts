@@ -1,15 +1,19 @@
 import { decider } from '../decision.ts';
+import { answerContactMessage } from './commands/answer-contact-message.ts';
+import { closeContactMessage } from './commands/close-contact-message.ts';
+import { reopenContactMessage } from './commands/reopen-contact-message.ts';
 import { submitContactMessage } from './commands/submit-contact-message.ts';
-import type { ContactMessageSubmitted } from './contact.events.ts';
-import { type ContactState, initialContact } from './contact.state.ts';
+import { evolveContact } from './evolve-contact.ts';
+import { initialContact } from './contact.state.ts';
 
-const evolve: (state: ContactState, event: ContactMessageSubmitted) => ContactState = () => ({
-  status: 'submitted',
-});
-
-/** Decides about one contact message to the operator. A contact message never changes. */
+/** Decides about one contact message to the operator. Its text never changes. */
 export const contactDecider = decider({
   initialState: initialContact,
-  evolve,
-  commands: { SubmitContactMessage: submitContactMessage },
+  evolve: evolveContact,
+  commands: {
+    SubmitContactMessage: submitContactMessage,
+    AnswerContactMessage: answerContactMessage,
+    CloseContactMessage: closeContactMessage,
+    ReopenContactMessage: reopenContactMessage,
+  },
 });

@@ -2,6 +2,11 @@ import type { DomainEvent, EventTable } from '../decision.ts';
 import type { Personal } from '../personal-data/personal-data.ts';
 import type { ContactMessage } from './contact-message.ts';
 
+/** What staff answered. */
+export interface ContactAnswer {
+  readonly text: string;
+}
+
 /** Somebody wrote to the operator, who gets an e-mail about it. */
 export type ContactMessageSubmitted = DomainEvent<
   'ContactMessageSubmitted',
@@ -10,7 +15,22 @@ export type ContactMessageSubmitted = DomainEvent<
     readonly personal: Personal<ContactMessage>;
   }
 >;
+/** Staff answered the message: its author gets an e-mail, and the message no longer waits. */
+export type ContactMessageAnswered = DomainEvent<
+  'ContactMessageAnswered',
+  { readonly personal: Personal<ContactAnswer> }
+>;
+/** Staff settled the message without an answer from here, for example by telephone. */
+export type ContactMessageClosed = DomainEvent<'ContactMessageClosed', Record<string, never>>;
+/** The message waits for staff again. */
+export type ContactMessageReopened = DomainEvent<'ContactMessageReopened', Record<string, never>>;
 
-export const contactEvents: EventTable<ContactMessageSubmitted> = {
+export type ContactEvent =
+  ContactMessageSubmitted | ContactMessageAnswered | ContactMessageClosed | ContactMessageReopened;
+
+export const contactEvents: EventTable<ContactEvent> = {
   ContactMessageSubmitted: [],
+  ContactMessageAnswered: [],
+  ContactMessageClosed: [],
+  ContactMessageReopened: [],
 };

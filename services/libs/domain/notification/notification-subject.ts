@@ -38,14 +38,14 @@ export interface BookingSubject {
   readonly cause: Cause;
 }
 
-/** Forwards a contact message to the operator. */
+/** Forwards a contact message to the operator, or the operator's answer to the author of the message. */
 export interface ContactSubject {
   readonly messageId: string;
   readonly bookingNumber?: never;
   readonly customerId?: never;
   readonly day?: never;
-  readonly template: 'contact-message';
-  readonly recipient: 'operator';
+  readonly template: 'contact-message' | 'contact-answer';
+  readonly recipient: 'operator' | 'traveller';
   readonly cause: Cause;
 }
 

@@ -7,6 +7,7 @@ const alwaysSent: readonly NotificationSubject['template'][] = [
   'booking-requested',
   'request-declined',
   'booking-cancelled',
+  'contact-answer',
 ];
 
 /**

@@ -7,8 +7,12 @@ const tagsOf: Readonly<Record<LiveSubject, readonly ApiTag[]>> = {
   audit: ['Audit'],
   bookings: ['Booking', 'BookingList'],
   'bulk-acts': ['BulkAct'],
-  customers: ['Customer', 'Booking', 'BookingList', 'Departure', 'Notification', 'Review'],
+  customers: [
+    ...(['Customer', 'Booking', 'BookingList', 'Departure', 'Message', 'Notification'] as const),
+    'Review',
+  ],
   departures: ['Departure'],
+  messages: ['Message'],
   notifications: ['Notification'],
   'pickup-places': ['PickupPlace'],
   revenue: ['BookingList'],

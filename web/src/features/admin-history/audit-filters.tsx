@@ -21,6 +21,7 @@ const kindWords: Readonly<Record<AuditKind, string>> = {
   customer: 'Customers’ data',
   'bulk-act': 'Bulk cancellations',
   'pickup-places': 'Pick-up places',
+  message: 'Messages',
   review: 'Reviews',
 };
 

@@ -57,6 +57,7 @@ export const templateNames: Readonly<Record<NotificationItem['template'], string
   'lost-references': 'References of one traveller',
   'departures-digest': 'Tomorrow’s departures',
   'contact-message': 'Message from the contact page',
+  'contact-answer': 'Answer to a message',
 };
 
 const recipientWords: Readonly<Record<NotificationItem['recipient'], string>> = {
@@ -90,7 +91,7 @@ export const outcomeNames: Readonly<
 export function titleOf({ template, recipient, day }: NotificationItem): string {
   const what = templateNames[template];
   if (day !== undefined) return `${what}, ${formatDay(day)}`;
-  if (template === 'contact-message') return what;
+  if (template === 'contact-message' || template === 'contact-answer') return what;
   return `${what}, ${recipientWords[recipient]}`;
 }
 

@@ -28,6 +28,10 @@ const words: Readonly<Record<string, Words>> = {
   'bulk-acts': { title: 'Bulk cancellations', use: 'Bookings cancelled together, and undone' },
   reviews: { title: 'Reviews', use: 'What travellers wrote, and what waits for staff' },
   'tour-ratings': { title: 'Ratings', use: 'The average of the published reviews of each tour' },
+  'contact-messages': {
+    title: 'Messages',
+    use: 'Messages from the contact page, and their answers',
+  },
   'pickup-places': { title: 'Pick-up places', use: 'Where travellers can be picked up' },
   notifications: { title: 'E-mails', use: 'What was sent to whom, and whether it arrived' },
 };

@@ -1,10 +1,14 @@
 import { contactDecider } from '../../../domain/contact/contact.decider.ts';
-import { sealContactMessage } from './seal-contact-message.ts';
-import { streamsOf } from '../engine/streams-of.ts';
 import { contactStream } from '../../event-log/stream-names.ts';
+import { streamsOf } from '../engine/streams-of.ts';
+import { sealContactAnswer, sealContactMessage } from './seal-contact-message.ts';
 
-export const contactStreams = streamsOf(contactDecider, {
+const about = {
   streamOf: ({ messageId }: { readonly messageId: string }) => contactStream(messageId),
-  isMissing: ({ status }) => status === 'none',
-  seal: sealContactMessage,
-});
+  isMissing: ({ status }: { readonly status: string }) => status === 'none',
+};
+
+export const contactStreams = streamsOf(contactDecider, { ...about, seal: sealContactMessage });
+
+/** The same streams for answers, which are refused where their author was erased. */
+export const contactAnswers = streamsOf(contactDecider, { ...about, seal: sealContactAnswer });

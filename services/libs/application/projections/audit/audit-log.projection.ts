@@ -2,6 +2,7 @@ import type { AccountEvent } from '../../../domain/account/account.events.ts';
 import type { BookingEvent } from '../../../domain/booking/booking.events.ts';
 import type { BulkActEvent } from '../../../domain/bulk-act/bulk-act.events.ts';
 import type { Instant } from '../../../domain/calendar/instants.ts';
+import type { ContactEvent } from '../../../domain/contact/contact.events.ts';
 import type { CustomerEvent } from '../../../domain/customer/customer.events.ts';
 import type {
   DepartureEvent,
@@ -34,7 +35,8 @@ export type AuditedEvent =
   | CustomerEvent
   | BulkActEvent
   | PickupPlaceEvent
-  | ReviewEvent;
+  | ReviewEvent
+  | ContactEvent;
 
 /** The kind of subject of each category's streams. */
 const kindOfCategory = {
@@ -47,7 +49,17 @@ const kindOfCategory = {
   bulk: 'bulk-act',
   pickupplaces: 'pickup-places',
   review: 'review',
+  contact: 'message',
 } as const;
+
+/** What changed in these is in their histories. */
+const kindsWithHistory: readonly AuditedKind[] = [
+  'booking',
+  'tour',
+  'account',
+  'review',
+  'message',
+];
 
 /** The kinds of subjects of a record. */
 export type AuditedKind = (typeof kindOfCategory)[keyof typeof kindOfCategory];
@@ -57,8 +69,8 @@ export type Said =
   AuditedDepartureEvent | NotificationEvent | CustomerEvent | BulkActEvent | PickupPlaceEvent;
 
 /**
- * Records that an event happened. What changed in a booking, a tour, an account or a review is in their histories,
- * which know the state before and keep personal fields sealed. Departures, notifications, customers,
+ * Records that an event happened. What changed in a booking, a tour, an account, a review or a message is in their
+ * histories, which know the state before and keep personal fields sealed. Departures, notifications, customers,
  * bulk acts and pick-up places have no history: their events are complete and hold no personal data.
  */
 export interface AuditRecord {
@@ -88,7 +100,7 @@ export interface AuditRecord {
 export const auditLog: Projection<AuditRecord, AuditedEvent> = {
   collection: {
     name: 'audit-log',
-    version: 2,
+    version: 3,
     fields: { order: 'text', who: 'text', kind: 'text', about: 'text' },
     indexes: [
       ['order'],
@@ -160,7 +172,7 @@ function subjectOf({
   const category = categoryOf(stream) as keyof typeof kindOfCategory;
   const kind = kindOfCategory[category];
   const subject = idAfter(`${category}-`, stream);
-  return kind !== 'booking' && kind !== 'tour' && kind !== 'account' && kind !== 'review'
+  return !kindsWithHistory.includes(kind)
     ? // The compiler does not see that type and data belong to streams of this kind.
       { kind, subject, said: { type, data } as unknown as Said }
     : { kind, subject };

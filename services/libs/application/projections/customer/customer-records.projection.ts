@@ -11,7 +11,10 @@ import type {
 } from '../../../domain/booking/booking.events.ts';
 import { localDateOf } from '../../../domain/calendar/dar-es-salaam.ts';
 import type { LocalDate } from '../../../domain/calendar/instants.ts';
-import type { ContactMessageSubmitted } from '../../../domain/contact/contact.events.ts';
+import type {
+  ContactMessageAnswered,
+  ContactMessageSubmitted,
+} from '../../../domain/contact/contact.events.ts';
 import type { CustomerErased } from '../../../domain/customer/customer.events.ts';
 import {
   customerOf,
@@ -51,6 +54,7 @@ export type CustomerRecordEvent =
   | BookingRebooked
   | BookingNoteAdded
   | ContactMessageSubmitted
+  | ContactMessageAnswered
   | CustomerErased;
 
 /**
@@ -100,6 +104,7 @@ export const customerRecords: Projection<CustomerRecord, CustomerRecordEvent> = 
       case 'BookingCancelled':
       case 'RequestWithdrawn':
       case 'BookingNoteAdded':
+      case 'ContactMessageAnswered':
         return record && sealedIn(record, event.data.personal);
       case 'CustomerErased':
         return record && withErased(record, event);

@@ -57,6 +57,8 @@ export async function subjectNames(
         return { kind, id, title: 'the pick-up places' };
       case 'review':
         return { kind, id, title: `the review of ${formatBookingReference(Number(id))}` };
+      case 'message':
+        return { kind, id, title: 'a message from the contact page' };
       case 'account':
         return { kind, id, title: accountOf.get(id)?.username ?? id };
       case 'notification': {

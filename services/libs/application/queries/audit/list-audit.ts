@@ -11,6 +11,7 @@ import { type AuditReader, mayRead } from './audit-reader.ts';
 import { subjectNames } from './audit-subjects.ts';
 import { accountEntries } from '../account/get-account-history.ts';
 import { reviewEntries } from '../review/get-review-history.ts';
+import { messageEntries } from '../contact/get-message-history.ts';
 import { bookingEntries } from '../booking/get-booking-history.ts';
 import { tourEntries } from '../tour/get-tour-history.ts';
 import { historyEntry } from '../engine/history.ts';
@@ -143,6 +144,8 @@ async function historyOf(
       return await accountEntries(sources.readStore, subject);
     case 'review':
       return await reviewEntries(sources, Number(subject));
+    case 'message':
+      return await messageEntries(sources, subject);
     case 'departure':
     case 'notification':
     case 'customer':

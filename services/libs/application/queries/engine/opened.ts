@@ -12,8 +12,17 @@ export async function opened<Fields extends object>(
   personal: Personal<Fields>,
   bookingNumber: number,
 ): Promise<Fields | undefined> {
+  return openedIn(people, personal, `booking-${bookingNumber}`);
+}
+
+/** Like {@link opened}, for the fields of any stream. */
+export async function openedIn<Fields extends object>(
+  people: PersonalReader,
+  personal: Personal<Fields>,
+  stream: string,
+): Promise<Fields | undefined> {
   try {
-    return await people.open(personal, `booking-${bookingNumber}`);
+    return await people.open(personal, stream);
   } catch (error) {
     if (error instanceof PersonalDataDamaged) {
       return undefined;

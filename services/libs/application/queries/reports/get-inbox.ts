@@ -4,20 +4,28 @@ import {
   type InboxView,
   type WaitingBooking,
 } from '../../../contracts/inbox/inbox-view.ts';
+import type { AdminMessageView } from '../../../contracts/contact/admin-message-view.ts';
 import type { NotificationItem } from '../../../contracts/notification/notification-view.ts';
+import { addDays, localDateOf } from '../../../domain/calendar/dar-es-salaam.ts';
 import type { Instant } from '../../../domain/calendar/instants.ts';
 import type { Filter } from '../../ports/collection.ts';
 import {
   type BookingCard,
   bookingTabs,
 } from '../../projections/booking/booking-tabs.projection.ts';
+import { contactMessages } from '../../projections/contact/contact-messages.projection.ts';
 import { notifications } from '../../projections/notification/notifications.projection.ts';
 import { reviews } from '../../projections/review/reviews.projection.ts';
+import { messageViews } from '../contact/list-messages.ts';
 import { listConditions } from '../booking/booking-filter.ts';
 import { listedForStaff } from '../booking/showing.ts';
 import { type DepartureSources, listOverbooked } from '../departure/get-departures.ts';
 import { notificationItems } from '../notification/list-notifications.ts';
+import { instantsOf } from '../engine/days.ts';
 import type { PersonalReader } from '../engine/personal-reader.ts';
+
+/** For how many days an open message is in the inbox. */
+const messageDays = 30;
 
 export interface InboxSources extends DepartureSources {
   readonly people: PersonalReader;
@@ -26,18 +34,23 @@ export interface InboxSources extends DepartureSources {
 /** Returns everything that waits for staff. It reads only what it shows, so it costs the same for any number of bookings. */
 export async function getInbox(sources: InboxSources, now: Instant): Promise<InboxView> {
   const { readStore } = sources;
-  const [requests, refunds, emails, overbooked, unread] = await Promise.all([
+  const [requests, refunds, messages, emails, overbooked, unread] = await Promise.all([
     waiting(sources, listConditions({ status: 'pending' }, now), 'createdAt'),
     waiting(sources, listConditions({ money: 'to-give-back' }, now), 'toGiveBackSince'),
+    openMessages(sources, now),
     unsettledEmails(sources),
     listOverbooked(sources, now),
     readStore.count(reviews.collection, { where: { waits: 1 } }),
   ]);
   return {
-    total: requests.total + refunds.total + emails.total + overbooked.length + unread,
+    total:
+      [requests, refunds, messages, emails].reduce((sum, part) => sum + part.total, 0) +
+      overbooked.length +
+      unread,
     requests,
     refunds,
     overbooked: { total: overbooked.length, items: overbooked.slice(0, inboxItemsMax) },
+    messages,
     emails,
     reviews: unread,
   };
@@ -61,6 +74,26 @@ async function waiting(
   return {
     total: await readStore.count(bookingTabs.collection, { where }),
     items: await Promise.all(items),
+  };
+}
+
+/** Older messages would fill the inbox of an operator who answered them by e-mail before this list existed. */
+async function openMessages(
+  { readStore, people }: InboxSources,
+  now: Instant,
+): Promise<InboxPart<AdminMessageView>> {
+  const where = {
+    waits: 1,
+    writtenAt: instantsOf(addDays(localDateOf(now), -messageDays), undefined),
+  };
+  const { documents } = await readStore.find(contactMessages.collection, {
+    where,
+    sort: { by: ['writtenAt'], direction: 'ascending' },
+    limit: inboxItemsMax,
+  });
+  return {
+    total: await readStore.count(contactMessages.collection, { where }),
+    items: await messageViews(people, documents),
   };
 }
 

@@ -21,7 +21,7 @@ export function submitContactMessage(
   { contactMessage }: SubmitContactMessage,
   state: ContactState,
 ): Decision<ContactMessageSubmitted, SubmitContactMessageRefusal> {
-  if (state.status === 'submitted') {
+  if (state.status !== 'none') {
     return accept(); // Already submitted.
   }
   const personal = tidyContactMessage(contactMessage);

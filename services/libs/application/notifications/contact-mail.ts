@@ -1,0 +1,80 @@
+import type {
+  ContactAnswer,
+  ContactEvent,
+  ContactMessageAnswered,
+  ContactMessageSubmitted,
+} from '../../domain/contact/contact.events.ts';
+import type { ContactMessage } from '../../domain/contact/contact-message.ts';
+import type { ContactSubject } from '../../domain/notification/notification-subject.ts';
+import type { RecordedEvent } from '../event-log/recorded-event.ts';
+import { contactStream } from '../event-log/stream-names.ts';
+import type { MailMessage } from '../ports/mailer.ts';
+import { contactAnswerLetter, contactLetter } from './contact-letter.ts';
+import {
+  eventsOf,
+  type MessageContent,
+  type MessageSources,
+  openedOrErased,
+} from './message-sources.ts';
+
+interface AddressedMail extends Pick<MailMessage, 'to' | 'replyTo'> {
+  readonly contactRevision: number;
+  readonly content: () => Promise<MessageContent>;
+}
+
+/**
+ * Returns a visitor's message for the operator, or the answer of staff for the visitor. A reply to either e-mail
+ * goes to the other side. `erased` if the visitor was erased.
+ *
+ * @throws PersonalDataDamaged
+ */
+export async function contactMessageOrAnswer(
+  sources: MessageSources,
+  { messageId, template, cause }: ContactSubject,
+): Promise<AddressedMail | 'erased'> {
+  const { operator } = sources;
+  const stream = contactStream(messageId);
+  const events = await eventsOf<ContactEvent>(sources, stream);
+  const submitted = events.find(isSubmitted);
+  if (submitted === undefined) {
+    throw new Error('A notification is about a message that was never written.');
+  }
+  const written = submitted.data.personal;
+  const contactMessage = await openedOrErased<ContactMessage>(sources, written, stream);
+  if (contactMessage === 'erased') return 'erased';
+  const contactRevision = submitted.revision;
+  if (template === 'contact-message') {
+    const letter = contactLetter({ contactMessage, writtenAt: submitted.occurredAt, operator });
+    return {
+      to: operator.email,
+      replyTo: contactMessage.email,
+      contactRevision,
+      content: () => Promise.resolve({ letter }),
+    };
+  }
+  const answered = events.filter(isAnswered).find(({ revision }) => revision === cause.revision);
+  if (answered === undefined) {
+    throw new Error('A notification is about an answer that was never written.');
+  }
+  const answer = await openedOrErased<ContactAnswer>(sources, answered.data.personal, stream);
+  if (answer === 'erased') return 'erased';
+  return {
+    to: contactMessage.email,
+    replyTo: operator.email,
+    contactRevision,
+    content: () =>
+      Promise.resolve({ letter: contactAnswerLetter({ contactMessage, answer, operator }) }),
+  };
+}
+
+function isSubmitted(
+  event: RecordedEvent<ContactEvent>,
+): event is RecordedEvent<ContactMessageSubmitted> {
+  return event.type === 'ContactMessageSubmitted';
+}
+
+function isAnswered(
+  event: RecordedEvent<ContactEvent>,
+): event is RecordedEvent<ContactMessageAnswered> {
+  return event.type === 'ContactMessageAnswered';
+}

@@ -1,0 +1,45 @@
+import type { Instant } from '../../domain/calendar/instants.ts';
+import type { CommandAnswer, ListView } from '../answers.ts';
+import type { WholeNumber } from '../whole-number.ts';
+
+/** `open`: it waits for staff. */
+export type MessageStatus = 'open' | 'closed';
+
+/** What staff answered by e-mail. Plain text. */
+export interface MessageAnswerView {
+  readonly at: Instant;
+  /** Absent where it cannot be read. */
+  readonly text?: string;
+}
+
+/** A message from the contact page, as staff see it. Plain text; nothing in it is a link. */
+export interface AdminMessageView {
+  readonly id: string;
+  readonly status: MessageStatus;
+  readonly writtenAt: Instant;
+  /** When somebody last wrote, answered, closed or reopened it. */
+  readonly updatedAt: Instant;
+  /** Name, address and text are absent if the person was erased, or if they cannot be read. */
+  readonly name?: string;
+  readonly email?: string;
+  readonly message?: string;
+  /** The person was erased: only the times stay. */
+  readonly isErased?: true;
+  /** The oldest first. */
+  readonly answers: readonly MessageAnswerView[];
+  readonly revision: string;
+}
+
+export type AdminMessageAnswer = AdminMessageView & CommandAnswer;
+
+/** What GET /api/admin/messages answers: open ones first, the oldest of them first; then the last changed first. */
+export interface AdminMessagesView extends ListView<AdminMessageView> {
+  /** How many wait for staff, whatever the list is filtered by. */
+  readonly open: WholeNumber;
+}
+
+/** The body of POST /api/admin/messages/{id}/answer. */
+export interface AnswerMessageRequest {
+  /** At most 4,000 characters; the author of the message gets it by e-mail. */
+  readonly text: string;
+}

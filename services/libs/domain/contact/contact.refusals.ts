@@ -1,0 +1,4 @@
+/** There is no message with this id. */
+export interface ContactMessageNotFound {
+  readonly code: 'ContactMessageNotFound';
+}
