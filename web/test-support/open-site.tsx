@@ -31,7 +31,7 @@ const nothing = { total: 0, items: [] };
 /** The inbox when nothing waits. */
 export const emptyInbox: InboxView = {
   ...{ total: 0, requests: nothing, refunds: nothing, overbooked: nothing },
-  ...{ emails: nothing, reviews: 0 },
+  ...{ messages: nothing, emails: nothing, reviews: 0 },
 };
 
 /** A server with three tours, nobody signed in, and room on every departure. */

@@ -72,6 +72,7 @@ const routes: Readonly<Record<string, PageRoute>> = {
   '/admin/tours/new': { kind: 'shell' },
   '/admin/tours/:id': { kind: 'shell' },
   '/admin/messages': { kind: 'shell' },
+  '/admin/messages/:id': { kind: 'shell' },
   '/admin/pickup-places': { kind: 'shell' },
   '/admin/notifications': { kind: 'shell' },
   '/admin/reviews': { kind: 'shell' },

@@ -65,6 +65,12 @@ const doings: readonly ConsoleDoing[] = [
     roles: canChange,
   },
   {
+    label: 'Answer a message from the contact page',
+    words: 'contact reply question',
+    to: '/admin/messages',
+    roles: canChange,
+  },
+  {
     label: 'Publish or answer reviews',
     words: 'reply rating',
     to: '/admin/reviews',

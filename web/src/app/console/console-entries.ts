@@ -28,6 +28,7 @@ const entries: readonly ConsoleEntry[] = [
   { to: '/admin/tours', label: 'Tours', glyph: 'tours', keys: 'g t' },
   { to: '/admin/dashboard', label: 'Dashboard', glyph: 'chart', keys: 'g o' },
   { to: '/admin/pickup-places', label: 'Pick-up places', glyph: 'pin', keys: 'g p' },
+  { to: '/admin/messages', label: 'Messages', glyph: 'message', keys: 'g n' },
   { to: '/admin/notifications', label: 'E-mails', glyph: 'mail', keys: 'g e' },
   { to: '/admin/reviews', label: 'Reviews', glyph: 'star', keys: 'g w', Count: PendingReviews },
   {

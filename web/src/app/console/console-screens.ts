@@ -20,6 +20,8 @@ export const consoleScreens: Readonly<Record<ConsolePath, () => Promise<Componen
   'tours/:id': async () => (await import('../pages/admin-tour-page.tsx')).AdminTourPage,
   'pickup-places': async () =>
     (await import('../pages/admin-pickup-places-page.tsx')).AdminPickupPlacesPage,
+  messages: async () => (await import('../pages/admin-messages-page.tsx')).AdminMessagesPage,
+  'messages/:id': async () => (await import('../pages/admin-message-page.tsx')).AdminMessagePage,
   notifications: async () =>
     (await import('../pages/admin-notifications-page.tsx')).AdminNotificationsPage,
   reviews: async () => (await import('../pages/admin-reviews-page.tsx')).AdminReviewsPage,

@@ -12,6 +12,8 @@ export const consolePaths = [
   'tours/new',
   'tours/:id',
   'pickup-places',
+  'messages',
+  'messages/:id',
   'notifications',
   'reviews',
   'reviews/:number',

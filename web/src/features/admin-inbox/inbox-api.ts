@@ -6,7 +6,7 @@ const inboxApi = api.injectEndpoints({
   endpoints: (build) => ({
     getInbox: build.query<InboxView, void>({
       query: () => 'admin/inbox',
-      providesTags: ['BookingList', 'Booking', 'Departure', 'Notification', 'Review'],
+      providesTags: ['BookingList', 'Booking', 'Departure', 'Message', 'Notification', 'Review'],
       ...alwaysFresh,
     }),
   }),

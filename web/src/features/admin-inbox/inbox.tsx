@@ -1,4 +1,5 @@
 import type { AdminBookingView } from '@contracts/booking/admin-booking-view.ts';
+import type { AdminMessageView } from '@contracts/contact/admin-message-view.ts';
 import type { DepartureView } from '@contracts/departure/departure-view.ts';
 import type { InboxPart, InboxView, WaitingBooking } from '@contracts/inbox/inbox-view.ts';
 import type { NotificationItem } from '@contracts/notification/notification-view.ts';
@@ -20,6 +21,8 @@ export type InboxProps = {
   /** What staff do at once with a request, and with money to give back; other features provide it. */
   renderRequest: (booking: AdminBookingView) => ReactNode;
   renderRefund: (booking: AdminBookingView) => ReactNode;
+  /** How staff answer or close a message. */
+  renderMessage: (message: AdminMessageView) => ReactNode;
   /** The title of an e-mail and why it failed. */
   renderEmail: (email: NotificationItem) => ReactNode;
 };
@@ -62,9 +65,10 @@ function Waiting({
   inbox,
   renderRequest,
   renderRefund,
+  renderMessage,
   renderEmail,
 }: InboxProps & { inbox: InboxView }) {
-  const { requests, refunds, overbooked, emails, reviews } = inbox;
+  const { requests, refunds, messages, overbooked, emails, reviews } = inbox;
   return (
     <>
       <Part
@@ -91,6 +95,13 @@ function Waiting({
         render={(waiting) => (
           <BookingRow waiting={waiting} action={renderRefund(waiting.booking)} />
         )}
+      />
+      <Part
+        title="Messages to answer"
+        part={messages}
+        all="/admin/messages?status=open"
+        keyOf={({ id }) => id}
+        render={(message) => <MessageRow message={message}>{renderMessage(message)}</MessageRow>}
       />
       <Part
         title="E-mails that need a decision"
@@ -169,6 +180,20 @@ function DepartureRow({ departure }: { departure: DepartureView }) {
         {seatsTaken} seats are booked, the capacity is {capacity}.
       </span>
     </p>
+  );
+}
+
+function MessageRow({ message, children }: { message: AdminMessageView; children: ReactNode }) {
+  const { id, name = 'A message that cannot be read', message: text, writtenAt } = message;
+  return (
+    <>
+      <p data-part="what">
+        <Link to={`/admin/messages/${id}`}>{name}</Link>
+        <span data-part="beginning">{text}</span>
+        <Age since={writtenAt} />
+      </p>
+      <div data-part="action">{children}</div>
+    </>
   );
 }
 

@@ -27,7 +27,7 @@ export function ReviewCard({ review, isInList = false }: ReviewCardProps) {
   const { reference, bookingNumber, tourTitle, status, month } = review;
   const headingId = useId();
   return (
-    <article data-slot="review-card" aria-labelledby={headingId}>
+    <article data-slot="written-card" aria-labelledby={headingId}>
       <div data-part="head">
         <h2 id={headingId}>
           {isInList ? tourTitle : `Travelled in ${formatMonth(month)}`}

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { ConsolePage } from '../../shared/console/console-page.tsx';
 import { EmptyState } from '../../shared/console/empty-state.tsx';
 import { NotLoaded } from '../../shared/console/not-loaded.tsx';
+import '../../shared/console/written-card.css';
 import { Button } from '../../shared/ui/button.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import { SelectInput } from '../../shared/ui/select-input.tsx';
@@ -99,7 +100,7 @@ function Reviews({ filter }: { filter: ReviewFilter }) {
   }
   return (
     <>
-      <ul data-slot="admin-reviews" aria-label="Reviews found">
+      <ul data-slot="written-cards" aria-label="Reviews found">
         {items.map((review) => (
           <li key={review.reference}>
             <ReviewCard review={review} isInList />

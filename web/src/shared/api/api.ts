@@ -132,6 +132,7 @@ const tagTypes = [
   'BulkAct',
   'Customer',
   'Departure',
+  'Message',
   'Notification',
   'OwnSession',
   'PickupPlace',

@@ -129,6 +129,8 @@ export function subjectPath({ kind, id, title }: AuditSubjectView): string | und
       return '/admin/pickup-places';
     case 'review':
       return `/admin/reviews/${id}`;
+    case 'message':
+      return `/admin/messages/${id}`;
     case 'account':
     case 'customer':
       return undefined;
@@ -136,7 +138,13 @@ export function subjectPath({ kind, id, title }: AuditSubjectView): string | und
 }
 
 /** The kinds whose screens show only the present. */
-const withoutPast: readonly string[] = ['notification', 'bulk-act', 'pickup-places', 'review'];
+const withoutPast: readonly string[] = [
+  'notification',
+  'bulk-act',
+  'pickup-places',
+  'review',
+  'message',
+];
 
 /** Returns the address that shows the subject as it was; undefined where its screen cannot show the past. */
 export function pastPath(subject: AuditSubjectView, asOf: string): string | undefined {

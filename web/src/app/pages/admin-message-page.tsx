@@ -1,0 +1,5 @@
+import { MessageScreen } from '../../features/admin-messages/message-screen.tsx';
+
+export function AdminMessagePage() {
+  return <MessageScreen />;
+}

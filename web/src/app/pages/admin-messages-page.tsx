@@ -1,0 +1,5 @@
+import { MessageList } from '../../features/admin-messages/message-list.tsx';
+
+export function AdminMessagesPage() {
+  return <MessageList />;
+}

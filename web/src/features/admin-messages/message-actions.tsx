@@ -1,0 +1,72 @@
+import type { AdminMessageView } from '@contracts/contact/admin-message-view.ts';
+import { useState } from 'react';
+import { forgetDraft } from '../../shared/console/drafts/kept-drafts.ts';
+import { useReopened } from '../../shared/console/drafts/use-reopened.ts';
+import { useStaff } from '../../shared/console/staff.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { ErrorSummary, type FormError } from '../../shared/ui/error-summary.tsx';
+import { AnswerDialog } from './answer-dialog.tsx';
+import { useMessageCommand } from './use-message-command.ts';
+
+/** The buttons with which staff settle a message; none for accounts that only read. */
+export function MessageActions({ message }: { message: AdminMessageView }) {
+  const { id: accountId, canChange } = useStaff();
+  const [isAnswering, setIsAnswering] = useState(false);
+  const [errors, setErrors] = useState<readonly FormError[]>([]);
+  const { send, isBusy } = useMessageCommand(message);
+  const { id, status, name, isErased = false, answers } = message;
+  const canAnswer = canChange && !isErased;
+  const scope = `message/${id}/`;
+  useReopened(canAnswer ? scope : undefined, () => {
+    setIsAnswering(true);
+  });
+  if (!canChange) return null;
+  const settle = async (kind: 'closing' | 'reopening') => {
+    if (!isBusy) setErrors(await send({ kind }));
+  };
+  const of = name === undefined ? '' : ` ${name}`;
+  return (
+    <>
+      <ErrorSummary errors={errors} />
+      <div data-part="actions">
+        {canAnswer && (
+          <Button
+            kind={status === 'open' ? 'primary' : 'quiet'}
+            aria-label={`Answer${of}`}
+            onClick={() => {
+              setIsAnswering(true);
+            }}
+          >
+            {answers.length === 0 ? 'Answer' : 'Answer again'}
+          </Button>
+        )}
+        {status === 'open' ? (
+          <Button
+            kind="quiet"
+            aria-label={`Close the message of${of}`}
+            aria-disabled={isBusy}
+            onClick={() => void settle('closing')}
+          >
+            Close
+          </Button>
+        ) : (
+          !isErased && (
+            <Button kind="quiet" aria-disabled={isBusy} onClick={() => void settle('reopening')}>
+              Open again
+            </Button>
+          )
+        )}
+      </div>
+      {isAnswering && (
+        <AnswerDialog
+          message={message}
+          form={`${scope}answer`}
+          onClose={() => {
+            forgetDraft({ accountId, form: `${scope}answer` });
+            setIsAnswering(false);
+          }}
+        />
+      )}
+    </>
+  );
+}

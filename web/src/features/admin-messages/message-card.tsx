@@ -1,0 +1,53 @@
+import type { AdminMessageView } from '@contracts/contact/admin-message-view.ts';
+import { useId } from 'react';
+import { formatMoment } from '../../shared/dates/format-date.ts';
+import { Badge } from '../../shared/ui/badge.tsx';
+import { Link } from '../../shared/ui/link.tsx';
+import { MessageActions } from './message-actions.tsx';
+import { statusNames } from './message-words.ts';
+
+export type MessageCardProps = {
+  message: AdminMessageView;
+  /** In a list, the card links to its screen. */
+  isInList?: boolean;
+};
+
+/** A message with its answers, and the buttons of staff. */
+export function MessageCard({ message, isInList = false }: MessageCardProps) {
+  const { id, status, writtenAt, name, email, message: text, isErased = false, answers } = message;
+  const headingId = useId();
+  const unreadable = isErased ? 'Erased person' : 'This message cannot be read';
+  return (
+    <article data-slot="written-card" aria-labelledby={headingId}>
+      <div data-part="head">
+        <h2 id={headingId}>{name ?? unreadable}</h2>
+        <Badge tone={status === 'open' ? 'warn' : 'plain'}>{statusNames[status]}</Badge>
+      </div>
+      {text !== undefined && <p data-slot="message-text">{text}</p>}
+      {isErased && <p>The person was erased: name, address, message and answers are gone.</p>}
+      <p data-part="soft">
+        {email !== undefined && (
+          <>
+            <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a>,{' '}
+          </>
+        )}
+        written {formatMoment(writtenAt)}
+      </p>
+      {answers.map(({ at, text: answer }) => (
+        <p key={at} data-part="note">
+          <strong>Our answer, {formatMoment(at)}</strong>
+          {answer !== undefined && <span data-slot="message-text">{answer}</span>}
+        </p>
+      ))}
+      {isInList && (
+        <p data-part="links">
+          <Link to={`/admin/messages/${id}`}>History</Link>
+          {answers.length > 0 && (
+            <Link to="/admin/notifications?template=contact-answer">E-mails with answers</Link>
+          )}
+        </p>
+      )}
+      <MessageActions message={message} />
+    </article>
+  );
+}
