@@ -26,6 +26,7 @@ describe('the inbox', () => {
       requests: { total: 0, items: [] },
       refunds: { total: 0, items: [] },
       overbooked: { total: 0, items: [] },
+      messages: { total: 0, items: [] },
       emails: { total: 0, items: [] },
       reviews: 0,
     });

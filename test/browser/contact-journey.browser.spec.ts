@@ -1,4 +1,5 @@
 import { BrowserStory, describeInChromium, openPage } from '../support/browser.ts';
+import { expectUsable } from '../support/expect-usable.ts';
 import { owner } from '../support/processes/start-system.ts';
 
 const words = 'Do you sail in June? We are nine.';
@@ -42,6 +43,23 @@ describeInChromium('the journey of a message to the operator', () => {
       await message.locator('blockquote').getByText(words).waitFor();
       const letter = message.locator('html');
       expect(await letter.evaluate((page) => page.scrollWidth - page.clientWidth)).toBe(0);
+
+      await page.goto(`${story.system.url}/admin`);
+      await expectUsable(page);
+      await page.getByRole('button', { name: `Answer Asha at ${String(width)}` }).click();
+      const dialog = page.getByRole('dialog', { name: `Answer Asha at ${String(width)}` });
+      await dialog.getByText('No mail server is set up').waitFor();
+      await dialog.getByLabel('Answer').fill('Yes, every day in June.');
+      await expectUsable(page);
+      await dialog.getByRole('button', { name: 'Save answer' }).click();
+      await page.getByText('Message answered').waitFor();
+      await page.goto(`${story.system.url}/admin/messages`);
+      const card = page.getByRole('article', { name: `Asha at ${String(width)}` });
+      await card.getByText('Yes, every day in June.').waitFor();
+      await expectUsable(page);
+      await card.getByRole('link', { name: 'History' }).click();
+      await page.getByText('Message answered by e-mail').waitFor();
+      await expectUsable(page);
       expect(complaints).toEqual([]);
       await context.close();
     },

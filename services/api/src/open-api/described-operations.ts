@@ -1618,6 +1618,74 @@ export const describedOperations: DescribedOperations = {
         "refuses": []
       }
     },
+    "AdminMessagesController": {
+      "list": {
+        "summary": "One page of messages: those that wait for staff, the longest waiting first, then the last changed ones",
+        "answer": {
+          "$ref": "#/components/schemas/AdminMessages"
+        },
+        "refuses": []
+      },
+      "one": {
+        "summary": "Returns a message with its answers",
+        "answer": {
+          "$ref": "#/components/schemas/AdminMessage"
+        },
+        "refuses": [
+          "ContactMessageNotFound"
+        ]
+      },
+      "history": {
+        "summary": "Returns the history of a message, the oldest entry first",
+        "answer": {
+          "$ref": "#/components/schemas/ListOfHistoryEntry"
+        },
+        "refuses": [
+          "ContactMessageNotFound"
+        ]
+      },
+      "answer": {
+        "summary": "Sends the author an answer by e-mail, and closes the message",
+        "answer": {
+          "$ref": "#/components/schemas/AdminMessageAnswer"
+        },
+        "refuses": [
+          "ContactMessageNotFound",
+          "CustomerErased",
+          "InvalidFields",
+          "KeyReused",
+          "OutcomeUnknown",
+          "RevisionMismatch",
+          "TimedOut"
+        ]
+      },
+      "close": {
+        "summary": "Closes the message without an answer, for example after a telephone call",
+        "answer": {
+          "$ref": "#/components/schemas/AdminMessageAnswer"
+        },
+        "refuses": [
+          "ContactMessageNotFound",
+          "KeyReused",
+          "OutcomeUnknown",
+          "RevisionMismatch",
+          "TimedOut"
+        ]
+      },
+      "reopen": {
+        "summary": "Lets the message wait for staff again",
+        "answer": {
+          "$ref": "#/components/schemas/AdminMessageAnswer"
+        },
+        "refuses": [
+          "ContactMessageNotFound",
+          "KeyReused",
+          "OutcomeUnknown",
+          "RevisionMismatch",
+          "TimedOut"
+        ]
+      }
+    },
     "AdminPickupPlacesController": {
       "list": {
         "summary": "All pick-up places, by zone and name",
@@ -2709,6 +2777,140 @@ export const describedOperations: DescribedOperations = {
         "travellers",
         "updatedAt"
       ]
+    },
+    "AdminMessage": {
+      "type": "object",
+      "properties": {
+        "id": {
+          "type": "string"
+        },
+        "status": {
+          "$ref": "#/components/schemas/MessageStatus"
+        },
+        "writtenAt": {
+          "$ref": "#/components/schemas/Instant"
+        },
+        "updatedAt": {
+          "$ref": "#/components/schemas/Instant",
+          "description": "When somebody last wrote, answered, closed or reopened it."
+        },
+        "name": {
+          "type": "string",
+          "description": "Name, address and text are absent if the person was erased, or if they cannot be read."
+        },
+        "email": {
+          "type": "string"
+        },
+        "message": {
+          "type": "string"
+        },
+        "isErased": {
+          "type": "boolean",
+          "const": true,
+          "description": "The person was erased: only the times stay."
+        },
+        "answers": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/MessageAnswer"
+          },
+          "description": "The oldest first."
+        },
+        "revision": {
+          "type": "string"
+        }
+      },
+      "required": [
+        "id",
+        "status",
+        "writtenAt",
+        "updatedAt",
+        "answers",
+        "revision"
+      ],
+      "additionalProperties": false,
+      "description": "A message from the contact page, as staff see it. Plain text; nothing in it is a link."
+    },
+    "AdminMessageAnswer": {
+      "type": "object",
+      "additionalProperties": false,
+      "properties": {
+        "revision": {
+          "type": "string"
+        },
+        "position": {
+          "type": "string",
+          "description": "The position of the log after the command; sent back as `x-min-position` to read one's own write."
+        },
+        "id": {
+          "type": "string"
+        },
+        "status": {
+          "$ref": "#/components/schemas/MessageStatus"
+        },
+        "writtenAt": {
+          "$ref": "#/components/schemas/Instant"
+        },
+        "updatedAt": {
+          "$ref": "#/components/schemas/Instant",
+          "description": "When somebody last wrote, answered, closed or reopened it."
+        },
+        "name": {
+          "type": "string",
+          "description": "Name, address and text are absent if the person was erased, or if they cannot be read."
+        },
+        "email": {
+          "type": "string"
+        },
+        "message": {
+          "type": "string"
+        },
+        "isErased": {
+          "type": "boolean",
+          "const": true,
+          "description": "The person was erased: only the times stay."
+        },
+        "answers": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/MessageAnswer"
+          },
+          "description": "The oldest first."
+        }
+      },
+      "required": [
+        "answers",
+        "id",
+        "position",
+        "revision",
+        "status",
+        "updatedAt",
+        "writtenAt"
+      ]
+    },
+    "AdminMessages": {
+      "type": "object",
+      "properties": {
+        "items": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/AdminMessage"
+          }
+        },
+        "nextCursor": {
+          "type": "string"
+        },
+        "open": {
+          "$ref": "#/components/schemas/WholeNumber",
+          "description": "How many wait for staff, whatever the list is filtered by."
+        }
+      },
+      "required": [
+        "items",
+        "open"
+      ],
+      "additionalProperties": false,
+      "description": "What GET /api/admin/messages answers: open ones first, the oldest of them first; then the last changed first."
     },
     "AdminReview": {
       "type": "object",
@@ -4416,7 +4618,8 @@ export const describedOperations: DescribedOperations = {
         "customer",
         "bulk-act",
         "pickup-places",
-        "review"
+        "review",
+        "message"
       ]
     },
     "AuditPerson": {
@@ -6081,6 +6284,13 @@ export const describedOperations: DescribedOperations = {
         },
         "message": {
           "type": "string"
+        },
+        "answers": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/MessageAnswer"
+          },
+          "description": "What staff answered."
         }
       },
       "required": [
@@ -6088,7 +6298,8 @@ export const describedOperations: DescribedOperations = {
         "writtenAt",
         "name",
         "email",
-        "message"
+        "message",
+        "answers"
       ],
       "additionalProperties": false
     },
@@ -6361,6 +6572,10 @@ export const describedOperations: DescribedOperations = {
           "$ref": "#/components/schemas/InboxPartNotificationItem",
           "description": "E-mails that failed, or of which nobody knows whether they arrived."
         },
+        "messages": {
+          "$ref": "#/components/schemas/InboxPartAdminMessage",
+          "description": "Messages from the contact page of the last thirty days that nobody has answered or closed."
+        },
         "reviews": {
           "$ref": "#/components/schemas/WholeNumber",
           "description": "Reviews that nobody has read yet."
@@ -6372,10 +6587,31 @@ export const describedOperations: DescribedOperations = {
         "refunds",
         "overbooked",
         "emails",
+        "messages",
         "reviews"
       ],
       "additionalProperties": false,
       "description": "What GET /api/admin/inbox answers: everything that waits for staff."
+    },
+    "InboxPartAdminMessage": {
+      "type": "object",
+      "properties": {
+        "total": {
+          "$ref": "#/components/schemas/WholeNumber"
+        },
+        "items": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/AdminMessage"
+          }
+        }
+      },
+      "required": [
+        "total",
+        "items"
+      ],
+      "additionalProperties": false,
+      "description": "Some of the entries that wait, the longest waiting first, and how many wait in all."
     },
     "InboxPartDeparture": {
       "type": "object",
@@ -7224,6 +7460,31 @@ export const describedOperations: DescribedOperations = {
       "additionalProperties": false,
       "description": "Whether e-mails leave the product now."
     },
+    "MessageAnswer": {
+      "type": "object",
+      "properties": {
+        "at": {
+          "$ref": "#/components/schemas/Instant"
+        },
+        "text": {
+          "type": "string",
+          "description": "Absent where it cannot be read."
+        }
+      },
+      "required": [
+        "at"
+      ],
+      "additionalProperties": false,
+      "description": "What staff answered by e-mail. Plain text."
+    },
+    "MessageStatus": {
+      "type": "string",
+      "enum": [
+        "open",
+        "closed"
+      ],
+      "description": "`open`: it waits for staff."
+    },
     "Money": {
       "type": "object",
       "properties": {
@@ -7678,7 +7939,8 @@ export const describedOperations: DescribedOperations = {
         "review-invitation",
         "lost-references",
         "departures-digest",
-        "contact-message"
+        "contact-message",
+        "contact-answer"
       ],
       "description": "The content of a notification."
     },
@@ -8423,6 +8685,7 @@ export const describedOperations: DescribedOperations = {
         "DepartureNotFound",
         "NotificationNotFound",
         "PickupPlaceNotFound",
+        "ContactMessageNotFound",
         "ReviewNotFound",
         "AccountNotFound",
         "NothingToUndo",

@@ -4,7 +4,10 @@ import { facts } from '../../../../test/support/stories/letter-story.ts';
 import { MailServer } from '../../../../test/support/processes/mail-server.ts';
 import { operator } from '../../../../test/support/stories/mail-world.ts';
 import { bookingLetters } from '../../application/notifications/booking-letters.ts';
-import { contactLetter } from '../../application/notifications/contact-letter.ts';
+import {
+  contactAnswerLetter,
+  contactLetter,
+} from '../../application/notifications/contact-letter.ts';
 import { digestLetter } from '../../application/notifications/digest-letter.ts';
 import { formerAddressLetter } from '../../application/notifications/former-address-letter.ts';
 import type { LetterFacts } from '../../application/notifications/letter-about-booking.ts';
@@ -65,6 +68,15 @@ function lettersWith(text: string): readonly (readonly [string, Letter])[] {
     ['former address', formerAddressLetter(booking.reference, operator)],
     ['lost references', lostReferencesLetter({ found: [{ booking, manageUrl }], today, operator })],
     ['digest', digestLetter({ day: '2026-12-01', today, departures: [departure], operator })],
+    [
+      'answer to a contact message',
+      contactAnswerLetter({
+        contactMessage: { name: 'Asha', email: 'asha@example.com', message: text },
+        // Staff write the answer; only the message is from a stranger.
+        answer: { text: 'Dear Zoë,\n\nyes, we sail every day in June: come to the beach at nine.' },
+        operator,
+      }),
+    ],
     [
       'contact message',
       contactLetter({

@@ -112,7 +112,7 @@ describe('the golden events', () => {
         const vault = { open: () => Promise.resolve(key) };
         expect(customerOf(personal)).toBe('0b9c3b62-6d1c-4a52-9f4e-2f5a3c1d7e88');
         expect(await openPersonal({ vault, cryptography }, personal, event.stream)).toEqual(
-          /BookingPlaced|BookingRequested|ContactCorrected|ContactMessage/.test(name)
+          /BookingPlaced|BookingRequested|ContactCorrected|ContactMessageSubmitted/.test(name)
             ? expect.objectContaining({ name: 'Amina Juma', message: 'We bring our own hats 🏝' })
             : { text: 'Asked for a window seat on the ferry.' },
         );

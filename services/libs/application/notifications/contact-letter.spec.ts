@@ -1,6 +1,6 @@
 import { question } from '../../../../test/support/stories/contact-requests.ts';
 import { operator } from '../../../../test/support/stories/mail-world.ts';
-import { contactLetter } from './contact-letter.ts';
+import { contactAnswerLetter, contactLetter } from './contact-letter.ts';
 
 const letterOf = (change: object = {}) =>
   contactLetter({
@@ -46,5 +46,22 @@ describe('a contact message as the operator gets it', () => {
     expect(linkIn(letterOf({ email: 'a?bcc=b&body=c@example.com' }))).toBe(
       'mailto:a%3Fbcc%3Db%26body%3Dc@example.com',
     );
+  });
+});
+
+describe('the answer to a contact message as its author gets it', () => {
+  it('has the text of staff, and the message below it', () => {
+    const answer = { text: 'Dear Asha,\n\nyes, every day.\nAt 9.' };
+    expect(contactAnswerLetter({ contactMessage: question, answer, operator })).toMatchObject({
+      subject: `Your message to ${operator.name}`,
+      preview: 'Dear Asha, yes, every day. At 9.',
+      parts: [
+        { kind: 'paragraph', text: 'Dear Asha,' },
+        { kind: 'paragraph', text: 'yes, every day.' },
+        { kind: 'paragraph', text: 'At 9.' },
+        { kind: 'quote', heading: 'What you wrote', text: question.message },
+      ],
+      closing: [operator.name, operator.address, operator.siteUrl],
+    });
   });
 });

@@ -11,7 +11,7 @@ const cancelled = adminBooking(51_000_002, {
   payments: { collected: 50, refunded: 0, due: -50 },
 });
 const full: InboxView = {
-  total: 17,
+  total: 18,
   requests: { total: 1, items: [{ since, booking: request }] },
   refunds: { total: 12, items: [{ since, booking: cancelled }] },
   overbooked: {
@@ -21,6 +21,16 @@ const full: InboxView = {
         ...{ id: 'spice-farm-tour_2026-12-01_0900', tourId: 'spice-farm-tour' },
         ...{ tourTitle: 'Spice Farm Tour', date: '2026-12-01', time: '09:00', status: 'full' },
         ...{ capacity: 8, seatsTaken: 10, seatsLeft: 0, isClosed: false },
+      },
+    ],
+  },
+  messages: {
+    total: 1,
+    items: [
+      {
+        ...{ id: 'hello', status: 'open', writtenAt: since, updatedAt: since, revision: '0' },
+        ...{ name: 'Chiku Omari', email: 'chiku@example.com', message: 'Do you sail in June?' },
+        answers: [],
       },
     ],
   },
@@ -68,6 +78,11 @@ describe('the inbox', () => {
     );
     const overbooked = await part('Departures with too many travellers (1)');
     overbooked.getByText('10 seats are booked, the capacity is 8.');
+    const messages = await part('Messages to answer (1)');
+    expect(messages.getByRole('listitem')).toHaveTextContent(
+      /Chiku OmariDo you sail in June\?Waiting for \d+ /,
+    );
+    messages.getByRole('button', { name: 'Answer Chiku Omari' });
     const emails = await part('E-mails that need a decision (1)');
     expect(emails.getByRole('link')).toHaveAttribute('href', '/admin/notifications?open=mail');
     (await part('Reviews to read (2)')).getByRole('link', { name: 'Read and publish them' });
@@ -76,7 +91,7 @@ describe('the inbox', () => {
   it('is counted in the navigation', async () => {
     await open();
     const ways = within(screen.getByRole('navigation', { name: 'Console' }));
-    expect(await ways.findByText('17')).toHaveTextContent('17 waiting');
+    expect(await ways.findByText('18')).toHaveTextContent('18 waiting');
   });
 
   it('confirms a request at once', async () => {

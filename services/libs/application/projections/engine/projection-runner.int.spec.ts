@@ -103,6 +103,10 @@ describe('The projections', () => {
       },
       { type: 'ReviewPublished', data: { tourId: 'jozani-forest', stars: 5 } },
     );
+    await side.happen('contact-hello', {
+      type: 'ContactMessageSubmitted',
+      data: { personal: sealed('asha') },
+    });
     await side.happen('pickupplaces-all', {
       type: 'PickupPlaceAdded',
       data: { placeId: 'tembo', name: 'Tembo House Hotel', zone: 'Stone Town' },
