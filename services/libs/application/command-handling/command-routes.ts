@@ -97,8 +97,8 @@ import {
 import { decideTourUndo, PreviewTourUndoHandler } from './tour/undo-tour-change.ts';
 
 /**
- * The whole write side. Commands that their noun decides alone are routed by being exported from its
- * `.commands.ts`; every other one is listed here with what reads more than its own stream.
+ * The whole write side. If the noun alone decides a command, its export from the noun's `.commands.ts` routes it. All
+ * other commands read more than their own stream. They are listed here, each with the function or class that does so.
  */
 export const commandRoutes: readonly CommandRoute[] = [
   ...decidedIn(

@@ -2,16 +2,16 @@ import type { Instant } from '../../../domain/calendar/instants.ts';
 import type { AccountLink } from '../../ports/accounts.ts';
 import type { Cryptography } from '../../ports/cryptography.ts';
 
-/** How long an invitation is valid, in milliseconds: a new colleague may begin next week. */
+/** How long an invitation is valid, in milliseconds: a new colleague may not open it before next week. */
 const invitationMs = 168 * 3_600_000;
 /** How long the link of a reset account is valid, in milliseconds: long enough for a weekend. */
 const resetMs = 72 * 3_600_000;
-/** How long a link is valid that its person is waiting for: printed on the server, or mailed at their request. */
+/** How long other links are valid: a link printed on the server, or mailed on request. The person is waiting for it. */
 const awaitedValidMs = 3_600_000;
 
 /**
- * The secret of the link that a command issued. It is derived from the command, so a repeat after a lost
- * answer gets the same one. Without SECRET_KEY it cannot be derived from stored data.
+ * The secret of the link that a command issued. It is derived from the command, so a repeat after a lost answer gets
+ * the same secret. Nobody can derive the secret from stored data without SECRET_KEY.
  */
 export function linkToken(cryptography: Cryptography, commandId: string): string {
   return cryptography.mac('account-link', commandId);

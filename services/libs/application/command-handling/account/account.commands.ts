@@ -18,7 +18,7 @@ export interface CreateAccountInput {
   readonly username: string;
   readonly email: string | null;
   readonly role: StaffRole;
-  /** Null where the person will choose one with a one-time link. */
+  /** Null if the person will choose a password with a one-time link. */
   readonly passwordHash: string | null;
 }
 
@@ -42,7 +42,7 @@ abstract class AccountCommand<
 
 export interface EditAccountInput extends AccountAddress {
   readonly role?: StaffRole;
-  /** Null removes it. */
+  /** Null removes the e-mail address. */
   readonly email?: string | null;
   readonly isDisabled?: boolean;
 }
@@ -52,13 +52,13 @@ export class EditAccount extends AccountCommand<EditAccountInput, EditAccountRef
 /** Removes password and codes; a new one-time link lets the person choose again. */
 export class ResetAccount extends AccountCommand<AccountAddress, EditAccountRefusal> {}
 
-/** Gives a person who was invited another one-time link. */
+/** Gives another one-time link to a person who was invited. */
 export class RenewInvitation extends AccountCommand<AccountAddress, InvitationRefusal> {}
 
-/** Makes the one-time link of a person who was invited useless. */
+/** Ends the one-time link of a person who was invited. */
 export class WithdrawInvitation extends AccountCommand<AccountAddress, InvitationRefusal> {}
 
-/** Ends the sessions of an owner who cannot sign in, and makes a link with which they choose a password. */
+/** Ends the sessions of an owner who cannot sign in, and makes a link. With the link they choose a new password. */
 export class IssueRecoveryLink extends AccountCommand<AccountAddress, IssueRecoveryLinkRefusal> {}
 
 export interface RequireTotpInput extends AccountAddress {
@@ -69,7 +69,7 @@ export interface RequireTotpInput extends AccountAddress {
 /** The owner is signed in, so the account exists. */
 export type RequireTotpRefusedToOwner = Exclude<RequireTotpRefusal, AccountNotFound>;
 
-/** The account's person, an owner, sets whether everybody with a role needs codes from an app. */
+/** The owner with this account sets whether everybody with a role needs codes from an app. */
 export class RequireTotp<
   Refused extends RequireTotpRefusal = RequireTotpRefusal,
 > extends AccountCommand<RequireTotpInput, Refused> {}
@@ -78,5 +78,5 @@ export interface NoteOnAccountInput extends AccountAddress {
   readonly action: AccountAction;
 }
 
-/** Notes what the account's person did, or a person who tried to sign in as them. */
+/** Notes an act of the account's person, or of somebody who tried to sign in to the account. */
 export class NoteOnAccount extends AccountCommand<NoteOnAccountInput, AccountNotFound> {}

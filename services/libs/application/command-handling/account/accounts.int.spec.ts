@@ -176,7 +176,7 @@ describe('accounts', () => {
       expect(await world.account('juma')).toMatchObject({ role: 'read-only' });
     });
 
-    it('and a repeat notes it in the log if the first request to the log was lost', async () => {
+    it('and a repeat stores the event if the first request to the log was lost', async () => {
       const accountId = await joined('juma');
       world.write.store.next(lostRequest);
       expect(await edit({ accountId, role: 'read-only' }, 'a key')).toMatchObject({
@@ -200,7 +200,7 @@ describe('accounts', () => {
       done(await edit({ accountId: id, role: 'staff' }));
     });
 
-    it('by only one of two owners who remove each other’s role at the same time', async () => {
+    it('only for one of two owners who remove each other’s role at the same time', async () => {
       const { id } = await world.account();
       const other = await joined('juma', 'owner');
       const outcomes = await Promise.all(

@@ -15,7 +15,7 @@ import type { RequestedCommand } from '../engine/requested-command.ts';
 import { storeDecision } from '../engine/store-decision.ts';
 import { accountStream } from '../../event-log/stream-names.ts';
 
-/** What a decision needs besides the log. */
+/** The data that a decision needs in addition to the log. */
 export interface AccountFacts {
   readonly account: Account;
   /** Whether this account is the only one that can manage the accounts. */
@@ -29,7 +29,7 @@ export interface AccountChange<Input, Refusal> {
     state: AccountState,
     facts: AccountFacts,
   ) => Decision<AccountEvent, Refusal>;
-  /** Returns the same object where the account does not change. */
+  /** Returns the same object if the account does not change. */
   readonly apply?: (
     input: Input,
     account: Account,
@@ -40,9 +40,9 @@ export interface AccountChange<Input, Refusal> {
 }
 
 /**
- * Changes an account, then appends to the log. In the reverse order, a crash in between would leave a log
- * that says a person lost rights which they still have. If a crash keeps a change of rights out of the
- * log, a repeat of the request appends it: the events are decided on what the log holds.
+ * Changes an account, then appends to the log. In the reverse order, a crash in between could leave a wrong log: it
+ * would say that a person lost rights, although the person still has them. If a crash keeps a change of rights out of
+ * the log, a repeat of the request appends the change, because the events are decided from the log.
  */
 export class ChangeAccountHandler<
   Input extends AccountAddress,

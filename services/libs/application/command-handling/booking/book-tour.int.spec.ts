@@ -137,7 +137,7 @@ describe('booking a tour', () => {
     const email = `${tourId}@example.com`;
     const rival = story.anotherProcess();
     story.store.next(async (send) => {
-      // After the sealing and before the storing, another process stores this person's first booking.
+      // Another process stores this person's first booking between the sealing and the storing.
       const other = { ...story.ports, vault: story.anotherVault() };
       done(
         await commandBus(other).execute(
@@ -262,7 +262,7 @@ describe('booking a tour', () => {
     }, 60_000);
   });
 
-  describe('when its number belongs to another booking', () => {
+  describe('when the drawn number belongs to another booking', () => {
     /** A process in which every command draws the same number first, then a different one. */
     function processDrawing(digest: string): CommandBus {
       const cryptography = Object.create(story.ports.cryptography) as Cryptography;
@@ -285,7 +285,7 @@ describe('booking a tour', () => {
       expect(again).toMatchObject({ replayed: true, result: { id: second.result.id } });
     });
 
-    it('gives back the seats that it reserved under a number that was taken meanwhile', async () => {
+    it('gives back its reserved seats if another booking took its number meanwhile', async () => {
       const side = processDrawing('0000000000008');
       story.store.next(cutAfterFirstPart);
       await side.execute(new BookTour(input({ party: party(3) }), own()));
@@ -301,7 +301,7 @@ describe('booking a tour', () => {
       ]);
     });
 
-    it('does not use a number under which another command abandoned a reservation', async () => {
+    it('does not use a number if another command abandoned a reservation under it', async () => {
       const side = processDrawing('0000000000009');
       const burnt = String(bookingNumberFrom('0000000000009'));
       story.store.next(cutAfterFirstPart);
@@ -346,7 +346,7 @@ describe('booking a tour', () => {
       });
     });
 
-    it('has no booking under a number that holds only an abandoned reservation', async () => {
+    it('leaves no booking under its number if its reservation was abandoned', async () => {
       story.store.next(cutAfterFirstPart);
       await book({}, context());
       await reconcile();
@@ -364,7 +364,7 @@ describe('booking a tour', () => {
     expect(await newEvents()).toEqual(['SeatsReserved', 'ReservationAbandoned', 'SeatsReleased']);
   });
 
-  it('has an unknown outcome when the answer to giving the seats back was lost', async () => {
+  it('has an unknown outcome if it gave the seats back but got no answer', async () => {
     const context = (): CommandContext => story.customer({ idempotencyKey: `doubt-${tourId}` });
     story.store.next(cutAfterFirstPart, lostAnswer);
     await book({}, context());

@@ -99,8 +99,8 @@ function numberOf({ ports, commandId }: CommandRun, draw: number): number {
 }
 
 /**
- * Whether the number belongs to another command. The stream may hold only abandoned reservations. If this
- * command's first reservation is one of them, the number is its own: the reconciler abandoned the reservation.
+ * Whether the number belongs to another command. The stream may hold only abandoned reservations. If this command's
+ * first reservation is one of them, the number belongs to this command, and the reconciler abandoned the reservation.
  */
 function isAnothers(ofCommand: SeatsOfCommand, run: CommandRun): boolean {
   const { state, history } = ofCommand.booking;

@@ -16,5 +16,5 @@ const about = {
 
 export const bookingStreams = streamsOf(bookingDecider, { ...about, seal: sealBookingEvents });
 
-/** The same streams for notes, which are refused where they cannot be sealed. */
+/** The same streams, for notes: a note that cannot be sealed is refused. */
 export const bookingNotes = streamsOf(bookingDecider, { ...about, seal: sealNote });

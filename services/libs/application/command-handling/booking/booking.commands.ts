@@ -65,7 +65,7 @@ export interface ChangesInput extends BookingChanges {
 
 /** The wanted changes of a contact; absent fields stay, an empty optional field is removed. */
 export interface ContactInput extends Partial<Contact> {
-  /** The country of a new phone number that names none. */
+  /** The country of a new phone number that was given without a country code. */
   readonly phoneCountry?: string;
   /** An undo restores these fields. They may be older than the rules for new ones. */
   readonly isRestored?: boolean;
@@ -107,7 +107,7 @@ export class BookTour<Refused extends BookTourRefused = BookTourRefused> extends
 export interface ModifyBookingInput extends TermsInput {
   readonly bookingNumber: number;
   readonly changes: ChangesInput;
-  /** Corrected in the same append: both happen or neither. */
+  /** Corrected in the same append: both changes happen or neither. */
   readonly contact?: ContactInput;
 }
 
@@ -119,8 +119,8 @@ export type ModifyBookingRefused =
   | CustomerErased;
 
 /**
- * The tour of a booking always exists. The e-mail address can be changed by staff, and requests of
- * travellers do not have the field.
+ * The tour of a booking always exists. Staff may change the e-mail address, and requests of travellers do not have this
+ * field.
  */
 type ModifyBookingRefusedToSomeone = Exclude<
   ModifyBookingRefused,
@@ -130,7 +130,9 @@ export type ModifyBookingRefusedToTraveller = Exclude<
   ModifyBookingRefusedToSomeone,
   DepartureCalledOff
 >;
-/** Staff are not limited by a network or by the form, and can write an erased contact again. */
+/**
+ * Neither the network's share nor the limit of the form applies to staff, and they can enter an erased contact again.
+ */
 export type ModifyBookingRefusedToStaff = Exclude<
   ModifyBookingRefusedToSomeone,
   NetworkShareReached | GuestsOutOfRange | CustomerErased
@@ -180,7 +182,7 @@ export class UndoBookingChange<
 
 export type UndoOwnRefused = OwnUndoRefusal | UndoBookingRefused;
 
-/** The booking is as it was: its party, price and start time are the agreed ones. */
+/** The booking gets its agreed party, price and start time again, so refusals about these cannot occur. */
 export type UndoOwnRefusedToTraveller =
   | OwnUndoRefusal
   | Extract<
@@ -227,7 +229,7 @@ export class ConfirmBooking<
   Refused extends ConfirmBookingRefused = ConfirmBookingRefused,
 > extends BookingCommand<BookingAddress, Refused> {}
 
-/** Gives a request its seats, because its traveller opened the mailed link. */
+/** Gives a request its seats, because the traveller opened the mailed link. */
 export class SeatRequest<
   Refused extends SeatRequestRefused = SeatRequestRefused,
 > extends BookingCommand<BookingAddress, Refused> {}

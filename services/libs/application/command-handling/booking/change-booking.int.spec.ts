@@ -108,7 +108,7 @@ describe('changing a booking', () => {
     );
   });
 
-  it('needs no seats for another mix of categories of the same size', async () => {
+  it('needs no new seats if only the categories of the travellers change', async () => {
     const mixed = [...party(3), { ...categoryNamed('3-9 years'), count: 1 }];
     done(await modify({ party: mixed }));
     expect(await newEvents()).toEqual(['PartyChanged', 'BookingRepriced']);
@@ -122,7 +122,7 @@ describe('changing a booking', () => {
     expect(await newEvents()).toEqual([]);
   });
 
-  it('accepts a number of guests without categories only if the price does not depend on age', async () => {
+  it('accepts a number of travellers without categories only if the price does not depend on age', async () => {
     expect(await modify({ guests: 3 })).toMatchObject({
       refusal: { code: 'InvalidFields', faults: [{ field: 'guests' }] },
     });
@@ -158,7 +158,7 @@ describe('changing a booking', () => {
     expect(revision).toBe(4);
   });
 
-  it('decides again when another process was faster, and keeps the seats it reserved', async () => {
+  it('decides again when another process was faster, and keeps its reserved seats', async () => {
     story.store.next(async (send) => {
       await send(1);
       done(
@@ -199,7 +199,7 @@ describe('changing a booking', () => {
     expect(await seatsLeftFor('14:00')).toBe(0);
   });
 
-  it('has an unknown outcome when its append was lost, and succeeds when repeated', async () => {
+  it('has an unknown outcome when its append got no answer, and succeeds when repeated', async () => {
     const context = () => story.customer({ idempotencyKey: `lost-${tourId}` });
     story.store.next(lostRequest);
     expect(await modify(afternoon, {}, context())).toMatchObject({
@@ -213,7 +213,7 @@ describe('changing a booking', () => {
     ['modified', () => modify({ party: party(2) })],
     ['cancelled', () => cancel()],
     ['rebooked', () => rebook()],
-  ])('cannot be %s if there is no booking', async (_what, act) => {
+  ])('cannot be %s if the booking does not exist', async (_what, act) => {
     bookingNumber = 10_000_001;
     expect(await act()).toEqual({ done: false, refusal: { code: 'BookingNotFound' } });
   });

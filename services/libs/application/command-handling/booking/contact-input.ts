@@ -20,13 +20,13 @@ export function tidyContact(contact: Contact): Contact {
 }
 
 /**
- * Returns the whole contact that the request leads to. Fields that the request does not name come from the
- * current contact. If the current contact was erased (null), these fields stay empty or absent.
+ * Returns the whole contact as it is after the request. Fields that the request does not name come from the current
+ * contact. If the current contact was erased (null), these fields stay empty or absent.
  */
 export function wantedContact(current: Contact | null, input: ContactInput): Contact {
   const wanted = tidyContact({ name: '', email: '', phone: '', ...current, ...input });
   if (input.isRestored === true) return wanted;
-  // The form has the number as it is shown, which may differ from how it is stored.
+  // The form has the number in the format of the screen, which may differ from the stored format.
   const phone =
     current !== null && isSamePhone(wanted.phone, current.phone)
       ? current.phone

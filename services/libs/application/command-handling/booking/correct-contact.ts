@@ -19,9 +19,9 @@ import { openContact } from './personal-fields.ts';
 export type ContactDecision = Decision<BookingEvent, CorrectContactRefusal | CustomerErased>;
 
 /**
- * Decides on a request about the contact, once the present contact is unsealed. No other decision reads sealed
- * data. Staff can enter the contact of an erased person again, as a whole. A traveller cannot: the erasure also
- * removed the e-mail address, so the traveller cannot prove that the booking is theirs.
+ * Decides on a request about the contact, after the present contact was unsealed. No other decision reads sealed data.
+ * Staff can enter the contact of an erased person again, as a whole. A traveller cannot: the erasure also removed the
+ * e-mail address, so the traveller cannot prove that the booking is theirs.
  */
 export async function contactCorrection(
   input: ContactInput | undefined,
@@ -47,7 +47,7 @@ export async function contactCorrection(
   };
 }
 
-/** When the traveller is picked up at the place of the contact, with the present windows of the tour. */
+/** When the traveller is picked up at the place in the contact, by the present pick-up windows of the tour. */
 async function pickupFor(
   contact: Contact,
   state: BookingState,

@@ -11,7 +11,7 @@ import { refusalForPeople } from './refusal-for-people.ts';
 import { storeDecision } from '../engine/store-decision.ts';
 import { takeSeats, type TakeSeatsRefusal, wouldTakeSeats } from './take-seats.ts';
 
-/** How a change of a booking is decided, and the seats that must be reserved before. */
+/** How a change of a booking is decided, and the seats that must be reserved first. */
 export interface DecidedChange<Refusal extends { readonly code: string }> {
   /** Undefined if the booking keeps its seats. */
   readonly needed: SeatsNeeded | undefined;

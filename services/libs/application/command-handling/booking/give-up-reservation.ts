@@ -21,9 +21,9 @@ export interface DoubtfulReservation {
 }
 
 /**
- * First notes in the booking's stream that the booking never takes the reservation (again), unless the
- * stream already says so; then gives the seats back (correctness rule 9). A slow writer that still wants
- * the reservation conflicts on the booking's stream and finds it spent.
+ * First notes in the booking's stream that the booking will not use the reservation, unless the stream already says so.
+ * Then gives the seats back (correctness rule 9). If a slow writer still wants the reservation, its append conflicts on
+ * the booking's stream, and it finds that the reservation is spent.
  *
  * The caller is in the queues of both streams.
  */

@@ -24,9 +24,9 @@ import { type DecidedChange, storeChange } from './decided-change.ts';
 import { termsOf } from './wanted-terms.ts';
 
 /**
- * A change of date, time or party reserves its new seats before it drops the old ones, which the release
- * policy gives back. A change that needs no seats concerns only the booking. A contact corrected in the
- * same command goes into the same append.
+ * A change of date, time or party reserves its new seats before it drops the old ones. The release policy gives these
+ * back. A change that needs no seats concerns only the booking. A contact corrected in the same command goes into the
+ * same append.
  */
 export class ModifyBookingHandler {
   readonly #desk: CommandDesk;
@@ -62,7 +62,7 @@ export async function modification(
 }
 
 /**
- * Decides on the correction of the contact as if the change had happened already. Both are stored or neither.
+ * Decides on the correction of the contact as if the change had happened already. Both changes are stored or neither.
  */
 function decidedWithContact<Refusal>(
   modified: Decision<BookingEvent, Refusal>,

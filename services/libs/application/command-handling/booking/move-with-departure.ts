@@ -26,8 +26,8 @@ type Outcome = CommandOutcome<
 >;
 
 /**
- * A booking that moves with its departure holds its new seats before it drops the old ones. They are
- * taken by force: the room for all was checked when the departure moved.
+ * A booking that moves with its departure holds its new seats before it drops the old ones. The new departure may be
+ * closed or full: the room for all bookings was checked when the departure moved.
  */
 export class MoveWithDepartureHandler {
   readonly #desk: CommandDesk;

@@ -10,12 +10,11 @@ import type { LoadedStream } from '../engine/folded-stream.ts';
 import type { NotStorable, Storable } from '../engine/stream-kind.ts';
 
 /**
- * Seals the personal fields of a decision about a booking. A contact is sealed for the customer with its
- * e-mail address, who gets a key here if there is none; any other text for the booking's present
- * customer.
+ * Seals the personal fields of a decision about a booking. A contact is sealed for the customer with its e-mail
+ * address; a customer without a key gets one here. Any other text is sealed for the booking's present customer.
  *
- * Where that customer was erased, or their key cannot be read, there is no key to seal with: the text is
- * left out and the event is stored anyway, since a booking must still be cancelled or moved.
+ * If that customer was erased, or their key cannot be read, the text is left out. The event is stored anyway, since it
+ * must still be possible to cancel or move the booking.
  */
 export async function sealBookingEvents(
   decided: readonly BookingEvent[],
@@ -43,7 +42,7 @@ export async function sealBookingEvents(
   return { isStorable: true, events, grants };
 }
 
-/** A note is only its text, so no note can be written about an erased customer. */
+/** A note has no content except its text, so no note can be written about an erased customer. */
 export async function sealNote(
   decided: readonly BookingEvent[],
   booking: LoadedStream<BookingState, BookingEvent>,
@@ -55,7 +54,7 @@ export async function sealNote(
     : { isStorable: false, refusal: { code: 'CustomerErased' } };
 }
 
-/** The present contact of a booking, unsealed; null where it cannot be read or there is none. */
+/** The present contact of a booking, unsealed; null if there is no contact or it cannot be read. */
 export async function openContact(
   { head, state }: LoadedStream<BookingState, BookingEvent>,
   run: CommandRun,
@@ -68,7 +67,7 @@ export async function openContact(
   return opened === 'erased' ? null : opened;
 }
 
-/** A command treats an unreadable key like a destroyed one: it must continue without it. */
+/** A command must continue without an unreadable key, so it treats the key as destroyed. */
 export async function erasedIfUnusable<Opened>(
   opening: Promise<Opened>,
 ): Promise<Opened | 'erased'> {

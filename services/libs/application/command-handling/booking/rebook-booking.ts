@@ -38,7 +38,7 @@ export function rebooking(
   const rebook = { type: 'RebookBooking', ...asked } as const;
   return {
     needed: seatsForRebooking(asked, state),
-    // A booking that needs no seats is not cancelled: the decision refuses before it uses the reservation.
+    // A booking that needs no seats is not cancelled, so the decision refuses before it uses the reservation.
     decide: (reservationId = '', seatRules) =>
       rebookBooking({ ...rebook, reservationId, ...termsOf(input, seatRules) }, state),
   };

@@ -1,7 +1,7 @@
 import type { AlreadyBooked, ReservationNeeded } from '../../../domain/booking/booking.refusals.ts';
 import type { ReservationSpent } from '../../../domain/departure/departure.refusals.ts';
 
-/** Refusals of seat requests that no handler should make. */
+/** Refusals of seat requests that occur only if a handler has a fault. */
 export type WronglyAsked = AlreadyBooked | ReservationNeeded | ReservationSpent;
 
 const wronglyAsked: readonly string[] = [
@@ -10,7 +10,7 @@ const wronglyAsked: readonly string[] = [
   'ReservationSpent',
 ] satisfies readonly WronglyAsked['code'][];
 
-/** A refusal that people may see. */
+/** A refusal that travellers or staff may see. */
 export function refusalForPeople<Refusal extends { readonly code: string }>(
   refusal: Refusal,
 ): Exclude<Refusal, WronglyAsked> {

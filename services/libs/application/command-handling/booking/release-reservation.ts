@@ -8,9 +8,9 @@ import { loadDeparture } from '../departure/load-departure.ts';
 import { bookingStream, departureStream } from '../../event-log/stream-names.ts';
 
 /**
- * Releases a reservation for the release policy and the reconciler, and decides again until it succeeds.
- * Both streams are read each time and are enough: an earlier release is visible there. So no command id
- * is searched for, and an append with an unknown outcome is decided again.
+ * Releases a reservation for the release policy and the reconciler, and decides again until it succeeds. Both streams
+ * are read each time, and they show an earlier release. So there is no search for the command id, and an append with an
+ * unknown outcome is decided again.
  */
 export class ReleaseReservationHandler {
   readonly #desk: CommandDesk;

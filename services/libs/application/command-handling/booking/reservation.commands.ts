@@ -9,11 +9,11 @@ export interface ReleaseReservationInput {
 }
 
 export interface ReleaseResult {
-  /** Whether there were seats to release; false where they were released before or never reserved. */
+  /** Whether there were seats to release; false if they were released before or never reserved. */
   readonly wasOpen: boolean;
 }
 
-/** Gives back seats that no booking holds (any more). Sent only by the system. */
+/** Gives back seats that no booking holds. Sent only by the system. */
 export class ReleaseReservation extends RequestedCommand<
   ReleaseReservationInput,
   ReleaseResult,

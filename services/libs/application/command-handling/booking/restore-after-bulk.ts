@@ -25,13 +25,13 @@ interface Restoring {
   readonly bookingNumber: number;
   readonly entryOf: (booking: LoadedBooking) => number | undefined;
   readonly mark: (event: BookingEvent) => BookingEvent;
-  /** Whether a booking without such an entry stays as it is; otherwise it is refused. */
+  /** True: a booking without such an entry stays unchanged. False: the command is refused. */
   readonly isOptional: boolean;
 }
 
 /**
- * Undoes the cancellation of one booking of a bulk act, like the undo of a single cancellation: on its
- * old departure and at its old price, if seats are free. Nobody gets an e-mail.
+ * Undoes the cancellation of one booking of a bulk act, like the undo of a single cancellation: the booking gets its
+ * old departure and its old price, if seats are free. Nobody gets an e-mail.
  */
 export class RestoreAfterBulkHandler {
   readonly #desk: CommandDesk;
@@ -58,8 +58,8 @@ export class RestoreAfterBulkHandler {
 }
 
 /**
- * Undoes the cancellation or the move of one booking with its departure, like the undo of that entry alone. A
- * booking that had left the departure stays as it is.
+ * The booking was cancelled or moved with its departure. Undoes this like the undo of the booking's entry alone. A
+ * booking that had left the departure before stays unchanged.
  */
 export class RestoreWithDepartureHandler {
   readonly #desk: CommandDesk;

@@ -59,7 +59,7 @@ describe('bookings above the share of their network', () => {
     expect(JSON.stringify(events)).not.toContain('198.51.100');
   });
 
-  it('are normal bookings for another network, for staff, and where networks are not counted', async () => {
+  it('are normal bookings from another network, from staff, and where networks are not counted', async () => {
     await request();
     expect(done(await book(1, '203.0.113.0/24')).result.state.status).toBe('confirmed');
     const byStaff = await story.side.execute(new BookTour(input(1), story.admin()));
@@ -88,7 +88,7 @@ describe('bookings above the share of their network', () => {
     expect(await newEvents()).toEqual(['SeatsReserved', 'BookingPlaced', 'BookingConfirmed']);
   });
 
-  it('get their seats when staff confirm, and the traveller’s data stays sealed', async () => {
+  it('get their seats when staff confirm them, and the traveller’s data stays sealed', async () => {
     const bookingNumber = await request();
     const { result } = done(
       await story.side.execute(new ConfirmBooking({ bookingNumber }, story.admin())),

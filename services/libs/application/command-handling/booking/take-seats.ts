@@ -49,15 +49,17 @@ export interface SeatsRequest<Refusal> extends SeatsOfCommand {
   ) => Decision<BookingEvent, Refusal>;
 }
 
-/** A request that the network's share cannot refuse: the share does not apply, or a request without seats is made. */
+/**
+ * The network's share cannot refuse such seats: the share does not apply, or a request without seats is stored instead.
+ */
 type NeverBeyondShare =
   Required<Pick<SeatsRequest<never>, 'isBeyondShares'>> | { readonly decideWithoutSeats: object };
 
 /**
- * Reserve, then book: the departure's event is stored before the booking's, so that every booking holds
- * its seats (correctness rules 5 and 9). Both are decided before either is sent, so that a refusal leaves
- * no event behind. If an earlier try of the same command had already reserved, the reservation is given
- * up before the refusal is answered. All states of a reservation are in docs/reference/reservations.md.
+ * Reserves, then books: the departure's event is stored before the booking's event, so that every booking holds its
+ * seats (correctness rules 5 and 9). Both are decided before the first is sent, so that a refusal leaves no event
+ * behind. If an earlier try of the same command had already reserved, the reservation is given up before the refusal is
+ * sent. All states of a reservation are in docs/reference/reservations.md.
  *
  * The caller is in the booking's queue.
  */
@@ -100,9 +102,9 @@ export async function takeSeats<Refusal extends { readonly code: string }>(
 }
 
 /**
- * Stores the decision only on the booking's stream, without a reservation. So a copy of the same command
- * in another process does not see it on the departure, and may answer meanwhile that the departure is
- * full. No seats depend on it: the request takes them later, if they are free.
+ * Stores the decision only on the booking's stream, without a reservation. So a copy of the same command in another
+ * process does not see the decision on the departure, and may answer meanwhile that the departure is full. No seats
+ * depend on it: the request takes them later, if they are free.
  */
 async function keepWithoutSeats<Refusal extends { readonly code: string }>(
   booking: SeatsOfCommand['booking'],
@@ -114,7 +116,7 @@ async function keepWithoutSeats<Refusal extends { readonly code: string }>(
     : refused(refusalForPeople(kept.refusal));
 }
 
-/** What {@link takeSeats} would do with the departure as it is now, without reserving. */
+/** Returns what {@link takeSeats} would do with the departure as it is now, without reserving. */
 export async function wouldTakeSeats<Refusal extends { readonly code: string }>(
   request: SeatsRequest<Refusal>,
   run: CommandRun,
@@ -144,7 +146,7 @@ function decideBoth<Refusal>(
   };
 }
 
-/** Leaves a number that belongs to another booking, and gives up what was reserved under it. */
+/** Leaves a number that belongs to another booking, and gives up the seats that were reserved under it. */
 export async function leaveSeats(
   ofCommand: SeatsOfCommand,
   run: CommandRun,
@@ -154,7 +156,7 @@ export async function leaveSeats(
   );
 }
 
-/** The n-th reservation id, from 0, of the command for the seats it needs. */
+/** The id of the command's n-th reservation for the seats it needs, counted from 0. */
 export function nthReservationId(
   { bookingNumber, needed }: Omit<SeatsOfCommand, 'booking'>,
   n: number,
@@ -171,8 +173,8 @@ export function nthReservationId(
 }
 
 /**
- * Every try of a command asks for the same reservation until that one is spent, then for the next. So a
- * retry after a lost answer finds and uses the reservation that was made.
+ * Every try of a command requests the same reservation until this reservation is spent, then the next. So a retry after
+ * a lost answer finds and uses the earlier reservation.
  */
 function reservationFor(
   ofCommand: SeatsOfCommand,
@@ -228,7 +230,7 @@ async function reserveAndBook(
     : again;
 }
 
-/** Gives back what an earlier try of this command reserved, if any. */
+/** Gives back the seats that an earlier try of this command reserved, if any. */
 async function giveUpOwn(
   ofCommand: SeatsOfCommand,
   departure: FoldedStream<DepartureState>,

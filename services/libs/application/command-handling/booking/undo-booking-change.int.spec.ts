@@ -65,7 +65,7 @@ describe('undoing a change', () => {
       await story.side.execute(new PreviewBookingUndo({ bookingNumber, revision }, story.admin())),
     ).result;
 
-  /** Returns the refusal, which must be the same from the preview and from the command. */
+  /** Returns the refusal. The preview and the command must give the same one. */
   async function refusalOf(revision: number) {
     const { decision } = await preview(revision);
     const outcome = await undo(revision);
@@ -74,7 +74,7 @@ describe('undoing a change', () => {
     return said;
   }
 
-  /** Undoes a change and returns the booking; the stored events must be those of the preview. */
+  /** Undoes a change and returns the booking; the command must store the events of the preview. */
   async function undone(revision: number) {
     const { decision } = await preview(revision);
     const { result } = done(await undo(revision));
@@ -141,7 +141,7 @@ describe('undoing a change', () => {
     });
   });
 
-  it('has a preview that stores nothing and makes no key', async () => {
+  it('can be previewed: the preview stores no event and makes no key', async () => {
     const revision = await modify(afternoon, { email: `new-${tourId}@example.com` });
     const head = await story.store.head();
     const grant = story.ports.vault.grantForEmail.bind(story.ports.vault);
@@ -289,7 +289,7 @@ describe('undoing a change', () => {
   it.each([
     ['between the seats and the booking', cutAfterFirstPart],
     ['after both were stored', lostAnswer],
-  ])('is completed by the same request after the process stops %s', async (_when, fault) => {
+  ])('is completed by a repeat of the request after the process stops %s', async (_when, fault) => {
     const start = await story.store.head();
     const revision = await cancel();
     await story.letPoliciesAct(start);

@@ -45,7 +45,7 @@ type CounterRefusal =
 
 type LoadedBooking = LoadedStream<BookingState, BookingEvent>;
 
-/** Undoes an entry of a booking's history with the change that staff would make by hand. */
+/** Undoes an entry of a booking's history by the same change that staff would make by hand. */
 export class UndoBookingHandler {
   readonly #desk: CommandDesk;
 
@@ -86,7 +86,7 @@ export async function undoEntry(
   return 'done' in counter ? counter : await storeChange(counter.toChange, counter.change, run);
 }
 
-/** Answers what {@link UndoBookingHandler} would do, without storing an event. */
+/** Answers with what {@link UndoBookingHandler} would do, without storing an event. */
 export class PreviewBookingUndoHandler {
   readonly #desk: CommandDesk;
 
@@ -121,7 +121,10 @@ async function whatWouldHappen(
     : await previewChange(counter.toChange, counter.change, run);
 }
 
-/** The change that undoes the entry, or its events; no events where its effect is already gone. */
+/**
+ * The change that undoes the entry, or the events of the undo. There are no events if the effect of the entry is gone
+ * already.
+ */
 export async function counterChange(
   booking: LoadedBooking,
   { bookingNumber, revision }: UndoBookingInput,
@@ -160,7 +163,7 @@ export async function counterChange(
     toChange,
     change: marked(change, (event) => {
       const undone = undoing(event, revision);
-      // A traveller who got no e-mail about the cancellation gets none about the undo.
+      // If the traveller got no e-mail about the cancellation, they get no e-mail about the undo.
       return isSilent && undone.type === 'BookingRebooked'
         ? { ...undone, data: { ...undone.data, isSilent } }
         : undone;
@@ -168,7 +171,7 @@ export async function counterChange(
   };
 }
 
-/** The plan as the request that staff would send, with the earlier contact unsealed. */
+/** The plan, written as the request that staff would send; the earlier contact is unsealed. */
 async function inputOf(
   plan: Exclude<UndoPlan, { readonly kind: 'granted' | 'events' }>,
   booking: LoadedBooking,

@@ -49,7 +49,7 @@ describe('a traveller who undoes their own cancellation', () => {
     return outcome.done ? undefined : outcome.refusal;
   };
 
-  it('gets the same seats and price again, and the entry says who undid what', async () => {
+  it('gets the same seats and price again, and the entry says who undid which change', async () => {
     const [before] = await events();
     await story.side.execute(
       new RecordCollection(
@@ -100,7 +100,7 @@ describe('a traveller who undoes their own cancellation', () => {
     expect(await refusal()).toEqual({ code: 'NotUndoable' });
   });
 
-  it('is refused if the departure no longer takes the party', async () => {
+  it('is refused if the departure is full or closed, or the tour is withdrawn', async () => {
     await cancel();
     await story.book(tourId, 5);
     expect(await refusal()).toEqual({ code: 'DepartureFull', seatsLeft: 5 });
@@ -134,7 +134,7 @@ describe('a traveller who undoes their own cancellation', () => {
     expect(await refusal()).toEqual({ code: 'PastDate' });
   });
 
-  it('wins against a second undo at the same time, which is refused with what happened', async () => {
+  it('succeeds once: a second undo at the same time is refused with the reason', async () => {
     const revision = await cancel();
     const ask = () => undo(story.customer({ ifMatch: revision }));
     const outcomes = await Promise.all([ask(), ask()]);

@@ -15,7 +15,7 @@ import type { NotStorable, Storable } from '../engine/stream-kind.ts';
 
 type Loaded = LoadedStream<ContactState, ContactEvent>;
 
-/** Seals a message for the customer with its e-mail address, who gets a key here if there is none. */
+/** Seals a message for the customer with its e-mail address; a customer without a key gets one here. */
 export async function sealContactMessage(
   decided: readonly ContactEvent[],
   { head }: Loaded,

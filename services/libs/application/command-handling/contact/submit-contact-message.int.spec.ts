@@ -62,13 +62,13 @@ describe('submitting a contact message', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it('stores two messages that have no key', async () => {
+  it('stores two equal messages if they have no key', async () => {
     done(await submit({}, {}));
     done(await submit({}, {}));
     expect(await stored()).toHaveLength(2);
   });
 
-  it('is refused for another message under the same key', async () => {
+  it('is refused if the same key was used for another message', async () => {
     done(await submit());
     expect(await submit({ message: 'Something else' })).toEqual({
       done: false,
@@ -80,7 +80,7 @@ describe('submitting a contact message', () => {
   it.each([
     ['never reached the log', lostRequest],
     ['was stored and its answer lost', lostAnswer],
-  ])('is confirmed only when the message is known to be stored, if it %s', async (_, fault) => {
+  ])('is confirmed only when the log shows the message, if the append %s', async (_, fault) => {
     story.store.next(fault);
     const lost = await submit();
     expect(lost.done).toBe(fault === lostAnswer);

@@ -11,7 +11,7 @@ export interface DepartureAddress {
 
 const streamOf = ({ departure }: DepartureAddress) => departureStream(departure);
 
-/** Every departure of a tour exists, also before its first event. */
+/** A departure of a tour exists even before its first event. */
 export const departureStreams = streamsOf(departureDecider, { streamOf });
 
 /** The same streams for staff, who may ask for a departure of a tour that does not exist. */

@@ -30,7 +30,7 @@ export interface MoveDepartureInput extends DepartureAddress {
   readonly force?: { readonly reason: string };
 }
 
-/** The departure takes place at another time; its id becomes the disruption's. */
+/** The departure takes place at another time. The id of this command becomes the id of the disruption. */
 export class MoveDeparture extends RequestedCommand<
   MoveDepartureInput,
   DepartureAsOf,
@@ -42,13 +42,13 @@ export class MoveDeparture extends RequestedCommand<
 }
 
 export interface UndoDepartureInput extends DepartureAddress {
-  /** The revision of the entry. */
+  /** The revision of the entry to undo. */
   readonly revision: number;
 }
 
 export type UndoDepartureRefused = UndoCalledOffRefusal | TourNotFound;
 
-/** Undoes that the departure was cancelled or moved as a whole. */
+/** Undoes the cancellation or the move of a whole departure. */
 export class UndoDepartureChange extends RequestedCommand<
   UndoDepartureInput,
   DepartureAsOf,

@@ -40,7 +40,7 @@ function decided(
   return undoCalledOff(history, { revision, slot, now }, state);
 }
 
-/** Answers what an undo would do, without storing an event. */
+/** Answers with what an undo would do, without storing an event. */
 export class PreviewDepartureUndoHandler {
   readonly #desk: CommandDesk;
 

@@ -19,16 +19,16 @@ import type { RequestedCommand } from '../engine/requested-command.ts';
 import { storeDecision } from '../engine/store-decision.ts';
 import { engagementStream } from '../../event-log/stream-names.ts';
 
-/** How a visitor's engagement is decided; the tour's stream shows whether the tour exists. */
+/** Decides on a visitor's engagement; the tour's stream shows whether the tour exists. */
 type DecideEngagement<Input, Refusal> = (
   input: Input,
   tourExists: boolean,
 ) => Decision<EngagementEvent, Refusal>;
 
 /**
- * Records what visitors did. These streams grow without limit and no decision depends on their events, so
- * only their end is read, and {@link EngagementAsOf.history} holds only the command's own events. If the
- * request may be a repeat, its key is searched for.
+ * Records what visitors did. These streams grow without limit and no decision depends on their events, so only their
+ * end is read, and {@link EngagementAsOf.history} holds only the command's own events. If the request may be a repeat,
+ * the stream is searched for its key.
  */
 class RecordEngagementHandler<
   Input extends { readonly tourId: string },

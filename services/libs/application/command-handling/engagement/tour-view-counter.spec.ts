@@ -123,7 +123,7 @@ describe('counting the views of tours', () => {
     expect(viewsOf('spice')).toMatchObject([{ count: 4 }]);
   });
 
-  it('does not count views twice that may have been recorded', async () => {
+  it('does not count views again if they may have been recorded', async () => {
     store.next(() => new Promise(() => undefined));
     look('spice', 3);
     await settled(counter.record());

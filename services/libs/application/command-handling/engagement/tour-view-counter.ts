@@ -11,10 +11,9 @@ export const windowMs = 60_000;
 const toursMax = 10_000;
 
 /**
- * Counts how often tours' pages are opened and appends one number per tour and minute, since one event
- * per view would fill most of the log. Counting never causes an error for a visitor. A crash loses the
- * current window, and an unknown outcome is not tried again, because a lost window is less wrong than a
- * doubled one.
+ * Counts how often tours' pages are opened and appends one number per tour and minute, since one event per view would
+ * fill most of the log. Counting never causes an error for a visitor. A crash loses the current window, and an append
+ * with an unknown outcome is not tried again, because it is better to lose a window than to count it twice.
  */
 export class TourViewCounter {
   readonly #commands: CommandSender;
@@ -47,8 +46,8 @@ export class TourViewCounter {
   }
 
   /**
-   * Ends the window and records it; resolves to its number of views. The log does not accept
-   * very short windows. A shorter one is recorded with an earlier beginning: the views are also inside that one.
+   * Ends the window and records it; resolves to its number of views. The log does not accept very short windows. A
+   * shorter window is recorded with an earlier beginning: the longer window contains the views too.
    */
   async record(): Promise<number> {
     const to = this.#clock.now();

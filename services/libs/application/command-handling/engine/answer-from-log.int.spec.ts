@@ -58,7 +58,7 @@ describe('repeating a command', () => {
     expect(await allEvents()).toEqual(['SeatsReserved', 'BookingPlaced', 'BookingConfirmed']);
   });
 
-  it('returns the booking as it was made, even if it was changed since', async () => {
+  it('returns the booking as it was made, even if it was changed later', async () => {
     const first = done(await story.side.execute(bookTour(story.customer(key))));
     const bookingNumber = Number(first.result.id);
     done(await story.side.execute(new CancelBooking({ bookingNumber }, story.customer())));
@@ -84,7 +84,7 @@ describe('repeating a command', () => {
     expect(await allEvents()).toEqual(['SeatsReserved', 'BookingPlaced', 'BookingConfirmed']);
   });
 
-  it('completes a booking on the seats that it reserved, even if the departure is full by then', async () => {
+  it('completes a booking with its reserved seats, even if the departure is full by then', async () => {
     story.store.next(cutAfterFirstPart);
     await story.side.execute(bookTour(story.customer(key), { party: party(2) }));
     await story.book(tourId, 8);
@@ -92,7 +92,7 @@ describe('repeating a command', () => {
     expect(again.result.state.status).toBe('confirmed');
   });
 
-  it('refuses another body under a used key', async () => {
+  it('refuses a different body under a used key', async () => {
     done(await story.side.execute(bookTour(story.customer({ ...key, body: { guests: 2 } }))));
     const other = await story.side.execute(
       bookTour(story.customer({ ...key, body: { guests: 3 } })),
@@ -180,7 +180,7 @@ describe('repeating a command', () => {
       expect(outcome).toMatchObject({ done: true, revision: 3 });
     });
 
-    it('refuses a command for an older revision and returns the current history', async () => {
+    it('refuses a command based on an older revision and returns the current history', async () => {
       const bookingNumber = await story.book(tourId, 2);
       done(
         await story.side.execute(
@@ -222,7 +222,7 @@ describe('repeating a command', () => {
       expect(await story.side.execute(cancel)).toMatchObject({ done: true });
     });
 
-    it('refuses an unknown booking as not found, not as changed', async () => {
+    it('refuses an unknown booking with “not found” and not with “changed”', async () => {
       const cancel = new CancelBooking(
         { bookingNumber: 10_000_000 },
         story.customer({ ifMatch: 4 }),
@@ -266,7 +266,7 @@ describe('repeating a command', () => {
       isFeatured: false,
     };
 
-    it('finds the tour under the slug that it was given, not under the next free one', async () => {
+    it('finds the tour under its own slug, not under the next free slug', async () => {
       const command = (): CreateTour => new CreateTour(form, story.admin(key));
       done(await story.side.execute(new CreateTour(form, story.admin())));
       story.store.next(lostAnswer);

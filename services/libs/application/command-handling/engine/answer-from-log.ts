@@ -9,9 +9,9 @@ import { fold, type LoadedStream, visibleRevision } from './folded-stream.ts';
 import type { StreamAsOf } from './stream-as-of.ts';
 
 /**
- * The answer that the log already holds: the result as of this command's own events, without later ones.
- * Checked first, so that a retried change is not refused because it already succeeded (correctness rule
- * 1). A command that was refused or changed nothing left no event and is decided again.
+ * The answer that the log already holds: the result right after this command's own events, without later events.
+ * Handlers look for it first. Otherwise a retried change would be refused because it had already succeeded (correctness
+ * rule 1). A command that was refused or changed nothing left no event and is decided again.
  */
 export function answerFromLog<State, Event extends CataloguedEvent>(
   aggregate: Aggregate<State, Event>,
@@ -31,7 +31,7 @@ export function answerFromLog<State, Event extends CataloguedEvent>(
   return run.isRepeatOnly ? refused({ code: 'NotDoneBefore' }) : undefined;
 }
 
-/** The outcome of a command, from the events that its stream held right after it. */
+/** The outcome of a command, computed from the events that its stream held right after the command. */
 export function doneAsOf<State, Event extends CataloguedEvent>(
   aggregate: Aggregate<State, Event>,
   stream: string,
@@ -50,8 +50,8 @@ export function doneAsOf<State, Event extends CataloguedEvent>(
 }
 
 /**
- * The outcome of a command that needs no decision: the answer in the log, or a revision mismatch because
- * the client saw another state (If-Match). Undefined where the command must be decided.
+ * The outcome of a command that needs no decision: the answer in the log, or a revision mismatch because the client saw
+ * another state (If-Match). Undefined if the command needs a decision.
  */
 export function answerBeforeDeciding<State, Event extends CataloguedEvent>(
   aggregate: Aggregate<State, Event>,
@@ -65,7 +65,7 @@ export function answerBeforeDeciding<State, Event extends CataloguedEvent>(
   const { seenRevision: sent } = run;
   const { history, state } = loaded;
   const current = visibleRevision(aggregate, history);
-  // Where the resource does not exist, the decider refuses.
+  // If the resource does not exist, the decider refuses the command.
   return sent === undefined || sent === current || aggregate.isMissing(state)
     ? undefined
     : refused({ code: 'RevisionMismatch', sent, current, history });

@@ -14,7 +14,7 @@ import { KeptStreams } from './kept-streams.ts';
 import type { RequestedCommand } from './requested-command.ts';
 import { StreamQueues } from './stream-queues.ts';
 
-/** How long a command may take from its arrival to its answer, including its waiting. */
+/** How long a command may take from its arrival to its answer, including the time in queues. */
 const commandMsMax = 1500;
 
 /** The work of a handler: on one stream, or on several streams whose queues the handler enters itself. */
@@ -30,7 +30,7 @@ export class CommandDesk {
     this.#deadlines = new Deadlines(ports.clock, commandMsMax);
   }
 
-  /** @throws Error where the process has none. */
+  /** @throws Error if the process has no accounts. */
   get accounts(): Accounts {
     const { accounts } = this.#tools.ports;
     if (accounts === undefined) throw new Error('This process handles no commands on accounts.');
@@ -38,8 +38,8 @@ export class CommandDesk {
   }
 
   /**
-   * Does the work, unless its time is up first. If work breaks off after an append was sent, the outcome
-   * is unknown, never "not done".
+   * Does the work, unless its time is up first. If the work is interrupted after an append was sent, the outcome is
+   * unknown, never "not done".
    */
   handle<Result, Refusal extends { readonly code: string }>(
     command: RequestedCommand<unknown, Result, Refusal>,

@@ -1,7 +1,7 @@
 import type { RecordedEvent } from '../../event-log/recorded-event.ts';
 import type { Position } from '../../event-log/stored-event.ts';
 
-/** The key was used for another body: the command is not done. */
+/** The key was used with a different body: the command is not done. */
 export interface KeyReused {
   readonly code: 'KeyReused';
 }
@@ -21,12 +21,12 @@ export interface TimedOut {
   readonly code: 'TimedOut';
 }
 
-/** The command may or may not be done. Sending the same request with the same key shows which. */
+/** It is unknown whether the command was done. The client can send the same request with the same key to find out. */
 export interface OutcomeUnknown {
   readonly code: 'OutcomeUnknown';
 }
 
-/** Only an answer from the log was requested, and it has none: the command is not done. */
+/** Only an answer from the log was requested, and the log has no answer: the command is not done. */
 export interface NotDoneBefore {
   readonly code: 'NotDoneBefore';
 }
@@ -42,13 +42,16 @@ export type ApplicationRefusal =
 
 export interface CommandDone<Result> {
   readonly done: true;
-  /** The state after the command's own events: the same for every repeat of it. */
+  /** The state after the command's own events: the same for every repeat of the command. */
   readonly result: Result;
-  /** The visible revision of the resource as of {@link result}; -1 before the first visible event. */
+  /** The visible revision of the resource in {@link result}; -1 before the first visible event. */
   readonly revision: number;
-  /** The position of the command's last event, or of the last event it saw if it stored none. */
+  /**
+   * The position of the command's last event. If the command stored no event: the position of the last event that it
+   * read.
+   */
   readonly position: Position;
-  /** The log already held this command: it was answered from the log and not done again. */
+  /** The log already held this command: the answer comes from the log, and the command was not done again. */
   readonly replayed?: true;
 }
 

@@ -36,7 +36,7 @@ export function handledBy<Input, Result, Refusal extends { readonly code: string
     desk: CommandDesk,
   ) => Handler<RequestedCommand<Input, Result, Refusal>, Result, NoInfer<Refusal>>,
 ): CommandRoute {
-  // The bus hands a handler only commands of the class it is registered for.
+  // The bus gives a handler only commands of the handler's registered class.
   return { command, handlerAt };
 }
 
@@ -59,7 +59,7 @@ type DecidedCommand = AnyCommandType & {
   handlerAt(desk: CommandDesk): Handler<never, unknown, { readonly code: string }>;
 };
 
-/** Routes the commands in these modules that their nouns decide. */
+/** Routes those commands in these modules that a noun decides on its stream alone. */
 export function decidedIn(...modules: readonly object[]): readonly CommandRoute[] {
   return modules
     .flatMap((module) => Object.values(module) as unknown[])

@@ -51,30 +51,27 @@ export const again = Symbol('decide again');
 export interface WorkOnStream<Answer> {
   /** The stream in whose queue the work waits for its turn. */
   readonly stream: string;
-  /** Repeated as long as other appends come first. */
+  /** Repeated while other appends come first. */
   readonly attempt: (run: CommandRun) => Promise<Answer | typeof again>;
 }
 
-/** The longest pause before deciding again; each pause is random, so that rivals do not collide again. */
+/** The longest pause before deciding again; each pause is random, so that competing commands do not collide again. */
 const pauseMsMax = 16;
 
-/**
- * One running command: its identity, its deadline, and whether an append without an answer may have been
- * stored.
- */
+/** One running command: its identity, its deadline, and whether an unanswered append may have been stored. */
 export class CommandRun {
   readonly ports: CommandPorts;
-  /** The visible revision the client saw, where one was sent. */
+  /** The visible revision that the client saw, if the client sent one. */
   readonly seenRevision: number | undefined;
   /** The command is answered from the log or refused. */
   readonly isRepeatOnly: boolean;
-  /** The traveller's network; undefined where its seats are not limited. */
+  /** The traveller's network; undefined if the seats of a network are not limited. */
   readonly network: string | undefined;
   readonly #desk: DeskTools;
   readonly #deadline: Deadline;
   readonly #stamp: EventStamp;
   #traces: CommandTraces;
-  /** When this attempt began: data read after this is new enough for it. */
+  /** When this attempt began: data that was read later is new enough for the attempt. */
   #begunMs: number;
   #isInDoubt = false;
 
@@ -111,14 +108,14 @@ export class CommandRun {
     return this.traces.actor.kind;
   }
 
-  /** Makes an event the cause of everything the command stores from now on. */
+  /** Makes an event the cause of all events that the command stores from now on. */
   followFrom(eventId: string): void {
     this.#traces = { ...this.#traces, causationId: eventId };
   }
 
   /**
-   * An append of this command was sent and never answered. From then on only a read-back counts: an event
-   * that it finds was stored, and a missing event may still arrive.
+   * An append of this command was sent and never answered. From then on the command can only read the stream again: an
+   * event found there was stored, and a missing event may still arrive.
    */
   get isInDoubt(): boolean {
     return this.#isInDoubt;
@@ -156,7 +153,7 @@ export class CommandRun {
     }
   }
 
-  /** The answer of another port's call, if it comes before the deadline. */
+  /** The answer to a call of another port, if it comes before the deadline. */
   bound<Answer>(call: Promise<Answer>): Promise<Answer> {
     return this.#deadline.bound(call);
   }
@@ -169,8 +166,8 @@ export class CommandRun {
   }
 
   /**
-   * The state of another stream than the command's own. It was read from the log after this attempt began, by
-   * this command or by another one. Commands never read a read model.
+   * The state of a stream that is not the command's own. This command or another command read it from the log after
+   * this attempt began. Commands never read a read model.
    */
   current<State, Event extends CataloguedEvent>(
     stream: string,
@@ -191,10 +188,9 @@ export class CommandRun {
   }
 
   /**
-   * Appends. If the outcome is unknown, {@link isInDoubt} stays true and the next attempt can only read
-   * back.
+   * Appends. If the outcome is unknown, {@link isInDoubt} stays true and the next attempt can only read the stream.
    *
-   * @throws DeadlinePassed where the time is up before an append is sent.
+   * @throws DeadlinePassed if the time is up before an append is sent.
    */
   async append(
     parts: readonly StreamAppend[],
@@ -226,7 +222,7 @@ export class CommandRun {
   }
 }
 
-/** The outcome of a command that broke off: one of the two refusals that ask for a retry. */
+/** The outcome of an interrupted command: one of the two refusals that ask for a retry. */
 export function outcomeOfBreakingOff(
   run: CommandRun,
   error: unknown,
@@ -234,7 +230,7 @@ export function outcomeOfBreakingOff(
   if (run.isInDoubt) {
     return refused({ code: 'OutcomeUnknown' });
   }
-  // An unknown outcome of creating a key concerns no event: the command is not done.
+  // If it is unknown whether a key was created, no event was sent yet: the command is not done.
   return error instanceof DeadlinePassed || error instanceof AppendOutcomeUnknown
     ? refused({ code: 'TimedOut' })
     : undefined;

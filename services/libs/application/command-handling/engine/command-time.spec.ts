@@ -88,7 +88,7 @@ describe('a command whose deadline passes', () => {
     const second = answered(side.execute(new RestoreTour({ tourId }, admin())));
     expect(await first).toEqual({ done: false, refusal: { code: 'OutcomeUnknown' } });
     const [outcome] = await second;
-    // The first left the queue after 1.5 s, so the second still had its turn.
+    // The first command left the queue after 1.5 s, so the second command still got its turn.
     expect(outcome).toMatchObject({ done: true });
   });
 
@@ -108,7 +108,7 @@ describe('a command whose deadline passes', () => {
     expect(tookMs).toBeLessThan(100);
   });
 
-  /** A process so busy that all its timers fire late. */
+  /** A process that is so busy that all its timers fire late. */
   class LateClock extends VirtualClock {
     override sleep(): Promise<void> {
       return new Promise(() => undefined);

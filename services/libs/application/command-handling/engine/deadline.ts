@@ -1,13 +1,13 @@
 import type { Clock } from '../../ports/clock.ts';
 
-/** Time was up before a call answered. The call may or may not have had an effect. */
+/** The time was up before a call was answered. It is unknown whether the call had an effect. */
 export class DeadlinePassed extends Error {
   override readonly name = 'DeadlinePassed';
 }
 
 /**
- * The time of one command, shared by its waiting, its calls and its retries (correctness rule 7). It is
- * needed because the stores' own timeouts are longer, differ between calls, or are missing.
+ * The time of one command, shared by its time in queues, its calls and its retries (correctness rule 7). A separate
+ * limit is needed because the stores' own timeouts are longer, differ between calls, or are missing.
  */
 export class Deadline {
   readonly endsAtMs: number;
@@ -17,12 +17,12 @@ export class Deadline {
   constructor(clock: Clock, endsAtMs: number) {
     this.#clock = clock;
     this.endsAtMs = endsAtMs;
-    // Waiting calls get the rejection; there may be none.
+    // Waiting calls get the rejection. If no call is waiting, the rejection must not count as unhandled.
     this.#timeUp.promise.catch(() => undefined);
   }
 
   /**
-   * The answer of a call, if it comes in time. The call itself cannot be undone.
+   * The answer to a call, if it comes in time. The call itself cannot be undone.
    *
    * @throws DeadlinePassed
    */
@@ -57,9 +57,9 @@ export class Deadline {
 const napMsMax = 100;
 
 /**
- * The deadlines of all commands of a process. Every command has the same time, so the one that began first is
- * due first, and one sleep watches all of them. A timer for each command would cost more than many of the
- * calls that it limits.
+ * The deadlines of all commands of a process. Every command has the same time, so the command that began first is due
+ * first, and one sleep is enough to watch all of them. A timer for each command would cost more than many of the calls
+ * that it limits.
  */
 export class Deadlines {
   readonly #clock: Clock;
@@ -82,7 +82,7 @@ export class Deadlines {
     return deadline;
   }
 
-  /** The command has ended; it waits for no further call. */
+  /** Call this when the command has ended: it then waits for no further call. */
   end(deadline: Deadline): void {
     this.#running.delete(deadline);
   }

@@ -10,15 +10,15 @@ import type { Aggregate } from './aggregate.ts';
 /** The visible revision of a stream without events that clients see. */
 export const nothingVisible = -1;
 
-/** A stream folded to its end: what a decision needs, and where the next event goes. */
+/** A stream folded to its end: the data that a decision needs, and the place of the next event. */
 export interface FoldedStream<State> {
   readonly state: State;
   readonly head: StreamHead;
-  /** The position of the last event; the log's beginning where there is none. */
+  /** The position of the last event; the log's beginning if the stream has no event. */
   readonly position: Position;
 }
 
-/** A folded stream with the events it was folded from. */
+/** A folded stream, together with its events. */
 export interface LoadedStream<State, Event extends CataloguedEvent> extends FoldedStream<State> {
   readonly history: readonly RecordedEvent<Event>[];
   /** The time of decisions on the stream: never before its last event. */
@@ -48,7 +48,7 @@ export function fold<State, Event extends CataloguedEvent>(
   history: readonly RecordedEvent<Event>[],
   from: State = aggregate.initialState,
 ): State {
-  // Every recorded event is an event of this type with its place in the log. The compiler cannot infer that here.
+  // Every recorded event is an event of this type plus its place in the log. The compiler cannot infer this here.
   const evolve = aggregate.evolve as unknown as (
     state: State,
     event: RecordedEvent<Event>,
@@ -56,7 +56,7 @@ export function fold<State, Event extends CataloguedEvent>(
   return history.reduce(evolve, from);
 }
 
-/** The revision of the last event a client can see; {@link nothingVisible} where there is none. */
+/** The revision of the last event that clients can see; {@link nothingVisible} if there is no such event. */
 export function visibleRevision<State, Event extends CataloguedEvent>(
   aggregate: Aggregate<State, Event>,
   history: readonly RecordedEvent<Event>[],
@@ -64,7 +64,7 @@ export function visibleRevision<State, Event extends CataloguedEvent>(
   return history.findLast((event) => aggregate.isVisible(event.type))?.revision ?? nothingVisible;
 }
 
-/** Streams hold only the events of their own category, which the compiler cannot know. */
+/** Streams hold only the events of their own category, but the compiler cannot know this. */
 export function decodeAs<Event extends CataloguedEvent>(stored: StoredEvent): RecordedEvent<Event> {
   return decode(stored) as RecordedEvent<Event>;
 }

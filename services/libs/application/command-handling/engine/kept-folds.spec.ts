@@ -9,7 +9,7 @@ import type { EventLogReader } from '../../ports/event-log-reader.ts';
 import { departureStreams } from '../departure/departure-streams.ts';
 import { KeptFolds } from './kept-folds.ts';
 
-describe('kept folds', () => {
+describe('folds that are kept in memory', () => {
   const cryptography = new NodeCryptography('the secret of folds that are kept');
   const identifiers = new SeededIdentifiers();
   let log: InMemoryLog;
@@ -50,7 +50,7 @@ describe('kept folds', () => {
     log.append([stamp.stamp([event], headOf(stream, log.readStream(stream)), traces)], []);
   }
 
-  it('equal a fold of the whole stream, with its head and the position of its last event', async () => {
+  it('are equal to a fold of the whole stream, with its head and the position of its last event', async () => {
     expect(await folds.load(reader, 'departure-a')).toMatchObject({
       head: { revision: 'no-stream', chain: 'departure-a' },
       position: '',
@@ -102,7 +102,7 @@ describe('kept folds', () => {
     expect(reads).toEqual([{ stream: 'departure-a', from: 2 }]);
   });
 
-  it('are read once for all callers that arrived before the read', async () => {
+  it('need one read for all callers that arrived before the read', async () => {
     reserve('departure-a', 2);
     const arrivedMs = nowMs;
     const [one, other] = await Promise.all([
@@ -136,7 +136,7 @@ describe('kept folds', () => {
     expect(reads).toHaveLength(1);
   });
 
-  it('are read again after this process appended, also for callers that arrived before the append', async () => {
+  it('are read again after this process appended an event, also for callers that arrived earlier', async () => {
     const arrivedMs = nowMs;
     await folds.load(reader, 'departure-a', arrivedMs);
     reserve('departure-a', 2);

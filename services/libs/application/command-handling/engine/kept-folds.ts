@@ -6,10 +6,10 @@ import type { EventLogReader } from '../../ports/event-log-reader.ts';
 import type { Aggregate } from './aggregate.ts';
 import { decodeAs, fold, type FoldedStream } from './folded-stream.ts';
 
-/** A fold, and the moment from which it may lack events. */
+/** A fold, and a moment: the fold may lack events that were stored after it. */
 interface KeptFold<State> {
   readonly folded: FoldedStream<State>;
-  /** When the last read of it began; in the clock's monotonic milliseconds. */
+  /** When its last read began, in the clock's monotonic milliseconds. */
   readonly readAtMs: number;
 }
 
@@ -19,13 +19,12 @@ interface Reading<State> {
 }
 
 /**
- * Streams folded to their end, for decisions that need only the state. A fold is kept, and only later events
- * are read. A busy departure has thousands of events, and folding all of them for each booking would take
- * quadratic time.
+ * Streams folded to their end, for decisions that need only the state. A fold is kept, and only later events are read.
+ * A busy departure has thousands of events, and folding all of them for each booking would take quadratic time.
  *
- * A command may decide on any state that was read after it arrived. So if hundreds of commands want the same
- * departure at once, few of them read the store. If the stream changed since, the append at the exact
- * revision conflicts. Dropping a fold only costs time.
+ * A command may decide on any state that was read after it arrived. So if hundreds of commands want the same departure
+ * at once, few of them read the store. If the stream changed after the read, the append at the exact revision
+ * conflicts. Dropping a fold only costs time.
  */
 export class KeptFolds<State, Event extends CataloguedEvent> {
   readonly #aggregate: Aggregate<State, Event>;
@@ -62,7 +61,7 @@ export class KeptFolds<State, Event extends CataloguedEvent> {
       : this.#read(log, stream));
   }
 
-  /** An event was or may have been appended to the stream: the next decision reads it again. */
+  /** Call this when an event was or may have been appended to the stream: the next decision reads the stream again. */
   outdate(stream: string): void {
     this.#reading.delete(stream);
     const kept = this.#kept.get(stream);

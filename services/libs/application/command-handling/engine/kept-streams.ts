@@ -3,10 +3,10 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Aggregate } from './aggregate.ts';
 import { KeptFolds } from './kept-folds.ts';
 
-/** How many folds are kept of each kind; a departure's takes about 200 bytes per reservation. */
+/** How many folds are kept of each kind; the fold of a departure takes about 200 bytes per reservation. */
 const keptMax = 2_000;
 
-/** The folds that a process keeps of streams that commands read besides their own. */
+/** Commands also read streams that are not their own. A process keeps the folds of these streams here. */
 export class KeptStreams {
   readonly #clock: Clock;
   readonly #folds = new Map<unknown, Pick<KeptFolds<never, never>, 'outdate'>>();

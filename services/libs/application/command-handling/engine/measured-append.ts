@@ -10,7 +10,7 @@ interface Measures {
   readonly tracing?: Tracing;
 }
 
-/** Appends and measures the outcome, also if the caller no longer waits. */
+/** Appends and measures the outcome, even if the caller has stopped waiting. */
 export function measuredAppend(
   append: () => Promise<AppendOutcome>,
   { clock, telemetry, tracing }: Measures,
@@ -34,7 +34,7 @@ async function countedAppend(
   try {
     const appended = await append();
     const isStored = appended.outcome === 'appended';
-    // If another process made the key meanwhile, this append lost a race, as with any other conflict.
+    // If another process made the key meanwhile, this is treated like any other conflict.
     telemetry.count('tours_appends_total', { outcome: isStored ? 'stored' : 'conflict' });
     if (isStored) {
       telemetry.observe('tours_append_seconds', {}, (clock.monotonicMs() - begunMs) / 1000);

@@ -10,7 +10,7 @@ import { storeDecision } from './store-decision.ts';
 import type { StreamAsOf } from './stream-as-of.ts';
 import type { StreamKind } from './stream-kind.ts';
 
-/** A kind of streams whose names follow from the request. */
+/** A kind of stream whose name is computed from the request. */
 export interface AddressedKind<
   Input,
   State,
@@ -31,8 +31,8 @@ export type Decide<Input, State, Event extends CataloguedEvent, Refusal> = (
 ) => Decision<Event, Refusal> | Promise<Decision<Event, Refusal>>;
 
 /**
- * Handles every command that concerns one stream: load, answer from the log if it was done before,
- * compare the revision, decide, seal, store at the loaded revision.
+ * Handles every command that concerns one stream: loads the stream, answers from the log if the command was done
+ * before, compares the revision, decides, seals, and stores at the loaded revision.
  */
 export class OneStreamHandler<
   Input,

@@ -13,8 +13,7 @@ export function handlerOf({ command, handlerAt }: CommandRoute): Type<ICommandHa
       this.execute = handler.execute.bind(handler);
     }
   }
-  // A call instead of a decorator, because Node, which runs this file in the benchmarks, does not support
-  // decorators.
+  // A call instead of a decorator, because Node runs this file in the benchmarks and does not support decorators.
   CommandHandler(command)(RoutedHandler);
   return RoutedHandler;
 }

@@ -10,7 +10,9 @@ import { decodeAs, type LoadedStream } from './folded-stream.ts';
 import type { StreamAsOf } from './stream-as-of.ts';
 import type { StreamKind } from './stream-kind.ts';
 
-/** Stores what was decided on one stream at the loaded revision; a decision without events stores none. */
+/**
+ * Stores the events that were decided on one stream, at the loaded revision. A decision without events stores no event.
+ */
 export async function storeDecision<State, Event extends CataloguedEvent, Refusal>(
   kind: StreamKind<State, Event, Refusal>,
   loaded: LoadedStream<State, Event>,
@@ -30,7 +32,7 @@ export async function storeDecision<State, Event extends CataloguedEvent, Refusa
   return appended.outcome === 'appended' ? doneWith(kind, loaded, part, appended.position) : again;
 }
 
-/** The outcome of a command whose events were just stored after the loaded ones. */
+/** The outcome of a command whose events were just stored after the loaded events. */
 export function doneWith<State, Event extends CataloguedEvent>(
   aggregate: Aggregate<State, Event>,
   { head, history }: LoadedStream<State, Event>,
@@ -40,7 +42,7 @@ export function doneWith<State, Event extends CataloguedEvent>(
   return doneAsOf(aggregate, head.stream, [...history, ...recordedOf<Event>(part, position)]);
 }
 
-/** Events that were just stored, as a read-back would return them. */
+/** Events that were just stored, in the form in which a read would return them. */
 function recordedOf<Event extends CataloguedEvent>(
   { stream, expected, events }: StreamAppend,
   position: Position,

@@ -2,11 +2,11 @@ import type { CataloguedEvent } from '../../event-log/event-catalogue.ts';
 import type { RecordedEvent } from '../../event-log/recorded-event.ts';
 
 /**
- * A stream as it was right after a command. The caller that answers the command folds `history` into its
- * view with the fold of the read model, so that the answer and a later query agree. A repeat of the
- * command gets the same history again, without later events.
+ * A stream as it was right after a command. The caller folds `history` with the fold of the read model to get the view
+ * for its answer, so that the answer and a later query agree. A repeat of the command gets the same history again,
+ * without later events.
  *
- * Events that were stored a moment ago all carry the position of their append's last event.
+ * Events that this process has just stored all carry the position of the last event of their append.
  */
 export interface StreamAsOf<State, Event extends CataloguedEvent> {
   /** The stream's name without its category: a tour's slug, a booking's number, a departure's id. */

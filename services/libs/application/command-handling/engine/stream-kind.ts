@@ -16,7 +16,7 @@ export interface NotStorable<Refusal> {
   readonly refusal: Refusal;
 }
 
-/** An aggregate, and how its events become storable. */
+/** An aggregate, and how its events are prepared for storage. */
 export interface StreamKind<State, Event extends CataloguedEvent, Refusal> extends Aggregate<
   State,
   Event

@@ -27,7 +27,7 @@ describe('the queues in front of the streams', () => {
     leave();
   }
 
-  /** Lets those begin whose turn it is, then lets time pass. */
+  /** Lets all work begin whose turn has come, then lets time pass. */
   async function pass(ms: number): Promise<void> {
     await clock.advance(0);
     await clock.advance(ms);
@@ -55,7 +55,7 @@ describe('the queues in front of the streams', () => {
     await Promise.all(all);
   });
 
-  it('keep the order when the deadline of one in the middle passes', async () => {
+  it('keep the order when the deadline of work in the middle passes', async () => {
     const first = worker('first', 'booking-1', 100);
     const hasty = worker('hasty', 'booking-1', 10, 50);
     const left = expect(hasty).rejects.toThrow(DeadlinePassed);

@@ -1,20 +1,20 @@
 import type { Deadline } from './deadline.ts';
 
 /**
- * One queue per stream in front of load, decide and append. So within a process, commands on one stream never
- * conflict, and run in the order in which they came (correctness rule 6). A command that needs two queues
- * enters the booking's before a departure's, and only one departure's at a time: this order prevents
+ * One queue per stream in front of load, decide and append. So within a process, commands on one stream never conflict,
+ * and run in the order of their arrival (correctness rule 6). A command that needs two queues enters the queue of the
+ * booking before the queue of a departure, and the queue of only one departure at a time: this order prevents
  * deadlocks.
  *
- * A queue exists only while someone is in it.
+ * A queue exists only while a command is in it.
  */
 export class StreamQueues {
-  /** The last place in each stream's queue. It resolves when all commands up to this place have left. */
+  /** The last place in each stream's queue. The promise resolves when all commands up to this place have left. */
   readonly #lastPlaces = new Map<string, Promise<undefined>>();
 
   /**
-   * Waits until all commands before have left; resolves to the function that leaves the queue. A command that
-   * runs out of time while waiting leaves too; those behind it keep their turn.
+   * Waits until all earlier commands have left; resolves to the function that leaves the queue. A command that runs out
+   * of time while waiting leaves the queue too; the commands behind it keep their order.
    *
    * @throws DeadlinePassed
    */

@@ -15,7 +15,7 @@ interface Refused {
 /** The fields of a domain command that its handler fills in; a request never sends them. */
 type FilledIn = 'type' | 'now' | 'by' | 'commandId';
 
-/** What a request for a command says: which resource, and the command's own fields. */
+/** The content of a request for a command: the resource, and the command's own fields. */
 type RequestFor<Address, Decide extends (command: never, state: never) => unknown> = Address &
   Omit<Parameters<Decide>[0], FilledIn>;
 
@@ -58,8 +58,8 @@ export function streamsOf<
   return {
     ...kind,
     /**
-     * Returns a base class for the command with this name. If some refusals of the decision cannot reach the
-     * sender of the command, the type argument lists those that can.
+     * Returns a base class for the command with this name. If some refusals of the decision cannot reach the sender of
+     * the command, the type argument lists the refusals that can.
      */
     command<Type extends keyof Commands & string>(type: Type) {
       type Input = RequestFor<Address, Commands[Type]>;

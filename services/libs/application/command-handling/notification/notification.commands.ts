@@ -11,7 +11,7 @@ export type NotificationAsOf = StreamAsOf<NotificationState, NotificationEvent>;
 /** Sent only by the policies. */
 export class QueueNotification extends notificationStreams.command('QueueNotification') {}
 
-/** Sent only by the sender, like those below. */
+/** Sent only by the part that sends e-mails, like the commands below. */
 export class HandOverNotification extends notificationStreams.command('HandOverNotification') {}
 
 export class NoteNotificationSent extends notificationStreams.command('NoteNotificationSent') {}
@@ -26,7 +26,7 @@ export class DismissNotification extends notificationStreams.command('DismissNot
 
 export class RetryNotification extends notificationStreams.command('RetryNotification') {}
 
-/** Staff send an e-mail again, as another e-mail about the same. */
+/** Staff send an e-mail again, as a new e-mail about the same subject. */
 export class ResendNotification extends RequestedCommand<
   NotificationAddress,
   NotificationAsOf,

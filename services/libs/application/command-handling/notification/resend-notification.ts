@@ -13,7 +13,7 @@ import type { NotificationAsOf, ResendNotification } from './notification.comman
 
 type Outcome = CommandOutcome<NotificationAsOf, ResendRefusal>;
 
-/** The id of the new e-mail is derived from the command, so a retry finds the e-mail it queued. */
+/** The id of the new e-mail is derived from the command, so a retry finds the e-mail that the first try queued. */
 export class ResendNotificationHandler {
   readonly #desk: CommandDesk;
 

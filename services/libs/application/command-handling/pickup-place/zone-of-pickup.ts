@@ -6,8 +6,8 @@ import type { CommandRun } from '../engine/command-run.ts';
 import { pickupPlaceStreams } from './pickup-place-streams.ts';
 
 /**
- * The zone of the place that a traveller named; empty for a place that is not in the list. The list is not
- * read where nobody is picked up.
+ * The zone of the place that a traveller named; empty for a place that is not in the list. The list is not read if the
+ * traveller is not picked up.
  */
 export async function zoneOfPickup(
   { pickupWindows }: Pick<BookableTour, 'pickupWindows'>,

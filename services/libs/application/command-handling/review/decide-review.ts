@@ -25,7 +25,7 @@ import type { RejectReviewInput, ReplyToReviewInput, WriteReviewInput } from './
 
 type LoadedReview = LoadedStream<ReviewState, ReviewEvent>;
 
-/** Decides with the trip of the booking, from its stream, and with the present text. */
+/** Decides with the trip from the booking's stream, and with the present text of the review. */
 export async function decideReview(
   { bookingNumber, stars, text, name }: WriteReviewInput,
   { head, state, now }: LoadedReview,
@@ -45,7 +45,7 @@ export async function decideReview(
   return writeReview(command, state);
 }
 
-/** Decides with the present reason, so that the same one again stores no event. */
+/** Decides with the present reason, so that the same reason again stores no event. */
 export async function decideRejection(
   { reason }: RejectReviewInput,
   { head, state }: LoadedReview,
@@ -56,7 +56,7 @@ export async function decideRejection(
   return rejectReview({ type: 'RejectReview', reason, present }, state);
 }
 
-/** Decides with the present answer, so that the same one again stores no event. */
+/** Decides with the present answer, so that the same answer again stores no event. */
 export async function decideReply(
   { text }: ReplyToReviewInput,
   { head, state }: LoadedReview,

@@ -14,5 +14,5 @@ const about = {
 
 export const reviewStreams = streamsOf(reviewDecider, { ...about, seal: sealReview });
 
-/** The same streams for texts that are refused where they cannot be sealed. */
+/** The same streams, for texts that are refused if they cannot be sealed. */
 export const reviewTexts = streamsOf(reviewDecider, { ...about, seal: sealReviewText });

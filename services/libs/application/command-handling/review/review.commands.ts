@@ -11,7 +11,7 @@ import { type ReviewAddress, reviewStreams } from './review-streams.ts';
 /** The answer of every command on a review. */
 export type ReviewAsOf = StreamAsOf<ReviewState, ReviewEvent>;
 
-/** A command that compares its text with the present one, which is sealed. */
+/** A command that compares its text with the present text. The present text is sealed. */
 abstract class ReviewCommand<
   Input extends ReviewAddress,
   Refusal extends { readonly code: string },
@@ -41,7 +41,7 @@ export interface RejectReviewInput extends ReviewAddress {
   readonly reason: string;
 }
 
-/** Staff do not show a review, or no longer. */
+/** Staff decide not to show a review, or to hide it again. */
 export class RejectReview extends ReviewCommand<RejectReviewInput, RejectReviewRefusal> {}
 
 export interface ReplyToReviewInput extends ReviewAddress {

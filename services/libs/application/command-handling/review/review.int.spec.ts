@@ -44,7 +44,7 @@ describe('the texts of a review', () => {
     expect(JSON.stringify(events)).not.toMatch(/turtles|karibu|phone/i);
   });
 
-  it('cannot be written about an erased person, whose review can still be hidden', async () => {
+  it('cannot be written about an erased person, but staff can still hide the review', async () => {
     done(await write('Turtles!'));
     done(await story.side.execute(new PublishReview({ bookingNumber }, story.admin())));
     await erase();

@@ -18,8 +18,8 @@ type Sealing = readonly [
 ];
 
 /**
- * Seals the texts of a review for the present customer of its booking. Where that person was erased there is
- * no key, and the text is left out: staff must still be able to hide the review.
+ * Seals the texts of a review for the present customer of its booking. If that person was erased, there is no key, and
+ * the text is left out, because staff must still be able to hide the review.
  */
 export async function sealReview(
   ...[decided, { head }, run]: Sealing
@@ -44,7 +44,7 @@ export async function sealReview(
   return { isStorable: true, events, grants };
 }
 
-/** Refuses a text that cannot be sealed: a review or an answer without its text says something else. */
+/** Refuses a text that cannot be sealed: a review or an answer would have another meaning without its text. */
 export async function sealReviewText(
   ...[decided, loaded, run]: Sealing
 ): Promise<Storable<ReviewEvent> | NotStorable<CustomerErased>> {

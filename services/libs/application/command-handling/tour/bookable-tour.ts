@@ -2,7 +2,7 @@ import type { BookableTour } from '../../../domain/booking/bookable-tour.ts';
 import { pickupWindowsOf } from '../../../domain/tour/pickup-windows.ts';
 import type { TourState } from '../../../domain/tour/tour.state.ts';
 
-/** The parts of a tour that decisions about bookings need; undefined when there never was such a tour. */
+/** The parts of a tour that decisions about bookings need; undefined if there never was such a tour. */
 export function bookableTour(tourId: string, state: TourState): BookableTour | undefined {
   if (state.status === 'none') {
     return undefined;

@@ -18,13 +18,13 @@ import { tourStreams } from './tour-streams.ts';
 
 type Outcome = CommandOutcome<TourAsOf, InvalidFields>;
 
-/** The streams of the key and of the address that is tried. */
+/** The stream of the key, and the stream of the address that is tried. */
 interface Loaded {
   readonly asked: LoadedStream<null, CreationBegun>;
   readonly tour: LoadedStream<TourState, TourEvent>;
 }
 
-/** Holds only the request that used a key; folds to null. */
+/** Such a stream holds only the request that used a key; its state is always null. */
 const creationStreams: Aggregate<null, CreationBegun> = {
   initialState: null,
   evolve: (state) => state,
@@ -35,10 +35,10 @@ const creationStreams: Aggregate<null, CreationBegun> = {
 const slugTaken = Symbol('another tour has this slug');
 
 /**
- * A tour gets its address: the slug of its title, else `-2`, `-3`… A retry finds the tour it created
- * under its slug, because each stream is searched for this command before the next slug is tried
- * (correctness rule 2). Another title under the same key leads to another stream, so the key's own stream
- * is searched first.
+ * A tour gets its address: the slug of its title, or if it is taken, the slug with `-2`, `-3`… A retry finds the tour
+ * that the first try created, because each stream is searched for this command before the next slug is tried
+ * (correctness rule 2). A different title under the same key leads to a different stream, so the key's own stream is
+ * searched first.
  */
 export class CreateTourHandler {
   readonly #desk: CommandDesk;

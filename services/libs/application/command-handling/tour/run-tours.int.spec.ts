@@ -9,7 +9,7 @@ import { CloseDeparture, ReopenDeparture, SetCapacity } from '../departure/depar
 import { RecordTourViews, StartWhatsAppEnquiry } from '../engagement/engagement.commands.ts';
 import { CreateTour, DeleteTour, EditTour, RestoreTour } from './tour.commands.ts';
 
-describe('running tours', () => {
+describe('managing tours', () => {
   let story: WriteSide;
 
   beforeAll(async () => {
@@ -44,7 +44,7 @@ describe('running tours', () => {
       expect(ids.toSorted()).toEqual(['two-at-once', 'two-at-once-2']);
     });
 
-    it('is created once under a key, and another one under the same key is refused', async () => {
+    it('is created once under a key, and a different tour under the same key is refused', async () => {
       const create = (title: string, context = story.admin({ idempotencyKey: 'the form' })) =>
         story.side.execute(new CreateTour(formOf(title), { ...context, body: { title } }));
       const first = done(await create('Under One Key'));
@@ -56,7 +56,7 @@ describe('running tours', () => {
       expect(await story.eventTypes('tour-under-another-title')).toEqual([]);
     });
 
-    it('is completed by the retry if only its key was stored', async () => {
+    it('is completed by the retry if only the key’s event was stored', async () => {
       const context = story.admin({ idempotencyKey: 'cut short' });
       story.store.next(cutAfterFirstPart);
       const create = new CreateTour(formOf('Cut Short'), context);
@@ -77,7 +77,7 @@ describe('running tours', () => {
       expect(done(await story.side.execute(create)).result.id).toBe('featured-2');
     });
 
-    it('is not created from a form with faults', async () => {
+    it('is not created from an invalid form', async () => {
       const create = new CreateTour(formOf('…'), story.admin());
       expect(await story.side.execute(create)).toMatchObject({
         done: false,
@@ -151,7 +151,7 @@ describe('running tours', () => {
       expect(done(await story.side.execute(reopen))).toMatchObject({ revision: -1, position: '' });
     });
 
-    it('does not get fewer seats than are taken, unless staff give a reason', async () => {
+    it('cannot get fewer seats than it has taken seats, unless staff give a reason', async () => {
       await story.book(tourId, 4);
       expect(await setCapacity(3)).toMatchObject({
         refusal: { code: 'CapacityBelowSeatsTaken', seatsTaken: 4 },

@@ -31,7 +31,7 @@ export interface UndoTourInput extends TourAddress {
 
 export type UndoTourRefused = EditTourRefusal | UndoRefusal;
 
-/** A tour that was never created has no entry to undo. */
+/** A tour that was never created has no entry to undo, so this refusal cannot occur. */
 export type UndoTourRefusedToStaff = Exclude<UndoTourRefused, TourNotFound>;
 
 /** Undoes an edit, a deletion or a restoration. */

@@ -27,7 +27,7 @@ export function decideTourUndo(
   return undoTourChange(history, revision);
 }
 
-/** Answers what an undo would do, without storing an event. */
+/** Answers with what an undo would do, without storing an event. */
 export class PreviewTourUndoHandler {
   readonly #desk: CommandDesk;
 
