@@ -43,7 +43,7 @@ export function calendarEntry(facts: CalendarFacts): CalendarEntry {
   };
 }
 
-/** A quarter of an hour before the pick-up; a cancelled booking has none. */
+/** The reminder is a quarter of an hour before the pick-up; a cancelled booking has no reminder. */
 function remindedAt({ status, pickup }: NamedBooking): { readonly remindedAt?: Instant } {
   if (pickup === undefined || status === 'cancelled') return {};
   const from = Date.parse(instantOf({ date: pickup.date, time: pickup.from }));

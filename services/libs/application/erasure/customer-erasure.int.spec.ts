@@ -42,7 +42,7 @@ describe('erasing a person', () => {
     expect(await world.commands.ports.vault.open(await customerOf(asha.email))).toBe('destroyed');
   });
 
-  it('erases the data of former addresses too, where a booking was corrected from them', async () => {
+  it('also erases the data of a former address if a booking was corrected to the erased address', async () => {
     const corrected = await world.book(asha);
     await world.correct(corrected, { email: ashas.email });
     const left = await world.book(asha);
@@ -69,7 +69,7 @@ describe('erasing a person', () => {
     expect(await world.searchable()).toContain('Bakari');
   });
 
-  it('erases no data of an unknown address, and no person twice', async () => {
+  it('erases no data if the address is unknown, and erases no person twice', async () => {
     expect(await erase('nobody@example.com')).toBeUndefined();
     await world.book(asha);
     await erase(asha.email, 'one');
@@ -89,7 +89,7 @@ describe('erasing a person', () => {
     expect(await world.searchable()).not.toContain('Asha');
   });
 
-  it('stores in the archive who requested the erasure and when, but no name of the traveller', async () => {
+  it('stores in the archive when and by whom the erasure was requested, but no name of the traveller', async () => {
     await world.book(asha);
     await erase(asha.email);
     const ledger = new ErasureLedger(world.archive);

@@ -35,46 +35,50 @@ export interface ErasureTools {
 
 /** The actor who requests an erasure, and the id of the request. */
 export type ErasureContext = Pick<CommandContext, 'actor' | 'requestId'> & {
-  /** The same each time the request is repeated. */
+  /** A repeated request has the same command id. */
   readonly commandId: string;
 };
 
 /** A person's customers, and everything that their keys open. */
 export interface Held {
-  /** The customers to whom the address belongs, and belonged before an erasure; the present one is last. */
+  /**
+   * The customers to whom the address belongs now or belonged before an earlier erasure; the present customer is last.
+   */
   readonly own: readonly string[];
   /** Other customers found in the streams of the bookings that belong to the address now. */
   readonly others: readonly string[];
-  /** Those of both lists whose key is not destroyed. */
+  /** The customers in both lists whose key is not destroyed. */
   readonly living: readonly string[];
-  /** What cannot be read any more once all of them are erased. */
+  /** The records that cannot be read any more after all these customers are erased. */
   readonly records: readonly CustomerRecord[];
 }
 
-/** What cannot be read any more after the erasure. */
+/** The data that cannot be read any more after the erasure. */
 export interface Erased {
   readonly customers: readonly string[];
   readonly bookings: readonly number[];
   readonly messages: readonly string[];
-  /** Whether the read models hold no personal data of them any more; if false, they remove it when they catch up. */
+  /**
+   * True if the read models hold no personal data of these people. If false, they remove the data when they catch up.
+   */
   readonly isPurged: boolean;
   readonly position: Position;
 }
 
 /**
- * How long to wait until the read models have removed a person, in milliseconds; after that, the answer says
- * that the removal is not finished.
+ * How long to wait until the read models have removed a person, in milliseconds. After this time, the answer says that
+ * the removal is not finished.
  */
 const purgeMsMax = 10_000;
 
-/** While a key is destroyed, a reader may briefly keep the log's file in use, so it is tried several times. */
+/** A reader may briefly keep the log's file in use, so the destruction of a key is tried several times. */
 const destroyTriesMax = 5;
 const destroyPauseMs = 200;
 
 /** How many entries of the ledger are checked at the same time: a start waits for all of them. */
 const lookedAtOnceMax = 32;
 
-/** Read models that hold personal data in clear, or list erasures. */
+/** Read models that hold unsealed personal data, or list erasures. */
 const purged = [
   bookingSearch.collection,
   customerRecords.collection,
@@ -82,9 +86,9 @@ const purged = [
 ] as const;
 
 /**
- * Erases people in three steps: an entry in the ledger, the destruction of their key, and the event that
- * makes every read model remove them. An erasure that was cut short is continued when the request is
- * repeated, and by {@link goOn} at the next start. Each step can be repeated.
+ * Erases people in three steps: an entry in the ledger, the destruction of their key, and the event that makes every
+ * read model remove them. An interrupted erasure is continued when the request is repeated, and by {@link goOn} at the
+ * next start. Each step can be repeated.
  */
 export class CustomerErasure {
   readonly #tools: ErasureTools;
@@ -122,8 +126,8 @@ export class CustomerErasure {
     if (held === undefined) return undefined;
     const { own, living } = held;
     const begun = await this.#begunBefore(own, living, context);
-    // The address's own customer comes first: its ledger entry names the others, in case the process ends
-    // after it.
+    // The address's own customer comes first. Its ledger entry names the others, so that the erasure can be continued
+    // if the process ends after this entry.
     const [first, ...others] = begun ?? [
       ...own.filter((customerId) => living.includes(customerId)),
       ...held.others.filter((customerId) => living.includes(customerId)),
@@ -148,7 +152,7 @@ export class CustomerErasure {
   }
 
   /**
-   * Continues every erasure in the ledger that is missing in the log: it was cut short, or the log was
+   * Continues every erasure that is in the ledger but not in the log. Such an erasure was interrupted, or the log was
    * restored from an older copy.
    *
    * @returns How many people it erased, or erased again.
@@ -156,7 +160,7 @@ export class CustomerErasure {
   async goOn(): Promise<number> {
     let erased = 0;
     for (const entry of await this.#unfinished()) {
-      // It may be done by now, together with another entry.
+      // This erasure may be done by now, together with another entry.
       if (await this.#isDone(entry)) continue;
       const outcome = await this.#carryOut(entry, contextOf(entry));
       if (!outcome.isPurged) throw new EngineAway('read-models');
@@ -267,8 +271,8 @@ export class CustomerErasure {
   }
 
   /**
-   * Returns the erasure of a customer, which is the last event of their stream: their keys are not handed
-   * out afterwards.
+   * Returns the erasure of a customer. It is the last event of the customer's stream, because the vault hands out no
+   * key of the customer afterwards.
    */
   async #erasureOf(customerId: string): Promise<RecordedEvent<CustomerErased> | undefined> {
     const options = { direction: 'backward', limit: 1 } as const;

@@ -6,10 +6,10 @@ import { ErasureLedger } from './erasure-ledger.ts';
 const atOnceMax = 32;
 
 /**
- * Destroys the keys of all people in the erasure ledger, because restoring a log brings such keys back.
- * Runs before anything else reads the log, so that no erased person is shown or written to.
+ * Destroys the keys of all people in the erasure ledger, because a restored log contains such keys again. This runs
+ * before any other part reads the log, so that data of erased people is not shown and they get no e-mails.
  *
- * @returns How many keys had come back.
+ * @returns How many keys the restored log contained again.
  */
 export async function destroyErasedKeys({
   archive,

@@ -21,16 +21,16 @@ export interface PastCustomersTools {
 }
 
 /**
- * The last day of each kind of record whose retention period is over; undefined if it is never erased
+ * The last day of each kind of record whose retention period is over; undefined if this kind is never erased
  * automatically.
  */
 type LastDays = Readonly<Record<CustomerRecord['kind'], LocalDate | undefined>>;
 
 /**
- * Erases every person whose bookings and messages are all older than the retention periods. One younger
- * booking or message keeps all data of a person, since one key opens everything.
+ * Erases every person whose bookings and messages are all older than the retention periods. If one booking or message
+ * is younger, all data of the person is kept, since one key opens all of it.
  *
- * @returns How many people.
+ * @returns How many people it erased.
  */
 export async function erasePastCustomers(
   { clock, cryptography, erasure, periods, readStore }: PastCustomersTools,
@@ -79,7 +79,10 @@ function isPast({ kind, day }: CustomerRecord, lastDays: LastDays): boolean {
   return last !== undefined && day <= last;
 }
 
-/** Returns the same day that many months before, or the last day of that month; undefined for 0 months. */
+/**
+ * Returns the same day of the month, the given number of months earlier, or the last day of that month if it is
+ * shorter; undefined for 0 months.
+ */
 function monthsBefore(day: LocalDate, months: number): LocalDate | undefined {
   if (months === 0) return undefined;
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);

@@ -10,14 +10,14 @@ export interface ErasureEntry {
   readonly at: Instant;
   /** The account that requested it, or `system` where the retention period was over. */
   readonly by: string;
-  /** The id of the request, so that a repeated one gets the first answer. */
+  /** The id of the request, so that a repeated request gets the first answer. */
   readonly commandId: string;
 }
 
 /**
- * Every erasure that was ever begun. The ledger is kept apart from the log, because an older copy of the log
- * does not have the latest erasures. Every entry is carried out, even after repeated interruptions
- * (correctness rule 11).
+ * All erasures that were ever begun. The ledger is kept apart from the log, because an older copy of the log does not
+ * have the latest erasures. Each erasure in the ledger is completed, even after repeated interruptions (correctness
+ * rule 11).
  */
 export class ErasureLedger {
   readonly #archive: Archive;
@@ -36,7 +36,7 @@ export class ErasureLedger {
     return content === undefined ? undefined : (JSON.parse(content) as ErasureEntry);
   }
 
-  /** Returns the ids of all customers who were or are to be erased. */
+  /** Returns the ids of all customers who were erased or will be erased. */
   customers(): Promise<readonly string[]> {
     return this.#archive.names('erasures');
   }

@@ -16,10 +16,10 @@ interface Sources {
 }
 
 /**
- * Waits until the read model of customer records has every event of the log. Data stored after that cannot
- * be sealed with a key that is already destroyed.
+ * Waits until the read model of customer records has every event of the log. Data that is stored later cannot be sealed
+ * with a key that is already destroyed.
  *
- * @throws EngineAway when that takes too long.
+ * @throws EngineAway if the read model takes too long.
  */
 export async function knowAllHeld({ log, readStore }: Sources): Promise<void> {
   const head = await log.head();

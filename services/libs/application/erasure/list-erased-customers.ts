@@ -3,7 +3,7 @@ import type { Account } from '../ports/accounts.ts';
 import type { ReadStore } from '../ports/read-store.ts';
 import { erasedCustomers } from '../projections/customer/erased-customers.projection.ts';
 
-/** How many are listed; the ledger holds the older ones. */
+/** How many erasures are listed; older erasures are only in the ledger. */
 const shownMax = 100;
 
 /** Returns the latest erasures, each with the account that requested it. */

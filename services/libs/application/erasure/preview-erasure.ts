@@ -10,7 +10,7 @@ import type { ReadStore } from '../ports/read-store.ts';
 import { type BookingCard, bookingTabs } from '../projections/booking/booking-tabs.projection.ts';
 import type { Held } from './customer-erasure.ts';
 
-/** Returns what could not be read any more after the erasure of everyone found under an address. */
+/** Returns the data that could not be read any more if everyone found under an address were erased. */
 export async function previewErasure(
   readStore: ReadStore,
   { own, living, records }: Held,

@@ -4,23 +4,23 @@ import type { LogFault } from './log-fault.ts';
 import { positionText } from './position-text.ts';
 import type { Position } from './stored-event.ts';
 
-/** The log as far as a check has read it. */
+/** The part of the log that a check has read so far. */
 export interface ReadLog {
-  /** Undefined where the first event, which names it, is not intact. */
+  /** The first event names the log; undefined if this event is not intact. */
   readonly logId: string | undefined;
   readonly heads: ReadonlyMap<string, Head>;
-  /** Events that were read, and those that are known to be missing. */
+  /** How many events were read, and how many are known to be missing. */
   readonly events: number;
   readonly missing: number;
   readonly last: Position;
 }
 
 /**
- * Compares the log with its anchors while it is read. It uses the number of events and not the position: a log
- * keeps its events and their order when it moves to another store, which counts positions differently.
+ * Compares the log with its anchors while it is read. It uses the number of events and not the position: a log keeps
+ * its events and their order when it moves to another store, which counts positions differently.
  *
- * After the first anchor that differs, later ones usually differ for the same reason. They are counted in its
- * fault instead of being listed one by one.
+ * If an anchor differs, later anchors usually differ for the same reason. The fault of the first one counts the later
+ * ones instead of listing them.
  */
 export class AnchorComparison {
   agreed = 0;
@@ -40,7 +40,7 @@ export class AnchorComparison {
     return this.#anchors[0]?.events ?? Infinity;
   }
 
-  /** Compares with the anchors of up to as many events as were read. */
+  /** Compares the log with every anchor that covers no more events than were read. */
   compare(read: ReadLog): void {
     for (let [anchor] = this.#anchors; anchor !== undefined; [anchor] = this.#anchors) {
       if (anchor.events > read.events) return;
@@ -49,7 +49,7 @@ export class AnchorComparison {
     }
   }
 
-  /** Compares with the rest; returns the fault where an anchor differs. */
+  /** Compares the log with the remaining anchors; returns the fault if an anchor differs. */
   ended(read: ReadLog): LogFault | undefined {
     for (const anchor of this.#anchors) this.#note(anchor, read);
     if (this.#differing === undefined || this.#later === 0) return this.#differing;

@@ -50,12 +50,12 @@ describe('anchors in the archive', () => {
     expect(first?.anchor).toMatchObject({ events: 10, streams: 2, previous: null });
   });
 
-  it('are stored once a day: a second one is not stored', async () => {
+  it('are stored once a day: a second anchor is not stored', async () => {
     expect(await add('2026-11-22', 99)).toBe(false);
     expect(await faults()).toHaveLength(3);
   });
 
-  it('are reported if one was changed', async () => {
+  it('are reported as faulty if an anchor was changed', async () => {
     const file = fileOf('2026-11-20');
     const text = readFileSync(file, 'utf8');
     chmodSync(file, 0o644);
@@ -63,7 +63,7 @@ describe('anchors in the archive', () => {
     expect(await faults()).toEqual([['2026-11-20', false, forged], ...rest]);
   });
 
-  it('are reported if one was made with another key', async () => {
+  it('are reported as faulty if an anchor was made with another key', async () => {
     const forger = new NodeCryptography('some other secret, as long as the right one is');
     await add('2026-11-23', 40, forger);
     expect((await faults()).at(-1)).toEqual(['2026-11-23', false, forged]);
@@ -72,7 +72,7 @@ describe('anchors in the archive', () => {
     expect((await faults()).at(-1)).toEqual(['2026-11-24', true]);
   });
 
-  it('are reported if one was put in the place of another', async () => {
+  it('are reported as faulty if an anchor was renamed to replace another', async () => {
     renameSync(fileOf('2026-11-21'), fileOf('2026-11-22'));
     expect(await faults()).toEqual([
       ['2026-11-20', true],
@@ -80,7 +80,7 @@ describe('anchors in the archive', () => {
     ]);
   });
 
-  it('are reported if one between others was removed', async () => {
+  it('are reported as faulty if an anchor between others was removed', async () => {
     rmSync(fileOf('2026-11-21'), { force: true });
     expect(await faults()).toEqual([
       ['2026-11-20', true],
@@ -88,7 +88,7 @@ describe('anchors in the archive', () => {
     ]);
   });
 
-  it('are not reported if the last one was removed', async () => {
+  it('are not reported as faulty if only the last anchor was removed', async () => {
     rmSync(fileOf('2026-11-22'), { force: true });
     expect(await faults()).toEqual([
       ['2026-11-20', true],
@@ -97,7 +97,7 @@ describe('anchors in the archive', () => {
   });
 
   it.each(['', 'null', '[]', '{"name":7}', '{', '{"name":"2026-11-23"}'])(
-    'are reported if a file holds %j',
+    'are reported as faulty if a file holds %j',
     async (text) => {
       writeFileSync(fileOf('2026-11-23'), text);
       expect((await faults()).at(-1)).toEqual(['2026-11-23', false, forged]);

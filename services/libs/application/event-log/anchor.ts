@@ -19,7 +19,7 @@ export interface LogTally {
   readonly position: Position;
   readonly events: number;
   readonly streams: number;
-  /** SHA-256 over the last event of every stream: the chains link all earlier events to it. */
+  /** SHA-256 over the last events of all streams. The chains link all earlier events to these events. */
   readonly heads: string;
   /** The last event; absent in anchors of releases before log marks. */
   readonly last?: { readonly id: string; readonly stream: string; readonly revision: number };
@@ -30,7 +30,7 @@ export interface Anchor extends LogTally {
   /** The name of its archive entry: the day in Zanzibar, and for a second anchor of a day also the position. */
   readonly name: string;
   readonly at: Instant;
-  /** The seal of the previous anchor, so that a removed anchor is noticed. */
+  /** The seal of the previous anchor. It shows if an anchor was removed. */
   readonly previous: string | null;
 }
 
@@ -42,20 +42,20 @@ export interface SealedAnchor extends Anchor {
 /** An entry on the anchors' shelf of the archive. */
 export interface AnchorEntry {
   readonly name: string;
-  /** Absent where the entry cannot be read. */
+  /** Absent if the entry cannot be read. */
   readonly anchor?: SealedAnchor;
   /** Whether it has the seal of this product's secret key. */
   readonly isAuthentic: boolean;
   /**
-   * Whether it was given up, because a restored backup lacks events that it counts. It is no longer compared
-   * with the log.
+   * Whether the anchor was given up, because a restored backup lacks events that the anchor counts. Such an anchor is
+   * no longer compared with the log.
    */
   readonly isGivenUp: boolean;
   /** The fault of this anchor or of earlier ones, as the end of a sentence. */
   readonly fault?: string;
 }
 
-/** The hash of {@link LogTally.heads}, from heads by their streams' names. */
+/** Computes the hash in {@link LogTally.heads} from the heads and the names of their streams. */
 export function headsHash(hashing: Hashing, heads: ReadonlyMap<string, Head>): string {
   const lines = [...heads.keys()].sort().map((stream) => {
     const head = heads.get(stream);
@@ -77,8 +77,8 @@ export async function addAnchor(
 }
 
 /**
- * The newest anchors that this product wrote and that were not given up, newest first. Does not read all
- * the others.
+ * The newest anchors that this product wrote and that were not given up, newest first. The other anchors are not all
+ * read.
  */
 export async function newestAnchors(
   { archive, cryptography }: { readonly archive: Archive; readonly cryptography: Cryptography },
@@ -146,7 +146,7 @@ function sealOf(cryptography: Cryptography, anchor: Anchor): string {
   return cryptography.mac('anchor', canonicalJson(anchor));
 }
 
-/** Anyone who can write into the archive can write any text. */
+/** The text may be anything, because an attacker may be able to write into the archive. */
 function anchorIn(text: string): SealedAnchor | undefined {
   try {
     const anchor = JSON.parse(text) as SealedAnchor | null;

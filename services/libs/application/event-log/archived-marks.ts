@@ -15,17 +15,17 @@ interface MarkTools {
   readonly cryptography: Pick<Cryptography, 'mac'>;
 }
 
-/** How many of the newest copies are read. One is enough unless some are damaged. */
+/** How many of the newest copies are read. One copy is enough unless copies are damaged. */
 const newestRead = 3;
 
-/** After this many copies that agree with the log, the older ones are assumed to agree too. */
+/** If this many copies agree with the log, the older copies are assumed to agree too. */
 const agreeingMax = 24;
 
 /**
- * Adds a copy of the mark to the archive, at most one per hour. Adds one more if the hour's copy was given
- * up, and none if the newest copy is the same.
+ * Adds a copy of the mark to the archive, at most one per hour. If the hour's copy was given up, adds one more. If the
+ * newest copy has the same mark, adds none.
  *
- * @returns Whether one was added.
+ * @returns Whether a copy was added.
  */
 export async function archiveMark(
   { archive, cryptography }: MarkTools,
@@ -49,8 +49,8 @@ export async function newestArchivedMarks(tools: MarkTools): Promise<readonly Ar
 }
 
 /**
- * The copies that contradict the log, without those given up. Reads from the newest on, until enough
- * copies agree.
+ * The copies that contradict the log and were not given up. Starts with the newest copy and stops when enough copies
+ * agree.
  */
 export async function contradictingMarks(
   tools: MarkTools,
@@ -75,7 +75,7 @@ async function givenUpNames(tools: MarkTools): Promise<ReadonlySet<string>> {
   return new Set(notes.flatMap(({ marks = [] }) => marks));
 }
 
-/** Reads only copies with the seal: anyone who can write into the archive can write any text. */
+/** Accepts only copies with the seal, because an attacker may be able to write into the archive. */
 async function read(
   { archive, cryptography }: MarkTools,
   names: readonly string[],

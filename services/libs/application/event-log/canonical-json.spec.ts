@@ -14,7 +14,7 @@ describe('canonical JSON', () => {
     );
   });
 
-  it('escapes only the characters that JSON requires', () => {
+  it('escapes only the characters that must be escaped in JSON', () => {
     expect(canonicalJson('"\\/\b\f\n\r\t\u000f\u2028 🏝 \ud800')).toBe(
       '"\\"\\\\/\\b\\f\\n\\r\\t\\u000f\u2028 🏝 \\ud800"',
     );
@@ -38,7 +38,7 @@ describe('canonical JSON', () => {
     expect(() => canonicalJson(value)).toThrow(TypeError);
   });
 
-  test.prop([fc.jsonValue()])('means the same as JSON', (value) => {
+  test.prop([fc.jsonValue()])('can be parsed as JSON to the same value', (value) => {
     expect(JSON.parse(canonicalJson(value))).toStrictEqual(JSON.parse(JSON.stringify(value)));
   });
 

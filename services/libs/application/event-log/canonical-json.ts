@@ -1,12 +1,11 @@
 /**
- * The one JSON text of a value: members sorted by UTF-16 code units, no spaces, numbers and escapes as
- * ECMAScript writes them (RFC 8785). Two equal values give the same bytes, so that text can be hashed,
- * compared and chained.
+ * The canonical JSON text of a value: members sorted by UTF-16 code units, no spaces, numbers and escapes as ECMAScript
+ * writes them (RFC 8785). Equal values give the same bytes, so the text can be hashed, compared and chained.
  *
  * Members that are `undefined` are left out, as in `JSON.stringify`.
  *
  * @throws TypeError for values that JSON cannot represent: infinite numbers and NaN, `undefined` in an
- *   array, functions, symbols, bigints and objects of a class.
+ * array, functions, symbols, bigints and objects of a class.
  */
 export function canonicalJson(value: unknown): string {
   switch (typeof value) {
@@ -42,7 +41,8 @@ function list(values: readonly unknown[]): string {
 
 function record(value: object): string {
   const prototype: unknown = Object.getPrototypeOf(value);
-  // Another realm (a worker's message, Jest's sandbox) has its own Object.prototype.
+  // A value may come from another realm (a worker's message, Jest's sandbox), and each realm has its own
+  // Object.prototype.
   if (prototype !== null && Object.getPrototypeOf(prototype) !== null) {
     throw new TypeError(`JSON has no ${value.constructor.name}.`);
   }
@@ -67,7 +67,7 @@ function sortedNames(value: object): readonly string[] {
   return names;
 }
 
-/** The members of our events have a few dozen names; those of requests can have any. */
+/** Members of our events have only a few dozen names, but members of requests can have any name. */
 const quotedNamesMax = 1_000;
 const quotedNames = new Map<string, string>();
 

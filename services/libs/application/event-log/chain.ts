@@ -2,10 +2,10 @@ import type { Cryptography } from '../ports/cryptography.ts';
 import type { EventToAppend, StoredEvent } from './stored-event.ts';
 import { canonicalJson } from './canonical-json.ts';
 
-/** The part of cryptography that chaining needs. */
+/** The part of cryptography that is needed to link events. */
 export type Hashing = Pick<Cryptography, 'sha256'>;
 
-/** The content of a link: everything stored of the event, with the metadata as text without its chain. */
+/** The content of a link: all stored parts of the event; the metadata is a text without the chain. */
 export interface LinkedContent extends Pick<EventToAppend, 'id' | 'type' | 'data'> {
   readonly unchainedMetadata: string;
 }
@@ -24,7 +24,10 @@ export function chainOf(hashing: Hashing, previous: string, content: LinkedConte
 /** Canonical JSON sorts `chain` between other members, so its text can be removed and inserted. */
 const chainMember = /"chain":"([0-9a-f]{64})",/;
 
-/** Canonical JSON puts the chain before this member. Inside a value, the quotes would be escaped. */
+/**
+ * Canonical JSON puts the chain before this member. A value cannot contain this text, because its quotes would be
+ * escaped.
+ */
 const memberAfterChain = '"commandId":';
 
 /** The canonical text of metadata with its chain, made from the text without it. */
@@ -33,7 +36,7 @@ export function withChain(unchainedMetadata: string, chain: string): string {
   return `${unchainedMetadata.slice(0, place)}"chain":"${chain}",${unchainedMetadata.slice(place)}`;
 }
 
-/** The chain in a stored event, and its metadata's text without the chain; undefined if it has none. */
+/** The chain in a stored event, and the text of its metadata without the chain; undefined if the event has no chain. */
 export function splitChain(
   metadata: string,
 ): { readonly chain: string; readonly unchainedMetadata: string } | undefined {
@@ -49,7 +52,7 @@ export function splitChain(
   };
 }
 
-/** The chain in a stored event, on which its successor builds. */
+/** The chain in a stored event. The chain of the next event is computed from it. */
 export function storedChain(event: Pick<StoredEvent, 'stream' | 'revision' | 'metadata'>): string {
   const split = splitChain(event.metadata);
   if (split === undefined) {
@@ -61,8 +64,8 @@ export function storedChain(event: Pick<StoredEvent, 'stream' | 'revision' | 'me
 }
 
 /**
- * The stored chain of the event, with which its successor is checked. Undefined if the event is not the one
- * that was linked to its predecessor.
+ * The stored chain of the event; the next event is checked with it. Undefined if this is not the event that was linked
+ * to its predecessor.
  */
 export function verifiedChain(
   hashing: Hashing,
@@ -75,11 +78,12 @@ export function verifiedChain(
   }
   const { unchainedMetadata } = split;
   const chain = chainOf(hashing, previous, { ...event, unchainedMetadata });
-  // Not a part of the text that was read: that would keep the whole text in memory.
+  // Returns the computed text and not a part of the text that was read, because such a part would keep the whole text
+  // in memory.
   return chain === split.chain ? chain : undefined;
 }
 
-/** Whether the event is the one that was linked to its predecessor when it was stored. */
+/** Whether this is the event that was linked to its predecessor when it was stored. */
 export function isLinked(hashing: Hashing, previous: string, event: StoredEvent): boolean {
   return verifiedChain(hashing, previous, event) !== undefined;
 }

@@ -40,10 +40,13 @@ export type CataloguedEvent =
   | LogContinued
   | CreationBegun;
 
-/** The upcasters of each event type, as in {@link EventTable}; a type's current version is one more than it has upcasters. */
+/**
+ * The upcasters of each event type, as in {@link EventTable}; the current version of a type is the number of its
+ * upcasters plus one.
+ */
 export type EventCatalogue = Readonly<Record<string, readonly Upcaster[]>>;
 
-/** The events of the log. Each version of each has a file in test/golden/events. */
+/** The events of the log. Each version of each event has a file in test/golden/events. */
 export const eventCatalogue: EventCatalogue & EventTable<CataloguedEvent> = {
   LogBegun: [],
   LogContinued: [],

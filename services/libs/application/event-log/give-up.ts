@@ -13,8 +13,8 @@ interface ArchiveTools {
 }
 
 /**
- * Gives up every anchor and mark in the archive that contradicts the log: notes their names, so that no
- * check compares the log with them any more. They stay in the archive.
+ * Gives up every anchor and mark in the archive that contradicts the log: notes their names, so that no check compares
+ * the log with these records any more. The records stay in the archive.
  */
 export async function giveUpContradictions(
   tools: ArchiveTools,

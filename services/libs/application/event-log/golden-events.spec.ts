@@ -21,9 +21,9 @@ import { beginning, type StoredEvent } from './stored-event.ts';
 import { categoryOf } from './stream-name.ts';
 
 /**
- * Every event in every version in which it was ever stored, as the first event of its stream. The files
- * are never changed, since logs hold such events: a new version gets a new file. If upcasters change the
- * data of an old version, its file has `reads`: the data in the current shape.
+ * Each event in each version that was ever stored, as the first event of its stream. The files are never changed, since
+ * existing logs hold such events. A new version gets a new file. If upcasters change the data of an old version, its
+ * file has a member `reads` with the data in the current shape.
  */
 const folder = new URL('../../../../test/golden/events/', import.meta.url);
 
@@ -50,7 +50,7 @@ function goldenFile(name: string): GoldenFile {
 
 const names = readdirSync(folder);
 
-/** A variant holds optional fields that were added later: `BookingCancelled.v1.in-bulk.json`. */
+/** A variant of the file holds optional fields that were added later: `BookingCancelled.v1.in-bulk.json`. */
 function withoutVariant(name: string): string {
   return name.replace(/(\.v\d+)\.[a-z-]+\.json$/, '$1.json');
 }

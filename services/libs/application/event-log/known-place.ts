@@ -4,22 +4,22 @@ import type { LogMark } from './log-mark.ts';
 import type { Checkpoint } from '../ports/projection-store.ts';
 import type { Position } from './stored-event.ts';
 
-/** A place in a log that is recorded outside the log, by a part that read or wrote the log up to there. */
+/** A place in a log, recorded outside the log by a part that read or wrote the log up to this place. */
 export interface KnownPlace {
-  /** The part that knows it, as the subject of a sentence, such as `the mark of the log`. */
+  /** The part that recorded the place, as the subject of a sentence, such as `the mark of the log`. */
   readonly knownBy: string;
   readonly logId: string;
-  /** As counted by the store in which the place was recorded. */
+  /** The position as it is counted by the log's store at that time. */
   readonly position: Position;
-  /** How many events the log had up to there, where that was counted. */
+  /** How many events the log had up to this place, if they were counted. */
   readonly events?: number;
-  /** The last known event; absent where only the log is known. */
+  /** The last known event; absent if only the log is known. */
   readonly event?: { readonly id: string; readonly stream: string; readonly revision: number };
   /** The chain of that event. */
   readonly chain?: string;
-  /** The name of the anchor, where it is one. */
+  /** The name of the anchor, if an anchor recorded the place. */
   readonly anchor?: string;
-  /** The name of the mark's copy in the archive, where it is one. */
+  /** The name of the mark's copy in the archive, if such a copy recorded the place. */
   readonly archivedMark?: string;
 }
 

@@ -1,18 +1,18 @@
 import type { DomainEvent } from '../../domain/decision.ts';
 
-/** A record outside the log that knew more events than the log still holds. */
+/** A record outside the log that names an event which the log no longer holds. */
 export interface GivenUpKnowledge {
-  /** The known log; a different one where the log itself was replaced. */
+  /** The id of the log that the record names; different from the present log if the log was replaced. */
   readonly logId: string;
   /** The last known event. */
   readonly eventId?: string;
-  /** The anchor that knew it, where the anchor names no event. */
+  /** The name of the anchor, if the record is an anchor without an event. */
   readonly anchor?: string;
 }
 
 /**
- * An operator continued with the log although events that had been read from it were missing. The records
- * that knew them are given up: the log is no longer compared with them.
+ * An operator continued with the log although events that had been read from it were missing. The records that name
+ * these events are given up: the log is no longer compared with them.
  */
 export type LogContinued = DomainEvent<
   'LogContinued',

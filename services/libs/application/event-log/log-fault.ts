@@ -5,10 +5,10 @@ export interface LogFault {
   /** An event was changed, is missing or is unreadable, or the log contradicts an anchor. */
   readonly kind: 'event' | 'missing' | 'unreadable' | 'anchor';
   readonly position: Position;
-  /** Absent when the event could not be read or identified. */
+  /** Absent if the event could not be read or identified. */
   readonly event?: Pick<StoredEvent, 'stream' | 'revision' | 'id' | 'type'>;
   /** The name of the anchor that shows the fault. */
   readonly anchor?: string;
-  /** What is wrong, as the end of a sentence. */
+  /** A description of the fault, as the end of a sentence. */
   readonly what: string;
 }

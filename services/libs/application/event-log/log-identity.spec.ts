@@ -26,7 +26,7 @@ describe('the identity of a log', () => {
     expect(begun?.data).not.toContain('secret that');
   });
 
-  it('is the same in all processes that begin the log at the same time', async () => {
+  it('is the same for all processes that begin the log at the same time', async () => {
     const store = new InMemoryEventStore(new InMemoryLog());
     const ids = await Promise.all([1, 2, 3].map(() => establishLogIdentity(store, tools)));
     expect(new Set(ids).size).toBe(1);
@@ -42,7 +42,7 @@ describe('the identity of a log', () => {
     );
   });
 
-  it('is not read from a stream that begins with another event', async () => {
+  it('is not read from a stream that begins with a different kind of event', async () => {
     const log = new InMemoryLog();
     const store = new InMemoryEventStore(log);
     await store.appendInOrder([

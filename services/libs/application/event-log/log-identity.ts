@@ -33,7 +33,7 @@ async function readLogIdentity(
   return event.data;
 }
 
-/** The log's id, and what was given up when it was continued after a loss. */
+/** The log's id, and the records that were given up when the log was continued after a loss. */
 export interface LogHistory {
   readonly logId: string;
   readonly givenUp: readonly GivenUpKnowledge[];
@@ -53,8 +53,8 @@ export async function readLogHistory(
 }
 
 /**
- * Notes in the log that it is continued without the events that only these places know. If two processes do
- * so at the same moment, both note it.
+ * Notes in the log that it is continued without the events that only these places name. If two processes do this at the
+ * same moment, both store a note.
  */
 export async function noteContinued(
   log: Pick<EventStore, 'readStream' | 'appendInOrder'>,
@@ -92,7 +92,7 @@ function systemTraces({ cryptography }: IdentityTools, commandId: string) {
 /**
  * The id of a log that was begun before.
  *
- * @throws Error when it was not begun.
+ * @throws Error if the log was not begun.
  */
 export async function recogniseLog(log: Pick<EventLogReader, 'readStream'>): Promise<string> {
   const identity = await readLogIdentity(log);
@@ -105,8 +105,8 @@ export async function recogniseLog(log: Pick<EventLogReader, 'readStream'>): Pro
 /**
  * Begins a new log, or recognises one that was begun before; resolves to its id.
  *
- * Booking numbers, links and the names of customers' keys are made with SECRET_KEY (correctness rules 2, 14
- * and 23). So a log always needs the same key, and a different one is refused here, before it does harm.
+ * Booking numbers, links and the names of customers' keys are made with SECRET_KEY (correctness rules 2, 14 and 23). So
+ * a log always needs the same key, and a different key is refused here, before it does harm.
  *
  * @throws SecretKeyMismatch
  */
@@ -125,14 +125,14 @@ export async function establishLogIdentity(
       now: tools.clock.now(),
     });
     const { outcome } = await log.appendInOrder([part]);
-    // A conflict means that another process has just begun the log; its id is then read as usual.
+    // A conflict means that another process has just begun the log; the log's id is then read as usual.
     return outcome === 'appended' ? logId : establishLogIdentity(log, tools);
   }
   return checkedKey(known, secretKeyFingerprint);
 }
 
 /**
- * The id of a log that was begun with this SECRET_KEY; undefined before it is begun.
+ * The id of a log that was begun with this SECRET_KEY; undefined before the log is begun.
  *
  * @throws SecretKeyMismatch
  */

@@ -10,15 +10,15 @@ import { beginning, type Position } from './stored-event.ts';
 
 /** The log lacks events that were read from it. */
 export interface LogLoss {
-  /** What is lost, with both positions, as the end of a sentence. */
+  /** A description of the loss, with both positions, as the end of a sentence. */
   readonly what: string;
-  /** The value of CONTINUE_AFTER_LOSS that gives up exactly this. */
+  /** The value of CONTINUE_AFTER_LOSS that accepts exactly this loss. */
   readonly consent: string;
-  /** The places that know more than the log. */
+  /** The known places that the log contradicts or does not reach. */
   readonly places: readonly KnownPlace[];
 }
 
-/** The log as it is found; undefined where there is none or it was not begun. */
+/** The log that was found; undefined if there is no log or it was not begun. */
 export type FoundLog = Pick<EventLogReader, 'readStream' | 'head'> | undefined;
 
 export interface LossTools {
@@ -43,7 +43,8 @@ export async function findLoss(
   const end = history === undefined || log === undefined ? beginning : await log.head();
   const contradicting: (readonly [KnownPlace, Contradiction])[] = [];
   for (const place of places) {
-    // The place of a policy that waits for staff, or has not read yet, names no event. There is nothing to compare.
+    // A policy that waits for staff, or has not read the log yet, has a place without an event. Such a place cannot be
+    // compared.
     if (place.position === beginning && place.event === undefined) continue;
     if (history?.givenUp.some((given) => isSame(given, place)) === true) continue;
     const found =
@@ -60,7 +61,7 @@ export async function findLoss(
   return { what: wordsOf(first, end, lost.length), consent, places: lost };
 }
 
-/** The part of a place that {@link LogContinued} names. */
+/** The part of a place that is stored in {@link LogContinued}. */
 export function givenUpOf({ logId, event, anchor }: KnownPlace): GivenUpKnowledge {
   if (event !== undefined) return { logId, eventId: event.id };
   return anchor === undefined ? { logId } : { logId, anchor };
@@ -75,14 +76,14 @@ function isSame(given: GivenUpKnowledge, place: KnownPlace): boolean {
   );
 }
 
-/** The log in which a place is searched. */
+/** The log in which a known place is searched. */
 export interface LookedIn {
   readonly logId: string;
   readonly end: Position;
   readonly hasGapFreePositions: boolean;
 }
 
-/** Returns how the log differs from what is known of a place; undefined if it does not. */
+/** Returns how the log differs from a known place; undefined if it does not differ. */
 export async function contradictionOf(
   log: NonNullable<FoundLog>,
   { logId, position, event, chain, events = 0 }: KnownPlace,
@@ -129,14 +130,14 @@ function wordsOf(
 }
 
 /**
- * Changes with the end of the log and with the furthest lost place of each log, so it is never valid for
- * another loss. It is the same in every process, since each knows the furthest place.
+ * The value depends on the end of the log and on the furthest lost place of each log, so it is never valid for another
+ * loss. It is the same in every process, since each process knows the furthest place.
  */
 function consentTo(
   loss: {
     readonly logId: string | undefined;
     readonly end: Position;
-    /** Furthest first. */
+    /** Sorted by position, the furthest place first. */
     readonly lost: readonly KnownPlace[];
   },
   { hashing }: LossTools,

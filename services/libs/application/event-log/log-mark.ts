@@ -4,8 +4,8 @@ import { splitChain } from './chain.ts';
 import type { Position, StoredEvent } from './stored-event.ts';
 
 /**
- * Names the last event of the log at the time when the mark was written. The mark is kept outside the log and
- * is written only after the event is durable. If the log does not contain the event, the log lost it.
+ * Names the last event of the log at the time when the mark was written. The mark is kept outside the log and is
+ * written only after the event is durable. If the log does not contain this event, the event was lost.
  */
 export interface LogMark {
   readonly logId: string;
@@ -37,7 +37,7 @@ export function sealMark(cryptography: Sealing, mark: LogMark): string {
 }
 
 /**
- * The mark in a text; undefined where this product did not write it.
+ * The mark in a text; undefined if this product did not write it.
  *
  * @param cryptography Left out if SECRET_KEY is lost: then the seal is not checked.
  */

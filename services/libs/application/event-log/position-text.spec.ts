@@ -15,8 +15,8 @@ describe('the text of a position', () => {
     expect(positionText(beginning)).toBe('0');
   });
 
-  it('is not halved if both halves are equal by chance', () => {
-    // 16 digits are a row of a file. The first half is zeros unless the file has a hundred million rows.
+  it('is shown in full if both halves are equal only by chance', () => {
+    // A number of 16 digits is a row of a file. Its first half is zero unless the file has a hundred million rows.
     expect(positionText('1234567812345678' as Position)).toBe('1234567812345678');
   });
 });

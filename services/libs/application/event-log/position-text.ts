@@ -1,9 +1,9 @@
 import type { Position } from './stored-event.ts';
 
-/** A position that a store writes twice, as commit and prepare. */
+/** A position that a store writes twice, as the commit position and the prepare position. */
 const twiceOver = /^(\d{20})\1$/;
 
-/** A position for people to read: once, and without leading zeros. */
+/** A position in the form in which people read it: written once, without leading zeros. */
 export function positionText(position: Position): string {
   const text = twiceOver.exec(position)?.[1] ?? position;
   return text.replace(/^0+(?=\d)/, '') || '0';

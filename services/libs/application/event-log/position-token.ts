@@ -1,8 +1,8 @@
 import { type Position, beginning } from './stored-event.ts';
 
 /**
- * A position as the application sends it out: the log's id, a dot, the position. Opaque to clients;
- * within one log it sorts like the log.
+ * A position in the form in which the application sends it: the log's id, a dot, the position. Clients must not
+ * interpret it. The tokens of one log sort like its positions.
  */
 export function positionToken(logId: string, position: Position): string {
   return `${logId}.${position}`;
@@ -10,7 +10,7 @@ export function positionToken(logId: string, position: Position): string {
 
 const positionText = /^[0-9]{1,64}$/;
 
-/** The position in this log; undefined for a token of another log or no token at all. */
+/** The position in this log; undefined if the text is a token of another log, or no token. */
 export function parsePositionToken(logId: string, token: string): Position | undefined {
   if (!token.startsWith(`${logId}.`)) {
     return undefined;

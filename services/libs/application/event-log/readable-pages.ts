@@ -7,16 +7,16 @@ export interface LogPart {
   /** The position up to which the log was read, or up to which it cannot be read. */
   readonly position: Position;
   readonly events: readonly StoredEvent[];
-  /** Why what follows the earlier position cannot be read; absent where it was read. */
+  /** The reason why the log cannot be read after the previous position; absent if it was read. */
   readonly failure?: string;
 }
 
 const eventsPerPage = 1_000;
 
 /**
- * Reads the log up to a position. Where a page cannot be read, it reads event by event and leaves out only
- * those that cannot be read, if the store counts its events 1, 2, 3. In another store nobody knows where the
- * next event begins, so reading ends there.
+ * Reads the log up to a position. If a page cannot be read and the store counts its events 1, 2, 3, it reads event by
+ * event and leaves out only the unreadable events. In other stores nobody knows where the next event begins, so reading
+ * ends there.
  *
  * @throws EngineAway
  */
@@ -49,13 +49,13 @@ async function tried(log: Pick<EventLogReader, 'readAll'>, after: Position, limi
   try {
     return { page: await log.readAll(after, limit) };
   } catch (error) {
-    // An engine that cannot be reached shows no fault of the log.
+    // If an engine cannot be reached, this does not mean that the log has a fault.
     if (error instanceof EngineAway) throw error;
     return { failure: (error as Error).message };
   }
 }
 
-/** A store that counts its events writes every count with as many digits as that of the head. */
+/** A store that counts its events writes every position with the same number of digits as the position of the head. */
 function nextCounted(position: Position, head: Position): Position {
   return String(Number(position) + 1).padStart(head.length, '0') as Position;
 }

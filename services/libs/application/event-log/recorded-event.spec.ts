@@ -2,7 +2,7 @@ import type { EventCatalogue } from './event-catalogue.ts';
 import { decode, decoderFor, UnknownEvent } from './recorded-event.ts';
 import type { Position, StoredEvent } from './stored-event.ts';
 
-/** Version 1 gave a price in whole dollars, version 2 in cents, version 3 with its currency. */
+/** Version 1 gave a price in whole dollars, version 2 in cents, version 3 in cents with a currency. */
 const catalogue: EventCatalogue = {
   PriceSet: [
     (data) => ({ cents: (data as { readonly dollars: number }).dollars * 100 }),

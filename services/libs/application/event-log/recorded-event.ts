@@ -11,30 +11,30 @@ type Recorded<Event> = Event extends CataloguedEvent
   : never;
 
 /**
- * A stored event in its current shape, as folds read it: a discriminated union like the events inside, so
- * `switch (event.type)` narrows `event.data`.
+ * A stored event in its current shape, in the form that folds read. It is a discriminated union, so `switch
+ * (event.type)` narrows `event.data`.
  */
 export type RecordedEvent<Event extends CataloguedEvent = CataloguedEvent> = Recorded<Event>;
 
 /**
- * The log holds an event that this release cannot read, because a newer release wrote it. The reader
- * waits until its process is replaced, and does not decide or fold without the event.
+ * The log holds an event that this release cannot read, because a newer release wrote it. The reader waits until its
+ * process is replaced. It neither decides nor folds without the event.
  */
 export class UnknownEvent extends ReadableError {
   override readonly name = 'UnknownEvent';
 }
 
-/** @throws UnknownEvent where one of these events was written by a newer release. */
+/** @throws UnknownEvent if one of these events was written by a newer release. */
 export function refuseUnknownEvents(events: Iterable<StoredEvent>): void {
   for (const stored of events) {
     if (!isKnown(stored, upcastersOfAll.get(stored.type))) throw unknown(stored);
   }
 }
 
-/** Reads stored events in their current shape. Data and metadata are parsed at their first use. */
+/** Reads stored events in their current shape. Data and metadata are parsed when they are first used. */
 export const decode = decoderFor(eventCatalogue) as (stored: StoredEvent) => RecordedEvent;
 
-/** {@link decode} by another catalogue. */
+/** Like {@link decode}, but with another catalogue. */
 export function decoderFor(catalogue: EventCatalogue): (stored: StoredEvent) => LazyEvent {
   const upcastersOf = new Map(Object.entries(catalogue));
   return (stored) => {
@@ -60,7 +60,7 @@ function unknown({ type, schemaVersion, revision, stream }: StoredEvent): Unknow
   );
 }
 
-/** Parses on demand: a fold that skips an event must not pay for its JSON. */
+/** Parses on demand, so that a fold that skips an event does not spend time on its JSON. */
 class LazyEvent {
   readonly id: string;
   readonly stream: string;

@@ -4,17 +4,17 @@ import type { Cryptography } from '../ports/cryptography.ts';
 import { canonicalJson } from './canonical-json.ts';
 
 /**
- * A log was restored, or continued after a loss, without events that some anchors and marks know. These
- * are given up and stay in the archive.
+ * A log was restored, or continued after a loss, without events that some anchors and marks name. These anchors and
+ * marks are given up and stay in the archive.
  */
 export interface RestoreNote {
   readonly at: Instant;
   readonly logId: string;
-  /** How many events the log held at that time; 0 where the log no longer exists. */
+  /** How many events the log held at that time; 0 if the log no longer exists. */
   readonly events: number;
-  /** The names of the anchors that know more. */
+  /** The names of the anchors that are given up. */
   readonly givenUp: readonly string[];
-  /** The names of the marks in the archive that know more. */
+  /** The names of the marks in the archive that are given up. */
   readonly marks?: readonly string[];
 }
 
@@ -33,7 +33,7 @@ export async function noteRestore(
   await archive.add('restores', name, `${canonicalJson({ ...note, seal })}\n`);
 }
 
-/** All notes with the seal; a forged note has no effect. */
+/** All notes that have the seal; a forged note has no effect. */
 export async function readRestoreNotes({
   archive,
   cryptography,
@@ -48,7 +48,7 @@ export async function readRestoreNotes({
   return notes;
 }
 
-/** Whether a restore gave up the anchor: the restored log lacks events that it knows. */
+/** Whether the anchor was given up because the restored log lacks events that the anchor counts. */
 export function isGivenUp(
   { name, logId, events }: Pick<RestoreNote, 'logId' | 'events'> & { readonly name: string },
   notes: readonly RestoreNote[],
@@ -58,7 +58,7 @@ export function isGivenUp(
   );
 }
 
-/** Anyone who can write into the archive can write any text. */
+/** The text may be anything, because an attacker may be able to write into the archive. */
 function noteIn(text: string): (RestoreNote & { readonly seal: string }) | undefined {
   try {
     const note = JSON.parse(text) as (RestoreNote & { readonly seal: string }) | null;

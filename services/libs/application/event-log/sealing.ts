@@ -5,12 +5,12 @@ import { canonicalJson } from './canonical-json.ts';
 
 const format = 'v1';
 
-/** Stored personal fields that cannot be unsealed, although their person was not erased. */
+/** Stored personal fields cannot be unsealed, although their person was not erased. */
 export class PersonalDataDamaged extends Error {
   override readonly name: string = 'PersonalDataDamaged';
 }
 
-/** Stored personal fields that cannot be unsealed because their customer's key is damaged or missing. */
+/** Stored personal fields cannot be unsealed because their customer's key is damaged or missing. */
 export class CustomerKeyUnusable extends PersonalDataDamaged {
   override readonly name = 'CustomerKeyUnusable';
   readonly customerId: string;
@@ -40,8 +40,8 @@ export function sealPersonal(
 /**
  * Returns the unsealed personal fields of one event, or says that the person was erased.
  *
- * @throws CustomerKeyUnusable when the key is damaged or missing.
- * @throws PersonalDataDamaged when there is a key but it does not unseal the blob.
+ * @throws CustomerKeyUnusable if the key is damaged or missing.
+ * @throws PersonalDataDamaged if there is a key but it does not unseal the blob.
  */
 export async function openPersonal<Fields extends object>(
   keys: { readonly vault: Pick<KeyVault, 'open'>; readonly cryptography: Cryptography },

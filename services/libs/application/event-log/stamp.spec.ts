@@ -40,7 +40,7 @@ const note: CataloguedEvent = {
   data: { personal: { text: 'Amina is vegetarian' } },
 };
 
-/** The events as a store would return them. */
+/** The events in the form in which a store would return them. */
 function stored(stream: string, events: readonly EventToAppend[], from = 0): StoredEvent[] {
   return events.map((event, index) => ({
     ...event,
@@ -66,7 +66,7 @@ describe('stamping decided events', () => {
     expect(next).toMatchObject({ stream: 'tour-a', expected: 0 });
   });
 
-  it('gives every event of every decision a new id', () => {
+  it('gives a new id to each event of each decision', () => {
     const ids = [1, 2].flatMap(() =>
       stamp
         .stamp([published, published], headOf('tour-a', []), decision)
@@ -136,7 +136,7 @@ describe('stamping decided events', () => {
     expect(event !== undefined && isLinked({ sha256 }, 'tour-a', change(event))).toBe(false);
   });
 
-  it('reads the chain only from its own member of the metadata', () => {
+  it('reads the chain only from the metadata’s member `chain`', () => {
     const traces = { ...decision, requestId: `"chain":"${'0'.repeat(64)}",` };
     const [event] = stored('tour-a', stamp.stamp([published], headOf('tour-a', []), traces).events);
     expect(event !== undefined && isLinked({ sha256 }, 'tour-a', event)).toBe(true);
@@ -169,7 +169,7 @@ describe('sealing personal fields', () => {
     );
   });
 
-  it('reports that a person was erased', async () => {
+  it('reports if a person was erased', async () => {
     const sealed = sealPersonal(cryptography, { text: 'a' }, grant, 'booking-10000001');
     const erased = { open: () => Promise.resolve('destroyed' as const) };
     expect(await openPersonal({ vault: erased, cryptography }, sealed, 'booking-10000001')).toBe(

@@ -10,7 +10,10 @@ import { type CataloguedEvent, currentSchemaVersion } from './event-catalogue.ts
 import { sealPersonal } from './sealing.ts';
 import type { EventMetadata, EventToAppend, StoredEvent } from './stored-event.ts';
 
-/** Who sent the command, what for, and why: the same for every event and every retry of the command. */
+/**
+ * Who sent the command, for which request, and because of which cause. This is the same for every event and every retry
+ * of the command.
+ */
 export type CommandTraces = Pick<
   EventMetadata,
   'commandId' | 'bodyMac' | 'actor' | 'correlationId' | 'causationId' | 'requestId'
@@ -18,11 +21,11 @@ export type CommandTraces = Pick<
 
 /** What an event records about its decision. */
 export interface DecisionTraces extends CommandTraces {
-  /** The time of the decision; the event gets it, unless its predecessor's time is later. */
+  /** The time of the decision; the event gets this time, unless the previous event has a later time. */
   readonly now: Instant;
 }
 
-/** The end of a stream, which is all that the next event needs. */
+/** The end of a stream; the next event needs no other data of the stream. */
 export interface StreamHead {
   readonly stream: string;
   readonly revision: ExpectedRevision;
@@ -32,7 +35,7 @@ export interface StreamHead {
   readonly occurredAt?: Instant;
 }
 
-/** The head of a stream that was read to its end, forward. */
+/** The head of a stream that was read forward to its end. */
 export function headOf(stream: string, events: readonly StoredEvent[]): StreamHead {
   const last = events.at(-1);
   return last === undefined
@@ -56,8 +59,8 @@ export class EventStamp {
   }
 
   /**
-   * One stream's part of an append. `decided` is never empty. The events get new ids each time: to resend
-   * after an unknown outcome, send the same part again.
+   * One stream's part of an append. `decided` is never empty. The events get new ids each time: to send the events
+   * again after an unknown outcome, use the same part again.
    *
    * @param grant The key of the person whose fields the events contain; needed only if they contain any.
    */
@@ -102,8 +105,8 @@ function hasPersonal(data: object): data is { readonly personal: Personal<object
 }
 
 /**
- * The text of the metadata by schema version. Within one decision the texts differ only in that version.
- * Writing each text separately, with and without the chain, would take longer than writing the data.
+ * The text of the metadata by schema version. Within one decision the texts differ only in the version. Writing each
+ * text separately, with and without the chain, would take longer than writing the data.
  */
 function metadataTexts(
   decision: DecisionTraces,

@@ -1,7 +1,7 @@
 /**
- * The categories of the log's streams. A log that shares its store with other streams, such as those of
- * the customers' keys, shows only these. It refuses a category that is missing here, since no reader
- * would ever see its events.
+ * The categories of the log's streams. The log may share its store with other streams, such as the streams of the
+ * customers' keys; readers of the log see only these categories. The log refuses a category that is missing here, since
+ * no reader would ever see its events.
  */
 export const logCategories = [
   'booking',
@@ -19,7 +19,7 @@ export const logCategories = [
   'tour',
 ] as const;
 
-/** The categories of the log that any projection reads; the others are left out of their feed. */
+/** The categories of the log that at least one projection reads; the feed of the projections leaves out the others. */
 export const projectedCategories: readonly string[] = [
   'tour',
   'departure',
@@ -41,7 +41,7 @@ const streamName = /^([a-z]+)-[A-Za-z0-9][A-Za-z0-9_-]{0,239}$/;
  *
  * @throws TypeError unless the name is `category-id`: lower-case letters, a hyphen, and up to 240
  *   letters, digits, hyphens and underscores. Input is checked before it becomes part of a name, so
- *   another name is a bug.
+ *   an invalid name is a bug.
  */
 export function categoryOf(stream: string): string {
   const category = streamName.exec(stream)?.[1];

@@ -99,7 +99,7 @@ function logOf(events: readonly StoredEvent[]): EventLogReader {
   } as unknown as EventLogReader;
 }
 
-/** Returns the result of verifying a copy of the log that was changed with SQL, outside the product. */
+/** Changes a copy of the log with SQL, outside the product; returns the result of verifying this copy. */
 async function verdictAfter(sql: string, anchors: readonly Anchor[] = []): Promise<LogVerdict> {
   const copy = copyOf(readFileSync(original));
   const database = new DatabaseSync(copy, { enableForeignKeyConstraints: false });
@@ -137,7 +137,7 @@ describe('verifying the log', () => {
     });
   });
 
-  it('finds each flipped bit in the stored parts of an event', async () => {
+  it('finds each changed bit in the stored parts of an event', async () => {
     const untouched = readFileSync(original);
     const database = new DatabaseSync(original, { readOnly: true });
     const texts = database
@@ -185,7 +185,7 @@ describe('verifying the log', () => {
     expect([checked, events, faultCount]).toEqual([33, 32, 1]);
   });
 
-  it('continues after a fault and finds every other one', async () => {
+  it('continues after a fault and finds all other faults', async () => {
     const { faults, events, checked } = await verdictAfter(
       `UPDATE event SET data = replace(data, 'é1', 'è1');
        DELETE FROM event WHERE position = 30`,
@@ -203,7 +203,7 @@ describe('verifying the log', () => {
     expect([checked, events]).toEqual([32, 28 - 1]);
   });
 
-  it('finds one fault where only the link of an event was changed, not a second one after it', async () => {
+  it('finds only one fault if only the link of an event was changed', async () => {
     const { faults } = await verdictAfter(
       `UPDATE event_metadata SET metadata = replace(
          metadata, substr(metadata, instr(metadata, '"chain":"') + 9, 4), '0000')
@@ -223,7 +223,7 @@ describe('verifying the log', () => {
     expect(events).toBeGreaterThanOrEqual(31);
   });
 
-  it('lists no more faults than help, but counts all', async () => {
+  it('lists a limited number of faults, but counts all of them', async () => {
     const many = Array.from({ length: 1_200 }, (_, at) => readFault(at));
     const { faults, faultCount, checked } = await verifyLog(
       logOf(many),
@@ -330,7 +330,7 @@ describe('verifying the log', () => {
       expect(await verdictOf(original, anchors)).toMatchObject({ faults: [] });
     });
 
-    it('finds a removed tail, which no other check finds', async () => {
+    it('finds that the last events were removed, although the log alone does not show it', async () => {
       expect(await verdictAfter(tail)).toMatchObject({ faults: [] });
       const anchors = [await anchorAt(20), await anchorAt(33)];
       expect(await verdictAfter(tail, anchors)).toMatchObject({
@@ -345,7 +345,7 @@ describe('verifying the log', () => {
       });
     });
 
-    it('finds a stream removed without a gap, which no other check finds', async () => {
+    it('finds a stream that was removed without a gap, although the log alone does not show it', async () => {
       expect(await verdictAfter(vanished)).toMatchObject({ faults: [] });
       const anchors = [await anchorAt(1), await anchorAt(30)];
       expect(await verdictAfter(vanished, anchors)).toMatchObject({
@@ -360,7 +360,7 @@ describe('verifying the log', () => {
       });
     });
 
-    it('finds a log that has as many events, but different ones', async () => {
+    it('finds a log that has the same number of events, but different events', async () => {
       const anchor = { ...(await anchorAt(20)), heads: '0'.repeat(64) };
       expect(await verdictOf(original, [anchor])).toMatchObject({
         faults: [
@@ -378,7 +378,7 @@ describe('verifying the log', () => {
       });
     });
 
-    it('counts later anchors that differ with the first of them', async () => {
+    it('counts later anchors that differ in the fault of the first one', async () => {
       const anchors = await Promise.all([20, 25, 33].map(anchorAt));
       const changed = anchors.map((anchor) => ({ ...anchor, heads: '0'.repeat(64) }));
       expect((await verdictOf(original, changed)).faults).toMatchObject([

@@ -14,36 +14,36 @@ export interface LogVerdict {
   /** How many of them are intact. */
   readonly events: number;
   readonly streams: number;
-  /** How many anchors the log agrees with. */
+  /** How many anchors agree with the log. */
   readonly anchors: number;
   /** The faults in the order of the log, at most {@link faultsListedMax}. */
   readonly faults: readonly LogFault[];
-  /** How many faults there are, also those that are not listed. */
+  /** How many faults there are, including faults that are not listed. */
   readonly faultCount: number;
-  /** The summary of the log as it was read; absent where it has a fault. */
+  /** The summary of the log as it was read; absent if the log has a fault. */
   readonly tally?: LogTally;
 }
 
-/** Where more is wrong, a longer list would not help to find out why. */
+/** If there are more faults, a longer list would not help to find the cause. */
 export const faultsListedMax = 500;
 
 export interface VerifyOptions {
-  /** Whether the store counts positions without gaps, so that a missing event leaves one. */
+  /** Whether the store counts positions without gaps, so that a missing event leaves a gap. */
   readonly hasGapFreePositions: boolean;
   /** The anchors with which the log is compared. */
   readonly anchors?: readonly Anchor[];
-  /** Called with every event as it is read, also with a faulty one. */
+  /** Called with every event that is read, including faulty events. */
   readonly onEvent?: (event: StoredEvent) => void;
   /** Called after every page with the share of the log that is intact so far, from 0 to 1. */
   readonly onProgress?: (progress: number) => void;
 }
 
 /**
- * Reads the log up to its head at the start. It reads every event as it is stored, before upcasting,
- * recomputes every chain and counts every stream. After a fault it continues, and finds the others.
+ * Reads the log up to its head at the start. It reads every event as it is stored, before upcasting, recomputes every
+ * chain and counts every stream. After a fault it continues, and finds the others.
  *
- * Without anchors it finds a changed, removed, added or reordered event. With the anchors it also finds a
- * cut-off tail and a missing whole stream, as far as they reach (correctness rule 12).
+ * Without anchors it finds a changed, removed, added or reordered event. With the anchors it also finds that the last
+ * events or a whole stream were removed, up to the newest anchor (correctness rule 12).
  *
  * @throws EngineAway
  */
@@ -57,7 +57,7 @@ export async function verifyLog(
   try {
     head = await log.head();
   } catch (error) {
-    // An engine that cannot be reached shows no fault of the log.
+    // If an engine cannot be reached, this does not mean that the log has a fault.
     if (error instanceof EngineAway) throw error;
     check.unreadable(beginning, (error as Error).message);
     return check.verdict();
@@ -76,14 +76,14 @@ export async function verifyLog(
   return check.verdict();
 }
 
-/** Knows, from the earlier events, what the next event of each stream must be. */
+/** Compares each event with the earlier events of its stream. */
 class LogCheck {
   readonly #faults: LogFault[] = [];
   #faultCount = 0;
   readonly #hashing: Hashing;
   readonly #hasGapFreePositions: boolean;
   readonly #heads = new Map<string, Head>();
-  /** By stream: the chain that its last event should have, where it has another one. */
+  /** For each stream whose last event has a wrong chain: the chain that this event should have. */
   readonly #dueChains = new Map<string, string>();
   readonly #anchors: AnchorComparison;
   #checked = 0;
@@ -130,7 +130,10 @@ class LogCheck {
     this.#last = position;
   }
 
-  /** Call where the store could not read what follows, up to this position where the store counts events. */
+  /**
+   * Call if the store could not read the next events. If the store counts its events, this means the one event at this
+   * position.
+   */
   unreadable(position: Position, failure: string): void {
     const what = `the next ${this.#hasGapFreePositions ? 'event' : 'events'} cannot be read: ${failure}`;
     this.#note({ kind: 'unreadable', position: this.#last, what });
@@ -185,7 +188,7 @@ class LogCheck {
     if (this.#checked + this.#missing >= this.#anchors.nextAt) this.#anchors.compare(this.#read());
   }
 
-  /** Says what is missing before the event, and counts it. */
+  /** Says which events are missing before this event, and counts them. */
   #missingBefore({ position, revision }: StoredEvent, head: Head): string | undefined {
     const gap = Number(position) - Number(this.#last) - 1;
     if (this.#hasGapFreePositions && gap > 0) {
@@ -205,18 +208,18 @@ class LogCheck {
   }
 
   /**
-   * Says whether the event is not the one that was linked to its predecessor, and remembers it as the head
-   * of its stream. The successor of a faulty event is compared with the chain that is stored in it and with
-   * the one that it should have, so that one change makes one fault.
+   * Returns a fault if this is not the event that was linked to its predecessor, and remembers the event as the head of
+   * its stream. The event after a faulty event is compared with two chains: the faulty event's stored chain, and the
+   * chain that it should have. So one change makes one fault.
    */
   #linked(event: StoredEvent, head: Head): string | undefined {
     const { stream, revision } = event;
-    if (revision <= head.revision) return undefined; // Its place in the stream is taken.
+    if (revision <= head.revision) return undefined; // The event's place in the stream is taken by another event.
     const due = this.#dueChains.get(stream);
     this.#dueChains.delete(stream);
     const split = splitChain(event.metadata);
     this.#heads.set(stream, { revision, chain: split?.chain ?? '' });
-    // The predecessor is missing or carries no chain, so nobody knows what this event was linked to.
+    // The predecessor is missing or has no chain, so it is unknown to which event this one was linked.
     if (revision !== head.revision + 1 || head.chain === '') return undefined;
     const chain =
       verifiedChain(this.#hashing, head.chain, event) ??
@@ -243,7 +246,9 @@ function logIdIn({ type, data }: StoredEvent): string | undefined {
   return type === 'LogBegun' ? (JSON.parse(data) as { readonly logId?: string }).logId : undefined;
 }
 
-/** Values stored beside the metadata must agree with the metadata, which is in the chain. */
+/**
+ * Values that are stored beside the metadata must agree with it, because the chain covers the metadata but not them.
+ */
 function contradictionIn({ metadata, occurredAt, schemaVersion }: StoredEvent): string | undefined {
   if (!metadata.includes(`"occurredAt":${JSON.stringify(occurredAt)},`)) {
     return 'its time is not the one in its metadata';

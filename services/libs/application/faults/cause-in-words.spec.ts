@@ -5,7 +5,7 @@ import { causeInWords } from './cause-in-words.ts';
 
 const diskFull = Object.assign(new Error('database or disk is full'), { errcode: 13 });
 
-describe('the cause of a failure, as a log line gives it', () => {
+describe('the cause of a failure in a log line', () => {
   it.each<[unknown, string]>([
     [new NotNow('TimedOut'), 'the log did not store it in time (TimedOut)'],
     [new NotNow('OutcomeUnknown'), 'it is not known whether the log stored it (OutcomeUnknown)'],
@@ -29,7 +29,7 @@ describe('the cause of a failure, as a log line gives it', () => {
     expect(causeInWords(error)).toBe(words);
   });
 
-  it('is the kind of error and its source line for an unknown error', () => {
+  it('is the kind of error and its source line if the cause is unknown', () => {
     expect(causeInWords(new TypeError('asha@example.com is no function'))).toMatch(
       /^TypeError at cause-in-words\.spec\.ts:\d+:\d+$/,
     );

@@ -9,7 +9,7 @@ const awayWords: Readonly<Record<Engine, string>> = {
   files: 'the file storage (bucket) cannot be reached',
 };
 
-/** What a socket error on a connection to an engine or a mail server means. */
+/** The meanings of socket errors on a connection to an engine or a mail server. */
 const lineWords: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'the connection was refused',
   ECONNRESET: 'the connection broke off',
@@ -32,9 +32,9 @@ const refusalWords: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns why something failed, for a log line: in words if the cause is known, else the error's kind and
- * its source line. The messages of other errors and the installation's directory are left out, because
- * messages may contain personal data.
+ * Returns why something failed, for a log line: in words if the cause is known, otherwise as the error's kind and its
+ * source line. The messages of other errors and the installation's directory are left out, because messages may contain
+ * personal data.
  */
 export function causeInWords(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;

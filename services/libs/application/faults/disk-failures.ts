@@ -1,4 +1,4 @@
-/** What the file system's error codes mean, for the person who has to fix the cause. */
+/** The meanings of the file system's error codes, for the person who has to fix the cause. */
 const reasons: Readonly<Record<string, string>> = {
   EROFS: 'the file system is read-only',
   EACCES: 'this user may not write there',
@@ -13,9 +13,8 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 /**
- * SQLite's primary result codes for a disk that refuses a read or a write, with the file system's names for
- * them. A read that fails with EIO is reported as 11, "malformed", because SQLite takes the page for
- * damaged.
+ * SQLite's primary result codes for a disk that refuses a read or a write, with the file system's names for them. A
+ * read that fails with EIO is reported as 11, "malformed", because SQLite believes that the page is damaged.
  */
 const sqliteCodes: Readonly<Record<number, string>> = {
   8: 'EROFS',
@@ -28,7 +27,9 @@ const sqliteCodes: Readonly<Record<number, string>> = {
 /** SQLite adds detail in the higher bits of a result code. */
 const primaryCode = 0xff;
 
-/** Failures that end when there is space again or the disk is repaired; the others are mistakes in a path. */
+/**
+ * Failures that end when there is space again or the disk is repaired. The other failures are caused by a wrong path.
+ */
 const ofTheDisk: readonly unknown[] = [
   reasons.ENOSPC,
   reasons.EIO,
@@ -42,7 +43,10 @@ export function isDiskAway(error: unknown): boolean {
   return why !== undefined && ofTheDisk.includes(why);
 }
 
-/** Returns why the disk refused a read or a write, in words for the person who can fix it; else undefined. */
+/**
+ * Returns why the disk refused a read or a write, in words for the person who can fix it; undefined if the disk was not
+ * the cause.
+ */
 export function whyDiskRefuses(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   const { code, errcode } = error as { readonly code?: unknown; readonly errcode?: unknown };

@@ -7,26 +7,26 @@ export type JobSchedule = EverySoOften | Daily | 'off';
 interface EverySoOften {
   /** The pause from the end of one run to the beginning of the next, in milliseconds. */
   readonly everyMs: number;
-  /** The delay of the first run after a start, in milliseconds; default none. */
+  /** The delay of the first run after a start, in milliseconds; by default there is no delay. */
   readonly firstAfterMs?: number;
 }
 
 interface Daily {
-  /** The time in Zanzibar. A run that was missed because no process ran is done at the next start. */
+  /** The time of day in Zanzibar. A run that was missed because no process ran is done at the next start. */
   readonly dailyAt: LocalTime;
 }
 
 /**
- * A job that runs by the clock. Any number of processes may run it, and it may run too often. Its effects
- * happen only once, because the log or its store decides that.
+ * A job that runs by the clock. Any number of processes may run it, and it may run too often. The log or the job's
+ * store ensures that its effects happen only once.
  */
 export interface ClockJob {
   readonly name: JobName;
   readonly when: JobSchedule;
   /**
-   * Resolves to what was done, in words without names; to undefined if there was nothing to do.
+   * Resolves to a description of what was done, without names; to undefined if no work was due.
    *
-   * @throws JobFailed with the reason in words, or any other error, of which only the kind is shown.
+   * @throws JobFailed with the reason in words, or any other error. Of other errors only the kind is shown.
    */
   run(signal: AbortSignal): Promise<string | undefined>;
 }

@@ -63,7 +63,7 @@ describe('jobs that run by the clock', () => {
     return { runner, end };
   }
 
-  /** Returns a job that notes when it ran and then does what the test sets. */
+  /** Returns a job that notes when it ran and then does the work that the test gives it. */
   function noting(when: ClockJob['when'], run: () => Promise<string | undefined>) {
     const runs: string[] = [];
     const job: ClockJob = {
@@ -95,7 +95,7 @@ describe('jobs that run by the clock', () => {
     });
   });
 
-  it('wait after a start if they are set to, and note when they will begin', async () => {
+  it('wait after a start if they have a delay, and note when they will begin', async () => {
     const { job, runs } = noting({ everyMs: hourMs, firstAfterMs: minuteMs }, nothing);
     await start(job);
     await clock.advance(59_999);
@@ -127,7 +127,7 @@ describe('jobs that run by the clock', () => {
     expect(runs).toHaveLength(1);
   });
 
-  it('are done by one of several processes if they are daily', async () => {
+  it('are done by only one of several processes if they are daily', async () => {
     const { job, runs } = noting({ dailyAt: '09:00' }, nothing);
     await start(job);
     await clock.advance(minuteMs);
@@ -147,7 +147,7 @@ describe('jobs that run by the clock', () => {
     expect(await noted()).toMatchObject({ outcome: 'done' });
   });
 
-  it('follow a clock that is set, within a minute', async () => {
+  it('follow a change of the clock within a minute', async () => {
     const { job, runs } = noting({ dailyAt: '18:00' }, nothing);
     await records.note({ name: job.name, startedAt: '2026-11-20T05:00:00.000Z', outcome: 'done' });
     await start(job);
@@ -164,7 +164,7 @@ describe('jobs that run by the clock', () => {
     expect(runs).toHaveLength(3);
   });
 
-  it('never run twice at the same time, and are noted as running when they take long', async () => {
+  it('never run twice at the same time, and are noted as running if they take long', async () => {
     const slow = Promise.withResolvers<string>();
     const { job, runs } = noting({ everyMs: 1_000 }, () => slow.promise);
     const { runner } = await start(job);
@@ -178,7 +178,7 @@ describe('jobs that run by the clock', () => {
     expect(runs).toHaveLength(2);
   });
 
-  it('run at once when staff start them, and still at their time', async () => {
+  it('run at once when staff start them, and also at their normal time', async () => {
     const { job, runs } = noting({ dailyAt: '18:00' }, nothing);
     await records.note({ name: job.name, startedAt: '2026-11-20T05:00:00.000Z', outcome: 'done' });
     const { runner } = await start(job);
@@ -222,7 +222,7 @@ describe('jobs that run by the clock', () => {
     expect(await noted()).toMatchObject({ outcome: 'done', nextAt: '2026-11-21T06:00:00.000Z' });
   });
 
-  it('run while their records cannot be stored, and are noted once that works again', async () => {
+  it('run while their records cannot be stored, and are noted when storing works again', async () => {
     records.isAway = true;
     const { job, runs } = noting({ everyMs: 10_000 }, nothing);
     await start(job);

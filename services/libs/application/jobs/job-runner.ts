@@ -7,7 +7,7 @@ import { type ClockJob, JobFailed } from './clock-job.ts';
 import { knownCause } from '../faults/cause-in-words.ts';
 import { nextDailyAt, retryPauseMs } from './job-schedule.ts';
 
-/** The longest sleep, in milliseconds, so that a machine that slept or had its clock set notices it soon. */
+/** The longest sleep, in milliseconds, so that a process soon notices that the machine slept or its clock was set. */
 const napMsMax = 60_000;
 
 /** A run that takes longer than this is noted as running, in milliseconds. */
@@ -15,7 +15,7 @@ const quickMs = 1_000;
 
 export interface JobFault {
   readonly job: string;
-  /** Never the message of an unknown error, which may contain personal data. */
+  /** Never contains the message of an unknown error, because such a message may contain personal data. */
   readonly failure: string;
 }
 
@@ -27,16 +27,15 @@ export interface JobRunnerTools {
 }
 
 /**
- * Runs jobs by the clock, and notes the results where every process sees them. In this process, a job never
- * runs twice at the same time. A failure is noted and the run is tried again; a failed note does not stop the
- * jobs.
+ * Runs jobs by the clock, and notes the results where every process sees them. In this process, a job never runs twice
+ * at the same time. A failure is noted and the run is tried again. If a note cannot be stored, the jobs continue.
  */
 export class JobRunner {
   readonly #jobs: ReadonlyMap<string, ClockJob>;
   readonly #tools: JobRunnerTools;
   /** For each job, a function that ends its sleep. */
   readonly #wakers = new Map<string, () => void>();
-  /** Jobs that were requested and have not begun yet. */
+  /** Jobs that staff requested and that have not begun yet. */
   readonly #wanted = new Set<string>();
 
   constructor(jobs: readonly ClockJob[], tools: JobRunnerTools) {
@@ -49,7 +48,7 @@ export class JobRunner {
     await Promise.all([...this.#jobs.values()].map((job) => this.#keep(job, signal)));
   }
 
-  /** Runs a job at once, or after the run in progress; a job that is switched off stays off. */
+  /** Runs a job at once, or after the run in progress. A job that is switched off does not run. */
   runNow(name: string): void {
     this.#wanted.add(name);
     this.#wakers.get(name)?.();
@@ -62,7 +61,7 @@ export class JobRunner {
       return;
     }
     let nextAt = this.#firstAt(job, last);
-    // A run in progress may be another process's, which notes its end.
+    // A run in progress may belong to another process; that process notes its end.
     if (!isUnderWay(last)) await this.#note({ ...last, name: job.name, nextAt });
     for (let failures = 0; !signal.aborted;) {
       await this.#until(nextAt, job, signal);
@@ -78,7 +77,7 @@ export class JobRunner {
     }
   }
 
-  /** Returns the record of a daily job that another process has done since its time came. */
+  /** Returns the record of a daily job if another process has done the job since its time came. */
   async #doneByAnother(job: ClockJob): Promise<JobRecord | undefined> {
     if (typeof job.when === 'string' || !('dailyAt' in job.when)) return undefined;
     const last = await this.#last(job);
@@ -102,7 +101,7 @@ export class JobRunner {
     }
     ended.abort();
     telemetry?.count('tours_job_runs_total', { job: job.name, outcome: end.outcome });
-    // The notes are stored one after the other, so that the one about the end of the run comes last.
+    // The notes are stored one after the other, so that the note about the end of the run comes last.
     await noting;
     return { ...begun, finishedAt: clock.now(), ...end };
   }
@@ -132,7 +131,7 @@ export class JobRunner {
   /** Sleeps until that time, or until the job is requested. */
   async #until(at: Instant, { name, when }: ClockJob, signal: AbortSignal): Promise<void> {
     const { clock } = this.#tools;
-    // Intervals use timers, so that a clock that is set back does not delay them.
+    // Intervals use timers, so that they are not delayed if the clock is set back.
     const isDaily = typeof when !== 'string' && 'dailyAt' in when;
     const waking = new AbortController();
     this.#wakers.set(name, () => {
@@ -160,7 +159,7 @@ export class JobRunner {
     try {
       await this.#tools.records.note(record);
     } catch (error) {
-      // The next note replaces the missing one.
+      // The note could not be stored; the next note replaces it.
       this.#tools.onFault({ job: record.name, failure: `not noted: ${wordsFor(error)}` });
     }
   }
@@ -193,7 +192,7 @@ function wordsFor(error: unknown): string {
   return `It was interrupted: ${knownCause(error) ?? kind}.`;
 }
 
-/** A function, because the value changes while other code is awaited and the compiler must not narrow it. */
+/** A function, because the value changes while other code is awaited, so the compiler must not narrow it. */
 function isOver(signal: AbortSignal): boolean {
   return signal.aborted;
 }

@@ -4,19 +4,19 @@ describe('when a daily job runs', () => {
   const nine = '09:00';
 
   it.each([
-    ['at once where it never ran', undefined, '2026-11-20T06:00:00.000Z'],
+    ['at once if it never ran', undefined, '2026-11-20T06:00:00.000Z'],
     [
-      'at once where its time came after it last ran',
+      'at once if its time came after its last run',
       { startedAt: '2026-11-19T06:00:00.000Z', outcome: 'done' as const },
       '2026-11-20T06:00:00.000Z',
     ],
     [
-      'at once where it failed',
+      'at once if it failed',
       { startedAt: '2026-11-20T06:00:00.000Z', outcome: 'failed' as const },
       '2026-11-20T07:30:00.000Z',
     ],
     [
-      'at once where its process ended in the middle of it',
+      'at once if its process ended during the run',
       { startedAt: '2026-11-20T06:00:00.000Z' },
       '2026-11-20T06:01:00.000Z',
     ],

@@ -14,7 +14,7 @@ export function lastDailyAt(time: LocalTime, now: Instant): Instant {
   return today <= now ? today : instantOf({ date: addDays(date, -1), time });
 }
 
-/** Returns when a daily job runs next: at once if its last time has passed and no process has done it since. */
+/** Returns when a daily job runs next: at once if no process has done the job since its last scheduled time. */
 export function nextDailyAt(
   time: LocalTime,
   last: Pick<JobRecord, 'startedAt' | 'outcome'> | undefined,
@@ -25,7 +25,7 @@ export function nextDailyAt(
   return isDone ? instantOf({ date: addDays(localDateOf(due), 1), time }) : now;
 }
 
-/** Returns how long to wait after a daily job failed this many times in a row, in milliseconds. */
+/** Returns how long to wait after the given number of failures in a row of a daily job, in milliseconds. */
 export function retryPauseMs(failures: number): number {
   return Math.min(retryMsMax, minuteMs * 2 ** (failures - 1));
 }

@@ -7,7 +7,7 @@ const startedAt = '2026-11-20T05:59:00.000Z';
 const finishedAt = '2026-11-20T05:59:01.000Z';
 const nextAt = '2026-11-20T06:59:00.000Z';
 
-describe('a job as staff see it', () => {
+describe('what staff see of a job', () => {
   const shown = (record: Partial<JobRecord>, at = now) =>
     jobViews([{ name: 'remind-travellers', ...record }], at).find(
       ({ name }) => name === 'remind-travellers',
@@ -46,7 +46,7 @@ describe('a job as staff see it', () => {
     expect(shown({ nextAt }, '2026-11-20T07:01:00.001Z')?.isLate).toBe(true);
   });
 
-  it('cannot be run while it is switched off, nor if another page or process starts it', () => {
+  it('cannot be run while it is switched off, nor if only another page or process can start it', () => {
     expect(shown({ startedAt, finishedAt, outcome: 'done' })?.canRun).toBe(false);
     const records = jobNames.map((name) => ({ name, nextAt }));
     const fixed = jobViews(records, now).filter(({ canRun }) => !canRun);

@@ -9,7 +9,7 @@ const atOnceMax = 32;
 
 const sealedFor = /"v1\.([^".]+)\./g;
 
-/** The customers whose keys sealed personal data in a log, and which of them were erased, as the log says. */
+/** The customers whose keys sealed personal data in a log, and the customers who were erased according to the log. */
 export class CustomersInLog {
   readonly sealed = new Set<string>();
   readonly erased = new Set<string>();
@@ -57,7 +57,10 @@ export async function checkKeys(
   ];
 }
 
-/** Returns all erased customers. An entry of the ledger names one, and all who were erased together with that one. */
+/**
+ * Returns all erased customers. An entry of the ledger names one customer, and all customers who were erased together
+ * with this one.
+ */
 async function namesErased(archive: Archive): Promise<ReadonlySet<string>> {
   const ledger = new ErasureLedger(archive);
   const erased = new Set<string>();

@@ -4,9 +4,9 @@ import type { CustomerKey } from '../ports/key-vault.ts';
 const keyBytes = 32;
 
 /**
- * Wraps customer keys for storage: they are sealed with AES-256-GCM under a key derived from SECRET_KEY.
- * The customer's id is bound in, so a wrapped key opens for no other customer. A wrapped key whose bytes
- * were changed does not open: it counts as damaged, not as destroyed.
+ * Wraps customer keys for storage: they are sealed with AES-256-GCM under a key derived from SECRET_KEY. The seal
+ * includes the customer's id, so a wrapped key cannot be opened for another customer. A wrapped key whose bytes were
+ * changed does not open: it counts as damaged, not as destroyed.
  */
 export class KeyWrap {
   readonly #cryptography: Pick<Cryptography, 'sealOwn' | 'unsealOwn'>;
@@ -15,7 +15,7 @@ export class KeyWrap {
     this.#cryptography = cryptography;
   }
 
-  /** Returns Base64url; the text differs each time. */
+  /** Returns Base64url; the text is different each time. */
   wrap(customerId: string, key: CustomerKey): string {
     const text = Buffer.from(key).toString('base64url');
     return this.#cryptography.sealOwn('customer-key', text, customerId);

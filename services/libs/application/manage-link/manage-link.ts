@@ -3,17 +3,20 @@ import { instantOf } from '../../domain/calendar/dar-es-salaam.ts';
 import type { Instant } from '../../domain/calendar/instants.ts';
 import type { Cryptography } from '../ports/cryptography.ts';
 
-/** The owner of a booking. With another e-mail address it belongs to another customer, and its old links end. */
+/**
+ * The owner of a booking. If its e-mail address changes, the booking belongs to another customer, and its old links
+ * end.
+ */
 export interface BookingOwner {
   readonly bookingNumber: number;
   readonly customerId: string;
-  /** How often staff ended the links mailed until then; each time, later links have another token. */
+  /** How often staff ended the booking's mailed links. After each time, new links have a different token. */
   readonly endedLinks?: number | undefined;
 }
 
 /**
- * Names the booking's customer and how often their links were ended. Proofs of a booking contain this text,
- * so a change of either ends them.
+ * Names the booking's customer and how often their links were ended. Proofs of a booking contain this text, so they end
+ * when one of the two changes.
  */
 export function holderOf({
   customerId,
@@ -23,9 +26,8 @@ export function holderOf({
 }
 
 /**
- * Returns the token of a mailed link, 256 bits in lower-case hex. It is computed from the booking, its
- * customer and how often links were ended each time it is needed, so no token is stored (correctness rule
- * 2).
+ * Returns the token of a mailed link, 256 bits in lower-case hex. Each time it is needed, it is computed from the
+ * booking, the customer and the number of times that links were ended. So no token is stored (correctness rule 2).
  */
 export function manageToken(
   cryptography: Pick<Cryptography, 'mac'>,
@@ -38,9 +40,8 @@ export function manageToken(
 const linkDaysAfterTrip = 30;
 
 /**
- * Whether the mailed links of a booking have expired. This depends on the booking's current date, so links
- * in earlier e-mails expire at the same time, and those of a booking that is moved to a later date work
- * longer.
+ * Whether the mailed links of a booking have expired. This depends on the booking's current date, so links in earlier
+ * e-mails expire at the same time, and the links of a booking that is moved to a later date work longer.
  */
 export function isLinkOver(
   { date, pickupTime }: { readonly date: string; readonly pickupTime: string },
@@ -55,7 +56,7 @@ export function manageUrl(siteUrl: string, bookingNumber: number, token?: string
   return withToken(`${siteUrl}/manage-booking/${formatBookingReference(bookingNumber)}`, token);
 }
 
-/** Returns the URL where the tour of a booking is reviewed. The token is that of its other links. */
+/** Returns the URL where the tour of a booking is reviewed. It has the same token as the booking's other links. */
 export function reviewUrl(siteUrl: string, bookingNumber: number, token?: string): string {
   return withToken(`${siteUrl}/review/${formatBookingReference(bookingNumber)}`, token);
 }

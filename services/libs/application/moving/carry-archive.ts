@@ -4,12 +4,12 @@ import { MoveRefused } from './move-refused.ts';
 const shelves = ['erasures', 'anchors', 'restores'] as const;
 
 /**
- * Adds the entries of one archive to another, byte by byte. Further entries of the target are kept, because
- * it may know of erasures that a copy does not.
+ * Adds the entries of one archive to another, byte by byte. Other entries of the target are kept, because the target
+ * may have erasures that are missing in a copy.
  *
- * @param anchors Those of the source that cover no more of its log than is copied.
- * @returns How many entries were to be carried.
- * @throws MoveRefused where a different entry has the same name.
+ * @param anchors The source's anchors that cover no more of its log than is copied.
+ * @returns How many entries had to be copied.
+ * @throws MoveRefused if a different anchor has the same name.
  */
 export async function carryArchive(
   source: Archive,

@@ -4,7 +4,7 @@ import type { ImageStore } from '../ports/image-store.ts';
 
 const address = /\/images\/[0-9a-f]{32}-\d+x\d+\/\d+\.jpeg/g;
 
-/** The pictures that any event names, also those of old tours, which their history shows. */
+/** All pictures that events name, including pictures of old tours, because their history shows them. */
 export class NamedImages {
   readonly #addresses = new Set<string>();
 
@@ -13,7 +13,7 @@ export class NamedImages {
     for (const [found] of data.matchAll(address)) this.#addresses.add(found);
   }
 
-  /** Copies those that the target lacks. */
+  /** Copies the pictures that the target lacks. */
   async carry(
     source: ImageStore,
     target: ImageStore,

@@ -4,11 +4,10 @@ import type { CarriedKey, KeyCarrier } from '../ports/key-carrier.ts';
 import { MoveRefused } from './move-refused.ts';
 
 /**
- * Copies every customer's key from one vault to another; customers in the erasure ledger arrive without a
- * key.
+ * Copies every customer's key from one vault to another; customers in the erasure ledger arrive without a key.
  *
  * @returns How many customers there are.
- * @throws MoveRefused where the target's vault belongs to another log.
+ * @throws MoveRefused if the target's vault belongs to another log.
  */
 export async function carryKeys(
   source: KeyCarrier,

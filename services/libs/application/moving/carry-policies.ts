@@ -5,7 +5,7 @@ import type { EventLogReader } from '../ports/event-log-reader.ts';
 import type { PolicyCheckpoints, PolicyProgress } from '../ports/policy-checkpoints.ts';
 import type { PositionMap } from './position-map.ts';
 
-/** A policy's checkpoint, and whether the source's log has that position; a lost position is copied unchanged. */
+/** A policy's checkpoint, and whether the source's log has this position. A lost position is copied unchanged. */
 interface Carried {
   readonly policy: string;
   readonly progress: PolicyProgress;
