@@ -3,11 +3,11 @@ import type { EventLogReader } from '../ports/event-log-reader.ts';
 import { pagesOf } from './event-feed.ts';
 import { isSameEvent } from './same-event.ts';
 
-/** How far two logs are the same. */
+/** The part in which two logs are the same. */
 export interface Likeness {
-  /** How many events are the same, from the beginning on. */
+  /** How many events are the same, counted from the beginning. */
   readonly events: number;
-  /** The position of the last of them in each log. */
+  /** The position in each log of the last event that is the same. */
   readonly source: Position;
   readonly target: Position;
   /** The first event of the target that differs from the source, or that the source does not have. */
@@ -20,7 +20,7 @@ type Read = Pick<EventLogReader, 'readAll' | 'head'>;
  * Reads the target to its end and compares it, event by event, with the source, which is read up to `end`.
  *
  * @param onPair Called with the position of each event in both logs.
- * @param from Up to where they are known to be the same.
+ * @param from The place up to which the logs are known to be the same.
  */
 export async function compareLogs(
   { source, end, target }: { readonly source: Read; readonly end: Position; readonly target: Read },

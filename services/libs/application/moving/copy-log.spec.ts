@@ -8,8 +8,8 @@ import { compareLogs } from './compare-logs.ts';
 import { copyLog } from './copy-log.ts';
 
 /**
- * An intake that fails as often as the test sets, each time after storing some of the events. Stores no
- * event twice.
+ * An intake that fails as often as the test says, each time after it has stored some of the events. Stores no event
+ * twice.
  */
 class FailingIntake extends LogIntake {
   readonly log: InMemoryEventStore;
@@ -77,7 +77,7 @@ describe('the copy of a log', () => {
     if (failures.length > 0) throw failures[0];
   }
 
-  it('has every event once and in order, however much was stored before each failure', async () => {
+  it('has every event once and in order, however many events were stored before each failure', async () => {
     intake.failures = [0, 3, 1, 6, 0, 0];
     await copied();
     expect(targetLog.events).toEqual(sourceLog.events);
@@ -102,7 +102,7 @@ describe('the copy of a log', () => {
     expect(intake.failures).toEqual([0]);
   });
 
-  it('is refused once another writer wrote into the target', async () => {
+  it('is refused after another writer wrote into the target', async () => {
     intake.failures = [3];
     const takeIn = intake.takeIn.bind(intake);
     intake.takeIn = async (events) => {

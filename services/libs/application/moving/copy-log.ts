@@ -8,13 +8,13 @@ import { compareLogs, type Likeness } from './compare-logs.ts';
 import { pagesOf } from './event-feed.ts';
 import { MoveRefused } from './move-refused.ts';
 
-/** The copy is given up after this time without progress, in milliseconds. */
+/** If there is no progress for this time, in milliseconds, copying ends with an error. */
 const patienceMs = 60_000;
 const pauseMs = 500;
 
 export interface LogCopy {
   readonly source: Pick<EventLogReader, 'readAll' | 'head'>;
-  /** The last event that is copied. */
+  /** The last event to copy. */
   readonly end: Position;
   readonly intake: LogIntake;
   readonly clock: Pick<Clock, 'monotonicMs' | 'sleep'>;
@@ -23,12 +23,12 @@ export interface LogCopy {
 }
 
 /**
- * Copies the events that the target lacks, in the order of the source. After every failure of unknown
- * outcome it reads the target again and continues from there, so no event is copied twice or left out.
+ * Copies the events that the target lacks, in the order of the source. After a failure with an unknown outcome it reads
+ * the target again and continues from its last event, so no event is copied twice or left out.
  *
- * @param from Up to where the two are known to be the same.
- * @throws MoveRefused where another writer writes into the target.
- * @throws AppendOutcomeUnknown, EngineAway where there is no progress.
+ * @param from The place up to which the two logs are known to be the same.
+ * @throws MoveRefused if another writer writes into the target.
+ * @throws AppendOutcomeUnknown, EngineAway if there is no progress.
  */
 export async function copyLog(copy: LogCopy, from: Likeness): Promise<void> {
   const { source, end, intake, clock, onProgress } = copy;

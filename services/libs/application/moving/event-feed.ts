@@ -3,7 +3,7 @@ import type { EventLogReader } from '../ports/event-log-reader.ts';
 
 const eventsPerPage = 1_000;
 
-/** Yields the events of a log after a position and up to another, in the log's order, in pages. */
+/** Yields the events of a log between two positions, in the log's order, in pages. */
 export async function* pagesOf(
   log: Pick<EventLogReader, 'readAll'>,
   end: Position,

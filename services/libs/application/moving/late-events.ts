@@ -11,18 +11,18 @@ import { MoveRefused } from './move-refused.ts';
 /** An event that was stored in a log after the log had been moved away. */
 export interface LateEvent {
   readonly stored: StoredEvent;
-  /** Its data with personal fields in clear, so that staff can inform the person concerned. */
+  /** Its data with unsealed personal fields, so that staff can inform the person concerned. */
   readonly data: Readonly<Record<string, unknown>>;
 }
 
 type Source = Pick<MovableStore, 'log' | 'keys' | 'mark'>;
 
 /**
- * Yields the events that were stored in a log after it had been moved away; the new home does not have
- * them. A log that was moved by a release before 0.8 notes only when it left, so every event that occurred
- * later counts.
+ * Yields the events that were stored in a log after it had been moved away; the new home does not have them. If a
+ * release before 0.8 moved the log, the log's mark holds only the time of the move. Then every event with a later time
+ * is yielded.
  *
- * @throws MoveRefused where the log was not moved away.
+ * @throws MoveRefused if the log was not moved away.
  */
 export async function* lateEvents(
   { log, keys, mark }: Source,
@@ -68,9 +68,9 @@ async function inClear(
 }
 
 /**
- * Gives up a move that was begun and cut short, so that the source can be used again.
+ * Gives up a move that was begun and then interrupted, so that the source can be used again.
  *
- * @throws MoveRefused where no move away was begun, or where it was completed.
+ * @throws MoveRefused if no move away was begun, or if it was completed.
  */
 export async function stayHere(
   { mark }: Pick<MovableStore, 'mark'>,

@@ -8,7 +8,7 @@ import type { LogIntake } from '../ports/log-intake.ts';
 import type { MoveMark } from '../ports/move-mark.ts';
 import type { PolicyCheckpoints } from '../ports/policy-checkpoints.ts';
 
-/** The log of a store, and everything else in it that cannot be rebuilt from the log. */
+/** The log of a store, and all other data of the store that cannot be rebuilt from the log. */
 export interface MovableStore {
   readonly log: EventLogReader;
   /** Whether the log counts its positions without a gap. */
@@ -22,12 +22,12 @@ export interface MovableStore {
   readonly mark: MoveMark;
 }
 
-/** The store into which another one is copied. */
+/** The store into which another store is copied. */
 export interface MoveTarget extends MovableStore {
   readonly intake: LogIntake;
   /**
-   * Notes the mark of the log and removes read models of another log, once everything is copied, because a
-   * start compares both with the log. Absent where the product is not started on the target.
+   * Call this after everything is copied. Writes the mark of the log and removes read models of another log, because a
+   * start compares both with the log. Absent if the product is not started on the target.
    */
   readonly settle?: (logId: string) => Promise<void>;
 }

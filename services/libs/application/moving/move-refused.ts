@@ -1,4 +1,4 @@
-/** A store is not moved, or only in part; the message says why and what to do, in one line. */
+/** A store was not moved, or only in part. The message says in one line why, and what to do. */
 export class MoveRefused extends Error {
   override readonly name = 'MoveRefused';
 }

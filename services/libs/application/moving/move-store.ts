@@ -18,10 +18,10 @@ import { PositionMap } from './position-map.ts';
 /** The result of a move. */
 export interface Copied {
   readonly logId: string;
-  /** How many events the target has now, each compared with the source's. */
+  /** How many events the target has now; each was compared with the event in the source. */
   readonly events: number;
   readonly streams: number;
-  /** How many of them were copied this time. */
+  /** How many of these events were copied by this run. */
   readonly copied: number;
   readonly customers: number;
   readonly accounts: number;
@@ -29,7 +29,7 @@ export interface Copied {
   readonly imageFiles: number;
   /** Picture files that events name and the source does not have. */
   readonly imagesMissing: number;
-  /** Whether an earlier run had done everything. */
+  /** Whether an earlier run had already done all the work. */
   readonly wasDone: boolean;
 }
 
@@ -37,8 +37,8 @@ export interface MoveInput {
   readonly source: MovableStore;
   readonly target: MoveTarget;
   /**
-   * `move`: from then on the target is the log's home, and the source can no longer be started. `copy`: the
-   * source stays as it is and may be in use; the copy has the state of its beginning.
+   * `move`: after the move the target is the log's home, and the source can no longer be started. `copy`: the source
+   * does not change and may be in use; the copy has the state of the moment when copying began.
    */
   readonly as: 'move' | 'copy';
   readonly hashing: Hashing;
@@ -48,13 +48,13 @@ export interface MoveInput {
 }
 
 /**
- * Copies a store into another one that is empty, or holds the beginning of the same log. It copies every
- * event unchanged and in the same order. It also copies keys, accounts, the archive, pictures, the
- * checkpoints of policies and the records of jobs. Read models, sessions and the queue are not copied; they
- * are built again. After an interruption, the next run continues; after a complete run, it does nothing.
+ * Copies a store into another store that is empty, or holds the beginning of the same log. It copies every event
+ * unchanged and in the same order. It also copies keys, accounts, the archive, pictures, the checkpoints of policies
+ * and the records of jobs. Read models, sessions and the queue are not copied; they are built again. After an
+ * interruption, the next run continues; after a complete run, it does nothing.
  *
- * A move first notes `leaving` in the source where processes may still use it, so that they stop appending.
- * It reads the end of the source again after all of them have stopped.
+ * If processes may still use the source, a move first notes `leaving` there, so that they stop appending. It reads the
+ * end of the source again after all of them have stopped.
  *
  * @throws MoveRefused
  * @throws LogNotHome if the log to be copied was moved to another store.
@@ -81,7 +81,7 @@ export async function moveStore(input: MoveInput): Promise<Copied> {
   }
 }
 
-/** The time in which no process may append to the source, before the source is left. */
+/** The time before the log leaves the source, in which no process may append to it. */
 class Leaving {
   readonly #input: MoveInput;
   #sinceMs: number | undefined;
@@ -92,14 +92,14 @@ class Leaving {
 
   async begin(): Promise<void> {
     const { source, clock } = this.#input;
-    // A source that was left stays closed; where no other process can use the source, no note is needed.
+    // A source whose log has left stays closed. No note is needed if no other process can use the source.
     const isNeeded = source.mark.leavingMs > 0 && (await source.mark.read())?.state !== 'left';
     if (!isNeeded || this.#sinceMs !== undefined) return;
     await note(this.#input, source, 'leaving');
     this.#sinceMs = clock.monotonicMs();
   }
 
-  /** Resolves once no process appends any more. */
+  /** Resolves when no process can append any more. */
   async settled(): Promise<void> {
     const { source, clock, tell } = this.#input;
     if (this.#sinceMs === undefined) return;
@@ -109,7 +109,7 @@ class Leaving {
     await clock.sleep(restMs);
   }
 
-  /** Lets the source be used again, unless it was left in the meantime. */
+  /** Allows the use of the source again, unless the log has left it in the meantime. */
   async giveUp(): Promise<void> {
     if (this.#sinceMs === undefined) return;
     const { source, tell } = this.#input;
@@ -126,7 +126,7 @@ interface CopiedOnce {
   readonly tally: LogTally;
 }
 
-/** Copies what was appended during the first copy; no more events are appended now. */
+/** Copies the events that were appended during the first copy. From now on no process appends. */
 async function copyRest(input: MoveInput, first: CopiedOnce): Promise<CopiedOnce> {
   if ((await input.source.log.head()) === first.tally.position) return first;
   input.tell('Events were appended to the source in the meantime: they are copied too.');
@@ -137,7 +137,8 @@ async function copyRest(input: MoveInput, first: CopiedOnce): Promise<CopiedOnce
 /** @param beforeCopying Called after all checks, before anything is written. */
 async function copyOnce(input: MoveInput, beforeCopying: () => Promise<void>): Promise<CopiedOnce> {
   const { source, target, as, tell } = input;
-  // Read before the end of the log, so that no checkpoint or anchor is beyond it (correctness rule 14).
+  // These are read before the end of the log is read, so that no checkpoint or anchor is after this end (correctness
+  // rule 14).
   const policies = await CarriedPolicies.load(source.policyCheckpoints, source.log);
   const anchors = await source.archive.names('anchors');
   const tally = await intactSource(input);
@@ -151,7 +152,8 @@ async function copyOnce(input: MoveInput, beforeCopying: () => Promise<void>): P
     return { tally, copied: { ...noneCarried, ...tally, copied: 0, wasDone: true } };
   }
 
-  // When a backup is copied, people who created accounts after the backup can still sign in.
+  // Other accounts are refused only for a move. When a backup is copied back, accounts that were created after the
+  // backup are kept.
   if (as === 'move') await refuseOtherAccounts(source.accounts, target.accounts);
   await beforeCopying();
   await note(input, target, 'arriving');
@@ -210,7 +212,7 @@ async function intactSource({ source, hashing }: MoveInput): Promise<LogTally> {
   return tally;
 }
 
-/** Returns how much of the source the target holds already. */
+/** Returns which part of the source the target already holds. */
 async function commonBeginning(
   { source, target }: MoveInput,
   { position: end, events }: LogTally,
@@ -229,7 +231,7 @@ async function commonBeginning(
   );
 }
 
-/** Refuses a source that is itself incomplete, or whose log was moved to another store than this target. */
+/** Refuses a source that is incomplete, or whose log was moved to a store other than this target. */
 function refuseWhatLeft(mark: MoveNote | undefined, isComplete: boolean): void {
   if (mark?.state === 'arriving') {
     throw new MoveRefused('The source is not complete: the move of a log into it did not finish.');
@@ -267,7 +269,7 @@ async function copyEvents(input: MoveInput, tally: LogTally, alike: Likeness): P
 
 const reportEveryPercent = 10;
 
-/** Closes the source before it opens the target, so that a log never has two homes. */
+/** Closes the source and then opens the target. In this order a log never has two homes. */
 async function changeHome(input: MoveInput, tally: LogTally): Promise<void> {
   const { source, target } = input;
   await note(input, source, 'left', tally);

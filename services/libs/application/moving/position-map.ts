@@ -1,13 +1,13 @@
 import { beginning, type Position } from '../event-log/stored-event.ts';
 
-/** Maps positions in one log to positions in another that holds the same events in the same order. */
+/** Maps positions in one log to positions in another log that holds the same events in the same order. */
 export class PositionMap {
   readonly #wanted: readonly Position[];
   readonly #found = new Map<Position, Position>();
   #next = 0;
   #last: Position = beginning;
 
-  /** @param wanted The positions that will be looked up; each may also be between two events. */
+  /** @param wanted The positions that will be looked up; a position may also be between two events. */
   constructor(wanted: Iterable<Position>) {
     this.#wanted = [...new Set(wanted)].sort();
   }

@@ -5,7 +5,7 @@ const stored = [
   ...(['occurredAt', 'data', 'metadata'] as const),
 ];
 
-/** Whether two logs hold the same event, to the last byte; positions are not compared. */
+/** Whether two logs hold exactly the same event; positions are not compared. */
 export function isSameEvent(one: StoredEvent, other: StoredEvent): boolean {
   return stored.every((member) => one[member] === other[member]);
 }

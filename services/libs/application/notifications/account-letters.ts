@@ -5,7 +5,7 @@ import { momentInWords } from '../wording/in-words.ts';
 import { closingOf } from './closing.ts';
 import { paragraph } from './letter-parts.ts';
 
-/** Whose account an e-mail is about, and the link that it contains. */
+/** The person whose account an e-mail is about, and the link in the e-mail. */
 export interface MailedLink {
   readonly username: string;
   readonly link: string;
@@ -38,7 +38,7 @@ export function resetLetter({ username, link, expiresAt }: MailedLink, operator:
   ]);
 }
 
-/** The e-mail with a link for a new password, to a person who forgot theirs. */
+/** The e-mail with a link for a new password, to a person who forgot the password. */
 export function passwordLinkLetter(
   { username, link }: Pick<MailedLink, 'username' | 'link'>,
   operator: Operator,
@@ -53,7 +53,7 @@ export function passwordLinkLetter(
   ]);
 }
 
-/** The e-mail to a person whose password was replaced by a link. */
+/** The e-mail to a person whose password was replaced with the help of a link. */
 export function passwordChangedLetter(username: string, operator: Operator): Letter {
   return letter('Your password was changed', operator, [
     paragraph(
@@ -65,7 +65,7 @@ export function passwordChangedLetter(username: string, operator: Operator): Let
   ]);
 }
 
-/** The e-mail to owners after a command on the server made a link for one of them. */
+/** The e-mail to all owners after a command on the server made a link for one owner. */
 export function recoveryLetter(username: string, operator: Operator): Letter {
   return letter('A link for a new password was made on the server', operator, [
     paragraph(

@@ -88,7 +88,7 @@ describe('the attachments of an e-mail to a traveller', () => {
     ]);
   });
 
-  it('are absent before a request is confirmed, and if it never was', async () => {
+  it('are absent before a request is confirmed, and if it was never confirmed', async () => {
     await book(byHandId);
     expect((await came()).flatMap(({ files }) => files)).toEqual([]);
     done(await story.side.execute(new ConfirmBooking({ bookingNumber }, story.admin())));

@@ -3,7 +3,7 @@ import { VirtualClock } from '../../../../test/support/in-memory/virtual-clock.t
 import { BookingDocuments } from '../ports/booking-documents.ts';
 import { bookingAttachments } from './booking-attachments.ts';
 
-/** Draws vouchers that are never finished. */
+/** Starts to draw vouchers, but never finishes them. */
 class NeverDrawingDocuments extends BookingDocuments {
   override voucher(): Promise<Uint8Array> {
     return new Promise(() => undefined);

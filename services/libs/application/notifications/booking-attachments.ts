@@ -12,13 +12,13 @@ const drawMsMax = 10_000;
 export interface AttachmentTools {
   readonly clock: Pick<Clock, 'sleep'>;
   readonly documents: BookingDocuments;
-  /** Called with what could not be drawn, and why, without any content of it. */
+  /** Called with the kind of attachment that could not be drawn, and the reason, without its content. */
   readonly onFault: (what: string, error: unknown) => void;
 }
 
 /**
- * Returns the attachments of an e-mail to a traveller: the voucher and the calendar entry of a trip that
- * takes place, the cancellation of the entry otherwise. An attachment that cannot be drawn is left out,
+ * Returns the attachments of an e-mail to a traveller. If the trip takes place, these are the voucher and the calendar
+ * entry; otherwise it is the cancellation of the calendar entry. An attachment that cannot be drawn is left out,
  * because the e-mail itself is more important.
  */
 export async function bookingAttachments(
@@ -57,7 +57,7 @@ function isAfterTrip(template: BookingTemplate): boolean {
   return template === 'review-invitation';
 }
 
-/** A request was never in a calendar, so it needs no calendar cancellation. */
+/** An unconfirmed request was never in a calendar, so no cancellation is needed there. */
 function calendarMethodOf(
   template: BookingTemplate,
   { booking: { status }, happened: { before } }: LetterFacts,

@@ -30,7 +30,7 @@ describe('an e-mail about a booking', () => {
     }
   });
 
-  it('calls a request a request, which is not to be paid yet', () => {
+  it('says that a request is not yet a booking', () => {
     const letter = wordsOf(bookingLetters['booking-requested'].traveller(facts));
     expect(letter).toContain('This is not yet a booking');
     expect(letter).not.toContain('confirmed.');
@@ -53,7 +53,7 @@ describe('an e-mail about a booking', () => {
     expect(wordsOf(letter)).not.toContain('Open the map');
   });
 
-  it('gives the operator who comes, how to reach them, and what they ask for', () => {
+  it('shows the operator who comes, how to reach them, and what they requested', () => {
     const letter = bookingLetters['booking-requested'].operator({
       ...facts,
       booking: { ...booking, pickupPlace: 'Paje', message: 'Vegetarians' },

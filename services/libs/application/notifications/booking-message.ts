@@ -38,17 +38,17 @@ export interface BookingMessage {
   readonly to: string;
   readonly replyTo: string;
   readonly contactRevision: number;
-  /** Whether it may be stopped when its recipient has had the day's limit of messages. */
+  /** Whether the message is stopped if its recipient has reached the daily limit of messages. */
   readonly isStoppable: boolean;
   readonly content: () => Promise<MessageContent>;
 }
 
-/** Messages that say everything, whatever other changes they cover. */
+/** Messages that contain all details, whichever other changes they cover. */
 const whole: readonly BookingSubject['template'][] = ['booking-cancelled', 'booking-rebooked'];
 
 type Events = readonly RecordedEvent<BookingEvent>[];
 
-/** Returns a message about a booking; `erased` if its recipient or the person it is about was erased. */
+/** Returns a message about a booking; `erased` if its recipient, or the person that it is about, was erased. */
 export async function bookingMessage(
   sources: MessageSources,
   { subject, contactRevision, writtenAt, isForReader = false }: MessageInput<BookingSubject>,
@@ -73,7 +73,7 @@ export async function bookingMessage(
       contentAbout(sources, {
         subject,
         events,
-        // A reminder or an invitation describes the booking as it is now, whatever happened to it before.
+        // A reminder or an invitation describes the booking as it is now.
         told: isTimed(subject) ? addressed : cardAsOf(events, subject.cause.revision),
         addressed,
         contact,
@@ -84,8 +84,8 @@ export async function bookingMessage(
 }
 
 /**
- * Returns the revision whose contact gets the message: the booking's current one, or for a former traveller
- * the one just before the command.
+ * Returns the revision whose contact gets the message. It is the booking's current revision; for a former traveller it
+ * is the revision just before the command.
  */
 function addressedRevision(events: Events, { recipient, cause }: BookingSubject): number {
   if (recipient !== 'former-traveller') {
@@ -99,7 +99,7 @@ function isTimed({ template }: BookingSubject): boolean {
   return template === 'reminder' || template === 'review-invitation';
 }
 
-/** Whether the travellers are not checked in any more, or have written a review since. */
+/** Whether the check-in was undone, or the travellers have already written a review. */
 export async function isInvitationOutdated(
   sources: MessageSources,
   { bookingNumber }: BookingSubject,
@@ -109,7 +109,7 @@ export async function isInvitationOutdated(
   return !(await isReviewable(sources.log, bookingNumber, booking));
 }
 
-/** Whether the booking was moved, was cancelled or has started since the reminder was due. */
+/** Whether the booking was moved or cancelled after the reminder was due, or the trip has started. */
 export async function isReminderOutdated(
   sources: MessageSources,
   subject: BookingSubject,
@@ -123,7 +123,7 @@ export async function isReminderOutdated(
   );
 }
 
-/** Whether the booking was moved, cancelled or rebooked since; another message is about that. */
+/** Whether the booking was moved, cancelled or rebooked later; another message is about this change. */
 export async function isOtherwiseToday(
   sources: MessageSources,
   subject: BookingSubject,
@@ -132,13 +132,13 @@ export async function isOtherwiseToday(
   return told.status !== today.status || !isAtSameStart(told, today);
 }
 
-/** Another cancellation, after the traveller undid one, is one of their changes. */
+/** If the traveller undid a cancellation and then cancels again, this counts as one of their changes. */
 function isOfOwnChanges(events: Events, { recipient, cause }: BookingSubject): boolean {
   const { commandId } = cause;
   return isAboutOwnChange(commandsOnBooking(events), { commandId, recipient });
 }
 
-/** Whether another message to the same recipient covers this one. */
+/** Whether another message to the same recipient covers this message. */
 export async function isMerged(
   sources: MessageSources,
   { bookingNumber, recipient, cause: { commandId } }: BookingSubject,
@@ -208,8 +208,8 @@ async function contentAbout(
 }
 
 /**
- * Returns the recipient's token. It is made from the current state, so the link in a message that waited
- * while links were ended works.
+ * Returns the recipient's token. It is made from the current state. So the link works even if staff ended links while
+ * the message waited.
  */
 function tokenOf(
   { cryptography }: MessageSources,
@@ -221,7 +221,7 @@ function tokenOf(
     : undefined;
 }
 
-/** Returns the reason of what happened, unless its person was erased. */
+/** Returns the reason for the change, unless the person was erased. */
 async function reasonOf(
   sources: MessageSources,
   { reason }: WhatHappened,
@@ -232,7 +232,7 @@ async function reasonOf(
   return opened === 'erased' ? {} : { reason: opened.text };
 }
 
-/** Returns what the tour asked travellers to bring when the booking was made. */
+/** Returns the things to bring, as the tour listed them when the booking was made. */
 async function whatToBringOn(
   sources: MessageSources,
   { tourId, createdAt }: BookingCard,

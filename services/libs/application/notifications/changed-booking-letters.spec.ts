@@ -178,7 +178,7 @@ describe('the e-mail to a traveller about changed travellers, price or contact',
     expect(words).toContain(facts.manageUrl);
   });
 
-  it('gives corrected fields as they are now, and names removed ones', () => {
+  it('gives the new values of corrected fields, and names the removed fields', () => {
     const corrected = ['phone', 'pickupPlace'] as const;
     const letter = letters['contact-corrected'].traveller(after({ corrected }));
     expect(letter.parts).toContainEqual({
@@ -208,7 +208,7 @@ describe('the e-mail to the operator', () => {
     ['booking-changed', 'Booking changed ZBL-74100680'],
     ['contact-corrected', 'Contact corrected ZBL-74100680'],
   ] as const)(
-    'names the booking and the traveller, the traveller not in the subject: %s',
+    'names the booking and the traveller, but not the traveller in the subject: %s',
     (what, line) => {
       const letter = letters[what].operator(after({ before }));
       expect(letter.subject).toContain(line);

@@ -149,7 +149,7 @@ function reinstatedBy({ happened: { by, isWithDeparture } }: LetterFacts): strin
     : 'your booking has been reinstated and is confirmed.';
 }
 
-/** Returns how travellers undo their own cancellation, while they still can. */
+/** Returns how travellers undo their own cancellation, as long as this is possible. */
 function undoing({
   booking: { undoUntil },
   writtenAt,
@@ -193,7 +193,7 @@ function why({ reason }: LetterFacts): readonly LetterPart[] {
   return reason === undefined ? [] : [{ kind: 'quote', heading: 'Why', text: reason }];
 }
 
-/** Returns what a cancellation costs, and what happens to money that was paid. */
+/** Returns the cost of a cancellation, and what happens to money that was paid. */
 function refund(facts: LetterFacts): readonly LetterPart[] {
   if (facts.happened.isFree) {
     return [paragraph(`The cancellation is free of charge. ${paidBack(facts)}`)];

@@ -14,8 +14,8 @@ const linkIn = (letter: ReturnType<typeof letterOf>) =>
     .flatMap((part) => (part.kind === 'facts' ? part.rows : []))
     .find(({ label }) => label === 'E-mail')?.link?.href;
 
-describe('a contact message as the operator gets it', () => {
-  it('has who wrote, when, how to reach them, and the whole text', () => {
+describe('a contact message that the operator gets', () => {
+  it('says who wrote it, when, and how to reach them, and has the whole text', () => {
     const letter = letterOf();
     expect(letter).toMatchObject({
       subject: 'Message from Asha Juma',
@@ -41,7 +41,7 @@ describe('a contact message as the operator gets it', () => {
     expect(letterOf({ name: 'x'.repeat(80) }).subject).toBe(`Message from ${'x'.repeat(80)}`);
   });
 
-  it('is answered at the address only, whatever text the address contains', () => {
+  it('has only the address for the answer, whatever text the address contains', () => {
     expect(linkIn(letterOf())).toBe('mailto:asha@example.com');
     expect(linkIn(letterOf({ email: 'a?bcc=b&body=c@example.com' }))).toBe(
       'mailto:a%3Fbcc%3Db%26body%3Dc@example.com',

@@ -6,7 +6,7 @@ import type { Operator } from '../ports/operator.ts';
 import { closingOf } from './closing.ts';
 import { momentInWords } from '../wording/in-words.ts';
 
-/** So short that mailboxes show the subject and the preview completely. */
+/** The subject and the preview are short enough for mailboxes to show them completely. */
 const nameLengthMax = 80;
 const previewLengthMax = 120;
 
@@ -16,7 +16,7 @@ export interface ContactLetterFacts {
   readonly operator: Operator;
 }
 
-/** Returns what a visitor wrote on the contact page, as the operator gets it; an answer goes to the visitor. */
+/** Returns the e-mail to the operator with a visitor's message from the contact page; an answer goes to the visitor. */
 export function contactLetter({
   contactMessage: { name, email, message },
   writtenAt,

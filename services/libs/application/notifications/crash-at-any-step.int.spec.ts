@@ -12,7 +12,7 @@ import { sendDeparturesDigest } from './send-departures-digest.ts';
 /** More steps than the worker takes to mail one booking. */
 const stepsMax = 40;
 
-/** What causes messages about a new booking: one to the traveller and one to the operator. */
+/** The cause of the messages about a new booking: one goes to the traveller and one to the operator. */
 const causes = [
   { what: 'a booking', at: undefined },
   // The evening before the trip, in Zanzibar.
@@ -47,7 +47,7 @@ describe.each(causes)('mailing $what with a worker that crashes', ({ at }) => {
   beforeEach(begin);
   afterEach(end);
 
-  /** Does what the worker does before it sends anything. */
+  /** Does the work that the worker does before it sends e-mails. */
   async function cause(): Promise<void> {
     if (at === undefined) {
       await world.letPolicyAct(start);
@@ -88,7 +88,7 @@ describe.each(causes)('mailing $what with a worker that crashes', ({ at }) => {
     } catch (error) {
       // Other errors mean that the worker noticed that the log did not answer.
       expect(['Crash', 'NotNow', 'LedgerAway', 'JobFailed']).toContain((error as Error).name);
-      // Redis may lose its jobs too.
+      // Redis may also lose its jobs.
       world.jobs.splice(0);
       return false;
     }

@@ -21,7 +21,7 @@ const letterOf = (departures: readonly DepartureOfDay[], today = '2026-11-30') =
   digestLetter({ day: '2026-12-01', today, departures, operator });
 
 describe('the digest of a day’s departures', () => {
-  it('has the number of departures and guests where mailboxes show it, and the day', () => {
+  it('has the day and the number of departures and travellers where mailboxes show them', () => {
     const letter = letterOf([departure('08:30', booked()), departure('14:00', booked())]);
     expect([letter.subject, letter.heading]).toEqual([
       'Departures of Tuesday 1 December 2026: 2 departures, 6 travellers',
@@ -63,7 +63,7 @@ describe('the digest of a day’s departures', () => {
     expect(wordsOf(letterOf([departure('08:30', paid)]))).toContain('Everything is paid.');
   });
 
-  it('says separately what to collect and what to give back', () => {
+  it('says separately which amount to collect and which amount to refund', () => {
     const overpaid = booked({ payments: { collected: 180, refunded: 0, due: -10 } });
     const letter = wordsOf(letterOf([departure('08:30', booked(), overpaid)]));
     expect(letter).toContain('To collect: $170.00');

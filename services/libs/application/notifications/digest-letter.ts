@@ -9,12 +9,12 @@ import { closingOf } from './closing.ts';
 import { paragraph, phoneLink } from './letter-parts.ts';
 import { dayInWords, moneyInWords, travellersInWords } from '../wording/in-words.ts';
 
-/** A departure with the travellers who come. */
+/** A departure with its travellers. */
 export interface DepartureOfDay {
   readonly id: string;
   readonly tourTitle: string;
   readonly time: LocalTime;
-  /** Without cancelled ones. */
+  /** Without cancelled bookings. */
   readonly bookings: readonly AdminBookingView[];
   readonly totals: DaySheetTotalsView;
 }
@@ -27,7 +27,9 @@ export interface DigestFacts {
   readonly operator: Operator;
 }
 
-/** Returns who comes on a day, by departure, to be read on a phone the evening before. */
+/**
+ * Returns the letter with the travellers of a day, by departure. The operator reads it on a phone the evening before.
+ */
 export function digestLetter({ day, today, departures, operator }: DigestFacts): Letter {
   const guests = departures.reduce((sum, { totals }) => sum + totals.guests, 0);
   const many = [inWords(departures.length, 'departure'), inWords(guests, 'traveller')].join(', ');

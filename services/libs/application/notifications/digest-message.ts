@@ -19,8 +19,8 @@ import {
 } from './message-sources.ts';
 
 /**
- * Returns the e-mail to the operator with the travellers of a day, as it is when it is sent. Staff who open
- * it later see the state of that moment, without bookings that were moved to another day since.
+ * Returns the e-mail to the operator with the travellers of a day, at the moment of sending. Staff who open it later
+ * see the state of that moment, but without bookings that were later moved to another day.
  */
 export function digestMessage(
   sources: MessageSources,
@@ -40,7 +40,7 @@ export function digestMessage(
   };
 }
 
-/** Whether anyone comes on the day; if not, no digest is sent. */
+/** Whether there are travellers on the day; if not, no digest is sent. */
 export async function hasGuestsOn(
   readStore: Pick<ReadStore, 'count'>,
   day: LocalDate,

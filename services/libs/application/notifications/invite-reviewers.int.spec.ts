@@ -51,7 +51,7 @@ describe('inviting travellers to review their tour', () => {
       timeOfDay: '10:00',
     });
 
-  /** Sends what is queued; resolves to the status of every invitation since the start. */
+  /** Sends all queued e-mails; resolves to the status of every invitation since the start. */
   async function send(): Promise<readonly string[]> {
     for (const { notificationId, isUnfinished } of await world.cards(start)) {
       if (isUnfinished) await world.sender().send(notificationId);
@@ -75,7 +75,7 @@ describe('inviting travellers to review their tour', () => {
     return bookingNumber;
   }
 
-  it('is done the day after, once, however often the job runs', async () => {
+  it('is done once, on the day after the trip, however often the job runs', async () => {
     await attended();
     itIs('2026-12-02T06:59:59.999Z');
     expect(await invite()).toBe(0);
@@ -108,7 +108,7 @@ describe('inviting travellers to review their tour', () => {
     expect(await invite()).toBe(0);
   });
 
-  it('is not done for travellers who have reviewed it', async () => {
+  it('is not done for travellers who have already written a review', async () => {
     await review(await attended());
     itIs(wednesday);
     expect(await invite()).toBe(0);
@@ -128,7 +128,7 @@ describe('inviting travellers to review their tour', () => {
   it.each([
     ['are not checked in any more', undoCheckIn],
     ['have reviewed it', review],
-  ])('is left out where the travellers %s before it could be sent', async (_title, happens) => {
+  ])('is left out if the travellers %s before it could be sent', async (_title, happens) => {
     const bookingNumber = await attended();
     itIs(wednesday);
     expect(await invite()).toBe(1);
@@ -137,7 +137,7 @@ describe('inviting travellers to review their tour', () => {
     expect(world.mailbox.delivered).toEqual([]);
   });
 
-  it('waits for staff after the log was restored', async () => {
+  it('waits for a decision of staff after the log was restored', async () => {
     await attended();
     itIs(wednesday);
     await expect(invite(true)).rejects.toThrow('Resume them on the page E-mails');

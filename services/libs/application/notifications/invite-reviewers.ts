@@ -15,9 +15,8 @@ import {
 } from './timed-notifications.ts';
 
 /**
- * Queues an invitation to review the tour for each booking whose travellers came, once for each booking. The
- * read model only finds candidates; each booking's stream decides, and the sender checks again. Resolves to
- * how many are invited now.
+ * Queues one invitation to review the tour for each booking whose travellers came. The read model only finds
+ * candidates; each booking's stream decides, and the sender checks again. Resolves to the number of new invitations.
  *
  * @throws JobFailed
  */
@@ -46,7 +45,7 @@ async function invitationOf(
   if (booking.status === 'none') return undefined;
   if (!isInvitationDue(booking.departure.date, timeOfDay, now)) return undefined;
   if (!(await isReviewable(log, bookingNumber, booking))) return undefined;
-  // Without the day: a booking that is moved later gets no second invitation.
+  // The id does not contain the day, so a booking that is moved later gets no second invitation.
   const commandId = cryptography.uuidV5('review-invitation', String(bookingNumber));
   return {
     commandId,

@@ -26,11 +26,11 @@ export interface LetterFacts {
   readonly booking: NamedBooking;
   readonly whatToBring: readonly string[];
   readonly operator: Operator;
-  /** The address where the traveller manages it without another proof. */
+  /** The address where the traveller manages the booking without another proof. */
   readonly manageUrl: string;
   /** The address where the traveller reviews the tour, also without another proof. */
   readonly reviewUrl: string;
-  /** When it is sent; days and deadlines in the text are relative to this time. */
+  /** When the letter is sent; days and deadlines in the text are relative to this time. */
   readonly writtenAt: Instant;
   readonly happened: WhatHappened;
   /** The reason, in the words of staff, if the traveller gets it. */
@@ -50,7 +50,7 @@ export function greeting({ booking }: LetterFacts): string {
   return withName('Karibu', booking);
 }
 
-/** The salutation about a trip that does not take place, or only changes. */
+/** The salutation of a letter about a trip that was cancelled or changed. */
 export function dear({ booking }: LetterFacts): string {
   return withName('Dear', booking, ' traveller');
 }
@@ -80,7 +80,7 @@ export function toTraveller(
   ]);
 }
 
-/** Returns the letter to a traveller: its parts, then how to answer. */
+/** Returns the letter to a traveller: the given parts, then how to answer. */
 export function aboutTrip({ booking, operator }: LetterFacts, parts: readonly LetterPart[]): Body {
   return {
     preview: `${booking.reference} · ${whenInWords(booking)} · ${booking.meetingPoint}`,

@@ -51,7 +51,7 @@ export function priceLines({ priceLines: lines, totalPrice, currency }: NamedBoo
   };
 }
 
-/** Returns the deadline of free cancellation, while it has not passed. */
+/** Returns the deadline of free cancellation, if it has not passed. */
 export function cancellation({
   booking,
   writtenAt,

@@ -11,7 +11,7 @@ const letterOf = (...all: readonly FoundBooking[]) =>
   lostReferencesLetter({ found: all, today: '2026-11-25', operator });
 
 describe('the e-mail with lost references', () => {
-  it('lists upcoming bookings, the next one first, then cancelled ones, then past ones, the latest first', () => {
+  it('lists upcoming bookings with the next one first, then cancelled bookings, then past bookings with the latest first', () => {
     const letter = letterOf(
       found('ZBL-4', { date: '2026-01-02' }),
       found('ZBL-2', { date: '2026-12-05', status: 'cancelled' }),
@@ -29,7 +29,7 @@ describe('the e-mail with lost references', () => {
     expect(wordsOf(letter)).toContain('Saturday 5 December 2026, 08:30 (cancelled)');
   });
 
-  it('has a link to each booking that needs no other proof, and contains no name', () => {
+  it('has a link to each booking, for which no other proof is needed, and contains no name', () => {
     const letter = wordsOf(letterOf(found('ZBL-1')));
     expect(letter).toContain('https://tours.example/manage-booking/ZBL-1#token=secret');
     expect(letter).not.toContain('Asha');

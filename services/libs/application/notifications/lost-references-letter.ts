@@ -5,7 +5,7 @@ import type { Operator } from '../ports/operator.ts';
 import { closingOf } from './closing.ts';
 import { contactFacts, paragraph, whenInWords } from './letter-parts.ts';
 
-/** How many past bookings are listed; travellers do not need those of years ago. */
+/** How many past bookings are listed; travellers do not need very old bookings. */
 const pastMax = 10;
 
 /** A booking, and the address where its traveller manages it without another proof. */
@@ -20,7 +20,10 @@ export interface LostReferencesFacts {
   readonly operator: Operator;
 }
 
-/** Returns every booking made with an address: upcoming ones, the next one first, then cancelled and past ones. */
+/**
+ * Returns the letter with all bookings of an address: first upcoming bookings, the next one first, then cancelled and
+ * past bookings.
+ */
 export function lostReferencesLetter({ found, today, operator }: LostReferencesFacts): Letter {
   const byStart = found.toSorted((one, other) => compare(startOf(one), startOf(other)));
   const ahead = byStart.filter(({ booking }) => booking.date >= today);

@@ -16,8 +16,8 @@ import {
 } from './message-sources.ts';
 
 /**
- * Returns the message to a traveller who asked for the references of their bookings, with the bookings at
- * the time of writing. Returns `erased` if their bookings cannot be read any more.
+ * Returns the message to a traveller who asked for the references of their bookings. It lists the bookings at the
+ * moment of sending. Returns `erased` if their bookings cannot be read any more.
  */
 export async function lostReferencesMessage(
   sources: MessageSources,

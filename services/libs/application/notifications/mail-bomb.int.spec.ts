@@ -47,7 +47,7 @@ describe('a booking that its traveller changes again and again', () => {
 
   const mailsTo = (address: string) => world.mailbox.delivered.filter(({ to }) => to === address);
 
-  it('causes a few e-mails for 150 changes in five minutes, the last of which has the final state', async () => {
+  it('causes a few e-mails for 150 changes in five minutes, and the last e-mail has the final state', async () => {
     for (let round = 0; round < 150; round += 1) {
       await change(1 + (round % 3));
       if (round % 25 === 0) await work();
@@ -73,7 +73,7 @@ describe('a booking that its traveller changes again and again', () => {
     );
   }, 60_000);
 
-  it('causes no more than the day’s limit, however slow the changes are, and leaves none queued', async () => {
+  it('causes no more e-mails than the daily limit, however slow the changes are, and leaves no e-mail queued', async () => {
     world.mailsPerDay = 3;
     for (let round = 0; round < 8; round += 1) {
       await change(1 + (round % 3));
@@ -92,7 +92,7 @@ describe('a booking that its traveller changes again and again', () => {
     expect(mailsTo(victim).at(-1)?.text).toContain('we have moved your booking');
   }, 60_000);
 
-  it('causes one e-mail in five minutes if it is cancelled and the cancellation undone in a loop', async () => {
+  it('causes one e-mail in five minutes if the traveller cancels and undoes this again and again', async () => {
     world.mailsPerDay = 5;
     for (let round = 0; round < 30; round += 1) {
       const address = { bookingNumber };
@@ -107,7 +107,8 @@ describe('a booking that its traveller changes again and again', () => {
     }
     passes(300);
     await work();
-    // The first cancellation, the first undo, and then the present state every five minutes.
+    // One e-mail each for the first cancellation and the first undo, then one with the present state every five
+    // minutes.
     const subjects = mailsTo(operator.email).map(({ subject }) => subject.split(' ZBL')[0]);
     expect(subjects.slice(0, 2)).toEqual(['Booking cancelled', 'Booking confirmed again']);
     expect(subjects.length).toBeLessThanOrEqual(2 + 7);
@@ -192,7 +193,7 @@ describe('a booking that its traveller changes again and again', () => {
         expect(toldOf.length).toBeLessThanOrEqual(2);
         for (const { status, notificationId } of toldOf) {
           const arrived = world.mailbox.delivered.filter(({ id }) => id === notificationId).length;
-          // Unknown if it crashed between the hand-over and the answer.
+          // The outcome is unknown if the worker crashed between the hand-over and the answer.
           expect([status === 'sent' ? 1 : 'unknown', arrived <= 1]).toEqual([
             status === 'sent' ? arrived : status,
             true,
@@ -204,9 +205,9 @@ describe('a booking that its traveller changes again and again', () => {
   );
 });
 
-describe('a name that contains a lure', () => {
+describe('a name that contains a fraudulent text', () => {
   it.each(['Your account is locked: https://evil.example/x', 'Asha\nevil.example/login'])(
-    'is in no e-mail to the address: %s',
+    'is left out of all e-mails to the address: %s',
     async (name) => {
       const story = await WriteSide.open();
       const world = new MailWorld(story);

@@ -54,26 +54,26 @@ describe('the amount of mail to one address', () => {
     expect(await admitted()).toBe(true);
   });
 
-  it('includes messages that are always sent, and does not stop them', async () => {
+  it('includes messages that are always sent, but these are not stopped', async () => {
     const sent = [];
     for (let each = 0; each < 5; each += 1) sent.push(await admitted({ isStoppable: false }));
     expect([sent, await admitted()]).toEqual([[true, true, true, true, true], false]);
   });
 
-  it('includes a message that is tried again once', async () => {
+  it('includes a message only once if it is tried again', async () => {
     await admitted();
     for (let each = 0; each < 5; each += 1) await admitted({ isFirstTry: false });
     expect([await admitted(), await admitted(), await admitted()]).toEqual([true, true, false]);
   });
 
-  it('does not include what another worker sends', async () => {
+  it('does not include a message that another worker sends instead', async () => {
     for (let each = 0; each < 5; each += 1) {
       expect(await admitted()).toBe(true);
       await bounds.takeBack(change);
     }
   });
 
-  it('is ten times as much for the operator, who gets a copy of every booking', async () => {
+  it('is ten times as high for the operator, who gets a copy of every booking', async () => {
     const admissions = [];
     for (let each = 0; each < 31; each += 1)
       admissions.push(await bounds.admit(change, 'operator'));
@@ -81,7 +81,7 @@ describe('the amount of mail to one address', () => {
   });
 
   it.each(['bounced', 'complained'] as const)(
-    'is zero once messages %s, until that is lifted',
+    'is zero after messages %s, until staff allow e-mails again',
     async (reason) => {
       await suppressed.suppress('asha@example.com', reason);
       const confirmation = {

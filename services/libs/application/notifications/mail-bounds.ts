@@ -16,14 +16,16 @@ export interface MailBoundsTools {
   readonly telemetry?: Pick<Telemetry, 'count'>;
   /** How many messages one address may get within 24 hours. */
   readonly perAddressAndDay: number;
-  /** Called for each message that the day's limit stops. */
+  /** Called for each message that is stopped by the daily limit. */
   readonly onLimitReached?: (recipient: RecipientRole) => void;
 }
 
 /** A message about to be offered to a mail server. */
 export interface AskedMail {
   readonly to: string;
-  /** Whether it is stopped when the address has had the day's limit; it counts either way. */
+  /**
+   * Whether the message is stopped if the address has reached the daily limit. The message is counted in both cases.
+   */
   readonly isStoppable: boolean;
   /** A message that is tried again was counted at its first attempt. */
   readonly isFirstTry: boolean;
@@ -32,9 +34,9 @@ export interface AskedMail {
 export type Admission = 'admitted' | 'daily-limit' | SuppressionReason;
 
 /**
- * Limits how much mail an address gets. Addresses are stored only as MACs. Messages are counted for all
- * workers together and across restarts. A crash between counting and sending counts a message twice, so it
- * may stop one too many, and never lets one too many pass.
+ * Limits how much mail an address gets. Addresses are stored only as MACs. Messages are counted for all workers
+ * together and across restarts. If a worker crashes between counting and sending, a message is counted twice. So one
+ * message too many may be stopped, but never one too many sent.
  */
 export class MailBounds {
   readonly #tools: MailBoundsTools;
@@ -43,7 +45,7 @@ export class MailBounds {
     this.#tools = tools;
   }
 
-  /** Returns whether the message may be sent, and counts it; else why not. */
+  /** Counts the message and returns `admitted`, or returns why it may not be sent. */
   async admit(mail: AskedMail, recipient: RecipientRole): Promise<Admission> {
     const admission = await this.#admission(mail, recipient);
     if (admission !== 'admitted') {

@@ -39,9 +39,9 @@ describe.each([
   });
 
   it.each([
-    ['before the first of them', () => undefined],
-    ['at a place of this log', () => placeAt(beginning)],
-  ])('it does %s, and a command to continue changes nothing', async (_, kept) => {
+    ['before its first event', () => undefined],
+    ['with a checkpoint in this log', () => placeAt(beginning)],
+  ])('it follows the log %s, and a command to continue has no effect', async (_, kept) => {
     const progress = kept();
     if (progress !== undefined) checkpoints.kept.set(policy, progress);
     expect(await following.hasStopped()).toBe(false);
@@ -52,11 +52,11 @@ describe.each([
   it.each([
     ['of another log', () => placeAt(beginning, 'other')],
     ['beyond the end of this log', () => placeAt('9999999999' as Position)],
-  ])('it does not with a checkpoint %s, and then continues with new events', async (_, kept) => {
+  ])('it stops with a checkpoint %s, and then continues with new events', async (_, kept) => {
     checkpoints.kept.set(policy, kept());
     expect(await following.hasStopped()).toBe(true);
     expect(await following.goOn()).toBe(true);
-    // The other policies know their place and continue from there.
+    // The other policies have their checkpoints and continue from there.
     expect([...checkpoints.kept]).toEqual([
       [policy, { ...placeAt(beginning), ignoresBefore: new VirtualClock().now() }],
     ]);

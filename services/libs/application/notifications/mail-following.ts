@@ -16,7 +16,7 @@ const mailPolicies = [
   notifyOnContactMessageAnsweredName,
 ];
 
-/** The log id of the checkpoints that are given up; no log has it. */
+/** The log id in checkpoints that are given up. No log has this id. */
 const beforeRestore = 'before the log was restored';
 
 export interface MailFollowingTools {
@@ -26,8 +26,8 @@ export interface MailFollowingTools {
 }
 
 /**
- * Whether the policies that send e-mails about events still follow the log. They stop when their checkpoint
- * is lost, since they cannot know which e-mails were sent, until staff set the time from which e-mails are
+ * Whether the policies that send e-mails about events still follow the log. They stop if their checkpoint is lost,
+ * since they cannot know which e-mails were sent. They continue when staff have set the time from which e-mails are
  * sent.
  */
 export class MailFollowing {
@@ -42,8 +42,8 @@ export class MailFollowing {
   }
 
   /**
-   * Stops all of them after the log was restored from a backup: their checkpoints are in the log, but which
-   * e-mails were sent after the backup is unknown.
+   * Stops all these policies after the log was restored from a backup. Their checkpoints are in the log, but it is
+   * unknown which e-mails were sent after the backup.
    */
   static async stop(checkpoints: PolicyCheckpoints): Promise<void> {
     const nowhere = { checkpoint: { logId: beforeRestore, position: beginning }, parked: [] };
@@ -51,10 +51,10 @@ export class MailFollowing {
   }
 
   /**
-   * Lets the stopped policies continue with the events from now; each finds its new place within half a
-   * minute. No e-mails are sent about earlier events, so no one gets an e-mail twice.
+   * Allows the stopped policies to continue with the events from now on. Each policy reads its new checkpoint within
+   * half a minute. No e-mails are sent about earlier events, so no one gets an e-mail twice.
    *
-   * @returns whether any had stopped.
+   * @returns whether any policy had stopped.
    */
   async goOn(): Promise<boolean> {
     const { checkpoints, log, clock } = this.#tools;

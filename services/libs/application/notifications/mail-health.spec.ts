@@ -39,7 +39,7 @@ describe('whether a confirmation that is queued now will be sent soon', () => {
     });
   });
 
-  it('is unknown before the first check, and unknown counts as no', () => {
+  it('is unknown before the first check, and an unknown state counts as no', () => {
     expect(health.isWell).toBe(false);
   });
 
@@ -93,7 +93,7 @@ describe('whether a confirmation that is queued now will be sent soon', () => {
     expect(health.isWell).toBe(false);
   });
 
-  it('is still true if the oldest job has waited for no more than a minute', async () => {
+  it('is still true if the oldest job has waited for exactly a minute', async () => {
     state = () => Promise.resolve({ waiting: 1, oldestWaitingMs: 60_000 });
     await health.refresh();
     expect(health.isWell).toBe(true);
@@ -110,7 +110,7 @@ describe('whether a confirmation that is queued now will be sent soon', () => {
     expect(health.isWell).toBe(false);
   });
 
-  it('is checked every five seconds, and unknown when the checks end', async () => {
+  it('is checked every five seconds, and is unknown some time after the checks end', async () => {
     const stopping = new AbortController();
     const running = health.run(stopping.signal);
     await clock.advance(60_000);

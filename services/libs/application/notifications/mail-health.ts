@@ -5,7 +5,7 @@ import type { JobQueue } from '../ports/job-queue.ts';
 import type { PolicyCheckpoints } from '../ports/policy-checkpoints.ts';
 import { notifyOnBookingPlacedName } from '../policies/notify-on-booking-placed.policy.ts';
 
-/** How often it is checked, in milliseconds. */
+/** The pause between two checks, in milliseconds. */
 const refreshEveryMs = 5_000;
 
 /** How long one check may take, in milliseconds. */
@@ -25,9 +25,9 @@ export interface MailHealthTools {
 }
 
 /**
- * Whether a confirmation that is queued now will be sent soon: no event is parked, and the queue can be
- * reached and keeps up. It is checked in the background, so that no booking waits for the check. An unknown
- * state counts as no (correctness rule 22).
+ * Whether a confirmation that is queued now will be sent soon: no event is parked, and the queue can be reached and
+ * keeps up. It is checked in the background, so that no booking waits for the check. An unknown state counts as "no"
+ * (correctness rule 22).
  */
 export class MailHealth {
   readonly #tools: MailHealthTools;
@@ -70,7 +70,7 @@ export class MailHealth {
         jobs.state(),
         checkpoints.load(notifyOnBookingPlacedName),
       ]);
-      // Without progress, the policy has not reached its first event yet.
+      // If there is no progress, the policy has not reached its first event yet.
       const isFollowed =
         progress === undefined ||
         (progress.parked.length === 0 && (await isInLog(log, progress.checkpoint)));

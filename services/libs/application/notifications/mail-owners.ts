@@ -8,10 +8,9 @@ export interface OwnersMailTools extends StaffMailTools {
 }
 
 /**
- * Sends an e-mail to every owner who can sign in and has an address. Rejects only where the accounts cannot be
- * read.
+ * Sends an e-mail to every owner who can sign in and has an address. Rejects only if the accounts cannot be read.
  *
- * @returns Why the mail server did not accept it, for each owner who did not get it.
+ * @returns For each owner who did not get the e-mail, the reason why the mail server did not accept it.
  */
 export async function mailOwners(
   letter: Letter,

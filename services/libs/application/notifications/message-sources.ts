@@ -16,7 +16,7 @@ import type { Letter, MessageRenderer } from '../ports/message-renderer.ts';
 import type { Operator } from '../ports/operator.ts';
 import type { ReadStore } from '../ports/read-store.ts';
 
-/** What messages are written from, and with. */
+/** The data and tools with which messages are written. */
 export interface MessageSources extends AttachmentTools {
   readonly log: Pick<EventLogReader, 'readStream'>;
   readonly vault: Pick<KeyVault, 'open'>;
@@ -31,11 +31,11 @@ export interface MessageSources extends AttachmentTools {
 export interface MessageInput<Subject extends NotificationSubject = NotificationSubject> {
   readonly notificationId: string;
   readonly subject: Subject;
-  /** The revision of the subject's stream whose contact gets it; default the last. */
+  /** The message goes to the contact at this revision of the subject's stream; by default at the last revision. */
   readonly contactRevision?: number;
-  /** When it was sent; default now. */
+  /** When the message was sent; by default now. */
   readonly writtenAt?: Instant;
-  /** Whether a member of staff who cannot change bookings opens it; its links then ask for proof. */
+  /** Whether a member of staff who cannot change bookings reads the message; then its links ask for proof. */
   readonly isForReader?: boolean;
 }
 
@@ -47,13 +47,16 @@ export interface MessageContent {
 
 export interface WrittenMessage {
   readonly message: MailMessage;
-  /** The revision of the subject's stream whose contact it is addressed to; 0 where there is none. */
+  /**
+   * The message is addressed to the contact at this revision of the subject's stream; 0 if the message is not addressed
+   * to such a contact.
+   */
   readonly contactRevision: number;
-  /** Whether it may be stopped when its recipient has had the day's limit of messages. */
+  /** Whether the message is stopped if its recipient has reached the daily limit of messages. */
   readonly isStoppable: boolean;
 }
 
-/** Returns personal fields in clear, or `erased` if the person was erased. */
+/** Returns unsealed personal fields, or `erased` if the person was erased. */
 export async function openedOrErased<Fields extends object>(
   sources: Pick<MessageSources, 'vault' | 'cryptography'>,
   personal: Personal<Fields>,

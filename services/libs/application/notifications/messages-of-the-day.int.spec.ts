@@ -28,7 +28,7 @@ describe('e-mails that are due at a time of day, or on request', () => {
   const commandId = () => story.commands.ports.identifiers.uuid();
   const book = (contact = asha) => story.commands.book(tourId, 2, contact);
 
-  /** Queues a notification and lets a worker send it; returns its status and what arrived. */
+  /** Queues a notification and lets a worker send it; returns its status and the e-mail that arrived. */
   async function send(subject: NotificationSubject) {
     await story.upToDate();
     const notificationId = commandId();
@@ -85,7 +85,7 @@ describe('e-mails that are due at a time of day, or on request', () => {
       ]);
     });
 
-    it('is dismissed if the booking was cancelled or moved meanwhile, or has begun', async () => {
+    it('is dismissed if the booking was cancelled or moved meanwhile, or the trip has begun', async () => {
       const cancelled = await book();
       const cancel = new CancelBooking({ bookingNumber: cancelled }, story.commands.customer());
       done(await story.commands.side.execute(cancel));
@@ -103,7 +103,7 @@ describe('e-mails that are due at a time of day, or on request', () => {
   });
 
   describe('the digest of a day', () => {
-    it('lists everyone who comes, by departure, with what they owe', async () => {
+    it('lists all travellers by departure, with the amounts that they owe', async () => {
       const paid = await book();
       const cash = { bookingNumber: paid, currency: 'USD', method: 'cash' } as const;
       const collect = new RecordCollection({ ...cash, amountMinor: 6000 }, story.commands.admin());
@@ -130,7 +130,7 @@ describe('e-mails that are due at a time of day, or on request', () => {
       expect(text).not.toContain('Neema');
     });
 
-    it('is dismissed if no guests are left, and after the day', async () => {
+    it('is dismissed if no travellers are left, or if the day has passed', async () => {
       const bookingNumber = await book();
       expect(await send(digestOf('2026-12-02'))).toEqual({ status: 'outdated' });
       story.clock.instant = '2026-12-01T20:59:59.000Z';
@@ -145,7 +145,7 @@ describe('e-mails that are due at a time of day, or on request', () => {
   });
 
   describe('lost references', () => {
-    it('are mailed to the person who has the bookings now, each with its link', async () => {
+    it('are mailed to the present contact of the bookings, each with its link', async () => {
       const mine = [await book(), await book()];
       const others = await book(juma);
       const { status, arrived } = await send(await referencesOf(asha.email));

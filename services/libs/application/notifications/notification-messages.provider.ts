@@ -12,7 +12,7 @@ import { NotificationMessages } from './notification-messages.ts';
 
 const logger = new Logger('Notifications');
 
-/** Provides the writer of messages, which are sent or shown. */
+/** Provides the part that writes messages, for sending them and for showing them to staff. */
 export const notificationMessages: Provider = {
   provide: NotificationMessages,
   // eslint-disable-next-line max-params -- the ports, injected by type

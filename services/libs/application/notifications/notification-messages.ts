@@ -25,8 +25,8 @@ import {
 } from './message-sources.ts';
 
 /**
- * Writes messages from the log each time: when they are sent, and whenever staff open them. So no message
- * is stored, and people who were erased are gone from messages too.
+ * Writes a message from the log each time that it is sent or that staff open it. So no message is stored, and the data
+ * of erased people disappears from messages too.
  */
 export class NotificationMessages {
   readonly #sources: MessageSources;
@@ -36,7 +36,7 @@ export class NotificationMessages {
   }
 
   /**
-   * Returns the message to its recipient; `erased` if its traveller was erased. The content is written when it is
+   * Returns the message to its recipient; `erased` if its traveller was erased. The content is written only when it is
    * needed.
    *
    * @throws PersonalDataDamaged
@@ -56,14 +56,14 @@ export class NotificationMessages {
   }
 
   /**
-   * Returns why the message is not to be sent: another message covers it (`merged`), or its content is no
-   * longer true (`outdated`).
+   * Returns why the message must not be sent: another message covers it (`merged`), or its content is no longer true
+   * (`outdated`).
    */
   async whyNotToSend(
     subject: NotificationSubject,
     when: { readonly now: Instant; readonly isRetry: boolean; readonly isResent: boolean },
   ): Promise<'merged' | 'outdated' | undefined> {
-    // Staff who send an e-mail again want this one.
+    // Staff who send an e-mail again want to send exactly this e-mail, so it is not merged into another one.
     const canBeMerged = subject.bookingNumber !== undefined && !when.isResent;
     if (canBeMerged && (await isMerged(this.#sources, subject, when.now))) {
       return 'merged';
@@ -72,8 +72,8 @@ export class NotificationMessages {
   }
 
   /**
-   * A message about a moment in the past is outdated. So is a retried confirmation to a traveller whose
-   * booking was cancelled or moved since.
+   * A message about a moment in the past is outdated. A retried confirmation is also outdated if the traveller's
+   * booking was cancelled or moved in the meantime.
    */
   async #isOutdated(
     subject: NotificationSubject,

@@ -43,7 +43,7 @@ describe('sending a notification', () => {
     ).toISOString();
   }
 
-  it('sends it to the traveller with the operator as the reply address, and the other way round', async () => {
+  it('sends it to the traveller with the operator’s reply address, and to the operator with the traveller’s', async () => {
     expect(await send('traveller')).toBe('sent');
     expect(await send('operator')).toBe('sent');
     const [toTraveller, toOperator] = world.mailbox.delivered;
@@ -52,7 +52,7 @@ describe('sending a notification', () => {
     expect(toTraveller?.text).toContain(`ZBL-${bookingNumber}`);
   });
 
-  it('waits while staff have not said what happens after the log was restored', async () => {
+  it('waits until staff have decided about e-mails after the log was restored', async () => {
     world.isLogRestored = true;
     expect(await send()).toBe('queued');
     world.isLogRestored = false;
@@ -89,7 +89,7 @@ describe('sending a notification', () => {
     expect(world.mailbox.delivered).toEqual([]);
   });
 
-  it('is done by one of two workers', async () => {
+  it('is done by only one of two workers', async () => {
     const { notificationId } = await card('traveller');
     await Promise.all([world.sender().send(notificationId), world.sender().send(notificationId)]);
     expect(world.mailbox.delivered).toHaveLength(1);
@@ -118,7 +118,7 @@ describe('sending a notification', () => {
     expect(world.mailbox.delivered).toEqual([]);
   });
 
-  it('claims nothing if the server cannot be reached', async () => {
+  it('does not claim the attempt if the mail server cannot be reached', async () => {
     world.mailbox.answers.push({ outcome: 'not-offered', reason: 'ECONNREFUSED' });
     expect(await send()).toBe('queued');
     const { notificationId } = await card('traveller');
@@ -146,7 +146,7 @@ describe('sending a notification', () => {
     expect(world.mailbox.delivered).toEqual([]);
   });
 
-  it('uses the corrected address, and shows the message as it was sent after another correction', async () => {
+  it('uses the corrected address, and still shows the sent message after another correction', async () => {
     const correct = async (email: string) =>
       done(
         await story.side.execute(
@@ -169,7 +169,7 @@ describe('sending a notification', () => {
     expect({ ...delivered, ...(await written.message.write()) }).toEqual(delivered);
   });
 
-  it('fails permanently if the contact does not open with its key', async () => {
+  it('fails permanently if the contact cannot be unsealed with its key', async () => {
     const { notificationId } = await card('traveller');
     const { vault } = story.ports;
     const open = vault.open.bind(vault);
@@ -186,7 +186,7 @@ describe('sending a notification', () => {
     expect(world.mailbox.delivered).toEqual([]);
   });
 
-  it('sends nothing about a person who was erased, and ends', async () => {
+  it('ends without an e-mail if the person was erased', async () => {
     const [placed] = await story.events(`booking-${bookingNumber}`);
     const [, customerId = ''] = (placed?.data as { personal: string }).personal.split('.');
     await story.ports.vault.destroy(customerId);

@@ -39,7 +39,7 @@ import type { NotificationMessages } from './notification-messages.ts';
 const triesMax = 5;
 const retryMsMin = 100;
 
-/** The reason that is stored if the contact does not open with its key. */
+/** The reason that is stored if the contact cannot be unsealed with its key. */
 const damagedData = 'EDAMAGED';
 
 export interface SenderTools {
@@ -57,19 +57,19 @@ export interface SenderTools {
 
 type Loaded<State extends NotificationState> = LoadedStream<State, NotificationEvent>;
 
-/** The log could not store what it has to, for now. */
+/** The log cannot store the necessary event at the moment. */
 class LedgerAway extends ReadableError {
   override readonly name = 'LedgerAway';
 }
 
-/** Another worker has this attempt, or it is no longer needed. */
+/** Another worker has claimed this attempt, or the attempt is no longer needed. */
 class ClaimLost extends Error {}
 
 /**
- * Sends one notification if its stream says that it is due; a repeated call does nothing more. It claims
- * the attempt in the log at the revision it decided on, after the mail server has accepted the connection
- * and before it offers the message. A crash after that leaves an unknown outcome, and such a message is
- * never sent again automatically (correctness rule 21).
+ * Sends one notification if its stream says that it is due; a repeated call does nothing more. It claims the attempt in
+ * the log at the revision on which it decided. It does so after the mail server has accepted the connection and before
+ * it offers the message. If it crashes later, the outcome is unknown, and such a message is never sent again
+ * automatically (correctness rule 21).
  */
 export class NotificationSender {
   readonly #tools: SenderTools;
@@ -78,7 +78,7 @@ export class NotificationSender {
     this.#tools = tools;
   }
 
-  /** @throws LedgerAway, or an error of the log or the keys: then call it again later. */
+  /** @throws LedgerAway, or an error of the log or the keys. In this case, call it again later. */
   async send(notificationId: string): Promise<void> {
     const { log, clock } = this.#tools;
     const stream = notificationStream(notificationId);
@@ -97,14 +97,15 @@ export class NotificationSender {
         }
         return;
       case 'due':
-        // After the log was restored it is unknown what was sent since the backup, so staff decide first.
+        // After the log was restored, it is unknown which e-mails were sent after the backup, so staff must decide
+        // first.
         if (state.dueAt <= now && !(await this.#tools.following.hasStopped())) {
           await this.#tracedAttempt(notificationId, { ...loaded, state });
         }
     }
   }
 
-  /** A job contains only an id; the notification's first event has the request that it belongs to. */
+  /** A job contains only an id. The notification's first event names the request that the notification belongs to. */
   #tracedAttempt(notificationId: string, loaded: Loaded<DueNotification>): Promise<void> {
     const { tracing } = this.#tools;
     const [queued] = loaded.history;
@@ -171,7 +172,7 @@ export class NotificationSender {
       return;
     }
     const claim = async () => {
-      // A new command id, so that the claim of another worker is not taken for this one.
+      // A new command id, so that another worker's claim is not mistaken for this worker's claim.
       const claiming = new HandOverNotification(
         { notificationId, attempt, contactRevision },
         { ...context(), ifMatch: loaded.history.length - 1 },
@@ -187,7 +188,7 @@ export class NotificationSender {
       if (!(error instanceof ClaimLost)) {
         throw error;
       }
-      // The worker that has the attempt counted it too.
+      // The worker that claimed the attempt has counted the message too.
       await bounds.takeBack(asked);
     }
   }
@@ -196,7 +197,7 @@ export class NotificationSender {
     await this.#insist(new DismissNotification(input, context));
   }
 
-  /** Stores the outcome, unless the stream has another one by then. */
+  /** Stores the outcome, unless the stream has another outcome by then. */
   async #note(
     input: { readonly notificationId: string; readonly attempt: number },
     outcome: MailOutcome,
@@ -231,7 +232,7 @@ export class NotificationSender {
     await this.#insist(new NoteNotificationUnknown(input, this.#contextAfter(loaded)()));
   }
 
-  /** Repeats the same command until its outcome is known; the command id finds what was stored. */
+  /** Repeats the same command until its outcome is known; the command id shows which event was stored. */
   async #insist<Result, Refusal extends { readonly code: string }>(
     command: RequestedCommand<unknown, Result, Refusal>,
   ): Promise<CommandOutcome<Result, Refusal>> {
@@ -267,7 +268,7 @@ export class NotificationSender {
   }
 }
 
-/** A retry cannot fix damaged data: it is found with `verify`, and staff see why the notification failed. */
+/** A retry cannot fix damaged data. `verify` finds the damage, and staff see why the notification failed. */
 async function writtenOrDamaged(
   messages: NotificationMessages,
   input: MessageInput,

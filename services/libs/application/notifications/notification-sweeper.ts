@@ -9,16 +9,16 @@ export interface SweeperTools {
   readonly clock: Pick<Clock, 'now'>;
   readonly jobs: Pick<JobQueue, 'add'>;
   /**
-   * Returns ids of notifications that wait for a worker since before the instant. This is a hint and may be
+   * Returns ids of notifications that were due before the instant and wait for a worker. This is a hint and may be
    * wrong.
    */
   readonly findDue: (before: Instant, limit: number) => Promise<readonly string[]>;
 }
 
 /**
- * Adds jobs for every unfinished notification that is due. So no e-mail depends on the queue, which may
- * have been away when a notification was queued, may have lost jobs, and does not know further attempts.
- * Too many jobs do no harm, since the notification's stream decides (correctness rule 21).
+ * Adds jobs for every unfinished notification that is due. So no e-mail depends on the queue: the queue may have been
+ * away when a notification was queued, may have lost jobs, and has no jobs for later attempts. Too many jobs do no
+ * harm, since the notification's stream decides (correctness rule 21).
  */
 export class NotificationSweeper {
   readonly #tools: SweeperTools;

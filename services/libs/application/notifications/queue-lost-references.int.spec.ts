@@ -17,7 +17,7 @@ describe('a request for lost references', () => {
 
   afterEach(() => story.close());
 
-  /** Requests the references of an address; returns what reaches which mailbox. */
+  /** Requests the references of an address; returns the e-mails that arrive, with their addresses. */
   async function mailedFor(email: string) {
     await story.upToDate();
     const { vault, identifiers } = story.commands.ports;
@@ -46,7 +46,7 @@ describe('a request for lost references', () => {
     expect(await story.commands.ports.vault.customersOfEmail('nobody@example.com')).toEqual([]);
   });
 
-  it('sends nothing to an address that a booking no longer has', async () => {
+  it('sends nothing to the former address of a booking', async () => {
     const bookingNumber = await story.commands.book(tourId, 2, asha);
     done(
       await story.commands.side.execute(

@@ -14,8 +14,8 @@ export interface LostReferencesTools extends TimedTools {
 }
 
 /**
- * Queues the e-mail that lists the bookings of an e-mail address; none if there are no bookings. It goes to
- * the address of the bookings, never to the text that was typed.
+ * Queues the e-mail that lists the bookings of an e-mail address, if there are bookings. The e-mail goes to the address
+ * of the bookings, never to the text that was typed.
  */
 export async function queueLostReferences(
   email: string,

@@ -22,7 +22,7 @@ describe('reminding travellers', () => {
   let world: MailWorld;
   let tourId: string;
   let start: Position;
-  /** Whether the log was restored and staff have not yet set from when on e-mails are sent. */
+  /** Whether the log was restored and staff have not yet set the time from which e-mails are sent. */
   let hasStopped: boolean;
 
   beforeEach(async () => {
@@ -57,7 +57,7 @@ describe('reminding travellers', () => {
       timeOfDay: '09:00',
     });
 
-  /** Sends what is queued; resolves to the status of every reminder since the start. */
+  /** Sends all queued e-mails; resolves to the status of every reminder since the start. */
   async function send(): Promise<readonly string[]> {
     for (const { notificationId, isUnfinished } of await world.cards(start)) {
       if (isUnfinished) await world.sender().send(notificationId);
@@ -74,7 +74,7 @@ describe('reminding travellers', () => {
     done(await story.side.execute(new CancelBooking({ bookingNumber }, story.customer())));
   const subjects = () => world.mailbox.delivered.map(({ subject }) => subject);
 
-  it('is done the day before, once, however often the job runs', async () => {
+  it('is done once, on the day before the trip, however often the job runs', async () => {
     await story.book(tourId, 2);
     itIs('2026-11-30T05:59:59.999Z');
     expect(await remind()).toBe(0);
@@ -89,7 +89,7 @@ describe('reminding travellers', () => {
     expect(subjects()).toEqual([expect.stringContaining('Reminder')]);
   });
 
-  it('adds a job for the worker that sends it', async () => {
+  it('adds a job for the worker that sends the reminder', async () => {
     await story.book(tourId, 2);
     itIs(monday);
     await remind();
@@ -119,7 +119,7 @@ describe('reminding travellers', () => {
     expect((await world.cards(start)).map(({ bookingNumber }) => bookingNumber)).toEqual([early]);
   });
 
-  it('is not done for a traveller who books when it is due, because the confirmation has the same information', async () => {
+  it('is not done for a traveller who books when it is already due, because the confirmation has the same information', async () => {
     itIs('2026-11-30T05:59:59.999Z');
     await story.book(tourId, 1);
     itIs(monday);
@@ -127,7 +127,7 @@ describe('reminding travellers', () => {
     expect(await remind()).toBe(1);
   });
 
-  it('is done only for the new day of a trip that was moved to an earlier day', async () => {
+  it('is done only for the new day if a trip was moved to an earlier day', async () => {
     const bookingNumber = await story.book(tourId, 1);
     await move(bookingNumber, { date: '2026-12-08' });
     itIs(monday);
@@ -137,7 +137,7 @@ describe('reminding travellers', () => {
     expect(await send()).toEqual(['sent']);
   });
 
-  it('is done again if the trip is moved after the reminder, on the day before the new date', async () => {
+  it('is done again on the day before the new date if the trip is moved after the reminder', async () => {
     const bookingNumber = await story.book(tourId, 1);
     itIs(monday);
     await remind();
@@ -181,7 +181,7 @@ describe('reminding travellers', () => {
         return Promise.resolve();
       },
     ],
-  ])('is left out where the trip %s before it could be sent', async (_title, happens) => {
+  ])('is left out if the trip %s before the reminder could be sent', async (_title, happens) => {
     const bookingNumber = await story.book(tourId, 1);
     itIs(monday);
     await remind();
@@ -190,7 +190,7 @@ describe('reminding travellers', () => {
     expect(subjects()).toEqual([]);
   });
 
-  it('is done late, until the trip begins, if no process ran', async () => {
+  it('is done late if no process ran, but not after the trip has begun', async () => {
     await story.book(tourId, 1);
     itIs('2026-12-01T05:59:00.000Z');
     expect(await remind()).toBe(1);
@@ -206,7 +206,7 @@ describe('reminding travellers', () => {
     expect(await remind()).toBe(1);
   });
 
-  it('is done by one of two workers at the same moment', async () => {
+  it('is done by only one of two workers at the same moment', async () => {
     for (let booking = 0; booking < 5; booking += 1) await story.book(tourId, 1);
     itIs(monday);
     const reminded = await Promise.all([remind(), remind()]);
@@ -216,9 +216,9 @@ describe('reminding travellers', () => {
     expect(world.mailbox.delivered).toHaveLength(5);
   });
 
-  it('is tried eight times over a day until the trip begins, then left to staff', async () => {
+  it('is tried eight times over a day before the trip begins, then left to staff', async () => {
     const bookingNumber = await story.book(tourId, 1);
-    // Moved so late in the day that all attempts come before it.
+    // The trip starts so late in the day that all attempts come before its start.
     await move(bookingNumber, { time: '14:00' });
     world.mailbox.answers.push(
       ...Array.from(

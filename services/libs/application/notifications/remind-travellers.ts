@@ -16,7 +16,7 @@ import {
   type TimedNotification,
 } from './timed-notifications.ts';
 
-/** Events whose e-mails say where and when the trip starts. */
+/** Events that cause e-mails which say where and when the trip starts. */
 const telling: readonly BookingEvent['type'][] = [
   'BookingPlaced',
   'BookingConfirmed',
@@ -25,9 +25,9 @@ const telling: readonly BookingEvent['type'][] = [
 ];
 
 /**
- * Queues a reminder for each traveller for whom it is due: of trips tomorrow, and of trips today if no
- * process ran yesterday. The read model only finds candidates; each booking's stream decides, and the
- * sender checks again. Resolves to how many are reminded now.
+ * Queues each reminder that is due: for trips tomorrow, and for trips today if no process ran yesterday. The read model
+ * only finds candidates; each booking's stream decides, and the sender checks again. Resolves to the number of new
+ * reminders.
  *
  * @throws JobFailed
  */

@@ -37,7 +37,7 @@ describe('the reminder of a trip', () => {
   it.each([
     ['2026-12-01', 'See you today'],
     ['2026-11-29', 'See you on Tuesday 1 December 2026'],
-  ])('names the day relative to %s, when it was written', (today, heading) => {
+  ])('names the day relative to the time of writing: %s', (today, heading) => {
     expect(letterOn(today).heading).toBe(heading);
   });
 });

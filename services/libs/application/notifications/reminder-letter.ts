@@ -10,7 +10,7 @@ import {
 import { titleOf } from './letter-parts.ts';
 import { dayInWords } from '../wording/in-words.ts';
 
-/** The letters of the day before, or of the day itself if a mail server was away for long. */
+/** The letters that are sent on the day before, or on the day itself if the mail server was away for a long time. */
 export const reminderLetters: LettersAbout<'reminder'> = {
   reminder: {
     traveller: (facts) => ({

@@ -9,7 +9,7 @@ import {
 } from './letter-about-booking.ts';
 import { paragraph, titleOf } from './letter-parts.ts';
 
-/** The letters of the day after: how it was. */
+/** The letters that are sent on the day after the trip: they ask how it was. */
 export const reviewLetters: LettersAbout<'review-invitation'> = {
   'review-invitation': {
     traveller: (facts) => ({

@@ -47,7 +47,7 @@ describe('the evening digest of tomorrow’s departures', () => {
     return (await world.cards()).map(({ status }) => status);
   }
 
-  it('is sent to the operator at its time, once', async () => {
+  it('is sent to the operator once, at its time', async () => {
     await story.book(tourId, 2);
     expect(await digestAt('2026-11-30T14:59:59.999Z')).toBe(
       'Nothing was sent. The next e-mail is due at 18:00.',

@@ -6,8 +6,8 @@ import { type DailyTools, queueTimed, readyToTell } from './timed-notifications.
 import { dayInWords } from '../wording/in-words.ts';
 
 /**
- * Queues the operator's digest of tomorrow's departures, once an evening; a missed one is queued until that
- * day begins. Resolves to what was done.
+ * Queues the operator's digest of tomorrow's departures, once each evening. If the job did not run in time, it queues
+ * the digest later, but only before that day begins. Resolves to a description of what was done.
  *
  * @throws JobFailed
  */

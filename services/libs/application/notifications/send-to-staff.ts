@@ -9,9 +9,8 @@ export interface StaffMailTools {
 }
 
 /**
- * Sends an e-mail about an account at once, without the queue: its link is only useful while its person
- * waits, and in the console other staff would read it. Returns the reason if the mail server did not
- * accept it.
+ * Sends an e-mail about an account at once, without the queue, for two reasons: the person is waiting for the link, and
+ * the console would show a queued e-mail to other staff. Returns the reason if the mail server did not accept it.
  */
 export async function sendToStaff(
   to: string,

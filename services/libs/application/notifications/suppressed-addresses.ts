@@ -21,7 +21,7 @@ export class SuppressedAddresses {
     this.#tools = tools;
   }
 
-  /** Returns why and since when the address gets no mail; undefined if it does. */
+  /** Returns why and since when the address gets no mail; undefined if it gets mail. */
   of(address: string): Promise<MailSuppression | undefined> {
     return this.#tools.suppressions.of(this.macOf(address));
   }

@@ -23,7 +23,9 @@ export interface TimedTools extends PolicyTools {
 export interface DailyTools extends TimedTools {
   readonly clock: Pick<Clock, 'now'>;
   readonly following: Pick<MailFollowing, 'hasStopped'>;
-  /** The time in Zanzibar at which the notification is due, on the day before the day that it is about. */
+  /**
+   * The time of day in Zanzibar at which the notification is due. It is due on the day before the day that it is about.
+   */
   readonly timeOfDay: LocalTime;
 }
 
@@ -36,12 +38,11 @@ export interface TimedNotification {
 }
 
 /**
- * Queues a notification about each of these bookings for which it is due. Resolves to the number of
- * notifications that it queued.
+ * Queues the notifications that are due about these bookings. Resolves to the number of notifications that it queued.
  *
  * @param filter Finds the bookings in the read model.
  * @param notificationOf Returns the notification about a booking, or undefined if it is not due.
- * @throws JobFailed if one of them could not be stored.
+ * @throws JobFailed if a notification could not be stored.
  */
 export async function queueForBookings(
   tools: TimedTools,
@@ -65,17 +66,17 @@ export async function queueForBookings(
 }
 
 /**
- * Queues the notifications that are not queued yet, and adds jobs to send them. Resolves to the number of
- * notifications that it queued.
+ * Queues the notifications that are not queued yet, and adds jobs to send them. Resolves to the number of notifications
+ * that it queued.
  *
- * @throws JobFailed if one of them could not be stored.
+ * @throws JobFailed if a notification could not be stored.
  */
 export async function queueTimed(
   due: readonly TimedNotification[],
   { commands, jobs }: PolicyTools,
 ): Promise<number> {
   const queued: string[] = [];
-  // One after another, so that these commands do not delay bookings.
+  // The commands are sent one after another, so that they do not delay bookings.
   for (const { commandId, notificationId, subject } of due) {
     const outcome = await commands.execute(
       new QueueNotification(
@@ -94,10 +95,10 @@ export async function queueTimed(
 }
 
 /**
- * Checks that notifications can be queued. The read model in which bookings are looked up must have reached
- * the end of the log: a booking that it lacks would get no notification. E-mails must not have stopped: if
- * the checkpoint of an e-mail policy is not in the log, it is unknown which e-mails were sent. This is so
- * after the log was restored or exchanged, and it lasts until staff let e-mails go on.
+ * Checks that notifications can be queued. The read model in which bookings are looked up must have reached the end of
+ * the log: a booking that it lacks would get no notification. E-mails must not have stopped: if the checkpoint of an
+ * e-mail policy is not in the log, it is unknown which e-mails were sent. This happens if the log was restored or
+ * exchanged, and lasts until staff set the time from which e-mails are sent.
  *
  * @throws JobFailed
  */

@@ -14,7 +14,7 @@ const contactLabels: Readonly<Record<keyof Contact, string>> = {
   message: 'Your message',
 };
 
-/** Returns everything that one command changed: old and new values; for the contact, only the new values. */
+/** Returns the old and new values of everything that one command changed; for the contact, only the new values. */
 export function whatChanged(facts: LetterFacts): readonly Facts[] {
   const rows = [...changedTerms(facts), ...correctedContact(facts)];
   return rows.length === 0 ? [] : [{ kind: 'facts', heading: 'What has changed', rows }];
@@ -26,7 +26,7 @@ function changedTerms({ booking, happened: { before, corrected } }: LetterFacts)
   }
   const isMoved = whenInWords(before) !== whenInWords(booking);
   const pickup = pickupInWords(booking);
-  // A corrected place has a row in any case.
+  // A corrected pick-up place always has a row.
   const isPickupMoved =
     isMoved && booking.pickup !== undefined && !corrected.includes('pickupPlace');
   const changed = [
@@ -49,7 +49,7 @@ function changedTerms({ booking, happened: { before, corrected } }: LetterFacts)
     : changed;
 }
 
-/** The former contact is left out: it may have been another person's. */
+/** The former contact is left out, because it may belong to another person. */
 function correctedContact({ booking, happened: { corrected } }: LetterFacts): readonly Fact[] {
   const { customer, message } = booking;
   const pickupPlace = pickupInWords(booking);

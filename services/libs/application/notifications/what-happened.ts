@@ -17,12 +17,12 @@ import {
 import { commandsOnBooking } from './commands-on-booking.ts';
 import { bookingView } from '../queries/booking/booking-view.ts';
 
-/** What the command that a letter is about did; if several commands share the letter, what they did. */
+/** The effects of the command that a letter is about, or of all commands that share the letter. */
 export interface WhatHappened {
   readonly by: ActorKind;
   /** How many commands the letter covers: more than one if a traveller's own changes were merged. */
   readonly changes: number;
-  /** The booking just before; absent if the command placed it. */
+  /** The booking just before the command; absent if the command placed the booking. */
   readonly before?: BookingView;
   /** For a cancellation: whether it costs the traveller nothing. */
   readonly isFree: boolean;
@@ -32,7 +32,7 @@ export interface WhatHappened {
   readonly corrected: readonly (keyof Contact)[];
   /** The reason, if the traveller gets it; sealed. */
   readonly reason?: Personal<FreeText>;
-  /** What the traveller has paid and not got back, in whole units. */
+  /** The amount that the traveller has paid and that was not refunded, in whole units. */
   readonly paid: readonly { readonly amount: number; readonly currency: string }[];
 }
 

@@ -1,6 +1,6 @@
 /**
- * Words that lists of breached passwords begin with, and common local words, written with letters only.
- * Figures and signs before, behind or between the letters do not make them harder to guess.
+ * The first words in lists of breached passwords, and common local words, written with letters only. Figures and signs
+ * before, after or between the letters do not make a word harder to guess.
  */
 const words = `
 abc abcabc abcd abcdef abcdefg access action admin administrator adventure africa alexander alexandra alhamdulillah

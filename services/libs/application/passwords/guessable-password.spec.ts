@@ -15,7 +15,7 @@ describe('a password is easily guessed', () => {
     'Zanzibar2026',
     'trustno1!',
     'hakunamatata',
-  ])('if it is a common one, also with figures and signs: %s', async (password) => {
+  ])('if it is a common password, also with figures and signs: %s', async (password) => {
     expect(await whyGuessable(password, names)).toContain('most common');
   });
 
@@ -44,7 +44,7 @@ describe('a password is easily guessed', () => {
   );
 });
 
-describe('a password is among the first that are tried', () => {
+describe('a password is among the first guesses', () => {
   it.each(['1q2w3e4r', '1qaz2wsx', 'maverick', 'midnight1', 'Maverick!', 'MIDNIGHT1'])(
     '%s',
     async (password) => {
@@ -63,11 +63,11 @@ describe('a password is among the first that are tried', () => {
     '1qaz2wsx3edc4rfv5tgb',
     'vfr4cde3xsw2zaq1',
     'rewq4321',
-  ])('and so is a walk over the keyboard: %s', async (password) => {
+  ])('if its characters are neighbours on the keyboard: %s', async (password) => {
     expect(await whyGuessable(password, names)).toBeDefined();
   });
 
-  it('and so is each listed one with eight or more characters, in any case', async () => {
+  it('if it is a listed password with eight or more characters, in upper or lower case', async () => {
     const listed = dictionary['passwords-common'].filter(({ length }) => length >= 8);
     expect(listed.length).toBeGreaterThanOrEqual(10_000);
     const accepted: string[] = [];
@@ -94,7 +94,7 @@ describe('a password is not easily guessed', () => {
     expect(await whyGuessable(password, names)).toBeUndefined();
   });
 
-  it('because of a name that is too short', async () => {
+  it('only because a very short name is in it', async () => {
     expect(await whyGuessable('xovukexoqa', ['xo', ''])).toBeUndefined();
   });
 });

@@ -3,17 +3,18 @@ import { walkOn } from './keyboard-walk.ts';
 import { listedPasswords } from './listed-passwords.ts';
 
 /**
- * How many characters of a password must neither belong to a name nor continue the characters before them.
+ * How many characters of a password must be unforeseen: they neither belong to a name nor continue the characters
+ * before them.
  */
 const ownCharactersMin = 4;
 
 /**
- * How many digits a password of digits alone needs: a number, such as a date of birth, is easier to guess
- * than a word.
+ * How many digits a password needs if it has only digits: a number, such as a date of birth, is easier to guess than a
+ * word.
  */
 const digitsMin = 12;
 
-/** Signs that people write in place of a letter. */
+/** Signs that people write instead of a letter. */
 const letterFor: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -27,10 +28,10 @@ const letterFor: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns why a password is one of the first that are tried (NIST SP 800-63B-4, 3.1.1.2), in words for the
- * person who chose it; undefined if it is not.
+ * Returns why a password is easy to guess (NIST SP 800-63B-4, 3.1.1.2), in words for the person who chose it; undefined
+ * if it is not easy to guess.
  *
- * @param names Of the person and of the site; guesses begin with these.
+ * @param names The names of the person and of the site; attackers try them first.
  */
 export async function whyGuessable(
   password: string,
@@ -49,7 +50,7 @@ export async function whyGuessable(
   return undefined;
 }
 
-/** Whether it is a listed password, also with other characters before and behind it or in place of its letters. */
+/** Whether it is a listed password, also with other characters before or after it or instead of its letters. */
 function isCommon(typed: string, listed: ReadonlySet<string>): boolean {
   const bare = bareWord(typed);
   return [typed, bare, bareWord(respelt(typed)), respelt(bare)].some(
@@ -77,7 +78,7 @@ function isPattern(typed: string): boolean {
   return unforeseen.length < ownCharactersMin;
 }
 
-/** Whether the second character is easy to guess from the first: the same, the next or the previous one. */
+/** Whether the second character is easy to guess from the first: it is the same, the next or the previous character. */
 function isNext(one: string, other: string): boolean {
   if (one === '') return false;
   const step = (other.codePointAt(0) ?? 0) - (one.codePointAt(0) ?? 0);
@@ -89,7 +90,7 @@ function isOfNames(typed: string, names: readonly string[]): boolean {
     .flatMap((name) => [name, ...name.split(/\s+/)])
     .map((name) => lettersAndDigits(name.normalize('NFKC').toLowerCase()))
     .filter((word) => word.length > 2)
-    // Longest first: "Kanga Day Trips" before "Kanga".
+    // The longest name comes first: "Kanga Day Trips" before "Kanga".
     .toSorted((one, other) => other.length - one.length);
   const whole = lettersAndDigits(typed);
   const left = words.reduce((text, word) => text.replaceAll(word, ''), whole);

@@ -14,9 +14,9 @@ const keys = new Map<string, Key>(
 );
 
 /**
- * Returns which characters continue a walk over the keyboard, in any direction. That is the same key as the
- * last one, or one beside, above or below it (`qwer`, `1q2w3e`). It may also be the key beside the one that
- * began the last column (`1qaz2wsx`, `qazwsxedc`).
+ * Returns which characters continue a walk over the keyboard, in any direction. Such a character is on the same key as
+ * the last character, or on a key beside, above or below it (`qwer`, `1q2w3e`). It may also be on the key beside the
+ * first key of the last column (`1qaz2wsx`, `qazwsxedc`).
  *
  * @returns one answer for each character, in their order
  */

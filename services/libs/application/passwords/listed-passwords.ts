@@ -1,12 +1,11 @@
-/** Shorter passwords are refused for their length. */
+/** Passwords with fewer characters are refused anyway, because they are too short. */
 const lengthMin = 8;
 
 let loading: Promise<ReadonlySet<string>> | undefined;
 
 /**
- * Returns the passwords of eight or more characters among the most common public ones: some 18,000, in
- * lower case. They are loaded in a tenth of a second when a person first chooses a password, and kept: 4
- * MB.
+ * Returns the passwords of eight or more characters among the most common public ones: some 18,000, in lower case. They
+ * are loaded when a person first chooses a password, in a tenth of a second, and then kept in memory (4 MB).
  */
 export function listedPasswords(): Promise<ReadonlySet<string>> {
   loading ??= load();

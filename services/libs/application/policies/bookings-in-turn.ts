@@ -17,7 +17,7 @@ export type BookingOutcome =
   | { readonly is: 'settled' | 'unchanged' | 'later'; readonly bookingNumber: number }
   | { readonly is: 'failed'; readonly failed: FailedBooking };
 
-/** The outcomes for a few bookings, as a progress event contains them. */
+/** The outcomes for a few bookings, in the form of a progress event. */
 export interface Dealt {
   readonly settled: readonly number[];
   readonly unchanged: readonly number[];
@@ -110,7 +110,7 @@ export function refusedBooking(bookingNumber: number, code: string): BookingOutc
     : { is: 'failed', failed: { bookingNumber, code } };
 }
 
-/** Returns all events of a stream. The caller names the type of the events in the stream. */
+/** Returns all events of a stream. The caller says which type of events the stream has. */
 export async function eventsOf<Event extends CataloguedEvent>(
   stream: string,
   { log }: Pick<PolicyTools, 'log'>,
@@ -119,7 +119,7 @@ export async function eventsOf<Event extends CataloguedEvent>(
   return stored.map((each) => decode(each) as RecordedEvent<Event>);
 }
 
-/** Whether the event was already acted on: then a later event of the stream has one of these types. */
+/** Whether the policy has already acted on the event. If so, a later event of the stream has one of these types. */
 export function isActedOn(
   history: readonly RecordedEvent[],
   { revision }: { readonly revision: number },

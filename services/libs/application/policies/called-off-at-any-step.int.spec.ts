@@ -5,7 +5,7 @@ import { Random } from '../../../../test/simulation/random.ts';
 import { done, WriteSide } from '../../../../test/support/in-memory/write-side.ts';
 import { MoveDeparture } from '../command-handling/departure/departure.commands.ts';
 
-/** One more than are processed at once. */
+/** One booking more than are processed at once. */
 const bookings = 9;
 
 describe('changing the bookings of a departure that was called off, with a worker that crashes', () => {
@@ -38,7 +38,7 @@ describe('changing the bookings of a departure that was called off, with a worke
     let step = 0;
     story.world.atStep = () => {
       step += 1;
-      // After the crash every further step fails too, even if the code handles the error.
+      // After the crash all later steps fail too, even if the code handles the error.
       if (step >= crashesAt) throw new Crash();
     };
     try {

@@ -53,7 +53,7 @@ describe('a bulk act', () => {
       expect(await story.mailed()).toEqual([]);
     });
 
-    it('counts bookings that are cancelled already, and lists what was paid', async () => {
+    it('counts bookings that are already cancelled, and lists the paid amounts', async () => {
       const [gone = 0, paid = 0, other = 0] = numbers;
       await side.side.execute(new CancelBooking({ bookingNumber: gone }, side.customer()));
       const money = { currency: 'USD', amountMinor: 1_000, method: 'cash' } as const;
@@ -80,7 +80,7 @@ describe('a bulk act', () => {
     it('is undone at the old price, without e-mails, except for bookings whose seats are taken', async () => {
       const id = await story.begin(numbers);
       await story.carryOut();
-      await side.book(story.tourId, 2); // Takes the seats of one of the three.
+      await side.book(story.tourId, 2); // Takes the seats of one of the three bookings.
       await story.undo(id);
       await story.carryOut();
       const undo = await story.work(id);
@@ -100,7 +100,7 @@ describe('a bulk act', () => {
       });
       const onlyNewcomer = await story.mailed();
       expect(onlyNewcomer.filter((to) => to.startsWith('guest-'))).toEqual([]);
-      // Once seats are free, staff resume it and the rest is tried again.
+      // When seats are free again, staff resume the act and the remaining booking is tried again.
       const departure = { tourId: story.tourId, ...slot };
       done(await side.side.execute(new SetCapacity({ departure, capacity: 8 }, side.admin())));
       done(await side.side.execute(new ResumeBulkAct({ bulkActId: id }, side.admin())));
@@ -122,7 +122,7 @@ describe('a bulk act', () => {
       });
     });
 
-    it('begins once for one idempotency key', async () => {
+    it('begins only once for the same idempotency key', async () => {
       const context = side.admin({ idempotencyKey: 'clean-up-once', body: { reason: abuse } });
       const id = await story.begin(numbers, context);
       expect(await story.begin(numbers, context)).toBe(id);
@@ -130,7 +130,7 @@ describe('a bulk act', () => {
     });
   });
 
-  it('stops between two steps, and continues from there', async () => {
+  it('can be stopped between two steps, and continues from there', async () => {
     await begin();
     const numbers = await story.book(18);
     const id = await story.begin(numbers);
@@ -174,7 +174,7 @@ describe('a bulk act', () => {
     expect(await story.mailed()).toEqual([]);
   }
 
-  it('changes each booking once wherever the worker crashes, and so does its undo', async () => {
+  it('changes each booking once, wherever the worker crashes, and its undo does the same', async () => {
     await begin();
     const numbers = await story.book(4);
     let crashes = 0;

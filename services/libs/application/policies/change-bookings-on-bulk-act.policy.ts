@@ -39,8 +39,9 @@ const name = 'change-bookings-on-bulk-act';
 const bookingsAtOnce = 16;
 
 /**
- * Does a bulk act, or undoes it, a few bookings for each event. The event that notes their outcome triggers
- * the next few. So it continues after a crash at any step, and can be stopped between any two steps.
+ * Does or undoes a bulk act, step by step: each event causes a few bookings to be changed, and the event that notes
+ * their outcome starts the next step. So the act continues after a crash at any step, and can be stopped between any
+ * two steps.
  */
 export const changeBookingsOnBulkAct: Policy<Step> = {
   name,

@@ -146,7 +146,7 @@ describe('a departure that is called off', () => {
       expect(progress).toEqual([12, 4, 0]);
     });
 
-    it('starts one disruption if the request is sent twice with one key, and refuses another body with that key', async () => {
+    it('starts one disruption if the request is sent twice with one key, and refuses a different body with this key', async () => {
       const context = () => side.admin({ idempotencyKey: 'storm', body: { reason: stormy } });
       const input = { departure: story.departure, reason: stormy };
       const cancel = () => side.side.execute(new CancelDeparture(input, context()));
@@ -160,7 +160,7 @@ describe('a departure that is called off', () => {
       expect(await story.mailed()).toHaveLength(3);
     });
 
-    it('ignores bookings that were cancelled or moved to another time before', async () => {
+    it('ignores bookings that the traveller cancels or moves before their turn', async () => {
       const [first = 0, second = 0] = numbers;
       const gone = new CancelBooking({ bookingNumber: first }, side.customer());
       const changes = { time: '14:00' };
@@ -176,7 +176,7 @@ describe('a departure that is called off', () => {
       expect(told.map(({ to }) => to)).toEqual(['traveller-2@example.com']);
     });
 
-    it('takes no bookings any more, not even by staff', async () => {
+    it('takes no more bookings, not even from staff', async () => {
       await story.cancel();
       expect(await book(2)).toMatchObject({ refusal: { code: 'DepartureClosed' } });
       expect(await book(2, slot, side.admin())).toMatchObject({
@@ -190,7 +190,7 @@ describe('a departure that is called off', () => {
       });
     });
 
-    it('takes seats back from a booking in progress, whose traveller learns that it is closed', async () => {
+    it('takes seats back from a booking in progress, and refuses this booking because the departure is closed', async () => {
       side.store.next(cutAfterFirstPart);
       const context = side.customer({ idempotencyKey: 'a slow one' });
       expect(await book(4, slot, context)).toMatchObject({ refusal: { code: 'OutcomeUnknown' } });
@@ -205,7 +205,7 @@ describe('a departure that is called off', () => {
       expect(await story.mailed()).toHaveLength(3);
     });
 
-    it('takes seats back from a change in progress, and still cancels that booking', async () => {
+    it('takes seats back from a change in progress, and still cancels the booking', async () => {
       const [bookingNumber = 0] = numbers;
       side.store.next(cutAfterFirstPart);
       const changes = { party: party(5) };
@@ -249,7 +249,7 @@ describe('a departure that is called off', () => {
       }
     });
 
-    it('is refused if there are too few seats, unless staff give a reason', async () => {
+    it('is refused if the new departure has too few seats, unless staff give a reason', async () => {
       const capacity = new SetCapacity(
         { departure: { tourId, ...later }, capacity: 5 },
         side.admin(),
@@ -277,7 +277,7 @@ describe('a departure that is called off', () => {
       expect(await story.disruption()).toMatchObject({ state: 'done', failed: [] });
     });
 
-    it('lists bookings that could not be moved because the new departure is called off too, and tries again', async () => {
+    it('lists bookings that could not be moved because the new departure is called off too, and can try again', async () => {
       done(await move());
       const target = { tourId, ...later };
       const reason = 'Nor does this one.';
@@ -330,7 +330,7 @@ describe('a departure that is called off', () => {
       for (const bookingNumber of unsettled) expect(await typesOf(bookingNumber)).toEqual([]);
     });
 
-    it('keeps the bookings that are left when it is reopened', async () => {
+    it('keeps the remaining bookings when the departure is reopened', async () => {
       await story.book(9);
       await story.cancel();
       await story.act();

@@ -40,9 +40,9 @@ const name = 'change-bookings-on-departure-called-off';
 const bookingsAtOnce = 8;
 
 /**
- * Cancels or moves the bookings of a departure that was called off, a few for each event. The event that
- * notes their outcome triggers the next few. So it continues wherever a process stopped, can be stopped
- * between any two steps, and takes turns with other departures.
+ * Cancels or moves the bookings of a departure that was called off, step by step: each event causes a few bookings to
+ * be changed, and the event that notes their outcome starts the next step. So the work continues after a process
+ * stopped at any step, can be stopped between any two steps, and takes turns with other departures.
  */
 export const changeBookingsOnDepartureCalledOff: Policy<Step> = {
   name,
@@ -84,7 +84,7 @@ export const changeBookingsOnDepartureCalledOff: Policy<Step> = {
   },
 };
 
-/** What is known while some bookings are changed. */
+/** The data that is known while some bookings are changed. */
 interface Task {
   readonly departure: DepartureRef;
   /** The departure as it was read, with its reservations and their bookings. */
@@ -104,9 +104,9 @@ function isBeginning(event: RecordedEvent<DepartureEvent>): event is RecordedEve
 }
 
 /**
- * Cancels or moves one booking, if it is still on the departure. A command that has not finished, or failed, may
- * have reserved seats that the booking does not hold. They are released at once. So if that command
- * continues, it finds that the departure takes no bookings any more.
+ * Cancels or moves one booking, if it is still on the departure. An unfinished or failed command may have reserved
+ * seats that the booking does not hold. These seats are released at once. If that command continues later, it finds
+ * that the departure takes no more bookings.
  */
 async function change(
   bookingNumber: number,
@@ -130,7 +130,7 @@ async function change(
       }),
     );
     if (!released.done) {
-      return { is: 'later', bookingNumber }; // The other command was faster: now the booking holds it.
+      return { is: 'later', bookingNumber }; // The other command was faster: the booking now holds the reservation.
     }
   }
   return { is: 'settled', bookingNumber };

@@ -2,8 +2,8 @@ import type { EventLogReader } from '../ports/event-log-reader.ts';
 import type { Checkpoint } from '../ports/projection-store.ts';
 
 /**
- * Whether a policy's checkpoint is in this log. It is not if the log was restored from a backup older than
- * the checkpoint, or exchanged for another log.
+ * Whether a policy's checkpoint is in this log. It is missing if the log was restored from a backup that is older than
+ * the checkpoint, or was exchanged for another log.
  */
 export async function isInLog(
   log: Pick<EventLogReader, 'logId' | 'head' | 'readStream'>,

@@ -25,70 +25,73 @@ describe('a policy that meets an event of a later release', () => {
   it.each([
     ['in a later version', { schemaVersion: 9 }],
     ['of a type it does not know', { type: 'EnquiryBlessed' }],
-  ])('%s waits, reports it, parks nothing, and continues once replaced', async (_, later) => {
-    const clock = new VirtualClock();
-    const log = new InMemoryLog();
-    const checkpoints = new KeptCheckpoints();
-    const faults: PolicyFault[] = [];
-    const acted: string[] = [];
-    const policy: Policy<CataloguedEvent> = {
-      name: 'note-what-was-enquired',
-      act(event) {
-        acted.push((event.data as { tourTitle: string }).tourTitle);
-        return Promise.resolve();
-      },
-    };
-    const start = () => {
-      const stopping = new AbortController();
-      const runner = new PolicyRunner(
-        { policy, events: ['WhatsAppEnquiryStarted'], categories: ['engagement'] },
-        {
-          log: new InMemoryEventStore(log),
-          commands: { execute: () => Promise.reject(new Error('No command is given here.')) },
-          cryptography: new NodeCryptography('the secret of the stories of later events'),
-          jobs: { add: () => Promise.resolve() },
-          onFault: (fault) => faults.push(fault),
-          ...{ checkpoints, clock },
+  ])(
+    '%s waits, reports the event, parks no event, and continues after a later release has replaced it',
+    async (_, later) => {
+      const clock = new VirtualClock();
+      const log = new InMemoryLog();
+      const checkpoints = new KeptCheckpoints();
+      const faults: PolicyFault[] = [];
+      const acted: string[] = [];
+      const policy: Policy<CataloguedEvent> = {
+        name: 'note-what-was-enquired',
+        act(event) {
+          acted.push((event.data as { tourTitle: string }).tourTitle);
+          return Promise.resolve();
         },
-      );
-      void runner.run(stopping.signal);
-      return stopping;
-    };
-    const pass = async (ms = 0) => {
-      await clock.advance(ms);
-      for (let turn = 0; turn < 40; turn += 1) await clock.advance(0);
-    };
-    const enquire = (tourTitle: string, expected: number | 'no-stream') => {
-      const data = { tourTitle, userAgent: null };
-      log.append(
-        [part('engagement-spice', expected, { type: 'WhatsAppEnquiryStarted', data })],
-        [],
-      );
-    };
+      };
+      const start = () => {
+        const stopping = new AbortController();
+        const runner = new PolicyRunner(
+          { policy, events: ['WhatsAppEnquiryStarted'], categories: ['engagement'] },
+          {
+            log: new InMemoryEventStore(log),
+            commands: { execute: () => Promise.reject(new Error('No command is given here.')) },
+            cryptography: new NodeCryptography('the secret of the stories of later events'),
+            jobs: { add: () => Promise.resolve() },
+            onFault: (fault) => faults.push(fault),
+            ...{ checkpoints, clock },
+          },
+        );
+        void runner.run(stopping.signal);
+        return stopping;
+      };
+      const pass = async (ms = 0) => {
+        await clock.advance(ms);
+        for (let turn = 0; turn < 40; turn += 1) await clock.advance(0);
+      };
+      const enquire = (tourTitle: string, expected: number | 'no-stream') => {
+        const data = { tourTitle, userAgent: null };
+        log.append(
+          [part('engagement-spice', expected, { type: 'WhatsAppEnquiryStarted', data })],
+          [],
+        );
+      };
 
-    enquire('one', 'no-stream');
-    const old = start();
-    await pass();
-    enquire('two', 0);
-    const [stored] = log.events.slice(-1);
-    if (stored === undefined) throw new Error('Nothing was stored.');
-    log.events.splice(-1, 1, { ...stored, ...later });
-    await pass(300_000);
-    expect(acted).toEqual(['one']);
-    expect(checkpoints.kept?.parked).toEqual([]);
-    const said = faults.map(({ failure, isParked }) => ({ failure, isParked }));
-    expect(said).toContainEqual({
-      failure: expect.stringContaining('is unknown to this release'),
-      isParked: false,
-    });
-    expect(said.filter(({ isParked }) => isParked)).toEqual([]);
+      enquire('one', 'no-stream');
+      const old = start();
+      await pass();
+      enquire('two', 0);
+      const [stored] = log.events.slice(-1);
+      if (stored === undefined) throw new Error('Nothing was stored.');
+      log.events.splice(-1, 1, { ...stored, ...later });
+      await pass(300_000);
+      expect(acted).toEqual(['one']);
+      expect(checkpoints.kept?.parked).toEqual([]);
+      const said = faults.map(({ failure, isParked }) => ({ failure, isParked }));
+      expect(said).toContainEqual({
+        failure: expect.stringContaining('is unknown to this release'),
+        isParked: false,
+      });
+      expect(said.filter(({ isParked }) => isParked)).toEqual([]);
 
-    // The release that wrote the event can read it.
-    old.abort();
-    log.events.splice(-1, 1, stored);
-    const next = start();
-    await pass();
-    expect(acted).toEqual(['one', 'two']);
-    next.abort();
-  });
+      // The release that wrote the event can also read it.
+      old.abort();
+      log.events.splice(-1, 1, stored);
+      const next = start();
+      await pass();
+      expect(acted).toEqual(['one', 'two']);
+      next.abort();
+    },
+  );
 });

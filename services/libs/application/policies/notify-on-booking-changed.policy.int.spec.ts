@@ -59,7 +59,7 @@ describe('the e-mails about a changed booking', () => {
     return world.mailbox.delivered.map(({ to, subject, text }) => ({ to, subject, text }));
   }
 
-  it('go to the traveller after a cancellation, with a copy to the operator if the traveller cancelled', async () => {
+  it('go to the traveller after a cancellation, and to the operator too if the traveller cancelled', async () => {
     done(await cancelledByTraveller('Our flight is late'));
     const [toTraveller, toOperator, ...more] = await mailed();
     expect(more).toEqual([]);
@@ -86,7 +86,7 @@ describe('the e-mails about a changed booking', () => {
     ]);
   });
 
-  it('say what was paid and is refunded', async () => {
+  it('say which amount was paid and is refunded', async () => {
     const cash = { bookingNumber, currency: 'USD', method: 'cash' } as const;
     done(
       await story.side.execute(new RecordCollection({ ...cash, amountMinor: 6000 }, story.admin())),
@@ -110,7 +110,7 @@ describe('the e-mails about a changed booking', () => {
     }
   });
 
-  it('contain the new total after a change of travellers, with a copy to the operator if the traveller changed it', async () => {
+  it('contain the new total after a change of travellers, and go to the operator too if the traveller changed it', async () => {
     const input = { bookingNumber, changes: { party: party(3) } };
     done(await story.side.execute(new ModifyBooking(input, story.customer())));
     const [toTraveller, toOperator, ...more] = await mailed();
@@ -126,7 +126,7 @@ describe('the e-mails about a changed booking', () => {
     expect(toOperator?.to).toBe('operator@kanga.example');
   });
 
-  it('go only to the traveller for a corrected contact', async () => {
+  it('go only to the traveller if the contact was corrected', async () => {
     const contact = { phone: '+255 700 000 009' };
     done(
       await story.side.execute(new CorrectContact({ bookingNumber, contact }, story.customer())),
@@ -184,7 +184,7 @@ describe('the e-mails about a changed booking', () => {
     expect(toNew?.text).toContain('#token=');
   });
 
-  it('contain a link that works, also in a message that waited while staff ended the links', async () => {
+  it('contain a working link, even if staff ended links while the message waited', async () => {
     const input = { bookingNumber, changes: { party: party(3) } };
     done(await story.side.execute(new ModifyBooking(input, story.admin())));
     done(await story.side.execute(new EndMailedLinks({ bookingNumber }, story.admin())));
@@ -242,7 +242,7 @@ describe('the e-mails about a changed booking', () => {
     expect(cards).toHaveLength(2);
   });
 
-  it('are sent once for each command, however often its events are read', async () => {
+  it('are sent only once for each command, however often its events are read', async () => {
     done(await cancelledByTraveller());
     expect(await mailed()).toHaveLength(2);
     expect(await mailed()).toHaveLength(2);

@@ -22,7 +22,7 @@ type Changed =
   | BookingRepriced
   | ContactCorrected;
 
-/** The policy's name, under which others look up its checkpoint. */
+/** The policy's name. Other parts look up its checkpoint by this name. */
 export const notifyOnBookingChangedName = 'notify-on-booking-changed';
 
 /** Queues the e-mails about a change to an existing booking, by travellers, staff or the system. */
