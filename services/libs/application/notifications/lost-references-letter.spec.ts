@@ -11,7 +11,7 @@ const letterOf = (...all: readonly FoundBooking[]) =>
   lostReferencesLetter({ found: all, today: '2026-11-25', operator });
 
 describe('the e-mail with lost references', () => {
-  it('lists upcoming bookings with the next one first, then cancelled bookings, then past bookings with the latest first', () => {
+  it('lists upcoming bookings (the next one first), then cancelled ones, then past ones (the latest first)', () => {
     const letter = letterOf(
       found('ZBL-4', { date: '2026-01-02' }),
       found('ZBL-2', { date: '2026-12-05', status: 'cancelled' }),

@@ -73,7 +73,7 @@ describe('a booking that its traveller changes again and again', () => {
     );
   }, 60_000);
 
-  it('causes no more e-mails than the daily limit, however slow the changes are, and leaves no e-mail queued', async () => {
+  it('stays within the daily limit, however slow the changes are, and leaves no e-mail queued', async () => {
     world.mailsPerDay = 3;
     for (let round = 0; round < 8; round += 1) {
       await change(1 + (round % 3));

@@ -53,7 +53,7 @@ describe('the notifications about a new booking', () => {
     }));
   }
 
-  it('are one for the traveller and one for the operator, with jobs for the sender', async () => {
+  it('are one for the traveller and one for the operator, with jobs that send them', async () => {
     await act();
     const all = await queued();
     const [placed, confirmed] = await story.events(`booking-${bookingNumber}`);
@@ -74,7 +74,7 @@ describe('the notifications about a new booking', () => {
     });
   });
 
-  it('follow from what the booking’s command stored, and not from later events', async () => {
+  it('depend only on the events of the booking’s command, and not on later events', async () => {
     done(await story.side.execute(new CancelBooking({ bookingNumber }, story.customer())));
     await act();
     expect((await queued())[0]?.data).toMatchObject({
@@ -94,7 +94,7 @@ describe('the notifications about a new booking', () => {
     expect(await queued()).toHaveLength(2);
   });
 
-  it('are tried again while the log does not take them', async () => {
+  it('are tried again while the log does not accept them', async () => {
     const refusal = { done: false, refusal: { code: 'TimedOut' } };
     const commands = { execute: () => Promise.resolve(refusal) } as unknown as typeof story.side;
     await expect(act({ commands })).rejects.toThrow(NotNow);
@@ -102,7 +102,7 @@ describe('the notifications about a new booking', () => {
     expect(jobs).toEqual([]);
   });
 
-  it('contain no name, neither in the log nor in a job', async () => {
+  it('contain no name in the log or in a job', async () => {
     await act();
     expect(JSON.stringify([await queued(), jobs])).not.toMatch(/asha|@/i);
   });

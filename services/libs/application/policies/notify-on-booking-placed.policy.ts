@@ -6,12 +6,12 @@ import type { Policy } from './policy.ts';
 import { causeAgeMsMax } from './queue-notifications.ts';
 import { queueBookingNotifications } from './queue-booking-notifications.ts';
 
-/** The policy's name, under which others look up its checkpoint. */
+/** The policy's name. Other parts look up its checkpoint by this name. */
 export const notifyOnBookingPlacedName = 'notify-on-booking-placed';
 
 /**
- * Queues the e-mails about a new booking, or a request without seats. This is a separate policy, so that a
- * problem with later e-mails does not make a confirmation count as failed (correctness rule 22).
+ * Queues the e-mails about a new booking, or a request without seats. This is a separate policy, so that problems with
+ * other e-mails do not make the e-mail of a new booking count as failed (correctness rule 22).
  */
 export const notifyOnBookingPlaced: Policy<BookingPlaced | BookingRequestedWithoutSeats> = {
   name: notifyOnBookingPlacedName,

@@ -48,7 +48,7 @@ describe('the notification about a contact message', () => {
     });
   }
 
-  it('is one, for the operator, with a job for the sender', async () => {
+  it('is a single one for the operator, with a job that sends it', async () => {
     await act();
     const { commandId } = submitted.metadata;
     const id = story.ports.cryptography.uuidV5(commandId, submitted.stream, 'operator');
@@ -83,14 +83,14 @@ describe('the notification about a contact message', () => {
     expect(await world.cards(start)).toHaveLength(1);
   });
 
-  it('is tried again while the log does not take it', async () => {
+  it('is tried again while the log does not accept it', async () => {
     const refusal = { done: false, refusal: { code: 'TimedOut' } };
     const commands = { execute: () => Promise.resolve(refusal) } as unknown as typeof story.side;
     await expect(act({ commands })).rejects.toThrow(NotNow);
     expect(jobs).toEqual([]);
   });
 
-  it('contains no name, neither in the log nor in a job', async () => {
+  it('contains no name in the log or in a job', async () => {
     await act();
     expect(JSON.stringify([await world.cards(start), jobs])).not.toMatch(/asha|sail|@/i);
   });

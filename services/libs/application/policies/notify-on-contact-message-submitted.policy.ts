@@ -4,7 +4,7 @@ import { idAfter } from '../projections/engine/document-ids.ts';
 import type { Policy } from './policy.ts';
 import { causeAgeMsMax, queueNotifications } from './queue-notifications.ts';
 
-/** The policy's name, under which others look up its checkpoint. */
+/** The policy's name. Other parts look up its checkpoint by this name. */
 export const notifyOnContactMessageSubmittedName = 'notify-on-contact-message-submitted';
 
 /** Queues the e-mail that brings a contact message to the operator. */

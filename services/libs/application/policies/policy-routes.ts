@@ -9,11 +9,11 @@ import type { Policy } from './policy.ts';
 import { releaseSeatsOnReservationLetGo } from './release-seats-on-reservation-let-go.policy.ts';
 import { restoreBookingsOnDepartureReopened } from './restore-bookings-on-departure-reopened.policy.ts';
 
-/** A policy and the events it acts on; every other event only moves its position. */
+/** A policy and the events that it acts on. For any other event it only moves its position forward. */
 export interface PolicyRoute {
   readonly policy: Policy<CataloguedEvent>;
   readonly events: readonly CataloguedEvent['type'][];
-  /** The categories of the streams those events are in. */
+  /** The categories of the streams that have these events. */
   readonly categories: readonly string[];
 }
 

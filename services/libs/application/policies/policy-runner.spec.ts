@@ -53,7 +53,7 @@ describe('a policy that follows the log', () => {
     stopping.abort();
   });
 
-  /** Notes the text of the event, unless the test makes it fail. */
+  /** Notes the text of the event, unless the test makes the act fail. */
   const policy: Policy<CataloguedEvent> = {
     name: 'note-what-was-enquired',
     act(event) {
@@ -142,7 +142,7 @@ describe('a policy that follows the log', () => {
     expect(checkpoints.kept?.checkpoint.position).toBe(log.head());
   });
 
-  it('continues from its checkpoint, also after events it does not act on', async () => {
+  it('continues from its checkpoint, also after events that it ignores', async () => {
     enquire('one');
     start();
     await pass();
@@ -166,7 +166,7 @@ describe('a policy that follows the log', () => {
     expect(acted).toEqual(['one', 'one']);
   });
 
-  it('waits with all following events of a stream until an event that cannot be done now is done', async () => {
+  it('delays all later events of a stream until it has acted on an event that cannot be handled now', async () => {
     let tries = 0;
     troubles.set('one', () => ((tries += 1) <= 20 ? new NotNow('busy') : undefined));
     enquire('one', 'two');
@@ -179,7 +179,7 @@ describe('a policy that follows the log', () => {
     expect(acted).toEqual(['one', 'two']);
   });
 
-  it('acts on other streams meanwhile, and stores its checkpoint when all is done', async () => {
+  it('acts on other streams meanwhile, and stores its checkpoint after all acts', async () => {
     let isBusy = true;
     troubles.set('one', () => (isBusy ? new NotNow('busy') : undefined));
     enquireAbout('spice', ['one', 'two']);
@@ -210,7 +210,7 @@ describe('a policy that follows the log', () => {
     expect(acted.toSorted()).toEqual(['one', 'two', 'two']);
   });
 
-  it('waits between an event and its act if the policy has a delay, and no longer', async () => {
+  it('waits exactly the policy’s delay between an event and its act', async () => {
     enquire('old');
     await clock.advance(900);
     enquire('new');
@@ -228,7 +228,7 @@ describe('a policy that follows the log', () => {
     expect(acted).toEqual(['old', 'new']);
   });
 
-  it('does not wait longer for an event of a process whose clock is ahead', async () => {
+  it('waits no longer than the delay even if the clock of the event’s process is ahead', async () => {
     enquire('from the future');
     clock = new VirtualClock('2026-11-20T05:00:00.000Z');
     start({ ...policy, delayMs: 1_000 });
@@ -236,7 +236,7 @@ describe('a policy that follows the log', () => {
     expect(acted).toEqual(['from the future']);
   });
 
-  it('parks and reports an event that keeps failing, continues, and acts on it as soon as it can', async () => {
+  it('parks and reports an event that keeps failing, continues, and acts on the event as soon as possible', async () => {
     let isBroken = true;
     troubles.set('one', () => (isBroken ? new TypeError('of asha@example.com') : undefined));
     enquire('one', 'two');
@@ -306,7 +306,7 @@ describe('a policy that follows the log', () => {
     expect(acted).toEqual(['one', 'one']);
   });
 
-  describe('with a policy that leaves out old causes at its first start', () => {
+  describe('with a policy that ignores old events at its first start', () => {
     const dayMs = 24 * 60 * 60 * 1000;
     const recent: Policy<CataloguedEvent> = { ...policy, firstStart: { causeAgeMsMax: 2 * dayMs } };
 
@@ -337,7 +337,7 @@ describe('a policy that follows the log', () => {
       expect(acted).toEqual(['old']);
     });
 
-    it('acts on events from while it was down, however long that was', async () => {
+    it('acts on events that were stored while it did not run, however long this was', async () => {
       enquire('zero');
       start(recent);
       await pass();
@@ -350,7 +350,7 @@ describe('a policy that follows the log', () => {
       expect(acted).toEqual(['zero', 'one']);
     });
 
-    it('stops if its checkpoint is not in this log, since people would get e-mails twice', async () => {
+    it('stops if its checkpoint is not in this log, because otherwise people would get e-mails twice', async () => {
       enquire('one');
       start(recent);
       await pass();
@@ -366,7 +366,7 @@ describe('a policy that follows the log', () => {
       expect(faults.at(-1)?.failure).toContain('its checkpoint is not in this log');
     });
 
-    it('continues from then on once it gets a new checkpoint', async () => {
+    it('continues with new events after it gets a new checkpoint', async () => {
       enquire('one');
       checkpoints.kept = {
         checkpoint: { logId: 'other', position: beginning },
@@ -386,7 +386,7 @@ describe('a policy that follows the log', () => {
     });
   });
 
-  it('does not begin before it has read its checkpoint', async () => {
+  it('begins only after it has read its checkpoint', async () => {
     enquire('one');
     checkpoints.isAway = true;
     const runner = start();
@@ -398,7 +398,7 @@ describe('a policy that follows the log', () => {
     expect(acted).toEqual(['one']);
   });
 
-  it('continues while its checkpoints are away, and stores them when they are back', async () => {
+  it('continues while the checkpoint store is away, and stores its checkpoint when the store is back', async () => {
     start();
     await pass();
     checkpoints.isAway = true;
@@ -411,7 +411,7 @@ describe('a policy that follows the log', () => {
     expect(checkpoints.kept?.checkpoint.position).toBe(log.head());
   });
 
-  it('ends when it is stopped, also while it waits', async () => {
+  it('ends when it is stopped, even while it waits', async () => {
     troubles.set('one', () => new NotNow('busy'));
     enquire('one');
     const runner = new PolicyRunner(

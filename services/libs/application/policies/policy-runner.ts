@@ -19,7 +19,7 @@ import type { PolicyRoute } from './policy-routes.ts';
 /** How many events are read between two checkpoints. */
 const pageEventsMax = 200;
 
-/** A policy acts on the events of at most this many streams at the same time. */
+/** The largest number of streams on which a policy acts at the same time. */
 const actsAtOnceMax = 32;
 
 /** How often an event that fails for no known reason is tried before it is parked. */
@@ -32,7 +32,7 @@ const retryMsMax = 30_000;
 /** Parked events are tried again at most once in this time, in milliseconds. */
 const parkedRetryMs = 60_000;
 
-/** What failed, in words without names. */
+/** A failure of a policy, described without names. */
 export interface PolicyFault {
   readonly policy: string;
   readonly failure: string;
@@ -42,8 +42,8 @@ export interface PolicyFault {
 }
 
 /**
- * The policy's checkpoint is not in this log, which was restored or exchanged. The log may have lost acts
- * that people have already noticed, so the policy waits until staff decide (correctness rule 14).
+ * The policy's checkpoint is not in this log, which was restored or exchanged. Acts that people have already noticed
+ * may be missing in the log, so the policy waits until staff decide (correctness rule 14).
  */
 class PlaceLost extends ReadableError {
   override readonly name = 'PlaceLost';
@@ -61,10 +61,10 @@ export interface PolicyRunnerTools extends PolicyTools {
 }
 
 /**
- * Follows the log for one policy and never skips an event. An act that cannot be done now is tried until it
- * is done. An act that keeps failing is parked, reported and tried again later. The checkpoint is stored only
- * after the events before it were acted on. After a crash, a restart or a lost checkpoint the policy acts
- * again on the same events, which changes nothing.
+ * Follows the log for one policy and never skips an event. An act that cannot be done now is tried until it is done. An
+ * act that keeps failing is parked, reported and tried again later. The checkpoint is stored only after the events
+ * before it were acted on. After a crash, a restart or a lost checkpoint the policy acts again on the same events; the
+ * repeated acts have no effect.
  */
 export class PolicyRunner {
   readonly #route: PolicyRoute;
@@ -90,12 +90,12 @@ export class PolicyRunner {
     return this.#route.categories;
   }
 
-  /** Whether it cannot continue, or has parked events. */
+  /** Whether the policy cannot continue, or has parked events. */
   get isStopped(): boolean {
     return this.#isHeldUp || this.#parked.length > 0;
   }
 
-  /** Every event up to here was acted on, or is parked. */
+  /** The policy has acted on every event up to this position, or has parked it. */
   get position(): Position {
     return this.#position;
   }
@@ -104,7 +104,7 @@ export class PolicyRunner {
     return this.#parked;
   }
 
-  /** Runs until the signal aborts; errors do not end it. */
+  /** Runs until the signal aborts; errors do not end the run. */
   async run(signal: AbortSignal): Promise<void> {
     await this.#insist(signal, () => this.#resume());
     await this.#insist(signal, async () => {
@@ -121,9 +121,9 @@ export class PolicyRunner {
   }
 
   /**
-   * Continues from the checkpoint if it is in this log; else from the beginning.
+   * Continues from the checkpoint if it is in this log, otherwise from the beginning.
    *
-   * @throws PlaceLost if people would notice a repetition.
+   * @throws PlaceLost if the checkpoint is not in this log and people would notice repeated acts.
    */
   async #resume(): Promise<void> {
     const progress = await this.#tools.checkpoints.load(this.#route.policy.name);
@@ -146,7 +146,7 @@ export class PolicyRunner {
   }
 
   async #workOff(page: FeedPage, signal: AbortSignal): Promise<void> {
-    // A later release may act on an event that this one does not know, so the checkpoint stays before it.
+    // This release may not know an event on which a later release acts. So the checkpoint stays before such an event.
     refuseUnknownEvents(page.events);
     await this.#tryParked(signal);
     await this.#actOnAll(
@@ -208,7 +208,7 @@ export class PolicyRunner {
     }
   }
 
-  /** The clock of another process may be ahead. This does not make the delay longer. */
+  /** The clock of another process may be ahead. The delay must not become longer because of this. */
   #delayLeftMs({ occurredAt }: StoredEvent): number {
     const { delayMs = 0 } = this.#route.policy;
     const passedMs = Date.parse(this.#tools.clock.now()) - Date.parse(occurredAt);
@@ -266,7 +266,8 @@ export class PolicyRunner {
     try {
       await this.#tools.checkpoints.save(this.#route.policy.name, progress);
     } catch (error) {
-      // The next checkpoint includes this one; until then, a restart only repeats acts that change nothing.
+      // The next checkpoint replaces this one. If the process restarts before that, it only repeats acts that then have
+      // no effect.
       this.#report(error, false);
     }
   }
@@ -282,7 +283,7 @@ export class PolicyRunner {
       } catch (error) {
         this.#isHeldUp = true;
         this.#report(error, false);
-        // A failure after a long successful run is a new problem, so the pauses start again.
+        // A failure after a long successful run is a new problem, so the pauses start again from the shortest.
         tries = clock.monotonicMs() - startedAtMs > retryMsMax ? 1 : tries;
         await clock.sleep(pauseMs(tries), signal);
       }

@@ -6,7 +6,7 @@ import type { EventLogReader } from '../ports/event-log-reader.ts';
 import { ReadableError } from '../faults/readable-error.ts';
 import type { JobQueue } from '../ports/job-queue.ts';
 
-/** The tools of a policy: it reads the log, gives commands and adds jobs, and does nothing else. */
+/** The tools of a policy: it can only read the log, send commands and add jobs. */
 export interface PolicyTools {
   readonly log: EventLogReader;
   readonly commands: CommandSender;
@@ -15,14 +15,14 @@ export interface PolicyTools {
 }
 
 /**
- * An effect that must follow an event, even if processes crash in between. Its name is effect-on-event;
- * acting twice on the same event changes nothing.
+ * An effect that must follow an event, even if processes crash in between. Its name has the form effect-on-event. A
+ * second act on the same event has no effect.
  */
 export interface Policy<Event extends CataloguedEvent> {
-  /** Names its checkpoint and must never change. */
+  /** The checkpoint is stored under this name, so it must never change. */
   readonly name: string;
   /**
-   * For a policy whose acts reach people: at its first start it leaves out causes older than this, in
+   * For a policy whose acts reach people: at its first start it ignores events that are older than this, in
    * milliseconds. If its checkpoint is not in the log, it stops instead of starting from the beginning.
    */
   readonly firstStart?: { readonly causeAgeMsMax: number };
@@ -31,11 +31,11 @@ export interface Policy<Event extends CataloguedEvent> {
    * this time staff can stop it.
    */
   readonly delayMs?: number;
-  /** @throws NotNow when the same event should be tried again later. */
+  /** @throws NotNow if the same event should be tried again later. */
   act(event: RecordedEvent<Event>, tools: PolicyTools): Promise<void>;
 }
 
-/** The act cannot be done now, because the log is away or busy. It is tried until it is done. */
+/** The act cannot be done now, because the log is away or busy. It is tried again until it succeeds. */
 export class NotNow extends ReadableError {
   override readonly name = 'NotNow';
 }

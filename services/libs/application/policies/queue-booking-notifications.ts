@@ -11,10 +11,9 @@ import type { PolicyTools } from './policy.ts';
 import { queueNotifications } from './queue-notifications.ts';
 
 /**
- * Queues the notifications about a booking. It decides on all events that the event's command stored, and
- * queues one notification for each recipient (correctness rule 21). If several events of a command could
- * cause e-mails, only the first one does. Further changes by the traveller wait, so that one e-mail covers
- * them.
+ * Queues the notifications about a booking. It decides on all events of the command that stored the event, and queues
+ * one notification for each recipient (correctness rule 21). If several events of a command could cause e-mails, only
+ * the first event causes them. Further changes by the traveller wait, so that one e-mail covers them.
  */
 export async function queueBookingNotifications(
   policy: string,
@@ -39,7 +38,7 @@ export async function queueBookingNotifications(
   await queueNotifications({ policy, event, due }, tools);
 }
 
-/** Returns all events of the booking; a command's events are one append, so they are complete. */
+/** Returns all events of the booking. The events of a command are stored in one append, so none of them is missing. */
 async function eventsOfBooking(
   { stream }: RecordedEvent<BookingEvent>,
   { log }: PolicyTools,

@@ -6,8 +6,8 @@ import { JobQueueAway } from '../ports/job-queue.ts';
 import { NotNow, type PolicyTools } from './policy.ts';
 
 /**
- * The greatest age of an event that still causes e-mails when mail is switched on, in milliseconds. E-mails
- * about older events would come too late to be useful.
+ * When mail is switched on, only events that are not older than this cause e-mails, in milliseconds. E-mails about
+ * older events would come too late to be useful.
  */
 export const causeAgeMsMax = 48 * 60 * 60 * 1000;
 
@@ -25,10 +25,10 @@ interface DueNotification {
 }
 
 /**
- * Queues one notification for each subject. It adds jobs only for those that are due now. The sweeper adds
- * the jobs of later ones, and all jobs that could not be added because the queue was away.
+ * Queues one notification for each subject. It adds jobs only for notifications that are due now. The sweeper adds the
+ * jobs of later notifications, and all jobs that could not be added because the queue was away.
  *
- * @throws NotNow while the log cannot store them.
+ * @throws NotNow while the log cannot store the notifications.
  */
 export async function queueNotifications(
   { policy, event, due }: CausedNotifications,

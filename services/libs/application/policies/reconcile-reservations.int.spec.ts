@@ -43,7 +43,7 @@ describe('reconciling loose reservations', () => {
 
   const newEvents = (): Promise<readonly string[]> => story.seatEventTypes(start);
 
-  /** Adds every reservation of the departure so far, as the read model would show it. */
+  /** Adds every present reservation of the departure, in the form of the read model. */
   async function hintAtAll(): Promise<void> {
     for (const event of await story.events(`departure-${tourId}_2026-12-01_0900`)) {
       if (event.type === 'SeatsReserved') {
@@ -75,7 +75,7 @@ describe('reconciling loose reservations', () => {
     await story.book(tourId, 10);
   });
 
-  it('checks only those that are older than a minute', async () => {
+  it('checks only reservations that are older than a minute', async () => {
     story.clock.instant = '2026-11-20T09:05:00.000Z';
     await reconciler.reconcile();
     expect(askedBefore).toEqual(['2026-11-20T09:04:00.000Z']);
@@ -96,7 +96,7 @@ describe('reconciling loose reservations', () => {
     expect(await newEvents()).toHaveLength(3);
   });
 
-  it('releases a reservation that the booking dropped without another event on the booking', async () => {
+  it('releases a reservation that the booking dropped, without another event in the booking’s stream', async () => {
     const bookingNumber = await story.book(tourId, 4);
     done(await story.side.execute(new CancelBooking({ bookingNumber }, story.customer())));
     await hintAtAll();
@@ -104,7 +104,7 @@ describe('reconciling loose reservations', () => {
     expect((await newEvents()).slice(-2)).toEqual(['BookingCancelled', 'SeatsReleased']);
   });
 
-  it('completes what it could not complete the last time', async () => {
+  it('completes the release that it could not complete in the last round', async () => {
     await crashWhileBooking();
     await hintAtAll();
     story.store.next(cutAfterFirstPart);

@@ -12,7 +12,10 @@ const candidatesMax = 200;
 
 export interface ReconcilerTools extends Pick<PolicyTools, 'commands' | 'cryptography'> {
   readonly clock: Pick<Clock, 'now'>;
-  /** Returns open reservations that no booking holds, made before the instant. This is a hint and may be wrong. */
+  /**
+   * Returns open reservations that no booking holds and that were made before the instant. This is a hint and may be
+   * wrong.
+   */
   readonly findLoose: (
     reservedBefore: Instant,
     limit: number,
@@ -20,10 +23,10 @@ export interface ReconcilerTools extends Pick<PolicyTools, 'commands' | 'cryptog
 }
 
 /**
- * Releases seats that were reserved for a booking that was never stored, because its command crashed or gave
- * up. This is safe at any time: the decision reads both streams, and marks the reservation as abandoned
- * before it is released. That also stops a writer that was only slow (correctness rule 9). While the read
- * models are away, reservations are not reconciled, which does no harm.
+ * Releases seats whose booking was never stored, because its command crashed or gave up. This is safe at any time: the
+ * decision reads both streams, and marks the reservation as abandoned before it is released. The mark also stops a
+ * writer that was only slow (correctness rule 9). While the read models are away, reservations are not reconciled; this
+ * does no harm.
  */
 export class ReservationReconciler {
   readonly #tools: ReconcilerTools;
@@ -43,7 +46,7 @@ export class ReservationReconciler {
     return released;
   }
 
-  /** A reservation that cannot be released now is a candidate again in the next round. */
+  /** A reservation that cannot be released now is tried again in the next round. */
   async #release({
     reservationId,
     bookingNumber,

@@ -66,7 +66,7 @@ describe('releasing the reservations that bookings drop', () => {
     });
   });
 
-  it('releases them on the departure that the booking left, even if the booking moved again since', async () => {
+  it('releases the seats of the departure that the booking left, even if the booking moved again later', async () => {
     await change({ time: '14:00' });
     const moved = await lastEvent();
     await change({ date: '2026-12-02' });
@@ -84,7 +84,7 @@ describe('releasing the reservations that bookings drop', () => {
     ]);
   });
 
-  it('does nothing if a change kept its seats', async () => {
+  it('does nothing if the booking kept its seats in a change', async () => {
     await change({ party: [...party(3), { category: '3-9 years', count: 1 }] });
     await act(await lastEvent());
     expect(await morning()).toHaveLength(1);

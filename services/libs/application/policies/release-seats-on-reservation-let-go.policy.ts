@@ -16,8 +16,8 @@ type LettingGo = BookingRescheduled | PartyChanged | BookingCancelled | Reservat
 const name = 'release-seats-on-reservation-let-go';
 
 /**
- * The last of the three steps *reserve, book, release*: once a booking's stream names a reservation as
- * dropped or abandoned, its seats are released. This is repeated until it is stored (correctness rule 9).
+ * The last of the three steps *reserve, book, release*: when a booking's stream says that a reservation was dropped or
+ * abandoned, its seats are released. This is repeated until the release is stored (correctness rule 9).
  */
 export const releaseSeatsOnReservationLetGo: Policy<LettingGo> = {
   name,
@@ -45,7 +45,7 @@ export const releaseSeatsOnReservationLetGo: Policy<LettingGo> = {
         },
       ),
     );
-    // If the booking holds it after all, the seats are in use and there is nothing to release.
+    // If the booking holds the reservation after all, the seats are in use and must not be released.
     if (!outcome.done && outcome.refusal.code !== 'HeldByBooking') {
       throw new NotNow(outcome.refusal.code);
     }
@@ -60,7 +60,7 @@ function bookingNumberOf(event: RecordedEvent<LettingGo>): number {
   return Number(event.stream.slice('booking-'.length));
 }
 
-/** Returns the departure that counted the reservation: the booking's departure just before the event. */
+/** Returns the departure that has the reservation: the booking's departure just before the event. */
 async function departureOf(
   event: RecordedEvent<LettingGo>,
   { log }: PolicyTools,

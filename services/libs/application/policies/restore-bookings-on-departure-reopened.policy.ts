@@ -11,8 +11,8 @@ const name = 'restore-bookings-on-departure-reopened';
 const reason = 'The departure takes place after all';
 
 /**
- * Begins to restore the bookings of a departure after staff undid that it was cancelled or moved. The bulk act
- * changes the bookings one by one, so it can be stopped and resumed, and lists those that could not be restored.
+ * Begins to restore the bookings of a departure after staff undid its cancellation or its move. The bulk act changes
+ * the bookings one by one, so it can be stopped and resumed, and it lists bookings that could not be restored.
  */
 export const restoreBookingsOnDepartureReopened: Policy<DepartureReopened> = {
   name,

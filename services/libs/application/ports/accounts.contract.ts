@@ -19,7 +19,7 @@ const juma: Account = {
 };
 const secondOwner: Account = { ...juma, role: 'owner', passwordHash: 'hash', link: null };
 
-/** What every {@link Accounts} promises; `start` gives an empty one, over the same store each time. */
+/** Tests that every {@link Accounts} must pass. The store is empty at first; each `start` opens this same store. */
 export function accountsContract(start: () => Accounts): void {
   it('is empty until the first account is created', async () => {
     const accounts = start();
@@ -54,7 +54,7 @@ export function accountsContract(start: () => Accounts): void {
   });
 
   it.each(['AMINA', ' amina', 'ａｍｉｎａ'])(
-    'gives a username to one person only: %j',
+    'gives a username to only one person: %j',
     async (name) => {
       const accounts = start();
       await accounts.create(amina);
@@ -91,7 +91,7 @@ export function accountsContract(start: () => Accounts): void {
     expect(await accounts.store(juma)).toBe('moved-on');
   });
 
-  it('lets only one of several callers use a one-time link or code', async () => {
+  it('allows only one of several callers to use a one-time link or code', async () => {
     start();
     await start().create(amina);
     const tries = Array.from({ length: 8 }, () => start().store({ ...amina, link: null }));
@@ -129,7 +129,7 @@ export function accountsContract(start: () => Accounts): void {
     expect(await accounts.store({ ...juma, role: 'read-only' })).toBe('stored');
   });
 
-  it('keeps which roles need codes from an app, each role separately', async () => {
+  it('stores for each role separately whether it needs codes from an app', async () => {
     expect(await start().totpRoles()).toEqual([]);
     await Promise.all([start().requireTotp('staff', true), start().requireTotp('owner', true)]);
     await start().requireTotp('owner', true);
@@ -148,7 +148,7 @@ export function accountsContract(start: () => Accounts): void {
     expect(await accounts.byUsername('amina')).toEqual(moved);
   });
 
-  it('takes over a newer revision of an account, and keeps its account if both are equally new', async () => {
+  it('takes over a newer revision of an account, but keeps its own account if the other one is not newer', async () => {
     const accounts = start();
     await accounts.adopt({ ...amina, revision: 7 });
     await accounts.adopt(juma);
@@ -159,7 +159,7 @@ export function accountsContract(start: () => Accounts): void {
     expect(await accounts.list()).toEqual([newer, juma]);
   });
 
-  it('takes over no account whose username is already taken', async () => {
+  it('does not take over an account if its username is already taken', async () => {
     const accounts = start();
     await accounts.create(amina);
     expect(await accounts.adopt({ ...juma, username: 'AMINA' })).toBe(false);

@@ -1,16 +1,16 @@
 import type { StaffRole } from '../../domain/account/staff-role.ts';
 import type { Instant } from '../../domain/calendar/instants.ts';
 
-/** A link with which a person chooses a password, once. Only its digest is stored here. */
+/** A link with which a person can choose a password once. Only its digest is stored here. */
 export interface AccountLink {
   readonly digest: string;
   readonly purpose: 'invitation' | 'reset';
   readonly expiresAt: Instant;
-  /** Set where choosing the password also removes the second factor. */
+  /** Set if choosing the password also removes the second factor. */
   readonly removesTotp?: true;
-  /** What happened to the e-mail with it; absent where none was sent, or its outcome is not known yet. */
+  /** The outcome of the e-mail with the link; absent if no e-mail was sent, or if the outcome is not known yet. */
   readonly mail?: LinkMail;
-  /** Set where it was mailed at the request of somebody who forgot the password. */
+  /** Set if the link was mailed to a person who forgot the password, at their request. */
   readonly isMailed?: true;
 }
 
@@ -24,21 +24,24 @@ export interface Totp {
   readonly sealedSecret: string;
   /** The time step of the last accepted code: only codes of later steps are accepted. */
   readonly lastStep: number;
-  /** MACs of the recovery codes not used yet. */
+  /** MACs of the recovery codes that have not been used yet. */
   readonly recoveryCodes: readonly string[];
 }
 
-/** A member of staff's account. Operational data, not events: a secret must be erasable. */
+/**
+ * The account of a member of staff. It is operational data and not part of events, because it must be possible to erase
+ * its secrets.
+ */
 export interface Account {
   readonly id: string;
-  /** As the person chose it; compared by {@link usernameKey}. */
+  /** The username as the person typed it; {@link usernameKey} compares usernames. */
   readonly username: string;
   readonly email: string | null;
   readonly role: StaffRole;
   readonly isDisabled: boolean;
   /** Argon2id as a PHC string, which includes its parameters; null until a password was chosen. */
   readonly passwordHash: string | null;
-  /** Raised to end all sessions: those opened under a lower epoch end at once. */
+  /** Raised to end all sessions: sessions that were opened with a lower epoch end at once. */
   readonly epoch: number;
   readonly link: AccountLink | null;
   /** When the mail server last accepted an e-mail with a link to this person. */
@@ -52,7 +55,7 @@ export interface Account {
   readonly revision: number;
 }
 
-/** The first values of a new account, apart from those chosen for it. */
+/** The first values of a new account, except those that are chosen for it. */
 export const newAccount = {
   email: null,
   isDisabled: false,
@@ -66,8 +69,8 @@ export const newAccount = {
 } as const satisfies Partial<Account>;
 
 /**
- * The accounts that may sign in: few enough to read all of them. The only place that says what a person
- * may do now; the log holds the history.
+ * The accounts that may sign in. There are so few that all can be read at once. Only this store says what a person may
+ * do now; the log holds the history.
  */
 export abstract class Accounts {
   /** Whether there is no account yet. */
@@ -83,46 +86,45 @@ export abstract class Accounts {
   /** The account whose link has this digest, expired or not. */
   abstract byLink(digest: string): Promise<Account | undefined>;
 
-  /** Durable when it answers. `taken` where another account has the id or the username. */
+  /** Durable when it resolves. `taken` if another account has the id or the username. */
   abstract create(account: Account): Promise<'created' | 'taken'>;
 
   /**
-   * Stores an account that was read and changed, under the next revision; durable when it answers.
-   * `moved-on` where it was changed meanwhile, `last-owner` where no owner would be left to manage the
-   * accounts: the account is then not stored. The username stays.
+   * Stores an account that was read and changed, under the next revision; durable when it resolves. The account is not
+   * stored if the answer is `moved-on` (somebody else changed it meanwhile) or `last-owner` (no owner would be left to
+   * manage the accounts). The username does not change.
    */
   abstract store(account: Account): Promise<'stored' | 'moved-on' | 'last-owner'>;
 
   /** The roles that need codes from an authenticator app. */
   abstract totpRoles(): Promise<readonly StaffRole[]>;
 
-  /** Sets whether everybody with the role needs codes from now on; durable when it answers. */
+  /** Sets whether everybody with the role needs codes from now on; durable when it resolves. */
   abstract requireTotp(role: StaffRole, isRequired: boolean): Promise<void>;
 
   /**
-   * Copies an account from another store unchanged, with its revision; durable when it answers. An
-   * account that is already here stays if its revision is as high or higher. False where another account
-   * has the username.
+   * Copies an account from another store unchanged, with its revision; durable when it resolves. If the account is
+   * already here with the same or a higher revision, it stays. False if another account has the username.
    */
   abstract adopt(account: Account): Promise<boolean>;
 }
 
-/** The form in which usernames are compared: case and Unicode composition make no difference. */
+/** The form in which usernames are compared. It ignores case and Unicode composition. */
 export function usernameKey(username: string): string {
   return username.trim().normalize('NFKC').toLowerCase();
 }
 
-/** Whether a person can sign in with the account and manage the others. */
+/** Whether a person can sign in with the account and manage the other accounts. */
 export function isOwnerAtWork({ role, isDisabled, passwordHash }: Account): boolean {
   return role === 'owner' && !isDisabled && passwordHash !== null;
 }
 
-/** Whether the account's person has yet to choose their first password. */
+/** Whether the account's person has not yet chosen their first password. */
 export function isInvited({ passwordHash, lastSignInAt }: Account): boolean {
   return passwordHash === null && lastSignInAt === null;
 }
 
-/** All accounts after one was adopted; undefined where another account has its username. */
+/** All accounts after one was adopted; undefined if another account has its username. */
 export function withAdopted(
   accounts: readonly Account[],
   account: Account,
@@ -138,7 +140,7 @@ export function withAdopted(
   return accounts.map((each) => (each.id === account.id ? newer : each));
 }
 
-/** All accounts after one of them is stored, or why it cannot be. */
+/** All accounts after one of them was stored, or the reason why it cannot be stored. */
 export function withStored(
   accounts: readonly Account[],
   account: Account,

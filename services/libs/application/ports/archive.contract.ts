@@ -1,8 +1,8 @@
 import type { Archive } from './archive.ts';
 
-/** What every {@link Archive} promises; `start` gives one over the same place each time. */
+/** Tests that every {@link Archive} must pass; each `start` opens the archive at the same place. */
 export function archiveContract(start: () => Archive): void {
-  it('gives back what was added, also after the place was opened again', async () => {
+  it('returns the added entries, also after the place was opened again', async () => {
     expect(await start().add('anchors', '2026-11-21', 'ünchanged')).toBe(true);
     expect(await start().get('anchors', '2026-11-21')).toBe('ünchanged');
   });

@@ -2,17 +2,17 @@
 export type Shelf = 'anchors' | 'backups' | 'erasures' | 'marks' | 'restores';
 
 /**
- * Entries that must stay out of reach of anyone who can change the log. They are added, never changed and
- * never removed. Keep its storage, and its backups, apart from the log's.
+ * Stores entries that must stay out of reach of anyone who can change the log. Entries are added, but never changed or
+ * removed. Keep the archive and its backups apart from the storage of the log.
  */
 export abstract class Archive {
   /**
-   * Stores an entry, whole or not at all; durable when it answers. False where an entry with this name
-   * exists, which stays unchanged: of several callers that add the same name, one succeeds.
+   * Stores an entry, whole or not at all; durable when it resolves. False if an entry with this name exists; the
+   * existing entry stays unchanged. If several callers add the same name, only one succeeds.
    */
   abstract add(shelf: Shelf, name: string, content: string): Promise<boolean>;
 
-  /** Undefined where there is no such entry. */
+  /** Undefined if there is no such entry. */
   abstract get(shelf: Shelf, name: string): Promise<string | undefined>;
 
   /** The names of a shelf's entries, sorted. */

@@ -2,10 +2,10 @@ import type { BookingStatus, BookingView } from '../../contracts/booking/booking
 import type { Instant } from '../../domain/calendar/instants.ts';
 import type { Operator } from './operator.ts';
 
-/** A booking whose traveller can still be named. */
+/** A booking whose traveller was not erased, so that the name is known. */
 export type NamedBooking = BookingView & Required<Pick<BookingView, 'customer'>>;
 
-/** The texts of a voucher, each as the reader sees it. */
+/** The texts of a voucher, in the form in which the reader sees them. */
 export interface VoucherWords {
   /** What the document is: a voucher, or a request that is not confirmed. */
   readonly kind: string;
@@ -17,7 +17,7 @@ export interface VoucherWords {
   readonly bookedBy: string;
   readonly travellers: string;
   readonly meetingPoint: string;
-  /** What staff wrote; it may not be an address. */
+  /** The text that staff wrote; it is not always an address. */
   readonly meetingPointLink: string | null;
   /** When and where the traveller waits to be picked up. */
   readonly pickup?: string;
@@ -25,11 +25,11 @@ export interface VoucherWords {
   readonly whatToBring: readonly string[];
   readonly cancelling: string;
   readonly operator: Operator;
-  /** Where the booking is managed, without a token: a voucher is shown to strangers. */
+  /** Where the booking is managed. It has no token, because vouchers are shown to strangers. */
   readonly manageUrl: string;
 }
 
-/** What a calendar does with the entry: keep a copy, add or change it, or remove it. */
+/** What a calendar must do with the entry: keep a copy, add or change it, or remove it. */
 export type CalendarMethod = 'PUBLISH' | 'REQUEST' | 'CANCEL';
 
 /** A booking as a calendar shows it. */
@@ -47,10 +47,10 @@ export interface CalendarEntry {
   readonly updatedAt: Instant;
   readonly traveller: { readonly name: string; readonly email: string };
   readonly operator: Operator;
-  /** Where the booking is managed, without a token: calendars are shared. */
+  /** Where the booking is managed. It has no token, because people share calendars. */
   readonly manageUrl: string;
   readonly method: CalendarMethod;
-  /** Rises with each change of the booking, so that the later of two files counts. */
+  /** Rises with each change of the booking, so that calendars use the later of two files. */
   readonly sequence: number;
   readonly writtenAt: Instant;
 }
@@ -63,6 +63,6 @@ export abstract class BookingDocuments {
   /** A PDF of one page, A5, with the reference as a QR code. */
   abstract voucher(words: VoucherWords): Promise<Uint8Array>;
 
-  /** An iCalendar file (RFC 5545): all files of one booking have the same UID. */
+  /** An iCalendar file (RFC 5545). All files of one booking have the same UID. */
   abstract calendar(entry: CalendarEntry): Promise<string>;
 }

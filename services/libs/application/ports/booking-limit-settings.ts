@@ -1,15 +1,15 @@
 interface Limits {
   /** Bookings of one IPv4 address or /64 in an hour. */
   readonly perNetworkAndHour: number;
-  /** The same, for requests that carry a proof of work. */
+  /** The same limit, for requests with a proof of work. */
   readonly perNetworkAndHourWithProof: number;
   /** Bookings of one /24 or /48 in an hour. */
   readonly perWideNetworkAndHour: number;
-  /** The same, for requests that carry a proof of work. */
+  /** The same limit, for requests with a proof of work. */
   readonly perWideNetworkAndHourWithProof: number;
   /**
-   * Attempts of one /24 or /48 to book, change or cancel in a minute, so that no network fills the disk:
-   * a booking takes some 42 kB. A proof of work does not raise it.
+   * Attempts of one /24 or /48 to book, change or cancel in a minute, so that no network fills the disk: a booking
+   * takes some 42 kB. A proof of work does not raise this limit.
    */
   readonly perWideNetworkAndMinute: number;
   /** Bookings with one e-mail address in a day. */

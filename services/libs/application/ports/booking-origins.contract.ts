@@ -13,7 +13,7 @@ const origin: BookingOrigin = {
 };
 const day = { from: '2026-11-20T00:00:00.000Z', to: '2026-11-21T00:00:00.000Z' };
 
-/** What every {@link BookingOrigins} promises; `start` gives an empty one. */
+/** Tests that every {@link BookingOrigins} must pass; `start` returns an empty one. */
 export function bookingOriginsContract(start: () => BookingOrigins): void {
   it('lists the bookings of one network within a period, oldest first', async () => {
     const origins = start();
@@ -59,7 +59,7 @@ export function bookingOriginsContract(start: () => BookingOrigins): void {
     ]);
   });
 
-  it('counts a limit that was reached in the hour in which a period begins, and none after its end', async () => {
+  it('counts a limit that was reached in the first hour of a period, but none after the period’s end', async () => {
     const origins = start();
     await origins.noteLimitReached('net-a', '2026-11-20T06:10:00.000Z');
     await origins.noteLimitReached('net-a', '2026-11-20T07:10:00.000Z');

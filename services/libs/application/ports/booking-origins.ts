@@ -3,7 +3,7 @@ import type { Instant } from '../../domain/calendar/instants.ts';
 /** How long the origin of a booking is kept, in milliseconds. */
 export const originsKeptMs = 14 * 86_400_000;
 
-/** How many networks, and how many bookings of a network, are listed at most. */
+/** The largest number of listed networks, and of listed bookings of a network. */
 export const networksListedMax = 100;
 export const originsListedMax = 2_000;
 
@@ -27,16 +27,15 @@ export interface Period {
 export interface NetworkActivity {
   readonly network: string;
   readonly bookings: number;
-  /** How often a limit on bookings refused it, counted by whole hours. */
+  /** How often a limit on bookings refused this network, counted by whole hours. */
   readonly limitsReached: number;
-  /** When it last booked or reached a limit. */
+  /** When this network last booked or reached a limit. */
   readonly lastAt: Instant;
 }
 
 /**
- * Which network placed which booking, so that staff can cancel the bookings of an abuser. Kept outside
- * the log for {@link originsKeptMs}. Its loss affects only this view: a caller that records catches
- * errors and goes on.
+ * Stores which network placed which booking, so that staff can cancel the bookings of an abuser. Kept outside the log
+ * for {@link originsKeptMs}. If it is lost, only this view is affected, so callers that record an origin ignore errors.
  */
 export abstract class BookingOrigins {
   /** Records a booking once; the first origin of a booking stays. */
@@ -58,7 +57,7 @@ export abstract class BookingOrigins {
   abstract forgetBefore(at: Instant): Promise<void>;
 }
 
-/** The hour an instant is in, as the instant it begins: `2026-11-20T06:00:00.000Z`. */
+/** The beginning of the hour that contains the instant: `2026-11-20T06:00:00.000Z`. */
 export function hourOf(at: Instant): Instant {
   return `${at.slice(0, 13)}:00:00.000Z`;
 }

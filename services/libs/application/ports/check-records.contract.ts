@@ -8,7 +8,7 @@ const record: CheckRecord = {
   progress: 0.25,
 };
 
-/** What every {@link CheckRecords} promises; `start` gives one over the same store each time. */
+/** Tests that every {@link CheckRecords} must pass; each `start` opens the same store. */
 export function checkRecordsContract(start: () => CheckRecords): void {
   it('have no check before the first one', async () => {
     expect(await start().load()).toBeUndefined();
@@ -34,7 +34,7 @@ export function checkRecordsContract(start: () => CheckRecords): void {
     expect(await start().load()).toEqual(finished);
   });
 
-  it('can be noted for the first time by two at once', async () => {
+  it('can be stored for the first time by two processes at once', async () => {
     const other = { ...record, id: 'check-2' };
     await Promise.all([start().save(record), start().save(other)]);
     expect([record, other]).toContainEqual(await start().load());

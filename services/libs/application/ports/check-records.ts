@@ -1,20 +1,20 @@
 import type { LogVerdictView } from '../../contracts/operations/verification-view.ts';
 import type { Instant } from '../../domain/calendar/instants.ts';
 
-/** One check of the log, as far as it has come. */
+/** One check of the log, and its progress. */
 export interface CheckRecord {
   readonly id: string;
   readonly startedAt: Instant;
-  /** The id of the account that asked for it; absent where nobody did. */
+  /** The id of the account that requested the check; absent if nobody requested it. */
   readonly startedBy?: string;
   /** When the checking process last wrote a note. If that is long ago, the check is no longer running. */
   readonly notedAt: Instant;
   /** 0 to 1. */
   readonly progress: number;
   readonly finishedAt?: Instant;
-  /** Absent while the check runs, and if it stopped before the end. */
+  /** Absent while the check runs, and absent if it stopped before the end. */
   readonly verdict?: LogVerdictView;
-  /** The last check with a result, until this one has a result. */
+  /** The last check with a result, present until this check has a result. */
   readonly earlier?: FinishedCheck;
   /** Whether owners got an e-mail about the faults of the last check with a result. */
   readonly areOwnersInformed?: boolean;
@@ -35,7 +35,7 @@ export function lastFinished({
   return finishedAt === undefined || verdict === undefined ? earlier : { finishedAt, verdict };
 }
 
-/** The result of the last check of the log. Every process can read it, and stores it after its own check. */
+/** The last check of the log. Every process can read it here; the process that checks the log stores it. */
 export abstract class CheckRecords {
   abstract load(): Promise<CheckRecord | undefined>;
 

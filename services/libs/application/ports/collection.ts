@@ -1,9 +1,9 @@
-/** The type by which a declared field is stored, compared and summed. */
+/** The type of a declared field. It determines how the field is stored, compared and summed. */
 export type FieldType = 'text' | 'integer' | 'real' | 'flag';
 
 export type FieldValue = string | number | boolean | null;
 
-/** The names of a document's top-level properties; any text where they are not known. */
+/** The names of a document's top-level properties; any text if they are not known. */
 export type FieldOf<Document> = [Document] extends [never]
   ? string
   : Document extends unknown
@@ -11,32 +11,32 @@ export type FieldOf<Document> = [Document] extends [never]
     : never;
 
 /**
- * A kind of document and how it is queried. Its storage name includes the version: a new shape is built
- * beside the old one, and no document is migrated in place.
+ * A kind of document and how it is queried. Its storage name includes the version: documents of a new shape are built
+ * beside the old ones, and no document is migrated in place.
  */
 export interface Collection<Document extends object> {
   /** Kebab-case; also the projection's name. */
   readonly name: string;
   /** Rises with every change of the documents or of the fold that makes them. */
   readonly version: number;
-  /** The top-level properties a query may filter, sort, group or sum by. */
+  /** The top-level properties by which a query may filter, sort, group or sum. */
   readonly fields: Readonly<Partial<Record<FieldOf<Document>, FieldType>>>;
   /** The orders that the store should index; each ends with the id. */
   readonly indexes: readonly (readonly FieldOf<Document>[])[];
-  /** The words by which a search finds the document, lower case; a query gives their beginnings. */
+  /** The words by which a search finds the document, in lower case. A query contains the beginnings of words. */
   terms?(document: Document): readonly string[];
 }
 
-/** Any collection, where its documents do not matter. */
+/** Any collection, for code to which its documents do not matter. */
 export type AnyCollection = Collection<never>;
 
-/** A value, any of several, or a range that includes both ends. */
+/** A value, a list of possible values, or a range that includes both ends. */
 export type Condition =
   | FieldValue
   | { readonly in: readonly FieldValue[] }
   | { readonly from?: string | number; readonly to?: string | number };
 
-/** Selects the documents that meet every condition and have a word for every prefix. */
+/** Selects the documents that meet every condition and have, for every prefix, a word that begins with it. */
 export interface Filter<Document> {
   readonly where?: Readonly<Partial<Record<FieldOf<Document>, Condition>>>;
   /** Beginnings of words, lower case. */
@@ -59,7 +59,7 @@ export interface Find<Document> extends Filter<Document> {
 
 export interface Page<Document> {
   readonly documents: readonly Document[];
-  /** The cursor of the next page; absent on the last. Opaque and safe to hand out. */
+  /** The cursor of the next page; absent on the last page. Clients may get it, but must not interpret it. */
   readonly next?: string;
 }
 
@@ -72,7 +72,7 @@ export interface Tally<Document> extends Filter<Document> {
 export interface TallyRow {
   /** The values of the grouping fields, in their order. */
   readonly group: readonly FieldValue[];
-  /** The sums, in the requested order; 0 where there was no value to sum. */
+  /** The sums, in the requested order; 0 if there was no value to sum. */
   readonly sums: readonly number[];
   readonly count: number;
 }

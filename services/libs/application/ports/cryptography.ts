@@ -1,8 +1,8 @@
 import type { CustomerKey } from './key-vault.ts';
 
 /**
- * What a MAC is for. Each purpose has its own key derived from SECRET_KEY, so that a value made for one
- * use reveals no value of another.
+ * The purpose of a MAC. Each purpose has its own key, derived from SECRET_KEY, so that a value for one purpose reveals
+ * no value for another purpose.
  */
 export type MacPurpose =
   | 'anchor'
@@ -28,7 +28,7 @@ export type MacPurpose =
   | 'account'
   | 'totp-rule';
 
-/** What is sealed with a key derived from SECRET_KEY instead of a customer's key. */
+/** The purposes for which data is sealed with a key derived from SECRET_KEY instead of a customer's key. */
 export type SealPurpose = 'customer-key' | 'totp-secret';
 
 /** Hashing, deriving and sealing; synchronous, since each takes microseconds. */
@@ -45,7 +45,7 @@ export abstract class Cryptography {
   /** AES-256-GCM with a new nonce; unsealing needs the same context. Base64url. */
   abstract seal(key: CustomerKey, text: string, context: string): string;
 
-  /** The text, or undefined when the key or the context differs or the bytes were changed. */
+  /** The text, or undefined if the key or the context differs or the bytes were changed. */
   abstract unseal(key: CustomerKey, sealed: string, context: string): string | undefined;
 
   /** {@link seal} with the purpose's key. */

@@ -1,18 +1,18 @@
 import type { AnyCollection, FieldType, FieldValue, Sort } from './collection.ts';
 import { InvalidCursor } from './read-store.ts';
 
-/** Where a page ended: the last document's values of the sorting fields, and its id. */
+/** The end of a page: the sorting fields' values in the last document, and the id of this document. */
 export interface PageEnd {
   readonly values: readonly FieldValue[];
   readonly id: string;
 }
 
-/** A longer text is not one of our cursors. */
+/** A longer text cannot be a valid cursor. */
 const cursorCharactersMax = 2_000;
 
 /**
- * A page's end as opaque text. It names the list's order, so that another list refuses it, but not the
- * build: a list continues across a rebuild.
+ * The end of a page as a text that clients must not interpret. The text names the order of the list, so that another
+ * list refuses it. It does not name the build, so that a list continues across a rebuild.
  */
 export function encodeCursor(
   collection: AnyCollection,
@@ -24,7 +24,7 @@ export function encodeCursor(
   );
 }
 
-/** @throws InvalidCursor where {@link encodeCursor} did not write the text for this list. */
+/** @throws InvalidCursor if {@link encodeCursor} did not write the text for this list. */
 export function decodeCursor(
   collection: AnyCollection,
   sort: Sort<never>,

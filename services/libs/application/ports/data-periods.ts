@@ -1,8 +1,8 @@
-/** How long personal data is kept, in months; 0 where it is not erased automatically. */
+/** How long personal data is kept, in months; 0 if it is not erased automatically. */
 export class DataPeriods {
-  /** Of a booking, from the day of its departure. */
+  /** For the data of a booking, counted from the day of its departure. */
   readonly bookingDataMonths: number;
-  /** Of a message to the operator, from the day it was written. */
+  /** For a message to the operator, counted from the day when it was written. */
   readonly contactDataMonths: number;
 
   constructor(periods: Pick<DataPeriods, 'bookingDataMonths' | 'contactDataMonths'>) {

@@ -1,9 +1,9 @@
-/** The stores of a profile, named by what they hold. */
+/** The stores of a profile, named after their content. */
 export type Engine = 'log' | 'read-models' | 'files';
 
 /**
- * An engine cannot be reached at present. A read got no answer; a write may or may not have happened,
- * unless the port says otherwise. Callers try again later.
+ * An engine cannot be reached at present. A read got no answer. It is unknown whether a write happened, unless the port
+ * says something else. Callers try again later.
  */
 export class EngineAway extends Error {
   override readonly name = 'EngineAway';

@@ -15,8 +15,7 @@ import type { FeedPage } from './event-log-reader.ts';
 import type { EventStore } from './event-store.ts';
 
 /**
- * What every reader of the log promises (application/ports/event-log-reader.ts), run by each adapter's
- * spec.
+ * Tests that every reader of the log must pass (application/ports/event-log-reader.ts). Each adapter's spec runs them.
  */
 export function eventLogReaderContract(begin: () => Promise<EventStoreUnderTest>): void {
   let log: EventStoreUnderTest;
@@ -86,13 +85,13 @@ export function eventLogReaderContract(begin: () => Promise<EventStoreUnderTest>
       expect(page).toStrictEqual({ events: [], position: await store.head(), caughtUp: true });
     });
 
-    it('begins before the first event', async () => {
+    it('begins with the first event', async () => {
       const page = await store.readAll(beginning, 1);
       expect(page.events).toHaveLength(1);
       expect(page.events[0]?.revision).toBe(0);
     });
 
-    it('leaves out other categories and still moves its position forward', async () => {
+    it('leaves out events of other categories and still moves its position forward', async () => {
       const start = await store.head();
       const [tour, booking, departure] = ['tour', 'booking', 'departure'].map(newStream);
       for (const stream of [tour, booking, departure, tour]) {
@@ -216,7 +215,7 @@ export function eventLogReaderContract(begin: () => Promise<EventStoreUnderTest>
       expect(received).toStrictEqual([tour]);
     });
 
-    it('ends at once when its signal aborts, also before it began', async () => {
+    it('ends at once when its signal aborts, even if it has not begun yet', async () => {
       const calledOff = new AbortController();
       const following = (async () => {
         for await (const page of store.follow(await store.head(), {

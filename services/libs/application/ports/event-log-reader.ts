@@ -1,43 +1,45 @@
 import type { Position, StoredEvent } from '../event-log/stored-event.ts';
 
 export interface ReadStreamOptions {
-  /** The first revision to read. The default is the stream's first revision, or its last one when reading backward. */
+  /**
+   * The first revision to read. The default is the stream's first revision, or its last revision when reading backward.
+   */
   readonly from?: number;
   readonly direction?: 'forward' | 'backward';
   readonly limit?: number;
 }
 
-/** What a reader of the whole log leaves out. */
+/** The parts of the log that a reader of the whole log leaves out. */
 export interface FeedFilter {
-  /** Only streams of these categories (the part of the name before the first `-`); default all. */
+  /** Reads only streams of these categories (the part of the name before the first `-`); by default all. */
   readonly categories?: readonly string[];
   /** Leaves the metadata empty. A replay that needs only the data then reads faster. */
   readonly metadata?: 'left-out';
 }
 
 export interface FollowOptions {
-  /** Ends `follow`. */
+  /** When it aborts, `follow` ends. */
   readonly signal: AbortSignal;
   /** The most events a page holds. */
   readonly limit: number;
   readonly filter?: FeedFilter;
 }
 
-/** A section of the log. It may hold no event and still advance the position. */
+/** A section of the log. A page without events may still move the position forward. */
 export interface FeedPage {
   readonly events: readonly StoredEvent[];
-  /** How far the log was read, including events that the filter left out. */
+  /** The position up to which the log was read, including events that the filter left out. */
   readonly position: Position;
-  /** The page reached the head of the log at the time it was read. */
+  /** Whether the page reached the end of the log at the time of reading. */
   readonly caughtUp: boolean;
 }
 
 /** Read access to the log. Any thread or process may hold a reader; a reader cannot change the log. */
 export abstract class EventLogReader {
-  /** Identifies this log permanently; positions of another log are meaningless here. */
+  /** Identifies this log permanently. Positions of another log have no meaning here. */
   abstract readonly logId: string;
 
-  /** The events of a stream, none if there is no such stream. */
+  /** The events of a stream; an empty list if there is no such stream. */
   abstract readStream(stream: string, options?: ReadStreamOptions): Promise<readonly StoredEvent[]>;
 
   /** One page of the log after a position, at most `limit` events. */
@@ -53,8 +55,8 @@ export abstract class EventLogReader {
   abstract head(): Promise<Position>;
 
   /**
-   * How far `from` is behind `to`, in the store's unit: events, or bytes in a store that counts bytes. 0
-   * where it is not behind.
+   * How far `from` is behind `to`, in the store's unit: events, or bytes in a store that counts bytes. 0 if it is not
+   * behind.
    */
   distance(from: Position, to: Position): number {
     return Math.max(0, Number(to) - Number(from));

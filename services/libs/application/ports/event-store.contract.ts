@@ -18,7 +18,7 @@ export interface EventStoreUnderTest {
   close(): Promise<void>;
 }
 
-/** What every event store promises (application/ports/event-store.ts), run by each adapter's spec. */
+/** Tests that every event store must pass (application/ports/event-store.ts). Each adapter's spec runs them. */
 export function eventStoreContract(begin: () => Promise<EventStoreUnderTest>): void {
   let log: EventStoreUnderTest;
   let store: EventStore;
@@ -99,7 +99,7 @@ export function eventStoreContract(begin: () => Promise<EventStoreUnderTest>): v
       expect(await store.readStream(third)).toHaveLength(0);
     });
 
-    it('acknowledges the same append again with the same result and stores it once', async () => {
+    it('acknowledges a repeated append with the same result and stores its events once', async () => {
       const [tour, other] = [newStream(), newStream()];
       const append = [part(tour, 'no-stream', published, featured), part(other, 'no-stream')];
       const outcome = await store.appendInOrder(append);
@@ -110,7 +110,7 @@ export function eventStoreContract(begin: () => Promise<EventStoreUnderTest>): v
       expect(await store.readStream(other)).toHaveLength(2);
     });
 
-    it('acknowledges the same append sent twice at once and stores it once', async () => {
+    it('acknowledges an append that is sent twice at the same time and stores its events once', async () => {
       const stream = newStream();
       const append = [part(stream, 'no-stream', published, featured)];
       const [one, two] = await Promise.all([
@@ -122,14 +122,14 @@ export function eventStoreContract(begin: () => Promise<EventStoreUnderTest>): v
       expect(await store.readStream(stream)).toHaveLength(2);
     });
 
-    it('does not treat another decision at the same revision as a repeat', async () => {
+    it('does not treat a different decision at the same revision as a repeat', async () => {
       const stream = newStream();
       await store.appendInOrder([part(stream, 'no-stream', published)]);
       const outcome = await store.appendInOrder([part(stream, 'no-stream', published)]);
       expect(outcome).toMatchObject({ outcome: 'conflict' });
     });
 
-    it('completes an append whose first part was stored before', async () => {
+    it('completes an append if its first part is already stored', async () => {
       const [first, second] = [newStream(), newStream()];
       const append = [part(first, 'no-stream'), part(second, 'no-stream')];
       await store.appendInOrder(append.slice(0, 1));
@@ -170,7 +170,7 @@ export function eventStoreContract(begin: () => Promise<EventStoreUnderTest>): v
       ).rejects.toThrow(TypeError);
     });
 
-    it('loses no update of a stream that 64 callers write to at once', async () => {
+    it('loses no update if 64 callers write to one stream at the same time', async () => {
       const stream = newStream();
       const appended = await Promise.all(
         Array.from({ length: 64 }, () => appendWithRetry(store, stream)),

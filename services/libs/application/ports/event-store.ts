@@ -2,7 +2,7 @@ import type { EventToAppend, Position } from '../event-log/stored-event.ts';
 import { EventLogReader } from './event-log-reader.ts';
 import type { KeyGrant } from './key-vault.ts';
 
-/** The revision a stream must have for an append to apply; there is no "any". */
+/** An append is applied only if the stream has this revision. There is no value for "any revision". */
 export type ExpectedRevision = number | 'no-stream';
 
 /** One stream's part of an append; `events` is never empty. */
@@ -22,16 +22,19 @@ export type AppendOutcome =
     }
   | {
       readonly outcome: 'conflict';
-      /** How many parts were applied before the first conflict; they stay. */
+      /** How many parts were applied before the first conflict; these parts stay stored. */
       readonly applied: number;
       readonly stream: string;
     }
-  /** Another process created a key meanwhile: seal again with that key. No part was applied. */
+  /**
+   * Another process created a key for the same address meanwhile. No part was applied: seal the events again with that
+   * key.
+   */
   | { readonly outcome: 'key-superseded' };
 
 /**
- * The events may or may not be stored: the answer was lost, the commit failed or the deadline passed.
- * Read back or send the same append again to find out. Never treat it as "not done".
+ * It is unknown whether the events were stored: the answer was lost, the commit failed or the deadline passed. Read the
+ * stream or send the same append again to find out. Never treat this as "not stored".
  */
 export class AppendOutcomeUnknown extends Error {
   override readonly name = 'AppendOutcomeUnknown';
@@ -46,10 +49,11 @@ export class AppendOutcomeUnknown extends Error {
  */
 export abstract class EventStore extends EventLogReader {
   /**
-   * Applies the parts one after another and stops at the first conflict; what was applied stays.
-   * Acknowledged only once durable.
+   * Applies the parts one after another and stops at the first conflict; applied parts stay stored. It resolves only
+   * when the parts are durable.
    *
-   * @param grants Keys the events are sealed with; durable before the events or in the same commit.
+   * @param grants The keys with which the events are sealed. They become durable before the events or in the same
+   * commit.
    * @throws AppendOutcomeUnknown for every failure except a conflict.
    */
   abstract appendInOrder(

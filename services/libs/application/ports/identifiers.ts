@@ -4,11 +4,11 @@ export abstract class Identifiers {
   abstract uuid(): string;
 
   /**
-   * An event's id, new for every decision: a UUID of version 7 (RFC 9562), which sorts by the time it was
-   * drawn. Read models with one document per event then grow at the end of their index.
+   * An event's id, new for every decision: a UUID of version 7 (RFC 9562). Such ids sort by the time at which they were
+   * drawn, so read models with one document per event grow at the end of their index.
    */
   abstract eventId(): string;
 
-  /** Unguessable bytes, for keys and tokens. */
+  /** Bytes that nobody can guess, for keys and tokens. */
   abstract bytes(length: number): Uint8Array;
 }

@@ -4,9 +4,9 @@ const id = '0123456789abcdef0123456789abcdef-1600x1067';
 const file: ImageFile = { id, name: '960.avif' };
 const content = Buffer.from([0, 255, 1, 254]);
 
-/** What every {@link ImageStore} promises; `start` gives one over the same store each time. */
+/** Tests that every {@link ImageStore} must pass; each `start` opens the same store. */
 export function imageStoreContract(start: () => ImageStore): void {
-  it('gives back every byte, also after the place was opened again', async () => {
+  it('returns every byte of a file, also after the place was opened again', async () => {
     await start().put(file, content);
     const later = start();
     expect(await later.get(file)).toEqual(content);

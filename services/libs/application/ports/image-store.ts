@@ -6,20 +6,23 @@ export interface ImageFile {
 }
 
 /**
- * Stores uploaded pictures. A stored file never changes and is never removed: the tour's history keeps
- * every address that it ever had.
+ * Stores uploaded pictures. A stored file never changes and is never removed: the history of a tour keeps the addresses
+ * of all its earlier pictures.
  */
 export abstract class ImageStore {
-  /** Stores the file, whole or not at all; durable when it answers. An existing file stays unchanged. */
+  /** Stores the file, whole or not at all; durable when it resolves. An existing file stays unchanged. */
   abstract put(file: ImageFile, content: Uint8Array): Promise<void>;
 
-  /** Undefined where there is no such file or the name is not valid. */
+  /** Undefined if there is no such file or the name is not valid. */
   abstract get(file: ImageFile): Promise<Buffer | undefined>;
 
   abstract has(file: ImageFile): Promise<boolean>;
 }
 
-/** Whether a picture's file can have this name: names come from addresses that anyone can request. */
+/**
+ * Whether a picture's file can have this name. The check is needed because names come from requested addresses, which
+ * may contain any text.
+ */
 export function isImageFile({ id, name }: ImageFile): boolean {
   return /^[0-9a-f]{32}-\d{1,5}x\d{1,5}$/.test(id) && /^\d{1,5}\.(?:avif|webp|jpeg)$/.test(name);
 }

@@ -1,13 +1,16 @@
 import type { Job, JobQueue } from './job-queue.ts';
 
-/** How long a test waits before it fails: less than the time limit of a test, so that the condition is shown. */
+/**
+ * How long a test waits before it fails. This is less than the time limit of a test, so that the failure shows the
+ * condition.
+ */
 const patienceMs = 18_000;
 
 const kind = 'send-notification';
 
 /**
- * What every {@link JobQueue} promises; `start` gives one without jobs that pauses for milliseconds after
- * a failure.
+ * Tests that every {@link JobQueue} must pass; `start` returns a queue without jobs that pauses only some milliseconds
+ * after a failure.
  */
 export function jobQueueContract(start: () => Promise<JobQueue>): void {
   let queue: JobQueue;
@@ -52,7 +55,7 @@ export function jobQueueContract(start: () => Promise<JobQueue>): void {
     expect(await queue.state()).toEqual({ waiting: 0, oldestWaitingMs: 0 });
   });
 
-  it('ignores a job that is added while it waits or runs, and does it again if it is added after it finished', async () => {
+  it('ignores a job that is added again while it waits or runs, but repeats a job that is added after it finished', async () => {
     const done: string[] = [];
     const holding = Promise.withResolvers<undefined>();
     await add('one', 'one');
@@ -82,7 +85,7 @@ export function jobQueueContract(start: () => Promise<JobQueue>): void {
     expect(faults.map(String)).toEqual(['Error: failure 1', 'Error: failure 2']);
   });
 
-  it('stops after five failures, and the job may be added again', async () => {
+  it('gives a job up after five failures, and the job may be added again', async () => {
     let tries = 0;
     work(() => {
       tries += 1;
@@ -110,11 +113,11 @@ export function jobQueueContract(start: () => Promise<JobQueue>): void {
     });
     await eventually(() => done.length === 2);
     expect(done).toEqual(['now', 'later']);
-    // Clocks of two machines may differ by a little.
+    // The clocks of two machines may differ a little.
     expect(performance.now() - addedAtMs).toBeGreaterThan(250);
   });
 
-  it('does as many jobs at once as it is set to, and no more', async () => {
+  it('does no more jobs at once than its setting allows', async () => {
     let atOnce = 0;
     let most = 0;
     let done = 0;
@@ -131,7 +134,7 @@ export function jobQueueContract(start: () => Promise<JobQueue>): void {
     expect(most).toBeLessThanOrEqual(7);
   });
 
-  it('shares jobs among workers, and gives each job to one of them', async () => {
+  it('shares jobs among workers, and gives each job to only one worker', async () => {
     const done: string[] = [];
     const ids = Array.from({ length: 50 }, (_none, index) => `job-${index}`);
     for (let worker = 1; worker <= 3; worker += 1) {
@@ -146,7 +149,7 @@ export function jobQueueContract(start: () => Promise<JobQueue>): void {
     expect(done.toSorted()).toEqual(ids.toSorted());
   });
 
-  it('finishes running jobs when it is stopped, and leaves the others to the next worker', async () => {
+  it('finishes running jobs when it is stopped, and leaves the other jobs to the next worker', async () => {
     const begun: string[] = [];
     const done: string[] = [];
     const holding = Promise.withResolvers<undefined>();

@@ -6,7 +6,7 @@ const record: JobRecord = {
   nextAt: '2026-11-21T06:00:00.000Z',
 };
 
-/** What every {@link JobRecords} promises; `start` gives one over the same store each time. */
+/** Tests that every {@link JobRecords} must pass; each `start` opens the same store. */
 export function jobRecordsContract(start: () => JobRecords): void {
   it('have no job before the first one', async () => {
     expect(await start().list()).toEqual([]);
@@ -31,7 +31,7 @@ export function jobRecordsContract(start: () => JobRecords): void {
     ]);
   });
 
-  it('can be noted for the first time by two at once', async () => {
+  it('can be stored for the first time by two processes at once', async () => {
     const other: JobRecord = { ...record, startedAt: '2026-11-20T06:00:00.001Z' };
     await Promise.all([start().note(record), start().note(other)]);
     const [noted, ...more] = await start().list();

@@ -1,7 +1,7 @@
 import type { CarriedKey, KeyCarrier } from './key-carrier.ts';
 
 /**
- * Tests what every {@link KeyCarrier} promises. `start` returns the carrier of an empty vault, which reads in
+ * Tests that every {@link KeyCarrier} must pass. `start` returns the carrier of an empty vault; the carrier reads in
  * batches of 7.
  */
 export function keyCarrierContract(start: () => KeyCarrier | Promise<KeyCarrier>): void {
@@ -31,7 +31,7 @@ export function keyCarrierContract(start: () => KeyCarrier | Promise<KeyCarrier>
     expect(await allOf(carrier)).toEqual([...keys, ...more]);
   });
 
-  it('takes the same customers again, and destroys a key that was destroyed since', async () => {
+  it('takes the same customers again, and destroys a key that was destroyed at the source meanwhile', async () => {
     const carrier = await start();
     await carrier.take([carried('asha'), carried('ben')]);
     expect(await carrier.take([carried('asha'), carried('ben', 'destroyed')])).toBe(true);

@@ -11,7 +11,7 @@ export interface KeyVaultUnderTest {
   close(): Promise<void>;
 }
 
-/** What every key vault promises (application/ports/key-vault.ts), run by each adapter's spec. */
+/** Tests that every key vault must pass (application/ports/key-vault.ts). Each adapter's spec runs them. */
 export function keyVaultContract(begin: () => Promise<KeyVaultUnderTest>): void {
   let keys: KeyVaultUnderTest;
 
@@ -23,12 +23,12 @@ export function keyVaultContract(begin: () => Promise<KeyVaultUnderTest>): void 
     await keys.close();
   });
 
-  /** An address nobody used before. */
+  /** An address that nobody used before. */
   function newEmail(): string {
     return `${crypto.randomUUID()}@example.test`;
   }
 
-  /** Stores an event sealed with the key, which makes a new key durable. */
+  /** Stores an event that is sealed with the key. This makes a new key durable. */
   function appendWith(...grants: readonly KeyGrant[]): Promise<AppendOutcome> {
     return keys.store.appendInOrder([part(newStream('booking'), 'no-stream')], grants);
   }
@@ -41,7 +41,7 @@ export function keyVaultContract(begin: () => Promise<KeyVaultUnderTest>): void 
     expect(JSON.stringify(grant)).not.toContain(email);
   });
 
-  it('finds the same customer and key again, once data was sealed with the key', async () => {
+  it('finds the same customer and key again after data was sealed with the key', async () => {
     const email = newEmail();
     const grant = await keys.vault.grantForEmail(email);
     await appendWith(grant);
@@ -64,7 +64,7 @@ export function keyVaultContract(begin: () => Promise<KeyVaultUnderTest>): void 
     expect(await keys.vault.open(two.customerId)).toStrictEqual(two.key);
   });
 
-  it('makes one customer of a new address that books many times at once', async () => {
+  it('makes only one customer if a new address books many times at once', async () => {
     const email = newEmail();
     const outcomes = await Promise.all(
       Array.from({ length: 16 }, async () => {
@@ -76,7 +76,7 @@ export function keyVaultContract(begin: () => Promise<KeyVaultUnderTest>): void 
     expect(new Set(outcomes.map(({ grant }) => grant.customerId)).size).toBe(1);
   });
 
-  it('makes one customer of a new address that books in two processes at once', async () => {
+  it('makes only one customer if a new address books in two processes at once', async () => {
     const email = newEmail();
     const book = async (vault: KeyVault): Promise<string> => {
       for (;;) {
@@ -98,7 +98,7 @@ export function keyVaultContract(begin: () => Promise<KeyVaultUnderTest>): void 
     expect(await keys.vault.open(crypto.randomUUID())).toBe('missing');
   });
 
-  it('destroys a key permanently and for everybody, and may do so again', async () => {
+  it('destroys a key permanently in all processes, and accepts a repeat', async () => {
     const email = newEmail();
     const grant = await keys.vault.grantForEmail(email);
     await appendWith(grant);
@@ -121,7 +121,7 @@ export function keyVaultContract(begin: () => Promise<KeyVaultUnderTest>): void 
     expect(customers.size).toBe(3);
   });
 
-  it('lists the customers of an address, erased ones first, and creates none', async () => {
+  it('lists the customers of an address, with erased customers first, and creates no customer', async () => {
     const email = newEmail();
     expect(await keys.vault.customersOfEmail(email)).toEqual([]);
     expect(await keys.vault.customersOfEmail(email)).toEqual([]);

@@ -2,18 +2,18 @@
 export type CustomerKey = Uint8Array;
 
 /**
- * Permission to seal with a customer's key. The append that stores the sealed events gets it too, because
- * some stores make a new key durable in that commit. In the others it is durable already.
+ * Permission to seal with a customer's key. The append that stores the sealed events gets the permission too, because
+ * some stores make a new key durable in that commit. In other stores the key is already durable.
  */
 export interface KeyGrant {
   readonly customerId: string;
   readonly key: CustomerKey;
   /**
-   * Present while the key is not durable yet: the keyed hash of the e-mail address under which the append
-   * stores it. Without SECRET_KEY it does not reveal the address.
+   * Present while the key is not durable yet: the keyed hash of the e-mail address. The append stores the key under it.
+   * Without SECRET_KEY the hash does not reveal the address.
    */
   readonly newFor?: string;
-  /** The key as the append stores it, wrapped; present where `newFor` is. */
+  /** The wrapped key that the append stores; present if `newFor` is present. */
   readonly wrapped?: string;
 }
 
@@ -23,7 +23,7 @@ export interface KeyGrant {
  */
 export type NoKey = 'destroyed' | 'damaged' | 'missing';
 
-/** Whether an answer of {@link KeyVault.open} is a key. */
+/** Whether the answer of {@link KeyVault.open} is a key. */
 export function isKey(answer: CustomerKey | NoKey): answer is CustomerKey {
   return typeof answer !== 'string';
 }
@@ -31,27 +31,26 @@ export function isKey(answer: CustomerKey | NoKey): answer is CustomerKey {
 /** The keys that make personal fields readable. Destroying a key makes them unreadable. */
 export abstract class KeyVault {
   /**
-   * Whether the bytes of a destroyed key stay in the store, out of reach of readers, until its operator
-   * scavenges it.
+   * Whether the bytes of a destroyed key stay in the store until its operator scavenges the store. Readers cannot reach
+   * these bytes.
    */
   abstract readonly awaitsScavenge: boolean;
 
   /**
-   * The key of the customer with this normalised e-mail address. Makes a new customer and key where there
-   * is none or the key cannot be used any more. The address itself is never stored.
+   * The key of the customer with this normalised e-mail address. Makes a new customer and key if there is no key or it
+   * cannot be used any more. The address itself is never stored.
    */
   abstract grantForEmail(email: string): Promise<KeyGrant>;
 
   /**
-   * All customers that ever had this normalised e-mail address, the present one last: the keys of the
-   * earlier ones were destroyed or cannot be read. Empty where nobody ever used the address; the call
-   * makes no customer.
+   * All customers that ever had this normalised e-mail address; the present customer is last. The keys of the earlier
+   * customers were destroyed or cannot be read. Empty if nobody ever used the address. The call makes no customer.
    */
   abstract customersOfEmail(email: string): Promise<readonly string[]>;
 
-  /** The key of a customer, or why it cannot be used. */
+  /** The key of a customer, or the reason why it cannot be used. */
   abstract open(customerId: string): Promise<CustomerKey | NoKey>;
 
-  /** Makes everything sealed with the customer's key permanently unreadable. */
+  /** Makes all data that was sealed with the customer's key permanently unreadable. */
   abstract destroy(customerId: string): Promise<void>;
 }

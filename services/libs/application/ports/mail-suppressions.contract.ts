@@ -3,9 +3,9 @@ import type { MailSuppression, MailSuppressions } from './mail-suppressions.ts';
 const bounced: MailSuppression = { reason: 'bounced', since: '2026-11-20T06:10:00.000Z' };
 const complained: MailSuppression = { reason: 'complained', since: '2026-11-21T06:10:00.000Z' };
 
-/** What every {@link MailSuppressions} promises; `start` gives an empty one. */
+/** Tests that every {@link MailSuppressions} must pass; `start` returns an empty one. */
 export function mailSuppressionsContract(start: () => MailSuppressions): void {
-  it('stores why an address gets no mail, and since when', async () => {
+  it('stores why and since when an address gets no mail', async () => {
     const suppressions = start();
     await suppressions.suppress('address-a', bounced);
     expect(await suppressions.of('address-a')).toEqual(bounced);

@@ -1,6 +1,6 @@
 import type { Instant } from '../../domain/calendar/instants.ts';
 
-/** Why an address gets no e-mail: e-mails bounced, or the owner reported one as unwanted. */
+/** Why an address gets no e-mail: e-mails bounced, or the owner of the address reported an e-mail as unwanted. */
 export type SuppressionReason = 'bounced' | 'complained';
 
 export interface MailSuppression {
@@ -9,16 +9,16 @@ export interface MailSuppression {
 }
 
 /**
- * Addresses that get no more e-mail, kept as MACs, outside the log. Only staff add addresses today, from
- * an e-mail that went to the address.
+ * Addresses that get no more e-mail, kept as MACs, outside the log. At present only staff add addresses, from an e-mail
+ * that was sent to the address.
  */
 export abstract class MailSuppressions {
-  /** Undefined where e-mail may be sent there. */
+  /** Undefined if e-mails may be sent to the address. */
   abstract of(address: string): Promise<MailSuppression | undefined>;
 
   /** Stops e-mail to the address; the first reason stays. */
   abstract suppress(address: string, suppression: MailSuppression): Promise<void>;
 
-  /** Allows e-mail to the address again. No effect where it was allowed. */
+  /** Allows e-mail to the address again. It has no effect if e-mail was already allowed. */
   abstract lift(address: string): Promise<void>;
 }

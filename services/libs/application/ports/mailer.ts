@@ -16,20 +16,17 @@ export interface MailAttachment {
 
 /** An e-mail to one recipient. */
 export interface MailMessage {
-  /** Becomes the Message-ID, so that an e-mail that arrived twice can be recognised. */
+  /** Becomes the Message-ID. It shows if the same e-mail arrived twice. */
   readonly id: string;
   readonly to: string;
   readonly replyTo?: string;
-  /**
-   * Writes the e-mail as it will arrive, which takes milliseconds. A mailer that does not send does not
-   * call it.
-   */
+  /** Writes the final e-mail. This takes milliseconds, so a mailer that does not send e-mails does not call it. */
   readonly write: () => Promise<MailContent>;
 }
 
 /**
- * The outcome of sending. `reason` is stored in the event log, so it is a reply code or the name of a
- * network error, never the server's text, which often repeats the address.
+ * The outcome of sending. `reason` is stored in the event log, so it is a reply code or the name of a network error,
+ * never the server's text, because this text often repeats the address.
  */
 export type MailOutcome =
   /** The server accepted the e-mail. */
@@ -38,14 +35,17 @@ export type MailOutcome =
   | { readonly outcome: 'kept' }
   /** The server refused it, temporarily or permanently. */
   | { readonly outcome: 'refused'; readonly isFinal: boolean; readonly reason: string }
-  /** Its text was not sent: no connection, no sign-in, or the connection broke before. Trying again is safe. */
+  /**
+   * The text of the e-mail was not sent: there was no connection or no sign-in, or the connection broke before. It is
+   * safe to try again.
+   */
   | { readonly outcome: 'not-offered'; readonly reason: string }
-  /** Its text was sent but no answer came. The e-mail may have been delivered. */
+  /** The text of the e-mail was sent, but no answer came. The e-mail may have been delivered. */
   | { readonly outcome: 'unknown'; readonly reason: string };
 
 /** Gives e-mails to the server that delivers them. */
 export abstract class Mailer {
-  /** Whether e-mails leave the product; where they do not, staff read them in the admin area. */
+  /** Whether e-mails leave the product. If they do not, staff read them in the admin area. */
   abstract readonly delivers: boolean;
 
   /**

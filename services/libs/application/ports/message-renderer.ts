@@ -1,7 +1,7 @@
 /** An e-mail before it is laid out: its texts and figures, in reading order. */
 export interface Letter {
   readonly subject: string;
-  /** What mailboxes show beside the subject. */
+  /** The text that mailboxes show beside the subject. */
   readonly preview: string;
   readonly heading: string;
   readonly parts: readonly LetterPart[];
@@ -34,7 +34,7 @@ export interface Facts {
 export interface Fact {
   readonly label: string;
   readonly value: string;
-  /** Further lines about it. */
+  /** More lines about the fact. */
   readonly more?: readonly string[];
   /** An http or https address, or a mailto or tel one. */
   readonly link?: { readonly text: string; readonly href: string };
@@ -54,7 +54,7 @@ export interface Listing {
   readonly items: readonly string[];
 }
 
-/** What another person wrote, line by line, set apart from our text. */
+/** The text that another person wrote, line by line, shown separately from our text. */
 export interface Quote {
   readonly kind: 'quote';
   readonly heading: string;

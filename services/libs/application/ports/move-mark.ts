@@ -4,9 +4,9 @@ import { EngineAway } from './engine-away.ts';
 /** The state of a store while its log is moved to it or away from it. */
 export interface MoveNote {
   /**
-   * `arriving`: the log is being copied here and is not complete. `leaving`: it is being copied away, and
-   * no process may append to it. `left`: it was moved away, and new events go to the new store. `here`:
-   * it is complete, and the product may start on it, as on a log without a note.
+   * `arriving`: the log is being copied here and is not complete. `leaving`: the log is being copied to another store,
+   * and no process may append to it. `left`: the log was moved to another store, and new events are stored there.
+   * `here`: the log is complete and the product may start on it, as on a log without a mark.
    */
   readonly state: 'arriving' | 'leaving' | 'left' | 'here';
   readonly at: Instant;
@@ -14,35 +14,32 @@ export interface MoveNote {
   readonly end?: string;
 }
 
-/**
- * A process appends only while its last reading of the mark is younger than this, in milliseconds of its
- * monotonic clock.
- */
+/** A process appends only if it last read the mark less than this time ago, in milliseconds of its monotonic clock. */
 export const moveMarkAgeMsMax = 10_000;
 
-/** How long a move waits after it wrote `leaving`, in milliseconds: after that no process appends. */
+/** How long a move waits after it wrote `leaving`, in milliseconds. After this time no process appends. */
 export const leavingMs = 15_000;
 
 /** A mark beside a log that says whether the product may start on it. Only one copy of a log may be used. */
 export abstract class MoveMark {
-  /** Undefined where the log was never moved. */
+  /** Undefined if the log was never moved. */
   abstract read(): Promise<MoveNote | undefined>;
 
-  /** Durable when it answers. */
+  /** Durable when it resolves. */
   abstract note(note: MoveNote): Promise<void>;
 
-  /** How long after `leaving` was noted a process may still append, in milliseconds; 0 where none can run. */
+  /** For this time after `leaving` was noted, a process may still append, in milliseconds; 0 if no process can run. */
   abstract readonly leavingMs: number;
 }
 
-/** The store is not, or not yet, the home of its log; the message says why and what to do. */
+/** The store is not the home of its log, or not yet. The message says why and what to do. */
 export class LogNotHome extends Error {
   override readonly name = 'LogNotHome';
 }
 
 /**
- * No event was appended, because the log is being moved away or was moved away. Callers treat it as an
- * engine that is away: the answer is 503, and jobs try again.
+ * No event was appended, because the log is being moved away or was moved away. Callers treat this like an engine that
+ * is away: they answer 503, and jobs try again.
  */
 export class LogMovedAway extends EngineAway {
   override readonly message: string;
@@ -56,12 +53,12 @@ export class LogMovedAway extends EngineAway {
   }
 }
 
-/** @throws LogMovedAway where this note forbids appending to the log. */
+/** @throws LogMovedAway if this note forbids appending to the log. */
 export function checkMayAppend(note: MoveNote | undefined): void {
   if (note !== undefined && note.state !== 'here') throw new LogMovedAway(note);
 }
 
-/** @throws LogNotHome where this note forbids starting the product on the store. */
+/** @throws LogNotHome if this note forbids starting the product on the store. */
 export function checkIsHome(note: MoveNote | undefined): void {
   if (note?.state === 'arriving') {
     throw new LogNotHome(

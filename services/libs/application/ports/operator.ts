@@ -1,4 +1,4 @@
-/** The company that runs the tours: its name in e-mails and how travellers reach it. */
+/** The company that runs the tours: its name in e-mails, and how travellers reach the company. */
 export abstract class Operator {
   abstract readonly name: string;
   abstract readonly email: string;
@@ -6,6 +6,6 @@ export abstract class Operator {
   abstract readonly address: string;
   /** The number in international form, without `+`. */
   abstract readonly whatsAppNumber: string;
-  /** Where travellers and staff reach the site, without a trailing slash. */
+  /** The address of the site for travellers and staff, without a slash at the end. */
   abstract readonly siteUrl: string;
 }

@@ -17,9 +17,9 @@ function sorted(counts: readonly PageSpeedCounts[]) {
     );
 }
 
-/** What every {@link PageSpeeds} promises; `start` gives an empty one. */
+/** Tests that every {@link PageSpeeds} must pass; `start` returns an empty one. */
 export function pageSpeedsContract(start: () => PageSpeeds): void {
-  it('adds up the views of days, by page, width, metric and bucket', async () => {
+  it('adds up the views of several days, by page, width, metric and bucket', async () => {
     const speeds = start();
     await speeds.count('2026-11-19', { ...home, lcp: 3, inp: 0, cls: 0 });
     await speeds.count('2026-11-20', { ...home, lcp: 3, cls: 10 });
@@ -38,7 +38,7 @@ export function pageSpeedsContract(start: () => PageSpeeds): void {
     ]);
   });
 
-  it('loses no view of those that are counted at the same time', async () => {
+  it('loses no view if several views are counted at the same time', async () => {
     const speeds = start();
     const view = { ...home, lcp: 2, inp: 1, cls: 0 };
     await Promise.all(Array.from({ length: 50 }, () => speeds.count('2026-11-20', view)));

@@ -20,14 +20,16 @@ export interface PageSpeedCounts
 
 /**
  * How fast visitors' browsers showed the public pages. It has only counters: one for each day, kind of page, width
- * class and bucket. So its size is limited, whatever is sent. It is kept outside the log, for
- * {@link pageSpeedDaysKept} days, and its loss affects only these figures.
+ * class and bucket. So its size is limited, whatever browsers send. It is kept outside the log, for {@link
+ * pageSpeedDaysKept} days, and its loss affects only these figures.
  */
 export abstract class PageSpeeds {
   /** Adds one view to the counters of the day. */
   abstract count(day: LocalDate, view: PageSpeedRequest): Promise<void>;
 
-  /** The sums of the days, both included; only of pages with views, in any order. */
+  /**
+   * The sums of the days from the first to the last, both included. Only pages with views are included, in any order.
+   */
   abstract between(from: LocalDate, to: LocalDate): Promise<readonly PageSpeedCounts[]>;
 
   /** Removes all counters of days before this one. */

@@ -10,9 +10,9 @@ const progress: PolicyProgress = {
   parked: [],
 };
 
-/** What every {@link PolicyCheckpoints} promises; `start` gives an empty one. */
+/** Tests that every {@link PolicyCheckpoints} must pass; `start` returns an empty one. */
 export function policyCheckpointsContract(start: () => PolicyCheckpoints): void {
-  it('have no progress of a policy that never stored any', async () => {
+  it('have no progress of a policy that never stored its progress', async () => {
     expect(await start().load('release-seats')).toBeUndefined();
   });
 

@@ -3,7 +3,7 @@ import type { Checkpoint, ParkedEvent } from './projection-store.ts';
 
 /** An event on which a policy could not act after all its tries. Holds no personal data. */
 export interface ParkedCause extends ParkedEvent {
-  /** The kind of error and the line it came from. */
+  /** The kind of the error and the source line that threw it. */
   readonly failure: string;
 }
 
@@ -11,13 +11,16 @@ export interface ParkedCause extends ParkedEvent {
 export interface PolicyProgress {
   readonly checkpoint: Checkpoint;
   readonly parked: readonly ParkedCause[];
-  /** The policy ignores events before this; set at its first start, if it ignores any. */
+  /**
+   * The policy ignores events before this instant. It is set at the policy's first start, if the policy ignores old
+   * events.
+   */
   readonly ignoresBefore?: Instant;
 }
 
 /**
- * Where policies note how far they have come. A second act on an event has no effect, so lost progress,
- * or progress written by two processes at once, only costs time.
+ * Stores the progress of policies. A second act on an event has no effect. So it only costs time if progress is lost,
+ * or if two processes write it at once.
  */
 export abstract class PolicyCheckpoints {
   abstract load(policy: string): Promise<PolicyProgress | undefined>;

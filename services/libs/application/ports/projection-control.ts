@@ -1,10 +1,10 @@
-/** What staff can ask of the process that runs the projections, this one or another. */
+/** The requests that staff can send to the process that runs the projections. It may be this process or another one. */
 export abstract class ProjectionControl {
   /**
-   * Rebuilds a projection beside the build that serves, or continues the rebuild in progress.
+   * Rebuilds a projection beside the build that queries read, or continues the rebuild in progress.
    *
-   * @param acknowledged Ids of events that may park their documents instead of stopping the build.
-   * @returns False when there is no projection of this name.
+   * @param acknowledged Ids of events that may not stop the build; the documents that they concern are parked instead.
+   * @returns False if there is no projection of this name.
    */
   abstract rebuild(name: string, acknowledged?: readonly string[]): Promise<boolean>;
 

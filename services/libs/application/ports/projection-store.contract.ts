@@ -13,7 +13,7 @@ import {
 import type { Parked, ProjectionStore } from './projection-store.ts';
 import type { ReadStore } from './read-store.ts';
 
-/** What every {@link ProjectionStore} promises its runners; `start` gives an empty one. */
+/** Tests that every {@link ProjectionStore} must pass for its runners; `start` returns an empty one. */
 export function projectionStoreContract(start: () => Promise<ReadModelsUnderTest>): void {
   let underTest: ReadModelsUnderTest;
   let readStore: ReadStore;
@@ -34,7 +34,7 @@ export function projectionStoreContract(start: () => Promise<ReadModelsUnderTest
       events: [{ id: 'e', type: 'T', stream: 'trip-1', revision: 3, position: at(3) }],
     };
 
-    it('keeps each document with its position, and a deleted one as a tombstone', async () => {
+    it('keeps each document with its position, and a deleted document as a tombstone', async () => {
       const runner = await holding(underTest, trip('a'), trip('b'));
       const gone = { document: undefined, position: at(2) };
       await runner.write(2, [{ id: 'b', readAt: at(1), next: gone }]);
@@ -68,7 +68,7 @@ export function projectionStoreContract(start: () => Promise<ReadModelsUnderTest
       expect(await readStore.count(trips, { termPrefixes: ['new'] })).toBe(1);
     });
 
-    it('moves no checkpoint if a document changed since it was read', async () => {
+    it('does not move the checkpoint if a document changed after it was read', async () => {
       const runner = await holding(underTest, trip('a'));
       const stale = { ...added(trip('a', { seats: 9 }), 2), readAt: at(0) };
       const absent = { ...added(trip('z'), 2), readAt: at(1) };
@@ -79,7 +79,7 @@ export function projectionStoreContract(start: () => Promise<ReadModelsUnderTest
       expect(await readStore.get(trips, 'a')).toStrictEqual(trip('a'));
     });
 
-    it('moves no checkpoint if the checkpoint changed since it was read', async () => {
+    it('does not move the checkpoint if the checkpoint changed after it was read', async () => {
       const runner = await holding(underTest);
       expect(await runner.write(5, [added(trip('a'), 5)], at(0))).toBe('superseded');
       expect(await runner.write(5, [added(trip('a'), 5)], at(9))).toBe('superseded');
@@ -87,7 +87,7 @@ export function projectionStoreContract(start: () => Promise<ReadModelsUnderTest
       expect(await runner.write(5, [], at(1))).toBe('written');
     });
 
-    it('keeps a checkpoint with the event it is recognised by', async () => {
+    it('keeps a checkpoint with the event that identifies it', async () => {
       const runner = await holding(underTest);
       const record = await recordOf(store, runner.build);
       expect(record).toMatchObject({ isReady: true, logId, position: at(1) });
@@ -98,7 +98,7 @@ export function projectionStoreContract(start: () => Promise<ReadModelsUnderTest
       });
     });
 
-    it('takes writes of several runners at the same time', async () => {
+    it('accepts writes of several runners at the same time', async () => {
       const one = await holding(underTest);
       const other = await Runner.start(store);
       const outcomes = await Promise.all([one.write(2, [added(trip('a'), 2)]), other.write(7)]);
@@ -176,7 +176,7 @@ export function projectionStoreContract(start: () => Promise<ReadModelsUnderTest
   });
 
   describe('by leases', () => {
-    it('gives a lease to a runner that claims it as it is stored', async () => {
+    it('gives a lease to a runner that names the lease’s stored state', async () => {
       const build = { collection: trips, number: 1 };
       await store.createBuild(build);
       const { lease: free } = await recordOf(store, build);
@@ -188,7 +188,7 @@ export function projectionStoreContract(start: () => Promise<ReadModelsUnderTest
       expect(await store.claim(build, 'other', free)).toBeUndefined();
     });
 
-    it('takes a lease only from a runner that shows no sign of life', async () => {
+    it('takes a lease away only from a runner that has stopped renewing it', async () => {
       const runner = await Runner.start(store);
       const seen = (await recordOf(store, runner.build)).lease;
       expect(await store.beat(runner.build, runner.lease)).toBe(true);
@@ -259,7 +259,7 @@ export function projectionStoreContract(start: () => Promise<ReadModelsUnderTest
       expect(idsOf(page.documents)).toStrictEqual(['b', 'c']);
     });
 
-    it('drops one permanently, and readers continue with the other', async () => {
+    it('drops a build permanently, and readers continue with the other build', async () => {
       const first = await holding(underTest, trip('a'));
       const second = await (await Runner.start(store)).ready();
       await second.put(2, trip('a', { seats: 2, words: ['word'] }));
